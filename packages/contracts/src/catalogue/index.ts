@@ -1,0 +1,13 @@
+import * as admin from '../admin/index.ts';
+import * as identity from '../identity/index.ts';
+import { isCall, type AnyCall } from '../kernel/call.ts';
+import * as masters from '../masters/index.ts';
+import * as registration from '../registration/index.ts';
+import * as reports from '../reports/index.ts';
+import * as rooms from '../rooms/index.ts';
+import * as schedule from '../schedule/index.ts';
+
+/** Every call of the wire: what the gateway routes and the API description lists. */
+export const ALL_CALLS: readonly AnyCall[] = [identity, admin, masters, registration, schedule, rooms, reports]
+  .flatMap((area) => Object.values(area) as unknown[])
+  .filter(isCall);

@@ -1,0 +1,61 @@
+import { defineErrors } from './define.ts';
+
+export const coreErrors = defineErrors({
+  'HOS-00000-1': {
+    status: 500,
+    ja: 'システムエラーが発生しました。管理者に連絡してください。',
+    en: 'A system error occurred. Please contact the manager.',
+  },
+  'HOS-00001-0': { status: 400, ja: 'リクエストの形式が正しくありません。', en: 'The request is malformed.' },
+  'HOS-00001-1': { status: 422, ja: '入力内容を確認してください。', en: 'Please check the fields marked.' },
+  'HOS-00001-2': { status: 400, ja: '送信データが大きすぎます。', en: 'The request is too large.' },
+  'HOS-00002-0': { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
+  'HOS-00002-1': { status: 401, ja: 'セッションの有効期限が切れました。', en: 'Session has been expired.' },
+  'HOS-00002-2': {
+    status: 419,
+    ja: 'ページの有効期限が切れました。もう一度サインインしてください。',
+    en: 'The page has expired. Please sign in again.',
+  },
+  'HOS-00003-0': { status: 403, ja: 'この操作を行う権限がありません。', en: 'You do not have the right to do this.' },
+  'HOS-00003-1': { status: 403, ja: '選択中の店舗以外のデータは扱えません。', en: 'Data of another store cannot be used.' },
+  'HOS-00003-2': { status: 403, ja: 'この店舗では保存する権限がありません。', en: 'You may not save in this store.' },
+  'HOS-00003-3': {
+    status: 403,
+    ja: '保存するにはユーザーIDとパスワードが必要です。',
+    en: 'Saving needs your user ID and password.',
+  },
+  'HOS-00003-4': { status: 403, ja: '端末が登録されていません。', en: 'This terminal is not registered.' },
+  'HOS-00004-0': { status: 404, ja: '対象のデータが見つかりません。', en: 'The record was not found.' },
+  'HOS-00005-0': {
+    status: 409,
+    ja: '他のユーザーが先に更新しました。最新の内容を確認してください。',
+    en: 'Somebody else saved this first. Please check the newest state.',
+  },
+  'HOS-00005-1': {
+    status: 422,
+    ja: '同じ操作キーで異なる内容が送信されました。',
+    en: 'The same idempotency key came with a different content.',
+  },
+  'HOS-00006-0': {
+    status: 429,
+    ja: 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
+    en: 'Too many requests. Please try again in a moment.',
+  },
+  'HOS-00007-0': {
+    status: 503,
+    ja: 'サービスに接続できません。しばらくしてからもう一度お試しください。',
+    en: 'The service cannot be reached. Please try again in a moment.',
+  },
+  'HOS-05001-0': { status: 422, ja: '電話番号を正しく入力してください。', en: 'Please enter a valid phone number.' },
+  'HOS-05001-1': { status: 422, ja: '郵便番号を正しく入力してください。', en: 'Please enter a valid postal code.' },
+  'HOS-05003-0': { status: 422, ja: '1～11桁で入力してください。', en: 'Please enter 1 to 11 digits.' },
+  'HOS-05003-2': { status: 422, ja: '0～100の数値を入力してください。', en: 'Please enter a number from 0 to 100.' },
+  'HOS-09001-0': { status: 422, ja: '入力必須項目です。', en: 'This field is required.' },
+  'HOS-09001-1': { status: 422, ja: '入力できない項目です。', en: 'This field is not known here.' },
+  'HOS-09001-2': { status: 422, ja: '値の種類が正しくありません。', en: 'The value is of the wrong type.' },
+  'HOS-09001-3': { status: 422, ja: '短すぎます（{0}以上）。', en: 'Too short or too small (at least {0}).' },
+  'HOS-09001-4': { status: 422, ja: '長すぎます（{0}以下）。', en: 'Too long or too large (at most {0}).' },
+  'HOS-09001-5': { status: 422, ja: '形式が正しくありません。', en: 'The format is not valid.' },
+  'HOS-09001-6': { status: 422, ja: '選択できない値です。', en: 'This value cannot be chosen.' },
+  'HOS-09001-7': { status: 422, ja: '全角カタカナまたは半角英数字で入力してください。', en: 'Please use full-width katakana or half-width letters and digits.' },
+});

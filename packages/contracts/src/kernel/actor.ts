@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { FUNCTIONS, LEVELS } from './permissions.ts';
+
+export const LOCALES = ['ja', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/**
+ * Who is calling, in which store, with which rights: the content of the short-lived signed token that the gateway
+ * gives to a service. Services believe nothing else.
+ */
+export const actor = z.object({
+  kind: z.enum(['user', 'service']),
+  userId: z.uuid(),
+  loginId: z.string(),
+  userName: z.string(),
+  groupId: z.uuid(),
+  companyId: z.uuid(),
+  storeId: z.uuid(),
+  roleCode: z.string(),
+  permissions: z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS)),
+  canSave: z.boolean(),
+  requireReauth: z.boolean(),
+  sessionId: z.string(),
+  machineNo: z.string().nullable(),
+  /** The user whose password was checked for this very call, when the store asks for it. */
+  confirmedBy: z.uuid().nullable(),
+});
+
+export type Actor = z.infer<typeof actor>;
+
+/** The store an action happens in, and its owners. */
+export interface Scope {
+  readonly groupId: string;
+  readonly companyId: string;
+  readonly storeId: string;
+}

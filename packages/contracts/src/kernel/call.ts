@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors/index.ts';
+import type { FunctionCode, Level } from './permissions.ts';
+import type { ServiceName } from './services.ts';
+
+/** Who may make a call: anyone, anyone signed in, or who holds a level of a function. */
+export type Access = 'public' | 'session' | { readonly function: FunctionCode; readonly level: Level };
+
+/** A claim of where the caller works (compared with the session, never believed) and the revision a projection must have reached. */
+const commonFields = {
+  groupId: z.uuid().optional(),
+  companyId: z.uuid().optional(),
+  storeId: z.uuid().optional(),
+  minRevision: z.int().nonnegative().optional(),
+};
+
+/** What a save may carry besides: who confirms it (re-authentication) and from which terminal. */
+const writeFields = {
+  submitUserEmail: z.string().max(254).optional(),
+  inputBy: z.string().max(64).optional(),
+  password: z.string().max(200).optional(),
+  machineNo: z.string().max(64).optional(),
+};
+
+type CommonShape = typeof commonFields & typeof writeFields;
+
+export interface Call<Req extends z.ZodRawShape = z.ZodRawShape, Res extends z.ZodRawShape = z.ZodRawShape> {
+  readonly kind: 'call';
+  readonly path: string;
+  readonly service: ServiceName;
+  readonly access: Access;
+  readonly summary: string;
+  readonly request: z.ZodObject<Omit<CommonShape, keyof Req> & Req, z.core.$strict>;
+  readonly response: z.ZodObject<Res>;
+  readonly errors: readonly ErrorCode[];
+  readonly writes: boolean;
+  /** The service whose record this call's answer is projected from; the client then asks for the revision it has seen. */
+  readonly projectionOf: ServiceName | undefined;
+  /** `file`: the answer's body is the file itself. `upload`: the request is multipart with one `file` part. */
+  readonly transfer: 'json' | 'file' | 'upload';
+  /** The gateway asks for the password again where the store demands it at save. */
+  readonly reauthenticates: boolean;
+}
+
+export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
+  path: string;
+  service: ServiceName;
+  access: Access;
+  /** One English sentence for the API description. */
+  summary: string;
+  request: Req;
+  response: Res;
+  /** The refusals this call answers with besides those every call can give. */
+  errors?: readonly ErrorCode[];
+  writes?: boolean;
+  projectionOf?: ServiceName;
+  transfer?: 'json' | 'file' | 'upload';
+  /** Default: every write outside `identity`, which checks passwords by itself. */
+  reauthenticates?: boolean;
+}
+
+/**
+ * Declares one call of the wire. Fields are camelCase in code and snake_case on the wire. The server mounts it, the
+ * client types from it, the gateway routes by it and the API description is generated from it.
+ */
+export function defineCall<const Req extends z.ZodRawShape, const Res extends z.ZodRawShape>(
+  definition: CallDefinition<Req, Res>,
+): Call<Req, Res> {
+  const writes = definition.writes ?? false;
+  const common = writes ? { ...commonFields, ...writeFields } : commonFields;
+  return {
+    kind: 'call',
+    path: definition.path,
+    service: definition.service,
+    access: definition.access,
+    summary: definition.summary,
+    request: z.strictObject({ ...common, ...definition.request }) as unknown as Call<Req, Res>['request'],
+    response: z.object(definition.response),
+    errors: definition.errors ?? [],
+    writes,
+    projectionOf: definition.projectionOf,
+    transfer: definition.transfer ?? 'json',
+    reauthenticates: definition.reauthenticates ?? (writes && definition.service !== 'identity'),
+  };
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of calls of any shape
+export type AnyCall = Call<any, any>;
+
+/** What a client passes. */
+export type RequestOf<C extends AnyCall> = z.input<C['request']>;
+/** What a service receives after validation. */
+export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>;
+/** What a use case returns, before validation. */
+export type ResultOf<C extends AnyCall> = z.input<C['response']>;
+/** What a client receives, without the envelope. */
+export type ResponseOf<C extends AnyCall> = z.output<C['response']>;
+
+export function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'call';
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What every answer of a signed-in call says besides its payload. Dates are `YYYY-MM-DD`; revision counts the store's changes in the answering service. */
+export const answerHeader = z.object({
+  businessDate: z.string().nullable(),
+  salesDate: z.string().nullable(),
+  savePermission: z.enum(['YES', 'NO']),
+  revision: z.int().nonnegative(),
+});
+
+export type AnswerHeader = z.infer<typeof answerHeader>;
+
+export const fieldError = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+
+/** One wrong field; `path` is in wire spelling, e.g. `guests[0].kana_name`. */
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The envelope of every JSON answer: 200 or an error code, then the payload's own fields beside these. */
+export const envelope = z.object({
+  returnCode: z.union([z.literal(200), z.string()]),
+  message: z.string().optional(),
+  errors: z.array(fieldError).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string().optional(),
+  header: answerHeader.optional(),
+});
+
+export type Envelope = z.infer<typeof envelope>;
+
+/** Header names of the wire, in one place. */
+export const WIRE_HEADERS = {
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+  csrf: 'x-xsrf-token',
+  /** Gateway to service: the signed identity of the caller. */
+  identity: 'x-honjin-identity',
+  /** Identity to gateway: open (token) or close (empty) the browser's session. */
+  session: 'x-honjin-session',
+  machine: 'x-honjin-machine',
+} as const;

@@ -1,0 +1,74 @@
+/** What a role can be given rights on. One word per area of work; a role grants each function one level. */
+export const FUNCTIONS = [
+  'registration',
+  'guest',
+  'money',
+  'receipt',
+  'override',
+  'schedule',
+  'key',
+  'room-indication',
+  'arrangement',
+  'master',
+  'plan',
+  'user',
+  'report',
+  'batch',
+  'analysis',
+  'tenancy',
+  'linkage',
+] as const;
+
+export type FunctionCode = (typeof FUNCTIONS)[number];
+
+/** Ordered from nothing to everything: a level includes the ones before it. */
+export const LEVELS = ['forbidden', 'read', 'edit'] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+export type Permissions = Readonly<Record<FunctionCode, Level>>;
+
+/** True when `granted` reaches `needed`. */
+export function levelReaches(granted: Level, needed: Level): boolean {
+  return LEVELS.indexOf(granted) >= LEVELS.indexOf(needed);
+}
+
+/** True when the permissions grant the function at the level or above; an absent grant is a refusal. */
+export function isGranted(permissions: Partial<Permissions>, code: FunctionCode, needed: Level): boolean {
+  return levelReaches(permissions[code] ?? 'forbidden', needed);
+}
+
+export const SHIPPED_ROLES = ['viewer', 'front', 'in-charge', 'cleaning', 'restaurant', 'admin'] as const;
+
+export type ShippedRole = (typeof SHIPPED_ROLES)[number];
+
+const NOTHING = Object.fromEntries(FUNCTIONS.map((code) => [code, 'forbidden'])) as Record<FunctionCode, Level>;
+
+function grant(read: readonly FunctionCode[], edit: readonly FunctionCode[]): Permissions {
+  const levels = { ...NOTHING };
+  for (const code of read) levels[code] = 'read';
+  for (const code of edit) levels[code] = 'edit';
+  return levels;
+}
+
+/** The permission matrix a new chain starts with (spec section 6; deny by default). Chains refine it in the menu-role-type master. */
+export const SHIPPED_PERMISSIONS: Readonly<Record<ShippedRole, Permissions>> = {
+  viewer: grant(
+    ['registration', 'guest', 'money', 'receipt', 'schedule', 'key', 'room-indication', 'arrangement', 'report'],
+    [],
+  ),
+  front: grant(
+    ['report', 'master', 'plan'],
+    ['registration', 'guest', 'money', 'receipt', 'schedule', 'key', 'room-indication', 'arrangement', 'linkage'],
+  ),
+  'in-charge': grant(
+    ['master', 'plan'],
+    [
+      'registration', 'guest', 'money', 'receipt', 'override', 'schedule', 'key', 'room-indication',
+      'arrangement', 'report', 'batch', 'linkage', 'analysis',
+    ],
+  ),
+  cleaning: grant(['schedule'], ['room-indication']),
+  restaurant: grant(['registration', 'schedule'], ['arrangement']),
+  admin: grant([], [...FUNCTIONS]),
+};

@@ -1,0 +1,65 @@
+/** A key or path that does not follow the wire's snake_case. */
+export class WireKeyError extends Error {
+  readonly path: string;
+  constructor(path: string) {
+    super(`key is not snake_case: ${path}`);
+    this.path = path;
+  }
+}
+
+const camelCache = new Map<string, string>();
+const snakeCache = new Map<string, string>();
+const CACHE_LIMIT = 5_000;
+
+function cached(cache: Map<string, string>, key: string, make: (key: string) => string): string {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make(key);
+  if (cache.size < CACHE_LIMIT) cache.set(key, made);
+  return made;
+}
+
+/** `bookingNo` → `booking_no`. */
+export function toSnakeKey(key: string): string {
+  return cached(snakeCache, key, (k) => k.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
+/** `booking_no` → `bookingNo`. */
+export function toCamelKey(key: string): string {
+  return cached(camelCache, key, (k) => k.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+/** Renames every key of a JSON value to the wire's snake_case. */
+export function toWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWire);
+  if (!isPlainObject(value)) return value;
+  const out: Record<string, unknown> = {};
+  for (const key in value) out[toSnakeKey(key)] = toWire(value[key]);
+  return out;
+}
+
+/** Renames every key of a wire value to camelCase; a key with a capital letter is refused with its path. */
+export function fromWire(value: unknown, path = ''): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => fromWire(item, `${path}[${index}]`));
+  if (!isPlainObject(value)) return value;
+  const out: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const at = path ? `${path}.${key}` : key;
+    if (/[A-Z]/.test(key) || key === '__proto__') throw new WireKeyError(at);
+    out[toCamelKey(key)] = fromWire(value[key], at);
+  }
+  return out;
+}
+
+/** The wire spelling of a field path, as it stands in `errors[].path`: `guests[0].kana_name`. */
+export function toWirePath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    const key = toSnakeKey(String(part));
+    return text ? `${text}.${key}` : key;
+  }, '');
+}
