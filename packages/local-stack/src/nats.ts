@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { findNatsServer } from './nats-binary.ts';
+import { rememberedPort } from './ports.ts';
+import { besides } from './postgres-binaries.ts';
+import { endProcess, readPid, runs } from './processes.ts';
+import type { RunningServer } from './running-server.ts';
+import { ServerDied, startServerProcess, type ServerProcess } from './server-process.ts';
+
+const ATTEMPTS = 5;
+
+export interface NatsOptions {
+  /** JetStream's own folder; `<dataDir>.port`, `.pid` and `.log` stand beside it. */
+  dataDir: string;
+  /** Default: the port of the last start while it is free, else a free one. */
+  port?: number;
+}
+
+// The server greets each client with INFO, in which it says whether JetStream is up.
+function offersJetStream(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectTcp({ port, host: '127.0.0.1' });
+    const answer = (value: boolean) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.setTimeout(1_000, () => answer(false));
+    socket.once('error', () => answer(false));
+    socket.once('data', (greeting) => answer(greeting.includes('"jetstream":true')));
+  });
+}
+
+function launch(program: string, port: number, dataDir: string): Promise<ServerProcess> {
+  return startServerProcess({
+    program,
+    args: ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dataDir, '-P', besides(dataDir, 'pid')],
+    logFile: besides(dataDir, 'log'),
+    isReady: () => offersJetStream(port),
+    readyWithinMs: 60_000,
+  });
+}
+
+async function launchOnSomePort(program: string, dataDir: string, fixed: number | undefined) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = fixed ?? (await rememberedPort(besides(dataDir, 'port')));
+    try {
+      return { ...(await launch(program, port, dataDir)), port };
+    } catch (error) {
+      const lostPort = error instanceof ServerDied && error.log.includes('address already in use');
+      if (!lostPort || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * Starts a real nats-server with JetStream on the loopback address, and ends an orphan of an earlier run on the
+ * same folder first.
+ *
+ * @throws StackProblem when the program is missing or does not start; its text says what to do.
+ */
+export async function startNats(options: NatsOptions): Promise<RunningServer> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const orphan = readPid(besides(dataDir, 'pid'));
+  if (orphan !== undefined && runs(orphan, ['nats-server', dataDir]))
+    await endProcess(orphan, 'SIGTERM', 10_000);
+  const program = await findNatsServer(join(dirname(dataDir), 'tools'));
+  const { port, pid, exited, end } = await launchOnSomePort(program, dataDir, options.port);
+  return { url: `nats://127.0.0.1:${port}`, port, pid, exited, stop: () => end('SIGTERM', 10_000) };
+}

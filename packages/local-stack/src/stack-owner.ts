@@ -1,0 +1,36 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startedAt } from './processes.ts';
+import { StackProblem } from './stack-problem.ts';
+
+async function livingOwner(file: string): Promise<number | undefined> {
+  const [pid, began] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const number = Number(pid);
+  return number > 0 && startedAt(number) === began ? number : undefined;
+}
+
+/** The process that holds the stack folder `dir` now; undefined when it is free. */
+export function stackOwner(dir: string): Promise<number | undefined> {
+  return livingOwner(join(dir, 'owner'));
+}
+
+/**
+ * Takes the stack folder for this process, so that two never run on the same data. A dead owner's mark is no
+ * hindrance.
+ *
+ * @returns gives the folder back
+ * @throws StackProblem while another process runs on the folder
+ */
+export async function takeStack(dir: string): Promise<() => Promise<void>> {
+  const file = join(dir, 'owner');
+  const owner = await livingOwner(file);
+  if (owner !== undefined) {
+    throw new StackProblem({
+      ja: `このフォルダー(${dir})ではすでにプロセス ${owner} が動作しています。先にそれを終了してください。`,
+      en: `Process ${owner} already runs on this folder (${dir}). End it first.`,
+    });
+  }
+  await rm(file, { force: true });
+  await writeFile(file, `${process.pid}\n${startedAt(process.pid)}\n`, { flag: 'wx' });
+  return () => rm(file, { force: true });
+}

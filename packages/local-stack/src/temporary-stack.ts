@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { besides } from './postgres-binaries.ts';
+import { endProcess, readPid, runs } from './processes.ts';
+import { stackOwner } from './stack-owner.ts';
+
+const PREFIX = 'honjin-stack-';
+const YOUNGEST_ABANDONED_MS = 60_000;
+
+async function sweep(dir: string): Promise<void> {
+  const postgres = readPid(join(dir, 'postgres', 'postmaster.pid'));
+  if (postgres !== undefined && runs(postgres, ['postgres', dir]))
+    await endProcess(postgres, 'SIGQUIT', 5_000);
+  const nats = readPid(besides(join(dir, 'nats'), 'pid'));
+  if (nats !== undefined && runs(nats, ['nats-server', dir])) await endProcess(nats, 'SIGTERM', 5_000);
+  await rm(dir, { recursive: true, force: true });
+}
+
+// A test run that was killed leaves its servers and its folder behind. The next one clears them away.
+async function sweepAbandoned(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+    const dir = join(tmpdir(), name);
+    const owned = (await stackOwner(dir)) !== undefined;
+    const madeAt = Number(name.split('-')[2]);
+    if (!owned && Date.now() - madeAt > YOUNGEST_ABANDONED_MS) await sweep(dir).catch(() => {});
+  }
+}
+
+/** A new folder for a stack that lives as long as a test run; an unprivileged PostgreSQL can reach it. */
+export async function temporaryStackFolder(): Promise<string> {
+  await sweepAbandoned();
+  const dir = await mkdtemp(join(tmpdir(), `${PREFIX}${Date.now()}-`));
+  await chmod(dir, 0o711);
+  return dir;
+}

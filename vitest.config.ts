@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const RULES = ['packages/domain/**/*.test.ts', 'packages/contracts/**/*.test.ts'];
+const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];
+const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+
+// Three kinds of test: rules need nothing, services need the real PostgreSQL and NATS that the set-up starts once
+// for the run, screens need a document. A run that selects none of the second kind starts no servers.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', environment: 'node', include: RULES } },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'services/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'bin/**/*.test.ts',
+          ],
+          exclude: [...skipped, ...RULES, 'packages/ui/**', 'packages/mfe-kit/**'],
+          globalSetup: ['packages/local-stack/src/vitest-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: BROWSER.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: skipped,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
