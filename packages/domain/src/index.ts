@@ -1,0 +1,3 @@
+export * from './dates/index.ts';
+export * from './money/index.ts';
+export * from './states/index.ts';

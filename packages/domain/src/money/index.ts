@@ -1,0 +1,12 @@
+export { allocateByLargestRemainder } from './allocate.ts';
+export {
+  applyRatio,
+  compareRatio,
+  percentOf,
+  percentRatio,
+  roundRatio,
+  ROUNDINGS,
+  type Ratio,
+  type Rounding,
+} from './ratio.ts';
+export * from './yen.ts';

@@ -1,0 +1,6 @@
+export * from './block-reason.ts';
+export * from './date-change.ts';
+export * from './gates.ts';
+export * from './room-condition.ts';
+export * from './room-unit-status.ts';
+export * from './transitions.ts';
