@@ -1,0 +1,24 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import type { ButtonProps } from '@fluentui/react-components';
+
+export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusable' | 'as'> & {
+  /** Why the action is not possible now. The button looks disabled, keeps its place in the tab order and says why. */
+  blockedReason?: string | undefined;
+  /** The action runs; pressing again does nothing. */
+  busy?: boolean | undefined;
+  form?: string | undefined;
+};
+
+/** A button that explains itself when it cannot be pressed. */
+export function ActionButton({ blockedReason, busy = false, ...button }: ActionButtonProps) {
+  const isBlocked = blockedReason !== undefined && blockedReason !== '';
+  const element = (
+    <Button {...(button as ButtonProps)} disabledFocusable={isBlocked || busy} aria-busy={busy} />
+  );
+  if (!isBlocked) return element;
+  return (
+    <Tooltip content={blockedReason} relationship="description" withArrow>
+      {element}
+    </Tooltip>
+  );
+}

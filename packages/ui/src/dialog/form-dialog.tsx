@@ -1,0 +1,76 @@
+import { Button, makeStyles, useId } from '@fluentui/react-components';
+import type { FormEvent, ReactNode } from 'react';
+import { ActionButton } from '../button/action-button.tsx';
+import { EntryForm } from '../form/entry-form.tsx';
+import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px' } });
+
+export interface FormDialogProps {
+  open: boolean;
+  title: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  submitLabel?: string | undefined;
+  /** Why saving is not possible now; shown on the button, which stays focusable. */
+  blockedReason?: string | undefined;
+  busy?: boolean | undefined;
+  enterMovesOn?: boolean | undefined;
+  /** `handleSubmit(save)` of react-hook-form, or any handler. The event is already prevented. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Clicking beside it does not close it: nothing typed is lost by accident. */
+export function FormDialog({
+  open,
+  title,
+  size,
+  submitLabel,
+  blockedReason,
+  busy = false,
+  enterMovesOn,
+  onSubmit,
+  onCancel,
+  children,
+}: FormDialogProps) {
+  const styles = useStyles();
+  const texts = useUiTexts();
+  const formId = useId('form-dialog');
+  const isBlocked = busy || blockedReason !== undefined;
+  return (
+    <ModalFrame
+      open={open}
+      title={title}
+      size={size}
+      modalType="alert"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button disabledFocusable={busy} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <ActionButton
+            appearance="primary"
+            type="submit"
+            form={formId}
+            blockedReason={blockedReason}
+            busy={busy}
+          >
+            {busy ? texts.saving : (submitLabel ?? texts.save)}
+          </ActionButton>
+        </>
+      }
+    >
+      <EntryForm
+        id={formId}
+        className={styles.form}
+        enterMovesOn={enterMovesOn}
+        onSubmit={(event) => !isBlocked && onSubmit(event)}
+      >
+        {children}
+      </EntryForm>
+    </ModalFrame>
+  );
+}

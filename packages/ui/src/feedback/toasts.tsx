@@ -1,0 +1,90 @@
+import {
+  Button,
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastTitle,
+  ToastTrigger,
+  useToastController,
+} from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { DismissRegular } from '../icons.ts';
+import { useUiTexts } from '../texts/ui-text-provider.tsx';
+
+// Fluent's toasts travel as document events with the id of their region, so that a remote's toast appears in the
+// region of the shell, and two roots never stack their toasts on top of each other.
+const REGION = 'honjin-toasts';
+
+const SUCCESS_MS = 3_000;
+/** A refusal has to be read, often aloud to a guest; three seconds are too short for it. */
+const ERROR_MS = 8_000;
+
+type Intent = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastOptions {
+  /** A second line, for example the request id of a failure. */
+  detail?: string | undefined;
+  /** How long it stays, in milliseconds; it also stays while the pointer is on it. */
+  durationMs?: number | undefined;
+}
+
+export type ShowToast = (message?: string, options?: ToastOptions) => void;
+
+export interface Toasts {
+  success: ShowToast;
+  error: ShowToast;
+  warn: ShowToast;
+  inform: ShowToast;
+}
+
+/** The one place where toasts appear. The shell mounts it once; nothing else does. */
+export function ToastRegion() {
+  return <Toaster toasterId={REGION} position="top-end" limit={4} pauseOnHover pauseOnWindowBlur />;
+}
+
+function ToastCard({
+  title,
+  detail,
+  closeLabel,
+}: {
+  title: string;
+  detail?: string | undefined;
+  closeLabel: string;
+}) {
+  return (
+    <Toast>
+      <ToastTitle
+        action={
+          <ToastTrigger>
+            <Button appearance="transparent" size="small" aria-label={closeLabel} icon={<DismissRegular />} />
+          </ToastTrigger>
+        }
+      >
+        {title}
+      </ToastTitle>
+      {detail !== undefined && <ToastBody>{detail}</ToastBody>}
+    </Toast>
+  );
+}
+
+/** Short messages about what just happened. Errors interrupt a screen reader, the others wait. */
+export function useToasts(): Toasts {
+  const { dispatchToast } = useToastController(REGION);
+  const texts = useUiTexts();
+  return useMemo(() => {
+    function shower(intent: Intent, fallback: string, durationMs: number): ShowToast {
+      return (message = fallback, options = {}) =>
+        dispatchToast(<ToastCard title={message} detail={options.detail} closeLabel={texts.close} />, {
+          intent,
+          timeout: options.durationMs ?? durationMs,
+          politeness: intent === 'error' ? 'assertive' : 'polite',
+        });
+    }
+    return {
+      success: shower('success', texts.toastSuccess, SUCCESS_MS),
+      error: shower('error', texts.toastError, ERROR_MS),
+      warn: shower('warning', texts.toastWarn, ERROR_MS),
+      inform: shower('info', texts.toastInfo, SUCCESS_MS),
+    };
+  }, [dispatchToast, texts]);
+}

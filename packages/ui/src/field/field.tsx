@@ -1,0 +1,76 @@
+import { Field as FluentField, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { defined } from './defined.ts';
+import { useFormatError } from '../texts/ui-text-provider.tsx';
+import { RequiredMark } from './required-mark.tsx';
+
+const useStyles = makeStyles({
+  root: { minWidth: 0 },
+  label: { paddingBlock: '0 2px', fontSize: '12px', lineHeight: '18px', fontWeight: 600 },
+  hiddenLabel: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** What every field of a form has around its control. */
+export interface FieldFrameProps {
+  label: string;
+  /** Shows 必須 and marks the control as required for assistive technology. */
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  /** The message, or an error code that `HonjinProvider`'s `formatError` words. Shown in place of the hint. */
+  error?: string | undefined;
+  /** Keeps the label for assistive technology only, where the place already says what the field is (a table cell). */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What a field's control and a react-hook-form binding exchange. */
+export interface FieldBinding<Value, Element extends HTMLElement = HTMLInputElement> {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  ref?: React.Ref<Element> | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface FieldProps extends FieldFrameProps {
+  /** One Fluent control; it is tied to label, hint and error by the frame. */
+  children: ReactNode;
+}
+
+/** Label with required mark, control, hint and error message (`aria-describedby`, `aria-invalid`, `role=alert`). */
+export function Field({ label, required = false, hint, error, hideLabel, className, children }: FieldProps) {
+  const styles = useStyles();
+  const formatError = useFormatError();
+  const hasError = error !== undefined && error !== '';
+  return (
+    <FluentField
+      className={className === undefined ? styles.root : `${styles.root} ${className}`}
+      required={required}
+      {...defined({
+        hint: hasError ? undefined : hint,
+        validationMessage: hasError ? formatError(error) : undefined,
+      })}
+      validationState={hasError ? 'error' : 'none'}
+      label={{
+        required: false,
+        className: (hideLabel ? styles.hiddenLabel : styles.label) ?? '',
+        children: (
+          <>
+            {label}
+            {required && !hideLabel && <RequiredMark />}
+          </>
+        ),
+      }}
+    >
+      {children}
+    </FluentField>
+  );
+}

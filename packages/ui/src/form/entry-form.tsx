@@ -1,0 +1,84 @@
+import { createContext, useCallback, useContext, useMemo, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { isImeKey } from './ime.ts';
+import { nextField } from './next-field.ts';
+
+interface EnterFlow {
+  /** Moves focus to the field after this one; false when Enter should submit instead. */
+  moveOn: (from: HTMLElement) => boolean;
+}
+
+const EnterFlowContext = createContext<EnterFlow>({ moveOn: () => false });
+
+/** For controls that handle Enter by themselves and want to hand it on to the form afterwards. */
+export function useEnterFlow(): EnterFlow {
+  return useContext(EnterFlowContext);
+}
+
+export interface EntryFormProps {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  /** Enter goes to the next field, and submits on the last one. Without it Enter submits as browsers do. */
+  enterMovesOn?: boolean | undefined;
+  /** The name of the form for assistive technology. */
+  label?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A form whose Enter key is safe with Japanese input: Enter that confirms a conversion neither submits nor moves.
+ * Browser validation bubbles are off; the fields show their own messages.
+ */
+export function EntryForm({
+  onSubmit,
+  enterMovesOn = false,
+  label,
+  id,
+  className,
+  children,
+}: EntryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const moveOn = useCallback(
+    (from: HTMLElement) => {
+      const next = enterMovesOn && form.current ? nextField(form.current, from) : undefined;
+      next?.focus();
+      if (next instanceof HTMLInputElement && next.type !== 'checkbox' && next.type !== 'radio')
+        next.select();
+      return next !== undefined;
+    },
+    [enterMovesOn],
+  );
+  const flow = useMemo(() => ({ moveOn }), [moveOn]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (isImeKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (!event.defaultPrevented && moveOn(event.target)) event.preventDefault();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit(event);
+  }
+
+  return (
+    <EnterFlowContext value={flow}>
+      <form
+        ref={form}
+        id={id}
+        className={className}
+        aria-label={label}
+        noValidate
+        onKeyDown={handleKeyDown}
+        onSubmit={handleSubmit}
+      >
+        {children}
+      </form>
+    </EnterFlowContext>
+  );
+}

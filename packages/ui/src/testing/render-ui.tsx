@@ -1,0 +1,27 @@
+import { cleanup, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { HonjinProvider } from '../theme/honjin-provider.tsx';
+import type { UiLocale } from '../texts/texts.ts';
+
+afterEach(cleanup);
+
+interface RenderOptions {
+  locale?: UiLocale;
+  formatError?: (message: string) => string;
+}
+
+/** Renders inside a `HonjinProvider` (Japanese, light) and hands back a user. */
+export function renderUi(ui: ReactElement, options: RenderOptions = {}): RenderResult & { user: UserEvent } {
+  const { locale = 'ja', ...rest } = options;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HonjinProvider locale={locale} theme="light" {...rest}>
+      {children}
+    </HonjinProvider>
+  );
+  const user = userEvent.setup();
+  return { user, ...render(ui, { wrapper }) };
+}

@@ -1,0 +1,47 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+import type { UiLocale, UiTexts } from './texts.ts';
+
+const dictionaries: Record<UiLocale, UiTexts> = { ja, en };
+
+/** Turns the message of a form error (often a code such as `HOS-05001-0`) into a sentence for the user. */
+export type FormatError = (message: string) => string;
+
+interface UiTextContextValue {
+  locale: UiLocale;
+  texts: UiTexts;
+  formatError: FormatError;
+}
+
+const asItIs: FormatError = (message) => message;
+
+const UiTextContext = createContext<UiTextContextValue>({ locale: 'ja', texts: ja, formatError: asItIs });
+
+export interface UiTextProviderProps {
+  locale: UiLocale;
+  formatError?: FormatError | undefined;
+  children: ReactNode;
+}
+
+/** Gives the shared components their language. `HonjinProvider` contains one; use it alone only in tests. */
+export function UiTextProvider({ locale, formatError = asItIs, children }: UiTextProviderProps) {
+  const value = useMemo(() => ({ locale, texts: dictionaries[locale], formatError }), [locale, formatError]);
+  return <UiTextContext value={value}>{children}</UiTextContext>;
+}
+
+/** The texts of the shared components in the language of the nearest provider (Japanese without one). */
+export function useUiTexts(): UiTexts {
+  return useContext(UiTextContext).texts;
+}
+
+/** The language of the nearest provider. */
+export function useUiLocale(): UiLocale {
+  return useContext(UiTextContext).locale;
+}
+
+/** How form errors are worded, as given to `HonjinProvider`. */
+export function useFormatError(): FormatError {
+  return useContext(UiTextContext).formatError;
+}

@@ -1,0 +1,40 @@
+import { FluentProvider, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { UiTextProvider } from '../texts/ui-text-provider.tsx';
+import type { FormatError } from '../texts/ui-text-provider.tsx';
+import type { UiLocale } from '../texts/texts.ts';
+import { honjinThemes } from './themes.ts';
+import type { ThemeName } from './themes.ts';
+
+const useStyles = makeStyles({
+  root: { minHeight: 'inherit', backgroundColor: 'transparent' },
+});
+
+export interface HonjinProviderProps {
+  locale: UiLocale;
+  theme: ThemeName;
+  /** Words the errors of forms; mfe-kit gives the catalogue of error codes. */
+  formatError?: FormatError;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The one provider around a React root: theme, fonts and the texts of the shared components. Every root (the shell
+ * and each remote) has its own; toasts are shown by the one `ToastRegion` of the shell.
+ */
+export function HonjinProvider({ locale, theme, formatError, className, children }: HonjinProviderProps) {
+  const styles = useStyles();
+  return (
+    <FluentProvider
+      theme={honjinThemes[theme]}
+      className={className === undefined ? styles.root : `${styles.root} ${className}`}
+      lang={locale}
+      style={{ colorScheme: theme }}
+    >
+      <UiTextProvider locale={locale} formatError={formatError}>
+        {children}
+      </UiTextProvider>
+    </FluentProvider>
+  );
+}
