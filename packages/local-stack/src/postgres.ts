@@ -65,10 +65,9 @@ async function initialise({ bin, home, uid }: Cluster): Promise<void> {
   const passwordFile = besides(home, 'first-password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (uid !== undefined) await Promise.all([fresh, passwordFile].map((path) => chown(path, uid, uid)));
-  const args = [
-    ...['-D', fresh, '-U', ADMINISTRATOR, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--locale', 'C.UTF-8', '--encoding', 'UTF8', '--no-instructions', '--no-sync'],
-  ];
+  const owner = ['-U', ADMINISTRATOR, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  const letters = ['--locale', 'C.UTF-8', '--encoding', 'UTF8'];
+  const args = ['-D', fresh, ...owner, ...letters, '--no-instructions', '--no-sync'];
   const identity = uid === undefined ? {} : { uid, gid: uid };
   await promisify(execFile)(join(bin, 'bin', 'initdb'), args, { ...identity, cwd: '/' });
   await rename(passwordFile, join(fresh, 'honjin-password'));

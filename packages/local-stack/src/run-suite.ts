@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startLocalStack, type LocalStack } from './local-stack.ts';
+import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
+import { runStep } from './run-step.ts';
+import { keptSecret } from './secret.ts';
+import { StackProblem } from './stack-problem.ts';
+import { administratorEnvironment, serviceEnvironment, type SuiteFacts } from './suite-environment.ts';
+import { staticFolders, suite } from './suite.ts';
+import { endOrphan, supervise, type SupervisedService } from './supervisor.ts';
+
+const DEFAULT_PORT = 8080;
+const READY_WITHIN_MS = 120_000;
+
+export interface SuiteOptions {
+  /** The checkout whose services run. */
+  root: string;
+  /** Where the suite keeps its data, logs, keys and process numbers. */
+  dir: string;
+  /** The gateway's port; 0: any free one; undefined: 8080, or the next free one. */
+  port: number | undefined;
+  /** Seeds only the first administrator instead of the demonstration chain. */
+  empty: boolean;
+  watch: boolean;
+  /** Tells the person at the terminal, in both languages. */
+  say: (ja: string, en: string) => void;
+  signal: AbortSignal;
+}
+
+export interface ReadySuite {
+  origin: string;
+  /** What each phase took, in milliseconds, in order. */
+  timesMs: Readonly<Record<string, number>>;
+}
+
+export interface SuiteRun {
+  /** Rejects with a StackProblem when something does not start; what had started is stopped by then. */
+  ready: Promise<ReadySuite>;
+  stop(): Promise<void>;
+  /** Ends everything at once. The next start recovers. */
+  kill(): void;
+}
+
+interface Started {
+  stack: LocalStack | undefined;
+  services: SupervisedService[];
+  gateway: SupervisedService | undefined;
+}
+
+async function prepareFolders(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const folders = ['logs', 'run', 'keys', 'storage', 'mail'];
+  await Promise.all(folders.map((name) => mkdir(join(dir, name), { recursive: true, mode: 0o700 })));
+}
+
+async function gatewayPort(wanted: number | undefined): Promise<number> {
+  if (wanted === undefined) return nextFreePort(DEFAULT_PORT);
+  if (wanted === 0) return freePort();
+  if (await portIsFree(wanted)) return wanted;
+  throw new StackProblem({
+    ja: `ポート ${wanted} は使用中です。--port で別の番号を指定してください。`,
+    en: `Port ${wanted} is in use. Name another one with --port.`,
+  });
+}
+
+const pidFileOf = (dir: string, service: string) => join(dir, 'run', `${service}.pid`);
+
+
+async function gatherFacts(options: SuiteOptions, stack: LocalStack): Promise<SuiteFacts> {
+  const { dir } = options;
+  const origin = `http://localhost:${await gatewayPort(options.port)}`;
+  const urls: Record<string, string> = { [suite.gateway]: origin.replace('localhost', '127.0.0.1') };
+  for (const name of suite.services) {
+    urls[name] = `http://127.0.0.1:${await rememberedPort(join(dir, 'run', `${name}.port`))}`;
+  }
+  const secret = process.env['HONJIN_SECRET'] ?? (await keptSecret(join(dir, 'secret')));
+  const { databaseUrl, natsUrl } = stack;
+  return { dir, secret, databaseUrl, natsUrl, origin, urls, staticFolders: staticFolders(options.root) };
+}
+
+async function endOrphans({ dir, root }: SuiteOptions): Promise<void> {
+  const all = [suite.gateway, ...suite.services];
+  await Promise.all(all.map((name) => endOrphan(pidFileOf(dir, name), join(root, suite.entryOf(name)))));
+}
+
+function isWritten(options: SuiteOptions, entry: string): boolean {
+  if (existsSync(join(options.root, entry))) return true;
+  options.say(`${entry} はまだありません。飛ばします。`, `${entry} does not exist yet: skipped.`);
+  return false;
+}
+
+async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations' | 'seed'): Promise<void> {
+  const entry = suite[name];
+  if (!isWritten(options, entry)) return;
+  const seedsOnlyAdministrator = name === 'seed' && options.empty;
+  await runStep(
+    {
+      name,
+      entry: join(options.root, entry),
+      args: seedsOnlyAdministrator ? ['--empty'] : [],
+      cwd: options.root,
+      env: administratorEnvironment(facts),
+      logFile: join(options.dir, 'logs', `${name}.log`),
+      spoken: seedsOnlyAdministrator,
+    },
+    options.signal,
+  );
+}
+
+function startServices(options: SuiteOptions, facts: SuiteFacts, names: readonly string[]) {
+  const written = names.filter((name) => isWritten(options, suite.entryOf(name)));
+  return (
+    written.map((name) =>
+      supervise({
+        name,
+        entry: join(options.root, suite.entryOf(name)),
+        url: facts.urls[name] ?? '',
+        env: serviceEnvironment(facts, name),
+        cwd: options.root,
+        logFile: join(options.dir, 'logs', `${name}.log`),
+        pidFile: pidFileOf(options.dir, name),
+        watch: options.watch,
+        onCrash: (who, how, delayMs) =>
+          options.say(
+            `サービス ${who} が終了しました(${how})。${delayMs} ミリ秒後に再起動します。`,
+            `Service ${who} ended (${how}); starting it again in ${delayMs} ms.`,
+          ),
+      }),
+    ),
+  );
+}
+
+async function noteSuite(facts: SuiteFacts): Promise<void> {
+  const { origin, databaseUrl, natsUrl, urls } = facts;
+  const note = JSON.stringify({ origin, databaseUrl, natsUrl, urls }, null, 2);
+  await writeFile(join(facts.dir, 'run', 'suite.json'), `${note}\n`, { mode: 0o600 });
+}
+
+async function stopAll(started: Started, dir: string): Promise<void> {
+  await rm(join(dir, 'run', 'suite.json'), { force: true });
+  await started.gateway?.stop();
+  await Promise.all(started.services.map((service) => service.stop()));
+  await started.stack?.stop();
+}
+
+function killAll(started: Started): void {
+  for (const service of [started.gateway, ...started.services]) service?.kill();
+  for (const pid of Object.values(started.stack?.pids() ?? {})) if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
+
+async function startInOrder(options: SuiteOptions, started: Started): Promise<ReadySuite> {
+  const { dir, say, signal } = options;
+  const timesMs: Record<string, number> = {};
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    signal.throwIfAborted();
+    timesMs[name] = Math.round(performance.now() - from);
+    return result;
+  };
+  const stack = await timed('stack', async () => {
+    await prepareFolders(dir);
+    await endOrphans(options);
+    started.stack = await startLocalStack({
+      dir,
+      onCrash: ({ server, problem }) =>
+        problem === undefined
+          ? say(`${server} が終了したため再起動しました。`, `${server} had ended and was started again.`)
+          : say(`${server} を再起動できません: ${problem}`, `${server} cannot be started again: ${problem}`),
+    });
+    return started.stack;
+  });
+  const facts = await gatherFacts(options, stack);
+  await timed('migrations', () => step(options, facts, 'migrations'));
+  await timed('seed', () => step(options, facts, 'seed'));
+  await timed('services', async () => {
+    started.services = startServices(options, facts, suite.services);
+    await Promise.all(started.services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
+  });
+  await timed('gateway', async () => {
+    [started.gateway] = startServices(options, facts, [suite.gateway]);
+    await started.gateway?.whenReady(READY_WITHIN_MS, signal);
+  });
+  await noteSuite(facts);
+  return { origin: facts.origin, timesMs };
+}
+
+/**
+ * Starts the whole suite: database and NATS, migrations, seed, services, gateway. Aborting `signal` ends a start
+ * that is still under way.
+ */
+export function startSuite(options: SuiteOptions): SuiteRun {
+  const started: Started = { stack: undefined, services: [], gateway: undefined };
+  const stop = () => stopAll(started, options.dir);
+  const ready = startInOrder(options, started).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { ready, stop, kill: () => killAll(started) };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { roleUrl } from './secret.ts';
+
+export interface SuiteFacts {
+  dir: string;
+  secret: string;
+  databaseUrl: string;
+  natsUrl: string;
+  origin: string;
+  /** Service → its url, the gateway included. */
+  urls: Readonly<Record<string, string>>;
+  staticFolders: Readonly<Record<string, string>>;
+}
+
+type Environment = Record<string, string>;
+
+/** What the migrations and the seed get: the administrator's database and the secrets they share with the services. */
+export function administratorEnvironment(facts: SuiteFacts): Environment {
+  return {
+    DATABASE_URL: facts.databaseUrl,
+    NATS_URL: facts.natsUrl,
+    HONJIN_SECRET: facts.secret,
+    HONJIN_ORIGIN: facts.origin,
+    HONJIN_KEY_DIR: join(facts.dir, 'keys'),
+    HONJIN_STORAGE_DIR: join(facts.dir, 'storage'),
+    HONJIN_OUTBOX_MAIL_DIR: join(facts.dir, 'mail'),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+  };
+}
+
+/** What one service gets: its own database roles, its port, and where everything else is. */
+export function serviceEnvironment(facts: SuiteFacts, service: string): Environment {
+  return {
+    ...administratorEnvironment(facts),
+    DATABASE_URL: roleUrl(facts.databaseUrl, `honjin_${service}`, facts.secret),
+    DATABASE_WORKER_URL: roleUrl(facts.databaseUrl, `honjin_${service}_worker`, facts.secret),
+    HOST: '127.0.0.1',
+    PORT: new URL(facts.urls[service] ?? '').port,
+    HONJIN_SERVICES: JSON.stringify(facts.urls),
+    HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
+  };
+}

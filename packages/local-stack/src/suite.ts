@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The checkout this file stands in. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** The services behind the gateway, all started at once. `linkage` joins the list with its first code. */
+const services = ['identity', 'admin', 'masters', 'registration', 'schedule', 'rooms', 'reports'] as const;
+
+/** What makes up a running suite, in the order in which it starts; entries are relative to the checkout. */
+export const suite = {
+  migrations: 'packages/service-kit/src/migrate/main.ts',
+  seed: 'packages/demo-chain/src/main.ts',
+  logins: 'packages/demo-chain/src/logins.json',
+  services,
+  gateway: 'gateway',
+  entryOf: (service: string) => `services/${service}/src/main.ts`,
+} as const;
+
+/** The built browser side: name of the shell or remote → folder of its files, whether built already or not. */
+export function staticFolders(checkout: string): Record<string, string> {
+  const names = readdirSync(checkout).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  const apps = names.filter((name) => existsSync(join(checkout, name, 'package.json')));
+  return Object.fromEntries(apps.map((name) => [name, join(checkout, name, 'dist')]));
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextDelayMs } from './back-off.ts';
+import { lastLines, openLogFile } from './log-file.ts';
+import { endProcess, readPid, runs } from './processes.ts';
+import { StackProblem } from './stack-problem.ts';
+
+const STEADY_MS = 30_000;
+const PATIENCE_MS = 15_000;
+const POLL_MS = 40;
+const LOG_LINES_SHOWN = 25;
+
+export interface ServiceCommand {
+  name: string;
+  /** Absolute path of its entry file; by it an orphan of an earlier run is known. */
+  entry: string;
+  url: string;
+  env: Readonly<Record<string, string>>;
+  cwd: string;
+  logFile: string;
+  pidFile: string;
+  /** Restarts it whenever a source file changes (development). */
+  watch: boolean;
+  onCrash: (name: string, how: string, delayMs: number) => void;
+}
+
+export interface SupervisedService {
+  /** Returns once `GET /health/ready` answers 2xx. @throws StackProblem when it does not in time. */
+  whenReady(timeoutMs: number, signal: AbortSignal): Promise<void>;
+  /** Ends it in peace (SIGTERM) and returns when it is gone. */
+  stop(): Promise<void>;
+  /** Ends it at once (SIGKILL). */
+  kill(): void;
+}
+
+function launch(command: ServiceCommand): ChildProcess {
+  const log = openLogFile(command.logFile);
+  const watch = command.watch ? ['--watch', '--watch-preserve-output'] : [];
+  const child = spawn(process.execPath, [...watch, command.entry], {
+    cwd: command.cwd,
+    env: { ...process.env, ...command.env },
+    // A process group of its own: Ctrl-C reaches the supervisor alone, which ends the services in order.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+function whenEnded(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
+    child.once('error', (error) => resolve(error.message));
+  });
+}
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function awaitReady(command: ServiceCommand, timeoutMs: number, stopping: AbortSignal): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answersReady(command.url))) {
+    stopping.throwIfAborted();
+    if (Date.now() > deadline) {
+      const log = lastLines(command.logFile, LOG_LINES_SHOWN);
+      throw new StackProblem({
+        ja: `${log}\n\nサービス ${command.name} の準備が ${timeoutMs / 1000} 秒以内に整いませんでした。ログ: ${command.logFile}`,
+        en: `Service ${command.name} was not ready within ${timeoutMs / 1000} s. Log: ${command.logFile}`,
+      });
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** Ends the service that a killed supervisor left running, if there is one. */
+export async function endOrphan(pidFile: string, entry: string): Promise<void> {
+  const orphan = readPid(pidFile);
+  if (orphan !== undefined && runs(orphan, [entry])) await endProcess(orphan, 'SIGTERM', PATIENCE_MS);
+}
+
+/**
+ * Keeps one service running: starts it, starts it again when it ends by itself (waiting longer each time, until it
+ * has run steadily for 30 s), and keeps its process number in `pidFile`.
+ */
+export function supervise(command: ServiceCommand): SupervisedService {
+  const stopping = new AbortController();
+  let child: ChildProcess;
+  const runOnce = async (): Promise<string> => {
+    child = launch(command);
+    const ended = whenEnded(child);
+    await writeFile(command.pidFile, `${child.pid}\n`);
+    return ended;
+  };
+  const keepRunning = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const since = Date.now();
+      const how = await runOnce();
+      if (stopping.signal.aborted) break;
+      failures = Date.now() - since > STEADY_MS ? 0 : failures + 1;
+      const delayMs = nextDelayMs(failures - 1);
+      command.onCrash(command.name, how, delayMs);
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const running = keepRunning();
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    const { pid, exitCode, signalCode } = child;
+    if (pid !== undefined && exitCode === null && signalCode === null)
+      await endProcess(pid, 'SIGTERM', PATIENCE_MS);
+    await running;
+    await rm(command.pidFile, { force: true });
+  };
+  return {
+    whenReady: (timeoutMs, signal) =>
+      awaitReady(command, timeoutMs, AbortSignal.any([signal, stopping.signal])),
+    stop,
+    kill: () => {
+      stopping.abort();
+      child.kill('SIGKILL');
+    },
+  };
+}
