@@ -66,7 +66,6 @@ async function gatewayPort(wanted: number | undefined): Promise<number> {
 
 const pidFileOf = (dir: string, service: string) => join(dir, 'run', `${service}.pid`);
 
-
 async function gatherFacts(options: SuiteOptions, stack: LocalStack): Promise<SuiteFacts> {
   const { dir } = options;
   const origin = `http://localhost:${await gatewayPort(options.port)}`;
@@ -110,24 +109,22 @@ async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations'
 
 function startServices(options: SuiteOptions, facts: SuiteFacts, names: readonly string[]) {
   const written = names.filter((name) => isWritten(options, suite.entryOf(name)));
-  return (
-    written.map((name) =>
-      supervise({
-        name,
-        entry: join(options.root, suite.entryOf(name)),
-        url: facts.urls[name] ?? '',
-        env: serviceEnvironment(facts, name),
-        cwd: options.root,
-        logFile: join(options.dir, 'logs', `${name}.log`),
-        pidFile: pidFileOf(options.dir, name),
-        watch: options.watch,
-        onCrash: (who, how, delayMs) =>
-          options.say(
-            `サービス ${who} が終了しました(${how})。${delayMs} ミリ秒後に再起動します。`,
-            `Service ${who} ended (${how}); starting it again in ${delayMs} ms.`,
-          ),
-      }),
-    ),
+  return written.map((name) =>
+    supervise({
+      name,
+      entry: join(options.root, suite.entryOf(name)),
+      url: facts.urls[name] ?? '',
+      env: serviceEnvironment(facts, name),
+      cwd: options.root,
+      logFile: join(options.dir, 'logs', `${name}.log`),
+      pidFile: pidFileOf(options.dir, name),
+      watch: options.watch,
+      onCrash: (who, how, delayMs) =>
+        options.say(
+          `サービス ${who} が終了しました(${how})。${delayMs} ミリ秒後に再起動します。`,
+          `Service ${who} ended (${how}); starting it again in ${delayMs} ms.`,
+        ),
+    }),
   );
 }
 
@@ -146,7 +143,8 @@ async function stopAll(started: Started, dir: string): Promise<void> {
 
 function killAll(started: Started): void {
   for (const service of [started.gateway, ...started.services]) service?.kill();
-  for (const pid of Object.values(started.stack?.pids() ?? {})) if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  for (const pid of Object.values(started.stack?.pids() ?? {}))
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
 async function startInOrder(options: SuiteOptions, started: Started): Promise<ReadySuite> {
