@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '@honjin/mfe-kit';
+
+export const manifest = {
+  name: 'mfe_admin',
+  namespace: 'admin',
+  prefixes: ['/admin'],
+  access: [
+    { prefix: '/admin/master', function: 'tenancy', level: 'read' },
+    { prefix: '/admin/master/analysis', function: 'analysis', level: 'read' },
+    { prefix: '/admin/master/batch', function: 'batch', level: 'read' },
+  ],
+} satisfies RemoteManifest;

@@ -1,0 +1,3 @@
+import { remote } from '@honjin/build';
+
+export default remote({ name: 'mfe_admin', dir: import.meta.dirname });

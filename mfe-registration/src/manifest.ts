@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '@honjin/mfe-kit';
+
+export const manifest = {
+  name: 'mfe_registration',
+  namespace: 'registration',
+  prefixes: ['/registration', '/linkage'],
+  access: [
+    { prefix: '/registration', function: 'registration', level: 'read' },
+    { prefix: '/registration/guest', function: 'guest', level: 'read' },
+    { prefix: '/linkage', function: 'linkage', level: 'read' },
+  ],
+} satisfies RemoteManifest;

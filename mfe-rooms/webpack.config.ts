@@ -1,0 +1,3 @@
+import { remote } from '@honjin/build';
+
+export default remote({ name: 'mfe_rooms', dir: import.meta.dirname });

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig, type Mode } from './base.ts';
+import { ReleasePlugin, type Release } from './release-plugin.ts';
+import { installedVersion, sharedModules } from './shared.ts';
+
+export interface AppOptions {
+  /** Container name: a JavaScript identifier, e.g. `mfe_rooms`. */
+  name: string;
+  /** Folder of the app, `import.meta.dirname` of its webpack.config.ts. */
+  dir: string;
+}
+
+/** What webpack-cli calls with the command line's options. */
+export type ConfigFactory = (env: unknown, argv: { mode?: Mode }) => Promise<Configuration>;
+
+/**
+ * The build of a remote. It exposes `./app` (src/index.ts, lifecycles only) and states in `release.json` the route
+ * prefixes of its src/manifest.ts.
+ */
+export function remote({ name, dir }: AppOptions): ConfigFactory {
+  return async (_env, argv) => {
+    const mode = modeOf(argv);
+    const base = baseConfig(dir, mode);
+    const { manifest } = (await import(pathToFileURL(join(dir, 'src/manifest.ts')).href)) as {
+      manifest: { prefixes: readonly string[] };
+    };
+    return {
+      ...base,
+      name,
+      entry: {},
+      output: { ...base.output, publicPath: 'auto', uniqueName: name },
+      plugins: [
+        ...(base.plugins ?? []),
+        federation(name, {
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './app': './src/index.ts' },
+          shared: sharedModules(dir, 'remote'),
+          experiments: { optimization: { target: 'web' }, externalRuntime: true },
+        }),
+        new ReleasePlugin(releaseOf(name, dir, manifest.prefixes)),
+      ],
+    };
+  };
+}
+
+/** The build of the shell: the page itself, which brings the shared modules and the federation runtime along. */
+export function shell({ name, dir }: AppOptions): ConfigFactory {
+  return async (_env, argv) => {
+    const mode = modeOf(argv);
+    const base = baseConfig(dir, mode);
+    return {
+      ...base,
+      name,
+      entry: { main: './src/main.ts' },
+      output: { ...base.output, publicPath: '/', uniqueName: name },
+      plugins: [
+        ...(base.plugins ?? []),
+        federation(name, {
+          shared: sharedModules(dir, 'host'),
+          experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+        }),
+        new HtmlWebpackPlugin({
+          template: join(dir, 'public/index.html'),
+          favicon: join(dir, 'public/favicon.svg'),
+          scriptLoading: 'defer',
+          minify: mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
+        }),
+        new ReleasePlugin(releaseOf(name, dir, [])),
+      ],
+    };
+  };
+}
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+function federation(name: string, options: Partial<FederationOptions>): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name,
+    dts: false,
+    manifest: true,
+    shareStrategy: 'loaded-first',
+    ...options,
+  });
+}
+
+function modeOf(argv: { mode?: Mode }): Mode {
+  return argv.mode ?? (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
+}
+
+function releaseOf(name: string, dir: string, prefixes: readonly string[]): Release {
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const contracts = `^${installedVersion(dir, '@honjin/contracts')}`;
+  const entry = prefixes.length > 0 ? 'mf-manifest.json' : 'index.html';
+  return { name, version, entry, prefixes, contracts };
+}

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+export type Mode = 'production' | 'development';
+
+const require = createRequire(import.meta.url);
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+};
+
+const styles: RuleSetRule = {
+  test: /\.css$/,
+  use: [require.resolve('style-loader'), require.resolve('css-loader')],
+  sideEffects: true,
+};
+
+const compressible = /\.(?:js|css|svg|html)$/;
+
+function precompressed() {
+  return [
+    new CompressionPlugin({
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      test: compressible,
+      threshold: 1024,
+      compressionOptions: { level: 9 },
+    }),
+    new CompressionPlugin<BrotliOptions>({
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      test: compressible,
+      threshold: 1024,
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } },
+    }),
+  ];
+}
+
+/** What every browser build has in common: TypeScript by swc, hashed names, and in production minified and compressed files. */
+export function baseConfig(appDir: string, mode: Mode): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: appDir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'source-map',
+    output: {
+      path: join(appDir, 'dist'),
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 120_000,
+      clean: true,
+    },
+    module: { rules: [scripts, styles] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        // The package's own condition picks the development files.
+        'react-router$': routerFile(appDir),
+      },
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          extractComments: false,
+        }) as never,
+      ],
+    },
+    plugins: production ? precompressed() : [],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function routerFile(appDir: string): string {
+  const main = createRequire(join(appDir, 'package.json')).resolve('react-router');
+  return join(main.slice(0, main.lastIndexOf('dist')), 'dist/production/index.mjs');
+}

@@ -1,0 +1,3 @@
+export { remote, shell } from './app-config.ts';
+export type { AppOptions, ConfigFactory } from './app-config.ts';
+export type { Release } from './release-plugin.ts';

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The one list of modules that exist once on the page. The shell provides them, remotes carry none of them.
+ *
+ * A shared module keeps all of its exports, so only curated packages belong here: `@honjin/ui` for Fluent and
+ * `@honjin/mfe-kit` for the router, i18n, forms, queries and the contract client.
+ */
+const SHARED = [
+  { request: 'react', owner: 'react' },
+  { request: 'react/jsx-runtime', owner: 'react' },
+  { request: 'react-dom', owner: 'react-dom' },
+  { request: 'react-dom/client', owner: 'react-dom' },
+  { request: '@tanstack/react-query', owner: '@tanstack/react-query' },
+  { request: 'zod', owner: 'zod' },
+  { request: '@honjin/ui', owner: '@honjin/ui' },
+  { request: '@honjin/mfe-kit', owner: '@honjin/mfe-kit' },
+] as const;
+
+/** How one module is shared, in the words of the federation plugin. */
+export interface SharedModule {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  import?: false;
+}
+
+/** The version an installed or workspace package states, seen from the folder of an app. */
+export function installedVersion(appDir: string, packageName: string): string {
+  for (let dir = appDir; ; dir = join(dir, '..')) {
+    const version = statedVersion(join(dir, 'node_modules', packageName, 'package.json'));
+    if (version !== undefined) return version;
+    if (dir === join(dir, '..')) throw new Error(`${packageName} is not installed for ${appDir}`);
+  }
+}
+
+function statedVersion(file: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The shared modules for an app: `host` brings them along, `remote` only takes them from the host. */
+export function sharedModules(appDir: string, role: 'host' | 'remote'): Record<string, SharedModule> {
+  return Object.fromEntries(
+    SHARED.map(({ request, owner }) => {
+      const version = installedVersion(appDir, owner);
+      const shared: SharedModule = { singleton: true, version, requiredVersion: `^${version}` };
+      return [request, role === 'remote' ? { ...shared, import: false as const } : shared];
+    }),
+  );
+}

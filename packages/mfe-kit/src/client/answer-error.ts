@@ -1,0 +1,42 @@
+import { envelope, ERRORS, fromWire } from '@honjin/contracts';
+import { ApiError, type TransportCode } from './api-error.ts';
+
+/** The error of an answer that is not 200; a body that is no envelope becomes the general system error. */
+export async function answerError(
+  response: Response,
+  locale: string,
+  body?: Record<string, unknown>,
+): Promise<ApiError> {
+  const parsed = envelope.safeParse(body ?? (await wireBody(response)));
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (!parsed.success) {
+    return new ApiError({
+      code: 'BAD_ANSWER',
+      status: response.status,
+      message: ERRORS['HOS-00000-1'][locale === 'en' ? 'en' : 'ja'],
+      requestId,
+    });
+  }
+  const { returnCode, message, errors, details } = parsed.data;
+  return new ApiError({
+    code: String(returnCode),
+    status: response.status,
+    message: message ?? ERRORS['HOS-00000-1'][locale === 'en' ? 'en' : 'ja'],
+    errors,
+    details,
+    requestId: parsed.data.requestId ?? requestId,
+  });
+}
+
+async function wireBody(response: Response): Promise<unknown> {
+  try {
+    return fromWire(await response.json());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error of a call that got no answer. */
+export function transportError(code: TransportCode, cause: unknown): ApiError {
+  return new ApiError({ code, status: 0, message: cause instanceof Error ? cause.message : String(cause) });
+}

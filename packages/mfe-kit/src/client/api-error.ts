@@ -1,0 +1,41 @@
+import type { ErrorCode, FieldError } from '@honjin/contracts';
+
+/** Failures that happen before any answer: the network, the time limit, an answer that is no answer. */
+export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER';
+
+/** A call that did not answer 200. `code` is the server's return code or a transport code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | TransportCode | (string & {});
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly details: Readonly<Record<string, unknown>>;
+  /** What the user reads out to support; also in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor(init: {
+    code: string;
+    status: number;
+    message: string;
+    errors?: readonly FieldError[] | undefined;
+    details?: Readonly<Record<string, unknown>> | undefined;
+    requestId?: string | undefined;
+  }) {
+    super(init.message);
+    this.code = init.code;
+    this.status = init.status;
+    this.errors = init.errors ?? [];
+    this.details = init.details ?? {};
+    this.requestId = init.requestId;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** True when nobody can say whether the call took effect, or a repetition may succeed: no answer, 429 or 5xx. */
+export function isUncertain(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+}

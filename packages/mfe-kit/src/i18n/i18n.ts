@@ -1,0 +1,45 @@
+import { createInstance, type i18n, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { kitEn } from './kit-en.ts';
+import { kitJa, type KitTexts } from './kit-ja.ts';
+
+export const LOCALES = ['ja', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Texts of one namespace in both languages; the English has the keys of the Japanese. */
+export interface LocaleTexts<T extends object = Record<string, unknown>> {
+  ja: T;
+  en: T;
+}
+
+const kitTexts: LocaleTexts<KitTexts> = { ja: kitJa, en: kitEn };
+
+export interface I18nOptions {
+  locale: Locale;
+  /** What happens with a key that has no text; tests throw. */
+  onMissingKey?: (namespace: string, key: string) => void;
+}
+
+/** The page's texts: Japanese by default, English where a Japanese text were missing. Namespaces are added as remotes load. */
+export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
+  const instance = createInstance();
+  const resources: Resource = { ja: { kit: kitTexts.ja }, en: { kit: kitTexts.en } };
+  void instance.use(initReactI18next).init({
+    resources,
+    lng: locale,
+    fallbackLng: 'en',
+    supportedLngs: LOCALES,
+    defaultNS: 'kit',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    saveMissing: onMissingKey !== undefined,
+    missingKeyHandler: (_languages, namespace, key) => onMissingKey?.(namespace, key),
+  });
+  return instance;
+}
+
+/** Adds the texts of a namespace; adding the same namespace again replaces it. */
+export function addTexts<T extends object>(instance: i18n, namespace: string, texts: LocaleTexts<T>): void {
+  for (const locale of LOCALES) instance.addResourceBundle(locale, namespace, texts[locale], true, true);
+}

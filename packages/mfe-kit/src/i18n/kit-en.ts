@@ -1,0 +1,16 @@
+import type { KitTexts } from './kit-ja.ts';
+
+/** Texts of the kit itself, in English. */
+export const kitEn: KitTexts = {
+  systemError: 'A system error occurred. Please contact the manager.',
+  networkError: 'The server could not be reached. Please check the connection and try again.',
+  timeoutError: 'The answer is taking too long. Please try again.',
+  requestId: 'Reference: {{id}}',
+  saved: 'Saved.',
+  crashTitle: 'Something went wrong on this screen',
+  crashBody: 'The other screens still work. If trying again does not help, please contact the manager.',
+  retry: 'Try again',
+  noAccess: 'You do not have the right to use this screen.',
+  notFound: 'Page not found',
+  sessionRevoked: 'Session has been expired.',
+};

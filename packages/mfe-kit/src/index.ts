@@ -1,0 +1,42 @@
+export * from './router.ts';
+export * from './form/react-hook-form.ts';
+export { Trans, useTranslation } from 'react-i18next';
+
+export { callApi, fetchFile, installClient, saveFile } from './client/call-api.ts';
+export { createApiClient } from './client/api-client.ts';
+export type { ApiClient, ApiClientDeps, CallOptions, DownloadedFile } from './client/api-client.ts';
+export { ApiError, isApiError, isUncertain } from './client/api-error.ts';
+export { randomId } from './client/random-id.ts';
+
+export { callKey, useCall } from './query/use-call.ts';
+export type { UseCallOptions } from './query/use-call.ts';
+export { useWrite } from './query/use-write.ts';
+export type { UseWriteOptions, Write } from './query/use-write.ts';
+export { createQueryClient } from './query/query-client.ts';
+export { errorReference, errorText } from './query/error-text.ts';
+
+export { formPathOf, useContractForm, useSchemaForm } from './form/use-contract-form.ts';
+export type { ContractForm } from './form/use-contract-form.ts';
+
+export { createObservable, useObservable } from './observable.ts';
+export type { Observable } from './observable.ts';
+export { sessionStore, updateBusinessDate } from './session/session.ts';
+export type { MenuEntry, Session, SessionStore, SessionUser, UserStore } from './session/session.ts';
+export { useBusinessDate, usePermission, useSession } from './session/hooks.ts';
+
+export { useRealtime } from './realtime/hub.ts';
+export type { RealtimeEvent, RealtimeEvents, RealtimeHub } from './realtime/hub.ts';
+
+export { addTexts, createI18n, LOCALES } from './i18n/i18n.ts';
+export type { I18nOptions, Locale, LocaleTexts } from './i18n/i18n.ts';
+export { useLocale } from './i18n/hooks.ts';
+
+export { defineRemote } from './remote/define-remote.tsx';
+export type { RemoteDefinition } from './remote/define-remote.tsx';
+export { AppProviders } from './remote/remote-frame.tsx';
+export { CrashPanel } from './remote/crash-panel.tsx';
+export { accessOf, isBelow } from './remote/manifest.ts';
+export type { RemoteManifest } from './remote/manifest.ts';
+export type { RemoteLifecycles, ShellProps, ThemeName } from './remote/shell-props.ts';
+
+export { paths } from './paths.ts';

@@ -1,0 +1,34 @@
+/** Links between remotes. A remote's own links are in its `paths.ts`; what others link to is here. */
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export const paths = {
+  dashboard: () => '/',
+  login: (redirect?: string) => withQuery('/login', { redirect }),
+  registrationList: (query: { tab?: string; bookingNo?: string } = {}) =>
+    withQuery('/registration/list', query),
+  /** A new booking, on given days and in a given room type when they are known already. */
+  registrationNew: (
+    query: { checkInDate?: string; checkOutDate?: string; roomTypeId?: string; roomId?: string } = {},
+  ) => withQuery('/registration/detail', query),
+  registrationDetail: (bookingId: string, roomUnitId?: string) =>
+    withQuery('/registration/detail', { id: bookingId, roomUnitId }),
+  guestSearch: () => '/registration/guest/search',
+  guestDetail: (customerId: string) => withQuery('/registration/guest/detail', { id: customerId }),
+  multipleRooms: (bookingId: string, addRoomNumber: number) =>
+    `/registration/multiple-room-management/${encodeURIComponent(bookingId)}/${addRoomNumber}`,
+  schedule: (query: { date?: string } = {}) => withQuery('/schedule', query),
+  keyDelivery: () => '/schedule/deliver',
+  roomIndication: () => '/availability/list',
+  /** A master page by its last segment, e.g. `room-type`. */
+  master: (page: string) => `/master/${page}`,
+  report: (page: string, query: Query = {}) => withQuery(`/report/${page}`, query),
+  batch: (phase?: string) => (phase === undefined ? '/admin/master/batch' : `/admin/master/batch/${phase}`),
+} as const;

@@ -1,0 +1,50 @@
+import React, { type ComponentType } from 'react';
+import ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { addTexts, type LocaleTexts } from '../i18n/i18n.ts';
+import { CrashPanel } from './crash-panel.tsx';
+import type { RemoteManifest } from './manifest.ts';
+import { AppProviders, RemoteGate } from './remote-frame.tsx';
+import type { RemoteLifecycles, ShellProps } from './shell-props.ts';
+
+export interface RemoteDefinition<T extends object> {
+  manifest: RemoteManifest;
+  /** The routes of the remote, with absolute paths. */
+  root: ComponentType;
+  locales: LocaleTexts<T>;
+}
+
+/**
+ * Makes the lifecycles of a remote: its own React root inside the shell's providers, its texts under its namespace,
+ * a gate for the role, and a panel with Retry in place of a crash, so that a throwing remote never stops the routing.
+ */
+export function defineRemote<T extends object>({
+  manifest,
+  root: Root,
+  locales,
+}: RemoteDefinition<T>): RemoteLifecycles {
+  function RemoteRoot(props: ShellProps) {
+    return (
+      <AppProviders {...props}>
+        <RemoteGate manifest={manifest}>
+          <Root />
+        </RemoteGate>
+      </AppProviders>
+    );
+  }
+  const lifecycles = singleSpaReact<ShellProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: RemoteRoot as never,
+    renderType: 'createRoot',
+    errorBoundary: (_error, _details, props) => <CrashPanel {...(props as unknown as ShellProps)} />,
+  });
+  return {
+    async bootstrap(props) {
+      addTexts(props.i18n, manifest.namespace, locales);
+      return lifecycles.bootstrap(props as never);
+    },
+    mount: (props) => lifecycles.mount(props as never),
+    unmount: (props) => lifecycles.unmount(props as never),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FunctionCode, Level } from '@honjin/contracts';
+
+/** What a remote says about itself to the build and to its own frame. */
+export interface RemoteManifest {
+  /** Container name, e.g. `mfe_rooms`. */
+  readonly name: string;
+  /** Namespace of its texts. */
+  readonly namespace: string;
+  /** Route prefixes it answers, e.g. `/availability`. */
+  readonly prefixes: readonly string[];
+  /** What a path needs; the longest matching prefix decides, and a path without an entry is refused. */
+  readonly access: readonly {
+    readonly prefix: string;
+    readonly function: FunctionCode;
+    readonly level: Level;
+  }[];
+}
+
+/** True when `path` is the prefix itself or below it. */
+export function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+}
+
+/** The access entry that decides about a path: the longest prefix. */
+export function accessOf(
+  manifest: RemoteManifest,
+  path: string,
+): RemoteManifest['access'][number] | undefined {
+  return manifest.access
+    .filter(({ prefix }) => isBelow(path, prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
+}

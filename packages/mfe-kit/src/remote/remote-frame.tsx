@@ -1,0 +1,59 @@
+import { isGranted } from '@honjin/contracts';
+import { HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLocale } from '../i18n/hooks.ts';
+import { useObservable } from '../observable.ts';
+import { fieldErrorText } from '../query/error-text.ts';
+import { SaveCredentials } from '../query/save-credentials.tsx';
+import { RealtimeContext } from '../realtime/hub.ts';
+import { sessionStore } from '../session/session.ts';
+import { accessOf, type RemoteManifest } from './manifest.ts';
+import type { ShellProps } from './shell-props.ts';
+
+type FrameProps = Pick<ShellProps, 'queryClient' | 'i18n' | 'realtime' | 'theme'> & { children: ReactNode };
+
+/** Every provider that a React root of the suite needs, fed by the shell. The shell's own root has the same. */
+export function AppProviders({ queryClient, i18n, realtime, theme, children }: FrameProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RealtimeContext value={realtime}>
+          <ThemedRoot theme={theme}>
+            <BrowserRouter>{children}</BrowserRouter>
+          </ThemedRoot>
+        </RealtimeContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}
+
+function ThemedRoot({ theme, children }: Pick<ShellProps, 'theme'> & { children: ReactNode }) {
+  const locale = useLocale();
+  const name = useObservable(theme);
+  return (
+    <HonjinProvider locale={locale} theme={name} formatError={(message) => fieldErrorText(message, locale)}>
+      <SaveCredentials>{children}</SaveCredentials>
+    </HonjinProvider>
+  );
+}
+
+/** Shows a remote's pages to a signed-in user whose role may open the path; the server decides again on each call. */
+export function RemoteGate({ manifest, children }: { manifest: RemoteManifest; children: ReactNode }) {
+  const session = useObservable(sessionStore);
+  const { pathname } = useLocation();
+  const { t } = useTranslation('kit');
+  const isMine = manifest.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  if (!session || !isMine) return null;
+  const access = accessOf(manifest, pathname);
+  if (!access || !isGranted(session.permissions, access.function, access.level)) {
+    return (
+      <MessageBar intent="warning">
+        <MessageBarBody>{t('noAccess')}</MessageBarBody>
+      </MessageBar>
+    );
+  }
+  return children;
+}

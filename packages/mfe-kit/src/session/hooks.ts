@@ -1,0 +1,22 @@
+import { isGranted, type FunctionCode, type Level } from '@honjin/contracts';
+import { useObservable } from '../observable.ts';
+import { sessionStore, type Session } from './session.ts';
+
+/** The session of the signed-in user. Throws where nobody is signed in: remotes are only mounted with a session. */
+export function useSession(): Session {
+  const session = useObservable(sessionStore);
+  if (!session) throw new Error('useSession needs a signed-in user');
+  return session;
+}
+
+/** True when the user's role holds the level of the function. It only mirrors the server's decision. */
+export function usePermission(code: FunctionCode, level: Level): boolean {
+  const session = useObservable(sessionStore);
+  return session !== undefined && isGranted(session.permissions, code, level);
+}
+
+/** The store's business date and sales date, `YYYY-MM-DD`, live; null while no business day is open. */
+export function useBusinessDate(): { businessDate: string | null; salesDate: string | null } {
+  const { businessDate, salesDate } = useSession();
+  return { businessDate, salesDate };
+}

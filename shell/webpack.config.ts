@@ -1,0 +1,3 @@
+import { shell } from '@honjin/build';
+
+export default shell({ name: 'shell', dir: import.meta.dirname });
