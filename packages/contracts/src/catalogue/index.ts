@@ -8,6 +8,14 @@ import * as rooms from '../rooms/index.ts';
 import * as schedule from '../schedule/index.ts';
 
 /** Every call of the wire: what the gateway routes and the API description lists. */
-export const ALL_CALLS: readonly AnyCall[] = [identity, admin, masters, registration, schedule, rooms, reports]
+export const ALL_CALLS: readonly AnyCall[] = [
+  identity,
+  admin,
+  masters,
+  registration,
+  schedule,
+  rooms,
+  reports,
+]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

@@ -16,9 +16,21 @@ export const coreErrors = defineErrors({
     ja: 'ページの有効期限が切れました。もう一度サインインしてください。',
     en: 'The page has expired. Please sign in again.',
   },
-  'HOS-00003-0': { status: 403, ja: 'この操作を行う権限がありません。', en: 'You do not have the right to do this.' },
-  'HOS-00003-1': { status: 403, ja: '選択中の店舗以外のデータは扱えません。', en: 'Data of another store cannot be used.' },
-  'HOS-00003-2': { status: 403, ja: 'この店舗では保存する権限がありません。', en: 'You may not save in this store.' },
+  'HOS-00003-0': {
+    status: 403,
+    ja: 'この操作を行う権限がありません。',
+    en: 'You do not have the right to do this.',
+  },
+  'HOS-00003-1': {
+    status: 403,
+    ja: '選択中の店舗以外のデータは扱えません。',
+    en: 'Data of another store cannot be used.',
+  },
+  'HOS-00003-2': {
+    status: 403,
+    ja: 'この店舗では保存する権限がありません。',
+    en: 'You may not save in this store.',
+  },
   'HOS-00003-3': {
     status: 403,
     ja: '保存するにはユーザーIDとパスワードが必要です。',
@@ -46,10 +58,22 @@ export const coreErrors = defineErrors({
     ja: 'サービスに接続できません。しばらくしてからもう一度お試しください。',
     en: 'The service cannot be reached. Please try again in a moment.',
   },
-  'HOS-05001-0': { status: 422, ja: '電話番号を正しく入力してください。', en: 'Please enter a valid phone number.' },
-  'HOS-05001-1': { status: 422, ja: '郵便番号を正しく入力してください。', en: 'Please enter a valid postal code.' },
+  'HOS-05001-0': {
+    status: 422,
+    ja: '電話番号を正しく入力してください。',
+    en: 'Please enter a valid phone number.',
+  },
+  'HOS-05001-1': {
+    status: 422,
+    ja: '郵便番号を正しく入力してください。',
+    en: 'Please enter a valid postal code.',
+  },
   'HOS-05003-0': { status: 422, ja: '1～11桁で入力してください。', en: 'Please enter 1 to 11 digits.' },
-  'HOS-05003-2': { status: 422, ja: '0～100の数値を入力してください。', en: 'Please enter a number from 0 to 100.' },
+  'HOS-05003-2': {
+    status: 422,
+    ja: '0～100の数値を入力してください。',
+    en: 'Please enter a number from 0 to 100.',
+  },
   'HOS-09001-0': { status: 422, ja: '入力必須項目です。', en: 'This field is required.' },
   'HOS-09001-1': { status: 422, ja: '入力できない項目です。', en: 'This field is not known here.' },
   'HOS-09001-2': { status: 422, ja: '値の種類が正しくありません。', en: 'The value is of the wrong type.' },
@@ -57,5 +81,9 @@ export const coreErrors = defineErrors({
   'HOS-09001-4': { status: 422, ja: '長すぎます（{0}以下）。', en: 'Too long or too large (at most {0}).' },
   'HOS-09001-5': { status: 422, ja: '形式が正しくありません。', en: 'The format is not valid.' },
   'HOS-09001-6': { status: 422, ja: '選択できない値です。', en: 'This value cannot be chosen.' },
-  'HOS-09001-7': { status: 422, ja: '全角カタカナまたは半角英数字で入力してください。', en: 'Please use full-width katakana or half-width letters and digits.' },
+  'HOS-09001-7': {
+    status: 422,
+    ja: '全角カタカナまたは半角英数字で入力してください。',
+    en: 'Please use full-width katakana or half-width letters and digits.',
+  },
 });

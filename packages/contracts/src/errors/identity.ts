@@ -16,9 +16,21 @@ export const identityErrors = defineErrors({
     ja: 'パスワード再設定のリンクの有効期限が切れています。',
     en: 'The password reset link has expired.',
   },
-  'HOS-01001-4': { status: 422, ja: '現在のパスワードが正しくありません。', en: 'The current password is not correct.' },
+  'HOS-01001-4': {
+    status: 422,
+    ja: '現在のパスワードが正しくありません。',
+    en: 'The current password is not correct.',
+  },
   'HOS-01001-5': { status: 422, ja: 'メールアドレスの形式が正しくありません。', en: 'Incorrect mail format' },
-  'HOS-01001-6': { status: 422, ja: 'よく使われるパスワードは設定できません。', en: 'This password is too common.' },
+  'HOS-01001-6': {
+    status: 422,
+    ja: 'よく使われるパスワードは設定できません。',
+    en: 'This password is too common.',
+  },
   'HOS-01001-7': { status: 422, ja: 'スタッフ番号が見つかりません。', en: 'The staff number was not found.' },
-  'HOS-05019-0': { status: 422, ja: '{0}文字以上{1}で入力してください。', en: 'Please enter at least {0} {1}.' },
+  'HOS-05019-0': {
+    status: 422,
+    ja: '{0}文字以上{1}で入力してください。',
+    en: 'Please enter at least {0} {1}.',
+  },
 });

@@ -28,6 +28,10 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** The user's text of a code, with `{0}`, `{1}` … filled in. */
-export function errorMessage(code: ErrorCode, locale: 'ja' | 'en', values: readonly (string | number)[] = []): string {
+export function errorMessage(
+  code: ErrorCode,
+  locale: 'ja' | 'en',
+  values: readonly (string | number)[] = [],
+): string {
   return ERRORS[code][locale].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 }

@@ -42,7 +42,10 @@ export const SHIPPED_ROLES = ['viewer', 'front', 'in-charge', 'cleaning', 'resta
 
 export type ShippedRole = (typeof SHIPPED_ROLES)[number];
 
-const NOTHING = Object.fromEntries(FUNCTIONS.map((code) => [code, 'forbidden'])) as Record<FunctionCode, Level>;
+const NOTHING = Object.fromEntries(FUNCTIONS.map((code) => [code, 'forbidden'])) as Record<
+  FunctionCode,
+  Level
+>;
 
 function grant(read: readonly FunctionCode[], edit: readonly FunctionCode[]): Permissions {
   const levels = { ...NOTHING };
@@ -54,18 +57,49 @@ function grant(read: readonly FunctionCode[], edit: readonly FunctionCode[]): Pe
 /** The permission matrix a new chain starts with (spec section 6; deny by default). Chains refine it in the menu-role-type master. */
 export const SHIPPED_PERMISSIONS: Readonly<Record<ShippedRole, Permissions>> = {
   viewer: grant(
-    ['registration', 'guest', 'money', 'receipt', 'schedule', 'key', 'room-indication', 'arrangement', 'report'],
+    [
+      'registration',
+      'guest',
+      'money',
+      'receipt',
+      'schedule',
+      'key',
+      'room-indication',
+      'arrangement',
+      'report',
+    ],
     [],
   ),
   front: grant(
     ['report', 'master', 'plan'],
-    ['registration', 'guest', 'money', 'receipt', 'schedule', 'key', 'room-indication', 'arrangement', 'linkage'],
+    [
+      'registration',
+      'guest',
+      'money',
+      'receipt',
+      'schedule',
+      'key',
+      'room-indication',
+      'arrangement',
+      'linkage',
+    ],
   ),
   'in-charge': grant(
     ['master', 'plan'],
     [
-      'registration', 'guest', 'money', 'receipt', 'override', 'schedule', 'key', 'room-indication',
-      'arrangement', 'report', 'batch', 'linkage', 'analysis',
+      'registration',
+      'guest',
+      'money',
+      'receipt',
+      'override',
+      'schedule',
+      'key',
+      'room-indication',
+      'arrangement',
+      'report',
+      'batch',
+      'linkage',
+      'analysis',
     ],
   ),
   cleaning: grant(['schedule'], ['room-indication']),

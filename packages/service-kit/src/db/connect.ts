@@ -1,0 +1,53 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql;
+export type TxSql = postgres.TransactionSql;
+
+export interface ConnectOptions {
+  url: string;
+  /** The schema of the service; unqualified names resolve there. */
+  schema: string;
+  pool: number;
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+}
+
+const DATE = 1082;
+const TIMESTAMP = 1114;
+const BIGINT = 20;
+
+/** Whole numbers beyond 2^53 would lose digits: refuse instead of rounding. */
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is not a safe integer`);
+  return value;
+}
+
+/** Opens a bounded pool. Dates and local timestamps stay strings (`YYYY-MM-DD`), bigints become safe integers. */
+export function connect(options: ConnectOptions): Sql {
+  return postgres(options.url, {
+    max: options.pool,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    max_lifetime: 60 * 30,
+    onnotice: () => undefined,
+    connection: {
+      application_name: `honjin-${options.schema}`,
+      search_path: `${options.schema},public`,
+      statement_timeout: options.statementTimeoutMs,
+      lock_timeout: options.lockTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+      TimeZone: 'UTC',
+    },
+    types: {
+      date: { to: DATE, from: [DATE], serialize: (text: string) => text, parse: (text: string) => text },
+      timestamp: {
+        to: TIMESTAMP,
+        from: [TIMESTAMP],
+        serialize: (text: string) => text,
+        parse: (text: string) => text,
+      },
+      bigint: { to: BIGINT, from: [BIGINT], serialize: (value: number) => String(value), parse: parseBigint },
+    },
+  }) as unknown as Sql;
+}

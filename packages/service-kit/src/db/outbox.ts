@@ -1,0 +1,49 @@
+import { eventSubject, masterSubject, type EventType } from '@honjin/contracts';
+import { newId } from '../process/ids.ts';
+import type { TenantTx } from './tenant-tx.ts';
+
+export type OutboxEntry =
+  | { kind: 'event'; event: EventType; payload: unknown }
+  | { kind: 'state'; entity: string; id: string; version: number; state: unknown };
+
+function subjectOf(entry: OutboxEntry, storeId: string): string {
+  return entry.kind === 'event'
+    ? eventSubject(entry.event, storeId)
+    : masterSubject(entry.entity, storeId, entry.id);
+}
+
+function rowOf(entry: OutboxEntry, storeId: string) {
+  return {
+    event_id: newId(),
+    subject: subjectOf(entry, storeId),
+    type: entry.kind === 'event' ? entry.event.type : `masters.state.${entry.entity}`,
+    version: entry.kind === 'event' ? entry.event.version : 1,
+    payload: entry.kind === 'event' ? entry.event.payload.parse(entry.payload) : stateOf(entry),
+  };
+}
+
+function stateOf(entry: Extract<OutboxEntry, { kind: 'state' }>): unknown {
+  return { entity: entry.entity, id: entry.id, version: entry.version, state: entry.state };
+}
+
+/** Takes the next revisions of the store and writes the events under them; returns the store's new revision. */
+export async function flushOutbox(tx: TenantTx, entries: readonly OutboxEntry[]): Promise<number> {
+  const { sql, scope, day, actor } = tx;
+  const rows = entries.map((entry) => rowOf(entry, scope.storeId));
+  const [last] = await sql<{ revision: number }[]>`
+    with taken as (
+      insert into store_revision (store_id, group_id, company_id, revision)
+      values (${scope.storeId}, ${scope.groupId}, ${scope.companyId}, ${rows.length})
+      on conflict (store_id) do update set revision = store_revision.revision + ${rows.length}
+      returning revision
+    ), written as (
+      insert into outbox (store_id, group_id, company_id, seq, event_id, subject, type, version, payload,
+                          business_date, user_id)
+      select ${scope.storeId}, ${scope.groupId}, ${scope.companyId}, taken.revision - ${rows.length} + item.position,
+             (item.row->>'event_id')::uuid, item.row->>'subject', item.row->>'type', (item.row->>'version')::int,
+             item.row->'payload', ${day?.businessDate ?? null}, ${actor?.userId ?? null}
+      from taken, jsonb_array_elements(${sql.json(rows as never)}) with ordinality as item(row, position)
+    )
+    select revision, pg_notify('honjin_outbox', '') from taken`;
+  return last!.revision;
+}

@@ -1,0 +1,145 @@
+import type { Actor, EventType, PayloadOf, Scope } from '@honjin/contracts';
+import type { Sql, TxSql } from './connect.ts';
+import { flushOutbox, type OutboxEntry } from './outbox.ts';
+
+/** One business day of a store, as the transaction sees it. */
+export interface BusinessDay {
+  readonly businessDate: string;
+  readonly salesDate: string;
+}
+
+/** A change worth remembering for ever: who changed what, from what, to what. */
+export interface AuditEntry {
+  /** Verb and noun, e.g. `room.assign`. */
+  action: string;
+  /** Kind and id of the aggregate. */
+  entity: string;
+  entityId: string;
+  before?: unknown;
+  after?: unknown;
+  /** Given where a rule asks for one, e.g. an override. */
+  reason?: string | null;
+}
+
+/** The only way to the database: a transaction that sees one store. */
+export interface TenantTx {
+  readonly sql: TxSql;
+  readonly scope: Scope;
+  readonly actor: Actor | null;
+  readonly requestId: string;
+  /** Null only before the store's first business day is opened. */
+  readonly day: BusinessDay | null;
+  /** Announces a change; written in this transaction, delivered after its commit. */
+  emit<E extends EventType>(event: E, payload: PayloadOf<E>): void;
+  /** Publishes a master's whole new state (null: deleted) to the compacted stream. */
+  publishState(entry: { entity: string; id: string; version: number; state: unknown }): void;
+  /** Writes to the append-only audit trail of the service. */
+  audit(entry: AuditEntry): Promise<void>;
+}
+
+export interface TxContext {
+  readonly requestId: string;
+  readonly actor?: Actor | null;
+}
+
+interface TxFacts {
+  businessDate: string | null;
+  salesDate: string | null;
+  revision: number | null;
+}
+
+/** What a finished transaction left behind besides its result. */
+export interface TxOutcome<T> {
+  readonly result: T;
+  readonly day: BusinessDay | null;
+  /** The store's revision in this service after the transaction. */
+  readonly revision: number;
+}
+
+function setScope(sql: TxSql, scope: Scope): Promise<unknown> {
+  return sql`
+    select set_config('honjin.group_id', ${scope.groupId}, true),
+           set_config('honjin.company_id', ${scope.companyId}, true),
+           set_config('honjin.store_id', ${scope.storeId}, true)`;
+}
+
+async function readFacts(sql: TxSql, scope: Scope): Promise<TxFacts> {
+  const [row] = await sql<TxFacts[]>`
+    select d.business_date as "businessDate", d.sales_date as "salesDate", r.revision
+    from (values (${scope.storeId}::uuid)) as s(store_id)
+    left join business_day d on d.store_id = s.store_id
+    left join store_revision r on r.store_id = s.store_id`;
+  return row ?? { businessDate: null, salesDate: null, revision: null };
+}
+
+function dayOf(facts: TxFacts): BusinessDay | null {
+  if (facts.businessDate === null || facts.salesDate === null) return null;
+  return { businessDate: facts.businessDate, salesDate: facts.salesDate };
+}
+
+function insertAudit(tx: TenantTx, entry: AuditEntry): Promise<unknown> {
+  const { sql, scope, actor, day } = tx;
+  return sql`
+    insert into audit_log (store_id, group_id, action, entity, entity_id, before, after, reason, user_id, user_name,
+                           request_id, business_date, sales_date)
+    values (${scope.storeId}, ${scope.groupId}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+            ${entry.before === undefined ? null : sql.json(entry.before as never)},
+            ${entry.after === undefined ? null : sql.json(entry.after as never)},
+            ${entry.reason ?? null}, ${actor?.userId ?? null}, ${actor?.userName ?? null}, ${tx.requestId},
+            ${day?.businessDate ?? null}, ${day?.salesDate ?? null})`;
+}
+
+/**
+ * Runs `work` in one transaction that sees only the rows of `scope` (row level security), with the store's business
+ * day read inside it. Events are numbered and written last, under the store's revision row, so that their order is
+ * the commit order. Throws what `work` throws after rolling everything back.
+ */
+export async function tenantTxOutcome<T>(
+  db: Sql,
+  scope: Scope,
+  context: TxContext,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<TxOutcome<T>> {
+  const outcome = await db.begin(async (sql) => {
+    const scoped = setScope(sql, scope);
+    const [, facts] = await Promise.all([scoped, readFacts(sql, scope)]);
+    const entries: OutboxEntry[] = [];
+    const tx: TenantTx = {
+      sql,
+      scope,
+      actor: context.actor ?? null,
+      requestId: context.requestId,
+      day: dayOf(facts),
+      emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
+      publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
+      audit: async (entry) => void (await insertAudit(tx, entry)),
+    };
+    const result = await work(tx);
+    const revision = entries.length > 0 ? await flushOutbox(tx, entries) : (facts.revision ?? 0);
+    return { result, day: tx.day, revision };
+  });
+  return outcome as TxOutcome<T>;
+}
+
+/** {@link tenantTxOutcome} for callers that need only the result. */
+export async function tenantTx<T>(
+  db: Sql,
+  scope: Scope,
+  context: TxContext,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  return (await tenantTxOutcome(db, scope, context, work)).result;
+}
+
+/**
+ * A transaction without a store, for the few tables that are not a store's (sessions, users at sign-in, the list of
+ * stores). Such a table carries an explicit policy that admits the named purpose.
+ */
+export async function systemTx<T>(db: Sql, purpose: string, work: (sql: TxSql) => Promise<T>): Promise<T> {
+  return (await db.begin(async (sql) => {
+    const admitted = sql`select set_config('honjin.system', ${purpose}, true)`;
+    const result = work(sql);
+    await admitted;
+    return result;
+  })) as T;
+}

@@ -1,0 +1,38 @@
+import { ERRORS, errorMessage, toWire, type Actor, type AnswerHeader, type Locale } from '@honjin/contracts';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { BusinessDay } from '../db/tenant-tx.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Japanese unless the caller prefers English. */
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'ja';
+}
+
+export function answerHeaderOf(actor: Actor, day: BusinessDay | null, revision: number): AnswerHeader {
+  return {
+    businessDate: day?.businessDate ?? null,
+    salesDate: day?.salesDate ?? null,
+    savePermission: actor.canSave ? 'YES' : 'NO',
+    revision,
+  };
+}
+
+/** The good answer as a plain wire object. */
+export function successBody(payload: object, header: AnswerHeader | null): object {
+  return toWire({ returnCode: 200, ...(header === null ? {} : { header }), ...payload }) as object;
+}
+
+/** The HTTP answer of a refusal: status of its code, message in the caller's language. */
+export function refusalResponse(c: Context, refusal: Refusal, requestId: string): Response {
+  const locale = localeOf(c.req.header('accept-language'));
+  const { values, errors, facts } = refusal.details;
+  const body = toWire({
+    returnCode: refusal.code,
+    message: errorMessage(refusal.code, locale, values),
+    requestId,
+    ...(errors === undefined ? {} : { errors }),
+    ...(facts === undefined ? {} : { details: facts }),
+  });
+  return c.json(body as object, ERRORS[refusal.code].status as ContentfulStatusCode);
+}

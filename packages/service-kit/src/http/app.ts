@@ -1,0 +1,193 @@
+import { WIRE_HEADERS, type Actor, type AnyCall, type Locale, type Scope } from '@honjin/contracts';
+import { Hono, type Context } from 'hono';
+import type { Sql } from '../db/connect.ts';
+import { tenantTx, tenantTxOutcome, type TenantTx } from '../db/tenant-tx.ts';
+import type { Projection } from '../messaging/projection.ts';
+import { newId } from '../process/ids.ts';
+import type { Logger } from '../process/log.ts';
+import { traced } from '../process/telemetry.ts';
+import { Refusal } from '../refusal.ts';
+import { admit, claimsAnotherStore } from './admission.ts';
+import { answerHeaderOf, localeOf, refusalResponse, successBody } from './answer.ts';
+import { AlreadyDone, hashBody, once, type Intent } from './idempotency.ts';
+import type { IdentityVerifier } from './identity-token.ts';
+import { readRequest } from './read-request.ts';
+import type { FileBody, Route } from './routes.ts';
+
+export interface AppOptions {
+  db: Sql;
+  verifier: IdentityVerifier;
+  log: Logger;
+  maxInFlight: number;
+  projections: readonly Projection[];
+  /** Turns a database error of this service's constraints into a refusal, e.g. 23P01 → room taken. */
+  refusalOf?: (error: unknown) => Refusal | null;
+}
+
+interface Request {
+  readonly c: Context;
+  readonly call: AnyCall;
+  readonly requestId: string;
+  readonly locale: Locale;
+}
+
+function isFile(result: unknown): result is FileBody {
+  return typeof result === 'object' && result !== null && 'contentType' in result && 'body' in result;
+}
+
+function fileResponse(c: Context, file: FileBody): Response {
+  return c.body(file.body as never, 200, {
+    'content-type': file.contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    'cache-control': 'no-store',
+  });
+}
+
+function intentOf(request: Request, actor: Actor, raw: unknown): Intent | null {
+  const key = request.c.req.header(WIRE_HEADERS.idempotencyKey);
+  if (!request.call.writes || key === undefined) return null;
+  if (key.length < 8 || key.length > 100) throw new Refusal('HOS-00001-0');
+  return { key: `${actor.userId}:${key}`, path: request.call.path, bodyHash: hashBody(raw) };
+}
+
+function scopeOf(actor: Actor): Scope {
+  return { groupId: actor.groupId, companyId: actor.companyId, storeId: actor.storeId };
+}
+
+function pgCode(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** Lost races that a retry by the user solves. */
+const CONFLICT_CODES = new Set(['40001', '40P01', '55P03']);
+
+class Door {
+  readonly #options: AppOptions;
+  #inFlight = 0;
+
+  constructor(options: AppOptions) {
+    this.#options = options;
+  }
+
+  async serve(c: Context, route: Route): Promise<Response> {
+    const requestId = c.req.header(WIRE_HEADERS.requestId) ?? newId();
+    const request = { c, call: route.call, requestId, locale: localeOf(c.req.header('accept-language')) };
+    c.header(WIRE_HEADERS.requestId, requestId);
+    if (this.#inFlight >= this.#options.maxInFlight)
+      return refusalResponse(c, new Refusal('HOS-00007-0'), requestId);
+    this.#inFlight += 1;
+    const startedAt = performance.now();
+    try {
+      return await traced(route.call.path, { 'honjin.request_id': requestId }, () =>
+        this.#answer(request, route),
+      );
+    } catch (error) {
+      return refusalResponse(c, this.#toRefusal(error, request), requestId);
+    } finally {
+      this.#inFlight -= 1;
+      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+      this.#options.log.info({ requestId, path: route.call.path, durationMs }, 'call');
+    }
+  }
+
+  #toRefusal(error: unknown, request: Request): Refusal {
+    if (error instanceof Refusal) return error;
+    const own = this.#options.refusalOf?.(error);
+    if (own) return own;
+    if (CONFLICT_CODES.has(pgCode(error) ?? '')) return new Refusal('HOS-00005-0');
+    this.#options.log.error(
+      { err: error, requestId: request.requestId, path: request.call.path },
+      'call failed',
+    );
+    return new Refusal('HOS-00000-1');
+  }
+
+  async #answer(request: Request, route: Route): Promise<Response> {
+    if (route.style === 'public') return this.#answerPublic(request, route);
+    const token = request.c.req.header(WIRE_HEADERS.identity) ?? '';
+    const actor = await this.#options.verifier.verify(token);
+    if (actor === null) throw new Refusal('HOS-00002-0');
+    admit(actor, route.call);
+    const read = await readRequest(request.c, route.call, request.locale);
+    if (claimsAnotherStore(actor, read.input)) await this.#refuseOtherStore(request, actor);
+    await this.#waitForProjection(route.call, actor, read.input);
+    const given = { input: read.input, file: read.file, actor, locale: request.locale };
+    if (route.style === 'tx') {
+      return this.#answerTx(request, intentOf(request, actor, read.raw), actor, (tx) =>
+        route.run({ ...given, tx } as never),
+      );
+    }
+    const context = { requestId: request.requestId, actor };
+    const inTx = <T>(work: (tx: TenantTx) => Promise<T>) =>
+      tenantTx(this.#options.db, scopeOf(actor), context, work);
+    const result = await route.run({ ...given, requestId: request.requestId, token, inTx } as never);
+    if (isFile(result)) return fileResponse(request.c, result);
+    const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
+    const payload = route.call.response.parse(result) as object;
+    return request.c.json(successBody(payload, answerHeaderOf(actor, closing.day, closing.revision)));
+  }
+
+  async #answerPublic(request: Request, route: Route & { style: 'public' }): Promise<Response> {
+    const { c } = request;
+    const read = await readRequest(c, route.call, request.locale);
+    const result = await route.run({
+      input: read.input as never,
+      locale: request.locale,
+      requestId: request.requestId,
+      headers: c.req.raw.headers,
+      setSession: (token) => c.header(WIRE_HEADERS.session, token),
+    });
+    return c.json(successBody(route.call.response.parse(result) as object, null));
+  }
+
+  async #answerTx(
+    request: Request,
+    intent: Intent | null,
+    actor: Actor,
+    run: (tx: TenantTx) => Promise<unknown>,
+  ): Promise<Response> {
+    const context = { requestId: request.requestId, actor };
+    try {
+      const outcome = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async (tx) => {
+        if (intent === null) return this.#checked(request.call, await run(tx));
+        return once(tx, intent, async () => this.#checked(request.call, await run(tx)) as object);
+      });
+      if (isFile(outcome.result)) return fileResponse(request.c, outcome.result);
+      const header = answerHeaderOf(actor, outcome.day, outcome.revision);
+      return request.c.json(successBody(outcome.result as object, header));
+    } catch (error) {
+      if (!(error instanceof AlreadyDone)) throw error;
+      const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
+      return request.c.json(successBody(error.answer, answerHeaderOf(actor, closing.day, closing.revision)));
+    }
+  }
+
+  /** The way out is validated too: an answer that breaks its contract is a defect of ours, not the caller's. */
+  #checked(call: AnyCall, result: unknown): unknown {
+    return isFile(result) ? result : call.response.parse(result);
+  }
+
+  async #refuseOtherStore(request: Request, actor: Actor): Promise<never> {
+    const context = { requestId: request.requestId, actor };
+    await tenantTx(this.#options.db, scopeOf(actor), context, (tx) =>
+      tx.audit({ action: 'scope.refused', entity: 'call', entityId: request.call.path }),
+    );
+    throw new Refusal('HOS-00003-1');
+  }
+
+  async #waitForProjection(call: AnyCall, actor: Actor, input: { minRevision?: number }): Promise<void> {
+    if (call.projectionOf === undefined || input.minRevision === undefined) return;
+    const projection = this.#options.projections.find((one) => one.source === call.projectionOf);
+    await projection?.waitFor(actor.storeId, input.minRevision);
+  }
+}
+
+/** Mounts every call of a service behind the same door: identity, rights, validation, idempotency, envelope, errors. */
+export function buildApp(options: AppOptions, routes: readonly Route[]): Hono {
+  const app = new Hono();
+  const door = new Door(options);
+  for (const route of routes) app.post(route.call.path, (c) => door.serve(c, route));
+  app.notFound((c) => refusalResponse(c, new Refusal('HOS-00004-0'), newId()));
+  return app;
+}

@@ -1,0 +1,84 @@
+import type { Actor, AnyCall, Call, ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { z } from 'zod';
+import type { TenantTx } from '../db/tenant-tx.ts';
+
+export interface FileBody {
+  readonly contentType: string;
+  /** Shown to the user at download; may be Japanese. */
+  readonly fileName: string;
+  readonly body: Uint8Array | ReadableStream<Uint8Array>;
+}
+
+/** What a use case answers: the call's payload, or a file for calls that transfer one. */
+export type Outcome<C extends AnyCall> = ResultOf<C> | FileBody;
+
+export interface TxCall<C extends AnyCall> {
+  readonly input: ParsedRequestOf<C>;
+  readonly tx: TenantTx;
+  readonly actor: Actor;
+  readonly locale: 'ja' | 'en';
+  /** The uploaded file of calls that transfer one. */
+  readonly file: File | null;
+}
+
+export interface DetachedCall<C extends AnyCall> {
+  readonly input: ParsedRequestOf<C>;
+  readonly actor: Actor;
+  readonly locale: 'ja' | 'en';
+  readonly requestId: string;
+  /** The caller's signed identity, to pass on to another service. */
+  readonly token: string;
+  readonly file: File | null;
+  /** One transaction in the caller's store; may be used several times. */
+  inTx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+export interface PublicCall<C extends AnyCall> {
+  readonly input: ParsedRequestOf<C>;
+  readonly locale: 'ja' | 'en';
+  readonly requestId: string;
+  readonly headers: Headers;
+  /** Opens (token) or closes (empty text) the browser's session at the gateway. */
+  setSession(token: string): void;
+}
+
+export type Route =
+  | {
+      readonly style: 'tx';
+      readonly call: AnyCall;
+      readonly run: (context: TxCall<AnyCall>) => Promise<unknown>;
+    }
+  | {
+      readonly style: 'detached';
+      readonly call: AnyCall;
+      readonly run: (context: DetachedCall<AnyCall>) => Promise<unknown>;
+    }
+  | {
+      readonly style: 'public';
+      readonly call: AnyCall;
+      readonly run: (context: PublicCall<AnyCall>) => Promise<unknown>;
+    };
+
+/** Mounts a call whose whole effect is one transaction: the usual way. */
+export function handle<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(
+  call: Call<Req, Res>,
+  run: (context: TxCall<Call<Req, Res>>) => Promise<Outcome<Call<Req, Res>>>,
+): Route {
+  return { style: 'tx', call, run: run as never };
+}
+
+/** Mounts a call that needs more than one transaction, or none: files, other services, slow work. */
+export function handleDetached<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(
+  call: Call<Req, Res>,
+  run: (context: DetachedCall<Call<Req, Res>>) => Promise<Outcome<Call<Req, Res>>>,
+): Route {
+  return { style: 'detached', call, run: run as never };
+}
+
+/** Mounts a call that needs no sign-in. */
+export function handlePublic<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(
+  call: Call<Req, Res>,
+  run: (context: PublicCall<Call<Req, Res>>) => Promise<Outcome<Call<Req, Res>>>,
+): Route {
+  return { style: 'public', call, run: run as never };
+}

@@ -1,0 +1,42 @@
+export { connect, type Sql, type TxSql } from './db/connect.ts';
+export {
+  systemTx,
+  tenantTx,
+  tenantTxOutcome,
+  type AuditEntry,
+  type BusinessDay,
+  type TenantTx,
+} from './db/tenant-tx.ts';
+export { localeOf, refusalResponse } from './http/answer.ts';
+export { buildApp } from './http/app.ts';
+export {
+  createIdentitySigner,
+  createIdentityVerifier,
+  ensureIdentityKeys,
+  type IdentityVerifier,
+} from './http/identity-token.ts';
+export {
+  handle,
+  handleDetached,
+  handlePublic,
+  type DetachedCall,
+  type FileBody,
+  type PublicCall,
+  type Route,
+  type TxCall,
+} from './http/routes.ts';
+export { Bus } from './messaging/bus.ts';
+export { findMaster, listMasters } from './messaging/master-replica.ts';
+export { onEvent, type EventHandler } from './messaging/projection.ts';
+export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
+export { baseConfig, loadConfig, type BaseConfig } from './process/config.ts';
+export { newId } from './process/ids.ts';
+export { createLog, type Logger } from './process/log.ts';
+export {
+  runService,
+  startService,
+  type RunningService,
+  type ServiceContext,
+  type ServiceParts,
+} from './process/service.ts';
+export { Refusal, type RefusalDetails } from './refusal.ts';

@@ -1,0 +1,244 @@
+import {
+  AckPolicy,
+  connect,
+  DeliverPolicy,
+  headers,
+  JSONCodec,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+} from 'nats';
+import type { Logger } from '../process/log.ts';
+
+/** The one file that knows the NATS client. Everything else speaks of subjects and JSON values. */
+
+const codec = JSONCodec<unknown>();
+const TOKEN_HEADER = 'honjin-identity';
+
+export interface BusRequest {
+  readonly data: unknown;
+  readonly token: string | null;
+  respond(data: unknown): void;
+}
+
+export interface StreamDefinition {
+  name: string;
+  subjects: string[];
+  /** Keep only the newest message of each subject. */
+  compacted: boolean;
+}
+
+const STREAM_MAX_BYTES = 4 * 1024 ** 3;
+const WEEK_NS = 7 * 24 * 3600 * 1e9;
+
+/**
+ * Connection to NATS that never gives up: the service starts and saves while NATS is away, and everything published
+ * later catches up. Operations that need the connection reject while it is away.
+ */
+export class Bus {
+  readonly #log: Logger;
+  readonly #url: string;
+  readonly #name: string;
+  #connection: NatsConnection | null = null;
+  #connecting: Promise<void> | null = null;
+  #closed = false;
+  readonly #onConnect: (() => Promise<void>)[] = [];
+
+  constructor(url: string, name: string, log: Logger) {
+    this.#url = url;
+    this.#name = name;
+    this.#log = log;
+  }
+
+  /** Starts connecting in the background; `ready` hooks run at every (re)connection. */
+  start(): void {
+    this.#connecting ??= this.#connectForever();
+  }
+
+  /** Registers work to do after each connection: ensuring streams, subscribing, catching up. */
+  onConnect(work: () => Promise<void>): void {
+    this.#onConnect.push(work);
+    if (this.isConnected) void this.#run(work);
+  }
+
+  /** Registers work to do once: subscriptions, which the client renews by itself after an interruption. */
+  onFirstConnect(work: () => Promise<void>): void {
+    let isDone = false;
+    this.onConnect(async () => {
+      if (isDone) return;
+      isDone = true;
+      await work();
+    });
+  }
+
+  get isConnected(): boolean {
+    return this.#connection !== null && !this.#connection.isClosed();
+  }
+
+  async #connectForever(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        this.#connection = await connect({
+          servers: this.#url,
+          name: this.#name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 100,
+          timeout: 2_000,
+          pingInterval: 10_000,
+          maxPingOut: 2,
+        });
+        void this.#watch(this.#connection);
+        for (const work of this.#onConnect) await this.#run(work);
+        return;
+      } catch (error) {
+        this.#log.debug({ err: error }, 'nats not reachable yet');
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+  }
+
+  async #watch(connection: NatsConnection): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type === 'reconnect') for (const work of this.#onConnect) await this.#run(work);
+      if (status.type === 'disconnect') this.#log.warn('nats disconnected');
+    }
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#log.error({ err: error }, 'work after connecting to nats failed');
+    }
+  }
+
+  #require(): NatsConnection {
+    if (this.#connection === null) throw new Error('nats is not connected');
+    return this.#connection;
+  }
+
+  get #jetstream(): JetStreamClient {
+    return this.#require().jetstream({ timeout: 3_000 });
+  }
+
+  #manager(): Promise<JetStreamManager> {
+    return this.#require().jetstreamManager({ timeout: 3_000 });
+  }
+
+  /** Creates the stream, or brings its subjects up to date. Returns true when it did not exist before. */
+  async ensureStream(definition: StreamDefinition): Promise<boolean> {
+    const manager = await this.#manager();
+    const config = {
+      name: definition.name,
+      subjects: definition.subjects,
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+      max_bytes: STREAM_MAX_BYTES,
+      max_age: definition.compacted ? 0 : WEEK_NS,
+      max_msgs_per_subject: definition.compacted ? 1 : -1,
+      duplicate_window: 120e9,
+    };
+    try {
+      await manager.streams.update(definition.name, config);
+      return false;
+    } catch {
+      await manager.streams.add(config);
+      return true;
+    }
+  }
+
+  /** Stores one message; resolves when JetStream has it on disk. The same id within two minutes is stored once. */
+  async publish(subject: string, data: unknown, messageId: string): Promise<void> {
+    await this.#jetstream.publish(subject, codec.encode(data), { msgID: messageId });
+  }
+
+  /** Sends a message to whoever listens now; nobody keeps it. */
+  announce(subject: string, data: unknown): void {
+    this.#require().publish(subject, codec.encode(data));
+  }
+
+  /** Calls `handler` for each message of a subject (wildcards allowed) from now on. Returns the way to stop. */
+  listen(subject: string, handler: (data: unknown, subject: string) => void): () => void {
+    const subscription = this.#require().subscribe(subject);
+    void (async () => {
+      for await (const message of subscription) handler(codec.decode(message.data), message.subject);
+    })();
+    return () => subscription.unsubscribe();
+  }
+
+  /** Answers requests on a subject; replicas of a service share them. */
+  answer(subject: string, queue: string, handler: (request: BusRequest) => void): () => void {
+    const subscription = this.#require().subscribe(subject, { queue });
+    void (async () => {
+      for await (const message of subscription) {
+        handler({
+          data: codec.decode(message.data),
+          token: message.headers?.get(TOKEN_HEADER) || null,
+          respond: (data) => void message.respond(codec.encode(data)),
+        });
+      }
+    })();
+    return () => subscription.unsubscribe();
+  }
+
+  /** Asks and waits for one answer; rejects after `timeoutMs`. */
+  async request(
+    subject: string,
+    data: unknown,
+    options: { token?: string; timeoutMs: number },
+  ): Promise<unknown> {
+    const messageHeaders = headers();
+    if (options.token) messageHeaders.set(TOKEN_HEADER, options.token);
+    const reply = await this.#require().request(subject, codec.encode(data), {
+      timeout: options.timeoutMs,
+      headers: messageHeaders,
+    });
+    return codec.decode(reply.data);
+  }
+
+  /**
+   * Follows a stream. With a durable name: from now on, shared among the replicas of a service, remembered over
+   * restarts. Without: everything that is in the stream, then what comes. `pending` counts what is still to come.
+   */
+  async follow(
+    stream: string,
+    durable: string | null,
+    handler: (data: unknown, message: { subject: string; pending: number }) => void,
+  ): Promise<() => void> {
+    if (durable !== null) {
+      const manager = await this.#manager();
+      await manager.consumers.add(stream, {
+        durable_name: durable,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.New,
+        ack_wait: 30e9,
+        max_ack_pending: 2_000,
+      });
+    }
+    const jetstream = this.#jetstream;
+    const consumer = await (durable === null
+      ? jetstream.consumers.get(stream)
+      : jetstream.consumers.get(stream, durable));
+    const messages = await consumer.consume({ max_messages: 500 });
+    void (async () => {
+      for await (const message of messages) {
+        handler(codec.decode(message.data), { subject: message.subject, pending: message.info.pending });
+        if (durable !== null) message.ack();
+      }
+    })();
+    return () => messages.stop();
+  }
+
+  /** How many messages a stream holds. */
+  async countMessages(stream: string): Promise<number> {
+    const manager = await this.#manager();
+    return (await manager.streams.info(stream)).state.messages;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#connection?.drain().catch(() => undefined);
+  }
+}

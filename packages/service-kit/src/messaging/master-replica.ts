@@ -1,0 +1,131 @@
+import { masterMessage, type MasterMessage, type MasterType, type StateOf } from '@honjin/contracts';
+import type { Sql } from '../db/connect.ts';
+import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
+import type { Logger } from '../process/log.ts';
+import type { Bus } from './bus.ts';
+import { streamOf } from './relay.ts';
+
+const MAX_BATCH = 500;
+
+async function upsertStates(tx: TenantTx, messages: readonly MasterMessage[]): Promise<void> {
+  const { sql, scope } = tx;
+  const rows = messages.map(({ entity, id, version, state }) => ({
+    entity,
+    id,
+    version,
+    state: state ?? null,
+  }));
+  await sql`
+    insert into master_replica (store_id, group_id, company_id, entity, id, version, state)
+    select distinct on (item.row->>'entity', item.row->>'id')
+           ${scope.storeId}, ${scope.groupId}, ${scope.companyId}, item.row->>'entity', item.row->>'id',
+           (item.row->>'version')::bigint, nullif(item.row->'state', 'null'::jsonb)
+    from jsonb_array_elements(${sql.json(rows as never)}) as item(row)
+    order by item.row->>'entity', item.row->>'id', (item.row->>'version')::bigint desc
+    on conflict (store_id, entity, id) do update
+      set version = excluded.version, state = excluded.state
+      where master_replica.version < excluded.version`;
+}
+
+function groupByStore(messages: readonly MasterMessage[]): MasterMessage[][] {
+  return [...Map.groupBy(messages, (message) => message.storeId).values()];
+}
+
+/**
+ * This service's copy of the masters it needs: reads the whole compacted stream at every start (so an empty or old
+ * replica fills itself) and follows it from there. Older versions never overwrite newer ones.
+ */
+export class MasterReplica {
+  readonly #options: { db: Sql; bus: Bus; log: Logger; entities: readonly MasterType[] };
+  readonly #wanted: ReadonlySet<string>;
+  #unfollow: () => void = () => undefined;
+  #isComplete = false;
+  #pending: MasterMessage[] = [];
+  #writing = false;
+  #stopped = false;
+  /** True once everything that was in the stream at the start has been stored. */
+  isFilled = false;
+
+  constructor(options: { db: Sql; bus: Bus; log: Logger; entities: readonly MasterType[] }) {
+    this.#options = options;
+    this.#wanted = new Set(options.entities.map((entity) => entity.entity));
+  }
+
+  start(): void {
+    this.#options.bus.onConnect(() => this.#follow());
+  }
+
+  async #follow(): Promise<void> {
+    this.#unfollow();
+    const stream = streamOf('masters');
+    await this.#options.bus.ensureStream(stream);
+    if ((await this.#options.bus.countMessages(stream.name)) === 0) this.isFilled = true;
+    this.#unfollow = await this.#options.bus.follow(stream.name, null, (data, message) =>
+      this.#take(data, message.pending),
+    );
+  }
+
+  #take(data: unknown, pending: number): void {
+    const parsed = masterMessage.safeParse(data);
+    if (!parsed.success) this.#options.log.error('not a master state');
+    else if (this.#wanted.has(parsed.data.entity)) this.#pending.push(parsed.data);
+    if (pending === 0) this.#isComplete = true;
+    if (!this.#writing) void this.#write();
+  }
+
+  async #write(): Promise<void> {
+    this.#writing = true;
+    while (this.#pending.length > 0 && !this.#stopped) {
+      const batch = this.#pending.splice(0, MAX_BATCH);
+      await this.#store(batch);
+    }
+    this.#writing = false;
+    if (this.#isComplete) this.isFilled = true;
+  }
+
+  async #store(batch: MasterMessage[]): Promise<void> {
+    for (const messages of groupByStore(batch)) {
+      const { groupId, companyId, storeId } = messages[0]!;
+      try {
+        await tenantTx(
+          this.#options.db,
+          { groupId, companyId, storeId },
+          { requestId: 'master-replica' },
+          (tx) => upsertStates(tx, messages),
+        );
+      } catch (error) {
+        this.#options.log.error({ err: error, storeId }, 'master replica failed, trying again');
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        if (!this.#stopped) this.#pending.unshift(...messages);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unfollow();
+  }
+}
+
+/** All live states of one master entity in the transaction's store, by id. */
+export async function listMasters<M extends MasterType>(
+  tx: TenantTx,
+  master: M,
+): Promise<Map<string, StateOf<M>>> {
+  const rows = await tx.sql<{ id: string; state: StateOf<M> }[]>`
+    select id, state from master_replica
+    where store_id = ${tx.scope.storeId} and entity = ${master.entity} and state is not null`;
+  return new Map(rows.map((row) => [row.id, row.state]));
+}
+
+/** One master's state, or undefined when it does not exist (any more). */
+export async function findMaster<M extends MasterType>(
+  tx: TenantTx,
+  master: M,
+  id: string,
+): Promise<StateOf<M> | undefined> {
+  const [row] = await tx.sql<{ state: StateOf<M> }[]>`
+    select state from master_replica
+    where store_id = ${tx.scope.storeId} and entity = ${master.entity} and id = ${id} and state is not null`;
+  return row?.state;
+}

@@ -1,0 +1,199 @@
+import { EventEmitter } from 'node:events';
+import {
+  eventEnvelope,
+  type EventEnvelope,
+  type EventType,
+  type PayloadOf,
+  type ServiceName,
+} from '@honjin/contracts';
+import type { Sql } from '../db/connect.ts';
+import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
+import type { Logger } from '../process/log.ts';
+import type { Bus } from './bus.ts';
+import { fetchHeads, fetchReplay } from './replay.ts';
+import { streamOf } from './relay.ts';
+
+type Apply = (tx: TenantTx, event: EventEnvelope) => Promise<void>;
+
+/** What a service does with one kind of event of another service. */
+export interface EventHandler {
+  readonly type: string;
+  readonly apply: Apply;
+}
+
+/** Declares the effect of an event; it runs in the transaction that also moves the projection's position. */
+export function onEvent<E extends EventType>(
+  event: E,
+  apply: (tx: TenantTx, payload: PayloadOf<E>, envelope: EventEnvelope) => Promise<void>,
+): EventHandler {
+  return {
+    type: event.type,
+    apply: (tx, envelope) => apply(tx, event.payload.parse(envelope.payload) as PayloadOf<E>, envelope),
+  };
+}
+
+export interface ProjectionOptions {
+  service: ServiceName;
+  source: ServiceName;
+  handlers: readonly EventHandler[];
+  db: Sql;
+  workerDb: Sql;
+  bus: Bus;
+  log: Logger;
+}
+
+const RETRY_MS = 1_000;
+const MAX_BATCH = 100;
+
+function lockPosition(tx: TenantTx, source: string): Promise<{ seq: number }[]> {
+  return tx.sql<{ seq: number }[]>`
+    insert into projection_position (store_id, source, seq) values (${tx.scope.storeId}, ${source}, 0)
+    on conflict (store_id, source) do update set seq = projection_position.seq returning seq`;
+}
+
+/**
+ * Keeps this service's tables true to another service's events: exactly once (the position moves in the transaction
+ * of the effect), in the order of each store, and whole (a gap or an empty start is filled from the source's outbox).
+ */
+export class Projection {
+  readonly #options: ProjectionOptions;
+  readonly #applyByType: ReadonlyMap<string, Apply>;
+  readonly #moved = new EventEmitter();
+  readonly #queues = new Map<string, { events: EventEnvelope[]; running: boolean }>();
+  #unfollow: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(options: ProjectionOptions) {
+    this.#options = options;
+    this.#applyByType = new Map(options.handlers.map((handler) => [handler.type, handler.apply]));
+    this.#moved.setMaxListeners(0);
+  }
+
+  get source(): ServiceName {
+    return this.#options.source;
+  }
+
+  start(): void {
+    this.#options.bus.onConnect(async () => {
+      await this.#follow();
+      void this.catchUpAll();
+    });
+  }
+
+  /** Fills what is missing of every store; safe to call at any time. */
+  async catchUpAll(): Promise<void> {
+    try {
+      const heads = await fetchHeads(this.#options.bus, this.source);
+      await Promise.all(heads.filter((head) => head.seq > 0).map((head) => this.#catchUp(head)));
+    } catch (error) {
+      this.#options.log.debug({ err: error, source: this.source }, 'source not reachable yet');
+      if (!this.#stopped) setTimeout(() => void this.catchUpAll(), RETRY_MS).unref();
+    }
+  }
+
+  async #follow(): Promise<void> {
+    this.#unfollow();
+    const stream = streamOf(this.source);
+    await this.#options.bus.ensureStream(stream);
+    const durable = `${this.#options.service}-from-${this.source}`;
+    this.#unfollow = await this.#options.bus.follow(stream.name, durable, (data, message) => {
+      const parsed = eventEnvelope.safeParse(data);
+      if (parsed.success) this.#enqueue(parsed.data);
+      else this.#options.log.error({ subject: message.subject }, 'not an event envelope');
+    });
+  }
+
+  /** The stream only wakes us: what it brings is applied if it is the next one, else read from the source's outbox. */
+  #enqueue(event: EventEnvelope): void {
+    const queue = this.#queues.get(event.storeId) ?? { events: [], running: false };
+    this.#queues.set(event.storeId, queue);
+    queue.events.push(event);
+    if (!queue.running) void this.#work(event.storeId, queue);
+  }
+
+  async #work(storeId: string, queue: { events: EventEnvelope[]; running: boolean }): Promise<void> {
+    queue.running = true;
+    while (queue.events.length > 0 && !this.#stopped) {
+      const batch = queue.events.splice(0, MAX_BATCH);
+      await this.#applyOrCatchUp(storeId, batch);
+    }
+    queue.running = false;
+  }
+
+  async #applyOrCatchUp(storeId: string, batch: EventEnvelope[]): Promise<void> {
+    try {
+      const missing = await this.#applyBatch(batch);
+      if (missing) await this.#catchUp(batch[0]!);
+    } catch (error) {
+      this.#options.log.error(
+        { err: error, storeId, source: this.source },
+        'projection failed, trying again',
+      );
+      if (this.#stopped) return;
+      const first = batch[0]!;
+      setTimeout(() => void this.#catchUp(first).catch(() => this.catchUpAll()), RETRY_MS).unref();
+    }
+  }
+
+  /** Applies the events that follow the position; returns true when one before them is missing. */
+  async #applyBatch(events: readonly EventEnvelope[]): Promise<boolean> {
+    const [first] = events;
+    if (first === undefined) return false;
+    const { groupId, companyId, storeId } = first;
+    const context = { requestId: `event-${first.eventId}` };
+    const outcome = await tenantTx(this.#options.db, { groupId, companyId, storeId }, context, async (tx) => {
+      const [position] = await lockPosition(tx, this.source);
+      let seq = position!.seq;
+      for (const event of events) {
+        if (event.seq <= seq) continue;
+        if (event.seq > seq + 1) return { seq, missing: true };
+        await this.#applyByType.get(event.type)?.(tx, event);
+        seq = event.seq;
+        await tx.sql`update projection_position set seq = ${seq} where store_id = ${storeId} and source = ${this.source}`;
+      }
+      return { seq, missing: false };
+    });
+    this.#moved.emit(storeId, outcome.seq);
+    return outcome.missing;
+  }
+
+  async #catchUp(head: { storeId: string; groupId: string; companyId: string }): Promise<void> {
+    for (;;) {
+      const position = await this.#position(head);
+      const events = await fetchReplay(this.#options.bus, this.source, head.storeId, position);
+      if (events.length === 0 || this.#stopped) return;
+      await this.#applyBatch(events);
+    }
+  }
+
+  async #position(scope: { storeId: string }): Promise<number> {
+    const [row] = await this.#options.workerDb<{ seq: number }[]>`
+      select seq from projection_position where store_id = ${scope.storeId} and source = ${this.source}`;
+    return row?.seq ?? 0;
+  }
+
+  /** Waits until the store's projection has the source's revision, at most `timeoutMs`; true when it has. */
+  async waitFor(storeId: string, revision: number, timeoutMs = 2_000): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    while ((await this.#position({ storeId })) < revision) {
+      const left = deadline - Date.now();
+      if (left <= 0) return false;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(done, Math.min(left, 250));
+        const moved = this.#moved;
+        function done() {
+          clearTimeout(timer);
+          moved.off(storeId, done);
+          resolve();
+        }
+        moved.once(storeId, done);
+      });
+    }
+    return true;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unfollow();
+  }
+}

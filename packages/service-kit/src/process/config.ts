@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** What every service reads from its environment. A missing or wrong value stops the start and is named. */
+export const baseConfig = z.object({
+  /** Connection of the service's own role: row level security applies. */
+  DATABASE_URL: z.string().min(1),
+  /** Connection of the service's worker role: sees the outbox and consumer positions of all stores, nothing else. */
+  DATABASE_WORKER_URL: z.string().min(1),
+  NATS_URL: z.string().min(1),
+  PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder with `identity.public.pem`, by which services check who is calling. */
+  HONJIN_KEY_DIR: z.string().min(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  /** A statement that runs longer is cancelled, milliseconds. */
+  STATEMENT_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** A wait for a lock that lasts longer is refused, milliseconds. */
+  LOCK_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
+  /** How many requests may run or wait at once before the service answers 503. */
+  MAX_IN_FLIGHT: z.coerce.number().int().positive().default(400),
+});
+
+export type BaseConfig = z.infer<typeof baseConfig>;
+
+/** Reads and validates the environment; throws an error that names every wrong variable and no value. */
+export function loadConfig<S extends z.ZodType>(
+  schema: S,
+  env: Record<string, string | undefined>,
+): z.output<S> {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is incomplete:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode, FieldError } from '@honjin/contracts';
+
+export interface RefusalDetails {
+  /** Fill `{0}`, `{1}` of the message. */
+  values?: readonly (string | number)[];
+  /** Wrong fields, when the refusal is about fields. */
+  errors?: readonly FieldError[];
+  /** Facts the screen may show, e.g. who has the room. No personal data. */
+  facts?: Record<string, unknown>;
+}
+
+/** A named refusal of a rule: the one way to say no. Becomes the code's HTTP status and message. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  fromWire,
+  SERVICE_NAMES,
+  SHIPPED_PERMISSIONS,
+  toWire,
+  WIRE_HEADERS,
+  type Actor,
+  type AnyCall,
+  type Envelope,
+  type RequestOf,
+  type ResponseOf,
+  type Scope,
+  type ServiceName,
+  type ShippedRole,
+} from '@honjin/contracts';
+import { startNats } from '@honjin/local-stack';
+import {
+  baseConfig,
+  createIdentitySigner,
+  ensureIdentityKeys,
+  loadConfig,
+  newId,
+  startService,
+  type BaseConfig,
+  type RunningService,
+  type ServiceContext,
+  type ServiceParts,
+} from '@honjin/service-kit';
+import { migrate, roleUrl } from '@honjin/service-kit/migrate';
+import postgres from 'postgres';
+
+const SECRET = 'secret of the test databases';
+const TEMPLATE = 'honjin_template';
+const servicesDir = join(import.meta.dirname, '../../../services');
+
+export interface Answer<C extends AnyCall> {
+  readonly status: number;
+  /** Envelope and payload together, camelCase. */
+  readonly body: Envelope & ResponseOf<C>;
+  readonly response: Response;
+}
+
+export interface CallOptions {
+  actor?: Actor;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  /** Sent instead of the contract's own request, to try bad input; already in wire spelling. */
+  rawBody?: string;
+}
+
+/** One chain with its own database and NATS server: tests run side by side without seeing each other. */
+export interface TestChain {
+  /** Administrator of the chain's database: sees every store. For arranging and for looking. */
+  readonly admin: postgres.Sql;
+  readonly adminUrl: string;
+  readonly natsUrl: string;
+  readonly keyDir: string;
+  readonly scope: Scope;
+  /** Starts a service in this process. Further environment variables may be given. */
+  start<C extends BaseConfig>(
+    name: ServiceName,
+    build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
+    options?: { schema?: { parse(env: unknown): C }; env?: Record<string, string> },
+  ): Promise<RunningService>;
+  /** A user of a shipped role in the chain's store, or where `changes` say. */
+  actor(role: ShippedRole, changes?: Partial<Actor>): Actor;
+  call<C extends AnyCall>(
+    service: RunningService,
+    call: C,
+    input: RequestOf<C>,
+    options?: CallOptions,
+  ): Promise<Answer<C>>;
+  /** Signs an identity, for calls between services. */
+  sign(actor: Actor): Promise<string>;
+  /** Opens a business day for a store in the schemas of services (each has its own row). */
+  openDay(services: readonly ServiceName[], businessDate: string, scope?: Scope): Promise<void>;
+  /** Puts masters into a service's replica as if they had arrived by the stream. */
+  putMasters(
+    service: ServiceName,
+    masters: readonly { entity: string; id: string; state: unknown; version?: number }[],
+    scope?: Scope,
+  ): Promise<void>;
+  /** A further store of the same chain. */
+  otherStore(): Scope;
+  stop(): Promise<void>;
+}
+
+async function ensureTemplate(admin: postgres.Sql, adminUrl: string): Promise<void> {
+  await admin.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('honjin-template'))`;
+    const [known] = await tx`select 1 from pg_database where datname = ${TEMPLATE} and datistemplate`;
+    if (known) return;
+    const maker = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+    try {
+      await maker.unsafe(`drop database if exists ${TEMPLATE}`);
+      await maker.unsafe(`create database ${TEMPLATE}`);
+      const url = withDatabase(adminUrl, TEMPLATE);
+      for (const service of SERVICE_NAMES) {
+        const migrationsDir = join(servicesDir, service, 'migrations');
+        if (existsSync(migrationsDir))
+          await migrate({ adminUrl: url, service, migrationsDir, secret: SECRET });
+      }
+      await maker.unsafe(`alter database ${TEMPLATE} is_template true`);
+    } finally {
+      await maker.end();
+    }
+  });
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const database = `honjin_test_${randomUUID().replaceAll('-', '')}`;
+  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await ensureTemplate(server, serverUrl);
+    await server.unsafe(`create database ${database} template ${TEMPLATE}`);
+  } finally {
+    await server.end();
+  }
+  return withDatabase(serverUrl, database);
+}
+
+async function dropDatabase(serverUrl: string, url: string): Promise<void> {
+  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await server.unsafe(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  await server.end();
+}
+
+async function send<C extends AnyCall>(
+  url: string,
+  call: C,
+  input: RequestOf<C>,
+  sending: CallOptions & { token: string },
+): Promise<Answer<C>> {
+  const response = await fetch(`${url}${call.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [WIRE_HEADERS.identity]: sending.token,
+      ...(sending.idempotencyKey ? { [WIRE_HEADERS.idempotencyKey]: sending.idempotencyKey } : {}),
+      ...sending.headers,
+    },
+    body: sending.rawBody ?? JSON.stringify(toWire(input)),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = isJson ? fromWire(await response.clone().json()) : {};
+  return { status: response.status, body: body as Answer<C>['body'], response };
+}
+
+/** Makes a chain of one group, one company and one store. Needs the stack that the test run's set-up starts. */
+export async function createTestChain(): Promise<TestChain> {
+  const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'];
+  if (!serverUrl)
+    throw new Error('HONJIN_TEST_DATABASE_URL is missing: run the tests through vitest at the root');
+  const dir = await mkdtemp(join(tmpdir(), 'honjin-test-'));
+  const [adminUrl, nats] = await Promise.all([
+    createDatabase(serverUrl),
+    startNats({ dataDir: join(dir, 'nats') }),
+  ]);
+  const keyDir = join(dir, 'keys');
+  ensureIdentityKeys(keyDir);
+  const sign = await createIdentitySigner(keyDir);
+  const admin = postgres(adminUrl, { max: 4, onnotice: () => undefined });
+  const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
+  const services: RunningService[] = [];
+
+  const actor: TestChain['actor'] = (role, changes = {}) => ({
+    kind: 'user',
+    userId: newId(),
+    loginId: `${role}@example.jp`,
+    userName: role,
+    ...scope,
+    roleCode: role,
+    permissions: SHIPPED_PERMISSIONS[role],
+    canSave: true,
+    requireReauth: false,
+    sessionId: newId(),
+    machineNo: null,
+    confirmedBy: null,
+    ...changes,
+  });
+
+  return {
+    admin,
+    adminUrl,
+    natsUrl: nats.url,
+    keyDir,
+    scope,
+    actor,
+    sign,
+    otherStore: () => ({ ...scope, storeId: newId() }),
+    async start(name, build, options = {}) {
+      const role = `honjin_${name}`;
+      const env = {
+        DATABASE_URL: roleUrl(adminUrl, role, SECRET),
+        DATABASE_WORKER_URL: roleUrl(adminUrl, `${role}_worker`, SECRET),
+        NATS_URL: nats.url,
+        HONJIN_KEY_DIR: keyDir,
+        HONJIN_SECRET: SECRET,
+        HONJIN_STORAGE_DIR: join(dir, 'storage'),
+        HONJIN_OUTBOX_MAIL_DIR: join(dir, 'mail'),
+        LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+        ...options.env,
+      };
+      const config = options.schema ? options.schema.parse(env) : loadConfig(baseConfig, env);
+      const service = await startService(name, config as never, build as never);
+      services.push(service);
+      return service;
+    },
+    async call(service, call, input, options = {}) {
+      const token = await sign(options.actor ?? actor('admin'));
+      return send(service.url, call, input, { ...options, token });
+    },
+    async openDay(names, businessDate, where = scope) {
+      for (const name of names) {
+        await admin`
+          insert into ${admin(name)}.business_day (store_id, group_id, company_id, business_date, sales_date)
+          values (${where.storeId}, ${where.groupId}, ${where.companyId}, ${businessDate}, ${businessDate})`;
+      }
+    },
+    async putMasters(service, masters, where = scope) {
+      const rows = masters.map((master) => ({
+        store_id: where.storeId,
+        group_id: where.groupId,
+        company_id: where.companyId,
+        entity: master.entity,
+        id: master.id,
+        version: master.version ?? 1,
+        state: admin.json(master.state as never),
+      }));
+      for (const row of rows)
+        await admin`insert into ${admin(service)}.master_replica ${admin(row as never)}`;
+    },
+    async stop() {
+      await Promise.all(services.map((service) => service.stop()));
+      await admin.end();
+      await nats.stop();
+      await dropDatabase(serverUrl, adminUrl);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Waits until `look` stops throwing, at most `timeoutMs`; then throws what it threw last. For effects that arrive by events. */
+export async function eventually<T>(look: () => Promise<T> | T, timeoutMs = 5_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
