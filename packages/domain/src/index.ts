@@ -1,3 +1,4 @@
 export * from './dates/index.ts';
 export * from './money/index.ts';
 export * from './states/index.ts';
+export * from './tax/index.ts';
