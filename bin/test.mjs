@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// npm test: everything from nothing — packages, checks, build, tests on a fresh stack, browser journeys on a fresh suite.
+import { existsSync, readdirSync, rmSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap } from './lib/bootstrap.mjs';
+import { build } from './lib/build.mjs';
+import { honjinDir, root, say } from './lib/checkout.mjs';
+import { runChecks, showTable, STATIC_CHECKS } from './lib/checks.mjs';
+import { playwrightCounts, total, vitestCounts } from './lib/results.mjs';
+import { run, runLong } from './lib/run.mjs';
+import { installSystemTools } from './lib/system-tools.mjs';
+
+const testDir = join(honjinDir, 'test');
+const suiteDir = join(testDir, 'suite');
+const tool = (name) => join(root, 'node_modules', '.bin', name);
+
+async function staticChecks(env) {
+  const results = await runChecks(STATIC_CHECKS, env);
+  showTable(results);
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function vitest(env) {
+  const report = join(testDir, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return vitestCounts(report, await run(tool('vitest'), args, { env }));
+}
+
+function untilReady({ child, ended }) {
+  const ready = new Promise((resolve) => child.once('message', (message) => resolve(message.ready)));
+  return Promise.race([ready, ended.then(() => undefined)]);
+}
+
+// Journeys change what they find, so they never run on a database that somebody named for other work.
+const ownServers = { DATABASE_URL: '', NATS_URL: '' };
+
+async function journeys(node, env) {
+  const folder = join(root, 'e2e', 'tests');
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return { passed: 0, failed: 0 };
+  const suite = runLong(
+    node,
+    ['packages/local-stack/src/start-suite.ts', '--dir', suiteDir, '--port', '0'],
+    env,
+  );
+  const origin = await untilReady(suite);
+  if (origin === undefined) return { passed: 0, failed: 1 };
+  const report = join(testDir, 'playwright.json');
+  const forTests = { ...env, HONJIN_URL: origin, HONJIN_SUITE_DIR: suiteDir, HONJIN_E2E_RESULTS: report };
+  const code = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: forTests,
+  });
+  suite.child.kill('SIGTERM');
+  const ending = await suite.ended;
+  if (ending !== 0)
+    say(`終了コード ${ending} で停止しました。`, `The suite stopped with exit code ${ending}.`);
+  return total([playwrightCounts(report, code), { passed: 0, failed: ending === 0 ? 0 : 1 }]);
+}
+
+const { node, env } = await bootstrap();
+await installSystemTools();
+rmSync(testDir, { recursive: true, force: true });
+mkdirSync(testDir, { recursive: true });
+const checked = await staticChecks(env);
+await build(env);
+const tested = await vitest(env);
+const walked = await journeys(node, env);
+const { passed, failed } = total([checked, tested, walked]);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
