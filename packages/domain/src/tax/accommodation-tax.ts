@@ -53,8 +53,10 @@ export interface AccommodationTaxRule {
 /** Guests of one room and night who share a charge equally; a room sold as a whole is one such group. */
 export interface LodgingShare extends TaxedGuest {
   guests: number;
-  /** Net charge of them together: without meals and consumption tax, with service charge. */
+  /** Net charge: without meals and consumption tax, with service charge. */
   netYen: Yen;
+  /** Among how many guests that charge is divided; `guests` when not given. */
+  sharedBy?: number;
 }
 
 /** Tax of one group of guests for one night. */
@@ -152,7 +154,10 @@ function taxShare(
   stay: AccommodationTaxNight,
 ): LodgingShareTax {
   const percent = mealPercent(rule, stay.inseparableMeals ?? 0);
-  const base = { num: assertYen(share.netYen) * percent, den: share.guests * 100 };
+  const base = {
+    num: assertYen(share.netYen) * percent,
+    den: Math.max(share.sharedBy ?? share.guests, 1) * 100,
+  };
   const exemption = exemptionOf(rule.exemptions, share, stay.night);
   const perGuest = share.guests === 0 || exemption ? [] : accommodationTaxPerGuest(rule, base);
   const taxPerGuestYen = perGuest.reduce((sum, { taxYen }) => sum + taxYen, 0);

@@ -25,8 +25,10 @@ export interface BathTaxRule {
 /** Guests of one room who bathe under the same terms. */
 export interface BathShare extends TaxedGuest {
   guests: number;
-  /** Net charge of lodging and meals of them together; read by TIER rules only. */
+  /** Net charge of lodging and meals; read by TIER rules only. */
   netWithMealsYen?: Yen;
+  /** Among how many guests that charge is divided; `guests` when not given. */
+  sharedBy?: number;
 }
 
 /** One night of a stay, or one day of day use. "One night, two days" is one day (R-TAX-10). */
@@ -36,37 +38,47 @@ export interface BathTaxNight {
   shares: readonly BathShare[];
 }
 
+/** Bath tax of one group of guests for one night. */
+export interface BathShareTax {
+  guests: number;
+  taxPerGuestYen: Yen;
+  taxYen: Yen;
+  exemption: TaxExemptionKind | null;
+}
+
 /** Bath tax of one room for one night. */
 export interface BathTaxResult {
   rule: BathTaxRule | null;
   taxYen: Yen;
+  shares: BathShareTax[];
   taxedGuests: number;
   exemptGuests: number;
-  exemptions: { kind: TaxExemptionKind; guests: number }[];
 }
 
 /** Bath tax of a room for one night by the dated rules of its town. Never subject to consumption tax. */
 export function bathTax(rules: readonly BathTaxRule[], stay: BathTaxNight): BathTaxResult {
   const rule = ruleOfNight(rules, stay.night);
-  const result: BathTaxResult = { rule, taxYen: 0, taxedGuests: 0, exemptGuests: 0, exemptions: [] };
-  if (!rule) return result;
-  for (const share of stay.shares) {
-    const kind = exemptionOf(rule.exemptions, share, stay.night);
-    if (kind) {
-      result.exemptGuests += share.guests;
-      result.exemptions.push({ kind, guests: share.guests });
-      continue;
-    }
-    const perGuest = bathTaxPerGuest(rule, share, stay.dayUse);
-    result.taxYen = assertYen(result.taxYen + perGuest * share.guests);
-    if (perGuest > 0) result.taxedGuests += share.guests;
-  }
-  return result;
+  const shares = rule ? stay.shares.map((share) => taxShare(rule, share, stay)) : [];
+  const count = (wanted: (share: BathShareTax) => boolean): number =>
+    shares.filter(wanted).reduce((sum, { guests }) => sum + guests, 0);
+  return {
+    rule,
+    taxYen: assertYen(shares.reduce((sum, { taxYen }) => sum + taxYen, 0)),
+    shares,
+    taxedGuests: count(({ taxYen }) => taxYen > 0),
+    exemptGuests: count(({ exemption }) => exemption !== null),
+  };
+}
+
+function taxShare(rule: BathTaxRule, share: BathShare, stay: BathTaxNight): BathShareTax {
+  const exemption = exemptionOf(rule.exemptions, share, stay.night);
+  const taxPerGuestYen = exemption ? 0 : bathTaxPerGuest(rule, share, stay.dayUse);
+  const { guests } = share;
+  return { guests, taxPerGuestYen, taxYen: assertYen(taxPerGuestYen * guests), exemption };
 }
 
 function bathTaxPerGuest(rule: BathTaxRule, share: BathShare, dayUse: boolean): Yen {
   if (rule.kind === 'FLAT') return dayUse ? rule.dayUseYen : rule.stayYen;
-  if (share.guests === 0) return 0;
-  const base = { num: share.netWithMealsYen ?? 0, den: share.guests };
+  const base = { num: share.netWithMealsYen ?? 0, den: Math.max(share.sharedBy ?? share.guests, 1) };
   return rule.tiers.findLast(({ fromYen }) => compareRatio(base, { num: fromYen, den: 1 }) >= 0)?.taxYen ?? 0;
 }

@@ -1,0 +1,1 @@
+export * from './season-calendar.ts';
