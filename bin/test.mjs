@@ -12,6 +12,8 @@ import { installSystemTools } from './lib/system-tools.mjs';
 
 const testDir = join(honjinDir, 'test');
 const suiteDir = join(testDir, 'suite');
+const vitestReport = join(testDir, 'vitest.json');
+const playwrightReport = join(testDir, 'playwright.json');
 const tool = (name) => join(root, 'node_modules', '.bin', name);
 
 async function staticChecks(env) {
@@ -22,9 +24,8 @@ async function staticChecks(env) {
 }
 
 async function vitest(env) {
-  const report = join(testDir, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return vitestCounts(report, await run(tool('vitest'), args, { env }));
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  return vitestCounts(vitestReport, await run(tool('vitest'), args, { env }));
 }
 
 function untilReady({ child, ended }) {
@@ -38,15 +39,16 @@ const ownServers = { DATABASE_URL: '', NATS_URL: '' };
 async function journeys(node, env) {
   const folder = join(root, 'e2e', 'tests');
   if (!existsSync(folder) || readdirSync(folder).length === 0) return { passed: 0, failed: 0 };
-  const suite = runLong(
-    node,
-    ['packages/local-stack/src/start-suite.ts', '--dir', suiteDir, '--port', '0'],
-    env,
-  );
+  const start = ['packages/local-stack/src/start-suite.ts', '--dir', suiteDir, '--fresh', '--port', '0'];
+  const suite = runLong(node, start, { ...env, ...ownServers });
   const origin = await untilReady(suite);
   if (origin === undefined) return { passed: 0, failed: 1 };
-  const report = join(testDir, 'playwright.json');
-  const forTests = { ...env, HONJIN_URL: origin, HONJIN_SUITE_DIR: suiteDir, HONJIN_E2E_RESULTS: report };
+  const forTests = {
+    ...env,
+    HONJIN_URL: origin,
+    HONJIN_SUITE_DIR: suiteDir,
+    HONJIN_E2E_RESULTS: playwrightReport,
+  };
   const code = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     env: forTests,
   });
@@ -54,12 +56,12 @@ async function journeys(node, env) {
   const ending = await suite.ended;
   if (ending !== 0)
     say(`終了コード ${ending} で停止しました。`, `The suite stopped with exit code ${ending}.`);
-  return total([playwrightCounts(report, code), { passed: 0, failed: ending === 0 ? 0 : 1 }]);
+  return total([playwrightCounts(playwrightReport, code), { passed: 0, failed: ending === 0 ? 0 : 1 }]);
 }
 
 const { node, env } = await bootstrap();
 await installSystemTools();
-rmSync(testDir, { recursive: true, force: true });
+for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
 mkdirSync(testDir, { recursive: true });
 const checked = await staticChecks(env);
 await build(env);

@@ -5,10 +5,12 @@ import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
 import { runStep } from './run-step.ts';
 import { keptSecret } from './secret.ts';
+import { refuseWhileOwned } from './stack-owner.ts';
 import { StackProblem } from './stack-problem.ts';
 import { administratorEnvironment, serviceEnvironment, type SuiteFacts } from './suite-environment.ts';
 import { staticFolders, suite } from './suite.ts';
 import { endOrphan, supervise, type SupervisedService } from './supervisor.ts';
+import { discardStack } from './temporary-stack.ts';
 
 const DEFAULT_PORT = 8080;
 const READY_WITHIN_MS = 120_000;
@@ -22,6 +24,8 @@ export interface SuiteOptions {
   port: number | undefined;
   /** Seeds only the first administrator instead of the demonstration chain. */
   empty: boolean;
+  /** Throws away everything under `dir` first. */
+  fresh: boolean;
   watch: boolean;
   /** Tells the person at the terminal, in both languages. */
   say: (ja: string, en: string) => void;
@@ -135,7 +139,8 @@ async function noteSuite(facts: SuiteFacts): Promise<void> {
 }
 
 async function stopAll(started: Started, dir: string): Promise<void> {
-  await rm(join(dir, 'run', 'suite.json'), { force: true });
+  // Without a stack of ours the folder may be another suite's.
+  if (started.stack !== undefined) await rm(join(dir, 'run', 'suite.json'), { force: true });
   await started.gateway?.stop();
   await Promise.all(started.services.map((service) => service.stop()));
   await started.stack?.stop();
@@ -158,8 +163,10 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
     return result;
   };
   const stack = await timed('stack', async () => {
-    await prepareFolders(dir);
+    await refuseWhileOwned(dir);
     await endOrphans(options);
+    if (options.fresh) await discardStack(dir);
+    await prepareFolders(dir);
     started.stack = await startLocalStack({
       dir,
       onCrash: ({ server, problem }) =>

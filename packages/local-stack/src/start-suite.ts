@@ -23,6 +23,7 @@ const { values } = parseArgs({
     empty: { type: 'boolean', default: false },
     port: { type: 'string' },
     dir: { type: 'string', default: join(root, '.honjin') },
+    fresh: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
   },
 });
@@ -92,8 +93,17 @@ process.channel?.unref();
 
 try {
   const port = readPort(values.port);
-  const options = { root, dir: resolve(values.dir), port, empty: values.empty, watch: values.watch };
-  run = startSuite({ ...options, say, signal: stopping.signal });
+  const { empty, fresh, watch } = values;
+  run = startSuite({
+    root,
+    dir: resolve(values.dir),
+    port,
+    empty,
+    fresh,
+    watch,
+    say,
+    signal: stopping.signal,
+  });
   const ready = await run.ready;
   await showReady(ready);
   process.send?.({ ready: ready.origin });

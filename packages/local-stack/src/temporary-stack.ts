@@ -8,7 +8,8 @@ import { stackOwner } from './stack-owner.ts';
 const PREFIX = 'honjin-stack-';
 const YOUNGEST_ABANDONED_MS = 60_000;
 
-async function sweep(dir: string): Promise<void> {
+/** Ends the servers that a killed owner left running on `dir`, and removes the folder with all their data. */
+export async function discardStack(dir: string): Promise<void> {
   const postgres = readPid(join(dir, 'postgres', 'postmaster.pid'));
   if (postgres !== undefined && runs(postgres, ['postgres', dir]))
     await endProcess(postgres, 'SIGQUIT', 5_000);
@@ -24,7 +25,7 @@ async function sweepAbandoned(): Promise<void> {
     const dir = join(tmpdir(), name);
     const owned = (await stackOwner(dir)) !== undefined;
     const madeAt = Number(name.split('-')[2]);
-    if (!owned && Date.now() - madeAt > YOUNGEST_ABANDONED_MS) await sweep(dir).catch(() => {});
+    if (!owned && Date.now() - madeAt > YOUNGEST_ABANDONED_MS) await discardStack(dir).catch(() => {});
   }
 }
 

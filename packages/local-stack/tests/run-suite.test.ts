@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commandLine, readPid } from '../src/processes.ts';
+import { startSuite, type SuiteOptions, type SuiteRun } from '../src/run-suite.ts';
+import { StackProblem } from '../src/stack-problem.ts';
+import { suite } from '../src/suite.ts';
+import { temporaryStackFolder } from '../src/temporary-stack.ts';
+
+const NOTES_STEP = `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync('order.txt', \`\${process.argv[1]?.replace(/^.*packages./, '')}\\n\`);`;
+
+const SERVICE = `
+  import { appendFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  const { PORT, HOST, ...env } = process.env;
+  const server = createServer((request, response) => {
+    response.end(request.url === '/health/ready' ? 'ready' : JSON.stringify(env));
+  });
+  server.listen(Number(PORT), HOST, () => appendFileSync('order.txt', \`\${new URL('.', import.meta.url).pathname.split('/').at(-3)}\\n\`));
+  process.on('SIGTERM', () => process.exit(0));`;
+
+let checkout: string;
+let runs: SuiteRun[];
+let said: string[];
+
+function write(path: string, text: string): void {
+  mkdirSync(join(checkout, dirname(path)), { recursive: true });
+  writeFileSync(join(checkout, path), text);
+}
+
+function start(options: Partial<SuiteOptions> = {}): SuiteRun {
+  const run = startSuite({
+    root: checkout,
+    dir: join(checkout, 'stack'),
+    port: 0,
+    empty: false,
+    fresh: false,
+    watch: false,
+    say: (_, en) => said.push(en),
+    signal: new AbortController().signal,
+    ...options,
+  });
+  run.ready.catch(() => {});
+  runs.push(run);
+  return run;
+}
+
+const read = (path: string) => readFileSync(join(checkout, path), 'utf8');
+const pidOf = (service: string) => readPid(join(checkout, 'stack', 'run', `${service}.pid`)) ?? 0;
+const environmentOf = async (url: string) => (await (await fetch(url)).json()) as Record<string, string>;
+
+function noted(): { databaseUrl: string; urls: Record<string, string> } {
+  return JSON.parse(read('stack/run/suite.json'));
+}
+
+beforeEach(async () => {
+  checkout = await temporaryStackFolder();
+  runs = [];
+  said = [];
+  write(suite.migrations, NOTES_STEP);
+  write(suite.seed, NOTES_STEP);
+  write(suite.entryOf('gateway'), SERVICE);
+  write(suite.entryOf('identity'), SERVICE);
+  write(suite.entryOf('rooms'), SERVICE);
+  write('shell/package.json', '{}');
+});
+
+afterEach(async () => {
+  await Promise.all(runs.map(async (run) => run.ready.then(run.stop, () => {})));
+  await rm(checkout, { recursive: true, force: true });
+});
+
+describe('startSuite', () => {
+  it('starts in order, skips with a warning what is not written, and ends everything', async () => {
+    const run = start();
+    const { origin } = await run.ready;
+    const order = read('order.txt').trim().split('\n');
+    expect(order.slice(0, 2)).toEqual(['service-kit/src/migrate/main.ts', 'demo-chain/src/main.ts']);
+    expect(order.slice(2, 4).toSorted()).toEqual(['identity', 'rooms']);
+    expect(order[4]).toBe('gateway');
+    expect(said).toContain('services/masters/src/main.ts does not exist yet: skipped.');
+    expect((await fetch(`${origin.replace('localhost', '127.0.0.1')}/health/ready`)).status).toBe(200);
+
+    const pids = ['gateway', 'identity', 'rooms'].map(pidOf);
+    expect(pids.map(commandLine)).not.toContain(undefined);
+    await run.stop();
+    expect(pids.map(commandLine)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('gives each service its own roles, the addresses of the others and the built screens', async () => {
+    await start().ready;
+    const { databaseUrl, urls } = noted();
+    const secret = read('stack/secret').trim();
+    expect(statSync(join(checkout, 'stack', 'secret')).mode & 0o777).toBe(0o600);
+    const env = await environmentOf(urls['rooms'] ?? '');
+    const password = (role: string) => createHmac('sha256', secret).update(role).digest('hex');
+    const own = new URL(env['DATABASE_URL'] ?? '');
+    expect([own.username, own.password]).toEqual(['honjin_rooms', password('honjin_rooms')]);
+    expect(own.pathname).toBe(new URL(databaseUrl).pathname);
+    expect(new URL(env['DATABASE_WORKER_URL'] ?? '').password).toBe(password('honjin_rooms_worker'));
+    expect(JSON.parse(env['HONJIN_SERVICES'] ?? '')).toEqual(urls);
+    expect(JSON.parse(env['HONJIN_STATIC_DIRS'] ?? '')).toEqual({ shell: join(checkout, 'shell', 'dist') });
+    expect(JSON.stringify(env)).not.toContain(new URL(databaseUrl).password);
+  });
+
+  it('starts a killed service again at its address', async () => {
+    await start().ready;
+    const killed = pidOf('rooms');
+    process.kill(killed, 'SIGKILL');
+    const { urls } = noted();
+    await vi.waitFor(async () => {
+      expect(pidOf('rooms')).not.toBe(killed);
+      expect((await fetch(`${urls['rooms']}/health/ready`)).status).toBe(200);
+    }, 10_000);
+    expect(said).toContain('Service rooms ended (SIGKILL); starting it again in 200 ms.');
+  });
+
+  it('refuses a folder in use and leaves the suite there alone', async () => {
+    await start().ready;
+    const before = pidOf('identity');
+    await expect(start().ready).rejects.toThrow(StackProblem);
+    expect(pidOf('identity')).toBe(before);
+    expect(noted().urls).toHaveProperty('identity');
+    expect(commandLine(before)).toBeDefined();
+  });
+
+  it('recovers from an end without farewell, keeping data, and forgets it when told to start afresh', async () => {
+    const first = start();
+    await first.ready;
+    const [service, { databaseUrl }] = [pidOf('rooms'), noted()];
+    const sql = postgres(databaseUrl, { max: 1 });
+    await sql`create table kept (name text)`;
+    await sql.end();
+    first.kill();
+    await vi.waitFor(() => expect(commandLine(service)).toBeUndefined(), 10_000);
+    await first.stop();
+
+    const tables = async () => {
+      const again = postgres(noted().databaseUrl, { max: 1 });
+      const rows = await again`select 1 from pg_tables where tablename = 'kept'`;
+      await again.end();
+      return rows.length;
+    };
+    const second = start();
+    await second.ready;
+    expect(await tables()).toBe(1);
+    await second.stop();
+    await start({ fresh: true }).ready;
+    expect(await tables()).toBe(0);
+  });
+
+  it('shows why a step failed, and leaves nothing running', async () => {
+    write(suite.migrations, 'console.error("0007 does not apply"); process.exit(1);');
+    await expect(start().ready).rejects.toThrow(/0007 does not apply[\s\S]*migrations failed/);
+    expect(readPid(join(checkout, 'stack', 'postgres', 'postmaster.pid'))).toBeUndefined();
+  });
+
+  it('ends a start that is still under way', async () => {
+    write(suite.entryOf('rooms'), 'setInterval(() => {}, 1000);');
+    const stopping = new AbortController();
+    const run = start({ signal: stopping.signal });
+    await vi.waitFor(() => expect(pidOf('rooms')).toBeGreaterThan(0), 10_000);
+    const pid = pidOf('rooms');
+    stopping.abort();
+    await expect(run.ready).rejects.toThrow();
+    expect(commandLine(pid)).toBeUndefined();
+  });
+
+  it('says so when the wanted port is in use', async () => {
+    const { origin } = await start().ready;
+    const taken = Number(new URL(origin).port);
+    await expect(start({ dir: join(checkout, 'other'), port: taken }).ready).rejects.toThrow(/in use/);
+  });
+});
