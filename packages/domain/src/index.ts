@@ -4,3 +4,8 @@ export * from './states/index.ts';
 export * from './tax/index.ts';
 export * from './rank/index.ts';
 export * from './price/index.ts';
+export * from './receipt/index.ts';
+export * from './text/index.ts';
+export * from './invoice-number/index.ts';
+export * from './password/index.ts';
+export * from './kpi/index.ts';

@@ -1,0 +1,2 @@
+export * from './addressee.ts';
+export * from './invoice.ts';

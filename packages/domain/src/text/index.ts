@@ -1,0 +1,3 @@
+export * from './contact.ts';
+export * from './romaji.ts';
+export * from './search-key.ts';
