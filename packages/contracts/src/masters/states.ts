@@ -1,0 +1,189 @@
+import type {
+  AccommodationTaxRule,
+  BathTaxRule,
+  ChildFee,
+  ConsumptionTaxRate,
+  PricePlan,
+  SeasonCalendar,
+} from '@honjin/domain';
+import { z } from 'zod';
+import { defineMaster } from '../kernel/event.ts';
+
+/** Masters as they travel: the whole new state on every change. Field names as in the glossary; amounts in yen. */
+
+const rounding = z.enum(['FLOOR', 'CEIL', 'ROUND']);
+
+export const storeMaster = defineMaster(
+  'store',
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    nameKanji: z.string(),
+    nameEn: z.string(),
+    tel: z.string(),
+    zipcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    email: z.string(),
+    /** Name of the issuer on receipts, and its `T…` number. */
+    companyName: z.string(),
+    invoiceRegistrationNo: z.string().nullable(),
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    chargeRounding: rounding,
+    taxRounding: rounding,
+    shiftCount: z.int().positive(),
+    /** Sapporo, Atami …: the town whose tax rules hold; the rules themselves are the `tax` master. */
+    municipality: z.string(),
+    isSpa: z.boolean(),
+  }),
+);
+
+export const roomTypeMaster = defineMaster(
+  'room-type',
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    capacity: z.int(),
+    maxCapacity: z.int(),
+    /** REAL rooms are slept in; VIRTUAL ones (general purpose) only collect sales. */
+    category: z.enum(['REAL', 'VIRTUAL']),
+    building: z.string(),
+    interfaceCode: z.string(),
+    displayOrder: z.int(),
+  }),
+);
+
+export const roomMaster = defineMaster(
+  'room',
+  z.object({
+    id: z.uuid(),
+    roomNo: z.string(),
+    roomTypeId: z.uuid(),
+    floor: z.string(),
+    building: z.string(),
+    smoking: z.enum(['SMOKING', 'NON_SMOKING']),
+    attributes: z.array(z.string()).max(5),
+    displayOrder: z.int(),
+  }),
+);
+
+export const planMaster = defineMaster(
+  'plan',
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    receiptPrintName: z.string(),
+    planGroupId: z.uuid().nullable(),
+    seasonGroupId: z.uuid(),
+    /** On sale between these days (inclusive), for stays between those. */
+    acceptFrom: z.string(),
+    acceptTo: z.string(),
+    stayFrom: z.string(),
+    stayTo: z.string(),
+    checkInTime: z.string().nullable(),
+    checkOutTime: z.string().nullable(),
+    isNonRefundable: z.boolean(),
+    salesRouteIds: z.array(z.uuid()),
+    displayOrder: z.int(),
+    /** Sales item under which the room charge is booked. */
+    roomAccountingItemId: z.uuid(),
+    /** Sales item of each plan item, by the item's code. */
+    itemAccountingItemIds: z.record(z.string(), z.uuid()),
+    /** What the price engine reads. */
+    pricing: z.custom<PricePlan>((value) => typeof value === 'object' && value !== null),
+  }),
+);
+
+export const seasonGroupMaster = defineMaster(
+  'season-group',
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    colours: z.record(z.string(), z.string()),
+    calendar: z.custom<SeasonCalendar>((value) => typeof value === 'object' && value !== null),
+  }),
+);
+
+export const TAX_KINDS = ['ACCOMMODATION', 'BATH', 'CONSUMPTION'] as const;
+
+export const taxMaster = defineMaster(
+  'tax',
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    kind: z.enum(TAX_KINDS),
+    accommodation: z.custom<AccommodationTaxRule>().nullable(),
+    bath: z.custom<BathTaxRule>().nullable(),
+    consumption: z.custom<ConsumptionTaxRate>().nullable(),
+  }),
+);
+
+export const childFeeMaster = defineMaster(
+  'child-fee',
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    nameEn: z.string(),
+    fee: z.custom<ChildFee>((value) => typeof value === 'object' && value !== null),
+    displayOrder: z.int(),
+  }),
+);
+
+/** What a line of sale is reported under. */
+export const SALES_CATEGORIES = ['ROOM', 'MEAL', 'BEVERAGE', 'OTHER', 'TAX'] as const;
+/** How money comes in. */
+export const PAYMENT_TYPES = ['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', 'POINTS'] as const;
+
+export const accountingItemMaster = defineMaster(
+  'accounting-item',
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    receiptPrintName: z.string(),
+    /** SALES lines are sold, PAYMENT lines are received. */
+    group: z.enum(['SALES', 'PAYMENT']),
+    salesCategory: z.enum(SALES_CATEGORIES).nullable(),
+    taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE']).nullable(),
+    taxRateType: z.enum(['CON', 'REDUCED']).nullable(),
+    paymentType: z.enum(PAYMENT_TYPES).nullable(),
+    unitPrice: z.int(),
+    interfaceCode: z.string(),
+    isInputAllowed: z.boolean(),
+    displayOrder: z.int(),
+  }),
+);
+
+/** A plain choice of the booking form: purpose, sales route, rank, billing address, free memo … */
+function choice<E extends string>(entity: E) {
+  return defineMaster(
+    entity,
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      name: z.string(),
+      nameEn: z.string(),
+      groupId: z.uuid().nullable().default(null),
+      displayOrder: z.int(),
+    }),
+  );
+}
+
+export const purposeMaster = choice('purpose');
+export const salesRouteMaster = choice('sales-route');
+export const rankMaster = choice('rank');
+export const billingAddressMaster = choice('billing-address');
+
+export const holidayMaster = defineMaster(
+  'holiday',
+  z.object({ id: z.string(), date: z.string(), name: z.string() }),
+);

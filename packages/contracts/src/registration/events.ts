@@ -1,0 +1,209 @@
+import { ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { dateField, idField, timeField, yenField } from '../kernel/fields.ts';
+
+const service = 'registration' as const;
+
+/** One night of a room unit as others need it: which type is held, which room is given. */
+export const nightSnapshot = z.object({
+  date: dateField,
+  roomTypeId: idField,
+  roomId: idField.nullable(),
+  /** Room charge and plan items of the night as the guest pays them. */
+  amount: yenField,
+});
+
+/** A room unit as the board, housekeeping and reports need it. */
+export const unitSnapshot = z.object({
+  roomUnitId: idField,
+  /** 1 for the first room of the booking: the branch of the reservation number. */
+  roomIndex: z.int().positive(),
+  status: z.enum(ROOM_UNIT_STATUSES),
+  checkInDate: dateField,
+  checkInTime: timeField,
+  checkOutDate: dateField,
+  checkOutTime: timeField,
+  isDayUse: z.boolean(),
+  isRepresentativeRoom: z.boolean(),
+  isAssignmentLocked: z.boolean(),
+  tempBookDeadline: z.string().nullable(),
+  guestName: z.string(),
+  guestKana: z.string(),
+  guestPhone: z.string(),
+  paxMale: z.int(),
+  paxFemale: z.int(),
+  paxChild: z.int(),
+  planId: idField.nullable(),
+  planName: z.string(),
+  salesRouteId: idField.nullable(),
+  salesRouteName: z.string(),
+  purposeId: idField.nullable(),
+  memo: z.string(),
+  /** Sales minus payments not yet settled. */
+  unsettledBalance: yenField,
+  nights: z.array(nightSnapshot),
+});
+
+/** A booking changed in any way: its whole new state, so that a projection needs nothing else. */
+export const bookingChanged = defineEvent({
+  service,
+  entity: 'booking',
+  event: 'changed',
+  payload: z.object({
+    bookingId: idField,
+    bookingNo: z.string(),
+    version: z.int().positive(),
+    groupType: z.string(),
+    groupName: z.string(),
+    groupKana: z.string(),
+    checkInDate: dateField,
+    checkOutDate: dateField,
+    memo: z.string(),
+    units: z.array(unitSnapshot),
+  }),
+});
+
+/** A room unit went from one state to another; `roomId` is the room it is in, or was in last. */
+export const unitStatusChanged = defineEvent({
+  service,
+  entity: 'unit',
+  event: 'status-changed',
+  payload: z.object({
+    bookingId: idField,
+    bookingNo: z.string(),
+    roomUnitId: idField,
+    fromStatus: z.enum(ROOM_UNIT_STATUSES),
+    toStatus: z.enum(ROOM_UNIT_STATUSES),
+    roomId: idField.nullable(),
+    roomNo: z.string().nullable(),
+    checkOutDate: dateField,
+  }),
+});
+
+/** The store went to its next business day, or to its next shift (then both dates are the same). */
+export const businessDayAdvanced = defineEvent({
+  service,
+  entity: 'business-day',
+  event: 'advanced',
+  payload: z.object({
+    previousBusinessDate: dateField,
+    businessDate: dateField,
+    salesDate: dateField,
+    shiftNo: z.int().positive(),
+    /** Rooms whose guests stay on: to be cleaned for the stay. */
+    stayingRoomIds: z.array(idField),
+    /** Rooms whose guests leave on the new day. */
+    departingRoomIds: z.array(idField),
+  }),
+});
+
+export const SALES_LINE_KINDS = [
+  'ROOM',
+  'ITEM',
+  'EXTRA',
+  'SERVICE',
+  'ACCOMMODATION_TAX',
+  'BATH_TAX',
+  'FEE',
+  'DISCOUNT',
+] as const;
+
+/** One line of sale, as it stands on the bill: net + tax = total. */
+export const salesLine = z.object({
+  lineId: idField,
+  bookingId: idField,
+  bookingNo: z.string(),
+  roomUnitId: idField,
+  roomIndex: z.int().positive(),
+  guestName: z.string(),
+  roomId: idField.nullable(),
+  roomNo: z.string().nullable(),
+  roomTypeId: idField.nullable(),
+  useDate: dateField,
+  salesDate: dateField,
+  kind: z.enum(SALES_LINE_KINDS),
+  accountingItemId: idField.nullable(),
+  itemCode: z.string(),
+  itemName: z.string(),
+  /** ROOM, MEAL, BEVERAGE, OTHER or TAX: what the daily report groups by. */
+  salesCategory: z.string(),
+  taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
+  taxPercent: z.int().nonnegative(),
+  quantity: z.int(),
+  netAmount: yenField,
+  taxAmount: yenField,
+  totalAmount: yenField,
+  planId: idField.nullable(),
+  salesRouteId: idField.nullable(),
+  /** The line this one takes back, if it is a reversal. */
+  reversalOf: idField.nullable(),
+  /** Guests of the room that night; 0 on lines that are not the room charge. */
+  guestCount: z.int().nonnegative(),
+});
+
+/** Sales entered the books (posted by the day close, or sold over the counter). */
+export const salesPosted = defineEvent({
+  service,
+  entity: 'sales',
+  event: 'posted',
+  payload: z.object({ lines: z.array(salesLine) }),
+});
+
+/** Money came in, or went back (negative). */
+export const paymentRecorded = defineEvent({
+  service,
+  entity: 'payment',
+  event: 'recorded',
+  payload: z.object({
+    paymentId: idField,
+    bookingId: idField,
+    bookingNo: z.string(),
+    roomUnitId: idField,
+    roomNo: z.string().nullable(),
+    guestName: z.string(),
+    paymentDate: dateField,
+    salesDate: dateField,
+    accountingItemId: idField,
+    itemName: z.string(),
+    paymentType: z.string(),
+    billingAddressId: idField.nullable(),
+    amount: yenField,
+    reversalOf: idField.nullable(),
+  }),
+});
+
+/** A bill was settled: its lines and payments are frozen from here on. */
+export const billSettled = defineEvent({
+  service,
+  entity: 'bill',
+  event: 'settled',
+  payload: z.object({
+    billId: idField,
+    billNo: z.string(),
+    bookingId: idField,
+    bookingNo: z.string(),
+    roomUnitId: idField,
+    salesTotal: yenField,
+    paymentTotal: yenField,
+    lineIds: z.array(idField),
+    paymentIds: z.array(idField),
+    isCancelled: z.boolean(),
+  }),
+});
+
+/** A room was taken out of order (BROKEN) or off sale (STOP), or given back. Nights `from` ≤ night < `to`. */
+export const roomBlockChanged = defineEvent({
+  service,
+  entity: 'room-block',
+  event: 'changed',
+  payload: z.object({
+    blockId: idField,
+    roomId: idField,
+    kind: z.enum(['BROKEN', 'STOP']),
+    from: dateField,
+    to: dateField,
+    reason: z.string(),
+    isReleased: z.boolean(),
+  }),
+});

@@ -1,0 +1,18 @@
+import { ROOM_CLEANINGS, ROOM_CONDITIONS } from '@honjin/domain';
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { idField } from '../kernel/fields.ts';
+
+/** A room's indication changed: who is in it and how clean it is. Registration checks guests in by it. */
+export const roomStateChanged = defineEvent({
+  service: 'rooms',
+  entity: 'room-state',
+  event: 'changed',
+  payload: z.object({
+    roomId: idField,
+    condition: z.enum(ROOM_CONDITIONS),
+    cleaning: z.enum(ROOM_CLEANINGS),
+    isDoNotDisturb: z.boolean(),
+    version: z.int().positive(),
+  }),
+});
