@@ -49,6 +49,11 @@ export async function reachableFolder(): Promise<string> {
   return folder;
 }
 
+/** True for a cluster in a folder of {@link reachableFolder}. */
+export function isPlacedElsewhere(cluster: string): boolean {
+  return cluster.startsWith(join(REACHABLE_HOME, 'stack-'));
+}
+
 async function copyWithinReach(native: string): Promise<string> {
   const manifest = await readFile(join(native, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { besides } from './postgres-binaries.ts';
+import { dirname, join } from 'node:path';
+import { besides, isPlacedElsewhere } from './postgres-binaries.ts';
 import { endProcess, readPid, runs } from './processes.ts';
 import { stackOwner } from './stack-owner.ts';
 
@@ -10,11 +10,13 @@ const YOUNGEST_ABANDONED_MS = 60_000;
 
 /** Ends the servers that a killed owner left running on `dir`, and removes the folder with all their data. */
 export async function discardStack(dir: string): Promise<void> {
-  const postgres = readPid(join(dir, 'postgres', 'postmaster.pid'));
-  if (postgres !== undefined && runs(postgres, ['postgres', dir]))
+  const home = await realpath(join(dir, 'postgres')).catch(() => join(dir, 'postgres'));
+  const postgres = readPid(join(home, 'postmaster.pid'));
+  if (postgres !== undefined && runs(postgres, ['postgres', home]))
     await endProcess(postgres, 'SIGQUIT', 5_000);
   const nats = readPid(besides(join(dir, 'nats'), 'pid'));
   if (nats !== undefined && runs(nats, ['nats-server', dir])) await endProcess(nats, 'SIGTERM', 5_000);
+  if (isPlacedElsewhere(home)) await rm(dirname(home), { recursive: true, force: true });
   await rm(dir, { recursive: true, force: true });
 }
 
