@@ -56,11 +56,12 @@ export interface TxOutcome<T> {
   readonly revision: number;
 }
 
+/** Sent at once (not when awaited), so that it runs before whatever is sent next on the connection. */
 function setScope(sql: TxSql, scope: Scope): Promise<unknown> {
   return sql`
     select set_config('honjin.group_id', ${scope.groupId}, true),
            set_config('honjin.company_id', ${scope.companyId}, true),
-           set_config('honjin.store_id', ${scope.storeId}, true)`;
+           set_config('honjin.store_id', ${scope.storeId}, true)`.execute();
 }
 
 async function readFacts(sql: TxSql, scope: Scope): Promise<TxFacts> {
@@ -137,7 +138,7 @@ export async function tenantTx<T>(
  */
 export async function systemTx<T>(db: Sql, purpose: string, work: (sql: TxSql) => Promise<T>): Promise<T> {
   return (await db.begin(async (sql) => {
-    const admitted = sql`select set_config('honjin.system', ${purpose}, true)`;
+    const admitted = sql`select set_config('honjin.system', ${purpose}, true)`.execute();
     const result = work(sql);
     await admitted;
     return result;

@@ -1,0 +1,120 @@
+import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareProbe, startNotes, writeNote } from '../testing/probe.ts';
+import type { RunningService } from '../process/service.ts';
+
+let chain: TestChain;
+let notes: RunningService;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  await prepareProbe(chain);
+  await chain.openDay(['admin'], '2026-11-20');
+  notes = await startNotes(chain);
+});
+afterAll(() => chain.stop());
+
+function countNotes(): Promise<number> {
+  return chain.admin`select count(*)::int as n from admin.note`.then(([row]) => row!['n'] as number);
+}
+
+describe('the door of a service', () => {
+  it('answers a good call in the envelope with business date and revision', async () => {
+    const answer = await chain.call(notes, writeNote, { text: '一' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.returnCode).toBe(200);
+    expect(answer.body.header).toMatchObject({
+      businessDate: '2026-11-20',
+      salesDate: '2026-11-20',
+      savePermission: 'YES',
+    });
+    expect(answer.body.header!.revision).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['not JSON', '{', 400, 'HOS-00001-0', undefined],
+    ['a list instead of an object', '[]', 400, 'HOS-00001-0', undefined],
+    ['an unknown field', '{"text":"a","colour":"red"}', 422, 'HOS-00001-1', 'colour'],
+    ['a camelCase field', '{"text":"a","storeId":"x"}', 422, 'HOS-00001-1', 'storeId'],
+    ['a wrong type', '{"text":5}', 422, 'HOS-00001-1', 'text'],
+    ['a missing field', '{}', 422, 'HOS-00001-1', 'text'],
+    ['a prototype key', '{"text":"a","__proto__":{"x":1}}', 422, 'HOS-00001-1', '__proto__'],
+  ])('refuses %s with the path of the field', async (_, rawBody, status, code, path) => {
+    const answer = await chain.call(notes, writeNote, { text: '' }, { rawBody });
+    expect([answer.status, answer.body.returnCode]).toEqual([status, code]);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const rawBody = '{}';
+    const ja = await chain.call(notes, writeNote, { text: '' }, { rawBody });
+    const en = await chain.call(
+      notes,
+      writeNote,
+      { text: '' },
+      { rawBody, headers: { 'accept-language': 'en' } },
+    );
+    expect(ja.body.errors?.[0]?.message).toBe('入力必須項目です。');
+    expect(en.body.errors?.[0]?.message).toBe('This field is required.');
+  });
+
+  it('refuses a forged identity', async () => {
+    const headers = { 'x-honjin-identity': 'eyJhbGciOiJub25lIn0.e30.' };
+    const answer = await chain.call(notes, writeNote, { text: 'a' }, { headers });
+    expect([answer.status, answer.body.returnCode]).toEqual([401, 'HOS-00002-0']);
+  });
+
+  it('refuses who lacks the right, and who may not save', async () => {
+    const viewer = await chain.call(notes, writeNote, { text: 'a' }, { actor: chain.actor('viewer') });
+    expect([viewer.status, viewer.body.returnCode]).toEqual([403, 'HOS-00003-0']);
+    const readOnly = chain.actor('admin', { canSave: false });
+    const saver = await chain.call(notes, writeNote, { text: 'a' }, { actor: readOnly });
+    expect([saver.status, saver.body.returnCode]).toEqual([403, 'HOS-00003-2']);
+    const unconfirmed = await chain.call(
+      notes,
+      writeNote,
+      { text: 'a' },
+      { actor: chain.actor('admin', { requireReauth: true }) },
+    );
+    expect([unconfirmed.status, unconfirmed.body.returnCode]).toEqual([403, 'HOS-00003-3']);
+  });
+
+  it("refuses another store's id and writes it to the audit trail", async () => {
+    const other = chain.otherStore();
+    const answer = await chain.call(notes, writeNote, { text: 'a', storeId: other.storeId });
+    expect([answer.status, answer.body.returnCode]).toEqual([403, 'HOS-00003-1']);
+    const rows = await chain.admin`select entity_id from admin.audit_log where action = 'scope.refused'`;
+    expect(rows.map((row) => row['entity_id'])).toContain('/api/test/write-note');
+  });
+
+  it('undoes a refused and a broken call, and gives no detail of a defect', async () => {
+    const before = await countNotes();
+    const refused = await chain.call(notes, writeNote, { text: 'refused' });
+    const broken = await chain.call(notes, writeNote, { text: 'broken' });
+    expect(refused.status).toBe(409);
+    expect([broken.status, broken.body.returnCode]).toEqual([500, 'HOS-00000-1']);
+    expect(JSON.stringify(broken.body)).not.toContain('a defect');
+    expect(await countNotes()).toBe(before);
+  });
+
+  it('does one intent once, whatever is sent again', async () => {
+    const actor = chain.actor('admin');
+    const sending = { actor, idempotencyKey: 'intent-0001' };
+    const before = await countNotes();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => chain.call(notes, writeNote, { text: 'once' }, sending)),
+    );
+    expect(new Set(answers.map((answer) => answer.body.noteId)).size).toBe(1);
+    expect(await countNotes()).toBe(before + 1);
+    const changed = await chain.call(notes, writeNote, { text: 'other' }, sending);
+    expect([changed.status, changed.body.returnCode]).toEqual([422, 'HOS-00005-1']);
+  });
+
+  it('lets the application role neither change history nor see another store', async () => {
+    await chain.call(notes, writeNote, { text: 'mine' });
+    const seen = await notes.context.db`select count(*)::int as n from note`;
+    expect(seen[0]!['n']).toBe(0);
+    await expect(notes.context.db`update audit_log set action = 'x'`).rejects.toThrow('permission denied');
+    await expect(notes.context.db`delete from outbox`).rejects.toThrow('permission denied');
+  });
+});
