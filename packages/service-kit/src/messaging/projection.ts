@@ -57,7 +57,7 @@ function lockPosition(tx: TenantTx, source: string): Promise<{ seq: number }[]> 
  */
 export class Projection {
   readonly #options: ProjectionOptions;
-  readonly #applyByType: ReadonlyMap<string, Apply>;
+  readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
   readonly #moved = new EventEmitter();
   readonly #queues = new Map<string, { events: EventEnvelope[]; running: boolean }>();
   #unfollow: () => void = () => undefined;
@@ -65,7 +65,7 @@ export class Projection {
 
   constructor(options: ProjectionOptions) {
     this.#options = options;
-    this.#applyByType = new Map(options.handlers.map((handler) => [handler.type, handler.apply]));
+    this.#appliesByType = Map.groupBy(options.handlers, (handler) => handler.type);
     this.#moved.setMaxListeners(0);
   }
 
@@ -147,7 +147,7 @@ export class Projection {
       for (const event of events) {
         if (event.seq <= seq) continue;
         if (event.seq > seq + 1) return { seq, missing: true };
-        await this.#applyByType.get(event.type)?.(tx, event);
+        for (const handler of this.#appliesByType.get(event.type) ?? []) await handler.apply(tx, event);
         seq = event.seq;
         await tx.sql`update projection_position set seq = ${seq} where store_id = ${storeId} and source = ${this.source}`;
       }

@@ -6,6 +6,7 @@ import { buildApp } from '../http/app.ts';
 import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-token.ts';
 import type { Route } from '../http/routes.ts';
 import { Bus } from '../messaging/bus.ts';
+import { withBusinessDay } from '../messaging/business-day.ts';
 import { MasterReplica } from '../messaging/master-replica.ts';
 import { Projection, type EventHandler } from '../messaging/projection.ts';
 import { Relay } from '../messaging/relay.ts';
@@ -111,7 +112,7 @@ export async function startService<C extends BaseConfig>(
   const verifier = await createIdentityVerifier(config.HONJIN_KEY_DIR);
   const context: ServiceContext<C> = { name, config, db, bus, log, verifier };
   const parts = await build(context);
-  const projections = Object.entries(parts.consumes ?? {}).map(
+  const projections = Object.entries(withBusinessDay(name, parts.consumes ?? {})).map(
     ([source, handlers]) =>
       new Projection({ service: name, source: source as ServiceName, handlers, db, workerDb, bus, log }),
   );

@@ -1,0 +1,21 @@
+import { businessDayAdvanced } from '@honjin/contracts/registration';
+import type { ServiceName } from '@honjin/contracts';
+import { onEvent, type EventHandler } from './projection.ts';
+
+type Consumes = Partial<Record<ServiceName, readonly EventHandler[]>>;
+
+const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day) => {
+  const { groupId, companyId, storeId } = tx.scope;
+  await tx.sql`
+    insert into business_day (store_id, group_id, company_id, business_date, sales_date, shift_no)
+    values (${storeId}, ${groupId}, ${companyId}, ${day.businessDate}, ${day.salesDate}, ${day.shiftNo})
+    on conflict (store_id) do update
+      set business_date = excluded.business_date, sales_date = excluded.sales_date, shift_no = excluded.shift_no,
+          updated_at = now()`;
+});
+
+/** Every service but its owner keeps a copy of each store's business day, moved before its own reaction to the new day. */
+export function withBusinessDay(service: ServiceName, consumes: Consumes): Consumes {
+  if (service === 'registration') return consumes;
+  return { ...consumes, registration: [followBusinessDay, ...(consumes.registration ?? [])] };
+}
