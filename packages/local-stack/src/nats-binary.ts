@@ -9,18 +9,18 @@ const run = promisify(execFile);
 // Debian puts servers where an ordinary user's PATH does not look.
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-function onPath(path: string): string | undefined {
-  const folders = [...path.split(delimiter).filter(Boolean), ...SERVER_FOLDERS];
-  return folders
-    .map((folder) => join(folder, 'nats-server'))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+/** The folders in which an installed nats-server may be, in the order of preference. */
+export function programFolders(path = process.env['PATH'] ?? ''): string[] {
+  return [...path.split(delimiter).filter(Boolean), ...SERVER_FOLDERS];
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function unpackFromDebian(tools: string): Promise<string> {
@@ -39,11 +39,10 @@ async function unpackFromDebian(tools: string): Promise<string> {
 /**
  * The nats-server program: the installed one, else Debian's package unpacked (never installed) under `tools`.
  *
- * @param path the folders to search, as in the PATH variable
  * @throws StackProblem when there is none and it cannot be fetched
  */
-export async function findNatsServer(tools: string, path = process.env['PATH'] ?? ''): Promise<string> {
-  const installed = onPath(path);
+export async function findNatsServer(tools: string, folders = programFolders()): Promise<string> {
+  const installed = folders.map((folder) => join(folder, 'nats-server')).find(isProgram);
   if (installed !== undefined) return installed;
   try {
     return await unpackFromDebian(tools);

@@ -5,7 +5,7 @@ import { connect } from 'nats';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLocalStack, startNats, StackProblem, type CrashReport, type LocalStack } from '../src/index.ts';
-import { findNatsServer } from '../src/nats-binary.ts';
+import { findNatsServer, programFolders } from '../src/nats-binary.ts';
 import { commandLine } from '../src/processes.ts';
 import { temporaryStackFolder } from '../src/temporary-stack.ts';
 
@@ -136,6 +136,15 @@ describe('findNatsServer', () => {
     const dir = await folder();
     await writeFile(join(dir, 'nats-server'), '#!/bin/sh\n');
     await chmod(join(dir, 'nats-server'), 0o755);
-    expect(await findNatsServer(join(dir, 'tools'), dir)).toBe(join(dir, 'nats-server'));
+    expect(await findNatsServer(join(dir, 'tools'), programFolders(dir))).toBe(join(dir, 'nats-server'));
+  });
+
+  it('says in both languages how to get it when it is nowhere and cannot be fetched', async () => {
+    const dir = await folder();
+    await writeFile(join(dir, 'tools'), 'a file where a folder should be');
+    const refusal = await findNatsServer(join(dir, 'tools'), []).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StackProblem);
+    expect((refusal as StackProblem).ja).toContain('nats-server が見つからず');
+    expect((refusal as StackProblem).en).toContain('apt-get install nats-server');
   });
 });

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { chmod, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres } from '../src/index.ts';
 import { commandLine } from '../src/processes.ts';
 import type { RunningServer } from '../src/running-server.ts';
-import { temporaryStackFolder } from '../src/temporary-stack.ts';
+import { discardStack, temporaryStackFolder } from '../src/temporary-stack.ts';
 
 let dir: string;
 let running: RunningServer[];
@@ -110,5 +110,17 @@ describe('startPostgres', () => {
     });
     expect(row[0]).toMatchObject({ major: 18, zone: 'UTC', encoding: 'UTF8', datctype: 'C.UTF-8' });
     expect(row[0]?.['trigrams'].length).toBeGreaterThan(0);
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs for root below a folder that nobody else may enter', async () => {
+    await chmod(dir, 0o700);
+    const first = await start();
+    await save(first.url);
+    await first.stop();
+    const home = await realpath(join(dir, 'postgres'));
+    expect(home).not.toBe(join(dir, 'postgres'));
+    expect(await saved((await start()).url)).toEqual(['髙橋']);
+    await discardStack(dir);
+    expect(existsSync(home)).toBe(false);
   });
 });
