@@ -86,3 +86,4 @@ export { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 export { WrenchRegular } from '@fluentui/react-icons/svg/wrench';
 export { ChevronDoubleLeftRegular } from '@fluentui/react-icons/svg/chevron-double-left';
 export { ChevronDoubleRightRegular } from '@fluentui/react-icons/svg/chevron-double-right';
+export { SubtractRegular } from '@fluentui/react-icons/svg/subtract';

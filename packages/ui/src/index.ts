@@ -57,3 +57,65 @@ export type {
   TablePage,
   TableSort,
 } from './table/table-types.ts';
+export type { SortDirection } from './table/table-types.ts';
+export { MoneyField } from './field/money-field.tsx';
+export { MoneyText } from './field/money-text.tsx';
+export { NumberField } from './field/number-field.tsx';
+export { PhoneField } from './field/phone-field.tsx';
+export { KanaField } from './field/kana-field.tsx';
+
+export { BusinessCalendarProvider, useBusinessCalendar } from './date/business-calendar.tsx';
+export { DatePicker } from './date/date-picker.tsx';
+export { DateRangePicker } from './date/date-range-picker.tsx';
+export type { DateRange } from './date/date-range-picker.tsx';
+export { TimeDropdown } from './date/time-dropdown.tsx';
+export { dayKindOf } from './date/day-cells.ts';
+export type { DayKind } from './date/day-cells.ts';
+
+export type { SelectOption } from './select/combobox-core.tsx';
+export type { SearchOption } from './select/filter-options.ts';
+export { SearchSelect } from './select/search-select.tsx';
+export { MultiSelect } from './select/multi-select.tsx';
+
+export { SaveConfirmDialog } from './dialog/save-confirm-dialog.tsx';
+export type { Reauthentication } from './dialog/save-confirm-dialog.tsx';
+export { Drawer } from './dialog/drawer.tsx';
+export { LoadingOverlay } from './feedback/loading-overlay.tsx';
+export { CopyButton } from './button/copy-button.tsx';
+export { PrintButton } from './button/print-button.tsx';
+
+export { PageHeader } from './layout/page-header.tsx';
+export { Toolbar } from './layout/toolbar.tsx';
+export { FilterBar } from './layout/filter-bar.tsx';
+export { CountTabs } from './layout/count-tabs.tsx';
+export type { CountTab } from './layout/count-tabs.tsx';
+export { StatTile } from './layout/stat-tile.tsx';
+export { KeyboardHint } from './layout/keyboard-hint.tsx';
+
+export {
+  FormCheckboxField,
+  FormDatePicker,
+  FormKanaField,
+  FormMoneyField,
+  FormMultiSelect,
+  FormNumberField,
+  FormPasswordField,
+  FormPhoneField,
+  FormRadioField,
+  FormSearchSelect,
+  FormSelectField,
+  FormSwitchField,
+  FormTextAreaField,
+  FormTextField,
+  FormTimeDropdown,
+} from './form/form-fields.tsx';
+// One copy of react-hook-form for all: a form made by a remote and the fields bound here must share it.
+export {
+  FormProvider,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
+export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';

@@ -1,7 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { HonjinProvider } from '../theme/honjin-provider.tsx';
@@ -15,7 +13,7 @@ interface RenderOptions {
 }
 
 /** Renders inside a `HonjinProvider` (Japanese, light) and hands back a user. */
-export function renderUi(ui: ReactElement, options: RenderOptions = {}): RenderResult & { user: UserEvent } {
+export function renderUi(ui: ReactElement, options: RenderOptions = {}) {
   const { locale = 'ja', ...rest } = options;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HonjinProvider locale={locale} theme="light" {...rest}>

@@ -1,0 +1,38 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { fromCalendarDate } from './read-date.ts';
+
+interface BusinessCalendar {
+  /** The store's business date, `YYYY-MM-DD`: it is "today" in every date picker. */
+  businessDate: string | undefined;
+  holidays: ReadonlySet<string>;
+}
+
+const noHolidays: ReadonlySet<string> = new Set();
+const BusinessCalendarContext = createContext<BusinessCalendar>({
+  businessDate: undefined,
+  holidays: noHolidays,
+});
+
+export interface BusinessCalendarProviderProps {
+  businessDate?: string | undefined;
+  /** The store's holiday list as `YYYY-MM-DD`. */
+  holidays?: ReadonlySet<string> | undefined;
+  children: ReactNode;
+}
+
+/** Tells the date pickers below it the business date and the holidays of the store. */
+export function BusinessCalendarProvider({
+  businessDate,
+  holidays,
+  children,
+}: BusinessCalendarProviderProps) {
+  const value = useMemo(() => ({ businessDate, holidays: holidays ?? noHolidays }), [businessDate, holidays]);
+  return <BusinessCalendarContext value={value}>{children}</BusinessCalendarContext>;
+}
+
+/** The calendar of the store; before a store is known, the day of this machine. */
+export function useBusinessCalendar(): { businessDate: string; holidays: ReadonlySet<string> } {
+  const { businessDate, holidays } = useContext(BusinessCalendarContext);
+  return { businessDate: businessDate ?? fromCalendarDate(new Date()), holidays };
+}

@@ -1,0 +1,47 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { EntryForm } from '../form/entry-form.tsx';
+import { SearchRegular } from '../icons.ts';
+import { useUiTexts } from '../texts/ui-text-provider.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '8px 12px',
+    padding: '8px 12px 12px',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  // As high as a label, so that the buttons stand in line with the controls.
+  actions: { display: 'flex', gap: '8px', paddingBlockStart: '20px' },
+});
+
+export interface FilterBarProps {
+  /** What is searched, for assistive technology. */
+  label: string;
+  onSearch: () => void;
+  onReset?: (() => void) | undefined;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The conditions of a list. Enter in any of its fields searches. */
+export function FilterBar({ label, onSearch, onReset, busy = false, children }: FilterBarProps) {
+  const styles = useStyles();
+  const texts = useUiTexts();
+  return (
+    <search>
+      <EntryForm label={label} className={styles.root} onSubmit={onSearch}>
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" appearance="primary" icon={<SearchRegular />} disabledFocusable={busy}>
+            {texts.search}
+          </Button>
+          {onReset && <Button onClick={onReset}>{texts.reset}</Button>}
+        </div>
+      </EntryForm>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2px',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+  },
+  key: {
+    minWidth: '18px',
+    boxSizing: 'border-box',
+    paddingInline: '4px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomWidth: '2px',
+    borderRadius: '4px',
+    fontFamily: 'inherit',
+    lineHeight: '16px',
+    textAlign: 'center',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+/** The keys of a shortcut, and what it does. */
+export function KeyboardHint({ keys, children }: { keys: readonly string[]; children?: string | undefined }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.root}>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.key}>
+          {key}
+        </kbd>
+      ))}
+      {children}
+    </span>
+  );
+}

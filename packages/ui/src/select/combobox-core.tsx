@@ -1,0 +1,166 @@
+import { Combobox, Option, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { defined } from '../field/defined.ts';
+import { useEnterFlow } from '../form/entry-form.tsx';
+import { isImeKey } from '../form/ime.ts';
+import { useUiTexts } from '../texts/ui-text-provider.tsx';
+
+/** More entries than this are not drawn; typing narrows the list. */
+const SHOWN_AT_MOST = 100;
+
+const useStyles = makeStyles({
+  root: { minWidth: 0 },
+  input: { minWidth: '48px', textOverflow: 'ellipsis' },
+  listbox: { maxHeight: '300px' },
+  option: { minHeight: '28px', paddingBlock: '2px' },
+  note: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+});
+
+/** An entry of a list. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** A second, quieter text: a code, a reading. */
+  note?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface ComboboxCoreProps {
+  /** What is left of the list after filtering. */
+  options: readonly SelectOption[];
+  selected: readonly string[];
+  /** What the closed field shows. */
+  text: string;
+  /** What has been typed; undefined while nothing has. */
+  query: string | undefined;
+  onQueryChange: (query: string | undefined) => void;
+  onPick: (value: string) => void;
+  /** The field is left, or Enter pressed with the list closed: make the best of the query. */
+  onCommit: (query: string) => void;
+  /** Backspace in an empty field. */
+  onErase?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  multiselect?: boolean | undefined;
+  loading?: boolean | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+function OptionList({ options, loading }: Pick<ComboboxCoreProps, 'options' | 'loading'>) {
+  const styles = useStyles();
+  const texts = useUiTexts();
+  const hiddenCount = options.length - SHOWN_AT_MOST;
+  if (options.length === 0) {
+    const message = loading ? texts.loading : texts.noMatch;
+    return (
+      <Option disabled value="" text={message} checkIcon={null}>
+        {message}
+      </Option>
+    );
+  }
+  return (
+    <>
+      {options.slice(0, SHOWN_AT_MOST).map(({ value, label, note, disabled = false }) => (
+        <Option key={value} value={value} text={label} disabled={disabled} className={styles.option}>
+          {label}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </Option>
+      ))}
+      {hiddenCount > 0 && (
+        <Option disabled value="" text={texts.moreOptions(hiddenCount)} checkIcon={null}>
+          {texts.moreOptions(hiddenCount)}
+        </Option>
+      )}
+    </>
+  );
+}
+
+interface KeyContext {
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+  moveOn: (from: HTMLElement) => boolean;
+}
+
+/**
+ * The keys that Fluent handles otherwise: Enter that confirms kanji does nothing, Enter on a closed list belongs to
+ * the form, and Enter on a filtered list takes its first entry.
+ */
+function handleKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  props: ComboboxCoreProps,
+  context: KeyContext,
+): void {
+  const input = event.currentTarget;
+  if (isImeKey(event)) {
+    event.stopPropagation();
+    return;
+  }
+  if (event.key === 'Backspace' && input.value === '') props.onErase?.();
+  if (event.key !== 'Enter') return;
+  const first = props.options.find((option) => option.disabled !== true);
+  const isFiltered = props.query !== undefined && props.query !== '';
+  if (!context.isOpen) {
+    event.stopPropagation();
+    if (props.query !== undefined) props.onCommit(props.query);
+    if (context.moveOn(input)) event.preventDefault();
+  } else if (isFiltered && first && !input.hasAttribute('aria-activedescendant')) {
+    event.stopPropagation();
+    event.preventDefault();
+    props.onPick(first.value);
+    if (!props.multiselect) context.setOpen(false);
+  }
+}
+
+/** Fluent's combobox as a controlled filter field; the selects of this folder give it its rules. */
+export function ComboboxCore(props: ComboboxCoreProps) {
+  const {
+    options,
+    selected,
+    text,
+    query,
+    onQueryChange,
+    onPick,
+    onCommit,
+    onBlur,
+    multiselect = false,
+  } = props;
+  const styles = useStyles();
+  const texts = useUiTexts();
+  const flow = useEnterFlow();
+  const [isOpen, setOpen] = useState(false);
+  const { name, disabled, placeholder, ref } = props;
+  return (
+    <Combobox
+      {...defined({ name, disabled, placeholder, ref })}
+      className={styles.root}
+      input={{ className: styles.input }}
+      listbox={{ className: styles.listbox }}
+      expandIcon={{ 'aria-label': texts.expand, 'aria-labelledby': undefined }}
+      autoComplete="off"
+      freeform
+      multiselect={multiselect}
+      open={isOpen}
+      onOpenChange={(_, data) => setOpen(data.open)}
+      value={query ?? text}
+      selectedOptions={[...selected]}
+      onChange={(event) => {
+        onQueryChange(event.target.value);
+        if (!isOpen) setOpen(true);
+      }}
+      onOptionSelect={(_, data) =>
+        data.optionValue !== undefined && data.optionValue !== '' && onPick(data.optionValue)
+      }
+      onFocus={(event) => event.target.select()}
+      onBlur={() => {
+        if (query !== undefined) onCommit(query);
+        onBlur?.();
+      }}
+      onKeyDownCapture={(event) => handleKey(event, props, { isOpen, setOpen, moveOn: flow.moveOn })}
+    >
+      <OptionList options={options} loading={props.loading} />
+    </Combobox>
+  );
+}
