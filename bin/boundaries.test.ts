@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const folders = ['shell', 'mfe-rooms', 'mfe-masters', 'services', 'packages'];
+
+/** A tree that keeps every rule; each test plants one breach in it. */
+const LAWFUL = {
+  'packages/domain/src/index.ts': 'export const rule = 1;',
+  'packages/contracts/src/index.ts': "export { rule } from '../../domain/src/index.ts';",
+  'packages/ui/src/index.ts': 'export const widget = 1;',
+  'packages/mfe-kit/src/index.ts': "export { widget } from '../../ui/src/index.ts';",
+  'packages/service-kit/src/index.ts': "export { rule } from '../../contracts/src/index.ts';",
+  'packages/test-kit/src/index.ts': "export { rule } from '../../service-kit/src/index.ts';",
+  'services/rooms/src/app.ts': "export { rule } from '../../../packages/service-kit/src/index.ts';",
+  'services/rooms/src/app.test.ts': "import '../../../packages/test-kit/src/index.ts';",
+  'services/masters/src/app.ts': 'export const app = 1;',
+  'mfe-rooms/src/index.ts': "export { widget } from '../../packages/mfe-kit/src/index.ts';",
+  'mfe-masters/src/index.ts': 'export const page = 1;',
+  'shell/src/index.ts': 'export const shell = 1;',
+  'node_modules/nats/package.json': '{"name":"nats","version":"1.0.0","main":"index.js"}',
+  'node_modules/nats/index.js': 'exports.connect = 1;',
+  'node_modules/@fluentui/react-components/package.json':
+    '{"name":"@fluentui/react-components","version":"1.0.0","main":"index.js"}',
+  'node_modules/@fluentui/react-components/index.js': 'exports.Button = 1;',
+};
+
+const BREACHES: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['remote-to-remote', 'mfe-rooms/src/breach.ts', "import '../../mfe-masters/src/index.ts';"],
+  [
+    'remote-to-service',
+    'mfe-rooms/src/breach.ts',
+    "import type { app } from '../../services/masters/src/app.ts'; export type X = typeof app;",
+  ],
+  ['shell-to-remote', 'shell/src/breach.ts', "import '../../mfe-rooms/src/index.ts';"],
+  [
+    'service-to-service',
+    'services/rooms/src/breach.ts',
+    "import type { app } from '../../masters/src/app.ts'; export type X = typeof app;",
+  ],
+  ['service-to-screen', 'services/rooms/src/breach.ts', "import '../../../packages/ui/src/index.ts';"],
+  ['package-to-app', 'packages/ui/src/breach.ts', "import '../../../shell/src/index.ts';"],
+  ['package-contracts', 'packages/contracts/src/breach.ts', "import '../../service-kit/src/index.ts';"],
+  [
+    'test-kit-in-tests-only',
+    'services/rooms/src/breach.ts',
+    "import '../../../packages/test-kit/src/index.ts';",
+  ],
+  [
+    'domain-is-pure',
+    'packages/domain/src/breach.ts',
+    "import { readFileSync } from 'node:fs'; export const x = readFileSync;",
+  ],
+  [
+    'one-nats-client',
+    'services/rooms/src/breach.ts',
+    "import { connect } from 'nats'; export const x = connect;",
+  ],
+  [
+    'fluent-through-ui',
+    'mfe-rooms/src/breach.ts',
+    "import { Button } from '@fluentui/react-components'; export const x = Button;",
+  ],
+];
+
+let tree: string;
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(tree, file)), { recursive: true });
+  await writeFile(join(tree, file), `${text}\n`);
+}
+
+async function brokenRules(): Promise<string[]> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [
+    program,
+    '--config',
+    join(root, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    ...folders,
+  ];
+  const { stdout } = await run(process.execPath, args, { cwd: tree, maxBuffer: 1e8 }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(report.summary.violations.map((violation) => violation.rule.name))];
+}
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'honjin-boundaries-'));
+  for (const [file, text] of Object.entries(LAWFUL)) await write(file, text);
+});
+afterAll(() => rm(tree, { recursive: true }));
+
+it('finds nothing in a lawful tree', async () => {
+  expect(await brokenRules()).toEqual([]);
+});
+
+it.each(BREACHES)('catches %s', async (rule, file, text) => {
+  await write(file, text);
+  try {
+    expect(await brokenRules()).toContain(rule);
+  } finally {
+    await rm(join(tree, file));
+  }
+});
