@@ -1,1 +1,2 @@
 export * from './states.ts';
+export * from './lookups.ts';

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, yesNoField } from '../kernel/fields.ts';
+import { FUNCTIONS, LEVELS } from '../kernel/permissions.ts';
+
+const service = 'identity' as const;
+
+/** What a person types as password: no rule here, the store's rule is checked by the server. */
+const typedPassword = z.string().min(1).max(200);
+
+/** A store that the user may work in. */
+export const userStore = z.object({
+  storeId: idField,
+  name: z.string(),
+  /** YES: a registered terminal is needed before work. */
+  isMachineNoUse: yesNoField,
+  /** NO: the user may look but not save in this store. */
+  isSavePermission: yesNoField,
+});
+
+/** The signed-in user (spec section 3, "Session and lookups"). */
+export const loginUser = z.object({
+  userId: idField,
+  userLoginId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  storeId: idField,
+  storeName: z.string(),
+  groupId: idField,
+  companyId: idField,
+  userStores: z.array(userStore),
+  /** UTC instant of the sign-in before this one; null at the first. */
+  lastLogin: z.string().nullable(),
+  roleType: z.string(),
+});
+
+export const MENU_SECTIONS = ['SECTION01', 'SECTION02', 'SECTION03'] as const;
+
+/** One entry of a menu: SECTION01 is the menu bar, SECTION02 the settings menu, SECTION03 the user menu. */
+export const menuEntry = z.object({
+  section: z.enum(MENU_SECTIONS),
+  code: z.string(),
+  titleJa: z.string(),
+  titleEn: z.string(),
+  path: z.string(),
+});
+
+const targetStore = z.object({ groupId: idField, companyId: idField, storeId: idField });
+
+/** Everything the page has to know about the session. */
+const sessionFields = {
+  user: loginUser,
+  menus: z.array(menuEntry),
+  permissions: z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS)),
+  targetStore,
+  businessDate: dateField.nullable(),
+  salesDate: dateField.nullable(),
+  canSave: z.boolean(),
+  /** Every save asks for user id and password. */
+  requireReauth: z.boolean(),
+  /** Where the page listens for live events; `channel` without the `private-` of the protocol. */
+  realtime: z.object({ key: z.string(), authEndpoint: z.string(), channel: z.string() }),
+};
+
+export const login = defineCall({
+  path: '/api/login',
+  service,
+  access: 'public',
+  summary: 'Signs a user in with user id and password and opens the session.',
+  request: { loginId: z.string().trim().min(1).max(254), password: typedPassword },
+  response: sessionFields,
+  errors: ['HOS-01001-0', 'HOS-01001-1'],
+});
+
+export const staffLogin = defineCall({
+  path: '/api/staffLogin',
+  service,
+  access: 'public',
+  summary: 'Changes the staff at a desk by staff number, inside a session or from a registered terminal.',
+  request: {
+    groupId: idField,
+    companyId: idField,
+    storeId: idField,
+    registNumber: z.string().trim().min(1).max(11),
+  },
+  response: sessionFields,
+  errors: ['HOS-01001-7', 'HOS-00003-4', 'HOS-01001-1'],
+});
+
+export const logout = defineCall({
+  path: '/api/logout',
+  service,
+  access: 'session',
+  summary: 'Ends the session.',
+  request: {},
+  response: {},
+});
+
+export const getSession = defineCall({
+  path: '/api/session/show',
+  service,
+  access: 'session',
+  summary: 'Tells who is signed in, in which store, with which rights and menus.',
+  request: {},
+  response: sessionFields,
+});
+
+export const changeCurrentStore = defineCall({
+  path: '/api/master/user/change/currentStore',
+  service,
+  access: 'session',
+  summary: "Changes the store that the session works in to another of the user's stores.",
+  request: { userId: idField, targetStoreId: idField },
+  response: {
+    ...targetStore.shape,
+    businessDate: dateField.nullable(),
+    salesDate: dateField.nullable(),
+    menus: z.array(menuEntry),
+  },
+  errors: ['HOS-00003-1'],
+});
+
+export const changePassword = defineCall({
+  path: '/api/master/user/change/password',
+  service,
+  access: 'session',
+  summary: "Changes the user's own password; the current one is asked for.",
+  request: { userId: idField, currentPassword: typedPassword, password: typedPassword },
+  response: {},
+  errors: ['HOS-01001-4', 'HOS-01001-6', 'HOS-05019-0'],
+  writes: true,
+});
+
+export const sendEmail = defineCall({
+  path: '/api/master/user/send/email',
+  service,
+  access: 'public',
+  summary:
+    'Queues the mail with the link for a forgotten password; the answer is the same for unknown addresses.',
+  request: { email: z.email({ error: 'HOS-01001-5' }).max(254) },
+  response: {},
+  errors: ['HOS-01001-5'],
+});
+
+export const verifyUrl = defineCall({
+  path: '/api/master/user/verify/url',
+  service,
+  access: 'public',
+  summary: 'Checks the token of a password mail.',
+  request: { token: z.string().min(1).max(200) },
+  response: { userId: idField },
+  errors: ['HOS-01001-3'],
+});
+
+export const changeByEmail = defineCall({
+  path: '/api/master/user/change/by/email',
+  service,
+  access: 'public',
+  summary: 'Sets a new password with the token of a password mail and ends all sessions of the user.',
+  request: { userId: idField, password: typedPassword, token: z.string().min(1).max(200) },
+  response: {},
+  errors: ['HOS-01001-3', 'HOS-01001-6', 'HOS-05019-0'],
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField } from '../kernel/fields.ts';
+
+const service = 'masters' as const;
+
+export const PASSWORD_PATTERNS = ['AN', 'A', 'N'] as const;
+
+/** The store as every screen needs it (spec section 3, "Masters"). */
+export const showStore = defineCall({
+  path: '/api/master/store/show',
+  service,
+  access: 'session',
+  summary: 'The settings of the store being worked in.',
+  request: {},
+  response: {
+    id: idField,
+    storeCd: z.string(),
+    name: z.string(),
+    nameKanji: z.string(),
+    nameE: z.string(),
+    tel: z.string(),
+    fax: z.string(),
+    email: z.string(),
+    zipcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    url: z.string(),
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    storeSetting: z.object({
+      passwordMinLength: z.int().positive(),
+      passwordPattern: z.enum(PASSWORD_PATTERNS),
+      shiftCount: z.int().positive(),
+    }),
+  },
+});
+
+export const listHolidays = defineCall({
+  path: '/api/master/plan/holiday/list',
+  service,
+  access: 'session',
+  summary: 'The public holidays that calendars and season ranks go by.',
+  request: {},
+  response: { holidays: z.array(z.object({ holidayDate: dateField, name: z.string() })) },
+});
+
+export const listRanks = defineCall({
+  path: '/api/master/rank/getDropDownList',
+  service,
+  access: 'session',
+  summary: "The guest ranks of the store's group.",
+  request: {},
+  response: { ranks: z.array(z.object({ id: idField, code: z.string(), name: z.string() })) },
+});
+
+export const listCountries = defineCall({
+  path: '/api/registration/getDropdownCountry',
+  service,
+  access: 'session',
+  summary: 'Countries for addresses and nationalities.',
+  request: {},
+  response: { countries: z.array(z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })) },
+});
+
+export const listPrefectures = defineCall({
+  path: '/api/registration/getDropdownPrefectures',
+  service,
+  access: 'session',
+  summary: 'The 47 prefectures in the official order.',
+  request: {},
+  response: { prefectures: z.array(z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })) },
+});
