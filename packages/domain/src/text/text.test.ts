@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPostalCode, isKanaName, maskPhone, normalizePhone, normalizePostalCode } from './contact.ts';
+import { katakanaToRomaji } from './romaji.ts';
+import {
+  foldDigits,
+  hiraganaToKatakana,
+  katakanaToHiragana,
+  toSearchKey,
+  widenKatakana,
+} from './search-key.ts';
+
+const finds = (typed: string, stored: string): boolean => toSearchKey(stored).includes(toSearchKey(typed));
+
+describe('search key', () => {
+  it('M63: kana of every width and kind find the same guest', () => {
+    expect(widenKatakana('ﾔﾏﾀﾞ ﾀﾛｳ')).toBe('ヤマダ タロウ');
+    for (const typed of ['やまだ', 'ヤマダ', 'ﾔﾏﾀﾞ', 'ヤマダ　タロウ']) {
+      expect(finds(typed, 'ﾔﾏﾀﾞ ﾀﾛｳ'), typed).toBe(true);
+      expect(finds(typed, 'ヤマダ タロウ'), typed).toBe(true);
+    }
+    expect(finds('はか', 'ばか')).toBe(false);
+    expect(finds('きよし', 'きょし')).toBe(false);
+  });
+
+  it('M64: variants of kanji find each other, and the stored name is not touched', () => {
+    expect(finds('高橋', '髙橋')).toBe(true);
+    expect(finds('髙橋', '高橋')).toBe(true);
+    expect(finds('山崎', '山﨑')).toBe(true);
+    expect(finds('渡辺', '渡邊') && finds('渡辺', '渡邉') && finds('渡邊', '渡邉')).toBe(true);
+    expect(finds('吉田', '𠮷田')).toBe(true);
+    expect(finds('斎藤', '齋藤') && finds('斎藤', '斉藤')).toBe(true);
+    expect(finds('高橋', '高木')).toBe(false);
+  });
+
+  it('M65: case, width and wave dashes make no difference', () => {
+    expect(finds('abc', 'ＡＢＣ') && finds('abc', 'Abc')).toBe(true);
+    expect(finds('東京～大阪', '東京〜大阪') && finds('東京〜大阪', '東京～大阪')).toBe(true);
+    expect(new Set(['a-b', 'a－b', 'a−b', 'a‐b', 'a―b'].map(toSearchKey)).size).toBe(1);
+    expect(toSearchKey('ラーメン')).toBe('らーめん');
+    expect(toSearchKey('か゛')).toBe('か');
+  });
+
+  it('is the same when taken twice', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (text) => toSearchKey(toSearchKey(text)) === toSearchKey(text),
+      ),
+    );
+  });
+
+  it('turns hiragana into katakana and back', () => {
+    expect(hiraganaToKatakana('やまだ たろう ABC')).toBe('ヤマダ タロウ ABC');
+    expect(katakanaToHiragana('ヴァイオリン')).toBe('ゔぁいおりん');
+    expect(foldDigits('０１２abcＡ')).toBe('012abcＡ');
+  });
+});
+
+describe('romaji', () => {
+  it.each([
+    ['ヤマダ タロウ', 'yamada taro'],
+    ['シュウジ', 'shuji'],
+    ['キョウコ', 'kyoko'],
+    ['ハットリ', 'hattori'],
+    ['マッチャ', 'matcha'],
+    ['ナンバ', 'namba'],
+    ['オオタニ', 'otani'],
+    ['ジュンイチ', 'junichi'],
+    ['チヅル', 'chizuru'],
+    ['ﾔﾏﾀﾞ', 'yamada'],
+    ['すずき', 'suzuki'],
+    ['スミス John', 'sumisu john'],
+  ])('%s is %s', (kana, romaji) => expect(katakanaToRomaji(kana)).toBe(romaji));
+});
+
+describe('contact data', () => {
+  it.each([
+    ['1000001', '1000001'],
+    ['100-0001', '1000001'],
+    ['１００－０００１', '1000001'],
+    ['〒100-0001', '1000001'],
+    ['〒 100−0001', '1000001'],
+    ['0000000', '0000000'],
+    ['100-000', null],
+    ['10-00001', null],
+    ['100000a', null],
+  ])('M67: postal code %s is %s', (text, code) => expect(normalizePostalCode(text)).toBe(code));
+
+  it('M68: a code of a whole town is well-formed and shown with a hyphen', () => {
+    expect(normalizePostalCode('100-0000')).toBe('1000000');
+    expect(formatPostalCode('4980000')).toBe('498-0000');
+    expect(formatPostalCode('498')).toBe('498');
+  });
+
+  it.each([
+    ['090-1234-5678', '09012345678'],
+    ['０９０１２３４５６７８', '09012345678'],
+    ['090ー1234ー5678', '09012345678'],
+    ['(03) 1234−5678', '0312345678'],
+    ['+81 90 1234 5678', '+819012345678'],
+    ['090-1234', null],
+    ['090-1234-567a', null],
+    ['', null],
+  ])('M72: phone %s is %s', (text, phone) => expect(normalizePhone(text)).toBe(phone));
+
+  it.each([
+    ['ヤマダ タロウ', true],
+    ['ヤマダ　タロウ', true],
+    ['スーパーマン', true],
+    ['SMITH 2', true],
+    ['ﾔﾏﾀﾞ', false],
+    ['やまだ', false],
+    ['山田', false],
+    ['ＡＢＣ', false],
+    ['', false],
+    [' ', false],
+  ])('kana field takes %s: %s', (text, accepted) => expect(isKanaName(text)).toBe(accepted));
+
+  it('hides all but the last digits of a phone number', () => {
+    expect(maskPhone('09012345678')).toBe('*******5678');
+    expect(maskPhone('110')).toBe('***');
+  });
+});
