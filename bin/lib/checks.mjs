@@ -29,7 +29,7 @@ export async function runChecks(checks, env) {
   };
   await Promise.all(Array.from({ length: Math.min(3, availableParallelism()) }, worker));
   const order = Object.keys(checks);
-  return results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  return results.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
 /** Prints one line per check: its name, how it went and how long it took. */

@@ -17,8 +17,7 @@ function isThere(file) {
   return folders.some((folder) => existsSync(join(folder, file)));
 }
 
-/** The wanted Debian packages that this machine lacks. */
-export function missingPackages() {
+function missingPackages() {
   return Object.keys(WANTED).filter((name) => !WANTED[name].some(isThere));
 }
 

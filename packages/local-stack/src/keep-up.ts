@@ -23,7 +23,7 @@ interface KeptServer {
 export async function keepUp(
   name: string,
   start: (port?: number) => Promise<RunningServer>,
-  report: (crash: CrashReport) => void,
+  report: (crash: CrashReport) => void = () => {},
 ): Promise<KeptServer> {
   let current = await start();
   const { url, port } = current;

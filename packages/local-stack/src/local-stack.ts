@@ -43,11 +43,48 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-const postgresOf = (dir: string, durable: boolean) => (port?: number) =>
-  startPostgres({ dataDir: join(dir, 'postgres'), durable, ...(port === undefined ? {} : { port }) });
+interface Part {
+  url: string;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
 
-const natsOf = (dir: string) => (port?: number) =>
-  startNats({ dataDir: join(dir, 'nats'), ...(port === undefined ? {} : { port }) });
+const lent = (url: string): Part => ({ url, pid: () => undefined, stop: async () => {} });
+
+async function databasePart(
+  dir: string,
+  given: string | undefined,
+  options: LocalStackOptions,
+): Promise<Part> {
+  if (given) {
+    await checkDatabase(given);
+    return lent(given);
+  }
+  const own = { dataDir: join(dir, 'postgres'), durable: options.durable ?? true };
+  return keepUp(
+    'postgres',
+    (port) => startPostgres(port === undefined ? own : { ...own, port }),
+    options.onCrash,
+  );
+}
+
+async function natsPart(dir: string, given: string | undefined, options: LocalStackOptions): Promise<Part> {
+  if (given) return lent(given);
+  const own = { dataDir: join(dir, 'nats') };
+  return keepUp('nats', (port) => startNats(port === undefined ? own : { ...own, port }), options.onCrash);
+}
+
+async function startParts(dir: string, options: LocalStackOptions): Promise<[database: Part, nats: Part]> {
+  const { DATABASE_URL, NATS_URL } = options.env ?? process.env;
+  const parts = [databasePart(dir, DATABASE_URL, options), natsPart(dir, NATS_URL, options)] as const;
+  try {
+    return await Promise.all(parts);
+  } catch (error) {
+    const settled = await Promise.allSettled(parts);
+    await Promise.all(settled.map((part) => (part.status === 'fulfilled' ? part.value.stop() : undefined)));
+    throw error;
+  }
+}
 
 /**
  * Starts PostgreSQL and NATS for one machine, with all data under `dir`, kept between starts. A server that
@@ -57,28 +94,21 @@ const natsOf = (dir: string) => (port?: number) =>
  */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const dir = resolve(options.dir);
-  const { env = process.env, durable = true, onCrash = () => {} } = options;
-  const { DATABASE_URL: givenDatabase, NATS_URL: givenNats } = env;
   await mkdir(dir, { recursive: true, mode: 0o755 });
   const giveBack = await takeStack(dir);
-  const started = await Promise.allSettled([
-    givenDatabase ? checkDatabase(givenDatabase) : keepUp('postgres', postgresOf(dir, durable), onCrash),
-    givenNats ? undefined : keepUp('nats', natsOf(dir), onCrash),
-  ]);
-  const [database, nats] = started.map((part) => (part.status === 'fulfilled' ? part.value : undefined));
-  const stop = async () => {
-    await Promise.all([database?.stop(), nats?.stop()]);
+  try {
+    const [database, nats] = await startParts(dir, options);
+    return {
+      databaseUrl: database.url,
+      natsUrl: nats.url,
+      pids: () => ({ postgres: database.pid(), nats: nats.pid() }),
+      stop: async () => {
+        await Promise.all([database.stop(), nats.stop()]);
+        await giveBack();
+      },
+    };
+  } catch (error) {
     await giveBack();
-  };
-  const failed = started.find((part) => part.status === 'rejected');
-  if (failed !== undefined) {
-    await stop();
-    throw failed.reason;
+    throw error;
   }
-  return {
-    databaseUrl: database?.url ?? givenDatabase ?? '',
-    natsUrl: nats?.url ?? givenNats ?? '',
-    pids: () => ({ postgres: database?.pid(), nats: nats?.pid() }),
-    stop,
-  };
 }

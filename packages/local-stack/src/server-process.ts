@@ -70,16 +70,14 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
     env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
   });
   closeSync(descriptor);
-  let ended = false;
-  const exited = whenExited(child).then(() => {
-    ended = true;
-  });
+  const exited = whenExited(child);
+  const lives = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   const deadline = Date.now() + command.readyWithinMs;
-  while (!ended && child.pid !== undefined && Date.now() < deadline) {
-    if (await command.isReady(child.pid)) {
-      const { pid } = child;
+  while (lives() && Date.now() < deadline) {
+    const pid = child.pid ?? 0;
+    if (await command.isReady(pid)) {
       const end = async (first: NodeJS.Signals, patienceMs: number) => {
-        if (!ended) await endProcess(pid, first, patienceMs);
+        if (lives()) await endProcess(pid, first, patienceMs);
       };
       return { pid, exited, end };
     }

@@ -24,6 +24,7 @@ const SERVICE = `
   server.listen(Number(PORT), HOST, () => appendFileSync('order.txt', \`\${new URL('.', import.meta.url).pathname.split('/').at(-3)}\\n\`));
   process.on('SIGTERM', () => process.exit(0));`;
 
+const testDatabase = process.env['HONJIN_TEST_DATABASE_URL'];
 let checkout: string;
 let runs: SuiteRun[];
 let said: string[];
@@ -62,6 +63,9 @@ beforeEach(async () => {
   checkout = await temporaryStackFolder();
   runs = [];
   said = [];
+  // Only the tests about the data start a PostgreSQL of their own.
+  vi.stubEnv('DATABASE_URL', testDatabase);
+  vi.stubEnv('HONJIN_TEST_DATABASE_URL', undefined);
   write(suite.migrations, NOTES_STEP);
   write(suite.seed, NOTES_STEP);
   write(suite.entryOf('gateway'), SERVICE);
@@ -72,6 +76,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(runs.map(async (run) => run.ready.then(run.stop, () => {})));
+  vi.unstubAllEnvs();
   await rm(checkout, { recursive: true, force: true });
 });
 
@@ -130,6 +135,7 @@ describe('startSuite', () => {
   });
 
   it('recovers from an end without farewell, keeping data, and forgets it when told to start afresh', async () => {
+    vi.stubEnv('DATABASE_URL', undefined);
     const first = start();
     await first.ready;
     const [service, { databaseUrl }] = [pidOf('rooms'), noted()];
@@ -155,6 +161,7 @@ describe('startSuite', () => {
   });
 
   it('shows why a step failed, and leaves nothing running', async () => {
+    vi.stubEnv('DATABASE_URL', undefined);
     write(suite.migrations, 'console.error("0007 does not apply"); process.exit(1);');
     await expect(start().ready).rejects.toThrow(/0007 does not apply[\s\S]*migrations failed/);
     expect(readPid(join(checkout, 'stack', 'postgres', 'postmaster.pid'))).toBeUndefined();

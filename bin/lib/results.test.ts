@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { playwrightCounts, total, vitestCounts } from './results.mjs';
+
+const dir = mkdtempSync(join(tmpdir(), 'honjin-results-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function report(name: string, content: object): string {
+  const file = join(dir, name);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('counting results', () => {
+  it('reads what vitest reported', () => {
+    const file = report('vitest.json', { numPassedTests: 7, numFailedTests: 2 });
+    expect(vitestCounts(file, 1)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('counts a run as failed that failed outside of its tests', () => {
+    const file = report('green.json', { numPassedTests: 7, numFailedTests: 0 });
+    expect(vitestCounts(file, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(vitestCounts(file, 0)).toEqual({ passed: 7, failed: 0 });
+  });
+
+  it('counts a run that left no report as failed, whatever its exit code says', () => {
+    expect(vitestCounts(join(dir, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(playwrightCounts(join(dir, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('takes a journey that needed a second try for a failed one', () => {
+    const file = report('playwright.json', { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } });
+    expect(playwrightCounts(file, 1)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('adds up', () => {
+    expect(
+      total([
+        { passed: 1, failed: 0 },
+        { passed: 2, failed: 3 },
+      ]),
+    ).toEqual({ passed: 3, failed: 3 });
+  });
+});
