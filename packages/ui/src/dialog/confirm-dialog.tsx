@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { initialFocus } from '../field/initial-focus.ts';
 import { toneVars } from '../theme/status-tones.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { ModalFrame } from './modal-frame.tsx';
@@ -57,11 +58,11 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button autoFocus={tone === 'danger'} disabledFocusable={busy} onClick={onCancel}>
+          <Button {...initialFocus(tone === 'danger')} disabledFocusable={busy} onClick={onCancel}>
             {cancelLabel ?? texts.cancel}
           </Button>
           <Button
-            autoFocus={tone === 'primary'}
+            {...initialFocus(tone === 'primary')}
             appearance={tone === 'danger' ? 'secondary' : 'primary'}
             className={tone === 'danger' ? styles.danger : undefined}
             disabledFocusable={busy}

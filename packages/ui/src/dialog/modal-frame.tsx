@@ -8,7 +8,9 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { INITIAL_FOCUS } from '../field/initial-focus.ts';
 import { DismissRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 
@@ -30,14 +32,29 @@ export interface ModalFrameProps {
   children: ReactNode;
 }
 
+const FIRST_FIELD = ['input', 'select', 'textarea'].map((field) => `${field}:not(:disabled)`).join();
+
+/** The control with the focus at first: the one that asks for it, else the first field. */
+function firstToFocus(surface: HTMLElement | null): HTMLElement | null | undefined {
+  return (
+    surface?.querySelector<HTMLElement>(`[${INITIAL_FOCUS}]`) ??
+    surface?.querySelector<HTMLElement>(FIRST_FIELD)
+  );
+}
+
 /** The shape of every dialog: title with close button, content that scrolls, actions at the end. */
 export function ModalFrame({ open, title, size = 'medium', modalType = 'modal', ...rest }: ModalFrameProps) {
   const { onClose, actions, children } = rest;
   const styles = useStyles();
   const texts = useUiTexts();
+  const surface = useRef<HTMLDivElement>(null);
+  // Fluent puts the focus on the close button, which comes first. This effect runs after Fluent's.
+  useEffect(() => {
+    if (open) firstToFocus(surface.current)?.focus();
+  }, [open]);
   return (
     <Dialog open={open} modalType={modalType} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles[size]}>
+      <DialogSurface ref={surface as Ref<never>} className={styles[size]}>
         <DialogBody>
           <DialogTitle
             action={

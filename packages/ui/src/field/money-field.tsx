@@ -3,6 +3,7 @@ import { formatAmount, parseYenInput } from '@honjin/domain';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { defined } from './defined.ts';
 import { Field } from './field.tsx';
+import { initialFocus } from './initial-focus.ts';
 import type { FieldBinding, FieldFrameProps } from './field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Reading } from './use-draft.ts';
@@ -47,7 +48,7 @@ export function MoneyField({
   return (
     <Field {...{ label, required, hint, hideLabel, className }} error={problem ?? error}>
       <Input
-        {...defined(input)}
+        {...defined({ ...input, ...initialFocus(input.autoFocus) })}
         contentBefore="¥"
         input={{ className: styles.input }}
         inputMode={allowsNegative ? 'text' : 'numeric'}

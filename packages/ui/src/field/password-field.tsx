@@ -4,6 +4,7 @@ import { EyeOffRegular, EyeRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { defined } from './defined.ts';
 import { Field } from './field.tsx';
+import { initialFocus } from './initial-focus.ts';
 import type { FieldBinding, FieldFrameProps } from './field.tsx';
 
 export interface PasswordFieldProps extends FieldFrameProps, FieldBinding<string> {
@@ -29,7 +30,7 @@ export function PasswordField({
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       <Input
-        {...defined(input)}
+        {...defined({ ...input, ...initialFocus(input.autoFocus) })}
         autoComplete={autoComplete}
         type={isShown ? 'text' : 'password'}
         value={value}

@@ -2,6 +2,7 @@ import { Input } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { defined } from './defined.ts';
 import { Field } from './field.tsx';
+import { initialFocus } from './initial-focus.ts';
 import type { FieldBinding, FieldFrameProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldFrameProps, FieldBinding<string> {
@@ -41,7 +42,7 @@ export function TextField({
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       <Input
-        {...defined(input)}
+        {...defined({ ...input, ...initialFocus(input.autoFocus) })}
         type={type}
         value={value}
         onChange={(_, data) => onChange(data.value)}

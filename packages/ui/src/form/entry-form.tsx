@@ -22,6 +22,7 @@ export interface EntryFormProps {
   /** The name of the form for assistive technology. */
   label?: string | undefined;
   id?: string | undefined;
+  role?: 'search' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -35,6 +36,7 @@ export function EntryForm({
   enterMovesOn = false,
   label,
   id,
+  role,
   className,
   children,
 }: EntryFormProps) {
@@ -57,7 +59,9 @@ export function EntryForm({
       event.preventDefault();
       return;
     }
-    if (!event.defaultPrevented && moveOn(event.target)) event.preventDefault();
+    if (event.defaultPrevented || !enterMovesOn) return;
+    event.preventDefault();
+    if (!moveOn(event.target)) event.currentTarget.requestSubmit();
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -71,6 +75,7 @@ export function EntryForm({
       <form
         ref={form}
         id={id}
+        role={role}
         className={className}
         aria-label={label}
         noValidate

@@ -1,9 +1,10 @@
 import type { ComponentType, JSX } from 'react';
 import { useController } from 'react-hook-form';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues, RegisterOptions, UseControllerProps } from 'react-hook-form';
 import { DatePicker } from '../date/date-picker.tsx';
 import { TimeDropdown } from '../date/time-dropdown.tsx';
 import { CheckboxField, RadioField, SelectField, SwitchField } from '../field/choice-fields.tsx';
+import { defined } from '../field/defined.ts';
 import { KanaField } from '../field/kana-field.tsx';
 import { MoneyField } from '../field/money-field.tsx';
 import { NumberField } from '../field/number-field.tsx';
@@ -16,11 +17,17 @@ import { SearchSelect } from '../select/search-select.tsx';
 
 type BoundByForm = 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error';
 
-export type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, BoundByForm> & {
-  control: Control<Values>;
+type ValueOf<Props> = Props extends { value: infer Value } ? Value : never;
+
+/** The props of a field that is bound to a form: where it belongs instead of its value. */
+export type FormFieldProps<Props, Values extends FieldValues, Sent> = Omit<Props, BoundByForm> & {
+  /** The `control` of `useForm`; its resolver may turn what is typed into something else (`Sent`). */
+  control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
+  /** Rules of this field, where the form has no schema. */
+  rules?: RegisterOptions<Values, FieldPath<Values>> | undefined;
   /** Runs after the form has the new value. */
-  onChanged?: ((value: never) => void) | undefined;
+  onChanged?: ((value: ValueOf<Props>) => void) | undefined;
 };
 
 /**
@@ -28,13 +35,18 @@ export type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, Boun
  * `empty` is the value shown while the form has none.
  */
 function bindToForm<Props extends { label: string }>(FieldComponent: ComponentType<Props>, empty: unknown) {
-  return function BoundField<Values extends FieldValues>({
+  return function BoundField<Values extends FieldValues, Sent = Values>({
     control,
     name,
+    rules,
     onChanged,
     ...rest
-  }: FormFieldProps<Props, Values>): JSX.Element {
-    const { field, fieldState } = useController({ control, name });
+  }: FormFieldProps<Props, Values, Sent>): JSX.Element {
+    const { field, fieldState } = useController({
+      control,
+      name,
+      ...defined({ rules }),
+    } as UseControllerProps<Values, FieldPath<Values>, Sent>);
     const bound = {
       ...rest,
       name: field.name,
@@ -42,9 +54,9 @@ function bindToForm<Props extends { label: string }>(FieldComponent: ComponentTy
       value: field.value ?? empty,
       error: fieldState.error?.message,
       onBlur: field.onBlur,
-      onChange: (value: unknown) => {
+      onChange(value: ValueOf<Props>) {
         field.onChange(value);
-        onChanged?.(value as never);
+        onChanged?.(value);
       },
     };
     return <FieldComponent {...(bound as unknown as Props)} />;

@@ -32,16 +32,14 @@ export function FilterBar({ label, onSearch, onReset, busy = false, children }: 
   const styles = useStyles();
   const texts = useUiTexts();
   return (
-    <search>
-      <EntryForm label={label} className={styles.root} onSubmit={onSearch}>
-        {children}
-        <div className={styles.actions}>
-          <Button type="submit" appearance="primary" icon={<SearchRegular />} disabledFocusable={busy}>
-            {texts.search}
-          </Button>
-          {onReset && <Button onClick={onReset}>{texts.reset}</Button>}
-        </div>
-      </EntryForm>
-    </search>
+    <EntryForm role="search" label={label} className={styles.root} onSubmit={onSearch}>
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" icon={<SearchRegular />} disabledFocusable={busy}>
+          {texts.search}
+        </Button>
+        {onReset && <Button onClick={onReset}>{texts.reset}</Button>}
+      </div>
+    </EntryForm>
   );
 }

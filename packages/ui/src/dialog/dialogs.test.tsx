@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { TextField } from '../field/text-field.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { SaveConfirmDialog } from './save-confirm-dialog.tsx';
+
+const ignore = () => undefined;
+
+function MemoDialog({ onSubmit, blockedReason }: { onSubmit: () => void; blockedReason?: string }) {
+  const [memo, setMemo] = useState('');
+  return (
+    <FormDialog open title="メモ" blockedReason={blockedReason} onSubmit={onSubmit} onCancel={ignore}>
+      <TextField label="内容" value={memo} onChange={setMemo} />
+    </FormDialog>
+  );
+}
+
+describe('DeleteDialog', () => {
+  it('names what is deleted and puts the focus on the safe answer', async () => {
+    const onDelete = vi.fn();
+    const onCancel = vi.fn();
+    const { user } = renderUi(
+      <DeleteDialog open subject="部屋 101" onDelete={onDelete} onCancel={onCancel} />,
+    );
+    expect(screen.getByRole('alertdialog', { name: '部屋 101を削除しますか？' })).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'キャンセル' })),
+    );
+    await user.keyboard('{Enter}');
+    expect(onDelete).not.toHaveBeenCalled();
+    expect(onCancel).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: '削除' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+  });
+
+  it('does not send twice while it is busy', async () => {
+    const onDelete = vi.fn();
+    const { user } = renderUi(
+      <DeleteDialog open busy subject="部屋 101" onDelete={onDelete} onCancel={ignore} />,
+    );
+    await user.click(screen.getByRole('button', { name: '削除' }));
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('is cancelled by Escape', async () => {
+    const onCancel = vi.fn();
+    const { user } = renderUi(
+      <ConfirmDialog open title="締めますか？" onConfirm={ignore} onCancel={onCancel} />,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })));
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('shows nothing while it is closed', () => {
+    renderUi(<ConfirmDialog open={false} title="締めますか？" onConfirm={ignore} onCancel={ignore} />);
+    expect(screen.queryByText('締めますか？')).toBeNull();
+  });
+});
+
+describe('FormDialog', () => {
+  it('submits by Enter, but not by the Enter that confirms kanji', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderUi(<MemoDialog onSubmit={onSubmit} />);
+    const input = screen.getByRole('textbox', { name: '内容' });
+    await user.type(input, '禁煙希望');
+    const wasHandled = !fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(wasHandled).toBe(true);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('says why it cannot be saved, and does not save', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderUi(<MemoDialog onSubmit={onSubmit} blockedReason="営業日が締められています" />);
+    const save = screen.getByRole('button', { name: '保存' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '営業日が締められています',
+    );
+    await user.click(save);
+    await user.type(screen.getByRole('textbox', { name: '内容' }), '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('SaveConfirmDialog', () => {
+  const userId = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ユーザーID' });
+  const password = () => screen.getByLabelText<HTMLInputElement>(/^パスワード必須$/);
+
+  it('saves only when both are given, and moves by Enter', async () => {
+    const onSave = vi.fn();
+    const { user } = renderUi(<SaveConfirmDialog open onSave={onSave} onCancel={ignore} />);
+    const save = screen.getByRole('button', { name: '保存' });
+    await user.type(userId(), 'suzuki');
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await user.click(save);
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(userId());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(password());
+    await user.keyboard('himitsu-1{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ userId: 'suzuki', password: 'himitsu-1' });
+  });
+
+  it('starts with the user of the session, and forgets the password when it closes', async () => {
+    const show = (open: boolean) => (
+      <SaveConfirmDialog open={open} defaultUserId="suzuki" onSave={ignore} onCancel={ignore} />
+    );
+    const { user, rerender } = renderUi(show(true));
+    expect(userId().value).toBe('suzuki');
+    await user.type(password(), 'himitsu-1');
+    rerender(show(false));
+    rerender(show(true));
+    expect(password().value).toBe('');
+  });
+
+  it('shows the refusal of the server', () => {
+    renderUi(<SaveConfirmDialog open error="パスワードが違います" onSave={ignore} onCancel={ignore} />);
+    expect(screen.getByRole('alert').textContent).toBe('パスワードが違います');
+  });
+});
+
+describe('Drawer', () => {
+  it('has a name and closes', async () => {
+    const onClose = vi.fn();
+    const { user } = renderUi(
+      <Drawer open title="予約の詳細" onClose={onClose}>
+        内容
+      </Drawer>,
+    );
+    expect(screen.getByRole('dialog', { name: '予約の詳細' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
