@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -20,18 +20,23 @@ const epochDays = fc.integer({ min: epochDayOf('1900-01-01'), max: epochDayOf('2
 
 describe('calendar dates', () => {
   it('agrees with the Gregorian calendar of the runtime on every day of three centuries', () => {
+    const wrong: string[] = [];
     for (let day = epochDayOf('1900-01-01'); day <= epochDayOf('2199-12-31'); day += 1) {
       const expected = new Date(day * 86_400_000);
       const date = dateOfEpochDay(day);
-      if (date !== expected.toISOString().slice(0, 10))
-        expect(date).toBe(expected.toISOString().slice(0, 10));
-      if (weekdayOf(date) % 7 !== expected.getUTCDay())
-        expect(weekdayOf(date) % 7).toBe(expected.getUTCDay());
+      const agrees =
+        date === expected.toISOString().slice(0, 10) && weekdayOf(date) % 7 === expected.getUTCDay();
+      if (!agrees) wrong.push(date);
     }
+    expect(wrong).toEqual([]);
   });
 
   it('turns a date into a day number and back', () => {
-    fc.assert(fc.property(epochDays, (day) => epochDayOf(dateOfEpochDay(day)) === day));
+    fc.assert(
+      fc.property(epochDays, (day) => {
+        expect(epochDayOf(dateOfEpochDay(day))).toBe(day);
+      }),
+    );
   });
 
   it('adds and subtracts days consistently', () => {

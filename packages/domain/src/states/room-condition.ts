@@ -63,12 +63,12 @@ export const ROOM_CLEANING_TRANSITIONS: Readonly<Record<RoomCleaning, readonly R
   U: ['N', 'C', 'I'],
 };
 
-const EVENTS_THAT_SOIL: readonly RoomEvent[] = [
+const EVENTS_THAT_SOIL: ReadonlySet<RoomEvent> = new Set([
   'CHECK_OUT',
   'MOVE_OUT',
   'DAY_ROLL_STAY',
   'DAY_ROLL_DEPARTURE',
-];
+]);
 
 /**
  * State of a room after an event, or null when the event cannot happen to it. Check-out, a move and the
@@ -78,7 +78,7 @@ const EVENTS_THAT_SOIL: readonly RoomEvent[] = [
 export function roomStateAfter(room: RoomState, event: RoomEvent): RoomState | null {
   const condition = ROOM_CONDITION_TRANSITIONS[room.condition][event];
   if (!condition) return null;
-  const cleaning = EVENTS_THAT_SOIL.includes(event) ? 'N' : room.cleaning;
+  const cleaning = EVENTS_THAT_SOIL.has(event) ? 'N' : room.cleaning;
   if (event === 'RELEASE_BLOCK' && cleaning !== 'U') return { condition: 'O', cleaning };
   return { condition, cleaning };
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { netFromGross } from './consumption-tax.ts';
 import { accommodationTax, type AccommodationTaxRule, type LodgingShare } from './accommodation-tax.ts';
