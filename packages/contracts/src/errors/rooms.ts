@@ -1,3 +1,35 @@
 import { defineErrors } from './define.ts';
 
-export const roomsErrors = defineErrors({});
+/** ERROR_02 to ERROR_06 of the specification, in the shape of every code of the wire. */
+export const roomsErrors = defineErrors({
+  'HOS-06001-2': {
+    status: 409,
+    ja: '予約または宿泊があるため、故障に設定できません。',
+    en: 'The room is reserved or occupied and cannot be set broken.',
+  },
+  'HOS-06001-3': {
+    status: 409,
+    ja: '予約または宿泊があるため、売止に設定できません。',
+    en: 'The room is reserved or occupied and cannot be taken off sale.',
+  },
+  'HOS-06001-4': {
+    status: 409,
+    ja: 'この部屋は既に故障に設定されています。',
+    en: 'The room is already set broken.',
+  },
+  'HOS-06001-5': {
+    status: 409,
+    ja: 'この部屋は既に売止に設定されています。',
+    en: 'The room is already off sale.',
+  },
+  'HOS-06001-6': {
+    status: 409,
+    ja: '売止または故障が設定されています。先に解除してください。',
+    en: 'The room has a stop-sale or broken setting. Please release it first.',
+  },
+  'HOS-06001-7': {
+    status: 422,
+    ja: '終了日は開始日より後の日付にしてください。',
+    en: 'The end must be after the start.',
+  },
+});

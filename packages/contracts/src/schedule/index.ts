@@ -1,1 +1,2 @@
-export {};
+export * from './board.ts';
+export * from './stay.ts';

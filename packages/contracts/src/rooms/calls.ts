@@ -1,0 +1,168 @@
+import { ROOM_BLOCK_KINDS, ROOM_CLEANINGS, ROOM_CONDITIONS, ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField } from '../kernel/fields.ts';
+
+const service = 'rooms' as const;
+const read = { function: 'room-indication', level: 'read' } as const;
+const edit = { function: 'room-indication', level: 'edit' } as const;
+
+/** The most rooms one change may name. */
+const BULK_LIMIT = 500;
+
+/** What the caller last saw of a room: 0 before anything was ever recorded of it. */
+const seenVersion = z.int().nonnegative();
+
+/** A party in the room tonight, leaving it today, or coming to it today. Names are empty for roles that may not see guests. */
+export const roomParty = z.object({
+  bookingNo: z.string(),
+  roomIndex: z.int().positive(),
+  /** Empty where the role may not open bookings. */
+  bookingId: z.string(),
+  status: z.enum(ROOM_UNIT_STATUSES),
+  guestName: z.string(),
+  guestCount: z.int().nonnegative(),
+  checkInTime: z.string(),
+  checkOutDate: dateField,
+  checkOutTime: z.string(),
+  hasMemo: z.boolean(),
+});
+
+export type RoomParty = z.output<typeof roomParty>;
+
+export const roomBlock = z.object({
+  blockId: idField,
+  kind: z.enum(ROOM_BLOCK_KINDS),
+  from: dateField,
+  to: dateField,
+  reason: z.string(),
+});
+
+/** One tile of the room indication. */
+export const roomIndication = z.object({
+  roomId: idField,
+  roomNo: z.string(),
+  roomTypeId: idField,
+  typeName: z.string(),
+  typeNameEn: z.string(),
+  floor: z.string(),
+  building: z.string(),
+  isSmoking: z.boolean(),
+  condition: z.enum(ROOM_CONDITIONS),
+  cleaning: z.enum(ROOM_CLEANINGS),
+  isDoNotDisturb: z.boolean(),
+  /** The key is at the desk: the guests are out. */
+  isGuestOut: z.boolean(),
+  version: seenVersion,
+  guest: roomParty.nullable(),
+  arrival: roomParty.nullable(),
+  /** The block of today, else the next one. */
+  block: roomBlock.nullable(),
+});
+
+export type RoomIndication = z.output<typeof roomIndication>;
+
+/** State of a room after a change. */
+const roomStateFields = {
+  roomId: idField,
+  condition: z.enum(ROOM_CONDITIONS),
+  cleaning: z.enum(ROOM_CLEANINGS),
+  isDoNotDisturb: z.boolean(),
+  isGuestOut: z.boolean(),
+  version: seenVersion,
+};
+
+export const listRoomIndication = defineCall({
+  path: '/api/availability/list',
+  service,
+  access: read,
+  summary: 'Every room with its condition, cleaning, marks, guests, arrival of today and block.',
+  request: {},
+  response: { rooms: z.array(roomIndication) },
+  projectionOf: 'registration',
+});
+
+export const changeCleaning = defineCall({
+  path: '/api/availability/cleaning',
+  service,
+  access: edit,
+  summary: 'Sets the cleaning state of one or many rooms; all of them or none.',
+  request: {
+    rooms: z
+      .array(z.object({ roomId: idField, version: seenVersion }))
+      .min(1)
+      .max(BULK_LIMIT),
+    cleaning: z.enum(ROOM_CLEANINGS),
+  },
+  response: { rooms: z.array(z.object(roomStateFields)) },
+  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  writes: true,
+});
+
+export const changeRoomMarks = defineCall({
+  path: '/api/availability/marks',
+  service,
+  access: edit,
+  summary: 'Sets do-not-disturb and guests-out of a room.',
+  request: {
+    roomId: idField,
+    version: seenVersion,
+    isDoNotDisturb: z.boolean().optional(),
+    isGuestOut: z.boolean().optional(),
+  },
+  response: { room: z.object(roomStateFields) },
+  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  writes: true,
+});
+
+export const setRoomBlock = defineCall({
+  path: '/api/availability/block',
+  service,
+  access: edit,
+  summary: 'Takes a room out of order or off sale for the nights from ≤ night < to.',
+  request: {
+    roomId: idField,
+    kind: z.enum(ROOM_BLOCK_KINDS),
+    from: dateField,
+    to: dateField,
+    reason: z.string().trim().min(1).max(200),
+  },
+  response: { blockId: idField, registrationRevision: z.int() },
+  errors: [
+    'HOS-06001-2',
+    'HOS-06001-3',
+    'HOS-06001-4',
+    'HOS-06001-5',
+    'HOS-06001-6',
+    'HOS-06001-7',
+    'HOS-00007-0',
+  ],
+  writes: true,
+});
+
+export const releaseRoom = defineCall({
+  path: '/api/availability/release',
+  service,
+  access: edit,
+  summary: 'Gives a blocked room back from a day on.',
+  request: { blockId: idField, from: dateField },
+  response: { registrationRevision: z.int() },
+  errors: ['HOS-00004-0', 'HOS-00007-0'],
+  writes: true,
+});
+
+export const CSV_ENCODINGS = ['UTF-8', 'CP932'] as const;
+
+export const exportRoomIndication = defineCall({
+  path: '/api/availability/csv',
+  service,
+  access: read,
+  summary: 'The room indication as CSV: UTF-8 with a byte order mark, or CP932.',
+  request: {
+    encoding: z.enum(CSV_ENCODINGS).default('UTF-8'),
+    /** Only these rooms, in this order; all without it. */
+    roomIds: z.array(idField).max(5_000).optional(),
+  },
+  response: {},
+  transfer: 'file',
+});

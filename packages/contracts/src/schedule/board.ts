@@ -1,0 +1,110 @@
+import { ROOM_BLOCK_KINDS, ROOM_CLEANINGS, ROOM_CONDITIONS, ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField } from '../kernel/fields.ts';
+
+const service = 'schedule' as const;
+
+/** The most days one board shows: two months of a quarter, and a little to scroll. */
+export const BOARD_MAX_DAYS = 62;
+
+/** What a bar's `marks` number is the sum of. */
+export const BAR_MARKS = {
+  unpaid: 1,
+  memo: 2,
+  locked: 4,
+  dayUse: 8,
+  /** The guests come from another room (or type), or go on to one: the bar is one part of their stay. */
+  continuesBefore: 16,
+  continuesAfter: 32,
+  group: 64,
+} as const;
+
+/**
+ * One stay in one room (or in the lane of its type while no room is given), as a row: ten thousand of them have to
+ * fit into 200 KB. Positions count from 0 in the answer's `rooms` and `types`; `start` counts days from the answer's
+ * `from` and is negative for who came before; nights are 0 for day use. `booking_no` and `room_index` name the unit.
+ */
+export const boardBar = z.tuple([
+  z.int().min(-1).describe('position of the room, -1 while none is given'),
+  z.int().nonnegative().describe('position of the room type'),
+  z.int().describe('start, days after from'),
+  z.int().nonnegative().describe('nights'),
+  z.enum(ROOM_UNIT_STATUSES).describe('status'),
+  z.string().describe('guest or group; empty where the role may not see guests'),
+  z.string().describe('reservation number'),
+  z.int().positive().describe('branch of the reservation number'),
+  z.int().nonnegative().describe('guests'),
+  z.int().nonnegative().describe('marks'),
+  z.string().describe('check-in time'),
+  z.string().describe('check-out time'),
+]);
+
+export type BoardBar = z.output<typeof boardBar>;
+
+/** One type of room: its lane of the unassigned, and its figures per day of the answer. */
+export const boardType = z.object({
+  roomTypeId: idField,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  /** Rooms of a virtual type are shown, but never counted. */
+  isReal: z.boolean(),
+  roomCount: z.int(),
+  /** Rooms taken by stays, with or without a room given, per day. */
+  occupied: z.array(z.int()),
+  /** Of these, the ones without a room. */
+  unassigned: z.array(z.int()),
+  /** Rooms broken or off sale. */
+  blocked: z.array(z.int()),
+});
+
+export type BoardType = z.output<typeof boardType>;
+
+export const boardRoom = z.object({
+  roomId: idField,
+  roomNo: z.string(),
+  /** Position in `types`. */
+  type: z.int().nonnegative(),
+  floor: z.string(),
+  building: z.string(),
+  isSmoking: z.boolean(),
+  condition: z.enum(ROOM_CONDITIONS),
+  cleaning: z.enum(ROOM_CLEANINGS),
+  isDoNotDisturb: z.boolean(),
+});
+
+export type BoardRoom = z.output<typeof boardRoom>;
+
+/** A room out of order or off sale: position of the room, start in days after `from`, nights, kind, reason. */
+export const boardBlock = z.tuple([
+  z.int().nonnegative(),
+  z.int(),
+  z.int(),
+  z.enum(ROOM_BLOCK_KINDS),
+  z.string(),
+]);
+
+export type BoardBlock = z.output<typeof boardBlock>;
+
+/** Rooms × days: everything the board shows, in one answer. */
+export const getBoard = defineCall({
+  path: '/api/schedule/board',
+  service,
+  access: { function: 'schedule', level: 'read' },
+  summary: 'Rooms, stays, blocks and day figures of a range of days.',
+  request: {
+    from: dateField,
+    days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
+  },
+  response: {
+    from: dateField,
+    days: z.int(),
+    types: z.array(boardType),
+    rooms: z.array(boardRoom),
+    bars: z.array(boardBar),
+    blocks: z.array(boardBlock),
+    holidays: z.array(z.object({ date: dateField, name: z.string() })),
+  },
+  projectionOf: 'registration',
+});
