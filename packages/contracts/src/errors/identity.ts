@@ -33,4 +33,19 @@ export const identityErrors = defineErrors({
     ja: '{0}文字以上{1}で入力してください。',
     en: 'Please enter at least {0} {1}.',
   },
+  'HOS-01001-8': {
+    status: 409,
+    ja: 'このユーザーIDは既に使われています。',
+    en: 'This user ID is already in use.',
+  },
+  'HOS-01001-9': {
+    status: 403,
+    ja: '自分より強い権限を与えることはできません。',
+    en: 'You cannot give more rights than you have.',
+  },
+  'HOS-01001-10': {
+    status: 422,
+    ja: '自分自身を停止または削除することはできません。',
+    en: 'You cannot freeze or remove yourself.',
+  },
 });

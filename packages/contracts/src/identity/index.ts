@@ -1,2 +1,4 @@
 export * from './events.ts';
 export * from './session.ts';
+export * from './terminals.ts';
+export * from './users.ts';

@@ -32,6 +32,8 @@ export const loginUser = z.object({
   /** UTC instant of the sign-in before this one; null at the first. */
   lastLogin: z.string().nullable(),
   roleType: z.string(),
+  /** Bearer token that only authorises realtime channels; it ends with the session. */
+  tokenVal: z.string(),
 });
 
 export const MENU_SECTIONS = ['SECTION01', 'SECTION02', 'SECTION03'] as const;
@@ -146,9 +148,9 @@ export const verifyUrl = defineCall({
   path: '/api/master/user/verify/url',
   service,
   access: 'public',
-  summary: 'Checks the token of a password mail.',
+  summary: 'Checks the token of a password mail, or of the mail that confirms a new address.',
   request: { token: z.string().min(1).max(200) },
-  response: { userId: idField },
+  response: { userId: idField, purpose: z.enum(['PASSWORD', 'EMAIL']) },
   errors: ['HOS-01001-3'],
 });
 
@@ -160,4 +162,14 @@ export const changeByEmail = defineCall({
   request: { userId: idField, password: typedPassword, token: z.string().min(1).max(200) },
   response: {},
   errors: ['HOS-01001-3', 'HOS-01001-6', 'HOS-05019-0'],
+});
+
+export const confirmEmail = defineCall({
+  path: '/api/master/user/confirm/email',
+  service,
+  access: 'public',
+  summary: 'Takes a new mail address into use with the token of the mail that was sent there.',
+  request: { token: z.string().min(1).max(200) },
+  response: {},
+  errors: ['HOS-01001-3'],
 });

@@ -41,4 +41,6 @@ export const WIRE_HEADERS = {
   /** Identity to gateway: open (token) or close (empty) the browser's session. */
   session: 'x-honjin-session',
   machine: 'x-honjin-machine',
+  /** Gateway to service: the network address of the browser, for lock-outs. */
+  clientAddress: 'x-honjin-client-address',
 } as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { idField } from '../kernel/fields.ts';
+import { actor } from '../kernel/actor.ts';
+
+/**
+ * What only the gateway asks identity. These calls are not in the catalogue, so no request from outside reaches them;
+ * they are answered over HTTP (signing in and saving go on while NATS is away) to the gateway's signed identity alone.
+ */
+
+const service = 'identity' as const;
+
+/** A live session: the caller as services will see it, and what the gateway decides by itself. */
+export const sessionFacts = z.object({
+  /** Without machine number and confirmation, which belong to one request. */
+  actor,
+  /** The current store wants a registered terminal for every save. */
+  needsMachine: z.boolean(),
+  /** Stores whose channels the user may hear. */
+  storeIds: z.array(idField),
+});
+
+export type SessionFacts = z.output<typeof sessionFacts>;
+
+export const resolveSession = defineCall({
+  path: '/internal/identity/session/resolve',
+  service,
+  access: 'public',
+  summary: 'Finds the live session of a cookie or of a realtime token, and notes that it is in use.',
+  request: { token: z.string().min(1).max(200), kind: z.enum(['COOKIE', 'REALTIME']) },
+  response: { session: sessionFacts.nullable() },
+});
+
+export const confirmSave = defineCall({
+  path: '/internal/identity/save/confirm',
+  service,
+  access: 'public',
+  summary: 'Checks user id and password at a save, with the same lock-out as at the sign-in.',
+  request: {
+    sessionId: z.string().min(1).max(64),
+    inputBy: z.string().max(64),
+    password: z.string().max(200),
+    address: z.string().max(64),
+  },
+  response: { confirmedBy: idField },
+  errors: ['HOS-01001-0', 'HOS-01001-1', 'HOS-00002-1', 'HOS-00003-3'],
+});
+
+export const checkTerminal = defineCall({
+  path: '/internal/identity/terminal/check',
+  service,
+  access: 'public',
+  summary: 'Tells whether a machine number belongs to a registered terminal of the store.',
+  request: { storeId: idField, machineNo: z.string().max(64) },
+  response: { isRegistered: z.boolean() },
+});

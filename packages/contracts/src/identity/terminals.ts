@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { idField, lineField } from '../kernel/fields.ts';
+
+const service = 'identity' as const;
+const access = { function: 'user', level: 'edit' } as const;
+
+/** A machine number as a browser keeps it: 128 random bits, shown once. */
+export const machineNoField = z.string().regex(/^[\w-]{22}$/, 'HOS-09001-5');
+
+export const listTerminals = defineCall({
+  path: '/api/master/terminal/list',
+  service,
+  access: { function: 'user', level: 'read' },
+  summary: 'Lists the registered terminals of the store.',
+  request: {},
+  response: {
+    terminals: z.array(z.object({ id: idField, name: z.string(), registeredAt: z.string() })),
+  },
+});
+
+export const registerTerminal = defineCall({
+  path: '/api/master/terminal/create',
+  service,
+  access,
+  summary: 'Registers a terminal of the store and tells its machine number, this once.',
+  request: { name: lineField.min(1) },
+  response: { id: idField, machineNo: machineNoField },
+  writes: true,
+  reauthenticates: true,
+});
+
+export const removeTerminal = defineCall({
+  path: '/api/master/terminal/delete',
+  service,
+  access,
+  summary: 'Takes a terminal off the register; its machine number counts no longer.',
+  request: { id: idField },
+  response: {},
+  errors: ['HOS-00004-0'],
+  writes: true,
+  reauthenticates: true,
+});

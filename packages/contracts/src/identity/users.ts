@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { idField, lineField, memoField, pageFields, versionField, yesNoField } from '../kernel/fields.ts';
+
+const service = 'identity' as const;
+
+/** READY: made, has not signed in yet. FROZEN: may not sign in, and open sessions ended at once. */
+export const USER_STATUSES = ['ready', 'active', 'frozen'] as const;
+
+export const userStatusField = z.enum(USER_STATUSES);
+
+/** Compared without regard to case; kept in lower case. */
+const loginIdField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[\w.@+-]+$/, 'HOS-09001-5');
+
+const emailField = z.email({ error: 'HOS-01001-5' }).max(254);
+
+/** How a user works in one store. */
+const userStoreRights = z.object({
+  storeId: idField,
+  isSavePermission: yesNoField,
+  requireReauth: yesNoField,
+  isMachineNoUse: yesNoField,
+  /** Number for the staff sign-in at a desk of this store; null: none. */
+  registNumber: z
+    .string()
+    .regex(/^\d{1,11}$/, 'HOS-05003-0')
+    .nullable(),
+});
+
+const userRow = z.object({
+  id: idField,
+  userLoginId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Where a mail waits to confirm a new address. */
+  pendingEmail: z.string().nullable(),
+  roleType: z.string(),
+  status: userStatusField,
+  memo: z.string(),
+  groupId: idField,
+  companyId: idField,
+  reqStoreId: idField,
+  stores: z.array(userStoreRights),
+  lastLogin: z.string().nullable(),
+  version: versionField,
+});
+
+/** What the create and edit form sends; `userId` says who saves, and must be the session's user. */
+const userFields = {
+  userId: idField.optional(),
+  userLoginId: loginIdField,
+  name: lineField.min(1),
+  email: emailField,
+  roleType: z.string().min(1).max(40),
+  /** The store that the user starts in; one of `storeIds`. */
+  reqStoreId: idField,
+  storeIds: z.array(idField).min(1).max(200),
+  /** Rights per store where they differ from the usual: may save, no re-authentication, no terminal. */
+  storeRights: z.array(userStoreRights).max(200).default([]),
+  memo: memoField.default(''),
+};
+
+const access = { function: 'user', level: 'edit' } as const;
+
+export const listUsers = defineCall({
+  path: '/api/master/user/list',
+  service,
+  access: { function: 'user', level: 'read' },
+  summary: 'Lists the users of the current store.',
+  request: { ...pageFields, q: z.string().trim().max(100).default(''), status: userStatusField.optional() },
+  response: { users: z.array(userRow), total: z.int().nonnegative() },
+});
+
+export const createUser = defineCall({
+  path: '/api/master/user/create',
+  service,
+  access,
+  summary: 'Makes a user of one or more stores, with a first password.',
+  request: { ...userFields, reqPassword: z.string().min(1).max(200) },
+  response: { id: idField, version: versionField },
+  errors: ['HOS-01001-6', 'HOS-01001-8', 'HOS-01001-9', 'HOS-05019-0', 'HOS-00003-1'],
+  writes: true,
+  reauthenticates: true,
+});
+
+export const editUser = defineCall({
+  path: '/api/master/user/edit',
+  service,
+  access,
+  summary:
+    'Changes a user. A new role, other stores, freezing or a new password end the sessions at once; a new address waits for its confirmation.',
+  request: {
+    ...userFields,
+    id: idField,
+    status: userStatusField.optional(),
+    reqPassword: z.string().min(1).max(200).optional(),
+    version: versionField,
+  },
+  response: { id: idField, version: versionField },
+  errors: [
+    'HOS-01001-6',
+    'HOS-01001-8',
+    'HOS-01001-9',
+    'HOS-01001-10',
+    'HOS-05019-0',
+    'HOS-00003-1',
+    'HOS-00004-0',
+    'HOS-00005-0',
+  ],
+  writes: true,
+  reauthenticates: true,
+});
+
+export const deleteUser = defineCall({
+  path: '/api/master/user/delete',
+  service,
+  access,
+  summary: 'Removes a user for good from signing in; what the user did stays on record under the name.',
+  request: { userId: idField, userLoginId: loginIdField },
+  response: {},
+  errors: ['HOS-00004-0', 'HOS-01001-10'],
+  writes: true,
+  reauthenticates: true,
+});
