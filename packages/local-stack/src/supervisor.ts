@@ -10,6 +10,7 @@ import { StackProblem } from './stack-problem.ts';
 const STEADY_MS = 30_000;
 const PATIENCE_MS = 15_000;
 const POLL_MS = 40;
+const HOPELESS_FAILURES = 5;
 const LOG_LINES_SHOWN = 25;
 
 export interface ServiceCommand {
@@ -27,7 +28,7 @@ export interface ServiceCommand {
 }
 
 export interface SupervisedService {
-  /** Returns once `GET /health/ready` answers 2xx. @throws StackProblem when it does not in time. */
+  /** Returns once `GET /health/ready` answers 2xx. @throws StackProblem when it does not in time, or keeps ending. */
   whenReady(timeoutMs: number, signal: AbortSignal): Promise<void>;
   /** Ends it in peace (SIGTERM) and returns when it is gone. */
   stop(): Promise<void>;
@@ -66,19 +67,12 @@ async function answersReady(url: string): Promise<boolean> {
   }
 }
 
-async function awaitReady(command: ServiceCommand, timeoutMs: number, stopping: AbortSignal): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await answersReady(command.url))) {
-    stopping.throwIfAborted();
-    if (Date.now() > deadline) {
-      const log = lastLines(command.logFile, LOG_LINES_SHOWN);
-      throw new StackProblem({
-        ja: `${log}\n\nサービス ${command.name} の準備が ${timeoutMs / 1000} 秒以内に整いませんでした。ログ: ${command.logFile}`,
-        en: `Service ${command.name} was not ready within ${timeoutMs / 1000} s. Log: ${command.logFile}`,
-      });
-    }
-    await sleep(POLL_MS);
-  }
+function notReady({ name, logFile }: ServiceCommand): StackProblem {
+  const log = lastLines(logFile, LOG_LINES_SHOWN);
+  return new StackProblem({
+    ja: `${log}\n\nサービス ${name} を起動できませんでした。ログ: ${logFile}`,
+    en: `Service ${name} did not become ready. Its log: ${logFile}`,
+  });
 }
 
 /** Ends the service that a killed supervisor left running, if there is one. */
@@ -94,6 +88,7 @@ export async function endOrphan(pidFile: string, entry: string): Promise<void> {
 export function supervise(command: ServiceCommand): SupervisedService {
   const stopping = new AbortController();
   let child: ChildProcess;
+  let failures = 0;
   const runOnce = async (): Promise<string> => {
     child = launch(command);
     const ended = whenEnded(child);
@@ -101,12 +96,11 @@ export function supervise(command: ServiceCommand): SupervisedService {
     return ended;
   };
   const keepRunning = async (): Promise<void> => {
-    let failures = 0;
     while (!stopping.signal.aborted) {
       const since = Date.now();
       const how = await runOnce();
       if (stopping.signal.aborted) break;
-      failures = Date.now() - since > STEADY_MS ? 0 : failures + 1;
+      failures = Date.now() - since > STEADY_MS ? 1 : failures + 1;
       const delayMs = nextDelayMs(failures - 1);
       command.onCrash(command.name, how, delayMs);
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -121,9 +115,17 @@ export function supervise(command: ServiceCommand): SupervisedService {
     await running;
     await rm(command.pidFile, { force: true });
   };
+  const whenReady = async (timeoutMs: number, signal: AbortSignal): Promise<void> => {
+    const deadline = Date.now() + timeoutMs;
+    while (!(await answersReady(command.url))) {
+      signal.throwIfAborted();
+      stopping.signal.throwIfAborted();
+      if (Date.now() > deadline || failures >= HOPELESS_FAILURES) throw notReady(command);
+      await sleep(POLL_MS);
+    }
+  };
   return {
-    whenReady: (timeoutMs, signal) =>
-      awaitReady(command, timeoutMs, AbortSignal.any([signal, stopping.signal])),
+    whenReady,
     stop,
     kill: () => {
       stopping.abort();

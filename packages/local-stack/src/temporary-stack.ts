@@ -6,7 +6,7 @@ import { endProcess, readPid, runs } from './processes.ts';
 import { stackOwner } from './stack-owner.ts';
 
 const PREFIX = 'honjin-stack-';
-const YOUNGEST_ABANDONED_MS = 60_000;
+const YOUNGEST_ABANDONED_MS = 600_000;
 
 /** Ends the servers that a killed owner left running on `dir`, and removes the folder with all their data. */
 export async function discardStack(dir: string): Promise<void> {

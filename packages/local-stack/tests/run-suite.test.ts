@@ -167,6 +167,14 @@ describe('startSuite', () => {
     expect(readPid(join(checkout, 'stack', 'postgres', 'postmaster.pid'))).toBeUndefined();
   });
 
+  it('gives up soon on a service that keeps ending, and shows its last words', async () => {
+    write(suite.entryOf('rooms'), 'throw new Error("HONJIN_KEY_DIR: expected string");');
+    await expect(start().ready).rejects.toThrow(
+      /HONJIN_KEY_DIR: expected string[\s\S]*rooms did not become ready/,
+    );
+    expect(commandLine(pidOf('identity'))).toBeUndefined();
+  });
+
   it('ends a start that is still under way', async () => {
     write(suite.entryOf('rooms'), 'setInterval(() => {}, 1000);');
     const stopping = new AbortController();
