@@ -1,10 +1,12 @@
-import type {
-  AccommodationTaxRule,
-  BathTaxRule,
-  ChildFee,
-  ConsumptionTaxRate,
-  PricePlan,
-  SeasonCalendar,
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_PATTERNS,
+  type AccommodationTaxRule,
+  type BathTaxRule,
+  type ChildFee,
+  type ConsumptionTaxRate,
+  type PricePlan,
+  type SeasonCalendar,
 } from '@honjin/domain';
 import { z } from 'zod';
 import { defineMaster } from '../kernel/event.ts';
@@ -37,6 +39,9 @@ export const storeMaster = defineMaster(
     /** Sapporo, Atami …: the town whose tax rules hold; the rules themselves are the `tax` master. */
     municipality: z.string(),
     isSpa: z.boolean(),
+    /** What the store asks of its staff's passwords; absent: 8 characters, letters and digits. */
+    passwordMinLength: z.int().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+    passwordPattern: z.enum(PASSWORD_PATTERNS).optional(),
   }),
 );
 

@@ -35,6 +35,8 @@ export interface TenantTx {
   publishState(entry: { entity: string; id: string; version: number; state: unknown }): void;
   /** Writes to the append-only audit trail of the service. */
   audit(entry: AuditEntry): Promise<void>;
+  /** Runs `work` once the transaction has committed; never when it is rolled back. For announcements that nobody keeps. */
+  afterCommit(work: () => void): void;
 }
 
 export interface TxContext {
@@ -101,6 +103,7 @@ export async function tenantTxOutcome<T>(
   context: TxContext,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<TxOutcome<T>> {
+  const committed: (() => void)[] = [];
   const outcome = await db.begin(async (sql) => {
     const scoped = setScope(sql, scope);
     const [, facts] = await Promise.all([scoped, readFacts(sql, scope)]);
@@ -114,11 +117,13 @@ export async function tenantTxOutcome<T>(
       emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
       publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
       audit: async (entry) => void (await insertAudit(tx, entry)),
+      afterCommit: (work) => void committed.push(work),
     };
     const result = await work(tx);
     const revision = entries.length > 0 ? await flushOutbox(tx, entries) : (facts.revision ?? 0);
     return { result, day: tx.day, revision };
   });
+  for (const work of committed) work();
   return outcome as TxOutcome<T>;
 }
 
