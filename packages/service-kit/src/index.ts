@@ -19,6 +19,7 @@ export {
   handle,
   handleDetached,
   handlePublic,
+  WrittenPayload,
   type DetachedCall,
   type FileBody,
   type PublicCall,

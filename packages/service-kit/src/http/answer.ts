@@ -23,6 +23,13 @@ export function successBody(payload: object, header: AnswerHeader | null): objec
   return toWire({ returnCode: 200, ...(header === null ? {} : { header }), ...payload }) as object;
 }
 
+/** {@link successBody} around a payload that is JSON text already. */
+export function successText(payloadJson: string, header: AnswerHeader): string {
+  const envelope = JSON.stringify(toWire({ returnCode: 200, header }));
+  const fields = payloadJson.trim().slice(1);
+  return fields.startsWith('}') ? envelope : `${envelope.slice(0, -1)},${fields}`;
+}
+
 /** The HTTP answer of a refusal: status of its code, message in the caller's language. */
 export function refusalResponse(c: Context, refusal: Refusal, requestId: string): Response {
   const locale = localeOf(c.req.header('accept-language'));

@@ -1,4 +1,11 @@
-import { WIRE_HEADERS, type Actor, type AnyCall, type Locale, type Scope } from '@honjin/contracts';
+import {
+  WIRE_HEADERS,
+  type Actor,
+  type AnswerHeader,
+  type AnyCall,
+  type Locale,
+  type Scope,
+} from '@honjin/contracts';
 import { Hono, type Context } from 'hono';
 import type { Sql } from '../db/connect.ts';
 import { tenantTx, tenantTxOutcome, type TenantTx } from '../db/tenant-tx.ts';
@@ -8,11 +15,11 @@ import type { Logger } from '../process/log.ts';
 import { traced } from '../process/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
-import { answerHeaderOf, localeOf, refusalResponse, successBody } from './answer.ts';
+import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
 import { AlreadyDone, hashBody, once, type Intent } from './idempotency.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import { readRequest } from './read-request.ts';
-import type { FileBody, Route } from './routes.ts';
+import { WrittenPayload, type FileBody, type PublicCall, type Route } from './routes.ts';
 
 export interface AppOptions {
   db: Sql;
@@ -43,6 +50,11 @@ function fileResponse(c: Context, file: FileBody): Response {
   });
 }
 
+function jsonResponse(c: Context, result: unknown, header: AnswerHeader): Response {
+  if (!(result instanceof WrittenPayload)) return c.json(successBody(result as object, header));
+  return c.body(successText(result.json, header), 200, { 'content-type': 'application/json' });
+}
+
 function intentOf(request: Request, actor: Actor, raw: unknown): Intent | null {
   const key = request.c.req.header(WIRE_HEADERS.idempotencyKey);
   if (!request.call.writes || key === undefined) return null;
@@ -52,6 +64,11 @@ function intentOf(request: Request, actor: Actor, raw: unknown): Intent | null {
 
 function scopeOf(actor: Actor): Scope {
   return { groupId: actor.groupId, companyId: actor.companyId, storeId: actor.storeId };
+}
+
+/** What few calls need of the request and answer besides the contract's fields. */
+function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession'> {
+  return { headers: c.req.raw.headers, setSession: (token) => c.header(WIRE_HEADERS.session, token) };
 }
 
 function pgCode(error: unknown): string | null {
@@ -121,7 +138,8 @@ class Door {
     const context = { requestId: request.requestId, actor };
     const inTx = <T>(work: (tx: TenantTx) => Promise<T>) =>
       tenantTx(this.#options.db, scopeOf(actor), context, work);
-    const result = await route.run({ ...given, requestId: request.requestId, token, inTx } as never);
+    const { requestId } = request;
+    const result = await route.run({ ...given, ...rawParts(request.c), requestId, token, inTx } as never);
     if (isFile(result)) return fileResponse(request.c, result);
     const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
     const payload = route.call.response.parse(result) as object;
@@ -135,8 +153,7 @@ class Door {
       input: read.input as never,
       locale: request.locale,
       requestId: request.requestId,
-      headers: c.req.raw.headers,
-      setSession: (token) => c.header(WIRE_HEADERS.session, token),
+      ...rawParts(c),
     });
     return c.json(successBody(route.call.response.parse(result) as object, null));
   }
@@ -155,7 +172,7 @@ class Door {
       });
       if (isFile(outcome.result)) return fileResponse(request.c, outcome.result);
       const header = answerHeaderOf(actor, outcome.day, outcome.revision);
-      return request.c.json(successBody(outcome.result as object, header));
+      return jsonResponse(request.c, outcome.result, header);
     } catch (error) {
       if (!(error instanceof AlreadyDone)) throw error;
       const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
@@ -165,7 +182,7 @@ class Door {
 
   /** The way out is validated too: an answer that breaks its contract is a defect of ours, not the caller's. */
   #checked(call: AnyCall, result: unknown): unknown {
-    return isFile(result) ? result : call.response.parse(result);
+    return isFile(result) || result instanceof WrittenPayload ? result : call.response.parse(result);
   }
 
   async #refuseOtherStore(request: Request, actor: Actor): Promise<never> {

@@ -9,8 +9,20 @@ export interface FileBody {
   readonly body: Uint8Array | ReadableStream<Uint8Array>;
 }
 
+/**
+ * A payload that the database has already written as one JSON object in the wire's spelling. It goes out as it is,
+ * without being read, validated or written again: for answers of many thousand rows, whose shape tests hold to the
+ * contract. Never for a call that writes (an intent's answer is kept as a value).
+ */
+export class WrittenPayload {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** What a use case answers: the call's payload, or a file for calls that transfer one. */
-export type Outcome<C extends AnyCall> = ResultOf<C> | FileBody;
+export type Outcome<C extends AnyCall> = ResultOf<C> | FileBody | WrittenPayload;
 
 export interface TxCall<C extends AnyCall> {
   readonly input: ParsedRequestOf<C>;
@@ -29,6 +41,9 @@ export interface DetachedCall<C extends AnyCall> {
   /** The caller's signed identity, to pass on to another service. */
   readonly token: string;
   readonly file: File | null;
+  readonly headers: Headers;
+  /** Opens (token) or closes (empty text) the browser's session at the gateway. */
+  setSession(token: string): void;
   /** One transaction in the caller's store; may be used several times. */
   inTx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }

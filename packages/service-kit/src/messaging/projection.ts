@@ -51,6 +51,17 @@ function lockPosition(tx: TenantTx, source: string): Promise<{ seq: number }[]> 
     on conflict (store_id, source) do update set seq = projection_position.seq returning seq`;
 }
 
+/** The events that follow a position without a hole; what the position has already counted is left out. */
+function followersOf(events: readonly EventEnvelope[], position: number): EventEnvelope[] {
+  const followers: EventEnvelope[] = [];
+  for (const event of events) {
+    const expected = position + followers.length + 1;
+    if (event.seq > expected) break;
+    if (event.seq === expected) followers.push(event);
+  }
+  return followers;
+}
+
 /**
  * Keeps this service's tables true to another service's events: exactly once (the position moves in the transaction
  * of the effect), in the order of each store, and whole (a gap or an empty start is filled from the source's outbox).
@@ -143,15 +154,15 @@ export class Projection {
     const context = { requestId: `event-${first.eventId}` };
     const outcome = await tenantTx(this.#options.db, { groupId, companyId, storeId }, context, async (tx) => {
       const [position] = await lockPosition(tx, this.source);
-      let seq = position!.seq;
-      for (const event of events) {
-        if (event.seq <= seq) continue;
-        if (event.seq > seq + 1) return { seq, missing: true };
+      const next = followersOf(events, position!.seq);
+      for (const event of next) {
         for (const handler of this.#appliesByType.get(event.type) ?? []) await handler.apply(tx, event);
-        seq = event.seq;
+      }
+      const seq = next.at(-1)?.seq ?? position!.seq;
+      if (next.length > 0) {
         await tx.sql`update projection_position set seq = ${seq} where store_id = ${storeId} and source = ${this.source}`;
       }
-      return { seq, missing: false };
+      return { seq, missing: events.at(-1)!.seq > seq };
     });
     this.#moved.emit(storeId, outcome.seq);
     return outcome.missing;
