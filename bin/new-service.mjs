@@ -6,6 +6,7 @@ import { edit, nameFromArguments, spellings, writeTemplate, writeTemplates } fro
 // lists of services.
 const root = join(import.meta.dirname, '..');
 const name = nameFromArguments('npm run new:service -- NAME');
+if (name.includes('-')) throw new Error('A service has one word as its name: it is also the name of its schema');
 const values = spellings(name, 'registration');
 const area = values.identifier;
 
