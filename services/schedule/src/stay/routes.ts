@@ -1,0 +1,21 @@
+import { getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
+import { handle, Refusal } from '@honjin/service-kit';
+import { maySeeGuests } from '../guest-sight.ts';
+import { findUnit, listFree } from './queries.ts';
+
+/** What a role without sight of guests gets in place of their data. */
+const MASKED = { guestName: '', guestKana: '', guestPhone: '', groupName: '', memo: '', unsettledBalance: 0 };
+
+export const stayRoutes = [
+  handle(getBoardStay, async ({ input, tx, actor }) => {
+    const unit = await findUnit(tx, input);
+    if (unit === undefined) throw new Refusal('HOS-00004-0');
+    const { detail, ...known } = unit;
+    const { bookingNo, roomIndex } = input;
+    return { ...detail, ...known, bookingNo, roomIndex, ...(maySeeGuests(actor) ? {} : MASKED) };
+  }),
+  handle(listFreeRooms, async ({ input, tx }) => {
+    const { from, to, roomTypeId = null, exceptRoomUnitId = null } = input;
+    return { rooms: await listFree(tx, { from, to, roomTypeId, exceptRoomUnitId }) };
+  }),
+];
