@@ -18,4 +18,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
   reports,
 ]
   .flatMap((area) => Object.values(area) as unknown[])
+  .concat([...masters.PLAIN_MASTERS.values()].flatMap((master) => Object.values(master.calls)))
   .filter(isCall);

@@ -57,6 +57,8 @@ export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawS
   transfer?: 'json' | 'file' | 'upload';
   /** Default: every write outside `identity`, which checks passwords by itself. */
   reauthenticates?: boolean;
+  /** What several fields must obey together; an issue names its error code as message. */
+  check?: (values: unknown, context: z.RefinementCtx) => void;
 }
 
 /**
@@ -68,13 +70,17 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
 ): Call<Req, Res> {
   const writes = definition.writes ?? false;
   const common = writes ? { ...commonFields, ...writeFields } : commonFields;
+  const request = z.strictObject({ ...common, ...definition.request });
   return {
     kind: 'call',
     path: definition.path,
     service: definition.service,
     access: definition.access,
     summary: definition.summary,
-    request: z.strictObject({ ...common, ...definition.request }) as unknown as Call<Req, Res>['request'],
+    request: (definition.check ? request.superRefine(definition.check) : request) as unknown as Call<
+      Req,
+      Res
+    >['request'],
     response: z.object(definition.response),
     errors: definition.errors ?? [],
     writes,

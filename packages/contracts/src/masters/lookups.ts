@@ -4,38 +4,6 @@ import { dateField, idField } from '../kernel/fields.ts';
 
 const service = 'masters' as const;
 
-export const PASSWORD_PATTERNS = ['AN', 'A', 'N'] as const;
-
-/** The store as every screen needs it (spec section 3, "Masters"). */
-export const showStore = defineCall({
-  path: '/api/master/store/show',
-  service,
-  access: 'session',
-  summary: 'The settings of the store being worked in.',
-  request: {},
-  response: {
-    id: idField,
-    storeCd: z.string(),
-    name: z.string(),
-    nameKanji: z.string(),
-    nameE: z.string(),
-    tel: z.string(),
-    fax: z.string(),
-    email: z.string(),
-    zipcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    url: z.string(),
-    checkInTime: z.string(),
-    checkOutTime: z.string(),
-    storeSetting: z.object({
-      passwordMinLength: z.int().positive(),
-      passwordPattern: z.enum(PASSWORD_PATTERNS),
-      shiftCount: z.int().positive(),
-    }),
-  },
-});
-
 export const listHolidays = defineCall({
   path: '/api/master/plan/holiday/list',
   service,

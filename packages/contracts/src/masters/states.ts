@@ -1,4 +1,5 @@
 import {
+  ITEM_TERMS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
   type AccommodationTaxRule,
@@ -111,6 +112,9 @@ export const seasonGroupMaster = defineMaster(
     id: z.uuid(),
     code: z.string(),
     name: z.string(),
+    /** Price ranks in their order. */
+    priceRanks: z.array(z.string()).default([]),
+    /** Colour of each season by its code. */
     colours: z.record(z.string(), z.string()),
     calendar: z.custom<SeasonCalendar>((value) => typeof value === 'object' && value !== null),
   }),
@@ -186,7 +190,46 @@ function choice<E extends string>(entity: E) {
 export const purposeMaster = choice('purpose');
 export const salesRouteMaster = choice('sales-route');
 export const rankMaster = choice('rank');
-export const billingAddressMaster = choice('billing-address');
+export const planGroupMaster = choice('plan-group');
+export const salesRouteGroupMaster = choice('sales-route-group');
+export const arrangementGroupMaster = choice('arrangement-group');
+
+/** A choice with facts of its own. */
+function choiceWith<E extends string, F extends z.ZodRawShape>(entity: E, facts: F) {
+  return defineMaster(entity, choice(entity).state.extend(facts));
+}
+
+/** `groupId` stays null: billing addresses have no group. */
+export const billingAddressMaster = choiceWith('billing-address', {
+  type: z.enum(['COMMON', 'CREDIT', 'AGENT', 'COUPON', 'OTHER']).default('COMMON'),
+});
+export const purposeGroupMaster = choiceWith('purpose-group', { isExcludedFromOperation: z.boolean() });
+export const paymentMethodMaster = choiceWith('payment-method', { paymentType: z.enum(PAYMENT_TYPES) });
+export const paymentAccountMaster = choiceWith('payment-account', {
+  paymentMethodId: z.uuid(),
+  isReceivableManaged: z.boolean(),
+  bookkeepingCode: z.string(),
+});
+export const freeMemoMaster = choiceWith('free-memo', {
+  colour: z.string(),
+  isPopUp: z.boolean(),
+  isConfirmRequired: z.boolean(),
+  isKiosk: z.boolean(),
+  isCleaningList: z.boolean(),
+  detail: z.string(),
+});
+/** `groupId` is the arrangement group. */
+export const arrangementMaster = choiceWith('arrangement', {
+  category: z.enum(['MEAL', 'TICKET', 'EQUIPMENT', 'SERVICE', 'OTHER']),
+  periodType: z.enum(ITEM_TERMS),
+  quantityType: z.enum(['PERSON', 'ROOM']),
+  accountingItemId: z.uuid().nullable(),
+  unitPrice: z.int(),
+  isTicketManaged: z.boolean(),
+  isStockManaged: z.boolean(),
+  isCleaningList: z.boolean(),
+  isArrangementList: z.boolean(),
+});
 
 export const holidayMaster = defineMaster(
   'holiday',

@@ -1,0 +1,201 @@
+import { isValidDate, normalizePhone, normalizePostalCode } from '@honjin/domain';
+import { z } from 'zod';
+import { timeField } from '../../kernel/fields.ts';
+
+/** What a field of a plain master can be: it decides schema, column, form control, table cell and export alike. */
+export const MASTER_FIELD_KINDS = [
+  'code',
+  'text',
+  'memo',
+  'texts',
+  'number',
+  'money',
+  'flag',
+  'choice',
+  'reference',
+  'date',
+  'time',
+  'phone',
+  'postal-code',
+  'email',
+  'colour',
+] as const;
+export type MasterFieldKind = (typeof MASTER_FIELD_KINDS)[number];
+
+/** One field of a plain master. Made by the functions below, never by hand. */
+export interface MasterField<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  readonly kind: MasterFieldKind;
+  /** What a save is checked by, in the form and in the service. */
+  readonly input: In;
+  /** What a list answers: without the rules of today, so that an old row can always be read. */
+  readonly row: Out;
+  /** Value of a new record. */
+  readonly blank: z.input<In>;
+  readonly isRequired: boolean;
+  readonly choices: readonly string[];
+  /** Entity of the master that a reference points to. */
+  readonly entity: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export type MasterFields = Readonly<Record<string, MasterField>>;
+
+const REQUIRED = 'HOS-09001-0';
+
+type Details = Partial<Pick<MasterField, 'choices' | 'entity' | 'min' | 'max'>> & { required?: boolean };
+
+function field<In extends z.ZodType, Out extends z.ZodType>(
+  kind: MasterFieldKind,
+  schemas: { input: In; row: Out; blank: z.input<In> },
+  details: Details = {},
+): MasterField<In, Out> {
+  const { required = false, choices = [], entity = null, min = null, max = null } = details;
+  return { kind, ...schemas, isRequired: required, choices, entity, min, max };
+}
+
+function line(max: number, required: boolean): z.ZodString {
+  const typed = z
+    .string({ error: REQUIRED })
+    .trim()
+    .max(max, { error: `HOS-09001-4|${max}` });
+  return required ? typed.min(1, { error: REQUIRED }) : typed;
+}
+
+/** Short name of a record for people and interfaces, unique in the store: letters, digits, `-` and `_`. */
+export function codeText(max = 20) {
+  const input = line(max, true).regex(/^[A-Za-z0-9_-]*$/, { error: 'HOS-09001-5' });
+  return field('code', { input, row: z.string(), blank: '' }, { required: true, max });
+}
+
+/** One line of text. */
+export function text(max: number, options: { required?: boolean } = {}) {
+  const required = options.required ?? false;
+  return field('text', { input: line(max, required), row: z.string(), blank: '' }, { required, max });
+}
+
+/** Several lines of text; `code` names the refusal of a longer one. */
+export function memo(max: number, code = `HOS-09001-4|${max}`) {
+  const input = z.string({ error: REQUIRED }).max(max, { error: code });
+  return field('memo', { input, row: z.string(), blank: '' }, { max });
+}
+
+/** Up to `max` short texts, e.g. the attributes of a room. */
+export function texts(max: number) {
+  const input = z.array(line(40, true)).max(max, { error: `HOS-09001-4|${max}` });
+  return field('texts', { input, row: z.array(z.string()), blank: [] }, { max });
+}
+
+/** A whole number within limits; `code` names the refusal of another one. */
+export function whole(min: number, max: number, options: { code?: string; blank?: number } = {}) {
+  const input = z
+    .int({ error: REQUIRED })
+    .min(min, { error: options.code ?? `HOS-09001-3|${min}` })
+    .max(max, { error: options.code ?? `HOS-09001-4|${max}` });
+  return field('number', { input, row: z.int(), blank: options.blank ?? min }, { required: true, min, max });
+}
+
+/** A whole number that may be left out. */
+export function wholeOrNone(min: number, max: number) {
+  const input = z
+    .int()
+    .min(min, { error: `HOS-09001-3|${min}` })
+    .max(max, { error: `HOS-09001-4|${max}` })
+    .nullable();
+  return field('number', { input, row: z.int().nullable(), blank: null }, { min, max });
+}
+
+/** Yen, at most 11 digits (HOS-05003-0). */
+export function money() {
+  const most = 99_999_999_999;
+  const input = z
+    .int({ error: REQUIRED })
+    .min(-most, { error: 'HOS-05003-0' })
+    .max(most, { error: 'HOS-05003-0' });
+  return field('money', { input, row: z.int(), blank: 0 }, { required: true });
+}
+
+/** Yen, or none. */
+export function moneyOrNone() {
+  return field('money', { input: money().input.nullable(), row: z.int().nullable(), blank: null });
+}
+
+/** Yes or no. */
+export function flag(blank = false) {
+  return field('flag', { input: z.boolean(), row: z.boolean(), blank });
+}
+
+/** One of a fixed list. */
+export function choice<const C extends readonly [string, ...string[]]>(choices: C, blank?: C[number]) {
+  const schema = z.enum(choices, { error: 'HOS-09001-6' });
+  const first = (blank ?? choices[0]) as z.input<typeof schema>;
+  return field('choice', { input: schema, row: schema, blank: first }, { required: true, choices });
+}
+
+/** One of a fixed list, or none. */
+export function choiceOrNone<const C extends readonly [string, ...string[]]>(choices: C) {
+  const schema = z.enum(choices, { error: 'HOS-09001-6' }).nullable();
+  return field('choice', { input: schema, row: schema, blank: null }, { choices });
+}
+
+/** A record of another plain master that must be named. */
+export function reference(entity: string) {
+  const blank = '' as string;
+  return field(
+    'reference',
+    { input: z.uuid({ error: REQUIRED }), row: z.uuid(), blank },
+    { entity, required: true },
+  );
+}
+
+/** A record of another plain master, or none. */
+export function referenceOrNone(entity: string) {
+  const input = z.uuid({ error: 'HOS-09001-6' }).nullable();
+  return field('reference', { input, row: z.uuid().nullable(), blank: null }, { entity });
+}
+
+/** A calendar day. */
+export function day() {
+  const input = z.string({ error: REQUIRED }).refine(isValidDate, { error: REQUIRED });
+  return field('date', { input, row: z.string(), blank: '' }, { required: true });
+}
+
+/** A time of the business day, 00:00 to 30:00, or none. */
+export function timeOrNone() {
+  return field('time', { input: timeField.nullable(), row: z.string().nullable(), blank: null });
+}
+
+/** A phone number, stored as digits (HOS-05001-0); empty where it is not required. */
+export function phone(options: { required?: boolean } = {}) {
+  const required = options.required ?? false;
+  const input = line(40, required)
+    .refine((value) => value === '' || normalizePhone(value) !== null, { error: 'HOS-05001-0' })
+    .overwrite((value) => normalizePhone(value) ?? value);
+  return field('phone', { input, row: z.string(), blank: '' }, { required });
+}
+
+/** A postal code, stored as seven digits (HOS-05001-1); empty where there is none. */
+export function postalCode() {
+  const input = line(20, false)
+    .refine((value) => value === '' || normalizePostalCode(value) !== null, { error: 'HOS-05001-1' })
+    .overwrite((value) => normalizePostalCode(value) ?? value);
+  return field('postal-code', { input, row: z.string(), blank: '' });
+}
+
+/** An e-mail address, or empty. */
+export function email() {
+  const input = line(254, false).refine((value) => value === '' || z.email().safeParse(value).success, {
+    error: 'HOS-01001-5',
+  });
+  return field('email', { input, row: z.string(), blank: '' });
+}
+
+/** Six hexadecimal digits of a colour, e.g. 2196F3 (HOS-05021-1). */
+export function colour(blank = '2196F3') {
+  const input = z
+    .string({ error: REQUIRED })
+    .trim()
+    .regex(/^[0-9A-Fa-f]{6}$/, { error: 'HOS-05021-1' })
+    .overwrite((value) => value.toUpperCase());
+  return field('colour', { input, row: z.string(), blank }, { required: true });
+}

@@ -1,0 +1,22 @@
+import * as bookingChoices from './booking-choices.ts';
+import * as money from './money.ts';
+import * as planChoices from './plan-choices.ts';
+import type { MasterFields } from './fields.ts';
+import type { PlainMaster } from './plain-master.ts';
+import * as rooms from './rooms.ts';
+
+export * from './booking-choices.ts';
+export * from './money.ts';
+export * from './plan-choices.ts';
+export * from './rooms.ts';
+export { MASTER_FIELD_KINDS } from './fields.ts';
+export type { MasterField, MasterFieldKind, MasterFields } from './fields.ts';
+export { masterItem } from './plain-master.ts';
+export type { MasterItem, MasterRow, MasterValues, PlainMaster } from './plain-master.ts';
+
+/** Every plain master, by entity. */
+export const PLAIN_MASTERS: ReadonlyMap<string, PlainMaster> = new Map(
+  [rooms, money, bookingChoices, planChoices]
+    .flatMap((area) => Object.values(area) as unknown as PlainMaster<MasterFields>[])
+    .map((master) => [master.entity, master]),
+);

@@ -1,0 +1,107 @@
+import { checkInvoiceNumber, PASSWORD_MAX_LENGTH, PASSWORD_PATTERNS } from '@honjin/domain';
+import { z } from 'zod';
+import type { ErrorCode } from '../errors/index.ts';
+import { defineCall } from '../kernel/call.ts';
+import { idField, timeField, versionField } from '../kernel/fields.ts';
+import { email, phone, postalCode, text, whole } from './plain/fields.ts';
+
+const service = 'masters' as const;
+
+/** How fractions of a yen are settled: cut off, up, or to the nearest (half up). */
+export const STORE_ROUNDINGS = ['FLOOR', 'CEIL', 'ROUND'] as const;
+const rounding = z.enum(STORE_ROUNDINGS, { error: 'HOS-09001-6' });
+
+/** The store as every screen needs it (spec section 3, "Masters"). */
+export const showStore = defineCall({
+  path: '/api/master/store/show',
+  service,
+  access: 'session',
+  summary: 'The settings of the store being worked in.',
+  request: {},
+  response: {
+    id: idField,
+    version: versionField,
+    storeCd: z.string(),
+    name: z.string(),
+    nameKanji: z.string(),
+    nameE: z.string(),
+    tel: z.string(),
+    fax: z.string(),
+    email: z.string(),
+    zipcode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    url: z.string(),
+    managerName: z.string(),
+    managerDepartment: z.string(),
+    managerTel: z.string(),
+    managerEmail: z.string(),
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    chargeFraction: rounding,
+    consumptionTaxFraction: rounding,
+    companyName: z.string(),
+    invoiceRegistrationNo: z.string(),
+    municipality: z.string(),
+    isSpa: z.boolean(),
+    storeSetting: z.object({
+      passwordMinLength: z.int().positive(),
+      passwordPattern: z.enum(PASSWORD_PATTERNS),
+      shiftCount: z.int().positive(),
+    }),
+  },
+});
+
+/** What the settings page edits. */
+export const storeFields = {
+  storeCd: text(20, { required: true }).input,
+  name: text(100, { required: true }).input,
+  nameKanji: text(100).input,
+  nameE: text(100).input,
+  tel: phone({ required: true }).input,
+  fax: phone().input,
+  email: email().input,
+  zipcode: postalCode().input,
+  address1: text(100).input,
+  address2: text(100).input,
+  url: text(200).input,
+  managerName: text(60).input,
+  managerDepartment: text(60).input,
+  managerTel: phone().input,
+  managerEmail: email().input,
+  checkInTime: timeField,
+  checkOutTime: timeField,
+  chargeFraction: rounding,
+  consumptionTaxFraction: rounding,
+  companyName: text(100).input,
+  invoiceRegistrationNo: text(14).input.refine(
+    (value) => value === '' || checkInvoiceNumber(value) !== 'FORMAT',
+    { error: 'HOS-05022-0' satisfies ErrorCode },
+  ),
+  municipality: text(60).input,
+  isSpa: z.boolean(),
+  shiftCount: whole(1, 5).input,
+  passwordMinLength: whole(4, PASSWORD_MAX_LENGTH).input,
+  passwordPattern: z.enum(PASSWORD_PATTERNS, { error: 'HOS-09001-6' }),
+};
+
+export const editStore = defineCall({
+  path: '/api/master/store/edit',
+  service,
+  access: { function: 'master', level: 'edit' },
+  summary: 'Saves the settings of the store being worked in.',
+  request: { ...storeFields, version: versionField },
+  response: { id: idField, version: versionField },
+  errors: ['HOS-00001-1', 'HOS-00005-0', 'HOS-05001-0', 'HOS-05001-1', 'HOS-05022-0'],
+  writes: true,
+});
+
+/** Stores that have settings, for choices within the chain. */
+export const listStores = defineCall({
+  path: '/api/master/store/getDropdownList',
+  service,
+  access: 'session',
+  summary: 'The stores of the company being worked in, by id, code and name.',
+  request: {},
+  response: { stores: z.array(z.object({ id: idField, storeCd: z.string(), name: z.string() })) },
+});
