@@ -34,7 +34,8 @@ import {
 import { migrate, roleUrl } from '@honjin/service-kit/migrate';
 import postgres from 'postgres';
 
-const SECRET = 'secret of the test databases';
+/** Key of the database roles' passwords in tests. */
+export const SECRET = 'secret of the test databases';
 const TEMPLATE = 'honjin_template';
 const servicesDir = join(import.meta.dirname, '../../../services');
 

@@ -1,2 +1,11 @@
+export {
+  bookingSnapshotOf,
+  unitSnapshotOf,
+  type BookingSnapshot,
+  type UnitSketch,
+  type UnitSnapshot,
+} from './bookings.ts';
 export { createTestChain, type Answer, type CallOptions, type TestChain } from './chain.ts';
 export { eventually } from './eventually.ts';
+export { testHouse, type TestHouse } from './masters.ts';
+export { startSource, type EventSource } from './source.ts';
