@@ -25,4 +25,16 @@ describe('the rules', () => {
   it('calculate without fractions: no parseFloat, no toFixed, no decimal literal', () => {
     expect(offenders(/parseFloat|toFixed|Math\.(?:round|ceil)|\b\d+\.\d+\b/)).toEqual([]);
   });
+
+  it('cite only rules that docs/rules holds', () => {
+    const documents = fileURLToPath(new URL('../../../docs/rules/', import.meta.url));
+    const written = globSync('*.md', { cwd: documents })
+      .flatMap((file) => readFileSync(`${documents}/${file}`, 'utf8').match(/\*\*R-[A-Z]+-\d+\*\*/g) ?? [])
+      .map((rule) => rule.replaceAll('*', ''));
+    const cited = sources.flatMap(
+      (file) => readFileSync(`${root}/${file}`, 'utf8').match(/R-[A-Z]+-\d+/g) ?? [],
+    );
+    expect(new Set(written).size).toBe(written.length);
+    expect([...new Set(cited)].filter((rule) => !written.includes(rule))).toEqual([]);
+  });
 });

@@ -82,6 +82,13 @@ describe('extension', () => {
     ]);
   });
 
+  it('begins with the first minute', () => {
+    const options = { steps: MODEL_EXTENSION_STEPS, rounding: 'FLOOR' } as const;
+    expect([-5, 0, 1, 180, 181, 361].map((minutes) => extensionFee(15_000, minutes, options))).toEqual([
+      0, 0, 5_000, 5_000, 7_500, 15_000,
+    ]);
+  });
+
   it('M57: an inn counts 70 % of the basic charge as room charge', () => {
     const room = innRoomCharge(30_000, 'FLOOR');
     expect([room, late(room, 2), late(room, 5)]).toEqual([21_000, 7_000, 10_500]);

@@ -242,6 +242,8 @@ describe('price per person', () => {
     const inn = perPerson({ prices: [price(2, 5_500)], chargesBathTax: true, items: [dinner] });
     expect(priceStay(stay({ plan: inn, rules: beppu })).totals.bathTaxYen).toBe(500);
     expect(priceStay(stay({ plan: { ...inn, items: [] }, rules: beppu })).totals.bathTaxYen).toBe(300);
+    const contained = { ...inn, items: [{ ...dinner, included: true }] };
+    expect(priceStay(stay({ plan: contained, rules: beppu })).totals.bathTaxYen).toBe(300);
   });
 });
 
@@ -298,6 +300,18 @@ describe('items and service charge', () => {
       ).lines[0];
     expect(containing(22_000)).toMatchObject({ amountYen: 22_000, taxYen: 2_000, includedServiceYen: 1_818 });
     expect(containing(20_000)).toMatchObject({ amountYen: 20_000, taxYen: 1_818, includedServiceYen: 1_652 });
+  });
+
+  it('names none where it is added, or where an item does not bear it', () => {
+    const added = priceStay(stay({ plan: plan({ servicePercent: 10, chargesAccommodationTax: false }) }));
+    expect(added.lines.map(({ kind, includedServiceYen }) => [kind, includedServiceYen])).toEqual([
+      ['ROOM', 0],
+      ['SERVICE', 0],
+    ]);
+    const items = [{ ...breakfast, bearsService: false }];
+    const contained = priceStay(stay({ plan: plan({ servicePercent: 10, serviceIncluded: true, items }) }));
+    const byKind = Object.fromEntries(contained.lines.map((line) => [line.kind, line.includedServiceYen]));
+    expect(byKind).toMatchObject({ ROOM: 1_454, ITEM: 0 });
   });
 
   it('adds service charge to items that bear it', () => {
@@ -357,6 +371,11 @@ describe('refusals', () => {
     ['DISCOUNT_EXCEEDS_PRICE', stay({ nights: [night({ discountYen: 22_001 })] })],
   ])('%s names the night', (code, input) => {
     expect(problemOf(input)).toMatchObject({ code, date: '2026-11-20' });
+  });
+
+  it('lets a discount take the whole charge', () => {
+    const free = priceStay(stay({ nights: [night({ discountYen: 22_000 })] }));
+    expect(free.totals).toMatchObject({ totalYen: 0, accommodationTaxYen: 0, consumptionTaxYen: 0 });
   });
 
   it('fails on more described guests than counted, and where tax data is missing', () => {
@@ -460,6 +479,10 @@ describe('head count', () => {
       (field) => totalPax(one(field)) === 1,
     );
     expect(counted).toEqual(['male', 'female', 'childA70', 'childB50', 'childC30', 'childDNone', 'childE']);
+  });
+
+  it('starts from a room without guests', () => {
+    expect(new Set(Object.values(NO_GUESTS))).toEqual(new Set([0]));
   });
 
   it('has a model fee for every class', () => {

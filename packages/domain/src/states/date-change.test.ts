@@ -40,6 +40,10 @@ describe('date-change check (R-STATE-12)', () => {
     expect(flagsOf(unit(), to('2026-11-22', '2026-11-25'))).toEqual([0]);
   });
 
+  it('day use that becomes a stay loses no night', () => {
+    expect(flagsOf(unit({ checkOutDate: '2026-11-20' }), to('2026-11-20', '2026-11-21'))).toEqual([0]);
+  });
+
   it('1: an arrangement of the plan that was filled in is removed', () => {
     const arrangement = { useDate: '2026-11-23', fromPlan: true, filled: true };
     expect(flagsOf(unit({ arrangements: [arrangement] }), to('2026-11-20', '2026-11-22'))).toEqual([1]);

@@ -94,7 +94,9 @@ describe('accommodation tax by town', () => {
 
   it('M13 Kutchan: two inseparable meals leave 80 % of the price as base', () => {
     expect(resultOf('KUTCHAN', '2026-04-01', [{ guests: 1, netYen: 24_000 }], 2).taxYen).toBe(576);
+    expect(resultOf('KUTCHAN', '2026-04-01', [{ guests: 1, netYen: 24_000 }], 1).taxYen).toBe(648);
     expect(resultOf('KUTCHAN', '2026-04-01', [{ guests: 1, netYen: 24_000 }], 5).taxYen).toBe(504);
+    expect(resultOf('TOKYO', '2026-11-20', [{ guests: 1, netYen: 10_000 }], 2).taxYen).toBe(100);
   });
 
   it('M15 the planned Tokyo rule: 3 % from 13,000 without a cap', () => {

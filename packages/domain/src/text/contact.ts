@@ -1,7 +1,7 @@
 import { foldDigits, foldWidth } from './search-key.ts';
 
 /** A kana name: full-width katakana, the long vowel mark, spaces, and half-width letters and digits. */
-const KANA_NAME = /^[ァ-ヴー・A-Za-z0-9]+(?:[ \u3000][ァ-ヴー・A-Za-z0-9]+)*$/;
+const KANA_NAME = /^[ァ-ヶー・A-Za-z0-9]+(?:[ \u3000][ァ-ヶー・A-Za-z0-9]+)*$/;
 
 /**
  * A phone number as stored: digits alone, with a leading + when it was given. Full width, hyphens, long
