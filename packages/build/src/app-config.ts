@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
 import { ReleasePlugin, type Release } from './release-plugin.ts';
-import { installedVersion, sharedModules } from './shared.ts';
+import { consumedModules, installedVersion, sharedVersions } from './shared.ts';
 
 export interface AppOptions {
   /** Container name: a JavaScript identifier, e.g. `mfe_rooms`. */
@@ -39,7 +40,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
         federation(name, {
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './app': './src/index.ts' },
-          shared: sharedModules(dir, 'remote'),
+          shared: consumedModules(dir),
           experiments: { optimization: { target: 'web' }, externalRuntime: true },
         }),
         new ReleasePlugin(releaseOf(name, dir, manifest.prefixes)),
@@ -48,7 +49,10 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
   };
 }
 
-/** The build of the shell: the page itself, which brings the shared modules and the federation runtime along. */
+/**
+ * The build of the shell: the page itself. It is no container; at run time it offers its own copy of the shared
+ * modules to the remotes (shell/src/remotes/federation.ts), so that its first load carries only what it uses itself.
+ */
 export function shell({ name, dir }: AppOptions): ConfigFactory {
   return async (_env, argv) => {
     const mode = modeOf(argv);
@@ -60,10 +64,14 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
       output: { ...base.output, publicPath: '/', uniqueName: name },
       plugins: [
         ...(base.plugins ?? []),
-        federation(name, {
-          shared: sharedModules(dir, 'host'),
-          experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)),
+          CONTRACTS_VERSION: JSON.stringify(installedVersion(dir, '@honjin/contracts')),
+          IS_DEVELOPMENT: JSON.stringify(mode === 'development'),
+          ENV_TARGET: JSON.stringify('web'),
         }),
+        // Remotes are built without the federation runtime and use the shell's.
+        new webpack.ProvidePlugin({ federationRuntimeCore: runtimeCoreFile() }),
         new HtmlWebpackPlugin({
           template: join(dir, 'public/index.html'),
           favicon: join(dir, 'public/favicon.svg'),
@@ -74,6 +82,13 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
       ],
     };
   };
+}
+
+/** The ES module of the federation runtime that the plugin's own version depends on. */
+function runtimeCoreFile(): string {
+  const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack');
+  const main = createRequire(enhanced).resolve('@module-federation/runtime-core');
+  return main.replace(/index\.cjs$/, 'index.js');
 }
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 export type Mode = 'production' | 'development';
@@ -49,6 +50,14 @@ function precompressed() {
   ];
 }
 
+/** zod carries its messages in fifty languages; ours are worded by the contracts' own catalogue. */
+function englishOnly() {
+  return new webpack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
+    const isZod = /[\\/]zod[\\/]v4[\\/]/.test(resource.context);
+    if (isZod) resource.request = resource.request.replace('index.js', 'en.js');
+  });
+}
+
 /** What every browser build has in common: TypeScript by swc, hashed names, and in production minified and compressed files. */
 export function baseConfig(appDir: string, mode: Mode): Configuration {
   const production = mode === 'production';
@@ -84,7 +93,7 @@ export function baseConfig(appDir: string, mode: Mode): Configuration {
         }) as never,
       ],
     },
-    plugins: production ? precompressed() : [],
+    plugins: [englishOnly(), ...(production ? precompressed() : [])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,3 +1,4 @@
 export { remote, shell } from './app-config.ts';
 export type { AppOptions, ConfigFactory } from './app-config.ts';
 export type { Release } from './release-plugin.ts';
+export type { SharedRequest } from './shared.ts';

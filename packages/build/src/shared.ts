@@ -18,13 +18,8 @@ const SHARED = [
   { request: '@honjin/mfe-kit', owner: '@honjin/mfe-kit' },
 ] as const;
 
-/** How one module is shared, in the words of the federation plugin. */
-export interface SharedModule {
-  singleton: true;
-  version: string;
-  requiredVersion: string;
-  import?: false;
-}
+/** A shared module, as remotes import it. */
+export type SharedRequest = (typeof SHARED)[number]['request'];
 
 /** The version an installed or workspace package states, seen from the folder of an app. */
 export function installedVersion(appDir: string, packageName: string): string {
@@ -44,13 +39,20 @@ function statedVersion(file: string): string | undefined {
   }
 }
 
-/** The shared modules for an app: `host` brings them along, `remote` only takes them from the host. */
-export function sharedModules(appDir: string, role: 'host' | 'remote'): Record<string, SharedModule> {
+/** The versions the shell states when it offers its shared modules. */
+export function sharedVersions(appDir: string): Record<SharedRequest, string> {
+  const versions = SHARED.map(({ request, owner }) => [request, installedVersion(appDir, owner)]);
+  return Object.fromEntries(versions) as Record<SharedRequest, string>;
+}
+
+/** What a remote takes from the shell; it carries no copy of its own. */
+export function consumedModules(
+  appDir: string,
+): Record<string, { singleton: true; requiredVersion: string; import: false }> {
   return Object.fromEntries(
-    SHARED.map(({ request, owner }) => {
-      const version = installedVersion(appDir, owner);
-      const shared: SharedModule = { singleton: true, version, requiredVersion: `^${version}` };
-      return [request, role === 'remote' ? { ...shared, import: false as const } : shared];
-    }),
+    SHARED.map(({ request, owner }) => [
+      request,
+      { singleton: true, requiredVersion: `^${installedVersion(appDir, owner)}`, import: false },
+    ]),
   );
 }

@@ -1,5 +1,4 @@
 export * from './router.ts';
-export * from './form/react-hook-form.ts';
 export { Trans, useTranslation } from 'react-i18next';
 
 export { callApi, fetchFile, installClient, saveFile } from './client/call-api.ts';
@@ -25,7 +24,7 @@ export type { MenuEntry, Session, SessionStore, SessionUser, UserStore } from '.
 export { useBusinessDate, usePermission, useSession } from './session/hooks.ts';
 
 export { useRealtime } from './realtime/hub.ts';
-export type { RealtimeEvent, RealtimeEvents, RealtimeHub } from './realtime/hub.ts';
+export type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from './realtime/hub.ts';
 
 export { addTexts, createI18n, LOCALES } from './i18n/i18n.ts';
 export type { I18nOptions, Locale, LocaleTexts } from './i18n/i18n.ts';
@@ -40,3 +39,4 @@ export type { RemoteManifest } from './remote/manifest.ts';
 export type { RemoteLifecycles, ShellProps, ThemeName } from './remote/shell-props.ts';
 
 export { paths } from './paths.ts';
+export { dropUnsavedWork, hasUnsavedWork, useUnsavedWork } from './unsaved-work.ts';

@@ -3,6 +3,7 @@ import { toCamelKey, type AnyCall, type FieldError, type RequestOf } from '@honj
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { isApiError } from '../client/api-error.ts';
+import { useUnsavedWork } from '../unsaved-work.ts';
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /**
@@ -39,6 +40,7 @@ export function useSchemaForm<Values extends FieldValues>(
     ...options,
     resolver: zodResolver(schema as never) as never,
   });
+  useUnsavedWork(form.formState.isDirty && !form.formState.isSubmitSuccessful);
   function showServerErrors(error: unknown): boolean {
     if (!isApiError(error) || error.errors.length === 0) return false;
     return error.errors.map((one) => showOn(form, one)).every(Boolean);

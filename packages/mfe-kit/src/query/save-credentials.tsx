@@ -1,4 +1,4 @@
-import { FormDialog, PasswordField, TextField, useUiTexts } from '@honjin/ui';
+import { SaveConfirmDialog } from '@honjin/ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { sessionStore } from '../session/session.ts';
 
@@ -8,26 +8,32 @@ export interface Credentials {
   password: string;
 }
 
-/** Asks who saves. `{}` where the store asks for nothing, undefined when the user gave up. */
-export type AskCredentials = () => Promise<Credentials | Record<string, never> | undefined>;
+/** Asks who saves, with the reason why the last answer was refused. Undefined when the user gave up. */
+export type AskCredentials = (refusal?: string) => Promise<Credentials | undefined>;
 
-const CredentialsContext = createContext<AskCredentials>(async () => ({}));
+const CredentialsContext = createContext<AskCredentials>(async () => undefined);
 
 export function useCredentials(): AskCredentials {
   return useContext(CredentialsContext);
 }
 
+/** True where every save has to be confirmed with user id and password. */
+export function needsCredentials(): boolean {
+  return sessionStore.get()?.requireReauth === true;
+}
+
 interface Question {
+  refusal: string | undefined;
   answer: (credentials: Credentials | undefined) => void;
 }
 
-/** Shows the save confirmation with re-authentication when a write of this root needs one. */
+/** Shows the save confirmation when a write of this root needs one. */
 export function SaveCredentials({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
-  const ask = useCallback<AskCredentials>(async () => {
-    if (sessionStore.get()?.requireReauth !== true) return {};
-    return new Promise((resolve) => setQuestion({ answer: resolve }));
-  }, []);
+  const ask = useCallback<AskCredentials>(
+    (refusal) => new Promise((answer) => setQuestion({ refusal, answer })),
+    [],
+  );
 
   function finish(credentials: Credentials | undefined): void {
     question?.answer(credentials);
@@ -37,35 +43,13 @@ export function SaveCredentials({ children }: { children: ReactNode }) {
   return (
     <CredentialsContext value={ask}>
       {children}
-      {question && <CredentialsDialog onFinish={finish} />}
-    </CredentialsContext>
-  );
-}
-
-function CredentialsDialog({ onFinish }: { onFinish: (credentials: Credentials | undefined) => void }) {
-  const texts = useUiTexts();
-  const [inputBy, setInputBy] = useState(() => sessionStore.get()?.user.userLoginId ?? '');
-  const [password, setPassword] = useState('');
-  const isComplete = inputBy !== '' && password !== '';
-  return (
-    <FormDialog
-      open
-      size="small"
-      title={texts.reauthTitle}
-      blockedReason={isComplete ? undefined : texts.reauthBody}
-      enterMovesOn
-      onSubmit={() => onFinish({ inputBy, password })}
-      onCancel={() => onFinish(undefined)}
-    >
-      <p>{texts.reauthBody}</p>
-      <TextField
-        label={texts.userId}
-        required
-        autoComplete="username"
-        value={inputBy}
-        onChange={setInputBy}
+      <SaveConfirmDialog
+        open={question !== undefined}
+        defaultUserId={sessionStore.get()?.user.userLoginId}
+        error={question?.refusal}
+        onSave={({ userId, password }) => finish({ inputBy: userId, password })}
+        onCancel={() => finish(undefined)}
       />
-      <PasswordField label={texts.password} required value={password} onChange={setPassword} />
-    </FormDialog>
+    </CredentialsContext>
   );
 }

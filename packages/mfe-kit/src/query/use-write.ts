@@ -7,7 +7,8 @@ import { callApi } from '../client/call-api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { errorReference, errorText } from './error-text.ts';
 import { createIntentKey } from './intent-key.ts';
-import { useCredentials } from './save-credentials.tsx';
+import { sendConfirmed } from './confirmed-write.ts';
+import { needsCredentials, useCredentials } from './save-credentials.tsx';
 
 /** A write as react-query's mutation. A save that the user gave up in the confirmation ends with `undefined`. */
 export type Write<C extends AnyCall> = UseMutationResult<ResponseOf<C> | undefined, ApiError, RequestOf<C>>;
@@ -35,10 +36,10 @@ export function useWrite<C extends AnyCall>(call: C, options: UseWriteOptions<C>
   return useMutation<ResponseOf<C> | undefined, ApiError, RequestOf<C>>({
     mutationKey: [call.path],
     mutationFn: async (input) => {
-      const credentials = call.reauthenticates ? await askCredentials() : {};
-      if (credentials === undefined) return undefined;
+      // The confirmation is not part of the intent: another password is still the same save.
       const idempotencyKey = intent.keyFor(input);
-      return callApi(call, { ...input, ...credentials }, { idempotencyKey });
+      const send = (credentials: object) => callApi(call, { ...input, ...credentials }, { idempotencyKey });
+      return call.reauthenticates && needsCredentials() ? sendConfirmed(askCredentials, send) : send({});
     },
     onSuccess: async (answer, input) => {
       if (answer === undefined) return;

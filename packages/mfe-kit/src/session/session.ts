@@ -1,55 +1,14 @@
-import type { FunctionCode, Level } from '@honjin/contracts';
+import type { ResponseOf } from '@honjin/contracts';
+import type { getSession } from '@honjin/contracts/identity';
 import { createObservable, type Observable } from '../observable.ts';
 
-type YesNo = 'YES' | 'NO';
-
+/** Who is signed in, in which store, with which rights and menus, on which business day. */
+export type Session = ResponseOf<typeof getSession>;
+export type SessionUser = Session['user'];
 /** A store the user may work in. */
-export interface UserStore {
-  readonly storeId: string;
-  readonly name: string;
-  /** YES: a terminal id must be known before work. */
-  readonly isMachineNoUse: YesNo;
-  readonly isSavePermission: YesNo;
-}
-
-export interface SessionUser {
-  readonly userId: string;
-  readonly userLoginId: string;
-  readonly userName: string;
-  readonly userEmail: string;
-  readonly storeId: string;
-  readonly storeName: string;
-  readonly groupId: string;
-  readonly companyId: string;
-  readonly userStores: readonly UserStore[];
-  /** UTC instant of the sign-in before this one, null at the first. */
-  readonly lastLogin: string | null;
-  readonly roleType: string;
-}
-
+export type UserStore = SessionUser['userStores'][number];
 /** SECTION01: menu bar, SECTION02: settings menu, SECTION03: user menu. */
-export interface MenuEntry {
-  readonly section: 'SECTION01' | 'SECTION02' | 'SECTION03';
-  readonly code: string;
-  readonly titleJa: string;
-  readonly titleEn: string;
-  readonly path: string;
-}
-
-/** Who is signed in, in which store, with which rights, on which business day. */
-export interface Session {
-  readonly user: SessionUser;
-  readonly menus: readonly MenuEntry[];
-  readonly permissions: Readonly<Partial<Record<FunctionCode, Level>>>;
-  readonly targetStore: { readonly groupId: string; readonly companyId: string; readonly storeId: string };
-  /** `YYYY-MM-DD`, null while the store's first business day is not open. */
-  readonly businessDate: string | null;
-  readonly salesDate: string | null;
-  readonly canSave: boolean;
-  /** Every save asks for user id and password. */
-  readonly requireReauth: boolean;
-  readonly realtime: { readonly key: string; readonly authEndpoint: string; readonly channel: string };
-}
+export type MenuEntry = Session['menus'][number];
 
 export type SessionStore = Observable<Session | undefined>;
 

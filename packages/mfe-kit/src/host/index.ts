@@ -1,0 +1,3 @@
+export { installCatalogueMessages } from '../form/zod-messages.ts';
+export { createRealtimeConnection } from './realtime-connection.ts';
+export type { RealtimeConnection, RealtimeTarget } from './realtime-connection.ts';

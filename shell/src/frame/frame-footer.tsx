@@ -1,0 +1,31 @@
+import { useSession, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, tokens } from '@honjin/ui';
+import { formatInstant } from './format-instant.ts';
+
+const useStyles = makeStyles({
+  footer: {
+    display: 'flex',
+    gap: '24px',
+    justifyContent: 'flex-end',
+    padding: '4px 16px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+/** Who works here, and when they signed in the last time: an unknown sign-in is seen here. */
+export function FrameFooter() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const last = user.lastLogin === null ? t('footer.firstSignIn') : formatInstant(user.lastLogin);
+  return (
+    <footer className={styles.footer}>
+      <span>{t('footer.user', { name: user.userName })}</span>
+      <span>{t('footer.lastSignIn', { at: last })}</span>
+    </footer>
+  );
+}

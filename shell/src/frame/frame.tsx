@@ -1,0 +1,77 @@
+import { Route, Routes, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, tokens } from '@honjin/ui';
+import { lazy, Suspense, useRef } from 'react';
+import { FirstLoad } from '../session/first-load.tsx';
+import { FrameFooter } from './frame-footer.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { NetworkProgress } from './network-progress.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
+import { RemoteOutlet } from './remote-outlet.tsx';
+import { useRouteArrival } from './route-arrival.ts';
+import { TopBar } from './top-bar.tsx';
+
+const DashboardPage = lazy(() => import('../dashboard/dashboard.page.tsx'));
+
+const useStyles = makeStyles({
+  frame: {
+    height: '100vh',
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr auto',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  skip: {
+    position: 'absolute',
+    insetInlineStart: '8px',
+    top: '-60px',
+    zIndex: 1000,
+    padding: '8px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    ':focus': { top: '8px' },
+  },
+  main: {
+    minHeight: 0,
+    minWidth: 0,
+    overflow: 'auto',
+    padding: '12px 16px',
+    position: 'relative',
+    ':focus': { outline: 'none' },
+  },
+});
+
+/** The page of a signed-in user: top bar, menu bar, the screen itself, footer. */
+export function Frame() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const main = useRef<HTMLElement>(null);
+  useRouteArrival(main);
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip} onClick={(event) => skipTo(event, main.current)}>
+        {t('skipToMain')}
+      </a>
+      <TopBar />
+      <MenuBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <NetworkProgress />
+        <ReleaseNotice />
+        <FirstLoad>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/" element={<DashboardPage />} />
+              <Route path="*" element={<RemoteOutlet />} />
+            </Routes>
+          </Suspense>
+        </FirstLoad>
+      </main>
+      <FrameFooter />
+    </div>
+  );
+}
+
+function skipTo(event: React.MouseEvent, main: HTMLElement | null): void {
+  // A hash in the address would count as a navigation.
+  event.preventDefault();
+  main?.focus();
+}

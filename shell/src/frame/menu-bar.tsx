@@ -1,0 +1,60 @@
+import { NavLink, useLocale, useSession, useTranslation, type MenuEntry } from '@honjin/mfe-kit';
+import { makeStyles, mergeClasses, tokens } from '@honjin/ui';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    padding: '0 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  list: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    display: 'block',
+    padding: '7px 12px 5px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '2px solid transparent',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    borderBottomColor: tokens.colorBrandStroke1,
+    fontWeight: 600,
+    color: tokens.colorBrandForeground1,
+  },
+});
+
+/** A menu entry's name in the page's language. */
+export function menuTitle(entry: MenuEntry, locale: 'ja' | 'en'): string {
+  return locale === 'en' ? entry.titleEn : entry.titleJa;
+}
+
+/** The main menu: what the server gives this role. */
+export function MenuBar() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { menus } = useSession();
+  return (
+    <nav className={styles.bar} aria-label={t('menu.main')}>
+      <ul className={styles.list}>
+        {menus
+          .filter(({ section }) => section === 'SECTION01')
+          .map((entry) => (
+            <li key={entry.code}>
+              <NavLink
+                to={entry.path}
+                end={entry.path === '/'}
+                className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}
+              >
+                {menuTitle(entry, locale)}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

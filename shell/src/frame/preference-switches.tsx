@@ -1,0 +1,42 @@
+import { useObservable, useTranslation } from '@honjin/mfe-kit';
+import {
+  Button,
+  makeStyles,
+  Tooltip,
+  TranslateRegular,
+  WeatherMoonRegular,
+  WeatherSunnyRegular,
+} from '@honjin/ui';
+import { useShellServices } from '../shell-services.ts';
+
+const useStyles = makeStyles({ group: { display: 'flex', gap: '4px', alignItems: 'center' } });
+
+/** Language and light/dark. The language button is labelled in the other language: who needs it can read it. */
+export function PreferenceSwitches() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const { preferences } = useShellServices();
+  const { locale, theme } = useObservable(preferences.current);
+  const nextLocale = locale === 'ja' ? 'en' : 'ja';
+  const nextTheme = theme === 'light' ? 'dark' : 'light';
+  const themeLabel = t(`theme.${nextTheme}`);
+  return (
+    <div className={styles.group}>
+      <Button
+        appearance="subtle"
+        icon={<TranslateRegular />}
+        lang={nextLocale}
+        onClick={() => preferences.change({ locale: nextLocale })}
+      >
+        {nextLocale === 'en' ? 'English' : '日本語'}
+      </Button>
+      <Tooltip content={themeLabel} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={theme === 'light' ? <WeatherMoonRegular /> : <WeatherSunnyRegular />}
+          onClick={() => preferences.change({ theme: nextTheme })}
+        />
+      </Tooltip>
+    </div>
+  );
+}

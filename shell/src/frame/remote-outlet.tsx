@@ -1,0 +1,77 @@
+import { useLocation, isBelow, useObservable, useTranslation } from '@honjin/mfe-kit';
+import { ErrorPanel, Skeleton, SkeletonItem, makeStyles } from '@honjin/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { IncompatibleRemoteError } from '../remotes/remote-errors.ts';
+import type { RemoteSlot } from '../remotes/remote-slot.ts';
+import type { PlacedRemote } from '../remotes/start-remotes.ts';
+import { useShellServices } from '../shell-services.ts';
+import { NotFoundContent } from './not-found-content.tsx';
+
+const useStyles = makeStyles({
+  skeleton: { display: 'grid', gap: '12px', maxWidth: '720px' },
+  hidden: { display: 'none' },
+});
+
+/** The place of the remotes: shows the one whose prefix the path has, its skeleton, or its own failure. */
+export function RemoteOutlet() {
+  const { remotes } = useShellServices();
+  const registry = useObservable(remotes.state);
+  const { pathname } = useLocation();
+  const { t } = useTranslation('shell');
+  if (registry.phase === 'loading') return <OutletSkeleton />;
+  if (registry.phase === 'failed') {
+    return <ErrorPanel title={t('remote.registryFailed')} onRetry={() => void remotes.load()} />;
+  }
+  const isKnown = registry.remotes.some((remote) => answers(remote, pathname));
+  return (
+    <>
+      {registry.remotes.map((remote) => (
+        <Place key={remote.slot.name} slot={remote.slot} isShown={answers(remote, pathname)} />
+      ))}
+      {!isKnown && <NotFoundContent />}
+    </>
+  );
+}
+
+function answers({ prefixes }: PlacedRemote, pathname: string): boolean {
+  return prefixes.some((prefix) => isBelow(pathname, prefix));
+}
+
+/** Puts the remote's own element into the page; React never touches what is inside it. */
+function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
+  const styles = useStyles();
+  const holder = useRef<HTMLDivElement>(null);
+  const { phase, error } = useObservable(slot.state);
+  const { t } = useTranslation('shell');
+  useLayoutEffect(() => {
+    holder.current?.append(slot.element);
+    return () => slot.element.remove();
+  }, [slot]);
+  const isOutdated = error instanceof IncompatibleRemoteError;
+  return (
+    <>
+      <div ref={holder} className={isShown && phase === 'mounted' ? undefined : styles.hidden} />
+      {isShown && phase === 'failed' && (
+        <ErrorPanel
+          title={t('remote.failedTitle')}
+          message={isOutdated ? t('remote.outdatedBody') : t('remote.failedBody')}
+          onRetry={() => (isOutdated ? location.reload() : void slot.retry())}
+        />
+      )}
+      {isShown && (phase === 'loading' || phase === 'idle') && <OutletSkeleton />}
+    </>
+  );
+}
+
+function OutletSkeleton() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  return (
+    <Skeleton className={styles.skeleton} aria-label={t('loading')}>
+      <SkeletonItem size={32} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={128} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@honjin/mfe-kit';
+import { useEffect, useRef, type RefObject } from 'react';
+import { setDocumentTitle } from './document-title.ts';
+
+const HEADING = 'h1';
+
+function isVisible(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/**
+ * What happens when the path changes: the page scrolls to its top, the browser's tab takes the name of the page's
+ * heading, and the focus moves to that heading, so that keyboard and screen reader begin there. A page that put the
+ * focus into a field of its own keeps it; the very first page does not take the focus.
+ */
+export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const element = main.current;
+    if (!element) return undefined;
+    const takesFocus = !isFirst.current;
+    isFirst.current = false;
+    element.scrollTo?.(0, 0);
+    window.scrollTo?.(0, 0);
+    let focused: HTMLElement | undefined;
+    function arrive(): void {
+      const heading = [...(element?.querySelectorAll<HTMLElement>(HEADING) ?? [])].find(isVisible);
+      if (!heading) return;
+      setDocumentTitle(heading.textContent.trim());
+      if (!takesFocus || focused !== undefined || element?.contains(document.activeElement)) return;
+      heading.tabIndex = -1;
+      heading.style.outline = 'none';
+      heading.focus({ preventScroll: true });
+      focused = heading;
+    }
+    // Remotes render later and may name themselves after their data have come.
+    const observer = new MutationObserver(arrive);
+    observer.observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['class'],
+    });
+    arrive();
+    return () => observer.disconnect();
+  }, [pathname, main]);
+}

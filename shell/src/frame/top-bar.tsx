@@ -1,0 +1,49 @@
+import { Link as RouterLink, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, tokens } from '@honjin/ui';
+import { GlobalSearch } from '../search/global-search.tsx';
+import { BusinessDay } from './business-day.tsx';
+import { ConnectionMark } from './connection-mark.tsx';
+import { Logo } from './logo.tsx';
+import { PreferenceSwitches } from './preference-switches.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import { StoreSwitcher } from './store-switcher.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '48px',
+    padding: '4px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  home: { textDecorationLine: 'none', borderRadius: tokens.borderRadiusMedium },
+  search: { flex: '1 1 200px', maxWidth: '420px', minWidth: '140px' },
+  end: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
+});
+
+/** Logo, search, business day, store, settings and user. */
+export function TopBar() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  return (
+    <header className={styles.bar}>
+      <RouterLink to="/" className={styles.home} aria-label={t('menu.home')}>
+        <Logo />
+      </RouterLink>
+      <div className={styles.search}>
+        <GlobalSearch />
+      </div>
+      <div className={styles.end}>
+        <ConnectionMark />
+        <BusinessDay />
+        <StoreSwitcher />
+        <PreferenceSwitches />
+        <SettingsMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

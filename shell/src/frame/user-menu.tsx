@@ -1,0 +1,65 @@
+import { useLocale, useNavigate, useSession, useTranslation } from '@honjin/mfe-kit';
+import {
+  Button,
+  KeyRegular,
+  LoadingOverlay,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  PersonRegular,
+  SignOutRegular,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { menuTitle } from './menu-bar.tsx';
+
+/** Entries that are actions of the shell itself rather than pages. */
+const ACTIONS = new Set(['change-password', 'logout']);
+
+/** The signed-in user: own pages (SECTION03), change password, log out. */
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { user, menus } = useSession();
+  const [isChanging, setIsChanging] = useState(false);
+  const { signOut, isSigningOut } = useSignOut();
+  const pages = menus.filter(({ section, code }) => section === 'SECTION03' && !ACTIONS.has(code));
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={<PersonRegular />}
+            aria-label={t('menu.user', { name: user.userName })}
+          >
+            {user.userName}
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {pages.map((entry) => (
+              <MenuItem key={entry.code} onClick={() => navigate(entry.path)}>
+                {menuTitle(entry, locale)}
+              </MenuItem>
+            ))}
+            {pages.length > 0 && <MenuDivider />}
+            <MenuItem icon={<KeyRegular />} onClick={() => setIsChanging(true)}>
+              {t('menu.changePassword')}
+            </MenuItem>
+            <MenuItem icon={<SignOutRegular />} onClick={signOut}>
+              {t('menu.signOut')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+      {isSigningOut && <LoadingOverlay loading />}
+    </>
+  );
+}

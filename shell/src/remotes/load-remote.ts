@@ -1,0 +1,26 @@
+import type { RemoteLifecycles } from '@honjin/mfe-kit';
+import { isCompatible, type RemoteBuild } from './release-registry.ts';
+import { IncompatibleRemoteError } from './remote-errors.ts';
+
+/**
+ * Loads one build of a remote. `attempt` counts from 0; a repetition asks the server anew instead of trusting what
+ * the federation runtime or the browser remembers of the failure.
+ */
+export async function loadRemoteBuild(
+  name: string,
+  build: RemoteBuild,
+  attempt: number,
+): Promise<RemoteLifecycles> {
+  if (!isCompatible(build.contracts, CONTRACTS_VERSION)) {
+    throw new IncompatibleRemoteError(`${name} ${build.version} needs contracts ${build.contracts}`);
+  }
+  const { expectIntegrity, startedFederation } = await import('./federation.ts');
+  const federation = startedFederation();
+  const entry = new URL(build.entry, location.href);
+  if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
+  if (build.integrity !== undefined) expectIntegrity(entry.href, build.integrity);
+  federation.registerRemotes([{ name, entry: entry.href }], { force: attempt > 0 });
+  const loaded = await federation.loadRemote<RemoteLifecycles>(`${name}/app`);
+  if (!loaded) throw new Error(`remote ${name} exposes no app`);
+  return loaded;
+}

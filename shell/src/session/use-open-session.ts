@@ -1,0 +1,39 @@
+import { callApi, isApiError, sessionStore, type Session } from '@honjin/mfe-kit';
+import { getSession } from '@honjin/contracts/identity';
+import { useMemo } from 'react';
+import { useShellServices, type ShellServices } from '../shell-services.ts';
+import { rememberStore } from './terminal.ts';
+
+/** Makes a session the page's: its user's language and theme, its store remembered for the staff sign-in. */
+function open({ preferences, expired }: ShellServices, session: Session): void {
+  preferences.useFor(session.user.userId);
+  const { targetStore, user } = session;
+  const storeName =
+    user.userStores.find(({ storeId }) => storeId === targetStore.storeId)?.name ?? user.storeName;
+  rememberStore({ ...targetStore, storeName });
+  expired.set(false);
+  sessionStore.set(session);
+}
+
+export interface OpenSession {
+  /** Takes up the session of the browser's cookie. False when there is none. */
+  resume: () => Promise<boolean>;
+}
+
+export function useOpenSession(): OpenSession {
+  const services = useShellServices();
+  return useMemo(
+    () => ({
+      async resume() {
+        try {
+          open(services, await callApi(getSession, {}));
+          return true;
+        } catch (error) {
+          if (isApiError(error) && (error.status === 401 || error.status === 419)) return false;
+          throw error;
+        }
+      },
+    }),
+    [services],
+  );
+}

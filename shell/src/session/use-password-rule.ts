@@ -1,0 +1,13 @@
+import { showStore } from '@honjin/contracts/masters';
+import { useCall } from '@honjin/mfe-kit';
+import type { PasswordRule } from '../sign-in/password-entry.ts';
+
+/** What the product asks of passwords where a store has no rule of its own. */
+const GENERAL: PasswordRule = { minLength: 8, pattern: 'AN' };
+
+/** The store's rule for passwords. */
+export function usePasswordRule(): PasswordRule {
+  const store = useCall(showStore, {}, { staleTime: Infinity });
+  const setting = store.data?.storeSetting;
+  return setting ? { minLength: setting.passwordMinLength, pattern: setting.passwordPattern } : GENERAL;
+}

@@ -1,0 +1,42 @@
+import { Navigate, Route, Routes } from '@honjin/mfe-kit';
+import { LoadingOverlay, ToastRegion } from '@honjin/ui';
+import { lazy, Suspense } from 'react';
+import { Frame } from './frame/frame.tsx';
+import { ChunkBoundary } from './pages/chunk-boundary.tsx';
+import { AccessPage, ErrorPage, LandingPage, NotFoundPage } from './pages/plain-pages.tsx';
+import { SessionExpiry } from './session/session-expiry.tsx';
+import { SessionGuard } from './session/session-guard.tsx';
+import { LoginPage } from './sign-in/login.page.tsx';
+
+const StaffLoginPage = lazy(() => import('./sign-in/staff-login.page.tsx'));
+const ForgetPage = lazy(() => import('./sign-in/forget.page.tsx'));
+
+/** Every route of the page. What the shell does not know goes to the frame, where a remote may answer it. */
+export function ShellApp() {
+  return (
+    <ChunkBoundary>
+      <ToastRegion />
+      <SessionExpiry />
+      <Suspense fallback={<LoadingOverlay loading />}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/login/staff" element={<StaffLoginPage />} />
+          <Route path="/forget" element={<ForgetPage />} />
+          <Route path="/landing" element={<LandingPage />} />
+          <Route path="/error" element={<ErrorPage />} />
+          <Route path="/notfound" element={<NotFoundPage />} />
+          <Route path="/access" element={<AccessPage />} />
+          <Route path="/denied" element={<Navigate to="/access" replace />} />
+          <Route
+            path="*"
+            element={
+              <SessionGuard>
+                <Frame />
+              </SessionGuard>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </ChunkBoundary>
+  );
+}

@@ -1,0 +1,86 @@
+import { login } from '@honjin/contracts/identity';
+import {
+  Link as RouterLink,
+  useContractForm,
+  useLocation,
+  useNavigate,
+  useTranslation,
+  useWrite,
+} from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  EntryForm,
+  FormPasswordField,
+  FormTextField,
+  LoadingOverlay,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { CenteredPage } from '../pages/centered-page.tsx';
+import { useOpenSession } from '../session/use-open-session.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  links: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+});
+
+/** Sign-in with user id and password. */
+export function LoginPage() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { resume } = useOpenSession();
+  const [refusal, setRefusal] = useState<string>();
+  const { control, handleSubmit } = useContractForm(login, { defaultValues: { loginId: '', password: '' } });
+  const signIn = useWrite(login, {
+    handlesError: (error) => {
+      if (!error.code.startsWith('HOS')) return false;
+      setRefusal(error.message);
+      return true;
+    },
+    onSuccess: async () => {
+      await resume();
+      await navigate(redirectTarget(search), { replace: true });
+    },
+  });
+  return (
+    <CenteredPage title={t('signIn.title')}>
+      {refusal !== undefined && (
+        <MessageBar intent="error" layout="multiline" politeness="assertive">
+          <MessageBarBody>{refusal}</MessageBarBody>
+        </MessageBar>
+      )}
+      <EntryForm
+        label={t('signIn.title')}
+        className={styles.form}
+        enterMovesOn
+        onSubmit={handleSubmit((values) => {
+          setRefusal(undefined);
+          signIn.mutate(values);
+        })}
+      >
+        <FormTextField
+          control={control}
+          name="loginId"
+          label={t('signIn.loginId')}
+          required
+          autoComplete="username"
+          autoFocus
+        />
+        <FormPasswordField control={control} name="password" label={t('signIn.password')} required />
+        <ActionButton appearance="primary" type="submit" busy={signIn.isPending}>
+          {t('signIn.submit')}
+        </ActionButton>
+      </EntryForm>
+      <div className={styles.links}>
+        <RouterLink to="/forget">{t('signIn.forgot')}</RouterLink>
+        <RouterLink to={`/login/staff${search}`}>{t('signIn.staff')}</RouterLink>
+      </div>
+      {signIn.isPending && <LoadingOverlay loading />}
+    </CenteredPage>
+  );
+}

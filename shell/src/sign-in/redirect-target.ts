@@ -1,0 +1,24 @@
+/** The path and query to go to after the sign-in. Only paths of this site: a link in a mail must not lead elsewhere. */
+export function redirectTarget(search: string, origin: string = location.origin): string {
+  const wanted = new URLSearchParams(search).get('redirect');
+  if (wanted === null || !wanted.startsWith('/')) return '/';
+  let url: URL;
+  try {
+    url = new URL(wanted, origin);
+  } catch {
+    return '/';
+  }
+  const isHere = url.origin === origin && !url.pathname.startsWith('//');
+  return isHere && !isSignInPage(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+/** Pages on the way to the sign-in; going back to them after it would be a circle. */
+function isSignInPage(pathname: string): boolean {
+  return /^\/(?:login|forget)(?:\/|$)/.test(pathname);
+}
+
+/** The sign-in page that comes back to the given place. */
+export function signInPath(target: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const full = `${target.pathname}${target.search}${target.hash}`;
+  return full === '/' ? '/login' : `/login?redirect=${encodeURIComponent(full)}`;
+}
