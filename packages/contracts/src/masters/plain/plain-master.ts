@@ -64,23 +64,32 @@ function checkOf<F extends MasterFields>(check: MasterCheck<F> | undefined) {
   };
 }
 
-function defineCalls<F extends MasterFields>(definition: PlainMasterDefinition<F>, fields: WithOrder<F>) {
-  const { state, nameEn, function: code = 'master' } = definition;
-  const path = `/api/master/${state.entity}`;
-  const input = shapeOf(fields, 'input') as InputShape<WithOrder<F>>;
+/** One entry of a drop-down. */
+export const masterItem = z.object({
+  id: idField,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+});
+export type MasterItem = z.output<typeof masterItem>;
+
+function pathOf(definition: { state: MasterType }): string {
+  return `/api/master/${definition.state.entity}`;
+}
+
+function defineReads<F extends MasterFields>(definition: PlainMasterDefinition<F>, fields: WithOrder<F>) {
+  const { nameEn, function: code = 'master' } = definition;
+  const path = pathOf(definition);
   const row = z.object({
     id: idField,
     version: versionField,
     ...(shapeOf(fields, 'row') as RowShape<WithOrder<F>>),
   });
-  const read = { function: code, level: 'read' } as const;
-  const edit = { function: code, level: 'edit' } as const;
-  const check = checkOf(definition.check);
   return {
     list: defineCall({
       path: `${path}/list`,
       service,
-      access: read,
+      access: { function: code, level: 'read' },
       summary: `${nameEn}: one page of the list, searched in every text of a record.`,
       request: {
         q: z.string().max(100).default(''),
@@ -89,38 +98,6 @@ function defineCalls<F extends MasterFields>(definition: PlainMasterDefinition<F
         ...pageFields,
       },
       response: { rows: z.array(row), total: z.int() },
-    }),
-    create: defineCall({
-      path: `${path}/create`,
-      service,
-      access: edit,
-      summary: `${nameEn}: a new record.`,
-      request: input,
-      response: { id: idField, version: versionField },
-      errors: SAVE_ERRORS,
-      writes: true,
-      check,
-    }),
-    edit: defineCall({
-      path: `${path}/edit`,
-      service,
-      access: edit,
-      summary: `${nameEn}: saves a record, unless somebody else saved it first.`,
-      request: { ...input, id: idField, version: versionField },
-      response: { id: idField, version: versionField },
-      errors: SAVE_ERRORS,
-      writes: true,
-      check,
-    }),
-    remove: defineCall({
-      path: `${path}/delete`,
-      service,
-      access: edit,
-      summary: `${nameEn}: deletes a record that nothing uses.`,
-      request: { id: idField, version: versionField },
-      response: { id: idField },
-      errors: DELETE_ERRORS,
-      writes: true,
     }),
     dropdown: defineCall({
       path: `${path}/getDropdownList`,
@@ -133,14 +110,40 @@ function defineCalls<F extends MasterFields>(definition: PlainMasterDefinition<F
   };
 }
 
-/** One entry of a drop-down. */
-export const masterItem = z.object({
-  id: idField,
-  code: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-});
-export type MasterItem = z.output<typeof masterItem>;
+function defineWrites<F extends MasterFields>(definition: PlainMasterDefinition<F>, fields: WithOrder<F>) {
+  const { nameEn, function: code = 'master' } = definition;
+  const path = pathOf(definition);
+  const input = shapeOf(fields, 'input') as InputShape<WithOrder<F>>;
+  const saved = { id: idField, version: versionField };
+  const common = { service, access: { function: code, level: 'edit' }, writes: true } as const;
+  const save = { ...common, response: saved, errors: SAVE_ERRORS, check: checkOf(definition.check) };
+  return {
+    create: defineCall({
+      ...save,
+      path: `${path}/create`,
+      summary: `${nameEn}: a new record.`,
+      request: input,
+    }),
+    edit: defineCall({
+      ...save,
+      path: `${path}/edit`,
+      summary: `${nameEn}: saves a record, unless somebody else saved it first.`,
+      request: { ...input, ...saved },
+    }),
+    remove: defineCall({
+      ...common,
+      path: `${path}/delete`,
+      summary: `${nameEn}: deletes a record that nothing uses.`,
+      request: saved,
+      response: { id: idField },
+      errors: DELETE_ERRORS,
+    }),
+  };
+}
+
+function defineCalls<F extends MasterFields>(definition: PlainMasterDefinition<F>, fields: WithOrder<F>) {
+  return { ...defineReads(definition, fields), ...defineWrites(definition, fields) };
+}
 
 export type PlainMasterCalls<F extends MasterFields> = ReturnType<typeof defineCalls<F>>;
 
