@@ -7,4 +7,82 @@ export const registrationErrors = defineErrors({
     ja: '部屋は既に予約されています。別の部屋を選択してください。',
     en: 'The room is already reserved. Please choose another.',
   },
+  'HOS-02001-2': {
+    status: 422,
+    ja: '部屋タイプまたは部屋が見つかりません。',
+    en: 'The room type or room was not found.',
+  },
+  'HOS-02001-3': {
+    status: 422,
+    ja: '人数が部屋の最大定員（{0}名）を超えています。',
+    en: 'More guests than the room may hold ({0}).',
+  },
+  'HOS-02001-4': {
+    status: 422,
+    ja: 'この条件の料金が設定されていません（{0}）。',
+    en: 'There is no price for this ({0}).',
+  },
+  'HOS-02001-5': {
+    status: 422,
+    ja: '部屋の割り当てが固定されているか、部屋タイプが異なります。変更には理由と権限が必要です。',
+    en: 'The room is locked in its place or of another type. A change needs a reason and the right to it.',
+  },
+  'HOS-02002-1': {
+    status: 422,
+    ja: '現在の状態ではこの操作はできません（{0}）。',
+    en: 'This cannot be done in the present state ({0}).',
+  },
+  'HOS-02002-2': {
+    status: 422,
+    ja: '清掃が完了していません。チェックインするには理由と権限が必要です。',
+    en: 'The room is not clean. Checking in needs a reason and the right to it.',
+  },
+  'HOS-02003-1': {
+    status: 422,
+    ja: '会計科目が見つからないか、ここでは使えません。',
+    en: 'The accounting item was not found or cannot be used here.',
+  },
+  'HOS-02003-2': {
+    status: 422,
+    ja: '入金額と請求額が一致していません（差額 {0} 円）。',
+    en: 'Payments and sales do not match (difference {0} yen).',
+  },
+  'HOS-02003-3': { status: 422, ja: '精算する明細がありません。', en: 'There is nothing to settle.' },
+  'HOS-02003-4': {
+    status: 422,
+    ja: '現在の状態では精算できません。',
+    en: 'Settlement is not possible in the present state.',
+  },
+  'HOS-02003-5': {
+    status: 422,
+    ja: '精算の取消は精算した営業日にのみ行えます。',
+    en: 'A settlement can be cancelled only on the business date on which it was made.',
+  },
+  'HOS-02003-6': {
+    status: 422,
+    ja: '精算済みのため変更できません。先に精算を取り消してください。',
+    en: 'It is settled and cannot be touched. Cancel the settlement first.',
+  },
+  'HOS-02004-1': {
+    status: 422,
+    ja: '領収書を発行できません（{0}）。',
+    en: 'No receipt can be issued ({0}).',
+  },
+  'HOS-02005-0': {
+    status: 422,
+    ja: '営業日が既に変わっています。',
+    en: 'The business date has moved already.',
+  },
+  'HOS-02005-1': {
+    status: 422,
+    ja: '日次締めの前に確認が必要な予約があります。',
+    en: 'There are bookings to see to before the day can be closed.',
+  },
+  'HOS-02005-2': { status: 422, ja: '営業日が開始されていません。', en: 'No business day is open.' },
+  'HOS-02006-0': { status: 422, ja: '日付が正しくありません。', en: 'The dates are not valid.' },
+  'HOS-02006-1': {
+    status: 403,
+    ja: 'この変更には上書き権限と理由が必要です。',
+    en: 'This change needs the right to override and a reason.',
+  },
 });
