@@ -1,0 +1,355 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import {
+  dateField,
+  idField,
+  lineField,
+  pageFields,
+  timeField,
+  yenField,
+  yesNoField,
+} from '../kernel/fields.ts';
+import {
+  bookingCreateInput,
+  bookingEditInput,
+  freeMemo,
+  guestInformation,
+  paxOutput,
+  payModeField,
+  roomInformation,
+  statusField,
+} from './fields.ts';
+import { order, payment } from './money.ts';
+
+const service = 'registration' as const;
+const read = { function: 'registration', level: 'read' } as const;
+const edit = { function: 'registration', level: 'edit' } as const;
+
+const unitHead = {
+  id: idField,
+  bBasicInformationId: idField,
+  roomIndex: z.int().positive(),
+  status: statusField,
+  originStatus: statusField,
+  checkInDate: dateField,
+  checkInTime: timeField,
+  checkOutDate: dateField,
+  checkOutTime: timeField,
+  nights: z.int(),
+  isDayUse: z.boolean(),
+  arrivalDatetime: z.string().nullable(),
+  departureDatetime: z.string().nullable(),
+  /** Business date of the check-in. */
+  checkedInOn: dateField.nullable(),
+  tempBookDeadline: z.string().nullable(),
+  isRepresentativeRoom: yesNoField,
+  isAssignmentLocked: yesNoField,
+  otaxNotCounted: yesNoField,
+  needCheck: yesNoField,
+  memo: z.string(),
+  guestName: z.string(),
+  guestNameSingleByte: z.string(),
+  /** What the status field may be set to today. */
+  selectableStatuses: z.array(statusField),
+  /** Price of all nights. */
+  totalAmount: yenField,
+  unsettledBalance: yenField,
+};
+
+/** A room of a booking without its lists: what the room tabs show. */
+export const roomUnitHead = z.object(unitHead);
+
+/** A room of a booking with everything under it. */
+export const roomUnit = z.object({
+  ...unitHead,
+  bRoomInformation: z.array(roomInformation),
+  bGuestInformation: z.array(guestInformation),
+  bOrders: z.array(order),
+  bPayments: z.array(payment),
+  bFreeMemos: z.array(freeMemo),
+});
+
+const basicFields = {
+  id: idField,
+  version: z.int().positive(),
+  bookingNo: z.string(),
+  groupType: z.string(),
+  payIndivisualOrBulk: payModeField,
+  guestOrGroupNameSingleByte: z.string(),
+  guestOrGroupNameDoubleByte: z.string(),
+  guestOrGroupNameKanjiName: z.string(),
+  guestOrGroupNamePhoneNumber: z.string(),
+  guestOrGroupNamePhoneNumberType: z.string(),
+  guestOrGroupNamePhoneNumber2: z.string(),
+  email: z.string(),
+  groupNameSingleByte: z.string(),
+  groupNameKanji: z.string(),
+  customerGroupId: idField.nullable(),
+  checkInDate: dateField,
+  checkInTime: timeField,
+  checkOutDate: dateField,
+  checkOutTime: timeField,
+  nights: z.int(),
+  totalRoomCount: z.int(),
+  grandTotalPaxCount: z.int(),
+  totalPaxMaleCount: z.int(),
+  totalPaxFemaleCount: z.int(),
+  totalChildA70Count: z.int(),
+  totalChildB50Count: z.int(),
+  totalChildC30Count: z.int(),
+  totalChildDnoneCount: z.int(),
+  grandTotalAmount: yenField,
+  memo: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A booking without its rooms. */
+export const basicInformation = z.object(basicFields);
+
+const saved = {
+  bBasicInformationId: idField,
+  bookingNo: z.string(),
+  version: z.int().positive(),
+  roomUnitIds: z.array(idField),
+};
+
+const saveErrors = [
+  'HOS-02001-1',
+  'HOS-02001-2',
+  'HOS-02001-3',
+  'HOS-02001-4',
+  'HOS-02002-1',
+  'HOS-02006-0',
+  'HOS-02006-1',
+] as const;
+
+export const createBooking = defineCall({
+  path: '/api/registration/create',
+  service,
+  access: edit,
+  summary: 'Books rooms: the whole tree of booking, rooms, nights and guests; priced by the plan.',
+  request: { bBasicInformation: bookingCreateInput },
+  response: saved,
+  errors: saveErrors,
+  writes: true,
+});
+
+export const editBooking = defineCall({
+  path: '/api/registration/edit',
+  service,
+  access: edit,
+  summary:
+    'Saves a changed booking; rooms that are not sent stay as they are. Cancelling rooms goes through here too.',
+  request: { bBasicInformation: bookingEditInput, cancelReason: lineField.default('') },
+  response: saved,
+  errors: [...saveErrors, 'HOS-00005-0', 'HOS-01002-4', 'HOS-02003-1'],
+  writes: true,
+});
+
+export const showBooking = defineCall({
+  path: '/api/registration',
+  service,
+  access: read,
+  summary: 'One booking with everything under it.',
+  request: { bookingBasicInformationId: idField },
+  response: { bBasicInformation: z.object({ ...basicFields, bRoomUnit: z.array(roomUnit) }) },
+  errors: ['HOS-01002-4'],
+});
+
+export const getRoomUnitIdsAndFirstRoom = defineCall({
+  path: '/api/registration/getRoomUnitIdsAndFirstRoom',
+  service,
+  access: read,
+  summary: 'A booking, the heads of its rooms and its first room in full: what the detail page opens with.',
+  request: { bookingBasicInformationId: idField },
+  response: {
+    basicInfo: basicInformation,
+    roomUnits: z.array(roomUnitHead),
+    firstRoomUnit: roomUnit,
+  },
+  errors: ['HOS-01002-4'],
+});
+
+export const getRoomUnitIdsByBookingNoAndFirstRoom = defineCall({
+  path: '/api/registration/getRoomUnitIdsByBookingNoAndFirstRoom',
+  service,
+  access: read,
+  summary: 'The same by reservation number.',
+  request: { bookingNo: lineField.min(1) },
+  response: {
+    basicInfo: basicInformation,
+    roomUnits: z.array(roomUnitHead),
+    firstRoomUnit: roomUnit,
+  },
+  errors: ['HOS-01002-4'],
+});
+
+export const getRoomUnitById = defineCall({
+  path: '/api/registration/getRoomUnitById',
+  service,
+  access: read,
+  summary: 'One room of a booking in full.',
+  request: { bRoomUnitId: idField },
+  response: { bRoomUnit: roomUnit },
+  errors: ['HOS-01002-4'],
+});
+
+export const getUseCondition = defineCall({
+  path: '/api/registration/getUseCondition',
+  service,
+  access: read,
+  summary: 'The nights of a room: types, plans, head counts, prices with their explanation.',
+  request: { bBasicInformationId: idField, bRoomUnitId: idField },
+  response: { bRoomInformations: z.array(roomInformation) },
+  errors: ['HOS-01002-4'],
+});
+
+export const getRoomInformation = defineCall({
+  path: '/api/registration/getRoomInformation',
+  service,
+  access: read,
+  summary: 'The nights of rooms.',
+  request: { ids: z.array(idField).min(1).max(200) },
+  response: { bRoomInformations: z.array(z.object({ bRoomUnitId: idField, ...roomInformation.shape })) },
+});
+
+export const getGuestInfo = defineCall({
+  path: '/api/registration/getGuestInfo',
+  service,
+  access: { function: 'guest', level: 'read' },
+  summary: 'The guests of rooms.',
+  request: { ids: z.array(idField).min(1).max(200) },
+  response: { bGuestInformations: z.array(z.object({ bRoomUnitId: idField, ...guestInformation.shape })) },
+});
+
+/** One thing done to a booking: who, when, which fields from what to what. */
+const operation = z.object({
+  id: idField,
+  at: z.string(),
+  bussinessDate: dateField.nullable(),
+  userName: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const getOperationHistory = defineCall({
+  path: '/api/registration/getOperationHistory',
+  service,
+  access: read,
+  summary: 'Everything that was done to a booking, newest first.',
+  request: { bBasicInformationId: idField, ...pageFields },
+  response: { operationHistories: z.array(operation), totalCount: z.int() },
+  errors: ['HOS-01002-4'],
+});
+
+export const LIST_TABS = [
+  'ALL',
+  'ARRIVAL',
+  'STAY',
+  'DEPARTURE',
+  'MARKETABLE',
+  'CHECKED_OUT',
+  'CANCEL',
+] as const;
+
+const dateFilter = z.union([dateField, z.literal('')]).default('');
+const textFilter = z.string().trim().max(100).default('');
+
+/** A room unit in the registration list. */
+const listRow = z.object({
+  bBasicInformationId: idField,
+  bRoomUnitId: idField,
+  customerId: idField.nullable(),
+  version: z.int().positive(),
+  status: statusField,
+  bookingNo: z.string(),
+  roomIndex: z.int().positive(),
+  totalRoomCount: z.int(),
+  groupName: z.string(),
+  guestName: z.string(),
+  guestNameSingleByte: z.string(),
+  guestPhoneNumber: z.string(),
+  roomTypeName: z.string(),
+  assignedRoomNumber: z.string(),
+  planName: z.string(),
+  salesRouteName: z.string(),
+  checkInDate: dateField,
+  checkInTime: timeField,
+  checkOutDate: dateField,
+  checkOutTime: timeField,
+  nights: z.int(),
+  paxTotalCount: z.int(),
+  ...paxOutput,
+  totalAmount: yenField,
+  unsettledBalance: yenField,
+  isRepresentativeRoom: yesNoField,
+  tempBookDeadline: z.string().nullable(),
+  hasMemo: z.boolean(),
+});
+
+export const searchRegistrations = defineCall({
+  path: '/api/registration/search',
+  service,
+  access: read,
+  summary: 'The registration list: one row a room unit, by filters and tab, with the counts of all tabs.',
+  request: {
+    /** ARRIVAL, STAY, DEPARTURE and CHECKED_OUT go by `date`; MARKETABLE is what may yet be sold to others (provisional, waitlist). */
+    tab: z.enum(LIST_TABS).default('ALL'),
+    /** The day the tabs go by; absent: the business date. Empty with filters: any day. */
+    date: dateField.optional(),
+    anyDay: z.boolean().default(false),
+    bookingNo: textFilter,
+    checkInDateFrom: dateFilter,
+    checkInDateTo: dateFilter,
+    checkOutDateFrom: dateFilter,
+    checkOutDateTo: dateFilter,
+    userName: textFilter,
+    companyName: textFilter,
+    phone: textFilter,
+    deadlineFrom: dateFilter,
+    deadlineTo: dateFilter,
+    marketingRoute: z.array(idField).max(100).default([]),
+    roomType: z.array(idField).max(100).default([]),
+    /** A selection of only ALL means no filter. */
+    roomNumber: z
+      .array(z.union([idField, z.literal('ALL')]))
+      .max(100)
+      .default([]),
+    registerStatus: z
+      .array(z.union([statusField, z.literal('ALL')]))
+      .max(20)
+      .default([]),
+    freeNotes: textFilter,
+    /** Only rooms of which a night has no room yet. */
+    unsigned: z.boolean().default(false),
+    travelAgencyNo: textFilter,
+    groupType: textFilter,
+    sort: z.enum(['CHECK_IN', 'CHECK_OUT', 'BOOKING_NO', 'GUEST', 'ROOM', 'STATUS']).default('CHECK_IN'),
+    descending: z.boolean().default(false),
+    ...pageFields,
+  },
+  response: {
+    registrationList: z.array(listRow),
+    totalCount: z.int(),
+    counts: z.object({
+      all: z.int(),
+      arrival: z.int(),
+      stay: z.int(),
+      departure: z.int(),
+      marketable: z.int(),
+      checkedOut: z.int(),
+      cancel: z.int(),
+    }),
+  },
+});
+
+export const getBussinessDate = defineCall({
+  path: '/api/registration/getBussinessDate',
+  service,
+  access: 'session',
+  summary: "The store's business date, sales date and shift.",
+  request: {},
+  response: { businessDate: dateField, salesDate: dateField, shiftNo: z.int().positive() },
+});

@@ -1,0 +1,258 @@
+import { isKanaName, normalizePhone, PAY_MODES, ROOM_UNIT_STATUSES, widenKatakana } from '@honjin/domain';
+import { z } from 'zod';
+import {
+  dateField,
+  idField,
+  lineField,
+  memoField,
+  timeField,
+  yenField,
+  yesNoField,
+} from '../kernel/fields.ts';
+
+/** Field schemas of bookings that forms and server share. */
+
+/** A kana name; half-width katakana are widened first. */
+export const kanaField = z
+  .string()
+  .trim()
+  .max(100)
+  .transform(widenKatakana)
+  .refine(isKanaName, 'HOS-09001-7');
+/** A phone number as typed: stored as digits; empty is allowed. */
+export const phoneField = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((text) => text === '' || normalizePhone(text) !== null, 'HOS-05001-0')
+  .transform((text) => (text === '' ? '' : (normalizePhone(text) ?? '')));
+/** An e-mail address; empty is allowed. */
+export const emailField = z.union([z.email().max(254), z.literal('')]);
+export const statusField = z.enum(ROOM_UNIT_STATUSES);
+export const payModeField = z.enum(PAY_MODES);
+/** The store's local date and time `YYYY-MM-DDTHH:MM`. */
+export const momentField = z.string().regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/);
+const headCount = z.int().min(0).max(999).default(0);
+
+/** Head counts of one room for one night, in the spec's words. */
+export const paxFields = {
+  paxMaleCount: headCount,
+  paxFemaleCount: headCount,
+  childA70Count: headCount,
+  childB50Count: headCount,
+  childC30Count: headCount,
+  childDnoneCount: headCount,
+  childECount: headCount,
+  childFCount: headCount,
+  childOtherCount: headCount,
+};
+
+/** One night of a room as the form sends it. Day use sends one, for its day. */
+export const nightInput = z.strictObject({
+  id: idField.optional(),
+  roomDate: dateField,
+  roomTypeId: idField,
+  packagePlanId: idField,
+  ...paxFields,
+  purposeId: idField.nullable().default(null),
+  salesRouteId: idField.nullable().default(null),
+  travelAgencyId: idField.nullable().default(null),
+  travelAgencyBookingNumber: lineField.default(''),
+  travelAgencyReportNumber: lineField.default(''),
+  roomSpecialRequest: memoField.default(''),
+  /** Room to be given for the night; absent leaves it as it is, null takes it away. */
+  assignedRoomId: idField.nullable().optional(),
+  /** Rate of the whole room for the night, given by hand; null goes by the plan. Needs the right `override` and a reason. */
+  overrideRate: yenField.min(0).nullable().default(null),
+  overrideReason: lineField.default(''),
+  /** Discount of the house on the room charge. */
+  discountAmount: yenField.min(0).default(0),
+});
+
+/** A guest of a room. */
+export const guestInput = z.strictObject({
+  id: idField.optional(),
+  customerId: idField.nullable().default(null),
+  guestNameSingleByte: kanaField,
+  guestKanjiName: lineField.default(''),
+  gender: z.enum(['', 'MALE', 'FEMALE']).default(''),
+  dateOfBirth: dateField.nullable().default(null),
+  age: z.int().min(0).max(150).nullable().default(null),
+  phoneNumber: phoneField.default(''),
+  phoneNumber2: phoneField.default(''),
+  emergencyPhoneNumber: phoneField.default(''),
+  email: emailField.default(''),
+  country: lineField.default(''),
+  postalCode: z.union([z.string().regex(/^\d{7}$/), z.literal('')]).default(''),
+  state: lineField.default(''),
+  city: lineField.default(''),
+  address1: lineField.default(''),
+  address2: lineField.default(''),
+  companyName: lineField.default(''),
+  companyPhoneNumber: phoneField.default(''),
+  nationality: lineField.default(''),
+  passportNo: lineField.default(''),
+  rankId: idField.nullable().default(null),
+  receiptAddress: lineField.default(''),
+});
+
+export const freeMemoInput = z.strictObject({
+  id: idField.optional(),
+  freeMemoId: idField.nullable().default(null),
+  freeMemoTitle: lineField.min(1),
+  detail: z.string().max(199).default(''),
+  isConfirm: yesNoField.default('NO'),
+});
+
+const idList = z.array(idField).max(500).default([]);
+
+/** A room of the booking as the form sends it. On edit, nights and guests that are not sent stay as they are. */
+export const unitInput = z.strictObject({
+  id: idField.optional(),
+  /** On create BOOK, TEMP_BOOK or WAIT_CANCEL; on edit a status that the table offers. */
+  status: statusField.optional(),
+  checkInDate: dateField,
+  checkInTime: timeField.optional(),
+  checkOutDate: dateField,
+  checkOutTime: timeField.optional(),
+  tempBookDeadline: momentField.nullable().default(null),
+  isRepresentativeRoom: yesNoField.default('NO'),
+  isAssignmentLocked: yesNoField.default('NO'),
+  otaxNotCounted: yesNoField.default('NO'),
+  memo: memoField.default(''),
+  bRoomInformation: z.array(nightInput).min(1).max(400),
+  bGuestInformation: z.array(guestInput).max(200).default([]),
+  bFreeMemos: z.array(freeMemoInput).max(50).default([]),
+  deletedBRoomInformationIds: idList,
+  deletedBGuestInformationIds: idList,
+  deletedBFreeMemoIds: idList,
+});
+
+const bookingInputFields = {
+  groupType: lineField.max(4).default('I'),
+  payIndivisualOrBulk: payModeField.default('INDIVIDUAL'),
+  guestOrGroupNameSingleByte: kanaField,
+  guestOrGroupNameDoubleByte: lineField.default(''),
+  guestOrGroupNameKanjiName: lineField.min(1),
+  guestOrGroupNamePhoneNumber: phoneField.default(''),
+  guestOrGroupNamePhoneNumberType: lineField.default(''),
+  guestOrGroupNamePhoneNumber2: phoneField.default(''),
+  email: emailField.default(''),
+  groupNameSingleByte: lineField.default(''),
+  groupNameKanji: lineField.default(''),
+  customerGroupId: idField.nullable().default(null),
+  memo: memoField.default(''),
+};
+
+export const bookingCreateInput = z.strictObject({
+  ...bookingInputFields,
+  bRoomUnit: z.array(unitInput).min(1).max(200),
+});
+
+export const bookingEditInput = z.strictObject({
+  id: idField,
+  version: z.int().positive(),
+  ...bookingInputFields,
+  bRoomUnit: z.array(unitInput).max(200).default([]),
+  /** Rooms to be taken off the booking: they are cancelled, never erased. */
+  cancelRoom: idList,
+});
+
+/** Why a price came about, for the staff to read; the amounts of the children sum to the node's. */
+export const explanationNode = z.object({
+  code: z.string(),
+  amountYen: yenField,
+  rule: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  get children() {
+    return z.array(explanationNode);
+  },
+});
+
+/** Sums of a price, in yen. */
+export const priceSumFields = {
+  totalRate: yenField,
+  totalItemRate: yenField,
+  totalServiceFee: yenField,
+  totalConsumptionTax: yenField,
+  totalAccommodationTax: yenField,
+  totalHotSpringTax: yenField,
+  totalAmount: yenField,
+};
+
+export const paxOutput = {
+  paxMaleCount: z.int(),
+  paxFemaleCount: z.int(),
+  childA70Count: z.int(),
+  childB50Count: z.int(),
+  childC30Count: z.int(),
+  childDnoneCount: z.int(),
+  childECount: z.int(),
+  childFCount: z.int(),
+  childOtherCount: z.int(),
+};
+
+/** One night of a room as saved. */
+export const roomInformation = z.object({
+  id: idField,
+  roomDate: dateField,
+  roomTypeId: idField,
+  roomTypeName: z.string(),
+  assignedRoomId: idField.nullable(),
+  assignedRoomNumber: z.string(),
+  assignedRoomTypeName: z.string(),
+  packagePlanId: idField.nullable(),
+  packagePlanCode: z.string(),
+  packagePlanName: z.string(),
+  ...paxOutput,
+  paxTotalCount: z.int(),
+  purposeId: idField.nullable(),
+  salesRouteId: idField.nullable(),
+  salesRouteName: z.string(),
+  travelAgencyId: idField.nullable(),
+  travelAgencyBookingNumber: z.string(),
+  travelAgencyReportNumber: z.string(),
+  roomSpecialRequest: z.string(),
+  overrideRate: yenField.nullable(),
+  overrideReason: z.string(),
+  discountAmount: yenField,
+  priceRank: z.string(),
+  ...priceSumFields,
+  explanation: explanationNode.nullable(),
+  /** Business date on which the day close posted the night; null while it has not. */
+  postedOn: dateField.nullable(),
+});
+
+export const guestInformation = z.object({
+  id: idField,
+  customerId: idField.nullable(),
+  guestNameSingleByte: z.string(),
+  guestKanjiName: z.string(),
+  gender: z.enum(['', 'MALE', 'FEMALE']),
+  dateOfBirth: dateField.nullable(),
+  age: z.int().nullable(),
+  phoneNumber: z.string(),
+  phoneNumber2: z.string(),
+  emergencyPhoneNumber: z.string(),
+  email: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  companyName: z.string(),
+  companyPhoneNumber: z.string(),
+  nationality: z.string(),
+  passportNo: z.string(),
+  rankId: idField.nullable(),
+  receiptAddress: z.string(),
+});
+
+export const freeMemo = z.object({
+  id: idField,
+  freeMemoId: idField.nullable(),
+  freeMemoTitle: z.string(),
+  detail: z.string(),
+  isConfirm: yesNoField,
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, lineField, timeField, yenField, yesNoField } from '../kernel/fields.ts';
+import { PAYMENT_TYPES, SALES_CATEGORIES } from '../masters/states.ts';
+import { explanationNode, guestInformation, paxFields, priceSumFields } from './fields.ts';
+
+const service = 'registration' as const;
+const read = { function: 'registration', level: 'read' } as const;
+
+export const quote = defineCall({
+  path: '/api/registration/quote',
+  service,
+  access: read,
+  summary:
+    'What rooms would cost, night by night with the explanation; the same function prices the booking itself.',
+  request: {
+    rooms: z
+      .array(
+        z.strictObject({
+          otaxNotCounted: yesNoField.default('NO'),
+          isDayUse: z.boolean().default(false),
+          nights: z
+            .array(
+              z.strictObject({
+                roomDate: dateField,
+                roomTypeId: idField,
+                packagePlanId: idField,
+                ...paxFields,
+                overrideRate: yenField.min(0).nullable().default(null),
+                discountAmount: yenField.min(0).default(0),
+              }),
+            )
+            .min(1)
+            .max(400),
+        }),
+      )
+      .min(1)
+      .max(200),
+  },
+  response: {
+    rooms: z.array(
+      z.object({
+        nights: z.array(
+          z.object({
+            roomDate: dateField,
+            priceRank: z.string(),
+            ...priceSumFields,
+            explanation: explanationNode,
+          }),
+        ),
+        ...priceSumFields,
+      }),
+    ),
+    totalAmount: yenField,
+  },
+  errors: ['HOS-02001-4'],
+});
+
+const choice = z.object({ id: idField, code: z.string(), name: z.string(), nameEn: z.string() });
+
+const accountingItem = z.object({
+  id: idField,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  group: z.enum(['SALES', 'PAYMENT']),
+  salesCategory: z.enum(SALES_CATEGORIES).nullable(),
+  taxRateType: z.enum(['CON', 'REDUCED']).nullable(),
+  paymentType: z.enum(PAYMENT_TYPES).nullable(),
+  unitPrice: z.int(),
+});
+
+export const getFormMasters = defineCall({
+  path: '/api/registration/form/masters',
+  service,
+  access: read,
+  summary:
+    'Everything the booking form offers: room types, rooms, plans, purposes, sales routes, child fees, items.',
+  request: {},
+  response: {
+    checkInTime: timeField,
+    checkOutTime: timeField,
+    roomTypes: z.array(
+      z.object({
+        ...choice.shape,
+        capacity: z.int(),
+        maxCapacity: z.int(),
+        category: z.enum(['REAL', 'VIRTUAL']),
+        roomCount: z.int(),
+      }),
+    ),
+    rooms: z.array(z.object({ id: idField, roomNo: z.string(), roomTypeId: idField, floor: z.string() })),
+    plans: z.array(
+      z.object({
+        ...choice.shape,
+        acceptFrom: dateField,
+        acceptTo: dateField,
+        stayFrom: dateField,
+        stayTo: dateField,
+        checkInTime: timeField.nullable(),
+        checkOutTime: timeField.nullable(),
+        isNonRefundable: z.boolean(),
+        /** PERSON plans are priced per adult. */
+        basis: z.enum(['ROOM', 'PERSON']),
+        roomTypeIds: z.array(idField),
+        salesRouteIds: z.array(idField),
+      }),
+    ),
+    purposes: z.array(choice),
+    salesRoutes: z.array(choice),
+    ranks: z.array(choice),
+    billingAddresses: z.array(choice),
+    childFees: z.array(z.object({ childClass: z.string(), name: z.string(), nameEn: z.string() })),
+    accountingItems: z.array(accountingItem),
+  },
+});
+
+export const getAccountingItems = defineCall({
+  path: '/api/registration/getAccountingItems',
+  service,
+  access: read,
+  summary: 'Items that can be sold (SALES) or received (PAYMENT).',
+  request: { accountingGroup: z.enum(['SALES', 'PAYMENT']).optional() },
+  response: { accountingItems: z.array(accountingItem) },
+});
+
+export const getBillingAddressItems = defineCall({
+  path: '/api/registration/getBillingAddressItems',
+  service,
+  access: read,
+  summary: 'Billing addresses of payments.',
+  request: {},
+  response: { billingAddresses: z.array(choice) },
+});
+
+export const getPostalAddress = defineCall({
+  path: '/api/registration/getPostalAddress',
+  service,
+  access: 'session',
+  summary: 'Prefecture, city and town of a postal code; none for a code that is not in use.',
+  request: { zipcode: z.string().trim().max(20) },
+  response: {
+    addresses: z.array(
+      z.object({
+        zipcode: z.string(),
+        state: z.string(),
+        city: z.string(),
+        town: z.string(),
+        kana: z.string(),
+      }),
+    ),
+  },
+  errors: ['HOS-05001-1'],
+});
+
+export const getGuestInfoByNameAndPhone = defineCall({
+  path: '/api/registration/getGuestInfoByNameAndPhone',
+  service,
+  access: { function: 'guest', level: 'read' },
+  summary: 'Guests of the chain who may be the one that is being typed, for filling the form in.',
+  request: { guestName: lineField.default(''), guestPhone: lineField.default('') },
+  response: {
+    guests: z.array(
+      z.object({
+        ...guestInformation.omit({ id: true, customerId: true, age: true, receiptAddress: true }).shape,
+        customerId: idField,
+        stayCount: z.int(),
+        lastStayDate: dateField.nullable(),
+      }),
+    ),
+  },
+});

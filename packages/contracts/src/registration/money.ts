@@ -1,0 +1,219 @@
+import { BILL_STATUSES, PAY_MODES, TAXATIONS } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, lineField, memoField, yenField, yesNoField } from '../kernel/fields.ts';
+import { SALES_LINE_KINDS } from './events.ts';
+
+const service = 'registration' as const;
+const readMoney = { function: 'money', level: 'read' } as const;
+const editMoney = { function: 'money', level: 'edit' } as const;
+const pageField = z.int().min(1).max(99);
+
+/** A sales line. `isPlanned` lines are those of nights that the day close has not posted yet: they have no bill so far. */
+export const order = z.object({
+  id: idField,
+  bRoomUnitId: idField,
+  useRoomUnitId: idField,
+  useRoomNo: z.string(),
+  useDate: dateField,
+  kind: z.enum(SALES_LINE_KINDS),
+  accountingItemId: idField.nullable(),
+  itemCode: z.string(),
+  itemName: z.string(),
+  receiptPrintName: z.string(),
+  taxation: z.enum(TAXATIONS),
+  taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
+  taxRate: z.int(),
+  unitPrice: yenField,
+  quantity: z.int(),
+  amount: yenField,
+  taxAmount: yenField,
+  totalAmount: yenField,
+  billPage: pageField,
+  billId: idField.nullable(),
+  billNo: z.string(),
+  billStatus: z.enum(BILL_STATUSES),
+  isPlanned: z.boolean(),
+  orderIsRoomFee: z.boolean(),
+  reversalOf: idField.nullable(),
+  memo: z.string(),
+  bussinessDate: dateField.nullable(),
+});
+
+export const payment = z.object({
+  id: idField,
+  paymentBRoomUnitId: idField,
+  paymentDate: dateField,
+  bussinessDate: dateField,
+  salesDate: dateField,
+  accountingItemId: idField,
+  itemName: z.string(),
+  paymentType: z.string(),
+  billingAddressId: idField.nullable(),
+  billingAddressName: z.string(),
+  paymentAmount: yenField,
+  billPage: pageField,
+  billId: idField.nullable(),
+  billNo: z.string(),
+  billStatus: z.enum(BILL_STATUSES),
+  reversalOf: idField.nullable(),
+  memo: z.string(),
+});
+
+export const bill = z.object({
+  id: idField,
+  billNo: z.string(),
+  bRoomUnitId: idField,
+  billPage: pageField,
+  status: z.enum(['SETTLED', 'CANCELLED']),
+  salesTotal: yenField,
+  paymentTotal: yenField,
+  bussinessDate: dateField,
+  settledAt: z.string(),
+});
+
+/** What a room's slip shows and what it still owes. */
+const useDetail = z.object({
+  bRoomUnitId: idField,
+  bOrders: z.array(order),
+  bPayments: z.array(payment),
+  bills: z.array(bill),
+  /** Sums of what is not settled; planned lines stand apart. */
+  unsettledSales: yenField,
+  unsettledPayments: yenField,
+  unsettledBalance: yenField,
+  plannedSales: yenField,
+});
+
+export const getUseDetail = defineCall({
+  path: '/api/registration/getUseDetail',
+  service,
+  access: readMoney,
+  summary:
+    'Sales lines, payments and bills of rooms; the representative room sees the others by the pay mode.',
+  request: {
+    ids: z.array(idField).min(1).max(200),
+    payIndivisualOrBulk: z.enum(PAY_MODES).optional(),
+    isRepresentativeRoom: yesNoField.optional(),
+  },
+  response: { useDetails: z.array(useDetail) },
+  errors: ['HOS-01002-4'],
+});
+
+export const addOrder = defineCall({
+  path: '/api/registration/addOrder',
+  service,
+  access: editMoney,
+  summary: 'Sells articles to a room.',
+  request: {
+    bRoomUnitId: idField,
+    orders: z
+      .array(
+        z.strictObject({
+          accountingItemId: idField,
+          useDate: dateField.optional(),
+          /** Absent: the price of the master. */
+          unitPrice: yenField.optional(),
+          quantity: z.int().min(1).max(9_999).default(1),
+          billPage: pageField.default(1),
+          memo: lineField.default(''),
+        }),
+      )
+      .min(1)
+      .max(100),
+  },
+  response: { bOrders: z.array(order), unsettledBalance: yenField },
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0'],
+  writes: true,
+});
+
+export const savePaymentsByRecipt = defineCall({
+  path: '/api/registration/savePaymentsByRecipt',
+  service,
+  access: editMoney,
+  summary: 'Records payments of a room; a negative amount is money given back.',
+  request: {
+    bPayments: z
+      .array(
+        z.strictObject({
+          bRoomUnitId: idField,
+          paymentDate: dateField.optional(),
+          accountingItemId: idField,
+          billingAddressId: idField.nullable().default(null),
+          paymentAmount: yenField.refine((amount) => amount !== 0, 'HOS-09001-0'),
+          billPage: pageField.default(1),
+          memo: memoField.default(''),
+        }),
+      )
+      .min(1)
+      .max(100),
+  },
+  response: { bPayments: z.array(payment) },
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0'],
+  writes: true,
+});
+
+export const saveMidFlowPayment = defineCall({
+  path: '/api/registration/saveMidFlowPayment',
+  service,
+  access: editMoney,
+  summary: 'Settles bill pages: their unsettled lines and payments get a bill number and are frozen.',
+  request: {
+    settlementBills: z
+      .array(
+        z.strictObject({
+          bRoomUnitId: idField,
+          billPage: pageField.default(1),
+          /** Payments taken with the settlement itself. */
+          bPayments: z
+            .array(
+              z.strictObject({
+                accountingItemId: idField,
+                billingAddressId: idField.nullable().default(null),
+                paymentAmount: yenField.refine((amount) => amount !== 0, 'HOS-09001-0'),
+                memo: memoField.default(''),
+              }),
+            )
+            .max(20)
+            .default([]),
+        }),
+      )
+      .min(1)
+      .max(100),
+    /** YES: settlement for check-out, only in DEPARTURE; every night of the stay is billed. */
+    checkoutFlag: yesNoField,
+    /** Mid-stay: also bills the nights up to this date that the day close has not posted yet. */
+    throughNight: dateField.nullable().default(null),
+  },
+  response: { bills: z.array(bill) },
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02003-2', 'HOS-02003-3', 'HOS-02003-4'],
+  writes: true,
+});
+
+export const cancelSettlement = defineCall({
+  path: '/api/registration/cancelSettlement',
+  service,
+  access: { function: 'override', level: 'edit' },
+  summary: 'Takes a settlement back on its own business day; the bill number stays used and prints void.',
+  request: { billId: idField, reason: lineField.min(1) },
+  response: { bill },
+  errors: ['HOS-00004-0', 'HOS-02003-5'],
+  writes: true,
+});
+
+export const cancelPayment = defineCall({
+  path: '/api/registration/cancelPayment',
+  service,
+  access: editMoney,
+  summary:
+    'Takes back sales lines and payments that are not settled; both lines of the pair stay in the books.',
+  request: {
+    roomInformationIds: z.array(idField).max(400).default([]),
+    orderIds: z.array(idField).max(400).default([]),
+    paymentIds: z.array(idField).max(400).default([]),
+    reason: lineField.default(''),
+  },
+  response: { cancelledOrders: z.int(), cancelledPayments: z.int() },
+  errors: ['HOS-00004-0', 'HOS-02003-6'],
+  writes: true,
+});
