@@ -1,13 +1,13 @@
 import { Navigate, Route, Routes } from '@honjin/mfe-kit';
 import { LoadingOverlay, ToastRegion } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
-import { Frame } from './frame/frame.tsx';
 import { ChunkBoundary } from './pages/chunk-boundary.tsx';
 import { AccessPage, ErrorPage, LandingPage, NotFoundPage } from './pages/plain-pages.tsx';
 import { SessionExpiry } from './session/session-expiry.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { LoginPage } from './sign-in/login.page.tsx';
 
+const Frame = lazy(() => import('./frame/frame.tsx'));
 const StaffLoginPage = lazy(() => import('./sign-in/staff-login.page.tsx'));
 const ForgetPage = lazy(() => import('./sign-in/forget.page.tsx'));
 

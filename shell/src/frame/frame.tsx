@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** The page of a signed-in user: top bar, menu bar, the screen itself, footer. */
-export function Frame() {
+export default function Frame() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);

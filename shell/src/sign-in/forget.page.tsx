@@ -1,21 +1,8 @@
 import { sendEmail } from '@honjin/contracts/identity';
-import {
-  Link as RouterLink,
-  useContractForm,
-  useSearchParams,
-  useTranslation,
-  useWrite,
-} from '@honjin/mfe-kit';
-import {
-  ActionButton,
-  EntryForm,
-  FormTextField,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Text,
-} from '@honjin/ui';
+import { Link as RouterLink, useSearchParams, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { ActionButton, EntryForm, TextField, makeStyles, MessageBar, MessageBarBody, Text } from '@honjin/ui';
 import { CenteredPage } from '../pages/centered-page.tsx';
+import { useState } from 'react';
 import { ResetPassword } from './reset-password.tsx';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' } });
@@ -36,8 +23,14 @@ export default function ForgetPage() {
 function MailForm() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const form = useContractForm(sendEmail, { defaultValues: { email: '' } });
-  const send = useWrite(sendEmail, { handlesError: form.showServerErrors });
+  const [email, setEmail] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const send = useWrite(sendEmail, {
+    handlesError: (error) => {
+      setRefusal(error.errors[0]?.message ?? error.message);
+      return error.code.startsWith('HOS');
+    },
+  });
   if (send.isSuccess) {
     // The same answer whether the address is known or not.
     return (
@@ -50,19 +43,25 @@ function MailForm() {
     <EntryForm
       label={t('forget.title')}
       className={styles.form}
-      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      onSubmit={() => email.trim() !== '' && send.mutate({ email: email.trim() })}
     >
       <Text>{t('forget.body')}</Text>
-      <FormTextField
-        control={form.control}
-        name="email"
+      <TextField
+        value={email}
+        onChange={setEmail}
+        error={refusal}
         type="email"
         label={t('forget.email')}
         required
         autoFocus
         autoComplete="email"
       />
-      <ActionButton appearance="primary" type="submit" busy={send.isPending}>
+      <ActionButton
+        appearance="primary"
+        type="submit"
+        busy={send.isPending}
+        blockedReason={email.trim() === '' ? t('forget.missing') : undefined}
+      >
         {t('forget.submit')}
       </ActionButton>
     </EntryForm>

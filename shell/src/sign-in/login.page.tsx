@@ -1,17 +1,10 @@
 import { login } from '@honjin/contracts/identity';
-import {
-  Link as RouterLink,
-  useContractForm,
-  useLocation,
-  useNavigate,
-  useTranslation,
-  useWrite,
-} from '@honjin/mfe-kit';
+import { Link as RouterLink, useLocation, useNavigate, useTranslation, useWrite } from '@honjin/mfe-kit';
 import {
   ActionButton,
   EntryForm,
-  FormPasswordField,
-  FormTextField,
+  PasswordField,
+  TextField,
   LoadingOverlay,
   makeStyles,
   MessageBar,
@@ -35,7 +28,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { resume } = useOpenSession();
   const [refusal, setRefusal] = useState<string>();
-  const { control, handleSubmit } = useContractForm(login, { defaultValues: { loginId: '', password: '' } });
+  const [entry, setEntry] = useState({ loginId: '', password: '' });
   const signIn = useWrite(login, {
     handlesError: (error) => {
       if (!error.code.startsWith('HOS')) return false;
@@ -47,6 +40,7 @@ export function LoginPage() {
       await navigate(redirectTarget(search), { replace: true });
     },
   });
+  const isComplete = entry.loginId.trim() !== '' && entry.password !== '';
   return (
     <CenteredPage title={t('signIn.title')}>
       {refusal !== undefined && (
@@ -58,21 +52,31 @@ export function LoginPage() {
         label={t('signIn.title')}
         className={styles.form}
         enterMovesOn
-        onSubmit={handleSubmit((values) => {
+        onSubmit={() => {
           setRefusal(undefined);
-          signIn.mutate(values);
-        })}
+          if (isComplete) signIn.mutate({ loginId: entry.loginId.trim(), password: entry.password });
+        }}
       >
-        <FormTextField
-          control={control}
-          name="loginId"
+        <TextField
           label={t('signIn.loginId')}
           required
-          autoComplete="username"
           autoFocus
+          autoComplete="username"
+          value={entry.loginId}
+          onChange={(loginId) => setEntry({ ...entry, loginId })}
         />
-        <FormPasswordField control={control} name="password" label={t('signIn.password')} required />
-        <ActionButton appearance="primary" type="submit" busy={signIn.isPending}>
+        <PasswordField
+          label={t('signIn.password')}
+          required
+          value={entry.password}
+          onChange={(password) => setEntry({ ...entry, password })}
+        />
+        <ActionButton
+          appearance="primary"
+          type="submit"
+          busy={signIn.isPending}
+          blockedReason={isComplete ? undefined : t('signIn.missing')}
+        >
           {t('signIn.submit')}
         </ActionButton>
       </EntryForm>
