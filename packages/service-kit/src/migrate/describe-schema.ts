@@ -19,7 +19,7 @@ export async function describeSchema(adminUrl: string, schema: string): Promise<
           from pg_constraint where conrelid = c.oid and contype <> 'n'),
         (select string_agg('  ' || pg_get_indexdef(i.indexrelid), E'\n' order by i.indexrelid::regclass::text)
           from pg_index i where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid)),
-        (select string_agg('  policy ' || polname || ' ' || polcmd || ' using ' || coalesce(pg_get_expr(polqual, polrelid), '-')
+        (select string_agg('  policy ' || polname || ' ' || polcmd::text || ' using ' || coalesce(pg_get_expr(polqual, polrelid), '-')
             || coalesce(' check ' || pg_get_expr(polwithcheck, polrelid), ''), E'\n' order by polname)
           from pg_policy where polrelid = c.oid)) as text
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
