@@ -1,1 +1,3 @@
-export {};
+export * from './batch.ts';
+export * from './live.ts';
+export * from './tenancy.ts';

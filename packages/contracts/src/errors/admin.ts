@@ -1,3 +1,29 @@
 import { defineErrors } from './define.ts';
 
-export const adminErrors = defineErrors({});
+export const adminErrors = defineErrors({
+  'HOS-07001-0': {
+    status: 409,
+    ja: '{0}さんが締め処理を実行中です。完了するまでお待ちください。',
+    en: '{0} is closing the day now. Please wait until it is complete.',
+  },
+  'HOS-07001-1': {
+    status: 422,
+    ja: '締め処理を妨げる項目が{0}件あります。先に解消してください。',
+    en: 'The day cannot be closed: {0} findings must be resolved first.',
+  },
+  'HOS-07001-2': {
+    status: 422,
+    ja: '警告が{0}件あります。締め処理を続けるには理由を入力してください。',
+    en: 'There are {0} warnings. Please give a reason for closing nevertheless.',
+  },
+  'HOS-07001-3': {
+    status: 409,
+    ja: '{0}の締め処理が完了していません。先に再開してください。',
+    en: 'The close of {0} is not complete. Please resume it first.',
+  },
+  'HOS-07001-4': {
+    status: 409,
+    ja: '営業日が変わりました。最新の営業日を確認してください。',
+    en: 'The business date has changed. Please check the current one.',
+  },
+});

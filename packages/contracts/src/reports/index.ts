@@ -1,1 +1,2 @@
-export {};
+export * from './rpcs.ts';
+export * from './sales-daily.ts';

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, lineField, memoField, versionField } from '../kernel/fields.ts';
+
+const service = 'admin' as const;
+const read = { function: 'tenancy', level: 'read' } as const;
+const edit = { function: 'tenancy', level: 'edit' } as const;
+
+const codeField = z.string().regex(/^[0-9A-Za-z_-]{1,11}$/);
+const displayOrderField = z.int().min(0).max(9_999);
+const telField = z.string().regex(/^\d{0,11}$/, 'HOS-05001-0');
+const zipcodeField = z.string().regex(/^$|^\d{7}$|^\d{3}-\d{4}$/, 'HOS-05001-1');
+
+const chainGroup = z.object({
+  id: idField,
+  version: versionField,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  companyCount: z.int().nonnegative(),
+  storeCount: z.int().nonnegative(),
+});
+
+const company = z.object({
+  id: idField,
+  version: versionField,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  tel: z.string(),
+  zipcode: z.string(),
+  address: z.string(),
+  displayOrder: z.int(),
+  storeCount: z.int().nonnegative(),
+});
+
+const chainStore = z.object({
+  id: idField,
+  version: versionField,
+  companyId: idField,
+  companyName: z.string(),
+  code: z.string(),
+  /** As the store's own settings say; until they have arrived, as the store was opened. */
+  name: z.string(),
+  nameEn: z.string(),
+  municipality: z.string(),
+  /** Null until the store's first business day is open. */
+  businessDate: dateField.nullable(),
+  openedOn: dateField.nullable(),
+  memo: z.string(),
+  displayOrder: z.int(),
+});
+
+export type ChainGroup = z.output<typeof chainGroup>;
+export type Company = z.output<typeof company>;
+export type ChainStore = z.output<typeof chainStore>;
+
+export const listGroups = defineCall({
+  path: '/api/admin/group/list',
+  service,
+  access: read,
+  summary: "The caller's group with the number of its companies and stores.",
+  request: {},
+  response: { groups: z.array(chainGroup) },
+});
+
+export const editGroup = defineCall({
+  path: '/api/admin/group/edit',
+  service,
+  access: edit,
+  summary: 'Renames the group.',
+  request: { id: idField, version: versionField, name: lineField.min(1), nameEn: lineField.min(1) },
+  response: { version: versionField },
+  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  writes: true,
+});
+
+export const listCompanies = defineCall({
+  path: '/api/admin/company/list',
+  service,
+  access: read,
+  summary: 'The companies of the group.',
+  request: {},
+  response: { companies: z.array(company) },
+});
+
+export const editCompany = defineCall({
+  path: '/api/admin/company/edit',
+  service,
+  access: edit,
+  summary: 'Changes a company; its code names it only once in the group.',
+  request: {
+    id: idField,
+    version: versionField,
+    code: codeField,
+    name: lineField.min(1),
+    nameEn: lineField.min(1),
+    tel: telField,
+    zipcode: zipcodeField,
+    address: lineField,
+    displayOrder: displayOrderField,
+  },
+  response: { version: versionField },
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-05090-0'],
+  writes: true,
+});
+
+export const listStores = defineCall({
+  path: '/api/admin/store/list',
+  service,
+  access: read,
+  summary: 'The stores of the group with their company and business date.',
+  request: {},
+  response: { stores: z.array(chainStore) },
+});
+
+export const editStore = defineCall({
+  path: '/api/admin/store/edit',
+  service,
+  access: edit,
+  summary:
+    "Changes what the chain notes about a store; its name and address are in the store's own settings.",
+  request: {
+    id: idField,
+    version: versionField,
+    openedOn: dateField.nullable(),
+    memo: memoField,
+    displayOrder: displayOrderField,
+  },
+  response: { version: versionField },
+  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  writes: true,
+});
