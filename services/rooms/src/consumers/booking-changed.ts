@@ -1,0 +1,83 @@
+import type { PayloadOf } from '@honjin/contracts';
+import { bookingChanged } from '@honjin/contracts/registration';
+import { addDays, isInHouse, ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
+import { onEvent } from '@honjin/service-kit';
+import { applyHappenings, type RoomHappening } from '../state/room-changes.ts';
+import { replaceParties, type FormerPart, type PartyRow } from './queries.ts';
+
+type Booking = PayloadOf<typeof bookingChanged>;
+type Unit = Booking['units'][number];
+
+interface Part {
+  readonly roomId: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** Consecutive nights of a unit in one room; nights without a room are nobody's business here. */
+export function roomPartsOf(unit: Unit): Part[] {
+  const parts: Part[] = [];
+  for (const { date, roomId } of unit.nights.toSorted((a, b) => a.date.localeCompare(b.date))) {
+    if (roomId === null) continue;
+    const last = parts.at(-1);
+    const endsOn = unit.isDayUse ? date : addDays(date, 1);
+    if (last?.roomId === roomId && last.endsOn === date) parts[parts.length - 1] = { ...last, endsOn };
+    else parts.push({ roomId, startsOn: date, endsOn });
+  }
+  return parts;
+}
+
+function partiesOf(booking: Booking, unit: Unit): PartyRow[] {
+  if (!ROOM_UNIT_STATUS_TRAITS[unit.status].active) return [];
+  return roomPartsOf(unit).map((part, index) => ({
+    room_unit_id: unit.roomUnitId,
+    segment_no: index,
+    room_index: unit.roomIndex,
+    room_id: part.roomId,
+    starts_on: part.startsOn,
+    ends_on: part.endsOn,
+    status: unit.status,
+    guest_name: unit.guestName || booking.groupName,
+    guest_count: unit.paxMale + unit.paxFemale + unit.paxChild,
+    check_in_date: unit.checkInDate,
+    check_in_time: unit.checkInTime,
+    check_out_date: unit.checkOutDate,
+    check_out_time: unit.checkOutTime,
+    has_memo: unit.memo.trim() !== '' || booking.memo.trim() !== '',
+  }));
+}
+
+/** The room a party in the house is in on a day: the one of tonight, after the last night the last one. */
+function roomOn(parts: readonly Part[], day: string | null): string | null {
+  const tonight = parts.find((part) => day !== null && part.startsOn <= day && day < part.endsOn);
+  return (tonight ?? parts.at(-1))?.roomId ?? null;
+}
+
+/**
+ * Where guests in the house went: to another room, or into a room that nothing was known of yet. Coming and going
+ * itself is told by the status event.
+ */
+function happeningsOf(
+  unit: Unit,
+  former: readonly FormerPart[],
+  businessDate: string | null,
+): RoomHappening[] {
+  if (!isInHouse(unit.status)) return [];
+  const now = roomOn(roomPartsOf(unit), businessDate);
+  const before = roomOn(former, businessDate);
+  if (now === null || now === before) return [];
+  const entered: RoomHappening[] = [{ roomId: now, event: before === null ? 'CHECK_IN' : 'MOVE_IN' }];
+  const left: RoomHappening[] = before === null ? [] : [{ roomId: before, event: 'MOVE_OUT' }];
+  const leaving: RoomHappening[] = unit.status === 'DEPARTURE' ? [{ roomId: now, event: 'DEPART' }] : [];
+  return [...left, ...entered, ...leaving];
+}
+
+export const followBookings = onEvent(bookingChanged, async (tx, booking) => {
+  const parties = booking.units.flatMap((unit) => partiesOf(booking, unit));
+  const { former, businessDate } = await replaceParties(tx, booking, parties);
+  const formerByUnit = Map.groupBy(former, (part) => part.roomUnitId);
+  const happenings = booking.units.flatMap((unit) =>
+    happeningsOf(unit, formerByUnit.get(unit.roomUnitId) ?? [], businessDate),
+  );
+  await applyHappenings(tx, happenings);
+});

@@ -1,0 +1,19 @@
+import { businessDayAdvanced } from '@honjin/contracts/registration';
+import { onEvent } from '@honjin/service-kit';
+import { applyHappenings } from '../state/room-changes.ts';
+import { deleteEndedBlocks, listRoomsWithBlocks } from './queries.ts';
+
+/** A new day: occupied rooms are to be cleaned, leavers' rooms go to departure, blocks begin and end. */
+export const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day) => {
+  if (day.businessDate === day.previousBusinessDate) return;
+  const blocked = await listRoomsWithBlocks(tx);
+  await deleteEndedBlocks(tx, day.businessDate);
+  await applyHappenings(
+    tx,
+    [
+      ...day.stayingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_STAY' as const })),
+      ...day.departingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_DEPARTURE' as const })),
+    ],
+    blocked,
+  );
+});

@@ -1,0 +1,17 @@
+import { encodeCp932 } from './cp932.ts';
+
+export type CsvEncoding = 'UTF-8' | 'CP932';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** One field. A text that a spreadsheet would run as a formula is kept a text by an apostrophe before it. */
+function field(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180, CRLF): UTF-8 with a byte order mark, or CP932. */
+export function writeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Uint8Array {
+  const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return encoding === 'CP932' ? encodeCp932(text) : new TextEncoder().encode(BYTE_ORDER_MARK + text);
+}

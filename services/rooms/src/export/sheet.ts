@@ -1,0 +1,96 @@
+import type { Locale } from '@honjin/contracts';
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import { formatDate, type RoomCleaning, type RoomCondition } from '@honjin/domain';
+
+const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
+  ja: [
+    '棟',
+    '階',
+    '部屋番号',
+    '部屋タイプ',
+    '状態',
+    '状態名',
+    '清掃',
+    '清掃名',
+    '起こさないで',
+    '外出',
+    '出発日',
+    '出発時刻',
+    '到着時刻',
+    '到着人数',
+    'メモ',
+    '故障・売止',
+    '開始日',
+    '終了日',
+    '理由',
+  ],
+  en: [
+    'Building',
+    'Floor',
+    'Room',
+    'Room type',
+    'Condition',
+    'Condition name',
+    'Cleaning',
+    'Cleaning name',
+    'Do not disturb',
+    'Guests out',
+    'Departure date',
+    'Departure time',
+    'Arrival time',
+    'Arriving guests',
+    'Memo',
+    'Broken / stop-sale',
+    'From',
+    'To',
+    'Reason',
+  ],
+};
+
+const CONDITIONS: Readonly<Record<Locale, Readonly<Record<RoomCondition, string>>>> = {
+  ja: { V: '空室', S: '滞在', D: '出発予定', O: '出発済', X: '故障', T: '売止' },
+  en: { V: 'Vacant', S: 'Stay', D: 'Due out', O: 'Checked out', X: 'Broken', T: 'Stop-sale' },
+};
+
+const CLEANINGS: Readonly<Record<Locale, Readonly<Record<RoomCleaning, string>>>> = {
+  ja: { N: '未清掃', C: '清掃中', I: '点検中', U: '使用可' },
+  en: { N: 'Not cleaned', C: 'Cleaning', I: 'Inspecting', U: 'Usable' },
+};
+
+const YES = '1';
+
+function mark(holds: boolean): string {
+  return holds ? YES : '';
+}
+
+function rowOf(room: RoomIndication, locale: Locale): string[] {
+  const { guest, arrival, block } = room;
+  return [
+    room.building,
+    room.floor,
+    room.roomNo,
+    locale === 'ja' ? room.typeName : room.typeNameEn,
+    room.condition,
+    CONDITIONS[locale][room.condition],
+    room.cleaning,
+    CLEANINGS[locale][room.cleaning],
+    mark(room.isDoNotDisturb),
+    mark(room.isGuestOut),
+    ...(guest ? [formatDate(guest.checkOutDate), guest.checkOutTime] : ['', '']),
+    ...(arrival ? [arrival.checkInTime, String(arrival.guestCount)] : ['', '']),
+    mark(guest?.hasMemo === true || arrival?.hasMemo === true),
+    ...(block
+      ? [
+          CONDITIONS[locale][block.kind === 'BROKEN' ? 'X' : 'T'],
+          formatDate(block.from),
+          formatDate(block.to),
+          block.reason,
+        ]
+      : ['', '', '', '']),
+  ];
+}
+
+/** The room indication as rows of text, headings first. Names of guests are not in it. */
+export function sheetOf(rooms: readonly RoomIndication[], locale: Locale): string[][] {
+  return [[...HEADINGS[locale]], ...rooms.map((room) => rowOf(room, locale))];
+}

@@ -1,0 +1,57 @@
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import type { TenantTx } from '@honjin/service-kit';
+
+/** A party as the contract spells it. */
+function partyJson({ sql }: TenantTx) {
+  return sql`jsonb_build_object(
+    'bookingNo', p.booking_no, 'roomIndex', p.room_index, 'bookingId', p.booking_id, 'status', p.status,
+    'guestName', p.guest_name, 'guestCount', p.guest_count, 'checkInTime', p.check_in_time,
+    'checkOutDate', p.check_out_date, 'checkOutTime', p.check_out_time, 'hasMemo', p.has_memo)`;
+}
+
+/**
+ * Every real room of the store in the order of the board, with its state, the party in it, the party that arrives
+ * today, and the block of today or the next one. One statement; the day is the store's business date.
+ */
+export async function listRooms(tx: TenantTx): Promise<RoomIndication[]> {
+  const { sql, scope } = tx;
+  return sql<RoomIndication[]>`
+    with today as (
+      select business_date as day from business_day where store_id = ${scope.storeId}
+    ), guest as (
+      select distinct on (p.room_id) p.room_id, ${partyJson(tx)} as party
+      from room_party p, today
+      where p.store_id = ${scope.storeId} and p.status in ('STAY', 'DEPARTURE')
+        and p.starts_on <= today.day and p.ends_on >= today.day
+      order by p.room_id, p.starts_on desc
+    ), arrival as (
+      select distinct on (p.room_id) p.room_id, ${partyJson(tx)} as party
+      from room_party p, today
+      where p.store_id = ${scope.storeId} and p.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN')
+        and p.starts_on = today.day and p.check_in_date = today.day
+      order by p.room_id, p.check_in_time
+    ), block as (
+      select distinct on (b.room_id) b.room_id,
+             jsonb_build_object('blockId', b.block_id, 'kind', b.kind, 'from', b.starts_on, 'to', b.ends_on,
+                                'reason', b.reason) as block
+      from room_block b, today
+      where b.store_id = ${scope.storeId} and b.ends_on > today.day
+      order by b.room_id, b.starts_on
+    )
+    select room.id as "roomId", room.state->>'roomNo' as "roomNo", type.id as "roomTypeId",
+           type.state->>'name' as "typeName", type.state->>'nameEn' as "typeNameEn", room.state->>'floor' as floor,
+           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as "isSmoking",
+           coalesce(known.condition, 'V') as condition, coalesce(known.cleaning, 'U') as cleaning,
+           coalesce(known.is_do_not_disturb, false) as "isDoNotDisturb",
+           coalesce(known.is_guest_out, false) as "isGuestOut", coalesce(known.version, 0) as version,
+           guest.party as guest, arrival.party as arrival, block.block
+    from master_replica room
+    join master_replica type on type.store_id = room.store_id and type.entity = 'room-type'
+      and type.id = room.state->>'roomTypeId' and type.state->>'category' = 'REAL'
+    left join room_state known on known.store_id = room.store_id and known.room_id = room.id::uuid
+    left join guest on guest.room_id = room.id::uuid
+    left join arrival on arrival.room_id = room.id::uuid
+    left join block on block.room_id = room.id::uuid
+    where room.store_id = ${scope.storeId} and room.entity = 'room' and room.state is not null
+    order by room.state->>'building', (room.state->>'displayOrder')::int, room.state->>'roomNo'`;
+}

@@ -1,0 +1,18 @@
+import { listRoomIndication, type RoomParty } from '@honjin/contracts/rooms';
+import { handle } from '@honjin/service-kit';
+import { maySeeGuests } from '../guest-sight.ts';
+import { listRooms } from './queries.ts';
+
+function masked(party: RoomParty | null): RoomParty | null {
+  return party && { ...party, guestName: '', bookingNo: '', bookingId: '' };
+}
+
+export const indicationRoutes = [
+  handle(listRoomIndication, async ({ tx, actor }) => {
+    const rooms = await listRooms(tx);
+    if (maySeeGuests(actor)) return { rooms };
+    return {
+      rooms: rooms.map((room) => ({ ...room, guest: masked(room.guest), arrival: masked(room.arrival) })),
+    };
+  }),
+];

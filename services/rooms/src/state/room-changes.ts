@@ -1,0 +1,116 @@
+import { roomStateChanged } from '@honjin/contracts/rooms';
+import {
+  roomStateAfter,
+  type RoomBlockKind,
+  type RoomCondition,
+  type RoomEvent,
+  type RoomState,
+} from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { listBlockKinds, lockRooms, writeRooms, type RoomRecord } from './queries.ts';
+
+/** Something that registration says happened to a room. */
+export interface RoomHappening {
+  readonly roomId: string;
+  readonly event: RoomEvent;
+}
+
+/** Where a room stands when the event is over, whatever it was before: registration's record is the truth. */
+const CONDITION_AFTER: Readonly<Record<RoomEvent, RoomCondition>> = {
+  CHECK_IN: 'S',
+  MOVE_IN: 'S',
+  DAY_ROLL_STAY: 'S',
+  EXTEND_STAY: 'S',
+  DAY_ROLL_DEPARTURE: 'D',
+  DEPART: 'D',
+  CHECK_OUT_CANCEL: 'D',
+  CHECK_OUT: 'O',
+  MOVE_OUT: 'O',
+  CHECK_IN_CANCEL: 'V',
+  SET_BROKEN: 'X',
+  SET_STOP: 'T',
+  RELEASE_BLOCK: 'V',
+};
+
+/** Events that repeat each night; all others are over once the room stands where they lead. */
+const REPEATING: ReadonlySet<RoomEvent> = new Set(['DAY_ROLL_STAY', 'DAY_ROLL_DEPARTURE']);
+
+/** Events after which nobody is in the room: the marks of its guests go. */
+const EMPTYING: ReadonlySet<RoomEvent> = new Set(['CHECK_OUT', 'MOVE_OUT', 'CHECK_IN_CANCEL']);
+
+function stateAfter(room: RoomState, event: RoomEvent): RoomState {
+  if (room.condition === CONDITION_AFTER[event] && !REPEATING.has(event)) return room;
+  const after = roomStateAfter(room, event);
+  if (after !== null) return after;
+  const cleaning = EMPTYING.has(event) && event !== 'CHECK_IN_CANCEL' ? 'N' : room.cleaning;
+  return { condition: CONDITION_AFTER[event], cleaning };
+}
+
+/** Today's block takes an empty room; a room without one is given back. Guests in the room keep it. */
+function settleBlock(room: RoomState, block: RoomBlockKind | null): RoomState {
+  const wanted = block === 'BROKEN' ? 'SET_BROKEN' : 'SET_STOP';
+  const isBlocked = room.condition === 'X' || room.condition === 'T';
+  if (isBlocked && (block === null || room.condition !== CONDITION_AFTER[wanted])) {
+    return settleBlock(roomStateAfter(room, 'RELEASE_BLOCK') ?? room, block);
+  }
+  if (isBlocked || block === null) return room;
+  return roomStateAfter(room, wanted) ?? room;
+}
+
+/** The room after everything that happened to it, in order, and after today's block. */
+export function recordAfter(
+  room: RoomRecord,
+  events: readonly RoomEvent[],
+  block: RoomBlockKind | null,
+): RoomRecord {
+  const happened = events.reduce<RoomState>(stateAfter, room);
+  const { condition, cleaning } = settleBlock(happened, block);
+  const isEmptied = events.some((event) => EMPTYING.has(event));
+  return {
+    ...room,
+    condition,
+    cleaning,
+    isDoNotDisturb: room.isDoNotDisturb && !isEmptied,
+    isGuestOut: room.isGuestOut && !isEmptied,
+  };
+}
+
+/** Saves what changed, one version up, and tells the other services. Answers the saved records. */
+export async function saveChanged(
+  tx: TenantTx,
+  before: ReadonlyMap<string, RoomRecord>,
+  after: readonly RoomRecord[],
+): Promise<RoomRecord[]> {
+  const changed = after
+    .filter((room) => !isSame(before.get(room.roomId)!, room))
+    .map((room) => ({ ...room, version: room.version + 1 }));
+  if (changed.length > 0) await writeRooms(tx, changed);
+  for (const { isGuestOut: _, ...room } of changed) tx.emit(roomStateChanged, room);
+  return changed;
+}
+
+function isSame(a: RoomRecord, b: RoomRecord): boolean {
+  return (
+    a.condition === b.condition &&
+    a.cleaning === b.cleaning &&
+    a.isDoNotDisturb === b.isDoNotDisturb &&
+    a.isGuestOut === b.isGuestOut
+  );
+}
+
+/** Applies what happened; rooms named without an event are only brought in line with today's blocks. */
+export async function applyHappenings(
+  tx: TenantTx,
+  happenings: readonly RoomHappening[],
+  alsoSettle: readonly string[] = [],
+): Promise<void> {
+  const roomIds = [...new Set([...happenings.map((one) => one.roomId), ...alsoSettle])];
+  if (roomIds.length === 0) return;
+  const [before, blocks] = [await lockRooms(tx, roomIds), await listBlockKinds(tx, roomIds)];
+  const eventsByRoom = Map.groupBy(happenings, (one) => one.roomId);
+  const after = roomIds.map((roomId) => {
+    const events = (eventsByRoom.get(roomId) ?? []).map((one) => one.event);
+    return recordAfter(before.get(roomId)!, events, blocks.get(roomId) ?? null);
+  });
+  await saveChanged(tx, before, after);
+}
