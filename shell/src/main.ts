@@ -1,2 +1,2 @@
 // The shared modules are negotiated before anything runs: everything else starts behind this asynchronous boundary.
-void import('./start.tsx');
+void import(/* webpackChunkName: "start" */ './start.tsx');

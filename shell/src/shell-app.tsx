@@ -7,7 +7,7 @@ import { SessionExpiry } from './session/session-expiry.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { LoginPage } from './sign-in/login.page.tsx';
 
-const Frame = lazy(() => import('./frame/frame.tsx'));
+const Frame = lazy(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
 const StaffLoginPage = lazy(() => import('./sign-in/staff-login.page.tsx'));
 const ForgetPage = lazy(() => import('./sign-in/forget.page.tsx'));
 

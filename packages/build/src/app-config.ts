@@ -43,7 +43,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
           shared: consumedModules(dir),
           experiments: { optimization: { target: 'web' }, externalRuntime: true },
         }),
-        new ReleasePlugin(releaseOf(name, dir, manifest.prefixes)),
+        new ReleasePlugin(releaseOf(name, dir, manifest.prefixes), ['__federation_expose_app']),
       ],
     };
   };
@@ -78,7 +78,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
           scriptLoading: 'defer',
           minify: mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
         }),
-        new ReleasePlugin(releaseOf(name, dir, [])),
+        new ReleasePlugin(releaseOf(name, dir, []), ['start', 'frame', 'dashboard']),
       ],
     };
   };
@@ -107,7 +107,7 @@ function modeOf(argv: { mode?: Mode }): Mode {
   return argv.mode ?? (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
 }
 
-function releaseOf(name: string, dir: string, prefixes: readonly string[]): Release {
+function releaseOf(name: string, dir: string, prefixes: readonly string[]): Omit<Release, 'firstLoad'> {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const contracts = `^${installedVersion(dir, '@honjin/contracts')}`;
   const entry = prefixes.length > 0 ? 'mf-manifest.json' : 'index.html';

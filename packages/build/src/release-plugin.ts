@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 /** What a build says about itself: the release registry is made of these. */
 export interface Release {
@@ -11,26 +11,43 @@ export interface Release {
   prefixes: readonly string[];
   /** Range of `@honjin/contracts` that the build was made against. */
   contracts: string;
+  /** The scripts of the first page, which the size budget counts. */
+  firstLoad: readonly string[];
 }
 
 /** Writes `release.json` beside the built files. */
 export class ReleasePlugin {
-  readonly #release: Release;
+  readonly #release: Omit<Release, 'firstLoad'>;
+  readonly #firstParts: ReadonlySet<string>;
 
-  constructor(release: Release) {
+  /** `firstParts` names the lazily loaded parts that the first page needs besides the entry. */
+  constructor(release: Omit<Release, 'firstLoad'>, firstParts: readonly string[]) {
     this.#release = release;
+    this.#firstParts = new Set(firstParts);
   }
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'ReleasePlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const text = `${JSON.stringify(this.#release, null, 2)}\n`;
-          compilation.emitAsset('release.json', new sources.RawSource(text));
+          const release: Release = { ...this.#release, firstLoad: this.#firstLoad(compilation) };
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+          );
         },
       );
     });
+  }
+
+  #firstLoad(compilation: Compilation): string[] {
+    const isFirst = (group: ChunkGroup) => group.isInitial() || this.#firstParts.has(group.name ?? '');
+    const files = compilation.chunkGroups.filter(isFirst).flatMap((group) => group.getFiles());
+    const missing = [...this.#firstParts].filter((part) => !compilation.namedChunkGroups.has(part));
+    if (missing.length > 0)
+      compilation.errors.push(new Error(`no part of the build is named ${missing.join(', ')}`) as never);
+    return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted();
   }
 }

@@ -10,7 +10,9 @@ import { RemoteOutlet } from './remote-outlet.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 import { TopBar } from './top-bar.tsx';
 
-const DashboardPage = lazy(() => import('../dashboard/dashboard.page.tsx'));
+const DashboardPage = lazy(
+  () => import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.page.tsx'),
+);
 
 const useStyles = makeStyles({
   frame: {

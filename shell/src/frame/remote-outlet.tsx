@@ -1,5 +1,5 @@
 import { useLocation, isBelow, useObservable, useTranslation } from '@honjin/mfe-kit';
-import { ErrorPanel, Skeleton, SkeletonItem, makeStyles } from '@honjin/ui';
+import { ErrorPanel, Skeleton, SkeletonItem, VisuallyHidden, makeStyles } from '@honjin/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { IncompatibleRemoteError } from '../remotes/remote-errors.ts';
 import type { RemoteSlot } from '../remotes/remote-slot.ts';
@@ -52,11 +52,16 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
     <>
       <div ref={holder} className={isShown && phase === 'mounted' ? undefined : styles.hidden} />
       {isShown && phase === 'failed' && (
-        <ErrorPanel
-          title={t('remote.failedTitle')}
-          message={isOutdated ? t('remote.outdatedBody') : t('remote.failedBody')}
-          onRetry={() => (isOutdated ? location.reload() : void slot.retry())}
-        />
+        <>
+          <VisuallyHidden>
+            <h1>{t('remote.failedTitle')}</h1>
+          </VisuallyHidden>
+          <ErrorPanel
+            title={t('remote.failedTitle')}
+            message={isOutdated ? t('remote.outdatedBody') : t('remote.failedBody')}
+            onRetry={() => (isOutdated ? location.reload() : void slot.retry())}
+          />
+        </>
       )}
       {isShown && (phase === 'loading' || phase === 'idle') && <OutletSkeleton />}
     </>

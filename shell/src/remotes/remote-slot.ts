@@ -28,7 +28,7 @@ export interface RemoteSlotDeps {
   loadLimitMs?: number;
 }
 
-const LOAD_LIMIT_MS = 4_000;
+const LOAD_LIMIT_MS = 3_500;
 
 /**
  * The place of one remote and its lifecycles, as single-spa sees them. Every mount and unmount begins a new

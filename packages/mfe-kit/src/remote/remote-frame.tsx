@@ -1,12 +1,14 @@
 import { isGranted } from '@honjin/contracts';
-import { HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
+import { listHolidays } from '@honjin/contracts/masters';
+import { BusinessCalendarProvider, HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/hooks.ts';
 import { useObservable } from '../observable.ts';
 import { fieldErrorText } from '../query/error-text.ts';
+import { useCall } from '../query/use-call.ts';
 import { SaveCredentials } from '../query/save-credentials.tsx';
 import { RealtimeContext } from '../realtime/hub.ts';
 import { sessionStore } from '../session/session.ts';
@@ -35,8 +37,23 @@ function ThemedRoot({ theme, children }: Pick<ShellProps, 'theme'> & { children:
   const name = useObservable(theme);
   return (
     <HonjinProvider locale={locale} theme={name} formatError={(message) => fieldErrorText(message, locale)}>
-      <SaveCredentials>{children}</SaveCredentials>
+      <StoreCalendar>
+        <SaveCredentials>{children}</SaveCredentials>
+      </StoreCalendar>
     </HonjinProvider>
+  );
+}
+
+/** Tells the date pickers the store's business date and holidays, once somebody is signed in. */
+function StoreCalendar({ children }: { children: ReactNode }) {
+  const session = useObservable(sessionStore);
+  const holidays = useCall(listHolidays, {}, { enabled: session !== undefined, staleTime: Infinity }).data
+    ?.holidays;
+  const days = useMemo(() => new Set(holidays?.map(({ holidayDate }) => holidayDate)), [holidays]);
+  return (
+    <BusinessCalendarProvider businessDate={session?.businessDate ?? undefined} holidays={days}>
+      {children}
+    </BusinessCalendarProvider>
   );
 }
 
