@@ -69,8 +69,8 @@ export { DatePicker } from './date/date-picker.tsx';
 export { DateRangePicker } from './date/date-range-picker.tsx';
 export type { DateRange } from './date/date-range-picker.tsx';
 export { TimeDropdown } from './date/time-dropdown.tsx';
-export { dayKindOf } from './date/day-cells.ts';
-export type { DayKind } from './date/day-cells.ts';
+export { dayKindOf } from './date/day-kind.ts';
+export type { DayKind } from './date/day-kind.ts';
 
 export type { SelectOption } from './select/combobox-core.tsx';
 export type { SearchOption } from './select/filter-options.ts';

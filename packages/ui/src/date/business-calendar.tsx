@@ -1,6 +1,6 @@
+import { makeDate } from '@honjin/domain';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { fromCalendarDate } from './read-date.ts';
 
 interface BusinessCalendar {
   /** The store's business date, `YYYY-MM-DD`: it is "today" in every date picker. */
@@ -31,8 +31,13 @@ export function BusinessCalendarProvider({
   return <BusinessCalendarContext value={value}>{children}</BusinessCalendarContext>;
 }
 
+function dayOfThisMachine(): string {
+  const now = new Date();
+  return makeDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
 /** The calendar of the store; before a store is known, the day of this machine. */
 export function useBusinessCalendar(): { businessDate: string; holidays: ReadonlySet<string> } {
   const { businessDate, holidays } = useContext(BusinessCalendarContext);
-  return { businessDate: businessDate ?? fromCalendarDate(new Date()), holidays };
+  return { businessDate: businessDate ?? dayOfThisMachine(), holidays };
 }

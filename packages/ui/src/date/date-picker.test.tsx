@@ -120,9 +120,36 @@ describe('calendar', () => {
     const dialog = screen.getByRole('dialog');
     const heads = within(dialog).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual(['月', '火', '水', '木', '金', '土', '日']);
-    const today = dialog.querySelector('[aria-current="date"] button');
-    expect(today?.getAttribute('aria-label')).toBe('2026年11月20日 金曜日');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    const today = within(dialog).getByRole('button', { name: '2026年11月20日 金曜日' });
+    expect(today.getAttribute('aria-current')).toBe('date');
+    await waitFor(() => expect(document.activeElement).toBe(today));
+  });
+
+  it('is walked through with the keys, and the chosen day goes back to the field', async () => {
+    const { user } = renderUi(<Picker />);
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
+    const focused = () => document.activeElement?.getAttribute('data-date');
+    await waitFor(() => expect(focused()).toBe('2026-11-20'));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focused()).toBe('2026-11-28');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('2026-11-23');
+    await user.keyboard('{PageDown}{Shift>}{PageUp}{/Shift}');
+    expect(focused()).toBe('2025-12-23');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('2025-12-23');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('does not leave the range', async () => {
+    const { user } = renderUi(<Picker min="2026-11-20" max="2026-11-21" />);
+    await user.click(field());
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-20'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '2026年11月22日 日曜日' }).disabled).toBe(
+      true,
+    );
   });
 
   it('marks Sundays, Saturdays and holidays, and says so in words', async () => {

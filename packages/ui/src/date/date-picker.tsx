@@ -1,38 +1,24 @@
-import { makeStyles, tokens, useId } from '@fluentui/react-components';
-import { DatePicker as FluentDatePicker } from '@fluentui/react-datepicker-compat';
+import { Button, Input, Popover, PopoverSurface, makeStyles, useId } from '@fluentui/react-components';
 import { formatDate } from '@honjin/domain';
-import { useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { defined } from '../field/defined.ts';
 import { Field } from '../field/field.tsx';
 import type { FieldBinding, FieldFrameProps } from '../field/field.tsx';
-import { useEnterFlow } from '../form/entry-form.tsx';
 import { isImeKey } from '../form/ime.ts';
+import { CalendarLtrRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { useBusinessCalendar } from './business-calendar.tsx';
-import { calendarFormatter, calendarStrings } from './calendar-strings.ts';
-import { dayCellMarker } from './day-cells.ts';
-import { fromCalendarDate, readDate, toCalendarDate } from './read-date.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { readDate } from './read-date.ts';
 
-const MONDAY = 1;
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
 
 const useStyles = makeStyles({
-  root: { minWidth: '132px' },
+  root: { minWidth: '136px' },
   input: { fontVariantNumeric: 'tabular-nums' },
-  calendar: {
-    // Order matters less than weight here: the cell's own colour rules have one class.
-    '& td[data-day="sunday"] button, & th:nth-of-type(7)': { color: 'var(--calendarSunday)' },
-    '& td[data-day="saturday"] button, & th:nth-of-type(6)': { color: 'var(--calendarSaturday)' },
-    // A holiday is underlined as well, because the place in the week does not tell it.
-    '& td[data-day="holiday"] button': {
-      color: 'var(--calendarSunday)',
-      textDecorationLine: 'underline',
-      textDecorationThickness: '2px',
-      textUnderlineOffset: '3px',
-    },
-    '& td[aria-selected="true"] button': { fontWeight: 700 },
-    '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
+  surface: { padding: '8px' },
 });
 
 export interface DatePickerProps extends FieldFrameProps, FieldBinding<string> {
@@ -44,15 +30,47 @@ export interface DatePickerProps extends FieldFrameProps, FieldBinding<string> {
   placeholder?: string | undefined;
 }
 
-const show = (date?: Date) => (date ? formatDate(fromCalendarDate(date)) : '');
+interface TypedDate {
+  text: string;
+  complaint: string | undefined;
+  type: (text: string) => void;
+  choose: (date: string) => void;
+  /** Takes what was typed; a text that is no day in range is reported and the former day comes back. */
+  commit: () => void;
+}
 
-type Complaint = { kind: 'invalid'; text: string } | { kind: 'outOfRange' } | undefined;
+interface TypedDateOptions {
+  value: string;
+  onChange: (date: string) => void;
+  near: string;
+  min: string;
+  max: string;
+}
 
-function useComplaintText(complaint: Complaint, min = '0001-01-01', max = '9999-12-31'): string | undefined {
+function useTypedDate({ value, onChange, near, min, max }: TypedDateOptions): TypedDate {
   const texts = useUiTexts().date;
-  if (complaint === undefined) return undefined;
-  if (complaint.kind === 'invalid') return texts.invalid(complaint.text);
-  return texts.outOfRange(formatDate(min), formatDate(max));
+  const [typed, setTyped] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+
+  function choose(date: string) {
+    setTyped(undefined);
+    setComplaint(undefined);
+    if (date !== value) onChange(date);
+  }
+  function refuse(reason: string) {
+    setTyped(undefined);
+    setComplaint(reason);
+  }
+  function commit() {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return choose('');
+    const date = readDate(typed, near);
+    if (date === null) return refuse(texts.invalid(typed));
+    if (date < min || date > max) return refuse(texts.outOfRange(formatDate(min), formatDate(max)));
+    choose(date);
+  }
+  const shown = value === '' ? '' : formatDate(value);
+  return { text: typed ?? shown, complaint, type: setTyped, choose, commit };
 }
 
 /**
@@ -70,97 +88,91 @@ export function DatePicker({
   value,
   onChange,
   onBlur,
-  holidays: ownHolidays,
-  min,
-  max,
+  ref,
+  holidays,
+  min = FIRST_DAY,
+  max = LAST_DAY,
   placeholder,
   ...input
 }: DatePickerProps) {
   const styles = useStyles();
-  const texts = useUiTexts();
+  const texts = useUiTexts().date;
   const calendar = useBusinessCalendar();
-  const flow = useEnterFlow();
-  const id = useId('date');
+  const surfaceId = useId('calendar');
+  const root = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [complaint, setComplaint] = useState<Complaint>();
-  const [typed, setTyped] = useState('');
-  const complaintText = useComplaintText(complaint, min, max);
-  const holidays = ownHolidays ?? calendar.holidays;
-  const words = useMemo(
-    () => ({ strings: calendarStrings(texts), dateTimeFormatter: calendarFormatter(texts) }),
-    [texts],
-  );
-  const selected = useMemo(() => (value === '' ? null : toCalendarDate(value)), [value]);
-  const today = useMemo(() => toCalendarDate(calendar.businessDate), [calendar.businessDate]);
-  const bounds = useMemo(
-    () =>
-      defined({
-        minDate: min ? toCalendarDate(min) : undefined,
-        maxDate: max ? toCalendarDate(max) : undefined,
-      }),
-    [min, max],
-  );
+  const typed = useTypedDate({ value, onChange, near: calendar.businessDate, min, max });
 
-  function choose(date: Date | null | undefined) {
-    const next = date ? fromCalendarDate(date) : '';
-    setComplaint(undefined);
-    if (next !== value) onChange(next);
+  function show(open: boolean) {
+    if (open) typed.commit();
+    setIsOpen(open && input.disabled !== true);
   }
-
-  /** Fluent opens its calendar on Enter; here Enter takes the text and goes on through the form. */
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (!(event.target instanceof HTMLInputElement)) return;
-    if (isImeKey(event)) event.stopPropagation();
-    if (isImeKey(event) || event.key !== 'Enter' || isOpen) return;
-    event.stopPropagation();
-    const date = readDate(event.target.value, calendar.businessDate);
-    const isInside =
-      date !== null && (min === undefined || date >= min) && (max === undefined || date <= max);
-    if (isInside && date !== value) onChange(date);
-    if (flow.moveOn(event.target)) event.preventDefault();
+  function handleKeyDown(event: KeyboardEvent) {
+    if (isImeKey(event)) return;
+    if (event.key === 'Enter') typed.commit();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    show(true);
+  }
+  function pick(date: string) {
+    typed.choose(date);
+    setIsOpen(false);
+    root.current?.querySelector('input')?.focus();
   }
 
   return (
-    <Field {...{ label, required, hint, hideLabel, className }} error={complaintText ?? error}>
-      <FluentDatePicker
-        {...defined(input)}
-        {...words}
-        {...bounds}
-        root={{ className: styles.root }}
-        input={{ className: styles.input }}
-        calendar={{
-          className: styles.calendar,
-          calendarDayProps: { customDayCellRef: dayCellMarker(holidays, texts) },
-        }}
-        popupSurface={{ 'aria-label': texts.date.openCalendar }}
-        placeholder={placeholder ?? texts.date.placeholder}
-        allowTextInput
-        openOnClick={false}
-        disableAutoFocus
-        id={id}
-        autoComplete="off"
-        firstDayOfWeek={MONDAY}
-        showMonthPickerAsOverlay
-        highlightSelectedMonth
-        today={today}
-        initialPickerDate={today}
-        value={selected}
-        formatDate={show}
-        parseDateFromString={(text) => {
-          const date = readDate(text, calendar.businessDate);
-          return date === null ? null : toCalendarDate(date);
-        }}
-        onSelectDate={choose}
+    <>
+      <Field {...{ label, required, hint, hideLabel, className }} error={typed.complaint ?? error}>
+        <Input
+          {...defined({ ...input, ref })}
+          root={{ ref: root as Ref<never> }}
+          className={styles.root}
+          input={{ className: styles.input }}
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? surfaceId : undefined}
+          autoComplete="off"
+          placeholder={placeholder ?? texts.placeholder}
+          value={typed.text}
+          onChange={(_, data) => typed.type(data.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={() => {
+            typed.commit();
+            onBlur?.();
+          }}
+          contentAfter={
+            <Button
+              tabIndex={-1}
+              appearance="transparent"
+              size="small"
+              icon={<CalendarLtrRegular />}
+              aria-label={texts.openCalendar}
+              disabled={input.disabled === true}
+              onClick={() => show(!isOpen)}
+            />
+          }
+        />
+      </Field>
+      <Popover
+        trapFocus
         open={isOpen}
-        onOpenChange={setIsOpen}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDownCapture={handleKeyDown}
-        onValidationResult={({ error: kind }) => {
-          if (kind === 'invalid-input') setComplaint({ kind: 'invalid', text: typed });
-          else if (kind === 'out-of-bounds') setComplaint({ kind: 'outOfRange' });
-        }}
-        {...defined({ onBlur })}
-      />
-    </Field>
+        onOpenChange={(_, data) => show(data.open)}
+        positioning={{ target: root.current, position: 'below', align: 'start', offset: 2 }}
+      >
+        <PopoverSurface
+          id={surfaceId}
+          aria-label={`${label} ${texts.openCalendar}`}
+          className={styles.surface}
+        >
+          <MonthCalendar
+            {...{ value, min, max }}
+            businessDate={calendar.businessDate}
+            holidays={holidays ?? calendar.holidays}
+            onPick={pick}
+          />
+        </PopoverSurface>
+      </Popover>
+    </>
   );
 }

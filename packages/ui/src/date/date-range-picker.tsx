@@ -5,7 +5,7 @@ import { dayAfter } from './read-date.ts';
 
 const useStyles = makeStyles({
   root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
-  legend: { padding: '0 0 2px', fontSize: '12px', lineHeight: '18px', fontWeight: 600 },
+  legend: { padding: '0 0 6px', fontSize: '12px', lineHeight: '18px', fontWeight: 600 },
   fields: { display: 'flex', alignItems: 'flex-start', gap: '8px' },
   to: { lineHeight: '32px' },
 });

@@ -37,16 +37,6 @@ export function readDate(text: string, near: string): string | null {
   return monthDay ? closestYear(Number(monthDay[1]), Number(monthDay[2]), near) : null;
 }
 
-/** A `YYYY-MM-DD` as the local Date that the calendar under the picker works with. */
-export function toCalendarDate(date: string): Date {
-  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
-}
-
-/** The `YYYY-MM-DD` of a local Date of the calendar. */
-export function fromCalendarDate(date: Date): string {
-  return joined(date.getFullYear(), date.getMonth() + 1, date.getDate());
-}
-
 /** The day after, for the earliest end of a range. */
 export function dayAfter(date: string): string {
   return addDays(date, 1);

@@ -1,4 +1,4 @@
-import { Spinner, makeStyles } from '@fluentui/react-components';
+import { Spinner, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
@@ -37,7 +37,7 @@ function Cover({ label, isPage }: { label: string | undefined; isPage: boolean }
   }, []);
   if (!isLate) return null;
   return (
-    <div className={isPage ? `${styles.cover} ${styles.page}` : styles.cover}>
+    <div className={mergeClasses(styles.cover, isPage && styles.page)}>
       <Spinner label={label ?? texts.loading} labelPosition="below" role="status" />
     </div>
   );

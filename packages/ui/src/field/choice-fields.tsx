@@ -24,7 +24,7 @@ export function CheckboxField({
   ...box
 }: CheckboxFieldProps) {
   return (
-    <Field label="" hideLabel {...{ error, hint, className }}>
+    <Field label="" {...{ error, hint, className }}>
       <Checkbox
         {...defined(box)}
         required={required === true}
@@ -47,7 +47,7 @@ export function SwitchField({
   ...input
 }: CheckboxFieldProps) {
   return (
-    <Field label="" hideLabel {...{ error, hint, className }}>
+    <Field label="" {...{ error, hint, className }}>
       <Switch
         {...defined(input)}
         required={false}

@@ -1,11 +1,12 @@
-import { Field as FluentField, makeStyles } from '@fluentui/react-components';
+import { Field as FluentField, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { defined } from './defined.ts';
 import { useFormatError } from '../texts/ui-text-provider.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: 0 },
+  // In a row of fields a tall neighbour must not stretch this one's control.
+  root: { minWidth: 0, alignContent: 'start' },
   label: { paddingBlock: '0 2px', fontSize: '12px', lineHeight: '18px', fontWeight: 600 },
   hiddenLabel: {
     position: 'absolute',
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 
 /** What every field of a form has around its control. */
 export interface FieldFrameProps {
+  /** '' for a control that carries its own label. */
   label: string;
   /** Shows 必須 and marks the control as required for assistive technology. */
   required?: boolean | undefined;
@@ -52,23 +54,25 @@ export function Field({ label, required = false, hint, error, hideLabel, classNa
   const hasError = error !== undefined && error !== '';
   return (
     <FluentField
-      className={className === undefined ? styles.root : `${styles.root} ${className}`}
+      className={mergeClasses(styles.root, className)}
       required={required}
       {...defined({
         hint: hasError ? undefined : hint,
         validationMessage: hasError ? formatError(error) : undefined,
       })}
       validationState={hasError ? 'error' : 'none'}
-      label={{
-        required: false,
-        className: (hideLabel ? styles.hiddenLabel : styles.label) ?? '',
-        children: (
-          <>
-            {label}
-            {required && !hideLabel && <RequiredMark />}
-          </>
-        ),
-      }}
+      {...(label !== '' && {
+        label: {
+          required: false,
+          className: (hideLabel ? styles.hiddenLabel : styles.label) ?? '',
+          children: (
+            <>
+              {label}
+              {required && !hideLabel && <RequiredMark />}
+            </>
+          ),
+        },
+      })}
     >
       {children}
     </FluentField>

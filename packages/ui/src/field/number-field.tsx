@@ -9,7 +9,8 @@ import { useDraft } from './use-draft.ts';
 import type { Reading } from './use-draft.ts';
 
 const useStyles = makeStyles({
-  input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  root: { minWidth: 0 },
+  input: { minWidth: '32px', width: '100%', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   steps: { display: 'flex' },
   step: { minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0 },
 });
@@ -116,6 +117,7 @@ export function NumberField({
           'aria-valuemin': min,
           'aria-valuemax': max === Number.MAX_SAFE_INTEGER ? undefined : max,
         })}
+        className={styles.root}
         input={{ className: styles.input }}
         inputMode="numeric"
         autoComplete="off"

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   // As high as a label, so that the buttons stand in line with the controls.
-  actions: { display: 'flex', gap: '8px', paddingBlockStart: '20px' },
+  actions: { display: 'flex', gap: '8px', paddingBlockStart: '22px' },
 });
 
 export interface FilterBarProps {

@@ -138,7 +138,7 @@ export function ComboboxCore(props: ComboboxCoreProps) {
       className={styles.root}
       input={{ className: styles.input }}
       listbox={{ className: styles.listbox }}
-      expandIcon={{ 'aria-label': texts.expand, 'aria-labelledby': undefined }}
+      expandIcon={{ 'aria-label': texts.expand, 'aria-labelledby': undefined, tabIndex: -1 }}
       autoComplete="off"
       freeform
       multiselect={multiselect}

@@ -47,9 +47,11 @@ describe('visuals', () => {
     ['room conditions', roomConditionVisuals],
     ['cleaning', cleaningVisuals],
   ])('of %s can be told apart without colour', (_, visuals) => {
-    const letters = Object.values(visuals).map((visual) => visual.letter);
+    const letters = Object.values(visuals).map((visual) => visual.letter.ja);
+    const latin = Object.values(visuals).map((visual) => visual.letter.en);
     const icons = Object.values(visuals).map((visual) => visual.icon);
     expect(new Set(letters).size).toBe(letters.length);
+    expect(new Set(latin).size).toBe(latin.length);
     expect(new Set(icons).size).toBe(icons.length);
   });
 });

@@ -1,4 +1,4 @@
-import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { useUiLocale, useUiTexts } from '../texts/ui-text-provider.tsx';
 import type { UiTexts } from '../texts/texts.ts';
 import { cleaningVisuals, roomConditionVisuals, roomUnitVisuals } from './status-visuals.ts';
 import type { CleaningCode, RoomConditionCode, RoomUnitStatusCode, StatusVisual } from './status-visuals.ts';
@@ -23,6 +23,7 @@ function describe(props: StatusBadgeProps, texts: UiTexts): { visual: StatusVisu
 
 /** The state of a room unit, of a room or of its cleaning. Room unit states show their icon, room codes their letter. */
 export function StatusBadge(props: StatusBadgeProps) {
+  const locale = useUiLocale();
   const { visual, label } = describe(props, useUiTexts());
   const Icon = visual.icon;
   const showsLetter = props.kind !== 'roomUnit' || props.compact === true;
@@ -31,7 +32,7 @@ export function StatusBadge(props: StatusBadgeProps) {
       tone={visual.tone}
       label={label}
       icon={<Icon />}
-      letter={showsLetter ? visual.letter : undefined}
+      letter={showsLetter ? visual.letter[locale] : undefined}
       compact={props.compact}
       className={props.className}
     />

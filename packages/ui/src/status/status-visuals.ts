@@ -16,13 +16,13 @@ import {
   SparkleRegular,
   WrenchRegular,
 } from '../icons.ts';
-import type { UiTexts } from '../texts/texts.ts';
+import type { UiLocale, UiTexts } from '../texts/texts.ts';
 import type { Tone } from '../theme/status-tones.ts';
 
 /** How a state is drawn: never by colour alone. `letter` is short enough for a bar of the schedule board. */
 export interface StatusVisual {
   tone: Tone;
-  letter: string;
+  letter: Record<UiLocale, string>;
   icon: typeof BedRegular;
 }
 
@@ -32,34 +32,34 @@ export type CleaningCode = keyof UiTexts['cleaning'];
 
 /** The nine states of a room unit and the three that only the schedule has. */
 export const roomUnitVisuals: Record<RoomUnitStatusCode, StatusVisual> = {
-  BOOK: { tone: 'info', letter: '予', icon: CalendarLtrRegular },
-  TEMP_BOOK: { tone: 'caution', letter: '仮', icon: HourglassRegular },
-  STAY: { tone: 'success', letter: '滞', icon: BedRegular },
-  TEMP_CHECK_IN: { tone: 'teal', letter: '前', icon: DoorArrowRightRegular },
-  DEPARTURE: { tone: 'attention', letter: '出', icon: DoorArrowLeftRegular },
-  CHECK_OUT: { tone: 'neutral', letter: '済', icon: CheckmarkRegular },
-  WAIT_CANCEL: { tone: 'special', letter: '待', icon: CalendarClockRegular },
-  CANCEL: { tone: 'neutral', letter: '消', icon: CalendarCancelRegular },
-  NO_SHOW: { tone: 'danger', letter: '不', icon: PersonProhibitedRegular },
-  EMPTY: { tone: 'neutral', letter: '空', icon: CircleRegular },
-  STOP: { tone: 'attention', letter: '止', icon: ProhibitedRegular },
-  BROKEN: { tone: 'danger', letter: '故', icon: WrenchRegular },
+  BOOK: { tone: 'info', letter: { ja: '予', en: 'B' }, icon: CalendarLtrRegular },
+  TEMP_BOOK: { tone: 'caution', letter: { ja: '仮', en: 'T' }, icon: HourglassRegular },
+  STAY: { tone: 'success', letter: { ja: '滞', en: 'S' }, icon: BedRegular },
+  TEMP_CHECK_IN: { tone: 'teal', letter: { ja: '前', en: 'I' }, icon: DoorArrowRightRegular },
+  DEPARTURE: { tone: 'attention', letter: { ja: '出', en: 'D' }, icon: DoorArrowLeftRegular },
+  CHECK_OUT: { tone: 'neutral', letter: { ja: '済', en: 'O' }, icon: CheckmarkRegular },
+  WAIT_CANCEL: { tone: 'special', letter: { ja: '待', en: 'W' }, icon: CalendarClockRegular },
+  CANCEL: { tone: 'neutral', letter: { ja: '消', en: 'C' }, icon: CalendarCancelRegular },
+  NO_SHOW: { tone: 'danger', letter: { ja: '不', en: 'N' }, icon: PersonProhibitedRegular },
+  EMPTY: { tone: 'neutral', letter: { ja: '空', en: 'V' }, icon: CircleRegular },
+  STOP: { tone: 'attention', letter: { ja: '止', en: 'H' }, icon: ProhibitedRegular },
+  BROKEN: { tone: 'danger', letter: { ja: '故', en: 'X' }, icon: WrenchRegular },
 };
 
 /** The condition of a room in room indication. */
 export const roomConditionVisuals: Record<RoomConditionCode, StatusVisual> = {
-  V: { tone: 'info', letter: 'V', icon: CircleRegular },
-  S: { tone: 'success', letter: 'S', icon: BedRegular },
-  D: { tone: 'attention', letter: 'D', icon: DoorArrowLeftRegular },
-  O: { tone: 'neutral', letter: 'O', icon: CheckmarkRegular },
-  X: { tone: 'danger', letter: 'X', icon: WrenchRegular },
-  T: { tone: 'special', letter: 'T', icon: ProhibitedRegular },
+  V: { tone: 'info', letter: { ja: 'V', en: 'V' }, icon: CircleRegular },
+  S: { tone: 'success', letter: { ja: 'S', en: 'S' }, icon: BedRegular },
+  D: { tone: 'attention', letter: { ja: 'D', en: 'D' }, icon: DoorArrowLeftRegular },
+  O: { tone: 'neutral', letter: { ja: 'O', en: 'O' }, icon: CheckmarkRegular },
+  X: { tone: 'danger', letter: { ja: 'X', en: 'X' }, icon: WrenchRegular },
+  T: { tone: 'special', letter: { ja: 'T', en: 'T' }, icon: ProhibitedRegular },
 };
 
 /** How far the cleaning of a room is. */
 export const cleaningVisuals: Record<CleaningCode, StatusVisual> = {
-  N: { tone: 'danger', letter: 'N', icon: SparkleRegular },
-  C: { tone: 'caution', letter: 'C', icon: BroomRegular },
-  I: { tone: 'special', letter: 'I', icon: EyeRegular },
-  U: { tone: 'success', letter: 'U', icon: CheckmarkCircleRegular },
+  N: { tone: 'danger', letter: { ja: 'N', en: 'N' }, icon: SparkleRegular },
+  C: { tone: 'caution', letter: { ja: 'C', en: 'C' }, icon: BroomRegular },
+  I: { tone: 'special', letter: { ja: 'I', en: 'I' }, icon: EyeRegular },
+  U: { tone: 'success', letter: { ja: 'U', en: 'U' }, icon: CheckmarkCircleRegular },
 };

@@ -1,5 +1,20 @@
 import type { UiTexts } from './texts.ts';
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /** The texts that the shared components show by themselves, in English. */
 export const en: UiTexts = {
   required: 'Required',
@@ -71,31 +86,11 @@ export const en: UiTexts = {
     nextMonth: 'Next month',
     previousYear: 'Previous year',
     nextYear: 'Next year',
-    previousYears: 'Earlier years',
-    nextYears: 'Later years',
-    monthPicker: (label) => `${label}, choose a year`,
-    yearPicker: (label) => `${label}, choose a month`,
-    selected: (label) => `Selected ${label}`,
-    todayIs: (label) => `Business date ${label}`,
     holiday: 'holiday',
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     shortDays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-    day: ({ year, month, day }) => `${day} ${en.date.months[month - 1]} ${year}`,
-    monthOfYear: ({ year, month }) => `${en.date.months[month - 1]} ${year}`,
+    day: ({ year, month, day }) => `${day} ${months[month - 1]} ${year}`,
+    monthOfYear: ({ year, month }) => `${months[month - 1]} ${year}`,
   },
   time: {
     placeholder: 'hh:mm',

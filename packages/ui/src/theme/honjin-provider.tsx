@@ -1,4 +1,4 @@
-import { FluentProvider, makeStyles } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { UiTextProvider } from '../texts/ui-text-provider.tsx';
 import type { FormatError } from '../texts/ui-text-provider.tsx';
@@ -28,7 +28,7 @@ export function HonjinProvider({ locale, theme, formatError, className, children
   return (
     <FluentProvider
       theme={honjinThemes[theme]}
-      className={className === undefined ? styles.root : `${styles.root} ${className}`}
+      className={mergeClasses(styles.root, className)}
       lang={locale}
       style={{ colorScheme: theme }}
     >

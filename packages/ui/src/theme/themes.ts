@@ -32,7 +32,7 @@ const indigo: BrandVariants = {
 
 /** The fonts of the machine: nothing is downloaded, and Japanese is drawn by the font that its users know. */
 export const SYSTEM_FONTS =
-  '"Segoe UI", system-ui, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Yu Gothic UI", "Meiryo", "Noto Sans CJK JP", "Noto Sans JP", sans-serif';
+  '"Hiragino Sans", "Yu Gothic UI", "Meiryo", "Noto Sans CJK JP", "Noto Sans JP", sans-serif';
 
 /** A desk is looked at all day: 13 px body on a 20 px line, nothing below 11 px. */
 const dense = {
