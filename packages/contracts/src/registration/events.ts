@@ -95,6 +95,15 @@ export const businessDayAdvanced = defineEvent({
     stayingRoomIds: z.array(idField),
     /** Rooms whose guests leave on the new day. */
     departingRoomIds: z.array(idField),
+    /** The house as the previous date closed: guest rooms, guests they sleep, rooms out of order. Null: not counted. */
+    house: z
+      .object({
+        rooms: z.int().nonnegative(),
+        capacity: z.int().nonnegative(),
+        outOfOrderRooms: z.int().nonnegative(),
+      })
+      .nullable()
+      .default(null),
   }),
 });
 
