@@ -68,6 +68,8 @@ export interface TestChain {
     build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
     options?: { schema?: { parse(env: unknown): C }; env?: Record<string, string> },
   ): Promise<RunningService>;
+  /** The environment of a service that is to run as a process of its own. */
+  environmentOf(name: ServiceName): Record<string, string>;
   /** A user of a shipped role in the chain's store, or where `changes` say. */
   actor(role: ShippedRole, changes?: Partial<Actor>): Actor;
   call<C extends AnyCall>(
@@ -163,6 +165,57 @@ async function send<C extends AnyCall>(
   return { status: response.status, body: body as Answer<C>['body'], response };
 }
 
+function environmentOf(
+  chain: { adminUrl: string; natsUrl: string; keyDir: string; dir: string },
+  name: ServiceName,
+): Record<string, string> {
+  return {
+    DATABASE_URL: roleUrl(chain.adminUrl, `honjin_${name}`, SECRET),
+    DATABASE_WORKER_URL: roleUrl(chain.adminUrl, `honjin_${name}_worker`, SECRET),
+    NATS_URL: chain.natsUrl,
+    HONJIN_KEY_DIR: chain.keyDir,
+    HONJIN_SECRET: SECRET,
+    HONJIN_STORAGE_DIR: join(chain.dir, 'storage'),
+    HONJIN_OUTBOX_MAIL_DIR: join(chain.dir, 'mail'),
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+  };
+}
+
+async function insertMasters(
+  admin: postgres.Sql,
+  service: ServiceName,
+  masters: Parameters<TestChain['putMasters']>[1],
+  where: Scope,
+): Promise<void> {
+  const rows = masters.map((master) => ({
+    store_id: where.storeId,
+    group_id: where.groupId,
+    company_id: where.companyId,
+    entity: master.entity,
+    id: master.id,
+    version: master.version ?? 1,
+    state: admin.json(master.state as never),
+  }));
+  for (const row of rows) await admin`insert into ${admin(service)}.master_replica ${admin(row as never)}`;
+}
+
+function actorOf(role: ShippedRole, scope: Scope): Actor {
+  return {
+    kind: 'user',
+    userId: newId(),
+    loginId: `${role}@example.jp`,
+    userName: role,
+    ...scope,
+    roleCode: role,
+    permissions: SHIPPED_PERMISSIONS[role],
+    canSave: true,
+    requireReauth: false,
+    sessionId: newId(),
+    machineNo: null,
+    confirmedBy: null,
+  };
+}
+
 /** Makes a chain of one group, one company and one store. Needs the stack that the test run's set-up starts. */
 export async function createTestChain(): Promise<TestChain> {
   const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'];
@@ -179,22 +232,9 @@ export async function createTestChain(): Promise<TestChain> {
   const admin = postgres(adminUrl, { max: 4, onnotice: () => undefined });
   const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
   const services: RunningService[] = [];
+  const place = { adminUrl, natsUrl: nats.url, keyDir, dir };
 
-  const actor: TestChain['actor'] = (role, changes = {}) => ({
-    kind: 'user',
-    userId: newId(),
-    loginId: `${role}@example.jp`,
-    userName: role,
-    ...scope,
-    roleCode: role,
-    permissions: SHIPPED_PERMISSIONS[role],
-    canSave: true,
-    requireReauth: false,
-    sessionId: newId(),
-    machineNo: null,
-    confirmedBy: null,
-    ...changes,
-  });
+  const actor: TestChain['actor'] = (role, changes = {}) => ({ ...actorOf(role, scope), ...changes });
 
   return {
     admin,
@@ -205,19 +245,9 @@ export async function createTestChain(): Promise<TestChain> {
     actor,
     sign,
     otherStore: () => ({ ...scope, storeId: newId() }),
+    environmentOf: (name) => environmentOf(place, name),
     async start(name, build, options = {}) {
-      const role = `honjin_${name}`;
-      const env = {
-        DATABASE_URL: roleUrl(adminUrl, role, SECRET),
-        DATABASE_WORKER_URL: roleUrl(adminUrl, `${role}_worker`, SECRET),
-        NATS_URL: nats.url,
-        HONJIN_KEY_DIR: keyDir,
-        HONJIN_SECRET: SECRET,
-        HONJIN_STORAGE_DIR: join(dir, 'storage'),
-        HONJIN_OUTBOX_MAIL_DIR: join(dir, 'mail'),
-        LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
-        ...options.env,
-      };
+      const env = { ...environmentOf(place, name), ...options.env };
       const config = options.schema ? options.schema.parse(env) : loadConfig(baseConfig, env);
       const service = await startService(name, config as never, build as never);
       services.push(service);
@@ -235,17 +265,7 @@ export async function createTestChain(): Promise<TestChain> {
       }
     },
     async putMasters(service, masters, where = scope) {
-      const rows = masters.map((master) => ({
-        store_id: where.storeId,
-        group_id: where.groupId,
-        company_id: where.companyId,
-        entity: master.entity,
-        id: master.id,
-        version: master.version ?? 1,
-        state: admin.json(master.state as never),
-      }));
-      for (const row of rows)
-        await admin`insert into ${admin(service)}.master_replica ${admin(row as never)}`;
+      await insertMasters(admin, service, masters, where);
     },
     async stop() {
       await Promise.all(services.map((service) => service.stop()));

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 
-/** Subjects that the gateway listens to without the stream: they must act at once and mean nothing later. */
+/** Subject that the gateway listens to without the stream: it must act at once and means nothing later. */
 export const SESSION_REVOKED_SUBJECT = 'honjin.live.identity.session-revoked';
 
-/** Sessions that must end now: the gateway forgets them and closes their sockets. */
+/**
+ * Sessions that are not what they were: the gateway forgets what it knows of them. After STORE_CHANGED and
+ * TOKEN_ROTATED the session goes on and is looked up again; after every other reason it has ended and its sockets close.
+ */
 export const sessionRevoked = z.object({
   sessionIds: z.array(z.string()),
-  reason: z.enum(['LOGOUT', 'FROZEN', 'ROLE_CHANGED', 'PASSWORD_CHANGED', 'STORE_CHANGED', 'EXPIRED']),
+  reason: z.enum([
+    'LOGOUT',
+    'FROZEN',
+    'ROLE_CHANGED',
+    'PASSWORD_CHANGED',
+    'STORE_CHANGED',
+    'TOKEN_ROTATED',
+    'EXPIRED',
+  ]),
 });
+
+export type SessionRevoked = z.output<typeof sessionRevoked>;

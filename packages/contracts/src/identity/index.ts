@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './realtime.ts';
 export * from './session.ts';
 export * from './terminals.ts';
 export * from './users.ts';

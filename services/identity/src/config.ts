@@ -1,0 +1,27 @@
+import { baseConfig } from '@honjin/service-kit';
+import { z } from 'zod';
+
+export const identityConfig = baseConfig.extend({
+  /** Secret of the installation; realtime tokens are derived from it. */
+  HONJIN_SECRET: z.string().min(16),
+  /** Address of the installation, for links in mails. */
+  HONJIN_ORIGIN: z.url().default('http://localhost:8080'),
+  /** Where mails are written as files when no mail server is named. */
+  HONJIN_OUTBOX_MAIL_DIR: z.string().min(1),
+  /** Mail server, e.g. `smtps://user:password@mail.example.jp`. */
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(3).default('Honjin <no-reply@localhost>'),
+  /** A session that makes no call for so long ends. */
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).default(120),
+  /** A session ends after so long, however busy. */
+  SESSION_HOURS: z.coerce.number().int().min(1).max(48).default(12),
+  /** Failures in a row until a login id is locked. */
+  LOCK_LOGIN_FAILURES: z.coerce.number().int().min(1).default(5),
+  /** Failures in a row until an address is locked; all desks of a hotel may share one address. */
+  LOCK_ADDRESS_FAILURES: z.coerce.number().int().min(1).default(50),
+  LOCK_MINUTES: z.coerce.number().int().min(1).default(15),
+  /** How many passwords are hashed at once; each takes a core and 19 MiB. */
+  HASH_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+});
+
+export type IdentityConfig = z.output<typeof identityConfig>;

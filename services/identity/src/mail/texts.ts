@@ -1,0 +1,49 @@
+import type { Mail } from './queries.ts';
+
+interface LinkMail {
+  recipient: string;
+  userName: string;
+  loginId: string;
+  link: string;
+}
+
+/** In both languages: nobody has told us yet which one the reader speaks. */
+export function passwordMail({ recipient, userName, loginId, link }: LinkMail): Mail {
+  return {
+    recipient,
+    subject: '【Honjin】パスワード再設定のご案内 / Password reset',
+    body: `${userName} 様
+
+パスワード再設定のお申し込みを受け付けました。
+ユーザーID: ${loginId}
+24時間以内に次のリンクを開き、新しいパスワードを設定してください。リンクは一度だけ使えます。
+
+${link}
+
+お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。
+
+--
+A new password was asked for the user ID ${loginId}.
+Open the link above within 24 hours to set it; the link works once.
+If it was not you, ignore this mail: nothing changes.`,
+  };
+}
+
+export function addressMail({ recipient, userName, loginId, link }: LinkMail): Mail {
+  return {
+    recipient,
+    subject: '【Honjin】メールアドレスの確認 / Confirm your address',
+    body: `${userName} 様
+
+ユーザーID ${loginId} のメールアドレスをこのアドレスに変更します。
+24時間以内に次のリンクを開いて確認してください。
+
+${link}
+
+お心当たりがない場合は、このメールを破棄してください。
+
+--
+This address is to become the address of the user ID ${loginId}.
+Open the link above within 24 hours to confirm it. If you do not know why, ignore this mail.`,
+  };
+}

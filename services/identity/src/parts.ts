@@ -1,0 +1,37 @@
+import { storeMaster } from '@honjin/contracts/masters';
+import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
+import type { IdentityConfig } from './config.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { createMailJob } from './mail/mail-job.ts';
+import { createPasswordHasher } from './password/hashing.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { internalRoutes } from './session/internal-routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { createSweepJob } from './session/sweep-job.ts';
+import { createRealtimeTokens } from './session/tokens.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+import { terminalRoutes } from './terminals/routes.ts';
+import { userRefusalOf } from './users/refusals.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** Everything the identity service is made of. */
+export async function build(kit: ServiceContext<IdentityConfig>): Promise<ServiceParts> {
+  const context: IdentityContext = {
+    ...kit,
+    hasher: await createPasswordHasher(kit.config.HASH_CONCURRENCY),
+    realtimeTokens: createRealtimeTokens(kit.config.HONJIN_SECRET),
+  };
+  return {
+    routes: [
+      ...signInRoutes(context),
+      ...sessionRoutes(context),
+      ...internalRoutes(context),
+      ...recoveryRoutes(context),
+      ...userRoutes(context),
+      ...terminalRoutes(),
+    ],
+    replicas: [storeMaster],
+    refusalOf: userRefusalOf,
+    jobs: [createMailJob(context), createSweepJob(context)],
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@honjin/contracts';
+import { storeMaster } from '@honjin/contracts/masters';
+import { checkPassword, passwordMessage, type PasswordRule } from '@honjin/domain';
+import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
+
+/** What the product asks where the store has no rule of its own. */
+const GENERAL: PasswordRule = { minLength: 8, pattern: 'AN' };
+
+const COMMON: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+async function findRule(tx: TenantTx): Promise<PasswordRule> {
+  const store = await findMaster(tx, storeMaster, tx.scope.storeId);
+  return {
+    minLength: store?.passwordMinLength ?? GENERAL.minLength,
+    pattern: store?.passwordPattern ?? GENERAL.pattern,
+  };
+}
+
+/**
+ * The new password as it will be kept (trimmed), checked by the rule of the transaction's store (R-USER-01) and
+ * against the list of common ones. Refuses HOS-05019-0, HOS-01001-6.
+ */
+export async function checkNewPassword(tx: TenantTx, entry: string, locale: Locale): Promise<string> {
+  const password = entry.trim();
+  const rule = await findRule(tx);
+  if (checkPassword(rule, password, password) !== 'VALID') {
+    const { minLength, patternJa, patternEn } = passwordMessage(rule);
+    throw new Refusal('HOS-05019-0', { values: [minLength, locale === 'en' ? patternEn : patternJa] });
+  }
+  if (COMMON.has(password.toLowerCase())) throw new Refusal('HOS-01001-6');
+  return password;
+}

@@ -1,0 +1,62 @@
+import { WIRE_HEADERS } from '@honjin/contracts';
+import { checkTerminal, resolveSession } from '@honjin/contracts/identity-internal';
+import { handlePublic, Refusal, systemTx, type IdentityVerifier, type Route } from '@honjin/service-kit';
+import type { IdentityContext } from '../identity-context.ts';
+import { hasTerminal } from '../terminals/queries.ts';
+import { findLiveSession, permissionsOf, touchSession, type LiveSession } from './queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** Refuses everybody but the gateway: only it can sign for a caller of kind `service`. */
+export async function admitGateway(verifier: IdentityVerifier, headers: Headers): Promise<void> {
+  const caller = await verifier.verify(headers.get(WIRE_HEADERS.identity) ?? '');
+  if (caller?.kind !== 'service') throw new Refusal('HOS-00002-0');
+}
+
+function factsOf(session: LiveSession) {
+  return {
+    actor: {
+      kind: 'user' as const,
+      userId: session.userId,
+      loginId: session.loginId,
+      userName: session.userName,
+      groupId: session.groupId,
+      companyId: session.companyId,
+      storeId: session.storeId,
+      roleCode: session.roleCode,
+      permissions: permissionsOf(session.roleCode, session.rolePermissions),
+      canSave: session.canSave,
+      requireReauth: session.requireReauth,
+      sessionId: session.id,
+      machineNo: null,
+      confirmedBy: null,
+    },
+    needsMachine: session.needsMachine,
+    storeIds: session.storeIds,
+  };
+}
+
+/** What the gateway asks on the way of other calls. */
+export function internalRoutes(context: IdentityContext): Route[] {
+  const { db, verifier, config, realtimeTokens } = context;
+  return [
+    handlePublic(resolveSession, async ({ input, headers }) => {
+      await admitGateway(verifier, headers);
+      const id = input.kind === 'REALTIME' ? realtimeTokens.read(input.token) : null;
+      if (input.kind === 'REALTIME' && id === null) return { session: null };
+      const by = id === null ? { tokenHash: hashToken(input.token) } : { id };
+      return systemTx(db, 'sign-in', async (sql) => {
+        const session = await findLiveSession(sql, by, config.SESSION_IDLE_MINUTES);
+        if (session === undefined) return { session: null };
+        if (session.isStale && input.kind === 'COOKIE') await touchSession(sql, session.groupId, session.id);
+        return { session: factsOf(session) };
+      });
+    }),
+
+    handlePublic(checkTerminal, async ({ input, headers }) => {
+      await admitGateway(verifier, headers);
+      return systemTx(db, 'sign-in', async (sql) => ({
+        isRegistered: await hasTerminal(sql, input.storeId, hashToken(input.machineNo)),
+      }));
+    }),
+  ];
+}

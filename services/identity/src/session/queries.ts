@@ -1,0 +1,152 @@
+import {
+  FUNCTIONS,
+  LEVELS,
+  SHIPPED_PERMISSIONS,
+  type Permissions,
+  type Scope,
+  type ShippedRole,
+} from '@honjin/contracts';
+import type { SessionRevoked } from '@honjin/contracts/identity';
+import type { TxSql } from '@honjin/service-kit';
+import { z } from 'zod';
+
+export interface LiveSession extends Scope {
+  id: string;
+  userId: string;
+  loginId: string;
+  userName: string;
+  roleCode: string;
+  rolePermissions: unknown;
+  canSave: boolean;
+  requireReauth: boolean;
+  needsMachine: boolean;
+  storeIds: string[];
+  /** Its last use was noted more than a minute ago. */
+  isStale: boolean;
+}
+
+const permissionsOfRole = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
+
+/** Rights of a role: the group's own definition, else the shipped one, else none. */
+export function permissionsOf(roleCode: string, ownDefinition: unknown): Partial<Permissions> {
+  if (ownDefinition !== null && ownDefinition !== undefined)
+    return permissionsOfRole.parse(ownDefinition) as Partial<Permissions>;
+  return SHIPPED_PERMISSIONS[roleCode as ShippedRole] ?? {};
+}
+
+/** The session of a token hash or an id, when it is neither ended nor idle too long and its user may still work there. */
+export async function findLiveSession(
+  sql: TxSql,
+  by: { tokenHash: Buffer } | { id: string },
+  idleMinutes: number,
+): Promise<LiveSession | undefined> {
+  const [row] = await sql<LiveSession[]>`
+    select s.id, s.group_id as "groupId", s.company_id as "companyId", s.store_id as "storeId",
+           u.id as "userId", u.login_id as "loginId", u.name as "userName", u.role_code as "roleCode",
+           r.permissions as "rolePermissions", us.can_save as "canSave", us.require_reauth as "requireReauth",
+           us.is_machine_no_use as "needsMachine",
+           array(select o.store_id from user_store o where o.group_id = s.group_id and o.user_id = s.user_id) as "storeIds",
+           s.last_seen_at < now() - interval '1 minute' as "isStale"
+    from session s
+    join user_account u on u.group_id = s.group_id and u.id = s.user_id and u.status = 'active' and u.deleted_at is null
+    join user_store us on us.group_id = s.group_id and us.user_id = s.user_id and us.store_id = s.store_id
+    left join role_type r on r.group_id = s.group_id and r.code = u.role_code
+    where ${'id' in by ? sql`s.id = ${by.id}` : sql`s.token_hash = ${by.tokenHash}`}
+      and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(mins => ${idleMinutes})`;
+  return row;
+}
+
+export async function touchSession(sql: TxSql, groupId: string, id: string): Promise<void> {
+  await sql`update session set last_seen_at = now() where group_id = ${groupId} and id = ${id}`;
+}
+
+export async function insertSession(
+  sql: TxSql,
+  session: Scope & { id: string; tokenHash: Buffer; userId: string; hours: number },
+): Promise<void> {
+  await sql`
+    insert into session (group_id, id, token_hash, user_id, company_id, store_id, expires_at)
+    values (${session.groupId}, ${session.id}, ${session.tokenHash}, ${session.userId}, ${session.companyId},
+            ${session.storeId}, now() + make_interval(hours => ${session.hours}))`;
+}
+
+/** Ends a user's sessions but one; returns the ids of those that ended now. */
+export async function revokeSessionsOf(
+  sql: TxSql,
+  user: { groupId: string; userId: string; exceptId?: string },
+  reason: SessionRevoked['reason'],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update session set revoked_at = now(), revoke_reason = ${reason}
+    where group_id = ${user.groupId} and user_id = ${user.userId} and revoked_at is null
+      and id is distinct from ${user.exceptId ?? null}
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+export async function revokeSession(sql: TxSql, id: string, reason: SessionRevoked['reason']): Promise<void> {
+  await sql`
+    update session set revoked_at = now(), revoke_reason = ${reason} where id = ${id} and revoked_at is null`;
+}
+
+export async function rotateToken(sql: TxSql, groupId: string, id: string, tokenHash: Buffer): Promise<void> {
+  await sql`update session set token_hash = ${tokenHash} where group_id = ${groupId} and id = ${id}`;
+}
+
+export async function moveSession(sql: TxSql, id: string, to: Scope): Promise<void> {
+  await sql`
+    update session set store_id = ${to.storeId}, company_id = ${to.companyId}
+    where group_id = ${to.groupId} and id = ${id} and revoked_at is null`;
+}
+
+/** Ends what is idle or old, and forgets what ended a month ago; returns the ids of those that ended now. */
+export async function expireSessions(sql: TxSql, idleMinutes: number): Promise<string[]> {
+  await sql`delete from session where revoked_at < now() - interval '30 days'`;
+  const rows = await sql<{ id: string }[]>`
+    update session set revoked_at = now(), revoke_reason = 'EXPIRED'
+    where revoked_at is null
+      and (expires_at <= now() or last_seen_at <= now() - make_interval(mins => ${idleMinutes}))
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+export interface SessionUserRow {
+  userId: string;
+  loginId: string;
+  userName: string;
+  email: string;
+  roleCode: string;
+  rolePermissions: unknown;
+  previousLoginAt: Date | null;
+}
+
+export async function getSessionUser(sql: TxSql, groupId: string, userId: string): Promise<SessionUserRow> {
+  const [row] = await sql<SessionUserRow[]>`
+    select u.id as "userId", u.login_id as "loginId", u.name as "userName", u.email, u.role_code as "roleCode",
+           r.permissions as "rolePermissions", u.previous_login_at as "previousLoginAt"
+    from user_account u left join role_type r on r.group_id = u.group_id and r.code = u.role_code
+    where u.group_id = ${groupId} and u.id = ${userId}`;
+  if (row === undefined) throw new Error('the user of a session does not exist');
+  return row;
+}
+
+export interface UserStoreRow {
+  storeId: string;
+  companyId: string;
+  name: string;
+  canSave: boolean;
+  requireReauth: boolean;
+  needsMachine: boolean;
+}
+
+/** The user's stores in their order, with the names of the store master. */
+export function listUserStores(sql: TxSql, groupId: string, userId: string): Promise<UserStoreRow[]> {
+  return sql<UserStoreRow[]>`
+    select us.store_id as "storeId", us.company_id as "companyId", coalesce(m.state->>'name', '') as name,
+           us.can_save as "canSave", us.require_reauth as "requireReauth", us.is_machine_no_use as "needsMachine"
+    from user_store us
+    left join master_replica m on m.store_id = us.store_id and m.entity = 'store' and m.id = us.store_id::text
+    where us.group_id = ${groupId} and us.user_id = ${userId}
+    order by us.display_order, us.store_id`;
+}

@@ -1,0 +1,41 @@
+import { changeCurrentStore, getSession, logout } from '@honjin/contracts/identity';
+import { handle, handleDetached, Refusal, systemTx, tenantTx, type Route } from '@honjin/service-kit';
+import type { IdentityContext } from '../identity-context.ts';
+import { announceSessions } from './announce.ts';
+import { sessionPayload } from './payload.ts';
+import { listUserStores, moveSession, revokeSession } from './queries.ts';
+
+/** Who is signed in, signing out, and going to another store. */
+export function sessionRoutes(context: IdentityContext): Route[] {
+  return [
+    handle(getSession, ({ tx, actor }) => sessionPayload(tx, actor, context.realtimeTokens)),
+
+    handleDetached(logout, async ({ actor, setSession }) => {
+      await systemTx(context.db, 'sign-in', (sql) => revokeSession(sql, actor.sessionId, 'LOGOUT'));
+      announceSessions(context, [actor.sessionId], 'LOGOUT');
+      setSession('');
+      return {};
+    }),
+
+    handleDetached(changeCurrentStore, async ({ input, actor, requestId, inTx }) => {
+      if (input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
+      const stores = await inTx((tx) => listUserStores(tx.sql, actor.groupId, actor.userId));
+      const store = stores.find(({ storeId }) => storeId === input.targetStoreId);
+      if (store === undefined) {
+        await inTx((tx) =>
+          tx.audit({ action: 'scope.refused', entity: 'store', entityId: input.targetStoreId }),
+        );
+        throw new Refusal('HOS-00003-1');
+      }
+      const scope = { groupId: actor.groupId, companyId: store.companyId, storeId: store.storeId };
+      const payload = await tenantTx(context.db, scope, { requestId, actor }, async (tx) => {
+        await moveSession(tx.sql, actor.sessionId, scope);
+        await tx.audit({ action: 'session.enter-store', entity: 'user', entityId: actor.userId });
+        return sessionPayload(tx, actor, context.realtimeTokens);
+      });
+      announceSessions(context, [actor.sessionId], 'STORE_CHANGED');
+      const { businessDate, salesDate, menus } = payload;
+      return { ...scope, businessDate, salesDate, menus };
+    }),
+  ];
+}

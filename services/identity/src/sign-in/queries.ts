@@ -1,0 +1,57 @@
+import type { Scope } from '@honjin/contracts';
+import type { TxSql } from '@honjin/service-kit';
+
+export interface SignInUser extends Scope {
+  id: string;
+  passwordHash: string;
+  status: 'ready' | 'active' | 'frozen';
+}
+
+/** The user of a login id and the store to start in: the home store, else the first one. */
+export async function findSignInUser(sql: TxSql, loginId: string): Promise<SignInUser | undefined> {
+  const [row] = await sql<SignInUser[]>`
+    select u.id, u.group_id as "groupId", us.company_id as "companyId", us.store_id as "storeId",
+           u.password_hash as "passwordHash", u.status
+    from user_account u
+    join lateral (
+      select store_id, company_id from user_store where group_id = u.group_id and user_id = u.id
+      order by store_id = u.home_store_id desc, display_order, store_id limit 1) us on true
+    where u.login_id = ${loginId} and u.deleted_at is null`;
+  return row;
+}
+
+/** The user of a staff number of a store, if it may work there. */
+export async function findStaff(
+  sql: TxSql,
+  storeId: string,
+  registNumber: string,
+): Promise<{ userId: string; groupId: string; companyId: string } | undefined> {
+  const [row] = await sql<{ userId: string; groupId: string; companyId: string }[]>`
+    select u.id as "userId", u.group_id as "groupId", us.company_id as "companyId"
+    from staff_number n
+    join user_account u on u.group_id = n.group_id and u.id = n.user_id and u.status <> 'frozen' and u.deleted_at is null
+    join user_store us on us.group_id = n.group_id and us.user_id = n.user_id and us.store_id = n.store_id
+    where n.store_id = ${storeId} and n.regist_number = ${registNumber}`;
+  return row;
+}
+
+/** Notes a sign-in; the one before it is what the footer shows. A user that was only made becomes active. */
+export async function noteSignIn(sql: TxSql, groupId: string, userId: string): Promise<void> {
+  await sql`
+    update user_account
+    set previous_login_at = last_login_at, last_login_at = now(),
+        status = case when status = 'ready' then 'active' else status end
+    where group_id = ${groupId} and id = ${userId} and status <> 'frozen' and deleted_at is null`;
+}
+
+/** True when the user may save in the store. */
+export async function maySaveIn(
+  sql: TxSql,
+  user: { groupId: string; userId: string },
+  storeId: string,
+): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from user_store
+    where group_id = ${user.groupId} and user_id = ${user.userId} and store_id = ${storeId} and can_save`;
+  return row !== undefined;
+}

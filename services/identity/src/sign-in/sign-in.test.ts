@@ -1,0 +1,195 @@
+import { WIRE_HEADERS } from '@honjin/contracts';
+import { login, staffLogin } from '@honjin/contracts/identity';
+import { confirmSave, resolveSession } from '@honjin/contracts/identity-internal';
+import type { RunningService } from '@honjin/service-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityConfig } from '../config.ts';
+import { build } from '../parts.ts';
+import { addPerson, PASSWORD, type Person } from '../testing/people.ts';
+
+let chain: TestChain;
+let identity: RunningService;
+let front: Person;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  identity = await chain.start('identity', build, { schema: identityConfig });
+  front = await addPerson(chain, { loginId: 'front', role: 'front' });
+  await chain.openDay(['identity'], '2026-11-20');
+});
+afterAll(() => chain.stop());
+
+const gatewayCaller = () => chain.actor('viewer', { kind: 'service' });
+
+function signIn(loginId: string, password: string, address = '192.0.2.1') {
+  const headers = { [WIRE_HEADERS.identity]: '', [WIRE_HEADERS.clientAddress]: address };
+  return chain.call(identity, login, { loginId, password }, { headers });
+}
+
+async function resolve(token: string) {
+  const answer = await chain.call(
+    identity,
+    resolveSession,
+    { token, kind: 'COOKIE' },
+    { actor: gatewayCaller() },
+  );
+  return answer.body.session;
+}
+
+describe('signing in', () => {
+  it('opens a session with a new token and tells everything the page needs', async () => {
+    const answer = await signIn('front', PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({ userId: front.id, userLoginId: 'front', roleType: 'front' });
+    expect(answer.body).toMatchObject({ businessDate: '2026-11-20', canSave: true, requireReauth: false });
+    expect(answer.body.menus.map(({ path }) => path)).toContain('/registration/list');
+    expect(answer.body.menus.map(({ path }) => path)).not.toContain('/admin/master/batch');
+    expect(answer.body.permissions['registration']).toBe('edit');
+    const token = answer.response.headers.get(WIRE_HEADERS.session)!;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const session = await resolve(token);
+    expect(session?.actor).toMatchObject({ userId: front.id, storeId: chain.scope.storeId, kind: 'user' });
+  });
+
+  it('keeps only hashes of tokens and passwords', async () => {
+    const answer = await signIn('front', PASSWORD);
+    const token = answer.response.headers.get(WIRE_HEADERS.session)!;
+    const rows = await chain.admin`select to_jsonb(s)::text as text from identity.session s`;
+    const texts = rows.map((row) => row['text'] as string).join();
+    expect(texts).not.toContain(token);
+    const [audit] = await chain.admin`
+      select string_agg(to_jsonb(a)::text, '') as text from identity.audit_log a where action = 'user.sign-in'`;
+    expect(audit!['text']).toContain(front.id);
+    expect(audit!['text']).not.toContain(PASSWORD);
+  });
+
+  it('answers alike and in like time to a wrong password, an unknown and a frozen user', async () => {
+    await addPerson(chain, { loginId: 'frozen', role: 'front', status: 'frozen' });
+    const timed = async (loginId: string, password: string) => {
+      const from = performance.now();
+      const { status, body } = await signIn(loginId, password);
+      const { requestId: _requestId, ...rest } = body;
+      return { ms: performance.now() - from, answer: { status, ...rest } };
+    };
+    const wrong = await timed('front', 'wrong-password-1');
+    const unknown = await timed('nobody', 'wrong-password-1');
+    const frozen = await timed('frozen', PASSWORD);
+    expect(wrong.answer).toMatchObject({ status: 422, returnCode: 'HOS-01001-0' });
+    expect(unknown.answer).toEqual(wrong.answer);
+    expect(frozen.answer).toEqual(wrong.answer);
+    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+    expect(frozen.ms).toBeGreaterThan(wrong.ms / 4);
+  });
+
+  it('takes the login id in any case and makes a ready user active', async () => {
+    await addPerson(chain, { loginId: 'newcomer', role: 'viewer', status: 'ready' });
+    expect((await signIn(' NewComer ', PASSWORD)).status).toBe(200);
+    const [row] = await chain.admin`select status from identity.user_account where login_id = 'newcomer'`;
+    expect(row!['status']).toBe('active');
+  });
+
+  it.each(['locked', 'not-known-at-all'])(
+    'locks the login id %s after five failures, even for the right password',
+    async (loginId) => {
+      if (loginId === 'locked') await addPerson(chain, { loginId, role: 'front' });
+      for (let count = 0; count < 5; count += 1) {
+        expect((await signIn(loginId, `wrong-${count}`, '192.0.2.50')).body.returnCode).toBe('HOS-01001-0');
+      }
+      const locked = await signIn(loginId, PASSWORD, '192.0.2.51');
+      expect([locked.status, locked.body.returnCode]).toEqual([422, 'HOS-01001-1']);
+      expect(locked.body.message).toContain('15');
+      expect((await signIn('front', PASSWORD, '192.0.2.50')).status).toBe(200);
+    },
+  );
+
+  it('lets guesses sent at once get no further than guesses in a row', async () => {
+    await addPerson(chain, { loginId: 'hammered', role: 'front' });
+    const guesses = [...Array(30).keys()].map((n) => signIn('hammered', `guess-${n}`, '192.0.2.60'));
+    await Promise.all(guesses);
+    expect((await signIn('hammered', PASSWORD)).body.returnCode).toBe('HOS-01001-1');
+  });
+
+  it('unlocks after the time', async () => {
+    await addPerson(chain, { loginId: 'patient', role: 'front' });
+    for (let count = 0; count < 5; count += 1) await signIn('patient', 'wrong-one', '192.0.2.70');
+    await chain.admin`
+      update identity.sign_in_guard set locked_until = now() - interval '1 second' where locked_until is not null`;
+    expect((await signIn('patient', PASSWORD)).status).toBe(200);
+  });
+
+  it('locks an address that fails under many names', async () => {
+    await chain.admin`delete from identity.sign_in_guard`;
+    for (let count = 0; count < 50; count += 1) await signIn(`name-${count}`, 'wrong-one', '198.51.100.9');
+    expect((await signIn('front', PASSWORD, '198.51.100.9')).body.returnCode).toBe('HOS-01001-1');
+    expect((await signIn('front', PASSWORD, '198.51.100.10')).status).toBe(200);
+  }, 40_000);
+});
+
+describe('a session', () => {
+  it('ends when idle too long, when too old, and when its user is frozen', async () => {
+    const token = async () => (await signIn('front', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
+    const [idle, old] = [await token(), await token()];
+    const live = async (text: string) => (await resolve(text)) !== null;
+    await chain.admin`
+      update identity.session set last_seen_at = now() - interval '121 minutes'
+      where token_hash = sha256(${idle}::text::bytea)`;
+    await chain.admin`
+      update identity.session set expires_at = now() where token_hash = sha256(${old}::text::bytea)`;
+    expect([await live(idle), await live(old), await live(await token())]).toEqual([false, false, true]);
+    expect(await live('x'.repeat(43))).toBe(false);
+  });
+
+  it('is told to nobody but the gateway', async () => {
+    const input = { token: 'x'.repeat(43), kind: 'COOKIE' } as const;
+    const answer = await chain.call(identity, resolveSession, input, { actor: chain.actor('admin') });
+    expect([answer.status, answer.body.returnCode]).toEqual([401, 'HOS-00002-0']);
+  });
+});
+
+describe('staff sign-in', () => {
+  const claim = () => ({ ...chain.scope, registNumber: '4711' });
+
+  it('works inside a session of the store, and ends that session', async () => {
+    const staff = await addPerson(chain, { loginId: 'staff', role: 'front' }, { registNumber: '4711' });
+    const token = (await signIn('front', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
+    const session = (await resolve(token))!;
+    const answer = await chain.call(identity, staffLogin, claim(), { actor: session.actor });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.userId).toBe(staff.id);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('is refused without a session, from an unknown terminal, for another store and an unknown number', async () => {
+    const nobody = { [WIRE_HEADERS.identity]: '' };
+    const outside = await chain.call(identity, staffLogin, claim(), { headers: nobody });
+    expect([outside.status, outside.body.returnCode]).toEqual([403, 'HOS-00003-4']);
+    const unknownDesk = { ...nobody, [WIRE_HEADERS.machine]: 'a'.repeat(22) };
+    const elsewhere = await chain.call(identity, staffLogin, claim(), { headers: unknownDesk });
+    expect(elsewhere.body.returnCode).toBe('HOS-00003-4');
+    const otherStore = await chain.call(identity, staffLogin, { ...claim(), ...chain.otherStore() });
+    expect([otherStore.status, otherStore.body.returnCode]).toEqual([403, 'HOS-00003-1']);
+    const wrong = await chain.call(identity, staffLogin, { ...claim(), registNumber: '99' });
+    expect(wrong.body.returnCode).toBe('HOS-01001-7');
+  });
+});
+
+describe('the confirmation of a save', () => {
+  it('names who confirmed it, and refuses wrong passwords, who may not save, and ended sessions', async () => {
+    await addPerson(chain, { loginId: 'reader', role: 'viewer' }, { canSave: false });
+    const token = (await signIn('front', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
+    const { sessionId } = (await resolve(token))!.actor;
+    const confirm = (inputBy: string, password: string, id = sessionId) =>
+      chain.call(
+        identity,
+        confirmSave,
+        { sessionId: id, inputBy, password, address: '192.0.2.9' },
+        { actor: gatewayCaller() },
+      );
+    expect((await confirm('front', PASSWORD)).body.confirmedBy).toBe(front.id);
+    expect((await confirm('front', 'wrong-one')).body.returnCode).toBe('HOS-01001-0');
+    expect((await confirm('reader', PASSWORD)).body.returnCode).toBe('HOS-00003-2');
+    expect((await confirm('', '')).body.returnCode).toBe('HOS-00003-3');
+    expect((await confirm('front', PASSWORD, front.id)).body.returnCode).toBe('HOS-00002-1');
+  });
+});

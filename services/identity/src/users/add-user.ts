@@ -1,0 +1,40 @@
+import type { ResultOf } from '@honjin/contracts';
+import type { createUser } from '@honjin/contracts/identity';
+import { newId, Refusal, type TxCall } from '@honjin/service-kit';
+import type { IdentityContext } from '../identity-context.ts';
+import { checkNewPassword } from '../password/new-password.ts';
+import { insertUser, listStoreRights, replaceStoreRights } from './queries.ts';
+import { admitRole } from './role-grant.ts';
+import { chooseStoreRights } from './store-rights.ts';
+
+/** Makes a user in stores of whoever makes it. The login id is taken in lower case. */
+export async function addUser(
+  context: IdentityContext,
+  { input, tx, actor, locale }: TxCall<typeof createUser>,
+): Promise<ResultOf<typeof createUser>> {
+  if (input.userId !== undefined && input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
+  await admitRole(tx, actor, input.roleType);
+  const { groupId } = tx.scope;
+  const own = await listStoreRights(tx.sql, groupId, [actor.userId]);
+  const rights = chooseStoreRights(input, own, []);
+  const password = await checkNewPassword(tx, input.reqPassword, locale);
+  const user = {
+    id: newId(),
+    groupId,
+    companyId: rights.find(({ storeId }) => storeId === input.reqStoreId)!.companyId,
+    reqStoreId: input.reqStoreId,
+    userLoginId: input.userLoginId.toLowerCase(),
+    name: input.name,
+    roleType: input.roleType,
+    memo: input.memo,
+  };
+  await insertUser(tx.sql, {
+    ...user,
+    email: input.email,
+    passwordHash: await context.hasher.hash(password),
+  });
+  await replaceStoreRights(tx.sql, user, rights);
+  const after = { ...user, stores: rights };
+  await tx.audit({ action: 'user.create', entity: 'user', entityId: user.id, after });
+  return { id: user.id, version: 1 };
+}

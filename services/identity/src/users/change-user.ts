@@ -1,0 +1,105 @@
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { editUser, SessionRevoked } from '@honjin/contracts/identity';
+import { Refusal, type TenantTx, type TxCall } from '@honjin/service-kit';
+import type { IdentityContext } from '../identity-context.ts';
+import { checkNewPassword } from '../password/new-password.ts';
+import { mailAddressLink } from '../recovery/mail-links.ts';
+import { announceSessions } from '../session/announce.ts';
+import { revokeSessionsOf } from '../session/queries.ts';
+import {
+  listStoreRights,
+  lockUser,
+  replaceStoreRights,
+  updateUser,
+  type StoreRights,
+  type UserRow,
+} from './queries.ts';
+import { admitRole } from './role-grant.ts';
+import { chooseStoreRights } from './store-rights.ts';
+
+type Input = ParsedRequestOf<typeof editUser>;
+
+function sameStores(a: readonly StoreRights[], b: readonly StoreRights[]): boolean {
+  const text = (list: readonly StoreRights[]) =>
+    JSON.stringify(
+      list
+        .map(({ storeId, canSave, requireReauth, needsMachine }) => [
+          storeId,
+          canSave,
+          requireReauth,
+          needsMachine,
+        ])
+        .toSorted(([x], [y]) => String(x).localeCompare(String(y))),
+    );
+  return text(a) === text(b);
+}
+
+/** Why the user's sessions end with this change; null: they go on. */
+function endingReason(
+  before: UserRow,
+  input: Input,
+  storesChanged: boolean,
+): SessionRevoked['reason'] | null {
+  if (input.status === 'frozen') return 'FROZEN';
+  if (input.reqPassword !== undefined) return 'PASSWORD_CHANGED';
+  return input.roleType !== before.roleType || storesChanged ? 'ROLE_CHANGED' : null;
+}
+
+async function getUser(tx: TenantTx, input: Input, actorId: string): Promise<UserRow> {
+  const user = await lockUser(tx.sql, tx.scope, input.id);
+  if (user === undefined) throw new Refusal('HOS-00004-0');
+  if (user.version !== input.version) throw new Refusal('HOS-00005-0');
+  if (user.id === actorId && input.status === 'frozen') throw new Refusal('HOS-01001-10');
+  return user;
+}
+
+/** Changes a user of the store. A new address is asked to confirm itself before it counts. */
+export async function changeUser(
+  context: IdentityContext,
+  { input, tx, actor, locale }: TxCall<typeof editUser>,
+): Promise<ResultOf<typeof editUser>> {
+  if (input.userId !== undefined && input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
+  const user = await getUser(tx, input, actor.userId);
+  await admitRole(tx, actor, user.roleType);
+  await admitRole(tx, actor, input.roleType);
+  const { groupId } = tx.scope;
+  const before = (await listStoreRights(tx.sql, groupId, [user.id])).map(
+    ({ userId: _userId, ...one }) => one,
+  );
+  const own = await listStoreRights(tx.sql, groupId, [actor.userId]);
+  const rights = chooseStoreRights(input, own, before);
+  const passwordHash =
+    input.reqPassword === undefined
+      ? null
+      : await context.hasher.hash(await checkNewPassword(tx, input.reqPassword, locale));
+  const after = {
+    id: user.id,
+    groupId,
+    companyId: rights.find(({ storeId }) => storeId === input.reqStoreId)!.companyId,
+    reqStoreId: input.reqStoreId,
+    userLoginId: input.userLoginId.toLowerCase(),
+    name: input.name,
+    roleType: input.roleType,
+    memo: input.memo,
+    status: input.status ?? user.status,
+  };
+  const version = await updateUser(tx.sql, { ...after, passwordHash });
+  await replaceStoreRights(tx.sql, after, rights);
+  if (input.email !== user.email) {
+    const named = { groupId, id: user.id, loginId: after.userLoginId, name: after.name };
+    await mailAddressLink(tx.sql, named, { origin: context.config.HONJIN_ORIGIN, recipient: input.email });
+  }
+  const reason = endingReason(user, input, !sameStores(before, rights));
+  if (reason !== null) {
+    const ended = await revokeSessionsOf(tx.sql, { groupId, userId: user.id }, reason);
+    tx.afterCommit(() => announceSessions(context, ended, reason));
+  }
+  await tx.audit({
+    action: 'user.edit',
+    entity: 'user',
+    entityId: user.id,
+    before: { ...user, stores: before },
+    after: { ...after, stores: rights, passwordChanged: passwordHash !== null },
+  });
+  return { id: user.id, version };
+}

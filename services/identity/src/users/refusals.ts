@@ -1,0 +1,13 @@
+import { Refusal } from '@honjin/service-kit';
+
+/** Refusals of this schema's constraints. */
+export function userRefusalOf(error: unknown): Refusal | null {
+  const { code, constraint_name: constraint } = (error ?? {}) as { code?: string; constraint_name?: string };
+  if (code !== '23505') return null;
+  if (constraint === 'user_account_login') return new Refusal('HOS-01001-8');
+  if (constraint?.startsWith('staff_number')) {
+    const errors = [{ path: 'store_rights', code: 'HOS-01001-8', message: '' }];
+    return new Refusal('HOS-01001-8', { errors });
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { createUser } from '@honjin/contracts/identity';
+import { Refusal } from '@honjin/service-kit';
+import type { StoreRights } from './queries.ts';
+
+type Wanted = Pick<ParsedRequestOf<typeof createUser>, 'reqStoreId' | 'storeIds' | 'storeRights'>;
+
+const USUAL = { canSave: true, requireReauth: false, needsMachine: false, registNumber: null };
+
+function choose(
+  wanted: Wanted,
+  storeId: string,
+  known: { companyId: string; before: StoreRights | undefined },
+): StoreRights {
+  const asked = wanted.storeRights.find((one) => one.storeId === storeId);
+  const base = { ...USUAL, ...known.before, storeId, companyId: known.companyId };
+  if (asked === undefined) return base;
+  return {
+    ...base,
+    canSave: asked.isSavePermission === 'YES',
+    requireReauth: asked.requireReauth === 'YES',
+    needsMachine: asked.isMachineNoUse === 'YES',
+    registNumber: asked.registNumber,
+  };
+}
+
+function isSame(a: StoreRights, b: StoreRights | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.canSave === b.canSave &&
+    a.requireReauth === b.requireReauth &&
+    a.needsMachine === b.needsMachine &&
+    a.registNumber === b.registNumber
+  );
+}
+
+/**
+ * The rights a user gets, store by store. Whoever saves may give, change and take away only stores of their own;
+ * other stores of the user stay as they are. Refuses HOS-00003-1.
+ */
+export function chooseStoreRights(
+  wanted: Wanted,
+  own: readonly StoreRights[],
+  before: readonly StoreRights[],
+): StoreRights[] {
+  const companies = new Map(own.map((store) => [store.storeId, store.companyId]));
+  const wantedIds = new Set(wanted.storeIds);
+  if (!wantedIds.has(wanted.reqStoreId)) throw new Refusal('HOS-00003-1');
+  const taken = before.filter(({ storeId }) => !wantedIds.has(storeId));
+  if (taken.some(({ storeId }) => !companies.has(storeId))) throw new Refusal('HOS-00003-1');
+  return [...wantedIds].map((storeId) => {
+    const was = before.find((one) => one.storeId === storeId);
+    const companyId = companies.get(storeId) ?? was?.companyId;
+    if (companyId === undefined) throw new Refusal('HOS-00003-1');
+    const rights = choose(wanted, storeId, { companyId, before: was });
+    if (!companies.has(storeId) && !isSame(rights, was)) throw new Refusal('HOS-00003-1');
+    return rights;
+  });
+}
