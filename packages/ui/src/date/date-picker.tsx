@@ -1,6 +1,6 @@
 import { Button, Input, Popover, PopoverSurface, makeStyles, useId } from '@fluentui/react-components';
 import { formatDate } from '@honjin/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { defined } from '../field/defined.ts';
 import { Field } from '../field/field.tsx';
@@ -99,7 +99,7 @@ export function DatePicker({
   const texts = useUiTexts().date;
   const calendar = useBusinessCalendar();
   const surfaceId = useId('calendar');
-  const root = useRef<HTMLSpanElement>(null);
+  const [root, setRoot] = useState<HTMLSpanElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const typed = useTypedDate({ value, onChange, near: calendar.businessDate, min, max });
 
@@ -117,15 +117,16 @@ export function DatePicker({
   function pick(date: string) {
     typed.choose(date);
     setIsOpen(false);
-    root.current?.querySelector('input')?.focus();
+    root?.querySelector('input')?.focus();
   }
 
   return (
     <>
       <Field {...{ label, required, hint, hideLabel, className }} error={typed.complaint ?? error}>
         <Input
-          {...defined({ ...input, ref })}
-          root={{ ref: root as Ref<never> }}
+          {...defined(input)}
+          ref={ref as Ref<never>}
+          root={{ ref: setRoot as Ref<never> }}
           className={styles.root}
           input={{ className: styles.input }}
           role="combobox"
@@ -158,7 +159,7 @@ export function DatePicker({
         trapFocus
         open={isOpen}
         onOpenChange={(_, data) => show(data.open)}
-        positioning={{ target: root.current, position: 'below', align: 'start', offset: 2 }}
+        positioning={{ target: root, position: 'below', align: 'start', offset: 2 }}
       >
         <PopoverSurface
           id={surfaceId}

@@ -101,7 +101,7 @@ function DayCell({ date, current, value, businessDate, holidays, min, max, onPic
   const kind = dayKindOf(date, holidays);
   const isToday = date === businessDate;
   return (
-    <td role="gridcell" data-day={kind} aria-selected={date === value} className={styles.cell}>
+    <td data-day={kind} aria-selected={date === value} className={styles.cell}>
       <button
         type="button"
         data-date={date}
@@ -181,6 +181,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <MonthHead current={current} onMove={(months) => move(addMonths(current, months), false)} />
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for a month that is walked through by arrow keys
         role="grid"
         aria-label={texts.monthOfYear(datePartsOf(current))}
         className={styles.grid}

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { initialFocus } from '../field/initial-focus.ts';
 import { toneVars } from '../theme/status-tones.ts';
@@ -91,12 +91,12 @@ export interface DeleteDialogProps extends Pick<
 export function DeleteDialog({ subject, onDelete, children, ...rest }: DeleteDialogProps) {
   const texts = useUiTexts();
   // The name stays in the title while the dialog fades out after the row is gone.
-  const shown = useRef(subject);
-  if (rest.open) shown.current = subject;
+  const [shown, setShown] = useState(subject);
+  if (rest.open && shown !== subject) setShown(subject);
   return (
     <ConfirmDialog
       {...rest}
-      title={texts.deleteTitle(shown.current)}
+      title={texts.deleteTitle(shown)}
       tone="danger"
       confirmLabel={texts.delete}
       onConfirm={onDelete}

@@ -24,13 +24,13 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing, and what to do about it. */
-export function EmptyState({ title, icon = <BoardRegular />, children }: EmptyStateProps) {
+export function EmptyState({ title, icon, children }: EmptyStateProps) {
   const styles = useStyles();
   const texts = useUiTexts();
   return (
     <div className={styles.root}>
       <span aria-hidden className={styles.icon}>
-        {icon}
+        {icon ?? <BoardRegular />}
       </span>
       <span role="status">{title ?? texts.emptyTitle}</span>
       {children}

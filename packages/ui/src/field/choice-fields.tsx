@@ -1,4 +1,5 @@
 import { Checkbox, Radio, RadioGroup, Select, Switch } from '@fluentui/react-components';
+import type { Ref } from 'react';
 import { defined } from './defined.ts';
 import { Field } from './field.tsx';
 import type { FieldBinding, FieldFrameProps } from './field.tsx';
@@ -93,7 +94,7 @@ export function RadioField({
             value={choice.value}
             label={choice.label}
             disabled={choice.disabled === true || group.disabled === true}
-            {...defined({ ref: index === 0 ? ref : undefined })}
+            ref={(index === 0 ? ref : undefined) as Ref<never>}
           />
         ))}
       </RadioGroup>

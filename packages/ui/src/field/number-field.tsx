@@ -32,6 +32,17 @@ function readWhole(text: string): Reading<number | null> {
   return /^-?\d+$/.test(plain) && Number.isSafeInteger(number) ? { value: number } : undefined;
 }
 
+function useProblem(
+  unreadableText: string | undefined,
+  value: number | null,
+  { min, max }: { min: number; max: number },
+): string | undefined {
+  const texts = useUiTexts().number;
+  if (unreadableText !== undefined) return texts.invalid(unreadableText);
+  const isOutside = value !== null && (value < min || value > max);
+  return isOutside ? texts.outOfRange(min, max) : undefined;
+}
+
 interface StepperProps {
   value: number | null;
   min: number;
@@ -90,13 +101,10 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const styles = useStyles();
-  const texts = useUiTexts().number;
   const format = (number: number | null) => (number === null ? '' : String(number));
   const draft = useDraft({ value, unreadable: null, format, parse: readWhole, onChange });
   const isOff = input.disabled === true || input.readOnly === true;
-  const isOutside = value !== null && (value < min || value > max);
-  const unreadable = draft.unreadableText === undefined ? undefined : texts.invalid(draft.unreadableText);
-  const problem = unreadable ?? (isOutside ? texts.outOfRange(min, max) : undefined);
+  const problem = useProblem(draft.unreadableText, value, { min, max });
 
   function stepBy(by: number) {
     if (!isOff) onChange(Math.min(max, Math.max(min, value === null ? min : value + by)));

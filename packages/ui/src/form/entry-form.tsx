@@ -72,6 +72,7 @@ export function EntryForm({
 
   return (
     <EnterFlowContext value={flow}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the Enter of all fields */}
       <form
         ref={form}
         id={id}

@@ -99,7 +99,15 @@ function handleKey(
     return;
   }
   if (event.key === 'Backspace' && input.value === '') props.onErase?.();
-  if (event.key !== 'Enter') return;
+  if (event.key === 'Enter') handleEnter(event, props, context);
+}
+
+function handleEnter(
+  event: KeyboardEvent<HTMLInputElement>,
+  props: ComboboxCoreProps,
+  context: KeyContext,
+): void {
+  const input = event.currentTarget;
   const first = props.options.find((option) => option.disabled !== true);
   const isFiltered = props.query !== undefined && props.query !== '';
   if (!context.isOpen) {
@@ -134,7 +142,8 @@ export function ComboboxCore(props: ComboboxCoreProps) {
   const { name, disabled, placeholder, ref } = props;
   return (
     <Combobox
-      {...defined({ name, disabled, placeholder, ref })}
+      {...defined({ name, disabled, placeholder })}
+      ref={ref as Ref<never>}
       className={styles.root}
       input={{ className: styles.input }}
       listbox={{ className: styles.listbox }}

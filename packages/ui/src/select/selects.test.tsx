@@ -24,8 +24,8 @@ function Search({ initial = '' }: { initial?: string }) {
   );
 }
 
-function Multi({ initial = [] }: { initial?: readonly string[] }) {
-  const [value, setValue] = useState(initial);
+function Multi({ initial }: { initial?: readonly string[] }) {
+  const [value, setValue] = useState(initial ?? []);
   return (
     <>
       <MultiSelect label="部屋タイプ" options={roomTypes} value={value} onChange={setValue} />

@@ -34,7 +34,7 @@ function table(props: Partial<DataTableProps<Guest>> = {}) {
 
 function SelectableTable({ rows }: { rows: Guest[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  return table({ rows, selection: { selected, onSelectionChange: setSelected }, toolbar: <></> });
+  return table({ rows, selection: { selected, onSelectionChange: setSelected }, toolbar: '操作' });
 }
 
 function bodyRows() {
@@ -43,7 +43,7 @@ function bodyRows() {
     .filter((row) => row.hasAttribute('data-row-key'));
 }
 
-const firstCells = () => bodyRows().map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+const firstCells = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 beforeEach(() => localStorage.clear());
 

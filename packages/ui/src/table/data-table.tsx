@@ -10,7 +10,9 @@ import { TablePager } from './table-pager.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { DataTableProps } from './table-types.ts';
 import { useColumnChoice } from './use-column-choice.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
 import { useTableView } from './use-table-view.ts';
+import type { TableView } from './use-table-view.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
@@ -58,58 +60,77 @@ function useSelection<Row>({ selection, rowKey }: DataTableProps<Row>, pageRows:
   };
 }
 
+interface TableBarProps<Row> {
+  table: DataTableProps<Row>;
+  choice: ColumnChoice<Row>;
+}
+
+/** Filters and bulk actions, how many rows are selected, and the choice of columns. */
+function TableBar<Row>({ table, choice }: TableBarProps<Row>) {
+  const styles = useStyles();
+  const texts = useUiTexts();
+  const { toolbar, columnChoiceKey, columns } = table;
+  const selectedCount = table.selection?.selected.size ?? 0;
+  if (toolbar === undefined && columnChoiceKey === undefined) return null;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.toolbar}>{toolbar}</div>
+      {selectedCount > 0 && <span role="status">{texts.selectedCount(selectedCount)}</span>}
+      {columnChoiceKey !== undefined && <ColumnChoiceMenu columns={columns} choice={choice} />}
+    </div>
+  );
+}
+
+interface GridProps<Row> extends TableBarProps<Row> {
+  view: TableView<Row>;
+  isFirstLoad: boolean;
+}
+
+function Grid<Row>({ table, choice, view, isFirstLoad }: GridProps<Row>) {
+  const { label, loading = false, selection, paged = true } = table;
+  const styles = useStyles();
+  const { onToggle, selectAll } = useSelection(table, view.rows);
+  const columnCount = choice.visible.length + (selection ? 1 : 0);
+  return (
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for a table that is walked through by arrow keys
+      role="grid"
+      aria-label={label}
+      aria-busy={loading}
+      aria-multiselectable={selection ? true : undefined}
+      className={mergeClasses(styles.table, loading && !isFirstLoad && styles.busy)}
+    >
+      <TableHead columns={choice.visible} sort={view.sort} onSort={view.sortBy} selectAll={selectAll} />
+      {isFirstLoad && <TableSkeleton rowCount={paged ? view.pageSize : 3} columnCount={columnCount} />}
+      {!isFirstLoad && table.failure === undefined && (
+        <TableBody table={table} columns={choice.visible} rows={view.rows} onToggle={onToggle} />
+      )}
+    </table>
+  );
+}
+
 /**
  * The table of every list: 10, 30 or 50 rows a page, sorting, choice of columns, selection, and its own loading,
  * empty and error states. Rows are 32 px high; the head stays while the body scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, loading = false, failure, paged = true, selection, maxHeight, toolbar } = props;
+  const { columns, rows, loading = false, failure, paged = true, maxHeight } = props;
   const styles = useStyles();
   const texts = useUiTexts();
   const choice = useColumnChoice(columns, props.columnChoiceKey);
   const view = useTableView(props);
-  const { onToggle, selectAll } = useSelection(props, view.rows);
-  const isFirstLoad = loading && props.rows.length === 0;
-  const isEmpty = !loading && failure === undefined && props.rows.length === 0;
-  const hasBar = toolbar !== undefined || props.columnChoiceKey !== undefined;
+  const hasRows = rows.length > 0;
+  const isEmpty = !hasRows && !loading && failure === undefined;
   return (
     <div className={styles.root}>
-      {hasBar && (
-        <div className={styles.bar}>
-          <div className={styles.toolbar}>{toolbar}</div>
-          {selection && selection.selected.size > 0 && (
-            <span role="status">{texts.selectedCount(selection.selected.size)}</span>
-          )}
-          {props.columnChoiceKey !== undefined && <ColumnChoiceMenu columns={columns} choice={choice} />}
-        </div>
-      )}
+      <TableBar table={props} choice={choice} />
       <div className={styles.scroller} style={maxHeight === undefined ? undefined : { maxHeight }}>
-        <table
-          role="grid"
-          aria-label={label}
-          aria-busy={loading}
-          aria-multiselectable={selection ? true : undefined}
-          className={mergeClasses(styles.table, loading && !isFirstLoad && styles.busy)}
-        >
-          <TableHead columns={choice.visible} sort={view.sort} onSort={view.sortBy} selectAll={selectAll} />
-          {isFirstLoad ? (
-            <TableSkeleton
-              rowCount={paged ? view.pageSize : 3}
-              columnCount={choice.visible.length + (selection ? 1 : 0)}
-            />
-          ) : (
-            failure === undefined && (
-              <TableBody table={props} columns={choice.visible} rows={view.rows} onToggle={onToggle} />
-            )
-          )}
-        </table>
-        {failure && (
-          <ErrorPanel message={failure.message} requestId={failure.requestId} onRetry={failure.onRetry} />
-        )}
+        <Grid table={props} choice={choice} view={view} isFirstLoad={loading && !hasRows} />
+        {failure && <ErrorPanel {...failure} />}
         {isEmpty && <EmptyState title={props.emptyTitle}>{props.emptyAction}</EmptyState>}
       </div>
       {paged && failure === undefined && <TablePager view={view} />}
-      {view.rows.length > 0 && <VisuallyHidden>{texts.table.keyboard}</VisuallyHidden>}
+      {hasRows && <VisuallyHidden>{texts.table.keyboard}</VisuallyHidden>}
     </div>
   );
 }

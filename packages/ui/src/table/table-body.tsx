@@ -74,7 +74,7 @@ function TableRow<Row>({ table, columns, row, isTabStop, onFocus, onToggle }: Ro
       onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row))}
     >
       {selection && (
-        <td role="gridcell" className={mergeClasses(styles.cell, styles.selectCell)}>
+        <td className={mergeClasses(styles.cell, styles.selectCell)}>
           <Checkbox
             tabIndex={-1}
             aria-label={texts.table.selectRow(rowLabel?.(row) ?? key)}
@@ -84,11 +84,7 @@ function TableRow<Row>({ table, columns, row, isTabStop, onFocus, onToggle }: Ro
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.key}
-          role="gridcell"
-          className={mergeClasses(styles.cell, column.numeric && styles.numeric)}
-        >
+        <td key={column.key} className={mergeClasses(styles.cell, column.numeric && styles.numeric)}>
           {column.cell(row)}
         </td>
       ))}
@@ -124,6 +120,7 @@ export function TableBody<Row>({ table, columns, rows, onToggle }: TableBodyProp
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the rows, which have the focus
     <tbody onKeyDown={handleKeyDown}>
       {rows.map((row, index) => (
         <TableRow
