@@ -1,0 +1,23 @@
+import {
+  guestRanks,
+  listCountries,
+  listHolidays,
+  listPrefectures,
+  listRanks,
+  PREFECTURES,
+} from '@honjin/contracts/masters';
+import { handle, handleDetached, type Route } from '@honjin/service-kit';
+import { listItems } from '../plain/queries.ts';
+import { COUNTRIES } from './countries.ts';
+import { listHolidayRows } from './holiday-years.ts';
+
+const holidays = handle(listHolidays, async ({ tx }) => ({ holidays: await listHolidayRows(tx) }));
+
+const ranks = handle(listRanks, async ({ tx }) => ({ ranks: await listItems(tx, guestRanks) }));
+
+const countries = handleDetached(listCountries, async () => ({ countries: [...COUNTRIES] }));
+
+const prefectures = handleDetached(listPrefectures, async () => ({ prefectures: [...PREFECTURES] }));
+
+/** What the shell asks for at its first load. */
+export const lookupRoutes: readonly Route[] = [holidays, ranks, countries, prefectures];

@@ -1,0 +1,131 @@
+import type { MasterFields, PlainMaster } from '@honjin/contracts/masters';
+import type { TenantTx } from '@honjin/service-kit';
+import {
+  BOOKKEEPING,
+  columnsOf,
+  tableOf,
+  toColumns,
+  toRecord,
+  type MasterRecord,
+} from '../records/record.ts';
+import { containing } from '../records/search-words.ts';
+
+export type AnyMaster = PlainMaster<MasterFields>;
+
+const SEARCHED = new Set(['code', 'text', 'memo', 'phone', 'email']);
+
+function allColumns(master: AnyMaster): string[] {
+  return [...BOOKKEEPING, ...columnsOf(master.fields)];
+}
+
+function searchedColumns(master: AnyMaster): string[] {
+  const names = Object.entries(master.fields).filter(([, field]) => SEARCHED.has(field.kind));
+  return columnsOf(Object.fromEntries(names));
+}
+
+export interface ListInput {
+  readonly q: string;
+  readonly sortKey?: string | undefined;
+  readonly sortDirection: 'ascending' | 'descending';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of a master, with the number of all records found. */
+export async function listRecords(
+  tx: TenantTx,
+  master: AnyMaster,
+  input: ListInput,
+): Promise<{ rows: MasterRecord[]; total: number }> {
+  const { sql, scope } = tx;
+  const table = sql(tableOf(master.entity));
+  const words = searchedColumns(master).map((column) => sql`normalize(${sql(column)}, NFKC)`);
+  const text = words.reduce((left, right) => sql`${left} || ' ' || ${right}`);
+  const found =
+    input.q.trim() === ''
+      ? sql`store_id = ${scope.storeId}`
+      : sql`store_id = ${scope.storeId} and ${text} ilike ${containing(input.q)}`;
+  const sorted = input.sortKey !== undefined && Object.hasOwn(master.fields, input.sortKey);
+  const [sortColumn = 'display_order'] = sorted ? columnsOf({ [input.sortKey as string]: true }) : [];
+  const direction = input.sortDirection === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
+  const [unique = 'id'] = columnsOf({ [master.uniqueField]: true });
+  const rows = await sql<(Record<string, unknown> & { total: number })[]>`
+    select ${sql(allColumns(master))}, count(*) over () as total from ${table}
+    where ${found} order by ${sql(sortColumn)} ${direction}, ${sql(unique)}, id
+    limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
+  return { rows: rows.map(toRecord), total: rows[0]?.total ?? 0 };
+}
+
+/** The record locked for a save, or undefined when there is none. */
+export async function lockRecord(
+  tx: TenantTx,
+  master: AnyMaster,
+  id: string,
+): Promise<MasterRecord | undefined> {
+  const { sql, scope } = tx;
+  const [row] = await sql<object[]>`
+    select ${sql(allColumns(master))} from ${sql(tableOf(master.entity))}
+    where store_id = ${scope.storeId} and id = ${id} for update`;
+  return row && toRecord(row);
+}
+
+export async function listRecordsById(
+  tx: TenantTx,
+  master: AnyMaster,
+  ids: readonly string[],
+): Promise<MasterRecord[]> {
+  const { sql, scope } = tx;
+  const rows = await sql<object[]>`
+    select ${sql(allColumns(master))} from ${sql(tableOf(master.entity))}
+    where store_id = ${scope.storeId} and id = any(${ids as string[]})`;
+  return rows.map(toRecord);
+}
+
+/** Inserts a record at version 1, marked as published: the caller publishes it. */
+export async function insertRecord(
+  tx: TenantTx,
+  master: AnyMaster,
+  values: Readonly<Record<string, unknown>>,
+): Promise<MasterRecord> {
+  const { sql, scope } = tx;
+  const row = { ...toColumns(values), store_id: scope.storeId, published_version: 1 };
+  const [inserted] = await sql<object[]>`
+    insert into ${sql(tableOf(master.entity))} ${sql(row as never)} returning ${sql(allColumns(master))}`;
+  return toRecord(inserted!);
+}
+
+/** Saves a locked record under its next version. */
+export async function updateRecord(
+  tx: TenantTx,
+  master: AnyMaster,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<MasterRecord> {
+  const { sql, scope } = tx;
+  const [updated] = await sql<object[]>`
+    update ${sql(tableOf(master.entity))}
+    set ${sql(toColumns(values) as Record<string, never>)}, version = version + 1, published_version = version + 1, updated_at = now()
+    where store_id = ${scope.storeId} and id = ${id} returning ${sql(allColumns(master))}`;
+  return toRecord(updated!);
+}
+
+export async function deleteRecord(tx: TenantTx, entity: string, id: string): Promise<void> {
+  const { sql, scope } = tx;
+  await sql`delete from ${sql(tableOf(entity))} where store_id = ${scope.storeId} and id = ${id}`;
+}
+
+/** Id, code and name of every record in the order of the lists. */
+export async function listItems(
+  tx: TenantTx,
+  master: AnyMaster,
+): Promise<{ id: string; code: string; name: string; nameEn: string }[]> {
+  const { sql, scope } = tx;
+  const [code = 'id', name = 'id'] = columnsOf({ [master.uniqueField]: 1 }).concat(
+    columnsOf({ [master.labelField]: 1 }),
+  );
+  const nameEn = Object.hasOwn(master.fields, 'nameEn') ? sql`name_en` : sql(name);
+  return sql`
+    select id, ${sql(code)}::text as code, ${sql(name)}::text as name, ${nameEn}::text as "nameEn"
+    from ${sql(tableOf(master.entity))} where store_id = ${scope.storeId}
+    order by display_order, ${sql(code)}`;
+}

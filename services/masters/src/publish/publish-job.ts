@@ -1,0 +1,83 @@
+import type { Scope } from '@honjin/contracts';
+import { systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import { fillHolidays } from '../lookups/holiday-years.ts';
+import { tableOf } from '../records/record.ts';
+import { PUBLISHERS, type Publisher } from './publishers.ts';
+
+const RETRY_MS = 5_000;
+const CONTEXT = { requestId: 'masters-publish' };
+
+function listStores(context: ServiceContext): Promise<Scope[]> {
+  return systemTx(
+    context.db,
+    'masters.publish',
+    (sql) => sql<Scope[]>`
+      select group_id as "groupId", company_id as "companyId", store_id as "storeId" from store order by store_id`,
+  );
+}
+
+/** Publishes one batch of a master's unpublished rows; returns how many there were. */
+async function publishBatch(tx: TenantTx, publisher: Publisher): Promise<number> {
+  const { sql, scope } = tx;
+  const table = sql(tableOf(publisher.entity));
+  const id = sql(publisher.idColumn);
+  const taken = await sql<{ id: string }[]>`
+    update ${table} set published_version = version
+    where store_id = ${scope.storeId} and ${id} in (
+      select ${id} from ${table} where store_id = ${scope.storeId} and published_version < version
+      order by ${id} limit ${publisher.batch} for update)
+    returning ${id} as id`;
+  if (taken.length === 0) return 0;
+  const states = await publisher.load(
+    tx,
+    taken.map((row) => row.id),
+  );
+  for (const state of states) tx.publishState({ entity: publisher.entity, ...state });
+  return taken.length;
+}
+
+/**
+ * Publishes every row whose state has not gone to the stream, and gives stores the holidays they lack. It runs once
+ * when the service starts, so that rows that were inserted by the thousand reach the other services. Idempotent: a row
+ * is marked in the transaction that writes its state to the outbox.
+ */
+export class PublishJob {
+  readonly #context: ServiceContext;
+  #stopped = false;
+  #running: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(context: ServiceContext) {
+    this.#context = context;
+  }
+
+  start(): void {
+    this.#running = this.#run().catch((error: unknown) => {
+      this.#context.log.error({ err: error }, 'masters could not be published, trying again');
+      if (!this.#stopped) this.#timer = setTimeout(() => this.start(), RETRY_MS);
+    });
+  }
+
+  async #run(): Promise<void> {
+    for (const scope of await listStores(this.#context)) {
+      await tenantTx(this.#context.db, scope, CONTEXT, (tx) =>
+        fillHolidays(tx, tx.day ? Number(tx.day.businessDate.slice(0, 4)) : new Date().getFullYear()),
+      );
+      for (const publisher of PUBLISHERS) await this.#publishAll(scope, publisher);
+    }
+  }
+
+  async #publishAll(scope: Scope, publisher: Publisher): Promise<void> {
+    for (;;) {
+      if (this.#stopped) return;
+      const count = await tenantTx(this.#context.db, scope, CONTEXT, (tx) => publishBatch(tx, publisher));
+      if (count < publisher.batch) return;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  PLAIN_MASTERS,
+  planMaster,
+  seasonGroupMaster,
+  storeMaster,
+  taxMaster,
+} from '@honjin/contracts/masters';
+import type { TenantTx } from '@honjin/service-kit';
+import { listRecordsById, type AnyMaster } from '../plain/queries.ts';
+import { toPlanState } from '../plan/plan-record.ts';
+import { listPlansById } from '../plan/queries.ts';
+import { listGroupsById } from '../season/queries.ts';
+import { toSeasonGroupState } from '../season/season-state.ts';
+import { findStore } from '../store/queries.ts';
+import { toStoreState } from '../store/store-state.ts';
+import { listTaxesById } from '../tax/queries.ts';
+import { toTaxState } from '../tax/tax-record.ts';
+
+export interface PublishedState {
+  readonly id: string;
+  readonly version: number;
+  readonly state: unknown;
+}
+
+/** How the rows of one master become states. */
+export interface Publisher {
+  readonly entity: string;
+  /** Column of the record's id. */
+  readonly idColumn: 'id' | 'store_id';
+  /** Rows taken at once: few where a state is large. */
+  readonly batch: number;
+  load(tx: TenantTx, ids: readonly string[]): Promise<PublishedState[]>;
+}
+
+function loader<R extends { id: string; version: number }>(
+  list: (tx: TenantTx, ids: readonly string[]) => Promise<R[]>,
+  toState: (record: R) => unknown,
+): Publisher['load'] {
+  return async (tx, ids) =>
+    (await list(tx, ids)).map((record) => ({
+      id: record.id,
+      version: record.version,
+      state: toState(record),
+    }));
+}
+
+function publisherOf(master: AnyMaster): Publisher {
+  return {
+    entity: master.entity,
+    idColumn: 'id',
+    batch: 500,
+    load: loader(
+      (tx, ids) => listRecordsById(tx, master, ids),
+      (record) => master.state.state.parse(master.toState(record)),
+    ),
+  };
+}
+
+async function listStore(tx: TenantTx) {
+  const store = await findStore(tx);
+  return store ? [store] : [];
+}
+
+/** Every master that travels. */
+export const PUBLISHERS: readonly Publisher[] = [
+  { entity: storeMaster.entity, idColumn: 'store_id', batch: 1, load: loader(listStore, toStoreState) },
+  ...[...PLAIN_MASTERS.values()].map(publisherOf),
+  { entity: taxMaster.entity, idColumn: 'id', batch: 100, load: loader(listTaxesById, toTaxState) },
+  {
+    entity: seasonGroupMaster.entity,
+    idColumn: 'id',
+    batch: 20,
+    load: loader(listGroupsById, toSeasonGroupState),
+  },
+  { entity: planMaster.entity, idColumn: 'id', batch: 20, load: loader(listPlansById, toPlanState) },
+];

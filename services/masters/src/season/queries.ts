@@ -1,0 +1,91 @@
+import type { SeasonGroupInput } from '@honjin/contracts/masters';
+import type { TenantTx } from '@honjin/service-kit';
+import { containing } from '../records/search-words.ts';
+
+/** A season group with all that belongs to it. */
+export type SeasonGroupRecord = SeasonGroupInput & { readonly id: string; readonly version: number };
+
+export async function listGroups(tx: TenantTx, input: { q: string; page: number; pageSize: number }) {
+  const { sql, scope } = tx;
+  const rows = await sql<
+    {
+      id: string;
+      version: number;
+      code: string;
+      name: string;
+      nameEn: string;
+      priceRanks: string[];
+      seasonCount: number;
+      planCount: number;
+      total: number;
+    }[]
+  >`
+    select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks",
+      (select count(*) from season s where s.store_id = g.store_id and s.season_group_id = g.id) as "seasonCount",
+      (select count(*) from plan p where p.store_id = g.store_id and p.season_group_id = g.id) as "planCount",
+      count(*) over () as total
+    from season_group g
+    where g.store_id = ${scope.storeId}
+      and normalize(g.code || ' ' || g.name || ' ' || g.name_en, NFKC) ilike ${containing(input.q)}
+    order by g.display_order, g.code limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Season groups with their seasons and nights, by id. */
+export function listGroupsById(tx: TenantTx, ids: readonly string[]): Promise<SeasonGroupRecord[]> {
+  const { sql, scope } = tx;
+  return sql<SeasonGroupRecord[]>`
+    select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks", g.ranks,
+      g.holiday_eve_as as "holidayEveAs",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'colour', s.colour,
+          'fromDate', s.from_date, 'toDate', s.to_date, 'ranks', to_jsonb(s.ranks)) order by s.position)
+        from season s where s.store_id = g.store_id and s.season_group_id = g.id), '[]') as seasons,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('date', n.date, 'rank', n.rank) order by n.date)
+        from season_night n where n.store_id = g.store_id and n.season_group_id = g.id), '[]') as nights
+    from season_group g where g.store_id = ${scope.storeId} and g.id = any(${ids as string[]})`;
+}
+
+/** The version of a group locked for a save, or undefined when there is none. */
+export async function lockGroup(tx: TenantTx, id: string): Promise<number | undefined> {
+  const [row] = await tx.sql<{ version: number }[]>`
+    select version from season_group where store_id = ${tx.scope.storeId} and id = ${id} for update`;
+  return row?.version;
+}
+
+export async function insertGroup(tx: TenantTx, group: SeasonGroupInput): Promise<string> {
+  const { sql, scope } = tx;
+  const [row] = await sql<{ id: string }[]>`
+    insert into season_group (store_id, code, name, name_en, price_ranks, ranks, holiday_eve_as, published_version)
+    values (${scope.storeId}, ${group.code}, ${group.name}, ${group.nameEn}, ${group.priceRanks}, ${group.ranks},
+            ${group.holidayEveAs}, 1)
+    returning id`;
+  await insertParts(tx, row!.id, group);
+  return row!.id;
+}
+
+export async function updateGroup(tx: TenantTx, id: string, group: SeasonGroupInput): Promise<void> {
+  const { sql, scope } = tx;
+  await sql`
+    update season_group set code = ${group.code}, name = ${group.name}, name_en = ${group.nameEn},
+      price_ranks = ${group.priceRanks}, ranks = ${group.ranks}, holiday_eve_as = ${group.holidayEveAs},
+      version = version + 1, published_version = version + 1, updated_at = now()
+    where store_id = ${scope.storeId} and id = ${id}`;
+  await sql`delete from season where store_id = ${scope.storeId} and season_group_id = ${id}`;
+  await sql`delete from season_night where store_id = ${scope.storeId} and season_group_id = ${id}`;
+  await insertParts(tx, id, group);
+}
+
+async function insertParts(tx: TenantTx, id: string, group: SeasonGroupInput): Promise<void> {
+  const { sql, scope } = tx;
+  await sql`
+    insert into season (store_id, season_group_id, position, code, name, colour, from_date, to_date, ranks)
+    select ${scope.storeId}, ${id}, position, s->>'code', s->>'name', s->>'colour', (s->>'fromDate')::date,
+      (s->>'toDate')::date, array(select jsonb_array_elements_text(s->'ranks'))
+    from jsonb_array_elements(${sql.json(group.seasons as never)}) with ordinality as item(s, position)`;
+  await sql`
+    insert into season_night (store_id, season_group_id, date, rank)
+    select ${scope.storeId}, ${id}, (n->>'date')::date, n->>'rank'
+    from jsonb_array_elements(${sql.json(group.nights as never)}) as item(n)`;
+}

@@ -1,0 +1,94 @@
+import type { TenantTx } from '@honjin/service-kit';
+import { toRecord, toColumns, type MasterRecord } from '../records/record.ts';
+
+/** What the settings page edits, as columns. */
+const COLUMNS = [
+  'store_cd',
+  'name',
+  'name_kanji',
+  'name_e',
+  'tel',
+  'fax',
+  'email',
+  'zipcode',
+  'address1',
+  'address2',
+  'url',
+  'manager_name',
+  'manager_department',
+  'manager_tel',
+  'manager_email',
+  'check_in_time',
+  'check_out_time',
+  'charge_fraction',
+  'consumption_tax_fraction',
+  'company_name',
+  'invoice_registration_no',
+  'municipality',
+  'is_spa',
+  'shift_count',
+  'password_min_length',
+  'password_pattern',
+  'version',
+];
+
+/** The settings as code knows them; `id` is the store's. */
+export interface StoreSettings extends MasterRecord {
+  readonly storeCd: string;
+  readonly name: string;
+  readonly nameKanji: string;
+  readonly nameE: string;
+  readonly tel: string;
+  readonly fax: string;
+  readonly email: string;
+  readonly zipcode: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly url: string;
+  readonly managerName: string;
+  readonly managerDepartment: string;
+  readonly managerTel: string;
+  readonly managerEmail: string;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly chargeFraction: 'FLOOR' | 'CEIL' | 'ROUND';
+  readonly consumptionTaxFraction: 'FLOOR' | 'CEIL' | 'ROUND';
+  readonly companyName: string;
+  readonly invoiceRegistrationNo: string;
+  readonly municipality: string;
+  readonly isSpa: boolean;
+  readonly shiftCount: number;
+  readonly passwordMinLength: number;
+  readonly passwordPattern: 'AN' | 'A' | 'N';
+}
+
+/** The settings of the transaction's store, or undefined while it has none. */
+export async function findStore(
+  tx: TenantTx,
+  lock: 'read' | 'for update' = 'read',
+): Promise<StoreSettings | undefined> {
+  const { sql, scope } = tx;
+  const [row] = await sql<object[]>`
+    select store_id as id, ${sql(COLUMNS)} from store
+    where store_id = ${scope.storeId} ${lock === 'read' ? sql`` : sql`for update`}`;
+  return row && (toRecord(row) as StoreSettings);
+}
+
+export async function updateStore(
+  tx: TenantTx,
+  values: Readonly<Record<string, unknown>>,
+): Promise<StoreSettings> {
+  const { sql, scope } = tx;
+  const [row] = await sql<object[]>`
+    update store set ${sql(toColumns(values) as Record<string, never>)},
+      version = version + 1, published_version = version + 1, updated_at = now()
+    where store_id = ${scope.storeId} returning store_id as id, ${sql(COLUMNS)}`;
+  return toRecord(row!) as StoreSettings;
+}
+
+/** The stores of the company by id, code and name. */
+export function listCompanyStores(tx: TenantTx): Promise<{ id: string; storeCd: string; name: string }[]> {
+  return tx.sql`
+    select store_id as id, store_cd as "storeCd", name from store
+    where company_id = ${tx.scope.companyId} order by store_cd`;
+}

@@ -1,0 +1,36 @@
+import { editStore, listStores, showStore, storeFields, storeMaster } from '@honjin/contracts/masters';
+import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { saving } from '../records/constraint-refusals.ts';
+import { refuseStale } from '../records/stale-save.ts';
+import { findStore, listCompanyStores, updateStore, type StoreSettings } from './queries.ts';
+import { toStoreState } from './store-state.ts';
+
+const constraints = { unique: 'storeCd', references: new Map<string, string>() };
+
+async function getStore(tx: TenantTx, lock: 'read' | 'for update'): Promise<StoreSettings> {
+  const store = await findStore(tx, lock);
+  if (!store) throw new Refusal('HOS-00004-0');
+  return store;
+}
+
+const show = handle(showStore, async ({ tx }) => {
+  const store = await getStore(tx, 'read');
+  const { passwordMinLength, passwordPattern, shiftCount } = store;
+  return { ...store, storeSetting: { passwordMinLength, passwordPattern, shiftCount } };
+});
+
+const edit = handle(editStore, async ({ input, tx, locale }) => {
+  const before = await getStore(tx, 'for update');
+  const { entity } = storeMaster;
+  await refuseStale(tx, { entity, id: before.id, seenVersion: input.version, version: before.version });
+  const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
+  const values = Object.fromEntries(names.map((name) => [name, input[name]]));
+  const after = await saving(constraints, locale, () => updateStore(tx, values));
+  await tx.audit({ action: 'store.edit', entity, entityId: after.id, before, after });
+  tx.publishState({ entity, id: after.id, version: after.version, state: toStoreState(after) });
+  return { id: after.id, version: after.version };
+});
+
+const list = handle(listStores, async ({ tx }) => ({ stores: await listCompanyStores(tx) }));
+
+export const storeRoutes: readonly Route[] = [show, edit, list];

@@ -1,0 +1,61 @@
+import {
+  createTax,
+  deleteTax,
+  editTax,
+  listTaxes,
+  listTaxPresets,
+  taxMaster,
+} from '@honjin/contracts/masters';
+import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { deleteRecord } from '../plain/queries.ts';
+import { saving } from '../records/constraint-refusals.ts';
+import { refuseStale } from '../records/stale-save.ts';
+import { TAX_PRESETS } from './presets.ts';
+import { insertTax, listTaxRows, lockTax, updateTax } from './queries.ts';
+import { toTaxRow, toTaxState, toTaxValues, type TaxRecord } from './tax-record.ts';
+
+const { entity } = taxMaster;
+const constraints = { unique: 'code', references: new Map<string, string>() };
+
+async function lockSeen(tx: TenantTx, seen: { id: string; version: number }): Promise<TaxRecord> {
+  const tax = await lockTax(tx, seen.id);
+  if (!tax) throw new Refusal('HOS-00004-0');
+  await refuseStale(tx, { entity, id: seen.id, seenVersion: seen.version, version: tax.version });
+  return tax;
+}
+
+function publish(tx: TenantTx, tax: TaxRecord): void {
+  tx.publishState({ entity, id: tax.id, version: tax.version, state: toTaxState(tax) });
+}
+
+const create = handle(createTax, async ({ input, tx, locale }) => {
+  const after = await saving(constraints, locale, () => insertTax(tx, toTaxValues(input)));
+  await tx.audit({ action: 'tax.create', entity, entityId: after.id, after });
+  publish(tx, after);
+  return after;
+});
+
+const edit = handle(editTax, async ({ input, tx, locale }) => {
+  const before = await lockSeen(tx, input);
+  const after = await saving(constraints, locale, () => updateTax(tx, input.id, toTaxValues(input)));
+  await tx.audit({ action: 'tax.edit', entity, entityId: after.id, before, after });
+  publish(tx, after);
+  return after;
+});
+
+const remove = handle(deleteTax, async ({ input, tx }) => {
+  const before = await lockSeen(tx, input);
+  await deleteRecord(tx, entity, input.id);
+  await tx.audit({ action: 'tax.delete', entity, entityId: input.id, before });
+  tx.publishState({ entity, id: input.id, version: before.version + 1, state: null });
+  return { id: input.id };
+});
+
+const list = handle(listTaxes, async ({ input, tx }) => {
+  const { rows, total } = await listTaxRows(tx, input);
+  return { rows: rows.map(toTaxRow), total };
+});
+
+const presets = handle(listTaxPresets, async () => ({ presets: [...TAX_PRESETS] }));
+
+export const taxRoutes: readonly Route[] = [list, create, edit, remove, presets];

@@ -1,0 +1,47 @@
+import type { StateOf } from '@honjin/contracts';
+import type { taxMaster, TaxInput, TaxRow } from '@honjin/contracts/masters';
+import type { AccommodationTaxRule, BathTaxRule, ConsumptionTaxRate } from '@honjin/domain';
+
+/** A tax as it is stored: what differs by kind is one value. */
+export interface TaxRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly kind: TaxRow['kind'];
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly rule: unknown;
+}
+
+/** From the wire, where each kind has a field of its own. */
+export function toTaxValues(input: TaxInput): Omit<TaxRecord, 'id' | 'version'> {
+  const { code, name, nameEn, kind, validFrom, validTo } = input;
+  const rules = { ACCOMMODATION: input.accommodation, BATH: input.bath, CONSUMPTION: input.consumption };
+  return { code, name, nameEn, kind, validFrom, validTo, rule: rules[kind] };
+}
+
+/** To the wire. */
+export function toTaxRow({ rule, ...tax }: TaxRecord): TaxRow {
+  const none = { accommodation: null, bath: null, consumption: null };
+  const field = tax.kind.toLowerCase() as keyof typeof none;
+  return { ...tax, ...none, [field]: rule };
+}
+
+/** To the stream: the whole rule of the domain, with its town and period. */
+export function toTaxState(tax: TaxRecord): StateOf<typeof taxMaster> {
+  const { id, code, name, nameEn, kind, validFrom, validTo } = tax;
+  const period = { validFrom, validTo };
+  const town = { code, municipalityJa: name, municipalityEn: nameEn, ...period };
+  const rule = tax.rule as object;
+  return {
+    id,
+    code,
+    name,
+    kind,
+    accommodation: kind === 'ACCOMMODATION' ? ({ ...town, ...rule } as AccommodationTaxRule) : null,
+    bath: kind === 'BATH' ? ({ ...town, ...rule } as BathTaxRule) : null,
+    consumption: kind === 'CONSUMPTION' ? ({ ...period, ...rule } as ConsumptionTaxRate) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { addDays, CHILD_CLASSES } from '@honjin/domain';
+import type { MasterFields, PlainMaster } from '@honjin/contracts/masters';
+import type { RunningService } from '@honjin/service-kit';
+import type { TestChain } from '@honjin/test-kit';
+
+export type AnyMaster = PlainMaster<MasterFields>;
+
+/** What a valid record of a master has besides blank fields; references are filled by {@link makeRecord}. */
+const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
+  'accounting-item': { group: 'SALES', salesCategory: 'ROOM', taxation: 'TAX_INCLUDED', taxRateType: 'CON' },
+  'child-fee': { feeKind: 'PERCENTAGE', percent: 70 },
+};
+
+let counter = 0;
+
+/** A valid record of any plain master, without its references. */
+export function sampleOf(master: AnyMaster): Record<string, unknown> {
+  counter += 1;
+  const blanks = Object.entries(master.fields).map(([name, field]) => [name, field.blank] as const);
+  const { uniqueField, labelField } = master;
+  return {
+    ...Object.fromEntries(blanks),
+    [labelField]: `見本${counter}`,
+    ...(master.fields[uniqueField]?.kind === 'code' ? { [uniqueField]: `S${counter}` } : {}),
+    ...SPECIAL[master.entity],
+    ...(master.entity === 'child-fee' ? { childClass: CHILD_CLASSES[counter % CHILD_CLASSES.length] } : {}),
+    ...(master.entity === 'holiday' ? { holidayDate: addDays('2040-01-01', counter) } : {}),
+  };
+}
+
+/** Sends calls of one store's administrator. */
+export function clientOf(chain: TestChain, service: RunningService) {
+  const actor = chain.actor('admin', { userName: '管理者' });
+  let intents = 0;
+  return {
+    async send<C extends Parameters<TestChain['call']>[1]>(
+      call: C,
+      input: Record<string, unknown>,
+      options: Parameters<TestChain['call']>[3] = {},
+    ) {
+      intents += 1;
+      const key = call.writes ? { idempotencyKey: `intent-${intents}-${counter}` } : {};
+      return chain.call(service, call, input as never, { actor, ...key, ...options });
+    },
+  };
+}
+
+export type Client = ReturnType<typeof clientOf>;
+
+/** Creates a record of a master, and first one of each master that it refers to. */
+export async function makeRecord(
+  client: Client,
+  masters: ReadonlyMap<string, AnyMaster>,
+  entity: string,
+): Promise<{ id: string; version: number; values: Record<string, unknown> }> {
+  const master = masters.get(entity)!;
+  const values = sampleOf(master);
+  for (const [name, field] of Object.entries(master.fields)) {
+    if (field.kind !== 'reference' || !field.isRequired) continue;
+    values[name] = (await makeRecord(client, masters, field.entity!)).id;
+  }
+  const { status, body } = await client.send(master.calls.create, values);
+  if (status !== 200) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+  return { id: body.id, version: body.version, values };
+}
