@@ -7,6 +7,7 @@ export {
   type BusinessDay,
   type TenantTx,
 } from './db/tenant-tx.ts';
+export { writeCsv } from './export/csv.ts';
 export { localeOf, refusalResponse } from './http/answer.ts';
 export { buildApp } from './http/app.ts';
 export {

@@ -1,7 +1,6 @@
 import { exportRoomIndication } from '@honjin/contracts/rooms';
-import { handle } from '@honjin/service-kit';
+import { handle, writeCsv } from '@honjin/service-kit';
 import { listRooms } from '../indication/queries.ts';
-import { writeCsv } from './csv.ts';
 import { sheetOf } from './sheet.ts';
 
 export const exportRoutes = [

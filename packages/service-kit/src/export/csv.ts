@@ -1,12 +1,13 @@
 import { encodeCp932 } from './cp932.ts';
 
-export type CsvEncoding = 'UTF-8' | 'CP932';
+type CsvEncoding = 'UTF-8' | 'CP932';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** One field. A text that a spreadsheet would run as a formula is kept a text by an apostrophe before it. */
+/** One field. A text that a spreadsheet would run as a formula is kept a text by an apostrophe before it; a negative number is none. */
 function field(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-\d+(?:\.\d+)?$/.test(value);
+  const safe = isFormula ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
