@@ -35,7 +35,8 @@ create table sales_fact (
 create index sales_fact_day on sales_fact (store_id, sales_date, category, item_code, line_id);
 create index sales_fact_unit on sales_fact (store_id, room_unit_id);
 
--- Sums of sales_fact per day, kept with it in the same transaction: what reports read.
+-- Sums of sales_fact per day, kept with it in the same transaction: what reports read. The room type stands on room
+-- charges and their discounts; elsewhere it is the nil id.
 create table sales_day (
   store_id uuid not null,
   sales_date date not null,
@@ -44,13 +45,14 @@ create table sales_day (
   kind text not null,
   tax_rate_type text not null,
   tax_percent int not null,
+  room_type_id uuid not null,
   item_name text not null,
   lines int not null,
   quantity bigint not null,
   net_amount bigint not null,
   tax_amount bigint not null,
   total_amount bigint not null,
-  primary key (store_id, sales_date, category, item_code, kind, tax_rate_type, tax_percent)
+  primary key (store_id, sales_date, category, item_code, kind, tax_rate_type, tax_percent, room_type_id)
 );
 
 create table payment_fact (
@@ -115,6 +117,8 @@ create table unit_night_fact (
   room_type_id uuid not null,
   room_id uuid,
   status text not null,
+  -- Does the night count as sold: the guests are, were or will be in the house.
+  is_taken boolean not null,
   is_day_use boolean not null,
   guest_count int not null,
   amount bigint not null,
@@ -135,18 +139,13 @@ create table room_block_fact (
 );
 create index room_block_fact_end on room_block_fact (store_id, ends_on);
 
--- The figures of a closed business date, sealed when the date advanced.
+-- The figures of a closed business date, sealed when the date advanced. The house is null where it was not counted.
 create table day_snapshot (
   store_id uuid not null,
   business_date date not null,
-  rooms int not null,
-  capacity int not null,
-  out_of_order_rooms int not null,
-  sold_rooms int not null,
-  day_use_rooms int not null,
-  complimentary_rooms int not null,
-  guests int not null,
-  room_revenue bigint not null,
+  rooms int,
+  capacity int,
+  out_of_order_rooms int,
   lines int not null,
   net_total bigint not null,
   tax_total bigint not null,
@@ -154,4 +153,18 @@ create table day_snapshot (
   payment_total bigint not null,
   primary key (store_id, business_date)
 );
-revoke update, delete on day_snapshot from honjin_reports;
+
+-- The same by room type.
+create table day_snapshot_type (
+  store_id uuid not null,
+  business_date date not null,
+  room_type_id uuid not null,
+  sold_rooms int not null,
+  day_use_rooms int not null,
+  complimentary_rooms int not null,
+  guests int not null,
+  room_revenue bigint not null,
+  primary key (store_id, business_date, room_type_id),
+  foreign key (store_id, business_date) references day_snapshot
+);
+revoke update, delete on day_snapshot, day_snapshot_type from honjin_reports;

@@ -187,8 +187,9 @@ export const exportSalesDaily = defineCall({
   path: '/api/report/sales-daily/export',
   service,
   access: read,
-  summary: 'The daily sales report as CSV (UTF-8 with byte order mark), safe to open in a spreadsheet.',
-  request: { ...periodFields, format: z.literal('CSV').default('CSV') },
+  summary:
+    'The daily sales report as CSV (UTF-8 with byte order mark, or CP932), safe to open in a spreadsheet.',
+  request: { ...periodFields, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
   check: checkPeriod,
   response: {},
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],

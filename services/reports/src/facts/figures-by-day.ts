@@ -1,0 +1,38 @@
+import type { TenantTx } from '@honjin/service-kit';
+
+/** Sales dates or nights, both ends inclusive. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/**
+ * SQL of rooms sold, guests and net room revenue by day and room type (`day, room_type_id, sold_rooms, day_use_rooms,
+ * complimentary_rooms, guests, room_revenue`), from the facts as they are now. Day use and rooms without a charge are
+ * counted apart; guests are those who sleep in the house.
+ */
+export function figuresByDayAndType(tx: TenantTx, period: Period) {
+  const { sql, scope } = tx;
+  return sql`
+    select day, room_type_id, sum(sold_rooms)::int as sold_rooms, sum(day_use_rooms)::int as day_use_rooms,
+           sum(complimentary_rooms)::int as complimentary_rooms, sum(guests)::int as guests,
+           sum(room_revenue)::bigint as room_revenue
+    from (
+      select night as day, room_type_id,
+             count(*) filter (where not is_day_use and amount <> 0) as sold_rooms,
+             count(*) filter (where is_day_use) as day_use_rooms,
+             count(*) filter (where not is_day_use and amount = 0) as complimentary_rooms,
+             coalesce(sum(guest_count) filter (where not is_day_use), 0) as guests,
+             0 as room_revenue
+      from unit_night_fact
+      where store_id = ${scope.storeId} and night between ${period.from} and ${period.to} and is_taken
+      group by night, room_type_id
+      union all
+      select sales_date, room_type_id, 0, 0, 0, 0, sum(net_amount)
+      from sales_day
+      where store_id = ${scope.storeId} and sales_date between ${period.from} and ${period.to}
+        and category = 'ROOM' and kind in ('ROOM', 'DISCOUNT')
+      group by sales_date, room_type_id
+    ) as part
+    group by day, room_type_id`;
+}

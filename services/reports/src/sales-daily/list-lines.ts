@@ -1,0 +1,104 @@
+import { isGranted, type Actor, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import type {
+  ReportAmount,
+  ReportLine,
+  ReportPayment,
+  reportSalesLines,
+  reportSalesPayments,
+} from '@honjin/contracts/reports';
+import type { TenantTx } from '@honjin/service-kit';
+import type { Period } from '../facts/figures-by-day.ts';
+
+type LinesRequest = ParsedRequestOf<typeof reportSalesLines>;
+type PaymentsRequest = ParsedRequestOf<typeof reportSalesPayments>;
+
+function lineFilter({ sql, scope }: TenantTx, input: LinesRequest, period: Period) {
+  return sql`
+    store_id = ${scope.storeId} and sales_date between ${period.from} and ${period.to}
+    ${input.category === undefined ? sql`` : sql`and category = ${input.category}`}
+    ${input.itemCode === undefined ? sql`` : sql`and item_code = ${input.itemCode}`}
+    ${input.kind === undefined ? sql`` : sql`and kind = ${input.kind}`}
+    ${input.taxRateType === undefined ? sql`` : sql`and tax_rate_type = ${input.taxRateType}`}
+    ${input.taxPercent === undefined ? sql`` : sql`and tax_percent = ${input.taxPercent}`}`;
+}
+
+function listLines(tx: TenantTx, input: LinesRequest, period: Period): Promise<ReportLine[]> {
+  const { sql } = tx;
+  return sql<ReportLine[]>`
+    select line_id as "lineId", booking_id as "bookingId", room_unit_id as "roomUnitId",
+           booking_no || '-' || room_index as "bookingLabel", guest_name as "guestName",
+           coalesce(room_no, '') as "roomNo", use_date as "useDate", sales_date as "salesDate", kind, category,
+           item_name as "itemName", tax_rate_type as "taxRateType", tax_percent as "taxPercent", quantity,
+           net_amount as net, tax_amount as tax, total_amount as total, reversal_of is not null as "isReversal"
+    from sales_fact where ${lineFilter(tx, input, period)}
+    order by sales_date, category, item_code, line_id
+    limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
+}
+
+async function sumLines(
+  tx: TenantTx,
+  input: LinesRequest,
+  period: Period,
+): Promise<ReportAmount & { count: number }> {
+  const [row] = await tx.sql<(ReportAmount & { count: number })[]>`
+    select count(*) as count, coalesce(sum(quantity), 0)::bigint as quantity,
+           coalesce(sum(net_amount), 0)::bigint as net, coalesce(sum(tax_amount), 0)::bigint as tax,
+           coalesce(sum(total_amount), 0)::bigint as total
+    from sales_fact where ${lineFilter(tx, input, period)}`;
+  return row!;
+}
+
+function maySeeGuests(actor: Actor): boolean {
+  return isGranted(actor.permissions, 'guest', 'read');
+}
+
+/** Lines behind a figure, a page of them, with the sum of all: it is the figure. */
+export async function findLines(
+  tx: TenantTx,
+  input: LinesRequest,
+  reading: { period: Period; actor: Actor },
+): Promise<ResultOf<typeof reportSalesLines>> {
+  const [lines, { count, ...sum }] = await Promise.all([
+    listLines(tx, input, reading.period),
+    sumLines(tx, input, reading.period),
+  ]);
+  const shown = maySeeGuests(reading.actor) ? lines : lines.map((line) => ({ ...line, guestName: '' }));
+  return { totalCount: count, sum, lines: shown };
+}
+
+function paymentFilter({ sql, scope }: TenantTx, input: PaymentsRequest, period: Period) {
+  return sql`
+    store_id = ${scope.storeId} and sales_date between ${period.from} and ${period.to}
+    ${input.paymentType === undefined ? sql`` : sql`and payment_type = ${input.paymentType}`}
+    ${input.itemName === undefined ? sql`` : sql`and item_name = ${input.itemName}`}`;
+}
+
+function listPayments(tx: TenantTx, input: PaymentsRequest, period: Period): Promise<ReportPayment[]> {
+  const { sql } = tx;
+  return sql<ReportPayment[]>`
+    select payment_id as "paymentId", booking_id as "bookingId", room_unit_id as "roomUnitId",
+           booking_no as "bookingNo", guest_name as "guestName", coalesce(room_no, '') as "roomNo",
+           payment_date as "paymentDate", sales_date as "salesDate", payment_type as "paymentType",
+           item_name as "itemName", amount, reversal_of is not null as "isReversal"
+    from payment_fact where ${paymentFilter(tx, input, period)}
+    order by sales_date, payment_type, item_name, payment_id
+    limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
+}
+
+/** Payments behind a figure, a page of them, with the sum of all. */
+export async function findPayments(
+  tx: TenantTx,
+  input: PaymentsRequest,
+  reading: { period: Period; actor: Actor },
+): Promise<ResultOf<typeof reportSalesPayments>> {
+  const [payments, [row]] = await Promise.all([
+    listPayments(tx, input, reading.period),
+    tx.sql<{ count: number; sum: number }[]>`
+      select count(*) as count, coalesce(sum(amount), 0)::bigint as sum
+      from payment_fact where ${paymentFilter(tx, input, reading.period)}`,
+  ]);
+  const shown = maySeeGuests(reading.actor)
+    ? payments
+    : payments.map((payment) => ({ ...payment, guestName: '' }));
+  return { totalCount: row!.count, sum: row!.sum, payments: shown };
+}
