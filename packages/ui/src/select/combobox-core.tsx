@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: { minWidth: 0 },
   input: { minWidth: '48px', textOverflow: 'ellipsis' },
   listbox: { maxHeight: '300px' },
-  option: { minHeight: '28px', paddingBlock: '2px' },
+  option: { minHeight: '28px', paddingTop: '2px', paddingBottom: '2px' },
   note: { color: tokens.colorNeutralForeground3, fontSize: '12px' },
 });
 
