@@ -15,12 +15,12 @@ function isVisible(element: HTMLElement): boolean {
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const isFirst = useRef(true);
+  const arrivedAt = useRef<string>(undefined);
   useEffect(() => {
     const element = main.current;
     if (!element) return undefined;
-    const takesFocus = !isFirst.current;
-    isFirst.current = false;
+    const takesFocus = arrivedAt.current !== undefined && arrivedAt.current !== pathname;
+    arrivedAt.current = pathname;
     element.scrollTo?.(0, 0);
     window.scrollTo?.(0, 0);
     let focused: HTMLElement | undefined;

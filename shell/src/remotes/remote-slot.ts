@@ -43,51 +43,23 @@ export function createRemoteSlot({
   const element = document.createElement('div');
   element.dataset['remote'] = name;
   const state = createObservable<SlotState>({ phase: 'idle' });
+  const inTurn = createTurns();
+  const inner = createInnerApp({
+    load,
+    props: () => props({ name, element, retry: slot.retry }),
+  });
   let generation = 0;
-  let attempt = 0;
-  let lifecycles: RemoteLifecycles | undefined;
-  let isMounted = false;
-  let work: Promise<void> = Promise.resolve();
-
-  const shellProps = () => props({ name, element, retry: slot.retry });
-
-  /** Mounts and unmounts of the inner app never overlap. */
-  function inTurn(job: () => Promise<void>): Promise<void> {
-    work = work.then(job, job);
-    return work;
-  }
-
-  async function ready(): Promise<RemoteLifecycles> {
-    if (lifecycles) return lifecycles;
-    const loaded = await withinLimit(load(attempt++), loadLimitMs, name);
-    await withinLimit(loaded.bootstrap(shellProps()), loadLimitMs, name);
-    lifecycles = loaded;
-    return loaded;
-  }
 
   async function show(mine: number): Promise<void> {
     try {
-      const loaded = await ready();
+      await withinLimit(inner.prepare(), loadLimitMs, name);
       await inTurn(async () => {
         if (mine !== generation) return;
-        await loaded.mount(shellProps());
-        isMounted = true;
+        await inner.mount();
         state.set({ phase: 'mounted' });
       });
     } catch (error) {
       if (mine === generation) state.set({ phase: 'failed', error });
-    }
-  }
-
-  async function hide(): Promise<void> {
-    if (!isMounted) return;
-    isMounted = false;
-    try {
-      await lifecycles?.unmount(shellProps());
-    } catch (error) {
-      // A remote that cannot leave by itself is emptied; the next mount starts with a new root.
-      console.error(`remote ${name} failed to unmount`, error);
-      element.replaceChildren();
     }
   }
 
@@ -102,7 +74,7 @@ export function createRemoteSlot({
     },
     async unmount() {
       generation++;
-      await inTurn(hide);
+      await inTurn(() => inner.unmount());
       state.set({ phase: 'idle' });
     },
     async retry() {
@@ -113,12 +85,60 @@ export function createRemoteSlot({
   return slot;
 }
 
+/** Runs jobs one after another, whether the one before succeeded or not. */
+function createTurns(): (job: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (job) => {
+    last = last.then(job, job);
+    return last;
+  };
+}
+
+interface InnerApp {
+  /** Loads and bootstraps once; after a failure the next call tries anew. */
+  prepare(): Promise<void>;
+  mount(): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+function createInnerApp(deps: {
+  load: (attempt: number) => Promise<RemoteLifecycles>;
+  props: () => ShellProps;
+}): InnerApp {
+  let attempt = 0;
+  let lifecycles: RemoteLifecycles | undefined;
+  let isMounted = false;
+  return {
+    async prepare() {
+      if (lifecycles) return;
+      const loaded = await deps.load(attempt++);
+      await loaded.bootstrap(deps.props());
+      lifecycles = loaded;
+    },
+    async mount() {
+      await lifecycles?.mount(deps.props());
+      isMounted = true;
+    },
+    async unmount() {
+      if (!isMounted) return;
+      isMounted = false;
+      try {
+        await lifecycles?.unmount(deps.props());
+      } catch (error) {
+        // A remote that cannot leave by itself is emptied; its next mount makes a new root.
+        reportError(error);
+        deps.props().domElement.replaceChildren();
+      }
+    },
+  };
+}
+
 function withinLimit<T>(job: Promise<T>, limitMs: number, name: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`remote ${name} did not answer in ${limitMs} ms`)),
-      limitMs,
-    );
-    job.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(
+    () => reject(new Error(`remote ${name} did not answer in ${limitMs} ms`)),
+    limitMs,
+  );
+  job.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
 }

@@ -1,8 +1,9 @@
 import { useNavigate, useTranslation } from '@honjin/mfe-kit';
-import { Button, DismissRegular, Input, isImeKey, makeStyles, SearchRegular, tokens } from '@honjin/ui';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Button, DismissRegular, Input, makeStyles, SearchRegular, tokens } from '@honjin/ui';
+import { useId, useRef, useState } from 'react';
 import { SearchResults } from './search-results.tsx';
 import { useDebounced } from './use-debounced.ts';
+import { useSearchKeys } from './use-search-keys.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
@@ -25,9 +26,6 @@ const useStyles = makeStyles({
 /** Typing rests this long before the server is asked. */
 const REST_MS = 250;
 
-/** Focusable parts of the results, in the order of the arrow keys. */
-const STOPS = '[data-search-stop]';
-
 /** The search over reservations and guests that is always at hand: `/` goes to it from anywhere. */
 export function GlobalSearch() {
   const styles = useStyles();
@@ -41,7 +39,6 @@ export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const rested = useDebounced(isComposing ? '' : text.trim(), REST_MS);
   const term = rested === text.trim() ? rested : '';
-  useSearchShortcut(input);
 
   function close(): void {
     setIsOpen(false);
@@ -54,27 +51,10 @@ export function GlobalSearch() {
     void navigate(path);
   }
 
-  function handleKeys(event: KeyboardEvent): void {
-    if (isImeKey(event)) return;
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      close();
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
-    const next = event.key === 'ArrowDown' ? stops[at + 1] : (stops[at - 1] ?? input.current);
-    if (!next || (at === -1 && event.key === 'ArrowUp')) return;
-    event.preventDefault();
-    next.focus();
-  }
-
-  function handleBlur(event: FocusEvent): void {
-    if (!root.current?.contains(event.relatedTarget)) setIsOpen(false);
-  }
+  useSearchKeys({ root, input, onEscape: () => isOpen && close(), onLeave: () => setIsOpen(false) });
 
   return (
-    <div ref={root} role="search" className={styles.root} onKeyDown={handleKeys} onBlur={handleBlur}>
+    <div ref={root} role="search" className={styles.root}>
       <Input
         input={{ ref: input }}
         className={styles.input}
@@ -121,23 +101,4 @@ export function GlobalSearch() {
       )}
     </div>
   );
-}
-
-/** `/` or Ctrl+K moves to the search, unless somebody is typing. */
-function useSearchShortcut(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    function handle(event: globalThis.KeyboardEvent): void {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.matches('input, textarea, select, [contenteditable]');
-      const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey;
-      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (event.isComposing || (!isSlash && !isCtrlK)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    }
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, [input]);
 }

@@ -4,12 +4,11 @@ import {
   sessionStore,
   useLocation,
   useNavigate,
-  useObservable,
   useTranslation,
 } from '@honjin/mfe-kit';
 import { Button, ModalFrame, useToasts } from '@honjin/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShellServices } from '../shell-services.ts';
 import { signInPath } from '../sign-in/redirect-target.ts';
 import { useOpenSession } from './use-open-session.ts';
@@ -20,18 +19,17 @@ import { useOpenSession } from './use-open-session.ts';
  */
 export function SessionExpiry() {
   const { expired } = useShellServices();
-  const isExpired = useObservable(expired);
   const [isKept, setIsKept] = useState(false);
   const { t } = useTranslation('shell');
   const toasts = useToasts();
   const leave = useLeave();
-  useEffect(() => {
-    if (!isExpired) return setIsKept(false);
+  const handleChange = useEffectEvent(() => {
+    if (!expired.get()) return setIsKept(false);
     toasts.warn(t('expired.toast'));
     if (hasUnsavedWork()) setIsKept(true);
     else leave();
-    // Only the moment of the expiry matters; a change of language must not repeat it.
-  }, [isExpired]);
+  });
+  useEffect(() => expired.subscribe(() => handleChange()), [expired]);
   return isKept ? <KeptWorkDialog onLeave={leave} /> : null;
 }
 

@@ -4,8 +4,8 @@ import type { ApiClient, CallOptions, DownloadedFile } from './api-client.ts';
 let installed: ApiClient | undefined;
 
 /** The shell (or a test) says which client answers `callApi`. */
-export function installClient(client: ApiClient): void {
-  installed = client;
+export function installClient(next: ApiClient): void {
+  installed = next;
 }
 
 function client(): ApiClient {

@@ -81,9 +81,12 @@ interface Wiring {
 function open(target: RealtimeTarget, wiring: Wiring): () => void {
   let close = () => {};
   let isWanted = true;
-  void import('pusher-js').then(({ default: PusherClient }) => {
+  async function start(): Promise<void> {
+    const { default: PusherClient } = await import('pusher-js');
     if (isWanted) close = listen(connect(PusherClient, target), target, wiring);
-  });
+  }
+  // Without the client's code the page works on without live updates, and says so.
+  start().catch(() => wiring.state.set('unavailable'));
   return () => {
     isWanted = false;
     close();

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { kitEn } from './kit-en.ts';
+import { kitJa } from './kit-ja.ts';
+
+type Texts = Record<string, unknown>;
+
+interface GlobbingMeta extends ImportMeta {
+  glob<T>(patterns: readonly string[], options: { eager: true; import: 'default' }): Record<string, T>;
+}
+
+const files = (import.meta as GlobbingMeta).glob<Texts>(
+  ['../../../../shell/src/locales/*.json', '../../../../mfe-*/src/locales/*.json'],
+  { eager: true, import: 'default' },
+);
+
+function leaves(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value] as const]
+        : [...leaves(value as Texts, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '').toSorted();
+}
+
+const pairs: [string, Texts, Texts][] = Object.entries(files)
+  .filter(([path]) => path.endsWith('/ja.json'))
+  .map(([path, ja]) => [
+    path.split('/').at(-4) ?? path,
+    ja,
+    files[path.replace('/ja.json', '/en.json')] ?? {},
+  ]);
+
+it('finds the texts of the shell and of every remote', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(7);
+});
+
+it.each([...pairs, ['mfe-kit', kitJa, kitEn] as [string, Texts, Texts]])(
+  '%s says everything in both languages',
+  (_app, japanese, english) => {
+    const [ja, en] = [leaves(japanese), leaves(english)];
+    expect([...en.keys()].toSorted()).toEqual([...ja.keys()].toSorted());
+    for (const [key, text] of ja) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(en.get(key) ?? ''), key).toEqual(placeholders(text));
+    }
+  },
+);

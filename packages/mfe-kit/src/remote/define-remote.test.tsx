@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createI18n } from '../i18n/i18n.ts';
+import { createObservable } from '../observable.ts';
+import { Link, Route, Routes } from '../router.ts';
+import { sessionStore } from '../session/session.ts';
+import { fillBrowserGaps, sampleSession } from '../testing/index.ts';
+import { defineRemote } from './define-remote.tsx';
+import type { RemoteManifest } from './manifest.ts';
+import type { ShellProps, ThemeName } from './shell-props.ts';
+
+const manifest: RemoteManifest = {
+  name: 'mfe_test',
+  namespace: 'test',
+  prefixes: ['/test'],
+  access: [
+    { prefix: '/test', function: 'registration', level: 'read' },
+    { prefix: '/test/admin', function: 'tenancy', level: 'edit' },
+  ],
+};
+
+// The lifecycles resolve when React has rendered by itself, as in the page.
+beforeEach(() => {
+  fillBrowserGaps();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+let isBroken = false;
+
+function Root() {
+  if (isBroken) throw new Error('planted');
+  return (
+    <Routes>
+      <Route path="/test/list" element={<Link to="/test/admin">一覧</Link>} />
+      <Route path="/test/admin" element={<p>管理</p>} />
+    </Routes>
+  );
+}
+
+const remote = defineRemote({
+  manifest,
+  root: Root,
+  locales: { ja: { title: '題' }, en: { title: 'Title' } },
+});
+
+function shellProps(remount: () => void = () => {}): ShellProps {
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  return {
+    name: manifest.name,
+    domElement,
+    queryClient: new QueryClient({ defaultOptions: { queries: { enabled: false } } }),
+    i18n: createI18n({ locale: 'ja' }),
+    realtime: { on: () => () => {} },
+    theme: createObservable<ThemeName>('light'),
+    remount,
+    telemetryId: 'visit',
+  };
+}
+
+async function mountAt(path: string, props: ShellProps): Promise<void> {
+  window.history.replaceState(null, '', path);
+  sessionStore.set(sampleSession());
+  await remote.bootstrap(props);
+  await remote.mount(props);
+}
+
+it('mounts into the element of the shell with its texts, and leaves nothing behind', async () => {
+  const props = shellProps();
+  await mountAt('/test/list', props);
+  expect(await screen.findByText('一覧')).toBeDefined();
+  expect(props.i18n.t('title', { ns: 'test' })).toBe('題');
+  await remote.unmount(props);
+  expect(props.domElement.childElementCount).toBe(0);
+});
+
+it('refuses a path that the role may not open, by the longest prefix', async () => {
+  const props = shellProps();
+  await mountAt('/test/admin', props);
+  expect(await screen.findByText('この画面を使う権限がありません。')).toBeDefined();
+  expect(screen.queryByText('管理')).toBeNull();
+  await remote.unmount(props);
+});
+
+it('shows its own panel when it throws, and Retry asks the shell to mount it afresh', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+  const remount = vi.fn<() => void>();
+  const props = shellProps(remount);
+  await mountAt('/test/list', props);
+  const retry = await screen.findByRole('button', { name: '再試行' });
+  retry.click();
+  expect(remount).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  await remote.unmount(props);
+});
