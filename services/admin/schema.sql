@@ -1,0 +1,203 @@
+table audit_log
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  group_id uuid not null
+  at timestamp with time zone not null default now()
+  business_date date
+  sales_date date
+  user_id uuid
+  user_name text
+  request_id text not null
+  action text not null
+  entity text not null
+  entity_id text not null
+  before jsonb
+  after jsonb
+  reason text
+  constraint audit_log_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX audit_log_entity ON admin.audit_log USING btree (store_id, entity, entity_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table batch_finding
+  store_id uuid not null
+  business_date date not null
+  shift_no integer not null
+  position integer not null
+  check_code text not null
+  severity text not null
+  booking_id uuid
+  room_unit_id uuid
+  label text not null
+  constraint batch_finding_pkey PRIMARY KEY (store_id, business_date, shift_no, "position")
+  constraint batch_finding_severity_check CHECK ((severity = ANY (ARRAY['BLOCKS'::text, 'WARNS'::text, 'INFORMS'::text])))
+  constraint batch_finding_store_id_business_date_shift_no_fkey FOREIGN KEY (store_id, business_date, shift_no) REFERENCES admin.day_close(store_id, business_date, shift_no)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table batch_lease
+  store_id uuid not null
+  holder uuid not null
+  user_name text not null
+  expires_at timestamp with time zone not null
+  constraint batch_lease_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table batch_run
+  store_id uuid not null
+  business_date date not null
+  shift_no integer not null
+  phase text not null
+  status text not null
+  started_at timestamp with time zone not null default clock_timestamp()
+  finished_at timestamp with time zone
+  figures jsonb not null default '[]'::jsonb
+  error_code text
+  constraint batch_run_check CHECK (((status = 'DONE'::text) = (finished_at IS NOT NULL)))
+  constraint batch_run_check1 CHECK (((status = 'FAILED'::text) = (error_code IS NOT NULL)))
+  constraint batch_run_phase_check CHECK ((phase = ANY (ARRAY['PHASE_01'::text, 'PHASE_02'::text, 'PHASE_03'::text, 'PHASE_04'::text, 'PHASE_05'::text, 'PHASE_06'::text, 'PHASE_99'::text])))
+  constraint batch_run_pkey PRIMARY KEY (store_id, business_date, shift_no, phase)
+  constraint batch_run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+  constraint batch_run_store_id_business_date_shift_no_fkey FOREIGN KEY (store_id, business_date, shift_no) REFERENCES admin.day_close(store_id, business_date, shift_no)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table business_day
+  store_id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  business_date date not null
+  sales_date date not null
+  shift_no integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  constraint business_day_pkey PRIMARY KEY (store_id)
+  policy group_days r using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table chain_group
+  group_id uuid not null
+  code text not null
+  name text not null
+  name_en text not null
+  version integer not null default 1
+  constraint chain_group_name_check CHECK ((name <> ''::text))
+  constraint chain_group_name_en_check CHECK ((name_en <> ''::text))
+  constraint chain_group_pkey PRIMARY KEY (group_id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table company
+  group_id uuid not null
+  id uuid not null
+  code text not null
+  name text not null
+  name_en text not null
+  tel text not null default ''::text
+  zipcode text not null default ''::text
+  address text not null default ''::text
+  display_order integer not null default 0
+  version integer not null default 1
+  constraint company_code UNIQUE (group_id, code)
+  constraint company_group_id_fkey FOREIGN KEY (group_id) REFERENCES admin.chain_group(group_id)
+  constraint company_name_check CHECK ((name <> ''::text))
+  constraint company_name_en_check CHECK ((name_en <> ''::text))
+  constraint company_pkey PRIMARY KEY (group_id, id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table day_close
+  store_id uuid not null
+  business_date date not null
+  shift_no integer not null
+  status text not null
+  reason text not null default ''::text
+  started_by uuid not null
+  started_by_name text not null
+  started_at timestamp with time zone not null default now()
+  finished_at timestamp with time zone
+  constraint day_close_pkey PRIMARY KEY (store_id, business_date, shift_no)
+  constraint day_close_shift_no_check CHECK ((shift_no > 0))
+  constraint day_close_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'FAILED'::text, 'DONE'::text])))
+  CREATE UNIQUE INDEX day_close_unfinished ON admin.day_close USING btree (store_id) WHERE (status <> 'DONE'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table idempotency
+  store_id uuid not null
+  key text not null
+  path text not null
+  body_hash text not null
+  answer jsonb not null
+  created_at timestamp with time zone not null default now()
+  constraint idempotency_pkey PRIMARY KEY (store_id, key)
+  CREATE INDEX idempotency_age ON admin.idempotency USING btree (created_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table master_replica
+  store_id uuid not null
+  entity text not null
+  id text not null
+  group_id uuid not null
+  company_id uuid not null
+  version bigint not null
+  state jsonb
+  constraint master_replica_pkey PRIMARY KEY (store_id, entity, id)
+  policy group_stores r using ((entity = 'store'::text) AND (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table outbox
+  store_id uuid not null
+  seq bigint not null
+  group_id uuid not null
+  company_id uuid not null
+  event_id uuid not null
+  subject text not null
+  type text not null
+  version integer not null
+  payload jsonb not null
+  business_date date
+  user_id uuid
+  occurred_at timestamp with time zone not null default now()
+  published_at timestamp with time zone
+  constraint outbox_pkey PRIMARY KEY (store_id, seq)
+  CREATE INDEX outbox_unpublished ON admin.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table projection_position
+  store_id uuid not null
+  source text not null
+  seq bigint not null
+  constraint projection_position_pkey PRIMARY KEY (store_id, source)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table schema_migration
+  name text not null
+  checksum text not null
+  applied_at timestamp with time zone not null default now()
+  constraint schema_migration_pkey PRIMARY KEY (name)
+
+table store
+  group_id uuid not null
+  id uuid not null
+  company_id uuid not null
+  code text not null
+  name text not null
+  name_en text not null
+  municipality text not null
+  opened_on date
+  memo text not null default ''::text
+  display_order integer not null default 0
+  version integer not null default 1
+  constraint store_code UNIQUE (group_id, code)
+  constraint store_group_id_company_id_fkey FOREIGN KEY (group_id, company_id) REFERENCES admin.company(group_id, id)
+  constraint store_name_check CHECK ((name <> ''::text))
+  constraint store_name_en_check CHECK ((name_en <> ''::text))
+  constraint store_pkey PRIMARY KEY (group_id, id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table store_revision
+  store_id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  revision bigint not null
+  constraint store_revision_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
