@@ -1,0 +1,257 @@
+import { bookingChanged, roomBlockChanged } from '@honjin/contracts/registration';
+import { roomStateChanged } from '@honjin/contracts/rooms';
+import { BAR_MARKS, getBoard, getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
+import type { RunningService } from '@honjin/service-kit';
+import {
+  bookingSnapshotOf,
+  createTestChain,
+  eventually,
+  startSource,
+  testHouse,
+  type BookingSnapshot,
+  type EventSource,
+  type TestChain,
+  type UnitSketch,
+} from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../src/parts.ts';
+
+const FROM = '2026-11-20';
+const house = testHouse(['シングル', 'ツイン'], 3);
+const [single, twin] = house.types;
+const room = (roomNo: string) => house.rooms.find((one) => one.roomNo === roomNo)!.id;
+
+let chain: TestChain;
+let registration: EventSource;
+let schedule: RunningService;
+let number = 0;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  [registration, schedule] = await Promise.all([
+    startSource(chain, 'registration'),
+    chain.start('schedule', build),
+  ]);
+  await chain.putMasters('schedule', [
+    ...house.masters,
+    {
+      entity: 'holiday',
+      id: '2026-11-23',
+      state: { id: '2026-11-23', date: '2026-11-23', name: '勤労感謝の日' },
+    },
+  ]);
+});
+afterAll(() => chain.stop());
+
+function booking(units: readonly UnitSketch[], given: Partial<BookingSnapshot> = {}): BookingSnapshot {
+  number += 1;
+  return bookingSnapshotOf(units, { bookingNo: `R${String(number).padStart(6, '0')}`, ...given });
+}
+
+async function board(
+  options: { from?: string; days?: number; minRevision?: number; role?: 'cleaning' } = {},
+) {
+  const { from = FROM, days = 7, minRevision, role = 'viewer' } = options;
+  const request = { from, days, ...(minRevision === undefined ? {} : { minRevision }) };
+  const answer = await chain.call(schedule, getBoard, request, { actor: chain.actor(role) });
+  expect(answer.status).toBe(200);
+  return getBoard.response.parse(answer.body);
+}
+
+async function say(...bookings: BookingSnapshot[]): Promise<number> {
+  return registration.emit(bookingChanged, bookings);
+}
+
+describe('the board', () => {
+  it('shows rooms in the order of types and numbers, and the holidays of its days', async () => {
+    const shown = await board();
+    expect(shown.types.map((type) => [type.name, type.roomCount])).toEqual([
+      ['シングル', 3],
+      ['ツイン', 3],
+    ]);
+    expect(shown.rooms.map((one) => [one.roomNo, one.type])).toEqual([
+      ['101', 0],
+      ['102', 0],
+      ['103', 0],
+      ['201', 1],
+      ['202', 1],
+      ['203', 1],
+    ]);
+    expect(shown.holidays).toEqual([{ date: '2026-11-23', name: '勤労感謝の日' }]);
+  });
+
+  it('shows a booking at once to who asks with the revision of the save', async () => {
+    const one = booking([
+      { checkInDate: '2026-11-21', nights: 2, roomTypeId: single!.id, rooms: room('102'), memo: 'VIP' },
+      { checkInDate: '2026-11-21', nights: 2, roomTypeId: twin!.id, paxMale: 1 },
+    ]);
+    const minRevision = await say(one);
+    const { bars, types } = await board({ minRevision });
+    expect(bars).toEqual([
+      [-1, 1, 1, 2, 'BOOK', '山田 花子', one.bookingNo, 2, 2, 0, '15:00', '10:00'],
+      [1, 0, 1, 2, 'BOOK', '山田 花子', one.bookingNo, 1, 1, BAR_MARKS.memo, '15:00', '10:00'],
+    ]);
+    expect(types[0]!.occupied).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    expect(types[0]!.unassigned).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(types[1]!.occupied).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    expect(types[1]!.unassigned).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    const gone = await say({ ...one, version: 2, units: [] });
+    expect((await board({ minRevision: gone })).bars).toEqual([]);
+  });
+
+  it('follows a change of room, of length and of state, and forgets what was cancelled', async () => {
+    const one = booking([{ checkInDate: FROM, nights: 3, roomTypeId: single!.id }]);
+    await say(one);
+    const moved = bookingSnapshotOf(
+      [
+        {
+          ...one.units[0]!,
+          nights: 2,
+          status: 'STAY',
+          roomTypeId: single!.id,
+          rooms: [room('101'), room('201')],
+          checkOutDate: '2026-11-22',
+        },
+      ],
+      { bookingId: one.bookingId, bookingNo: one.bookingNo, version: 2 },
+    );
+    const after = await board({ minRevision: await say(moved) });
+    expect(after.bars.map(([at, , start, nights, status]) => [at, start, nights, status])).toEqual([
+      [0, 0, 1, 'STAY'],
+      [3, 1, 1, 'STAY'],
+    ]);
+    // The guest sleeps in a twin although a single was sold: the twin is what is missing from the house.
+    expect(after.types.map((type) => type.occupied.slice(0, 2))).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    const cancelled = {
+      ...moved,
+      version: 3,
+      units: moved.units.map((unit) => ({ ...unit, status: 'CANCEL' as const })),
+    };
+    expect((await board({ minRevision: await say(cancelled) })).bars).toEqual([]);
+  });
+
+  it('shows who came before the window and who stays beyond it, and none that only touch its edges', async () => {
+    const long = booking([
+      { checkInDate: '2026-09-01', nights: 100, roomTypeId: single!.id, rooms: room('101') },
+    ]);
+    const before = booking([
+      { checkInDate: '2026-11-18', nights: 2, roomTypeId: single!.id, rooms: room('102') },
+    ]);
+    const into = booking([
+      { checkInDate: '2026-11-18', nights: 3, roomTypeId: single!.id, rooms: room('103') },
+    ]);
+    const after = booking([
+      { checkInDate: '2026-11-27', nights: 1, roomTypeId: twin!.id, rooms: room('201') },
+    ]);
+    const last = booking([
+      { checkInDate: '2026-11-26', nights: 40, roomTypeId: twin!.id, rooms: room('202') },
+    ]);
+    const dayUse = booking([{ checkInDate: FROM, nights: 0, roomTypeId: twin!.id, rooms: room('203') }]);
+    const minRevision = await say(long, before, into, after, last, dayUse);
+    const { bars, types } = await board({ minRevision });
+    expect(bars.map(([at, , start, nights]) => [at, start, nights])).toEqual([
+      [0, -80, 100],
+      [2, -2, 3],
+      [4, 6, 40],
+      [5, 0, 0],
+    ]);
+    expect(types[0]!.occupied).toEqual([2, 1, 1, 1, 1, 1, 1]);
+    expect(types[1]!.occupied).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    await say(...[long, before, into, after, last, dayUse].map((one) => ({ ...one, version: 2, units: [] })));
+  });
+
+  it('shows blocks until they are released', async () => {
+    const block = {
+      blockId: crypto.randomUUID(),
+      roomId: room('203'),
+      kind: 'BROKEN' as const,
+      from: '2026-11-21',
+      to: '2026-11-24',
+      reason: '空調の故障',
+      isReleased: false,
+    };
+    const set = await board({ minRevision: await registration.emit(roomBlockChanged, block) });
+    expect(set.blocks).toEqual([[5, 1, 3, 'BROKEN', '空調の故障']]);
+    expect(set.types[1]!.blocked).toEqual([0, 1, 1, 1, 0, 0, 0]);
+    const early = await registration.emit(roomBlockChanged, { ...block, to: '2026-11-22', isReleased: true });
+    expect((await board({ minRevision: early })).blocks).toEqual([[5, 1, 1, 'BROKEN', '空調の故障']]);
+    const never = await registration.emit(roomBlockChanged, { ...block, to: block.from, isReleased: true });
+    expect((await board({ minRevision: never })).blocks).toEqual([]);
+  });
+
+  it('shows the condition and cleaning that the rooms service tells', async () => {
+    const rooms = await startSource(chain, 'rooms');
+    const state = { roomId: room('101'), condition: 'O', cleaning: 'N', isDoNotDisturb: true } as const;
+    await rooms.emit(roomStateChanged, { ...state, version: 2 });
+    await eventually(async () => {
+      const [first] = (await board()).rooms;
+      expect(first).toMatchObject({ condition: 'O', cleaning: 'N', isDoNotDisturb: true });
+    });
+  });
+});
+
+describe('what a role sees', () => {
+  it('hides the guests from housekeeping', async () => {
+    const one = booking([{ checkInDate: FROM, roomTypeId: single!.id, rooms: room('103'), memo: '誕生日' }]);
+    const minRevision = await say(one);
+    const masked = await board({ minRevision, role: 'cleaning' });
+    expect(masked.bars.map((bar) => bar[5])).toEqual(['']);
+    const stay = { bookingNo: one.bookingNo, roomIndex: 1 };
+    const hidden = await chain.call(schedule, getBoardStay, stay, { actor: chain.actor('cleaning') });
+    expect(hidden.body).toMatchObject({ guestName: '', guestKana: '', guestPhone: '', memo: '' });
+    const seen = await chain.call(schedule, getBoardStay, stay, { actor: chain.actor('front') });
+    expect(seen.body).toMatchObject({
+      bookingId: one.bookingId,
+      roomUnitId: one.units[0]!.roomUnitId,
+      bookingVersion: 1,
+      guestName: '山田 花子',
+      memo: '誕生日',
+      segments: [{ from: FROM, to: '2026-11-21', roomId: room('103'), roomNo: '103' }],
+    });
+    await say({ ...one, version: 2, units: [] });
+  });
+
+  it('shows one store nothing of another', async () => {
+    const other = chain.otherStore();
+    const one = booking([{ checkInDate: FROM, roomTypeId: single!.id, rooms: room('103') }]);
+    await registration.emit(bookingChanged, one, other);
+    const actor = chain.actor('admin');
+    const stay = await chain.call(
+      schedule,
+      getBoardStay,
+      { bookingNo: one.bookingNo, roomIndex: 1 },
+      { actor },
+    );
+    expect([stay.status, stay.body.returnCode]).toEqual([404, 'HOS-00004-0']);
+  });
+});
+
+describe('free rooms', () => {
+  it('leave out what is taken or blocked in any of the nights, the wanted type first', async () => {
+    const one = booking([{ checkInDate: FROM, nights: 2, roomTypeId: single!.id, rooms: room('102') }]);
+    const done = booking([
+      { checkInDate: FROM, nights: 2, roomTypeId: twin!.id, rooms: room('201'), status: 'CHECK_OUT' },
+    ]);
+    const block = {
+      blockId: crypto.randomUUID(),
+      roomId: room('202'),
+      kind: 'STOP' as const,
+      from: '2026-11-21',
+      to: '2026-11-22',
+      reason: '改装',
+      isReleased: false,
+    };
+    await say(one, done);
+    const minRevision = await registration.emit(roomBlockChanged, block);
+    const wish = { from: '2026-11-21', to: '2026-11-23', roomTypeId: twin!.id, minRevision };
+    const free = await chain.call(schedule, listFreeRooms, wish);
+    expect(free.body.rooms.map((one_) => one_.roomNo)).toEqual(['201', '203', '101', '103']);
+    expect(free.body.rooms.map((one_) => one_.isWantedType)).toEqual([true, true, false, false]);
+    const own = { ...wish, exceptRoomUnitId: one.units[0]!.roomUnitId };
+    const withOwn = await chain.call(schedule, listFreeRooms, own);
+    expect(withOwn.body.rooms.map((one_) => one_.roomNo)).toContain('102');
+  });
+});
