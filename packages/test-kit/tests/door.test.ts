@@ -1,7 +1,7 @@
-import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { createTestChain, type TestChain } from '../src/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareProbe, startNotes, writeNote } from '../testing/probe.ts';
-import type { RunningService } from '../process/service.ts';
+import { prepareProbe, startNotes, writeNote } from './probe.ts';
+import type { RunningService } from '@honjin/service-kit';
 
 let chain: TestChain;
 let notes: RunningService;

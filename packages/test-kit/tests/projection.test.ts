@@ -1,6 +1,6 @@
-import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { createTestChain, eventually, type TestChain } from '../src/index.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { countNotes, prepareProbe, startCopies, startNotes, writeNote } from '../testing/probe.ts';
+import { countNotes, prepareProbe, startCopies, startNotes, writeNote } from './probe.ts';
 
 let chain: TestChain;
 

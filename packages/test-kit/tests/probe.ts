@@ -2,14 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCall, defineEvent, idField, lineField, versionField } from '@honjin/contracts';
-import type { TestChain } from '@honjin/test-kit';
+import type { TestChain } from '../src/index.ts';
 import { z } from 'zod';
-import { handle } from '../http/routes.ts';
-import { onEvent } from '../messaging/projection.ts';
-import { migrate } from '../migrate/migrate.ts';
-import { newId } from '../process/ids.ts';
-import type { RunningService, ServiceParts } from '../process/service.ts';
-import { Refusal } from '../refusal.ts';
+import { handle, newId, onEvent, Refusal, type RunningService, type ServiceParts } from '@honjin/service-kit';
+import { migrate } from '@honjin/service-kit/migrate';
 
 /** A tiny pair of services that exercises the kit: `admin` keeps notes, `reports` counts them. */
 
