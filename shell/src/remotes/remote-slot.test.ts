@@ -1,0 +1,121 @@
+import type { RemoteLifecycles, ShellProps } from '@honjin/mfe-kit';
+import { expect, it, vi } from 'vitest';
+import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
+
+interface FakeRemote extends RemoteLifecycles {
+  log: string[];
+}
+
+function fakeRemote(part: Partial<RemoteLifecycles> = {}): FakeRemote {
+  const log: string[] = [];
+  return {
+    log,
+    bootstrap: async () => log.push('bootstrap'),
+    mount: async ({ domElement }: ShellProps) => {
+      log.push('mount');
+      domElement.textContent = 'mounted';
+    },
+    unmount: async ({ domElement }: ShellProps) => {
+      log.push('unmount');
+      domElement.textContent = '';
+    },
+    ...part,
+  };
+}
+
+function slotOf(load: (attempt: number) => Promise<RemoteLifecycles>, loadLimitMs = 200): RemoteSlot {
+  return createRemoteSlot({
+    name: 'mfe_test',
+    load,
+    loadLimitMs,
+    props: ({ name, element }) => ({ name, domElement: element }) as ShellProps,
+  });
+}
+
+const phaseOf = (slot: RemoteSlot) => slot.state.get().phase;
+
+it('mounts, leaves and mounts again, loading once', async () => {
+  const remote = fakeRemote();
+  const load = vi.fn(async () => remote);
+  const slot = slotOf(load);
+  await slot.mount();
+  expect(phaseOf(slot)).toBe('loading');
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await slot.unmount();
+  expect(slot.element.textContent).toBe('');
+  await slot.mount();
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(remote.log).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('never holds up the routing: mount and unmount of a hanging remote resolve at once', async () => {
+  const slot = slotOf(() => new Promise(() => {}), 10_000);
+  const begin = performance.now();
+  await slot.mount();
+  await slot.unmount();
+  expect(performance.now() - begin).toBeLessThan(100);
+  expect(phaseOf(slot)).toBe('idle');
+});
+
+it('gives up a hanging remote in time, and a retry asks anew', async () => {
+  const remote = fakeRemote();
+  const attempts: number[] = [];
+  const slot = slotOf((attempt) => {
+    attempts.push(attempt);
+    return attempt === 0 ? new Promise(() => {}) : Promise.resolve(remote);
+  }, 40);
+  await slot.mount();
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('failed'));
+  await slot.retry();
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(attempts).toEqual([0, 1]);
+});
+
+it('drops what a slow load brings after the user has gone elsewhere', async () => {
+  const remote = fakeRemote();
+  const { promise, resolve } = Promise.withResolvers<RemoteLifecycles>();
+  const slot = slotOf(() => promise, 10_000);
+  await slot.mount();
+  await slot.unmount();
+  resolve(remote);
+  await new Promise((later) => setTimeout(later, 20));
+  expect(phaseOf(slot)).toBe('idle');
+  expect(remote.log).not.toContain('mount');
+});
+
+it('mounts once when the user leaves and returns while it loads', async () => {
+  const remote = fakeRemote();
+  const { promise, resolve } = Promise.withResolvers<RemoteLifecycles>();
+  const slot = slotOf(() => promise, 10_000);
+  await slot.mount();
+  await slot.unmount();
+  await slot.mount();
+  resolve(remote);
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(remote.log.filter((step) => step === 'mount')).toHaveLength(1);
+});
+
+it.each([
+  ['load', () => Promise.reject(new Error('404'))],
+  ['bootstrap', async () => fakeRemote({ bootstrap: () => Promise.reject(new Error('planted')) })],
+  ['mount', async () => fakeRemote({ mount: () => Promise.reject(new Error('planted')) })],
+])('shows its failure when %s throws', async (_step, load) => {
+  const slot = slotOf(load);
+  await slot.mount();
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('failed'));
+  await slot.unmount();
+  expect(phaseOf(slot)).toBe('idle');
+});
+
+it('empties a remote that cannot leave by itself', async () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  const slot = slotOf(async () => fakeRemote({ unmount: () => Promise.reject(new Error('planted')) }));
+  await slot.mount();
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await slot.unmount();
+  expect(slot.element.childElementCount + slot.element.textContent.length).toBe(0);
+  expect(reported).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,73 @@
+import { menuTopAutoSearch } from '@honjin/contracts/registration';
+import { answerWith, sampleSession } from '@honjin/mfe-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+import { GlobalSearch } from './global-search.tsx';
+
+const id = sampleSession().user.userId;
+const found = answerWith(menuTopAutoSearch, {
+  dataBook: [
+    {
+      bBasicInformationId: id,
+      bRoomUnitId: id,
+      customerId: id,
+      status: 'STAY',
+      bookingNo: 'T000012',
+      roomIndex: 2,
+      customerGroupsGroupNameSingleByte: 'ヤマト',
+      guestKanjiName: '髙橋 一郎',
+      guestNameSingleByte: 'タカハシ イチロウ',
+      assignedRoomTypeName: 'ツイン',
+      assignedRoomNumber: '1204',
+      checkInDateTime: '2026/11/21 15:00',
+      checkOutDateTime: '2026/11/22 10:00',
+      guestPhoneNumber: '09012345678',
+    },
+  ],
+  dataGuest: [
+    {
+      customerId: id,
+      guestKanjiName: '髙橋 一郎',
+      guestNameSingleByte: 'タカハシ イチロウ',
+      guestPhoneNumber: '09012345678',
+      checkInDateTime: '2026/11/21 15:00',
+    },
+  ],
+});
+
+it('is reached by a key, asks once the typing rests, and opens the reservation by keyboard alone', async () => {
+  const { user, server } = renderShell(<GlobalSearch />, { answers: [found], path: '/schedule' });
+  await user.keyboard('/');
+  await user.keyboard('タカハシ');
+  expect(await screen.findByText('T000012-2')).toBeDefined();
+  expect(server.sentTo(menuTopAutoSearch).map(({ body }) => body['qParam'])).toEqual(['タカハシ']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/registration/detail'));
+  expect(location.search).toBe(`?id=${id}&roomUnitId=${id}`);
+});
+
+it('switches to the guests and opens one with its customer id', async () => {
+  const { user } = renderShell(<GlobalSearch />, { answers: [found] });
+  await user.type(screen.getByRole('searchbox'), 'タカハシ');
+  await user.click(await screen.findByRole('tab', { name: 'ゲスト一覧 (1)' }));
+  await user.click(screen.getByRole('button', { name: 'タカハシ イチロウ を開く' }));
+  await waitFor(() => expect(location.pathname).toBe('/registration/guest/detail'));
+  expect(location.search).toBe(`?id=${id}`);
+});
+
+it('asks nothing while the input method composes, and closes with Escape', async () => {
+  const { user, server } = renderShell(<GlobalSearch />, { answers: [found] });
+  const box = screen.getByRole('searchbox');
+  await user.click(box);
+  fireEvent.compositionStart(box);
+  fireEvent.change(box, { target: { value: 'たかはし' } });
+  await new Promise((later) => setTimeout(later, 400));
+  expect(server.sentTo(menuTopAutoSearch)).toHaveLength(0);
+  fireEvent.change(box, { target: { value: '高橋' } });
+  fireEvent.compositionEnd(box);
+  await screen.findByText('T000012-2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('T000012-2')).toBeNull());
+  expect(document.activeElement).toBe(box);
+});
