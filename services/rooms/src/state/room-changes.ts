@@ -35,6 +35,9 @@ const CONDITION_AFTER: Readonly<Record<RoomEvent, RoomCondition>> = {
 /** Events that repeat each night; all others are over once the room stands where they lead. */
 const REPEATING: ReadonlySet<RoomEvent> = new Set(['DAY_ROLL_STAY', 'DAY_ROLL_DEPARTURE']);
 
+/** Events that leave a room to be cleaned. */
+const SOILING: ReadonlySet<RoomEvent> = new Set([...REPEATING, 'CHECK_OUT', 'MOVE_OUT']);
+
 /** Events after which nobody is in the room: the marks of its guests go. */
 const EMPTYING: ReadonlySet<RoomEvent> = new Set(['CHECK_OUT', 'MOVE_OUT', 'CHECK_IN_CANCEL']);
 
@@ -42,8 +45,7 @@ function stateAfter(room: RoomState, event: RoomEvent): RoomState {
   if (room.condition === CONDITION_AFTER[event] && !REPEATING.has(event)) return room;
   const after = roomStateAfter(room, event);
   if (after !== null) return after;
-  const cleaning = EMPTYING.has(event) && event !== 'CHECK_IN_CANCEL' ? 'N' : room.cleaning;
-  return { condition: CONDITION_AFTER[event], cleaning };
+  return { condition: CONDITION_AFTER[event], cleaning: SOILING.has(event) ? 'N' : room.cleaning };
 }
 
 /** Today's block takes an empty room; a room without one is given back. Guests in the room keep it. */

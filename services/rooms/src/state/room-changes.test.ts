@@ -1,0 +1,70 @@
+import { ROOM_CONDITIONS, ROOM_EVENTS, ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { describe, expect, it } from 'vitest';
+import { roomEventOf } from '../consumers/unit-status-changed.ts';
+import { recordAfter } from './room-changes.ts';
+
+const room = {
+  roomId: '019aa000-0000-7000-8000-000000000001',
+  condition: 'V' as const,
+  cleaning: 'U' as const,
+  isDoNotDisturb: false,
+  isGuestOut: false,
+  version: 3,
+};
+
+describe('a room after what happened to it', () => {
+  it('stands where registration says, from every condition', () => {
+    for (const condition of ROOM_CONDITIONS) {
+      const occupied = recordAfter({ ...room, condition }, ['CHECK_IN'], null);
+      const left = recordAfter({ ...room, condition }, ['CHECK_OUT'], null);
+      expect([condition, occupied.condition, left.condition]).toEqual([condition, 'S', 'O']);
+    }
+  });
+
+  it('is the same after the same event again, but for what each night brings', () => {
+    for (const event of ROOM_EVENTS) {
+      const once = recordAfter(room, [event], null);
+      expect([event, recordAfter(once, [event], null)]).toEqual([event, once]);
+    }
+  });
+
+  it('is to be cleaned after each night and each departure', () => {
+    for (const event of ['CHECK_OUT', 'MOVE_OUT', 'DAY_ROLL_STAY', 'DAY_ROLL_DEPARTURE'] as const) {
+      expect(recordAfter({ ...room, condition: 'S' }, [event], null).cleaning).toBe('N');
+    }
+    expect(recordAfter({ ...room, condition: 'S' }, ['CHECK_IN_CANCEL'], null).cleaning).toBe('U');
+  });
+
+  it('yields to a block only when nobody is in it, and changes from one kind to the other', () => {
+    expect(recordAfter(room, [], 'BROKEN').condition).toBe('X');
+    expect(recordAfter({ ...room, condition: 'S' }, [], 'BROKEN').condition).toBe('S');
+    expect(recordAfter({ ...room, condition: 'X' }, [], 'STOP').condition).toBe('T');
+    expect(recordAfter({ ...room, condition: 'T' }, [], null).condition).toBe('V');
+    expect(recordAfter({ ...room, condition: 'X', cleaning: 'N' }, [], null).condition).toBe('O');
+  });
+});
+
+describe('what a status means for the room', () => {
+  it.each([
+    ['BOOK', 'STAY', 'CHECK_IN'],
+    ['TEMP_CHECK_IN', 'STAY', 'CHECK_IN'],
+    ['DEPARTURE', 'STAY', 'EXTEND_STAY'],
+    ['STAY', 'DEPARTURE', 'DEPART'],
+    ['DEPARTURE', 'CHECK_OUT', 'CHECK_OUT'],
+    ['STAY', 'CHECK_OUT', 'CHECK_OUT'],
+    ['CHECK_OUT', 'DEPARTURE', 'CHECK_OUT_CANCEL'],
+    ['STAY', 'BOOK', 'CHECK_IN_CANCEL'],
+    ['DEPARTURE', 'BOOK', 'CHECK_IN_CANCEL'],
+    ['BOOK', 'TEMP_CHECK_IN', null],
+    ['BOOK', 'CANCEL', null],
+    ['BOOK', 'NO_SHOW', null],
+    ['TEMP_BOOK', 'CANCEL', null],
+  ] as const)('%s → %s: %s', (from, to, event) => {
+    expect(roomEventOf(from, to)).toBe(event);
+  });
+
+  it('is nothing while nobody comes or goes', () => {
+    const away = ROOM_UNIT_STATUSES.filter((one) => !['STAY', 'DEPARTURE', 'CHECK_OUT'].includes(one));
+    for (const from of away) for (const to of away) expect(roomEventOf(from, to)).toBeNull();
+  });
+});
