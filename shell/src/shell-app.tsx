@@ -11,6 +11,11 @@ const Frame = lazy(() => import(/* webpackChunkName: "frame" */ './frame/frame.t
 const StaffLoginPage = lazy(() => import('./sign-in/staff-login.page.tsx'));
 const ForgetPage = lazy(() => import('./sign-in/forget.page.tsx'));
 
+/** The shared components on show: in development builds only. */
+const GalleryPage = IS_DEVELOPMENT
+  ? lazy(async () => ({ default: (await import('@honjin/ui/gallery')).Gallery }))
+  : undefined;
+
 /** Every route of the page. What the shell does not know goes to the frame, where a remote may answer it. */
 export function ShellApp() {
   return (
@@ -27,6 +32,7 @@ export function ShellApp() {
           <Route path="/notfound" element={<NotFoundPage />} />
           <Route path="/access" element={<AccessPage />} />
           <Route path="/denied" element={<Navigate to="/access" replace />} />
+          {GalleryPage && <Route path="/gallery" element={<GalleryPage />} />}
           <Route
             path="*"
             element={

@@ -1,6 +1,7 @@
-import { Route, Routes, useTranslation } from '@honjin/mfe-kit';
+import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { lazy, Suspense, useRef } from 'react';
+import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { FirstLoad } from '../session/first-load.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { MenuBar } from './menu-bar.tsx';
@@ -47,6 +48,7 @@ export default function Frame() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
+  const section = useLocation().pathname === '/' ? 'dashboard' : 'remotes';
   useRouteArrival(main);
   return (
     <div className={styles.frame}>
@@ -59,12 +61,14 @@ export default function Frame() {
         <NetworkProgress />
         <ReleaseNotice />
         <FirstLoad>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path="/" element={<DashboardPage />} />
-              <Route path="*" element={<RemoteOutlet />} />
-            </Routes>
-          </Suspense>
+          <ChunkBoundary key={section}>
+            <Suspense fallback={null}>
+              <Routes>
+                <Route path="/" element={<DashboardPage />} />
+                <Route path="*" element={<RemoteOutlet />} />
+              </Routes>
+            </Suspense>
+          </ChunkBoundary>
         </FirstLoad>
       </main>
       <FrameFooter />

@@ -54,12 +54,19 @@ export function createRemotes(common: CommonProps): Remotes {
   };
 }
 
+async function newestOf(remote: ReleasedRemote): Promise<ReleasedRemote> {
+  const released = await fetchReleases(fetch);
+  return released.find(({ name }) => name === remote.name) ?? remote;
+}
+
 function place(remote: ReleasedRemote, common: CommonProps): PlacedRemote {
   const slot = createRemoteSlot({
     name: remote.name,
-    load: (attempt) => {
+    load: async (attempt) => {
       const storeId = sessionStore.get()?.targetStore.storeId ?? '';
-      return loadRemoteBuild(remote.name, chooseBuild(remote, storeId), attempt);
+      // After a failure the registry may name another build by now: rolled back, or repaired.
+      const newest = attempt === 0 ? remote : await newestOf(remote);
+      return loadRemoteBuild(remote.name, chooseBuild(newest, storeId), attempt);
     },
     props: ({ name, element, retry }) => ({
       ...common,

@@ -1,3 +1,4 @@
+import type { BatchProgressMessage } from '@honjin/contracts/admin';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** What the server tells the store's open pages. Events are hints: data comes by query. */
@@ -6,7 +7,7 @@ export interface RealtimeEvents {
   RegistrationChanged: { revision: number; bookingId?: string };
   RoomChanged: { revision: number; roomIds?: readonly string[] };
   StockChanged: { revision: number };
-  BatchProgress: { revision?: number; phase: string; percent?: number };
+  BatchProgress: BatchProgressMessage;
   Presence: { userIds: readonly string[] };
   ReleaseAvailable: { name: string; version: string };
 }
