@@ -16,6 +16,8 @@ function open({ preferences, expired }: ShellServices, session: Session): void {
 }
 
 export interface OpenSession {
+  /** Takes over what a sign-in answered. */
+  adopt: (session: Session) => void;
   /** Takes up the session of the browser's cookie. False when there is none. */
   resume: () => Promise<boolean>;
 }
@@ -24,6 +26,7 @@ export function useOpenSession(): OpenSession {
   const services = useShellServices();
   return useMemo(
     () => ({
+      adopt: (session) => open(services, session),
       async resume() {
         try {
           open(services, await callApi(getSession, {}));

@@ -1,4 +1,4 @@
-import { getSession, login } from '@honjin/contracts/identity';
+import { login } from '@honjin/contracts/identity';
 import { sessionStore } from '@honjin/mfe-kit';
 import { answerWith, refuseWith, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ it('goes from field to field with Enter, signs in, and goes where the user wante
   const { user, server } = renderShell(<LoginPage />, {
     session: null,
     path: '/login?redirect=%2Favailability%2Flist%3Fdate%3D2026-11-21',
-    answers: [answerWith(login, sampleSession()), answerWith(getSession, sampleSession())],
+    answers: [answerWith(login, sampleSession())],
   });
   await user.type(screen.getByLabelText(/^ユーザーID/), 'front{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText(/^パスワード/, { selector: 'input' }));

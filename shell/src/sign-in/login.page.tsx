@@ -26,7 +26,7 @@ export function LoginPage() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { resume } = useOpenSession();
+  const { adopt } = useOpenSession();
   const [refusal, setRefusal] = useState<string>();
   const [entry, setEntry] = useState({ loginId: '', password: '' });
   const signIn = useWrite(login, {
@@ -35,8 +35,8 @@ export function LoginPage() {
       setRefusal(error.message);
       return true;
     },
-    onSuccess: async () => {
-      await resume();
+    onSuccess: async (session) => {
+      adopt(session);
       await navigate(redirectTarget(search), { replace: true });
     },
   });

@@ -34,7 +34,7 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { resume } = useOpenSession();
+  const { adopt } = useOpenSession();
   const [registNumber, setRegistNumber] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const signIn = useWrite(staffLogin, {
@@ -42,8 +42,8 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
       setRefusal(error.message);
       return error.code.startsWith('HOS');
     },
-    onSuccess: async () => {
-      await resume();
+    onSuccess: async (session) => {
+      adopt(session);
       await navigate(redirectTarget(search), { replace: true });
     },
   });
