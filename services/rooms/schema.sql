@@ -1,0 +1,145 @@
+table audit_log
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  group_id uuid not null
+  at timestamp with time zone not null default now()
+  business_date date
+  sales_date date
+  user_id uuid
+  user_name text
+  request_id text not null
+  action text not null
+  entity text not null
+  entity_id text not null
+  before jsonb
+  after jsonb
+  reason text
+  constraint audit_log_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX audit_log_entity ON rooms.audit_log USING btree (store_id, entity, entity_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table business_day
+  store_id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  business_date date not null
+  sales_date date not null
+  shift_no integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  constraint business_day_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table idempotency
+  store_id uuid not null
+  key text not null
+  path text not null
+  body_hash text not null
+  answer jsonb not null
+  created_at timestamp with time zone not null default now()
+  constraint idempotency_pkey PRIMARY KEY (store_id, key)
+  CREATE INDEX idempotency_age ON rooms.idempotency USING btree (created_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table master_replica
+  store_id uuid not null
+  entity text not null
+  id text not null
+  group_id uuid not null
+  company_id uuid not null
+  version bigint not null
+  state jsonb
+  constraint master_replica_pkey PRIMARY KEY (store_id, entity, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table outbox
+  store_id uuid not null
+  seq bigint not null
+  group_id uuid not null
+  company_id uuid not null
+  event_id uuid not null
+  subject text not null
+  type text not null
+  version integer not null
+  payload jsonb not null
+  business_date date
+  user_id uuid
+  occurred_at timestamp with time zone not null default now()
+  published_at timestamp with time zone
+  constraint outbox_pkey PRIMARY KEY (store_id, seq)
+  CREATE INDEX outbox_unpublished ON rooms.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table projection_position
+  store_id uuid not null
+  source text not null
+  seq bigint not null
+  constraint projection_position_pkey PRIMARY KEY (store_id, source)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table room_block
+  store_id uuid not null
+  block_id uuid not null
+  room_id uuid not null
+  kind text not null
+  starts_on date not null
+  ends_on date not null
+  reason text not null
+  constraint room_block_kind_check CHECK ((kind = ANY (ARRAY['BROKEN'::text, 'STOP'::text])))
+  constraint room_block_pkey PRIMARY KEY (store_id, block_id)
+  CREATE INDEX room_block_room ON rooms.room_block USING btree (store_id, room_id, ends_on)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_party
+  store_id uuid not null
+  room_unit_id uuid not null
+  segment_no integer not null
+  booking_id uuid not null
+  booking_no text not null
+  room_index integer not null
+  room_id uuid not null
+  starts_on date not null
+  ends_on date not null
+  status text not null
+  guest_name text not null
+  guest_count integer not null
+  check_in_date date not null
+  check_in_time text not null
+  check_out_date date not null
+  check_out_time text not null
+  has_memo boolean not null
+  constraint room_party_pkey PRIMARY KEY (store_id, room_unit_id, segment_no)
+  CREATE INDEX room_party_booking ON rooms.room_party USING btree (store_id, booking_id)
+  CREATE INDEX room_party_day ON rooms.room_party USING btree (store_id, starts_on, ends_on)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_state
+  store_id uuid not null
+  room_id uuid not null
+  condition text not null default 'V'::text
+  cleaning text not null default 'U'::text
+  is_do_not_disturb boolean not null default false
+  is_guest_out boolean not null default false
+  version integer not null default 0
+  constraint room_state_cleaning_check CHECK ((cleaning = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'U'::text])))
+  constraint room_state_condition_check CHECK ((condition = ANY (ARRAY['V'::text, 'S'::text, 'D'::text, 'O'::text, 'X'::text, 'T'::text])))
+  constraint room_state_pkey PRIMARY KEY (store_id, room_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table schema_migration
+  name text not null
+  checksum text not null
+  applied_at timestamp with time zone not null default now()
+  constraint schema_migration_pkey PRIMARY KEY (name)
+
+table store_revision
+  store_id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  revision bigint not null
+  constraint store_revision_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
