@@ -9,6 +9,8 @@ export { randomId } from './client/random-id.ts';
 
 export { callKey, useCall } from './query/use-call.ts';
 export type { UseCallOptions } from './query/use-call.ts';
+export { useLiveCall } from './query/use-live-call.ts';
+export type { ProjectionEvent, UseLiveCallOptions } from './query/use-live-call.ts';
 export { useWrite } from './query/use-write.ts';
 export type { UseWriteOptions, Write } from './query/use-write.ts';
 export { createQueryClient } from './query/query-client.ts';

@@ -5,6 +5,7 @@ import {
   type AnyCall,
   type RequestOf,
   type ResponseOf,
+  type ServiceName,
 } from '@honjin/contracts';
 import { updateBusinessDate, type SessionStore } from '../session/session.ts';
 import { answerError, transportError } from './answer-error.ts';
@@ -32,6 +33,8 @@ export interface DownloadedFile {
 export interface ApiClient {
   call<C extends AnyCall>(call: C, input: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
   download<C extends AnyCall>(call: C, input: RequestOf<C>, options?: CallOptions): Promise<DownloadedFile>;
+  /** The page has heard of a revision of a service in its store: what is projected from it must have reached it. */
+  hear(service: ServiceName, revision: number): void;
 }
 
 export interface ApiClientDeps {
@@ -102,6 +105,10 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     async download(call, input, options = {}) {
       const response = await checked(call, await send(call, input, options));
       return { blob: await response.blob(), fileName: fileNameOf(response) ?? 'download' };
+    },
+    hear(service, revision) {
+      const storeId = deps.session.get()?.targetStore.storeId;
+      if (storeId !== undefined) revisions.note(storeId, service, revision);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyCall, RequestOf, ResponseOf } from '@honjin/contracts';
+import type { AnyCall, RequestOf, ResponseOf, ServiceName } from '@honjin/contracts';
 import type { ApiClient, CallOptions, DownloadedFile } from './api-client.ts';
 
 let installed: ApiClient | undefined;
@@ -32,6 +32,11 @@ export function fetchFile<C extends AnyCall>(
   options?: CallOptions,
 ): Promise<DownloadedFile> {
   return client().download(call, input, options);
+}
+
+/** An event told a revision of a service: calls projected from it wait until they have it. */
+export function hearRevision(service: ServiceName, revision: number): void {
+  client().hear(service, revision);
 }
 
 /** Hands a file to the browser's download. */

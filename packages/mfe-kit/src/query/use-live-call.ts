@@ -1,0 +1,48 @@
+import type { AnyCall, RequestOf, ResponseOf, ServiceName } from '@honjin/contracts';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '../client/api-error.ts';
+import { hearRevision } from '../client/call-api.ts';
+import { useRealtime } from '../realtime/hub.ts';
+import { useCall, type UseCallOptions } from './use-call.ts';
+
+/** The events after which a projection may show something else, and the service that counts each. */
+const COUNTED_BY = {
+  RegistrationChanged: 'registration',
+  RoomChanged: 'rooms',
+} as const satisfies Record<string, ServiceName>;
+
+export type ProjectionEvent = keyof typeof COUNTED_BY;
+
+/** A night of changes by others must not become a storm of requests. */
+const REST_MS = 200;
+
+export interface UseLiveCallOptions<C extends AnyCall, Data> extends UseCallOptions<C, Data> {
+  follows: readonly ProjectionEvent[];
+}
+
+/**
+ * {@link useCall} that asks again when others change something, for the revision they reached, at most five times a
+ * second. What is shown stays until the new answer is there.
+ */
+export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
+  call: C,
+  input: RequestOf<C>,
+  { follows, ...options }: UseLiveCallOptions<C, Data>,
+): UseQueryResult<Data, ApiError> {
+  const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function hear(event: ProjectionEvent, revision: number): void {
+    if (!follows.includes(event)) return;
+    hearRevision(COUNTED_BY[event], revision);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queries.invalidateQueries({ queryKey: [call.path] });
+    }, REST_MS);
+  }
+  useRealtime('RegistrationChanged', ({ revision }) => hear('RegistrationChanged', revision));
+  useRealtime('RoomChanged', ({ revision }) => hear('RoomChanged', revision));
+  return useCall<C, Data>(call, input, options as UseCallOptions<C, Data>);
+}
