@@ -1,6 +1,6 @@
 import { useNavigate, useTranslation } from '@honjin/mfe-kit';
 import { Button, DismissRegular, Input, makeStyles, SearchRegular, tokens } from '@honjin/ui';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SearchResults } from './search-results.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -31,7 +31,6 @@ export function GlobalSearch() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -63,8 +62,6 @@ export function GlobalSearch() {
         autoComplete="off"
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
-        aria-expanded={isOpen && term !== ''}
-        aria-controls={panelId}
         contentBefore={<SearchRegular />}
         contentAfter={
           text === '' ? null : (
@@ -89,13 +86,7 @@ export function GlobalSearch() {
         }}
       />
       {isOpen && term !== '' && (
-        <div
-          id={panelId}
-          className={styles.panel}
-          role="region"
-          aria-label={t('search.results')}
-          tabIndex={-1}
-        >
+        <div className={styles.panel} role="region" aria-label={t('search.results')} tabIndex={-1}>
           <SearchResults term={term} onOpen={open} />
         </div>
       )}
