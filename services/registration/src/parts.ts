@@ -1,6 +1,14 @@
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
+import { bookingRoutes } from './booking/routes.ts';
+import { formRoutes } from './form/routes.ts';
+import { refusalOf } from './inventory/change-inventory.ts';
+import { REPLICAS } from './masters/read-masters.ts';
 
 /** What the registration service is made of. */
 export function build(_context: ServiceContext): ServiceParts {
-  return { routes: [] };
+  return {
+    routes: [...bookingRoutes, ...formRoutes],
+    replicas: REPLICAS,
+    refusalOf,
+  };
 }

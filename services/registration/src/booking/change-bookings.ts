@@ -1,0 +1,179 @@
+import { bookingChanged, unitStatusChanged } from '@honjin/contracts/registration';
+import { isGranted } from '@honjin/contracts';
+import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
+import { changeInventory } from '../inventory/change-inventory.ts';
+import { claimsOf } from '../inventory/claims.ts';
+import { readMasters, type MasterSets } from '../masters/read-masters.ts';
+import { PRICING_MASTERS } from '../pricing/price-rooms.ts';
+import { differencesOf, fieldChangesOf, type FieldChange } from './differences.ts';
+import { saveSearchEntries } from './search-entries.ts';
+import { snapshotOf } from './snapshot.ts';
+import { nightOn, type BookingTree, type UnitNode } from './tree.ts';
+import { loadTrees, lockBookings, writeChanges } from './tree-queries.ts';
+
+const BOOKING_MASTERS = [...PRICING_MASTERS, 'roomType', 'room', 'salesRoute', 'purpose'] as const;
+export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
+
+/** What use cases on bookings decide with. */
+export interface Desk {
+  readonly tx: TenantTx;
+  readonly day: BusinessDay;
+  readonly masters: BookingMasters;
+}
+
+/** The open business day; HOS-02005-2 when none is. */
+export function openDayOf(tx: TenantTx): BusinessDay {
+  if (tx.day === null) throw new Refusal('HOS-02005-2');
+  return tx.day;
+}
+
+export async function openDesk(tx: TenantTx): Promise<Desk> {
+  const day = openDayOf(tx);
+  return { tx, day, masters: await readMasters(tx, BOOKING_MASTERS) };
+}
+
+/** Whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
+export function mayOverride(tx: TenantTx): boolean {
+  return tx.actor !== null && isGranted(tx.actor.permissions, 'override', 'edit');
+}
+
+/** Refuses an override without the right or without a reason (HOS-02006-1). */
+export function requireOverride(tx: TenantTx, reason: string): void {
+  if (!mayOverride(tx) || reason.trim() === '') throw new Refusal('HOS-02006-1');
+}
+
+export interface Change {
+  /** Verb and noun for the operation history, e.g. `booking.edit`. */
+  action: string;
+  reason?: string;
+  allowOverbook?: boolean;
+  /** Versions that the caller has seen, by booking; a newer one is refused with who changed what. */
+  versions?: ReadonlyMap<string, number>;
+}
+
+/**
+ * Changes bookings: locks them, lets `apply` change copies of their trees, moves rooms and stock, writes what differs,
+ * and tells the others. Returns the trees as they are now. Every change of a booking after its creation goes this way.
+ */
+export async function changeBookings(
+  desk: Desk,
+  ids: readonly string[],
+  change: Change,
+  apply: (trees: BookingTree[]) => void | Promise<void>,
+): Promise<BookingTree[]> {
+  const { tx } = desk;
+  await lockBookings(tx, ids);
+  const before = await loadTrees(tx, ids);
+  for (const tree of before) await refuseStale(tx, tree, change.versions?.get(tree.booking.id));
+  const after = structuredClone(before);
+  await apply(after);
+  await saveChanged(desk, { before, after }, change);
+  return after;
+}
+
+async function saveChanged(
+  { tx, masters }: Desk,
+  { before, after }: { before: readonly BookingTree[]; after: readonly BookingTree[] },
+  change: Change,
+): Promise<void> {
+  const told = after.map((tree, index) => fieldChangesOf(before[index]!, tree));
+  after.forEach((tree, index) => {
+    if (told[index]!.length === 0) return;
+    spanBooking(tree);
+    tree.booking.version += 1;
+    tree.booking.updatedAt = new Date().toISOString();
+  });
+  const claims = (trees: readonly BookingTree[]) =>
+    trees.flatMap(({ units }) => units.map((node) => claimsOf(node, masters.roomType)));
+  await changeInventory(tx, claims(before), claims(after), {
+    masters,
+    allowOverbook: change.allowOverbook ?? false,
+  });
+  for (const [index, tree] of after.entries()) {
+    const changes = told[index]!;
+    if (changes.length === 0) continue;
+    await writeChanges(tx, differencesOf(before[index]!, tree));
+    await saveSearchEntries(tx, tree);
+    await auditChange(tx, tree, changes, change);
+    announce(tx, masters, { before: before[index]!, after: tree });
+  }
+}
+
+/** The booking's dates span those of its rooms that are not cancelled. */
+export function spanBooking({ booking, units }: BookingTree): void {
+  const live = units.filter(({ unit }) => unit.status !== 'CANCEL');
+  const spanned = (live.length > 0 ? live : units).map(({ unit }) => unit);
+  const first = spanned.toSorted((a, b) => (a.checkInDate < b.checkInDate ? -1 : 1))[0];
+  const last = spanned.toSorted((a, b) => (a.checkOutDate > b.checkOutDate ? -1 : 1))[0];
+  if (first === undefined || last === undefined) return;
+  booking.checkInDate = first.checkInDate;
+  booking.checkInTime = first.checkInTime;
+  booking.checkOutDate = last.checkOutDate;
+  booking.checkOutTime = last.checkOutTime;
+}
+
+async function auditChange(
+  tx: TenantTx,
+  { booking }: BookingTree,
+  changes: readonly FieldChange[],
+  change: Change,
+): Promise<void> {
+  const side = (pick: 'before' | 'after') =>
+    Object.fromEntries(changes.map((each) => [each.field, each[pick]]));
+  await tx.audit({
+    action: change.action,
+    entity: 'booking',
+    entityId: booking.id,
+    before: side('before'),
+    after: { ...side('after'), version: booking.version },
+    reason: change.reason ?? null,
+  });
+}
+
+/** Tells the other services the booking's new state, and each room that went to another status. */
+export function announce(
+  tx: TenantTx,
+  masters: Pick<MasterSets, 'room'>,
+  { before, after }: { before: BookingTree | null; after: BookingTree },
+): void {
+  tx.emit(bookingChanged, snapshotOf(after));
+  const statusOf = new Map(before?.units.map(({ unit }) => [unit.id, unit.status]) ?? []);
+  for (const node of after.units) {
+    const fromStatus = statusOf.get(node.unit.id);
+    if (fromStatus === undefined || fromStatus === node.unit.status) continue;
+    const roomId = roomOf(node, tx.day?.businessDate ?? node.unit.checkInDate);
+    tx.emit(unitStatusChanged, {
+      bookingId: after.booking.id,
+      bookingNo: after.booking.bookingNo,
+      roomUnitId: node.unit.id,
+      fromStatus,
+      toStatus: node.unit.status,
+      roomId,
+      roomNo: roomId === null ? null : (masters.room.get(roomId)?.roomNo ?? null),
+      checkOutDate: node.unit.checkOutDate,
+    });
+  }
+}
+
+/** The room the unit is in on a business date, or was in last. */
+export function roomOf(node: UnitNode, businessDate: string): string | null {
+  return nightOn(node, businessDate)?.roomId ?? null;
+}
+
+/** Refuses a save on an old version, with who changed which fields since (HOS-00005-0). */
+async function refuseStale(tx: TenantTx, { booking }: BookingTree, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === booking.version) return;
+  const rows = await tx.sql<{ userName: string | null; after: Record<string, unknown> }[]>`
+    select user_name as "userName", after from audit_log
+    where store_id = ${tx.scope.storeId} and entity = 'booking' and entity_id = ${booking.id} order by id desc limit 20`;
+  const newer = rows.filter(({ after }) => Number(after?.['version'] ?? 0) > seen);
+  throw new Refusal('HOS-00005-0', {
+    facts: {
+      version: booking.version,
+      changedBy: [...new Set(newer.map(({ userName }) => userName ?? ''))],
+      changedFields: [...new Set(newer.flatMap(({ after }) => Object.keys(after)))].filter(
+        (field) => field !== 'version',
+      ),
+    },
+  });
+}

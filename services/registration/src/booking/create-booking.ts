@@ -1,0 +1,132 @@
+import type { bookingCreateInput } from '@honjin/contracts/registration';
+import { newId, type TenantTx } from '@honjin/service-kit';
+import type { z } from 'zod';
+import { linkCustomers } from '../guests/link-customers.ts';
+import { changeInventory } from '../inventory/change-inventory.ts';
+import { claimsOf } from '../inventory/claims.ts';
+import { announce, openDesk, requireOverride, spanBooking, type Desk } from './change-bookings.ts';
+import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
+import { takeNumbers } from './number-sequence.ts';
+import { saveSearchEntries } from './search-entries.ts';
+import type { BookingRow, BookingTree, UnitNode } from './tree.ts';
+import { insertTree } from './tree-queries.ts';
+import {
+  checkTimes,
+  chooseRepresentative,
+  guestRowOf,
+  memoRowOf,
+  nameUnit,
+  newUnit,
+  type UnitInput,
+} from './unit-rows.ts';
+
+type Input = z.output<typeof bookingCreateInput>;
+
+/** Books rooms: prices them, takes stock and rooms, gives the booking its number. */
+export async function createBooking(tx: TenantTx, input: Input): Promise<BookingTree> {
+  const desk = await openDesk(tx);
+  const booking = newBooking(tx, input);
+  const units = input.bRoomUnit.map((unit, index) =>
+    newNode(desk, booking, { input: unit, index: index + 1 }),
+  );
+  const tree: BookingTree = { booking, units };
+  chooseRepresentative(units);
+  spanBooking(tree);
+  await changeInventory(
+    tx,
+    [],
+    units.map((node) => claimsOf(node, desk.masters.roomType)),
+    { masters: desk.masters },
+  );
+  await linkCustomers(tx, tree);
+  for (const node of units) nameUnit(node, booking);
+  const [bookingNo = ''] = await takeNumbers(tx, 'BOOKING');
+  booking.bookingNo = bookingNo;
+  await insertTree(tx, tree);
+  await Promise.all([saveSearchEntries(tx, tree), auditCreation(tx, tree)]);
+  announce(tx, desk.masters, { before: null, after: tree });
+  return tree;
+}
+
+/** Fields of the booking's row that the form gives. */
+export function bookingFieldsOf(input: Omit<Input, 'bRoomUnit'>) {
+  return {
+    groupType: input.groupType,
+    payMode: input.payIndivisualOrBulk,
+    nameKana: input.guestOrGroupNameSingleByte,
+    nameKanji: input.guestOrGroupNameKanjiName,
+    nameRomaji: input.guestOrGroupNameDoubleByte,
+    phone: input.guestOrGroupNamePhoneNumber,
+    phoneType: input.guestOrGroupNamePhoneNumberType,
+    phone2: input.guestOrGroupNamePhoneNumber2,
+    email: input.email,
+    groupNameKana: input.groupNameSingleByte,
+    groupNameKanji: input.groupNameKanji,
+    customerGroupId: input.customerGroupId,
+    memo: input.memo,
+  } satisfies Partial<BookingRow>;
+}
+
+function newBooking(tx: TenantTx, input: Input): BookingRow {
+  const now = new Date().toISOString();
+  return {
+    id: newId(),
+    groupId: tx.scope.groupId,
+    companyId: tx.scope.companyId,
+    version: 1,
+    bookingNo: '',
+    ...bookingFieldsOf(input),
+    checkInDate: '',
+    checkInTime: '',
+    checkOutDate: '',
+    checkOutTime: '',
+    createdBy: tx.actor?.userId ?? null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A new room of a booking, checked and priced. */
+export function newNode(
+  desk: Desk,
+  booking: BookingRow,
+  given: { input: UnitInput; index: number },
+): UnitNode {
+  const { input, index } = given;
+  const unit = newUnit(input, booking, { desk, index });
+  const nights = input.bRoomInformation
+    .map((night) => nightRowOf(night, unit.id, { masters: desk.masters, known: undefined }))
+    .toSorted((a, b) => (a.night < b.night ? -1 : 1));
+  for (const night of nights)
+    if (night.overrideAmount !== null) requireOverride(desk.tx, night.overrideReason);
+  const node: UnitNode = {
+    unit,
+    nights,
+    guests: input.bGuestInformation.map((guest, at) =>
+      guestRowOf(guest, unit, { position: at + 1, known: undefined }),
+    ),
+    memos: input.bFreeMemos.map((memo) => memoRowOf(memo, unit, undefined)),
+    unsettledSales: 0,
+    unsettledPayments: 0,
+  };
+  checkTimes(unit);
+  checkNights(node, desk.masters);
+  priceNights(node, desk.masters);
+  return node;
+}
+
+function auditCreation(tx: TenantTx, { booking, units }: BookingTree): Promise<void> {
+  return tx.audit({
+    action: 'booking.create',
+    entity: 'booking',
+    entityId: booking.id,
+    after: {
+      version: booking.version,
+      bookingNo: booking.bookingNo,
+      checkInDate: booking.checkInDate,
+      checkOutDate: booking.checkOutDate,
+      rooms: units.length,
+      amount: units.flatMap(({ nights }) => nights).reduce((sum, { amount }) => sum + amount, 0),
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { TenantTx } from '@honjin/service-kit';
+
+export type NumberKind = 'BOOKING' | 'BILL' | 'RECEIPT';
+
+const DEFAULTS: Record<NumberKind, { prefix: string; digits: number }> = {
+  BOOKING: { prefix: 'R', digits: 8 },
+  BILL: { prefix: 'B', digits: 8 },
+  RECEIPT: { prefix: 'K', digits: 8 },
+};
+
+/**
+ * Takes the next numbers of the store: prefix and digits, e.g. `B00000012`. The counter row stays locked until the end
+ * of the transaction, so that a number that was not used is given to the next one: no gaps. Take them late.
+ */
+export async function takeNumbers(tx: TenantTx, kind: NumberKind, count = 1): Promise<string[]> {
+  const { prefix, digits } = DEFAULTS[kind];
+  await tx.sql`
+    insert into number_sequence (store_id, kind, prefix, digits, next_number)
+    select ${tx.scope.storeId}, ${kind}, ${prefix}, ${digits}, 1
+    where not exists (select from number_sequence where store_id = ${tx.scope.storeId} and kind = ${kind} and is_current)
+    on conflict do nothing`;
+  const [row] = await tx.sql<{ prefix: string; digits: number; first: number }[]>`
+    update number_sequence set next_number = next_number + ${count}
+    where store_id = ${tx.scope.storeId} and kind = ${kind} and is_current
+    returning prefix, digits, next_number - ${count} as first`;
+  if (row === undefined) throw new Error(`the store has no current sequence of ${kind}`);
+  return Array.from(
+    { length: count },
+    (_, index) => `${row.prefix}${String(row.first + index).padStart(row.digits, '0')}`,
+  );
+}

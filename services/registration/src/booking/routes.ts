@@ -1,0 +1,114 @@
+import {
+  createBooking as createCall,
+  editBooking as editCall,
+  getBussinessDate,
+  getGuestInfo,
+  getRoomInformation,
+  getRoomUnitById,
+  getRoomUnitIdsAndFirstRoom,
+  getRoomUnitIdsByBookingNoAndFirstRoom,
+  getUseCondition,
+  showBooking,
+} from '@honjin/contracts/registration';
+import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { readMasters } from '../masters/read-masters.ts';
+import { readMoney } from '../money/money-view.ts';
+import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
+import { openDayOf } from './change-bookings.ts';
+import { createBooking } from './create-booking.ts';
+import { editBooking, nodeOf } from './edit-booking.ts';
+import { bookingIdsOfUnits, getTree, loadTrees } from './tree-queries.ts';
+import type { BookingTree } from './tree.ts';
+
+function savedView({ booking, units }: BookingTree) {
+  return {
+    bBasicInformationId: booking.id,
+    bookingNo: booking.bookingNo,
+    version: booking.version,
+    roomUnitIds: units.map(({ unit }) => unit.id),
+  };
+}
+
+async function viewContext(tx: TenantTx, unitIds: readonly string[]) {
+  const masters = await readMasters(tx, ['room', 'roomType']);
+  return { masters, day: openDayOf(tx), money: await readMoney(tx, unitIds) };
+}
+
+async function opened(tx: TenantTx, bookingId: string) {
+  const tree = await getTree(tx, bookingId);
+  const [first] = tree.units;
+  if (first === undefined) throw new Refusal('HOS-01002-4');
+  const context = await viewContext(tx, [first.unit.id]);
+  return {
+    basicInfo: basicView(tree),
+    roomUnits: tree.units.map((node) => unitHead(node, context.day)),
+    firstRoomUnit: unitView(first, context),
+  };
+}
+
+async function bookingIdOfNumber(tx: TenantTx, bookingNo: string): Promise<string> {
+  const [row] = await tx.sql<{ id: string }[]>`
+    select id from booking where store_id = ${tx.scope.storeId} and booking_no = ${bookingNo}`;
+  if (row === undefined) throw new Refusal('HOS-01002-4');
+  return row.id;
+}
+
+async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
+  const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, unitIds));
+  const wanted = new Set(unitIds);
+  return trees.flatMap(({ units }) => units).filter(({ unit }) => wanted.has(unit.id));
+}
+
+export const bookingRoutes: readonly Route[] = [
+  handle(createCall, async ({ input, tx }) => savedView(await createBooking(tx, input.bBasicInformation))),
+  handle(editCall, async ({ input, tx }) =>
+    savedView(await editBooking(tx, input.bBasicInformation, input.cancelReason)),
+  ),
+  handle(showBooking, async ({ input, tx }) => {
+    const tree = await getTree(tx, input.bookingBasicInformationId);
+    const context = await viewContext(
+      tx,
+      tree.units.map(({ unit }) => unit.id),
+    );
+    return {
+      bBasicInformation: { ...basicView(tree), bRoomUnit: tree.units.map((node) => unitView(node, context)) },
+    };
+  }),
+  handle(getRoomUnitIdsAndFirstRoom, ({ input, tx }) => opened(tx, input.bookingBasicInformationId)),
+  handle(getRoomUnitIdsByBookingNoAndFirstRoom, async ({ input, tx }) =>
+    opened(tx, await bookingIdOfNumber(tx, input.bookingNo)),
+  ),
+  handle(getRoomUnitById, async ({ input, tx }) => {
+    const [node] = await unitsOf(tx, [input.bRoomUnitId]);
+    if (node === undefined) throw new Refusal('HOS-01002-4');
+    return { bRoomUnit: unitView(node, await viewContext(tx, [input.bRoomUnitId])) };
+  }),
+  handle(getUseCondition, async ({ input, tx }) => {
+    const node = nodeOf(await getTree(tx, input.bBasicInformationId), input.bRoomUnitId);
+    const masters = await readMasters(tx, ['room', 'roomType']);
+    return { bRoomInformations: node.nights.map((night) => nightView(night, masters)) };
+  }),
+  handle(getRoomInformation, async ({ input, tx }) => {
+    const masters = await readMasters(tx, ['room', 'roomType']);
+    const nodes = await unitsOf(tx, input.ids);
+    return {
+      bRoomInformations: nodes.flatMap(({ unit, nights }) =>
+        nights.map((night) => ({ bRoomUnitId: unit.id, ...nightView(night, masters) })),
+      ),
+    };
+  }),
+  handle(getGuestInfo, async ({ input, tx }) => {
+    const nodes = await unitsOf(tx, input.ids);
+    return {
+      bGuestInformations: nodes.flatMap(({ unit, guests }) =>
+        guests.map((guest) => ({ bRoomUnitId: unit.id, ...guestView(guest) })),
+      ),
+    };
+  }),
+  handle(getBussinessDate, async ({ tx }) => {
+    const day = openDayOf(tx);
+    const [row] = await tx.sql<{ shiftNo: number }[]>`
+      select shift_no as "shiftNo" from business_day where store_id = ${tx.scope.storeId}`;
+    return { ...day, shiftNo: row?.shiftNo ?? 1 };
+  }),
+];

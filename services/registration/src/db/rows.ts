@@ -1,0 +1,71 @@
+import { toCamelKey, toSnakeKey } from '@honjin/contracts';
+import type { TenantTx } from '@honjin/service-kit';
+
+/** A table as the code sees it: its name, and the fields it reads and writes (camelCase of the columns). */
+export interface Table<Row> {
+  readonly name: string;
+  readonly fields: readonly (keyof Row & string)[];
+}
+
+/** Declares a table by its row type; a field that the type does not have is a compile error. */
+export function table<Row>(name: string, fields: readonly (keyof Row & string)[]): Table<Row> {
+  return { name, fields };
+}
+
+/** Renames the columns of rows to camelCase; what is inside JSON columns stays as it is. */
+export function camelRows<Row>(rows: readonly Record<string, unknown>[]): Row[] {
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toCamelKey(key), value])) as Row,
+  );
+}
+
+/** Column list of a table, for a select or an insert. */
+export function columnsOf<Row>(tx: TenantTx, { fields }: Table<Row>) {
+  return identifiers(tx, fields.map(toSnakeKey));
+}
+
+/** Names joined by commas. */
+export function identifiers({ sql }: TenantTx, names: readonly string[]) {
+  return names.map((name) => sql`${sql(name)}`).reduce((list, name) => sql`${list}, ${name}`);
+}
+
+/**
+ * Writes rows by their key in one statement of constant text, however many they are: new ones are inserted, known ones
+ * get all their fields. Every field of the table must be given.
+ */
+export async function upsertRows<Row extends { id: string }>(
+  tx: TenantTx,
+  into: Table<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { sql } = tx;
+  const columns = columnsOf(tx, into);
+  const sets = into.fields
+    .filter((field) => field !== 'id')
+    .map(toSnakeKey)
+    .map((column) => sql`${sql(column)} = excluded.${sql(column)}`)
+    .reduce((list, set) => sql`${list}, ${set}`);
+  await sql`
+    insert into ${sql(into.name)} (store_id, ${columns})
+    select ${tx.scope.storeId}, ${columns}
+    from jsonb_populate_recordset(null::${sql(into.name)}, ${sql.json(snakeRows(into, rows) as never)})
+    on conflict (store_id, id) do update set ${sets}`;
+}
+
+/** Inserts rows in one statement; a key that exists is an error. */
+export async function insertRows<Row>(tx: TenantTx, into: Table<Row>, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { sql } = tx;
+  const columns = columnsOf(tx, into);
+  await sql`
+    insert into ${sql(into.name)} (store_id, ${columns})
+    select ${tx.scope.storeId}, ${columns}
+    from jsonb_populate_recordset(null::${sql(into.name)}, ${sql.json(snakeRows(into, rows) as never)})`;
+}
+
+function snakeRows<Row>({ fields }: Table<Row>, rows: readonly Row[]): object[] {
+  return rows.map((row) =>
+    Object.fromEntries(fields.map((field) => [toSnakeKey(field), row[field] ?? null])),
+  );
+}

@@ -1,0 +1,126 @@
+import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
+import { newId, type TenantTx } from '@honjin/service-kit';
+import { camelRows, columnsOf, identifiers, table } from '../db/rows.ts';
+import type { BookingTree, GuestRow } from '../booking/tree.ts';
+
+/** A guest of the chain as the search and the form read it. */
+export interface CustomerRow {
+  id: string;
+  nameKana: string;
+  nameKanji: string;
+  gender: string;
+  birthDate: string | null;
+  phone: string;
+  phone2: string;
+  email: string;
+  postalCode: string;
+  state: string;
+  city: string;
+  address1: string;
+  address2: string;
+  companyName: string;
+  companyPhone: string;
+  nationality: string;
+  rankId: string | null;
+  lastStayDate: string | null;
+  stayCount: number;
+}
+
+export const CUSTOMER = table<CustomerRow>('customer', [
+  'id',
+  'nameKana',
+  'nameKanji',
+  'gender',
+  'birthDate',
+  'phone',
+  'phone2',
+  'email',
+  'postalCode',
+  'state',
+  'city',
+  'address1',
+  'address2',
+  'companyName',
+  'companyPhone',
+  'nationality',
+  'rankId',
+  'lastStayDate',
+  'stayCount',
+]);
+
+/** The same phone and the same kana: the same person. Without a phone nobody is taken for somebody else. */
+function personKey(guest: { phone: string; nameKana: string }): string {
+  return `${guest.phone}|${toSearchKey(guest.nameKana)}`;
+}
+
+/**
+ * Gives every guest of a booking a customer of the chain: the one chosen in the form, else the known one with the same
+ * phone and kana name, else a new one. Merging the rest is the clerk's decision.
+ */
+export async function linkCustomers(tx: TenantTx, tree: BookingTree): Promise<void> {
+  const open = tree.units.flatMap(({ guests }) => guests).filter(({ customerId }) => customerId === null);
+  if (open.length === 0) return;
+  const known = await findSamePersons(tx, open);
+  const created: { id: string; guest: GuestRow }[] = [];
+  for (const guest of open) {
+    const key = personKey(guest);
+    const same = guest.phone === '' ? undefined : known.get(key);
+    guest.customerId = same ?? newId();
+    if (same !== undefined) continue;
+    created.push({ id: guest.customerId, guest });
+    known.set(key, guest.customerId);
+  }
+  await insertCustomers(tx, created);
+}
+
+async function findSamePersons(tx: TenantTx, guests: readonly GuestRow[]): Promise<Map<string, string>> {
+  const phones = [...new Set(guests.map(({ phone }) => phone).filter((phone) => phone !== ''))];
+  if (phones.length === 0) return new Map();
+  const rows = await tx.sql<{ id: string; phone: string; kanaKey: string }[]>`
+    select id, phone, kana_key as "kanaKey" from customer
+    where group_id = ${tx.scope.groupId} and phone = any(${phones}) and merged_into is null order by id desc`;
+  return new Map(rows.map(({ id, phone, kanaKey }) => [`${phone}|${kanaKey}`, id]));
+}
+
+async function insertCustomers(
+  tx: TenantTx,
+  created: readonly { id: string; guest: GuestRow }[],
+): Promise<void> {
+  if (created.length === 0) return;
+  const rows = created.map(({ id, guest }) => ({
+    id,
+    name_kana: guest.nameKana,
+    name_kanji: guest.nameKanji,
+    kana_key: toSearchKey(guest.nameKana),
+    kanji_key: toSearchKey(guest.nameKanji),
+    romaji_key: toSearchKey(katakanaToRomaji(guest.nameKana)),
+    phone: guest.phone,
+    phone2: guest.phone2,
+    email: guest.email,
+    gender: guest.gender,
+    birth_date: guest.birthDate,
+    postal_code: guest.postalCode,
+    state: guest.state,
+    city: guest.city,
+    address1: guest.address1,
+    address2: guest.address2,
+    company_name: guest.companyName,
+    company_phone: guest.companyPhone,
+    nationality: guest.nationality,
+    rank_id: guest.rankId,
+  }));
+  const columns = identifiers(tx, Object.keys(rows[0] ?? {}));
+  await tx.sql`
+    insert into customer (group_id, ${columns})
+    select ${tx.scope.groupId}, ${columns}
+    from jsonb_populate_recordset(null::customer, ${tx.sql.json(rows)})`;
+}
+
+/** Customers by id, in the order of the ids. */
+export async function listCustomers(tx: TenantTx, ids: readonly string[]): Promise<CustomerRow[]> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, CUSTOMER)} from customer
+    where group_id = ${tx.scope.groupId} and id = any(${ids as string[]}::uuid[])`;
+  const known = new Map(camelRows<CustomerRow>(rows).map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

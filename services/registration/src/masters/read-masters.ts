@@ -1,0 +1,98 @@
+import type { MasterType, StateOf } from '@honjin/contracts';
+import {
+  accountingItemMaster,
+  billingAddressMaster,
+  childFeeMaster,
+  holidayMaster,
+  planMaster,
+  purposeMaster,
+  rankMaster,
+  roomMaster,
+  roomTypeMaster,
+  salesRouteMaster,
+  seasonGroupMaster,
+  storeMaster,
+  taxMaster,
+} from '@honjin/contracts/masters';
+import type { TenantTx } from '@honjin/service-kit';
+
+const MASTERS = {
+  store: storeMaster,
+  roomType: roomTypeMaster,
+  room: roomMaster,
+  plan: planMaster,
+  seasonGroup: seasonGroupMaster,
+  tax: taxMaster,
+  childFee: childFeeMaster,
+  accountingItem: accountingItemMaster,
+  purpose: purposeMaster,
+  salesRoute: salesRouteMaster,
+  rank: rankMaster,
+  billingAddress: billingAddressMaster,
+  holiday: holidayMaster,
+} as const;
+
+type MasterName = keyof typeof MASTERS;
+
+/** The masters that the service keeps a replica of. */
+export const REPLICAS: readonly MasterType[] = Object.values(MASTERS);
+
+/** States of each kind of master by id. */
+export type MasterSets = {
+  readonly [Name in MasterName]: ReadonlyMap<string, StateOf<(typeof MASTERS)[Name]>>;
+};
+
+interface CachedSet {
+  mark: string;
+  states: ReadonlyMap<string, unknown>;
+}
+
+const MAX_STORES = 50;
+const cache = new Map<string, Map<string, CachedSet>>();
+
+function cacheOf(storeId: string): Map<string, CachedSet> {
+  const known = cache.get(storeId) ?? new Map<string, CachedSet>();
+  cache.delete(storeId);
+  cache.set(storeId, known);
+  const oldest = cache.keys().next().value;
+  if (cache.size > MAX_STORES && oldest !== undefined) cache.delete(oldest);
+  return known;
+}
+
+/** What changes whenever a master of the kind does: versions only grow, so that their sum does too. */
+async function readMarks(tx: TenantTx, entities: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.sql<{ entity: string; mark: string }[]>`
+    select entity, count(*) || '-' || sum(version) as mark from master_replica
+    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]}) group by entity`;
+  return new Map(rows.map(({ entity, mark }) => [entity, mark]));
+}
+
+async function readStates(
+  tx: TenantTx,
+  entities: readonly string[],
+): Promise<Map<string, Map<string, unknown>>> {
+  const rows = await tx.sql<{ entity: string; id: string; state: unknown }[]>`
+    select entity, id, state from master_replica
+    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]}) and state is not null`;
+  const sets = new Map(entities.map((entity) => [entity, new Map<string, unknown>()]));
+  for (const { entity, id, state } of rows) sets.get(entity)?.set(id, state);
+  return sets;
+}
+
+/**
+ * The store's masters of the wanted kinds, as this transaction sees them. Parsed states are kept between calls and
+ * read again only when a version moved, so that a booking does not parse every price of every plan.
+ */
+export async function readMasters<Name extends MasterName>(
+  tx: TenantTx,
+  names: readonly Name[],
+): Promise<Pick<MasterSets, Name>> {
+  const entities = names.map((name) => MASTERS[name].entity);
+  const cached = cacheOf(tx.scope.storeId);
+  const marks = await readMarks(tx, entities);
+  const stale = entities.filter((entity) => cached.get(entity)?.mark !== (marks.get(entity) ?? 'none'));
+  const fresh = stale.length > 0 ? await readStates(tx, stale) : new Map<string, Map<string, unknown>>();
+  for (const [entity, states] of fresh) cached.set(entity, { mark: marks.get(entity) ?? 'none', states });
+  const sets = names.map((name) => [name, cached.get(MASTERS[name].entity)?.states ?? new Map()]);
+  return Object.fromEntries(sets) as Pick<MasterSets, Name>;
+}

@@ -1,0 +1,202 @@
+import type { BillStatus, Taxation } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { camelRows, columnsOf, table } from '../db/rows.ts';
+import type { SalesLineKind } from '../pricing/night-lines.ts';
+
+/** A sales line as saved; `netAmount` and `totalAmount` are made by the database from the others. */
+export interface OrderRow {
+  id: string;
+  bookingId: string;
+  roomUnitId: string;
+  useRoomUnitId: string;
+  roomNightId: string | null;
+  planLineNo: number | null;
+  kind: SalesLineKind;
+  isRoomFee: boolean;
+  useDate: string;
+  accountingItemId: string | null;
+  itemCode: string;
+  itemName: string;
+  receiptPrintName: string;
+  salesCategory: string;
+  taxation: Taxation;
+  taxRateType: 'CON' | 'REDUCED' | 'OUT';
+  taxPercent: number;
+  unitPrice: number;
+  quantity: number;
+  amount: number;
+  taxAmount: number;
+  billPage: number;
+  billId: string | null;
+  billStatus: BillStatus;
+  isVoid: boolean;
+  reversalOf: string | null;
+  planId: string | null;
+  salesRouteId: string | null;
+  roomId: string | null;
+  roomNo: string | null;
+  roomTypeId: string | null;
+  guestName: string;
+  guestCount: number;
+  memo: string;
+  businessDate: string;
+  salesDate: string;
+  createdBy: string | null;
+}
+
+export const ORDER = table<OrderRow>('order_line', [
+  'id',
+  'bookingId',
+  'roomUnitId',
+  'useRoomUnitId',
+  'roomNightId',
+  'planLineNo',
+  'kind',
+  'isRoomFee',
+  'useDate',
+  'accountingItemId',
+  'itemCode',
+  'itemName',
+  'receiptPrintName',
+  'salesCategory',
+  'taxation',
+  'taxRateType',
+  'taxPercent',
+  'unitPrice',
+  'quantity',
+  'amount',
+  'taxAmount',
+  'billPage',
+  'billId',
+  'billStatus',
+  'isVoid',
+  'reversalOf',
+  'planId',
+  'salesRouteId',
+  'roomId',
+  'roomNo',
+  'roomTypeId',
+  'guestName',
+  'guestCount',
+  'memo',
+  'businessDate',
+  'salesDate',
+  'createdBy',
+]);
+
+export interface PaymentRow {
+  id: string;
+  bookingId: string;
+  roomUnitId: string;
+  paymentDate: string;
+  amount: number;
+  accountingItemId: string;
+  itemCode: string;
+  itemName: string;
+  paymentType: string;
+  billingAddressId: string | null;
+  billingAddressName: string;
+  billPage: number;
+  billId: string | null;
+  billStatus: BillStatus;
+  isVoid: boolean;
+  reversalOf: string | null;
+  guestName: string;
+  roomNo: string | null;
+  memo: string;
+  businessDate: string;
+  salesDate: string;
+  createdBy: string | null;
+}
+
+export const PAYMENT = table<PaymentRow>('payment', [
+  'id',
+  'bookingId',
+  'roomUnitId',
+  'paymentDate',
+  'amount',
+  'accountingItemId',
+  'itemCode',
+  'itemName',
+  'paymentType',
+  'billingAddressId',
+  'billingAddressName',
+  'billPage',
+  'billId',
+  'billStatus',
+  'isVoid',
+  'reversalOf',
+  'guestName',
+  'roomNo',
+  'memo',
+  'businessDate',
+  'salesDate',
+  'createdBy',
+]);
+
+export interface BillRow {
+  id: string;
+  billNo: string;
+  bookingId: string;
+  roomUnitId: string;
+  billPage: number;
+  purpose: 'CHECK_OUT' | 'MID_STAY';
+  status: 'SETTLED' | 'CANCELLED';
+  salesTotal: number;
+  paymentTotal: number;
+  tax: unknown;
+  businessDate: string;
+  salesDate: string;
+  settledAt: Date | string;
+  settledBy: string | null;
+}
+
+export const BILL = table<BillRow>('bill', [
+  'id',
+  'billNo',
+  'bookingId',
+  'roomUnitId',
+  'billPage',
+  'purpose',
+  'status',
+  'salesTotal',
+  'paymentTotal',
+  'tax',
+  'businessDate',
+  'salesDate',
+  'settledAt',
+  'settledBy',
+]);
+
+/** What the guest pays for a line. */
+export function totalOf(line: Pick<OrderRow, 'amount' | 'taxAmount' | 'taxation'>): number {
+  return line.taxation === 'TAX_EXCLUDED' ? line.amount + line.taxAmount : line.amount;
+}
+
+export function netOf(line: Pick<OrderRow, 'amount' | 'taxAmount' | 'taxation'>): number {
+  return line.taxation === 'TAX_INCLUDED' ? line.amount - line.taxAmount : line.amount;
+}
+
+/** Sales lines of units that count, settled or not, in the order in which they came. */
+export async function listOrders(tx: TenantTx, unitIds: readonly string[]): Promise<OrderRow[]> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, ORDER)} from order_line
+    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and not is_void
+    order by line_no`;
+  return camelRows<OrderRow>(rows);
+}
+
+export async function listPayments(tx: TenantTx, unitIds: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, PAYMENT)} from payment
+    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and not is_void
+    order by id`;
+  return camelRows<PaymentRow>(rows);
+}
+
+export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promise<BillRow[]> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, BILL)} from bill
+    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) order by settled_at, id`;
+  return camelRows<BillRow>(rows);
+}
