@@ -50,7 +50,7 @@ export const checkTerminal = defineCall({
   path: '/internal/identity/terminal/check',
   service,
   access: 'public',
-  summary: 'Tells whether a machine number belongs to a registered terminal of the store.',
+  summary: 'Finds the registered terminal of a store that a machine number belongs to.',
   request: { storeId: idField, machineNo: z.string().max(64) },
-  response: { isRegistered: z.boolean() },
+  response: { terminalId: idField.nullable() },
 });

@@ -2,7 +2,7 @@ import { WIRE_HEADERS } from '@honjin/contracts';
 import { checkTerminal, resolveSession } from '@honjin/contracts/identity-internal';
 import { handlePublic, Refusal, systemTx, type IdentityVerifier, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
-import { hasTerminal } from '../terminals/queries.ts';
+import { findTerminal } from '../terminals/queries.ts';
 import { findLiveSession, permissionsOf, touchSession, type LiveSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -55,7 +55,7 @@ export function internalRoutes(context: IdentityContext): Route[] {
     handlePublic(checkTerminal, async ({ input, headers }) => {
       await admitGateway(verifier, headers);
       return systemTx(db, 'sign-in', async (sql) => ({
-        isRegistered: await hasTerminal(sql, input.storeId, hashToken(input.machineNo)),
+        terminalId: await findTerminal(sql, input.storeId, hashToken(input.machineNo)),
       }));
     }),
   ];

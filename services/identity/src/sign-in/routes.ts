@@ -8,7 +8,7 @@ import { admitGateway } from '../session/internal-routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { findLiveSession, revokeSession } from '../session/queries.ts';
 import { hashToken } from '../session/tokens.ts';
-import { hasTerminal } from '../terminals/queries.ts';
+import { findTerminal } from '../terminals/queries.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { deskKeys, guarded } from './guard.ts';
 import { findStaff, maySaveIn } from './queries.ts';
@@ -51,11 +51,12 @@ async function admitDesk(
     return caller.sessionId;
   }
   const machineNo = from.headers.get(WIRE_HEADERS.machine) ?? '';
-  const isRegistered =
-    machineNo !== '' &&
-    (await systemTx(context.db, 'sign-in', (sql) => hasTerminal(sql, desk.storeId, hashToken(machineNo))));
-  if (!isRegistered) throw new Refusal('HOS-00003-4');
-  return machineNo;
+  const terminalId =
+    machineNo === ''
+      ? null
+      : await systemTx(context.db, 'sign-in', (sql) => findTerminal(sql, desk.storeId, hashToken(machineNo)));
+  if (terminalId === null) throw new Refusal('HOS-00003-4');
+  return terminalId;
 }
 
 /** Signing in, changing the staff at a desk, and the confirmation of a save. */

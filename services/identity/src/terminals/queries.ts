@@ -1,10 +1,11 @@
 import type { Scope } from '@honjin/contracts';
 import type { TxSql } from '@honjin/service-kit';
 
-export async function hasTerminal(sql: TxSql, storeId: string, machineHash: Buffer): Promise<boolean> {
-  const [row] =
-    await sql`select 1 from terminal where store_id = ${storeId} and machine_hash = ${machineHash}`;
-  return row !== undefined;
+/** Id of the terminal of a store that keeps the machine number; null when none does. */
+export async function findTerminal(sql: TxSql, storeId: string, machineHash: Buffer): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from terminal where store_id = ${storeId} and machine_hash = ${machineHash}`;
+  return row?.id ?? null;
 }
 
 export interface TerminalRow {

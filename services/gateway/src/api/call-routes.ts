@@ -1,0 +1,169 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
+import { login, sendEmail, staffLogin } from '@honjin/contracts/identity';
+import type { SessionFacts } from '@honjin/contracts/identity-internal';
+import { Refusal } from '@honjin/service-kit';
+import type { Hono } from 'hono';
+import { checkCsrf } from '../edge/check-csrf.ts';
+import { securityHeaders } from '../edge/security-headers.ts';
+import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
+import { confirmBody } from './confirm-save.ts';
+import { BODY_LIMITS, limitBody, readBody } from './read-body.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const JSON_TIMEOUT_MS = 30_000;
+const FILE_TIMEOUT_MS = 120_000;
+
+/** Calls that a guesser or a flooder would repeat. */
+const STRICT: ReadonlySet<string> = new Set([login.path, staffLogin.path, sendEmail.path]);
+
+/** What a service gets to see of the browser's headers; no `x-honjin-…` of the browser is among them. */
+const PASSED = ['accept-language', WIRE_HEADERS.idempotencyKey] as const;
+
+const MACHINE_NO = /^[\w-]{1,64}$/;
+
+type Signer = (who: Actor) => Promise<string>;
+
+interface Admitted {
+  readonly call: AnyCall;
+  readonly cookieToken: string | undefined;
+  readonly session: SessionFacts | null;
+}
+
+function machineNoOf(c: GatewayRequest): string | null {
+  const given = c.req.header(WIRE_HEADERS.machine);
+  return given !== undefined && MACHINE_NO.test(given) ? given : null;
+}
+
+/** A save, as opposed to what a session does with itself (signing out, changing the store or the password). */
+function isSave(call: AnyCall): boolean {
+  return call.writes && typeof call.access === 'object';
+}
+
+/** Whoever may come as far as the service: own page, not too fast, signed in where that is needed. */
+async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall): Promise<Admitted> {
+  const { cookies, limits, sessions } = context;
+  if (STRICT.has(call.path)) limits.signIn(c.var.address);
+  const cookieToken = cookies.readSession(c.req.header('cookie'));
+  if (cookieToken === undefined) limits.address(c.var.address);
+  checkCsrf(context, c);
+  const session = cookieToken === undefined ? null : await sessions.find(cookieToken);
+  if (session !== null) limits.session(session.actor.sessionId);
+  if (session === null && call.access !== 'public')
+    throw new Refusal(cookieToken === undefined ? 'HOS-00002-0' : 'HOS-00002-1');
+  return { call, cookieToken, session };
+}
+
+/** The registered terminal of a save, where the store wants one; refuses HOS-00003-4. */
+async function terminalOf(
+  { identity }: GatewayContext,
+  machineNo: string | null,
+  session: SessionFacts,
+): Promise<string> {
+  const found = machineNo === null ? null : await identity.findTerminal(session.actor.storeId, machineNo);
+  if (found === null) throw new Refusal('HOS-00003-4');
+  return found;
+}
+
+interface Prepared {
+  readonly body: Parameters<GatewayContext['upstreams']['send']>[1]['body'];
+  readonly contentType: string;
+  readonly caller: Actor | null;
+}
+
+/** The body to pass on and who is calling with it: with terminal and confirmation where the store asks for them. */
+async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Admitted): Promise<Prepared> {
+  const { call, session } = admitted;
+  const { incoming } = c.env;
+  const machineNo =
+    session !== null && session.needsMachine && isSave(call)
+      ? await terminalOf(context, machineNoOf(c), session)
+      : null;
+  const caller = session === null ? null : { ...session.actor, machineNo };
+  const limit = call.transfer === 'upload' ? BODY_LIMITS.upload : BODY_LIMITS.json;
+  const contentType = c.req.header('content-type') ?? 'application/json';
+  if (session === null || caller === null || !call.reauthenticates || !caller.requireReauth) {
+    const body = call.transfer === 'upload' ? limitBody(incoming, limit) : await readBody(incoming, limit);
+    return { body, contentType, caller };
+  }
+  const request = { body: await readBody(incoming, limit), contentType, address: c.var.address };
+  const { confirmedBy, ...confirmed } = await confirmBody(context.identity, session, request);
+  return { ...confirmed, caller: { ...caller, confirmedBy } };
+}
+
+async function upstreamHeaders(
+  c: GatewayRequest,
+  { body, contentType, caller }: Prepared,
+  sign: Signer,
+): Promise<OutgoingHttpHeaders> {
+  const headers: OutgoingHttpHeaders = {
+    'content-type': contentType,
+    [WIRE_HEADERS.requestId]: c.var.requestId,
+    [WIRE_HEADERS.clientAddress]: c.var.address,
+  };
+  for (const name of PASSED) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  if (Buffer.isBuffer(body)) headers['content-length'] = body.length;
+  if (caller !== null) headers[WIRE_HEADERS.identity] = await sign(caller);
+  const machineNo = machineNoOf(c);
+  if (machineNo !== null) headers[WIRE_HEADERS.machine] = machineNo;
+  return headers;
+}
+
+/** The cookies of a session that a service opened (a token) or closed (empty), with a CSRF token that fits. */
+function sessionCookies({ cookies, csrf }: GatewayContext, token: string): string[] {
+  if (token !== '') return [cookies.session(token), cookies.csrf(csrf.issue(token))];
+  const visitor = randomBytes(16).toString('base64url');
+  return [cookies.endSession(), cookies.visitor(visitor), cookies.csrf(csrf.issue(visitor))];
+}
+
+async function forward(
+  context: GatewayContext,
+  c: GatewayRequest,
+  { admitted, sign }: { admitted: Admitted; sign: Signer },
+): Promise<Response> {
+  const { call } = admitted;
+  const { outgoing } = c.env;
+  const prepared = await prepare(context, c, admitted);
+  const gone = new AbortController();
+  outgoing.on('close', () => {
+    // A read that nobody waits for is given up; a save that was sent goes through.
+    if (!outgoing.writableFinished && !call.writes) gone.abort();
+  });
+  const answer = await context.upstreams.send(call.service, {
+    path: call.path,
+    headers: await upstreamHeaders(c, prepared, sign),
+    body: prepared.body,
+    isRepeatable: !call.writes || c.req.header(WIRE_HEADERS.idempotencyKey) !== undefined,
+    timeoutMs: call.transfer === 'json' ? JSON_TIMEOUT_MS : FILE_TIMEOUT_MS,
+    signal: gone.signal,
+  });
+  if (call.service === 'identity' && admitted.cookieToken !== undefined)
+    context.sessions.forgetToken(admitted.cookieToken);
+  const opened = answer.headers[WIRE_HEADERS.session];
+  const headers: OutgoingHttpHeaders = securityHeaders(context.config.HONJIN_ORIGIN);
+  if (typeof opened === 'string') headers['set-cookie'] = sessionCookies(context, opened);
+  await sendAnswer(answer, outgoing, { headers, acceptEncoding: c.req.header('accept-encoding') }).catch(
+    (error: unknown) => context.log.debug({ err: error, requestId: c.var.requestId }, 'answer broken off'),
+  );
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Mounts every call of the catalogue at its path; any other path below `/api` is unknown. */
+export function mountCalls(
+  app: Hono<GatewayEnv>,
+  context: GatewayContext,
+  options: { calls: readonly AnyCall[]; sign: Signer },
+): void {
+  const byPath = new Map(options.calls.map((call) => [call.path, call]));
+  app.post('/api/*', async (c) => {
+    const call = byPath.get(c.req.path);
+    if (call === undefined) throw new Refusal('HOS-00004-0');
+    const admitted = await admit(context, c, call);
+    return forward(context, c, { admitted, sign: options.sign });
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+function jsonMap(name: string) {
+  return z.string().transform((text, context) => {
+    const parsed = z.record(z.string(), z.string()).safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: `${name} is no JSON map` });
+    return z.NEVER;
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const gatewayConfig = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  /** Address by which browsers reach the gateway; https makes every cookie secure. */
+  HONJIN_ORIGIN: z.url().default('http://localhost:8080'),
+  NATS_URL: z.string().min(1),
+  /** Folder with `identity.private.pem`, by which the gateway signs who is calling. */
+  HONJIN_KEY_DIR: z.string().min(1),
+  /** Secret of the installation; CSRF tokens and channel grants are derived from it. */
+  HONJIN_SECRET: z.string().min(16),
+  /** Service → its address. */
+  HONJIN_SERVICES: jsonMap('HONJIN_SERVICES'),
+  /** `shell` and remotes → folder of the built files. */
+  HONJIN_STATIC_DIRS: jsonMap('HONJIN_STATIC_DIRS').default({}),
+  /** File that says which build of a remote is released, where that is not the folder above (see README). */
+  HONJIN_RELEASES: z.string().min(1).optional(),
+  /** How many reverse proxies stand before the gateway; so many entries of X-Forwarded-For are believed. */
+  HONJIN_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Sign-ins, password mails and the like, per address and minute. */
+  RATE_SIGN_IN_PER_MINUTE: z.coerce.number().positive().default(60),
+  /** Calls per session and second; twice as many in a burst. */
+  RATE_SESSION_PER_SECOND: z.coerce.number().positive().default(200),
+  /** Calls without a session per address and second; twice as many in a burst. */
+  RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),
+  MAX_SOCKETS: z.coerce.number().int().positive().default(5_000),
+});
+
+export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The browser's address. `hops` entries at the end of X-Forwarded-For were written by proxies of ours; whatever
+ * stands before them is the client's own claim and not believed.
+ */
+export function clientAddress(request: IncomingMessage, hops: number): string {
+  const direct = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
+  if (hops === 0) return direct;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return forwarded.at(-hops) ?? forwarded[0] ?? direct;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** A name with a content hash in it never changes its content. */
+const HASHED = /[.-][0-9a-f]{8,32}\.[\w.]+$/;
+
+const ENCODINGS = [
+  { token: 'br', suffix: '.br' },
+  { token: 'gzip', suffix: '.gz' },
+] as const;
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return (await stat(path)).isFile() ? await readFile(path) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The file of a URL path inside a folder; null when the path leads out of it. */
+function pathWithin(dir: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.split(/[/\\]/).some((part) => part.startsWith('.'))) return null;
+  const path = normalize(join(dir, decoded));
+  return path.startsWith(dir.endsWith(sep) ? dir : `${dir}${sep}`) ? path : null;
+}
+
+async function readEncoded(
+  path: string,
+  accepted: string,
+): Promise<{ body: Buffer; encoding: string | null } | null> {
+  for (const { token, suffix } of ENCODINGS) {
+    if (!new RegExp(String.raw`\b${token}\b`).test(accepted)) continue;
+    const body = await readIfThere(`${path}${suffix}`);
+    if (body !== null) return { body, encoding: token };
+  }
+  const body = await readIfThere(path);
+  return body === null ? null : { body, encoding: null };
+}
+
+/**
+ * Answers with a file of a built folder, precompressed where the browser takes it; null when there is none. Names
+ * with a content hash may be kept for a year; others are asked for again each time.
+ */
+export async function serveAsset(dir: string, urlPath: string, request: Headers): Promise<Response | null> {
+  const path = pathWithin(dir, urlPath);
+  if (path === null) return null;
+  const found = await readEncoded(path, request.get('accept-encoding') ?? '');
+  if (found === null) return null;
+  const tag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers({
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: tag,
+    vary: 'accept-encoding',
+  });
+  if (request.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+  if (found.encoding !== null) headers.set('content-encoding', found.encoding);
+  headers.set('content-length', String(found.body.length));
+  return new Response(new Uint8Array(found.body), { status: 200, headers });
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
+import { newId, Refusal, refusalResponse } from '@honjin/service-kit';
+import { Hono } from 'hono';
+import { mountCalls } from './api/call-routes.ts';
+import { mountDescription } from './describe/describe-routes.ts';
+import { clientAddress } from './edge/client-address.ts';
+import { securityHeaders } from './edge/security-headers.ts';
+import { mountFiles } from './files/file-routes.ts';
+import type { GatewayContext, GatewayEnv } from './gateway-context.ts';
+import { mountRealtime } from './realtime/realtime-routes.ts';
+
+/** Names every request, writes one line about it, and puts the security headers on every answer. */
+function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): void {
+  const headers = Object.entries(securityHeaders(config.HONJIN_ORIGIN));
+  app.use('*', async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = newId();
+    c.set('requestId', requestId);
+    c.set('address', clientAddress(c.env.incoming, config.HONJIN_PROXY_HOPS));
+    c.env.outgoing?.on('finish', () => {
+      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+      const { method, path } = c.req;
+      log.info({ requestId, method, path, status: c.env.outgoing.statusCode, durationMs }, 'request');
+    });
+    for (const [name, value] of headers) c.header(name, value);
+    c.header(WIRE_HEADERS.requestId, requestId);
+    await next();
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal))
+      log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
+    c.header('cache-control', 'no-store');
+    return refusalResponse(c, error instanceof Refusal ? error : new Refusal('HOS-00000-1'), c.var.requestId);
+  });
+  app.notFound((c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));
+}
+
+function mountHealth(app: Hono<GatewayEnv>, { config }: GatewayContext): void {
+  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  app.get('/health/ready', async (c) => {
+    const identity = config.HONJIN_SERVICES['identity'];
+    const answer = await fetch(`${identity}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    );
+    return answer?.ok === true
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'identity unreachable' }, 503);
+  });
+}
+
+/** The cookie that a page reads before its first POST. */
+function mountCsrf(app: Hono<GatewayEnv>, { cookies, csrf, limits }: GatewayContext): void {
+  app.get('/sanctum/csrf-cookie', (c) => {
+    limits.address(c.var.address);
+    const header = c.req.header('cookie');
+    const known = cookies.readSession(header) ?? cookies.readVisitor(header);
+    const anchor = known ?? randomBytes(16).toString('base64url');
+    if (known === undefined) c.header('set-cookie', cookies.visitor(anchor), { append: true });
+    c.header('set-cookie', cookies.csrf(csrf.issue(anchor)), { append: true });
+    c.header('cache-control', 'no-store');
+    return c.body(null, 204);
+  });
+}
+
+/** The one origin: calls, live events, files. */
+export function buildGatewayApp(
+  context: GatewayContext,
+  options: { calls: readonly AnyCall[]; sign: (who: Actor) => Promise<string> },
+): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>();
+  mountFrame(app, context);
+  mountHealth(app, context);
+  mountCsrf(app, context);
+  mountDescription(app, options.calls);
+  mountRealtime(app, context, {
+    isEnded: (sessionId) => context.sessions.isEnded(sessionId),
+    onStore: (storeId) => context.presence.tell(storeId),
+  });
+  mountCalls(app, context, options);
+  app.get('/api/*', (c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));
+  mountFiles(app, context);
+  return app;
+}

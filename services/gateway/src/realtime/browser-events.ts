@@ -1,0 +1,51 @@
+import { eventEnvelope, type EventEnvelope } from '@honjin/contracts';
+import { batchProgress } from '@honjin/contracts/admin';
+import { businessDayAdvanced, roomBlockChanged } from '@honjin/contracts/registration';
+import { z } from 'zod';
+
+/** What the browsers of a store are told: a hint with ids and a revision, no personal data. */
+export interface BrowserEvent {
+  readonly storeId: string;
+  readonly name:
+    'BusinessDateUpdated' | 'RegistrationChanged' | 'StockChanged' | 'RoomChanged' | 'BatchProgress';
+  readonly data: object;
+}
+
+const withBooking = z.object({ bookingId: z.uuid() });
+const withRoom = z.object({ roomId: z.uuid() });
+
+function registrationEvent(envelope: EventEnvelope): BrowserEvent {
+  const { storeId, type, seq: revision, payload } = envelope;
+  const source = 'registration';
+  if (type === businessDayAdvanced.type) {
+    const { businessDate, salesDate } = businessDayAdvanced.payload.parse(payload);
+    return { storeId, name: 'BusinessDateUpdated', data: { businessDate, salesDate, revision, source } };
+  }
+  if (type === roomBlockChanged.type) return { storeId, name: 'StockChanged', data: { revision, source } };
+  const booking = withBooking.safeParse(payload);
+  const ids = booking.success ? { bookingId: booking.data.bookingId } : {};
+  return { storeId, name: 'RegistrationChanged', data: { revision, source, ...ids } };
+}
+
+function roomEvent({ storeId, seq: revision, payload }: EventEnvelope): BrowserEvent {
+  const room = withRoom.safeParse(payload);
+  const roomIds = room.success ? [room.data.roomId] : [];
+  return { storeId, name: 'RoomChanged', data: { revision, source: 'rooms', roomIds } };
+}
+
+/** The hint of a message of the bus; null when browsers need not know of it. Every revision of a service has a hint. */
+export function browserEventOf(message: unknown): BrowserEvent | null {
+  const envelope = eventEnvelope.safeParse(message);
+  if (!envelope.success) return null;
+  if (envelope.data.type.startsWith('registration.')) return registrationEvent(envelope.data);
+  if (envelope.data.type.startsWith('rooms.')) return roomEvent(envelope.data);
+  return null;
+}
+
+/** The hint of a running day close. */
+export function progressEventOf(message: unknown): BrowserEvent | null {
+  const progress = batchProgress.safeParse(message);
+  if (!progress.success) return null;
+  const { storeId, ...data } = progress.data;
+  return { storeId, name: 'BatchProgress', data };
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { REALTIME } from '@honjin/contracts/identity';
+import type { SessionFacts } from '@honjin/contracts/identity-internal';
+import { z } from 'zod';
+
+const PRIVATE_CHANNEL =
+  /^private-HONJIN_EVENT\.(?<groupId>[0-9a-f-]{36})\.(?<companyId>[0-9a-f-]{36})\.(?<storeId>[0-9a-f-]{36})$/;
+
+/** Whose subscription it is; travels with the grant, so that any gateway can close the socket with the session. */
+const holder = z.object({ sessionId: z.string(), userId: z.string() });
+
+export type GrantHolder = z.output<typeof holder>;
+
+export interface Grant {
+  readonly auth: string;
+  readonly channelData: string;
+}
+
+/** Grants of private channels to sockets, as the Pusher protocol signs them. */
+export interface ChannelGrants {
+  issue(socketId: string, channel: string, who: GrantHolder): Grant;
+  /** The holder of a genuine grant, or null. */
+  read(socketId: string, channel: string, grant: { auth: string; channelData: string }): GrantHolder | null;
+}
+
+/** The store of a store's private channel, or null for any other name. */
+export function storeOfChannel(channel: string): string | null {
+  return PRIVATE_CHANNEL.exec(channel)?.groups?.['storeId'] ?? null;
+}
+
+/** True when the session's user works in the store of the channel, and the channel names its owners rightly. */
+export function mayHear({ actor, storeIds }: SessionFacts, channel: string): boolean {
+  const ids = PRIVATE_CHANNEL.exec(channel)?.groups;
+  if (ids === undefined || ids['groupId'] !== actor.groupId) return false;
+  return storeIds.includes(ids['storeId'] ?? '');
+}
+
+export function createChannelGrants(secret: string): ChannelGrants {
+  const key = createHmac('sha256', secret).update('honjin channel grant').digest();
+  const sign = (socketId: string, channel: string, channelData: string) =>
+    createHmac('sha256', key).update(`${socketId}:${channel}:${channelData}`).digest('hex');
+  return {
+    issue(socketId, channel, who) {
+      const channelData = JSON.stringify(who);
+      return { auth: `${REALTIME.key}:${sign(socketId, channel, channelData)}`, channelData };
+    },
+    read(socketId, channel, { auth, channelData }) {
+      const given = Buffer.from(auth);
+      const genuine = Buffer.from(`${REALTIME.key}:${sign(socketId, channel, channelData)}`);
+      if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return null;
+      return holder.parse(JSON.parse(channelData));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { SESSION_REVOKED_SUBJECT, sessionRevoked } from '@honjin/contracts/identity';
+import type { Bus } from '@honjin/service-kit';
+import type { SessionCache } from '../sessions/session-cache.ts';
+import { browserEventOf, progressEventOf, type BrowserEvent } from './browser-events.ts';
+import type { SocketHub } from './socket-hub.ts';
+
+/** Passes on what the services announce, and ends what identity has ended. */
+export function hearBus(bus: Bus, hub: SocketHub, sessions: SessionCache): void {
+  const tell = (event: BrowserEvent | null) => {
+    if (event !== null) hub.sendToStore(event.storeId, event.name, event.data);
+  };
+  bus.onFirstConnect(async () => {
+    bus.listen(SESSION_REVOKED_SUBJECT, (data) => {
+      const message = sessionRevoked.safeParse(data);
+      if (message.success && sessions.apply(message.data))
+        hub.closeSessions(new Set(message.data.sessionIds));
+    });
+    for (const source of ['registration', 'rooms'])
+      bus.listen(`honjin.${source}.>`, (data) => tell(browserEventOf(data)));
+    bus.listen('honjin.live.admin.batch-progress.*', (data) => tell(progressEventOf(data)));
+  });
+}

@@ -1,0 +1,102 @@
+import type { SessionRevoked } from '@honjin/contracts/identity';
+import type { SessionFacts } from '@honjin/contracts/identity-internal';
+import type { Logger } from '@honjin/service-kit';
+import type { IdentityClient } from './identity-client.ts';
+
+interface Entry {
+  readonly facts: SessionFacts | null;
+  readonly at: number;
+}
+
+const FRESH_MS = 5_000;
+/** While identity is away, who was signed in a moment ago goes on working. */
+const STALE_MS = 60_000;
+const REMEMBER_ENDED_MS = 60_000;
+const LIMIT = 10_000;
+
+/** What the gateway knows of sessions, for at most five seconds; ended ones are forgotten at once. */
+export class SessionCache {
+  readonly #identity: IdentityClient;
+  readonly #log: Logger;
+  readonly #entries = new Map<string, Entry>();
+  readonly #asking = new Map<string, Promise<SessionFacts | null>>();
+  /** Ended a moment ago: an answer that was on its way must not bring them back. */
+  readonly #ended = new Map<string, number>();
+
+  constructor(identity: IdentityClient, log: Logger) {
+    this.#identity = identity;
+    this.#log = log;
+  }
+
+  /** The live session of a cookie's token, or null. */
+  async find(token: string): Promise<SessionFacts | null> {
+    const known = this.#entries.get(token);
+    if (known !== undefined && performance.now() - known.at < FRESH_MS) return this.#unlessEnded(known.facts);
+    const asked = this.#asking.get(token) ?? this.#ask(token, known);
+    return this.#unlessEnded(await asked);
+  }
+
+  /** The live session of a realtime token, or null. */
+  async findByRealtimeToken(token: string): Promise<SessionFacts | null> {
+    return this.#unlessEnded(await this.#identity.resolve(token, 'REALTIME'));
+  }
+
+  isEnded(sessionId: string): boolean {
+    return this.#ended.has(sessionId);
+  }
+
+  forgetToken(token: string): void {
+    this.#entries.delete(token);
+    this.#asking.delete(token);
+  }
+
+  /** Takes a change of sessions over; true when they have ended. */
+  apply({ sessionIds, reason }: SessionRevoked): boolean {
+    const ids = new Set(sessionIds);
+    for (const [token, { facts }] of this.#entries) {
+      if (facts !== null && ids.has(facts.actor.sessionId)) this.forgetToken(token);
+    }
+    this.#asking.clear();
+    const goesOn = reason === 'STORE_CHANGED' || reason === 'TOKEN_ROTATED';
+    if (!goesOn) for (const id of ids) this.#remember(id);
+    return !goesOn;
+  }
+
+  #remember(sessionId: string): void {
+    this.#ended.set(sessionId, performance.now());
+    for (const [id, at] of this.#ended) {
+      if (performance.now() - at < REMEMBER_ENDED_MS) break;
+      this.#ended.delete(id);
+    }
+  }
+
+  #unlessEnded(facts: SessionFacts | null): SessionFacts | null {
+    return facts !== null && this.#ended.has(facts.actor.sessionId) ? null : facts;
+  }
+
+  #ask(token: string, known: Entry | undefined): Promise<SessionFacts | null> {
+    const asking = this.#identity.resolve(token, 'COOKIE').then(
+      (facts) => {
+        if (this.#asking.get(token) === asking) this.#store(token, facts);
+        return facts;
+      },
+      (error: unknown) => {
+        if (known === undefined || performance.now() - known.at > STALE_MS) throw error;
+        this.#log.warn('identity does not answer, going on with what is known');
+        return known.facts;
+      },
+    );
+    this.#asking.set(token, asking);
+    void asking
+      .finally(() => {
+        if (this.#asking.get(token) === asking) this.#asking.delete(token);
+      })
+      .catch(() => undefined);
+    return asking;
+  }
+
+  #store(token: string, facts: SessionFacts | null): void {
+    if (this.#entries.size >= LIMIT) this.#entries.clear();
+    this.#entries.set(token, { facts, at: performance.now() });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { AnyCall } from '@honjin/contracts';
+import { ALL_CALLS } from '@honjin/contracts/catalogue';
+import { Bus, createIdentitySigner, createLog } from '@honjin/service-kit';
+import { WebSocketServer } from 'ws';
+import { createUpstreams } from './api/upstreams.ts';
+import type { GatewayConfig } from './config.ts';
+import { createCookies } from './edge/cookies.ts';
+import { createCsrfTokens } from './edge/csrf.ts';
+import { createRateLimits } from './edge/rate-limit.ts';
+import { FileReleaseRegistry } from './files/release-registry.ts';
+import { buildGatewayApp } from './gateway-app.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { createChannelGrants } from './realtime/channel-grants.ts';
+import { hearBus } from './realtime/hear-bus.ts';
+import { Presence } from './realtime/presence.ts';
+import { SocketHub } from './realtime/socket-hub.ts';
+import { createIdentityClient } from './sessions/identity-client.ts';
+import { createIdentityTokens } from './sessions/identity-tokens.ts';
+import { SessionCache } from './sessions/session-cache.ts';
+
+export interface RunningGateway {
+  readonly url: string;
+  /** Takes no new requests, lets running ones end, sends the sockets to another gateway. */
+  stop(): Promise<void>;
+}
+
+const DRAIN_MS = 8_000;
+const MAX_SOCKET_MESSAGE_BYTES = 16_384;
+
+async function listen(
+  app: ReturnType<typeof buildGatewayApp>,
+  config: GatewayConfig,
+): Promise<{ server: Server; url: string }> {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_SOCKET_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+  return new Promise((resolve, reject) => {
+    const options = { port: config.PORT, hostname: config.HOST, websocket: { server: sockets } };
+    const server = serve({ fetch: app.fetch, ...options }, (address) => {
+      resolve({ server, url: `http://${config.HOST}:${address.port}` });
+    }) as Server;
+    server.on('error', reject);
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => {
+      server.closeAllConnections();
+      resolve();
+    }, DRAIN_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Starts the gateway. It keeps nothing of its own: several may run side by side. */
+export async function startGateway(
+  config: GatewayConfig,
+  calls: readonly AnyCall[] = ALL_CALLS,
+): Promise<RunningGateway> {
+  const log = createLog('gateway', config.LOG_LEVEL);
+  const sign = await createIdentitySigner(config.HONJIN_KEY_DIR);
+  const bus = new Bus(config.NATS_URL, 'gateway', log);
+  const presence = new Presence(bus);
+  const hub = new SocketHub(config.MAX_SOCKETS, (storeId) => presence.tell(storeId));
+  const identity = createIdentityClient(config.HONJIN_SERVICES['identity'], sign);
+  const folders = config.HONJIN_STATIC_DIRS;
+  const context: GatewayContext = {
+    config,
+    log,
+    bus,
+    hub,
+    presence,
+    identity,
+    cookies: createCookies(config.HONJIN_ORIGIN.startsWith('https:')),
+    csrf: createCsrfTokens(config.HONJIN_SECRET),
+    limits: createRateLimits(config),
+    sessions: new SessionCache(identity, log),
+    upstreams: createUpstreams(config.HONJIN_SERVICES),
+    releases: new FileReleaseRegistry({ folders, file: config.HONJIN_RELEASES, log }),
+    grants: createChannelGrants(config.HONJIN_SECRET),
+  };
+  hearBus(bus, hub, context.sessions);
+  presence.start(hub);
+  bus.start();
+  const unwatch = context.releases.watch((release) => hub.sendToAll('ReleaseAvailable', release));
+  const app = buildGatewayApp(context, { calls, sign: createIdentityTokens(sign) });
+  const { server, url } = await listen(app, config);
+  log.info({ url }, 'ready');
+  return {
+    url,
+    async stop() {
+      unwatch();
+      presence.stop();
+      const closed = closeServer(server);
+      hub.close();
+      await closed;
+      context.upstreams.close();
+      await bus.close();
+    },
+  };
+}

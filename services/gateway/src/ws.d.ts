@@ -1,0 +1,13 @@
+// The package carries no types; this is the part of it that the gateway uses.
+declare module 'ws' {
+  import type { WebSocketLike, WebSocketServerLike } from '@hono/node-server';
+  export const WebSocketServer: new (options: {
+    noServer: true;
+    maxPayload: number;
+    perMessageDeflate: boolean;
+  }) => WebSocketServerLike;
+  export interface WebSocket extends WebSocketLike {
+    readonly bufferedAmount: number;
+    terminate(): void;
+  }
+}
