@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { FirstLoad } from '../session/first-load.tsx';
 import { FrameFooter } from './frame-footer.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NetworkProgress } from './network-progress.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
@@ -45,6 +46,14 @@ const useStyles = makeStyles({
 
 /** The page of a signed-in user: top bar, menu bar, the screen itself, footer. */
 export default function Frame() {
+  return (
+    <LeaveGuard>
+      <FrameContent />
+    </LeaveGuard>
+  );
+}
+
+function FrameContent() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
-import { useLocale, useNavigate, useSession, useTranslation } from '@honjin/mfe-kit';
+import { useLocale, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
+  makeStyles,
   Menu,
   MenuItem,
   MenuList,
@@ -9,13 +10,18 @@ import {
   SettingsRegular,
   Tooltip,
 } from '@honjin/ui';
+import { useGo } from './leave-guard.tsx';
 import { menuTitle } from './menu-bar.tsx';
+
+// Every master page may be in it.
+const useStyles = makeStyles({ popover: { maxHeight: 'calc(100vh - 72px)', overflowY: 'auto' } });
 
 /** The settings the role may open (SECTION02). */
 export function SettingsMenu() {
+  const styles = useStyles();
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const navigate = useNavigate();
+  const go = useGo();
   const entries = useSession().menus.filter(({ section }) => section === 'SECTION02');
   if (entries.length === 0) return null;
   return (
@@ -25,10 +31,10 @@ export function SettingsMenu() {
           <Button appearance="subtle" icon={<SettingsRegular />} />
         </Tooltip>
       </MenuTrigger>
-      <MenuPopover>
+      <MenuPopover className={styles.popover}>
         <MenuList>
           {entries.map((entry) => (
-            <MenuItem key={entry.code} onClick={() => navigate(entry.path)}>
+            <MenuItem key={entry.code} onClick={() => go(entry.path)}>
               {menuTitle(entry, locale)}
             </MenuItem>
           ))}

@@ -1,4 +1,4 @@
-import { useLocale, useNavigate, useSession, useTranslation } from '@honjin/mfe-kit';
+import { useLocale, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
   KeyRegular,
@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { useGo } from './leave-guard.tsx';
 import { menuTitle } from './menu-bar.tsx';
 
 /** Entries that are actions of the shell itself rather than pages. */
@@ -24,7 +25,7 @@ const ACTIONS = new Set(['change-password', 'logout']);
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const navigate = useNavigate();
+  const go = useGo();
   const { user, menus } = useSession();
   const [isChanging, setIsChanging] = useState(false);
   const { signOut, isSigningOut } = useSignOut();
@@ -44,7 +45,7 @@ export function UserMenu() {
         <MenuPopover>
           <MenuList>
             {pages.map((entry) => (
-              <MenuItem key={entry.code} onClick={() => navigate(entry.path)}>
+              <MenuItem key={entry.code} onClick={() => go(entry.path)}>
                 {menuTitle(entry, locale)}
               </MenuItem>
             ))}

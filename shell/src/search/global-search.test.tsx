@@ -2,6 +2,7 @@ import { menuTopAutoSearch } from '@honjin/contracts/registration';
 import { answerWith, sampleSession } from '@honjin/mfe-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
 import { GlobalSearch } from './global-search.tsx';
 
@@ -36,8 +37,14 @@ const found = answerWith(menuTopAutoSearch, {
   ],
 });
 
+const search = (
+  <LeaveGuard>
+    <GlobalSearch />
+  </LeaveGuard>
+);
+
 it('is reached by a key, asks once the typing rests, and opens the reservation by keyboard alone', async () => {
-  const { user, server } = renderShell(<GlobalSearch />, { answers: [found], path: '/schedule' });
+  const { user, server } = renderShell(search, { answers: [found], path: '/schedule' });
   await user.keyboard('/');
   await user.keyboard('タカハシ');
   expect(await screen.findByText('T000012-2')).toBeDefined();
@@ -48,7 +55,7 @@ it('is reached by a key, asks once the typing rests, and opens the reservation b
 });
 
 it('switches to the guests and opens one with its customer id', async () => {
-  const { user } = renderShell(<GlobalSearch />, { answers: [found] });
+  const { user } = renderShell(search, { answers: [found] });
   await user.type(screen.getByRole('searchbox'), 'タカハシ');
   await user.click(await screen.findByRole('tab', { name: 'ゲスト一覧 (1)' }));
   await user.click(screen.getByRole('button', { name: 'タカハシ イチロウ を開く' }));
@@ -57,7 +64,7 @@ it('switches to the guests and opens one with its customer id', async () => {
 });
 
 it('asks nothing while the input method composes, and closes with Escape', async () => {
-  const { user, server } = renderShell(<GlobalSearch />, { answers: [found] });
+  const { user, server } = renderShell(search, { answers: [found] });
   const box = screen.getByRole('searchbox');
   await user.click(box);
   fireEvent.compositionStart(box);

@@ -1,6 +1,7 @@
-import { useNavigate, useTranslation } from '@honjin/mfe-kit';
+import { useTranslation } from '@honjin/mfe-kit';
 import { Button, DismissRegular, Input, makeStyles, SearchRegular, tokens } from '@honjin/ui';
 import { useRef, useState } from 'react';
+import { useGo } from '../frame/leave-guard.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -30,7 +31,7 @@ const REST_MS = 250;
 export function GlobalSearch() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const go = useGo();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -47,7 +48,7 @@ export function GlobalSearch() {
   function open(path: string): void {
     setIsOpen(false);
     setText('');
-    void navigate(path);
+    go(path);
   }
 
   useSearchKeys({ root, input, onEscape: () => isOpen && close(), onLeave: () => setIsOpen(false) });
