@@ -51,11 +51,11 @@ table batch_run
   finished_at timestamp with time zone
   figures jsonb not null default '[]'::jsonb
   error_code text
-  constraint batch_run_check CHECK (((status = 'DONE'::text) = (finished_at IS NOT NULL)))
+  constraint batch_run_check CHECK (((status = ANY (ARRAY['DONE'::text, 'SKIPPED'::text])) = (finished_at IS NOT NULL)))
   constraint batch_run_check1 CHECK (((status = 'FAILED'::text) = (error_code IS NOT NULL)))
   constraint batch_run_phase_check CHECK ((phase = ANY (ARRAY['PHASE_01'::text, 'PHASE_02'::text, 'PHASE_03'::text, 'PHASE_04'::text, 'PHASE_05'::text, 'PHASE_06'::text, 'PHASE_99'::text])))
   constraint batch_run_pkey PRIMARY KEY (store_id, business_date, shift_no, phase)
-  constraint batch_run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+  constraint batch_run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'SKIPPED'::text, 'FAILED'::text])))
   constraint batch_run_store_id_business_date_shift_no_fkey FOREIGN KEY (store_id, business_date, shift_no) REFERENCES admin.day_close(store_id, business_date, shift_no)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -107,11 +107,13 @@ table day_close
   shift_no integer not null
   status text not null
   reason text not null default ''::text
+  shift_count integer not null
   started_by uuid not null
   started_by_name text not null
   started_at timestamp with time zone not null default now()
   finished_at timestamp with time zone
   constraint day_close_pkey PRIMARY KEY (store_id, business_date, shift_no)
+  constraint day_close_shift_count_check CHECK ((shift_count > 0))
   constraint day_close_shift_no_check CHECK ((shift_no > 0))
   constraint day_close_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'FAILED'::text, 'DONE'::text])))
   CREATE UNIQUE INDEX day_close_unfinished ON admin.day_close USING btree (store_id) WHERE (status <> 'DONE'::text)

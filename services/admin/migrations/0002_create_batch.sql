@@ -5,6 +5,8 @@ create table day_close (
   shift_no int not null check (shift_no > 0),
   status text not null check (status in ('RUNNING', 'FAILED', 'DONE')),
   reason text not null default '',
+  -- Shifts of the day when the close began: the last one posts the sales and advances the date.
+  shift_count int not null check (shift_count > 0),
   started_by uuid not null,
   started_by_name text not null,
   started_at timestamptz not null default now(),
@@ -20,7 +22,7 @@ create table batch_run (
   business_date date not null,
   shift_no int not null,
   phase text not null check (phase in ('PHASE_01', 'PHASE_02', 'PHASE_03', 'PHASE_04', 'PHASE_05', 'PHASE_06', 'PHASE_99')),
-  status text not null check (status in ('RUNNING', 'DONE', 'FAILED')),
+  status text not null check (status in ('RUNNING', 'DONE', 'SKIPPED', 'FAILED')),
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz,
   -- [{code, value}], the codes of the contract.
@@ -28,7 +30,7 @@ create table batch_run (
   error_code text,
   primary key (store_id, business_date, shift_no, phase),
   foreign key (store_id, business_date, shift_no) references day_close,
-  check ((status = 'DONE') = (finished_at is not null)),
+  check ((status in ('DONE', 'SKIPPED')) = (finished_at is not null)),
   check ((status = 'FAILED') = (error_code is not null))
 );
 

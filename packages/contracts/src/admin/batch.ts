@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, memoField, pageFields } from '../kernel/fields.ts';
+import { dateField, memoField, pageFields } from '../kernel/fields.ts';
 import { dayFinding } from '../registration/rpcs.ts';
 
 const service = 'admin' as const;
@@ -19,7 +19,10 @@ export const BATCH_PHASES = [
 ] as const;
 export type BatchPhase = (typeof BATCH_PHASES)[number];
 
-export const BATCH_PHASE_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
+/** SKIPPED: a shift that is not the day's last posts no sales and makes no statistics. */
+export const BATCH_PHASE_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'SKIPPED', 'FAILED'] as const;
+export type BatchPhaseStatus = (typeof BATCH_PHASE_STATUSES)[number];
+
 /** INTERRUPTED: it was running when its service ended; running it again goes on where it stopped. */
 export const BATCH_STATUSES = ['WAITING', 'RUNNING', 'INTERRUPTED', 'FAILED', 'DONE'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];

@@ -1,0 +1,129 @@
+import type { Actor, ParsedRequestOf } from '@honjin/contracts';
+import type { BatchFigure, runBatch } from '@honjin/contracts/admin';
+import { checkDay, type DayFinding } from '@honjin/contracts/registration';
+import { callRpc, Refusal, type Bus, type DetachedCall, type TenantTx } from '@honjin/service-kit';
+import type { CloseOrder } from './day-closer.ts';
+import { releaseLease, takeLease } from './lease.ts';
+import {
+  findClose,
+  findCurrentShift,
+  findShiftCount,
+  findUnfinishedClose,
+  insertClose,
+  insertFindings,
+  updateCloseStatus,
+  updatePhaseEnd,
+  upsertRunningPhase,
+  type CloseRow,
+  type Shift,
+} from './queries.ts';
+
+type RunCall = DetachedCall<typeof runBatch>;
+
+const CHECK_TIMEOUT_MS = 15_000;
+
+/** What stands in the way of closing the date. Before the day's last shift it only informs: the day goes on. */
+export async function checkShift(
+  bus: Bus,
+  shift: Shift & { shiftCount: number },
+  token: string,
+): Promise<DayFinding[]> {
+  const { businessDate } = shift;
+  const answer = await callRpc(bus, checkDay, { businessDate }, { token, timeoutMs: CHECK_TIMEOUT_MS });
+  if (shift.shiftNo >= shift.shiftCount) return answer.findings;
+  return answer.findings.map((finding) => ({ ...finding, severity: 'INFORMS' as const }));
+}
+
+function countOf(findings: readonly DayFinding[], severity: DayFinding['severity']): number {
+  return findings.filter((finding) => finding.severity === severity).length;
+}
+
+function refuseUnready(findings: readonly DayFinding[], reason: string): void {
+  const blockers = countOf(findings, 'BLOCKS');
+  if (blockers > 0) throw new Refusal('HOS-07001-1', { values: [blockers] });
+  const warnings = countOf(findings, 'WARNS');
+  if (warnings > 0 && reason === '') throw new Refusal('HOS-07001-2', { values: [warnings] });
+}
+
+interface Claim {
+  close: CloseRow | undefined;
+  shiftCount: number;
+  holder: string;
+}
+
+/** Takes the store for this closer; null when the shift is closed already. */
+async function claimShift(tx: TenantTx, shift: Shift, leaseMs: number): Promise<Claim | null> {
+  const close = await findClose(tx, shift);
+  if (close?.status === 'DONE') return null;
+  const holder = await takeLease(tx, leaseMs);
+  if (close !== undefined) return { close, shiftCount: close.shiftCount, holder };
+  const unfinished = await findUnfinishedClose(tx);
+  if (unfinished !== undefined) throw new Refusal('HOS-07001-3', { values: [unfinished.businessDate] });
+  const current = await findCurrentShift(tx);
+  if (current?.businessDate !== shift.businessDate || current.shiftNo !== shift.shiftNo)
+    throw new Refusal('HOS-07001-4');
+  return { close, shiftCount: await findShiftCount(tx), holder };
+}
+
+async function writeStart(
+  tx: TenantTx,
+  close: Shift & { reason: string; shiftCount: number },
+  findings: readonly DayFinding[],
+): Promise<void> {
+  const figures: BatchFigure[] = [
+    { code: 'blockers', value: countOf(findings, 'BLOCKS') },
+    { code: 'warnings', value: countOf(findings, 'WARNS') },
+    { code: 'notices', value: countOf(findings, 'INFORMS') },
+  ];
+  await insertClose(tx, close);
+  await insertFindings(tx, close, findings);
+  await upsertRunningPhase(tx, close, 'PHASE_01');
+  await updatePhaseEnd(tx, close, { phase: 'PHASE_01', status: 'DONE', figures });
+}
+
+function auditOf(action: string, shift: Shift, reason: string) {
+  const entityId = `${shift.businessDate}/${shift.shiftNo}`;
+  return { action, entity: 'day-close', entityId, reason: reason === '' ? null : reason };
+}
+
+interface Closing {
+  readonly bus: Bus;
+  readonly leaseMs: number;
+  readonly begin: (order: CloseOrder) => void;
+}
+
+function shiftOf({ businessDate, shiftNo }: ParsedRequestOf<typeof runBatch>): Shift {
+  return { businessDate, shiftNo };
+}
+
+function orderOf(shift: Shift, claim: Claim, caller: { actor: Actor; token: string }): CloseOrder {
+  const { actor, token } = caller;
+  return { shift, isLastShift: shift.shiftNo >= claim.shiftCount, holder: claim.holder, actor, token };
+}
+
+/**
+ * Begins the close of a shift, or goes on with it where it stopped. Refused while somebody else is at it, while an
+ * earlier close is not finished, while findings block, and over warnings without a reason. A shift that is closed
+ * already stays as it is.
+ */
+export async function startClose({ bus, leaseMs, begin }: Closing, call: RunCall): Promise<void> {
+  const { input, token, inTx } = call;
+  const shift = shiftOf(input);
+  const reason = input.reason.trim();
+  const claim = await inTx((tx) => claimShift(tx, shift, leaseMs));
+  if (claim === null) return;
+  const { shiftCount } = claim;
+  try {
+    const findings = claim.close ? null : await checkShift(bus, { ...shift, shiftCount }, token);
+    if (findings !== null) refuseUnready(findings, reason);
+    await inTx(async (tx) => {
+      if (findings !== null) await writeStart(tx, { ...shift, reason, shiftCount }, findings);
+      else await updateCloseStatus(tx, shift, 'RUNNING');
+      await tx.audit(auditOf(findings === null ? 'batch.resume' : 'batch.start', shift, reason));
+    });
+  } catch (error) {
+    await inTx((tx) => releaseLease(tx, claim.holder));
+    throw error;
+  }
+  begin(orderOf(shift, claim, call));
+}

@@ -1,0 +1,79 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type {
+  ChainGroup,
+  ChainStore,
+  Company,
+  editCompany,
+  editGroup,
+  editStore,
+} from '@honjin/contracts/admin';
+import type { TenantTx } from '@honjin/service-kit';
+
+export function listGroups({ sql, scope }: TenantTx): Promise<ChainGroup[]> {
+  return sql<ChainGroup[]>`
+    select g.group_id as id, g.version, g.code, g.name, g.name_en as "nameEn",
+           (select count(*)::int from company c where c.group_id = g.group_id) as "companyCount",
+           (select count(*)::int from store s where s.group_id = g.group_id) as "storeCount"
+    from chain_group g where g.group_id = ${scope.groupId}`;
+}
+
+export function listCompanies({ sql, scope }: TenantTx): Promise<Company[]> {
+  return sql<Company[]>`
+    select c.id, c.version, c.code, c.name, c.name_en as "nameEn", c.tel, c.zipcode, c.address,
+           c.display_order as "displayOrder",
+           (select count(*)::int from store s where s.group_id = c.group_id and s.company_id = c.id) as "storeCount"
+    from company c where c.group_id = ${scope.groupId}
+    order by c.display_order, c.code`;
+}
+
+/** Name and town as the store's own settings say, once they have arrived. */
+export function listStores({ sql, scope }: TenantTx): Promise<ChainStore[]> {
+  return sql<ChainStore[]>`
+    select s.id, s.version, s.company_id as "companyId", c.name as "companyName", s.code,
+           coalesce(m.state->>'name', s.name) as name, coalesce(m.state->>'nameEn', s.name_en) as "nameEn",
+           coalesce(m.state->>'municipality', s.municipality) as municipality, d.business_date as "businessDate",
+           s.opened_on as "openedOn", s.memo, s.display_order as "displayOrder"
+    from store s
+    join company c on c.group_id = s.group_id and c.id = s.company_id
+    left join business_day d on d.store_id = s.id
+    left join master_replica m on m.store_id = s.id and m.entity = 'store' and m.id = s.id::text
+    where s.group_id = ${scope.groupId}
+    order by c.display_order, c.code, s.display_order, s.code`;
+}
+
+type Version = { version: number }[];
+
+export function updateGroup(
+  { sql, scope }: TenantTx,
+  group: ParsedRequestOf<typeof editGroup>,
+): Promise<Version> {
+  return sql<Version>`
+    update chain_group set name = ${group.name}, name_en = ${group.nameEn}, version = version + 1
+    where group_id = ${scope.groupId} and group_id = ${group.id} and version = ${group.version}
+    returning version`;
+}
+
+export function updateCompany(
+  { sql, scope }: TenantTx,
+  company: ParsedRequestOf<typeof editCompany>,
+): Promise<Version> {
+  return sql<Version>`
+    update company
+    set code = ${company.code}, name = ${company.name}, name_en = ${company.nameEn}, tel = ${company.tel},
+        zipcode = ${company.zipcode}, address = ${company.address}, display_order = ${company.displayOrder},
+        version = version + 1
+    where group_id = ${scope.groupId} and id = ${company.id} and version = ${company.version}
+    returning version`;
+}
+
+export function updateStore(
+  { sql, scope }: TenantTx,
+  store: ParsedRequestOf<typeof editStore>,
+): Promise<Version> {
+  return sql<Version>`
+    update store
+    set opened_on = ${store.openedOn}, memo = ${store.memo}, display_order = ${store.displayOrder},
+        version = version + 1
+    where group_id = ${scope.groupId} and id = ${store.id} and version = ${store.version}
+    returning version`;
+}

@@ -1,0 +1,131 @@
+import {
+  businessDayAdvanced,
+  checkDay,
+  postSales,
+  rollDay,
+  type DayFinding,
+} from '@honjin/contracts/registration';
+import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
+import type { Actor } from '@honjin/contracts';
+import { addDays } from '@honjin/domain';
+import {
+  answerRpc,
+  newId,
+  Refusal,
+  tenantTx,
+  type ServiceContext,
+  type ServiceParts,
+} from '@honjin/service-kit';
+import type { TestChain } from '@honjin/test-kit';
+
+/** A moment of the close at which a test may look, wait or kill. */
+export type Moment = `${'before' | 'after'} ${'check' | 'post' | 'roll' | 'statistics' | 'reports'}`;
+
+/** Stands for registration and reports towards the day close: does what they promise, and counts what it did. */
+export interface HouseDouble {
+  businessDate: string;
+  shiftNo: number;
+  shiftCount: number;
+  findings: DayFinding[];
+  /** How often sales entered the books, by date: once, however often they are asked for. */
+  readonly postings: Map<string, number>;
+  readonly rolls: string[];
+  readonly asked: string[];
+  at: (moment: Moment) => Promise<void> | void;
+}
+
+const ROOMS = 3;
+
+export async function startHouse(chain: TestChain, businessDate: string): Promise<HouseDouble> {
+  const house: HouseDouble = {
+    businessDate,
+    shiftNo: 1,
+    shiftCount: 1,
+    findings: [],
+    postings: new Map(),
+    rolls: [],
+    asked: [],
+    at: () => undefined,
+  };
+
+  async function roll(context: ServiceContext, actor: Actor) {
+    const previousBusinessDate = house.businessDate;
+    const dateAdvanced = house.shiftNo >= house.shiftCount;
+    house.rolls.push(`${previousBusinessDate}/${house.shiftNo}`);
+    house.businessDate = dateAdvanced ? addDays(previousBusinessDate, 1) : previousBusinessDate;
+    house.shiftNo = dateAdvanced ? 1 : house.shiftNo + 1;
+    const day = { businessDate: house.businessDate, salesDate: house.businessDate, shiftNo: house.shiftNo };
+    await tenantTx(context.db, actor, { requestId: newId(), actor }, async (tx) =>
+      tx.emit(businessDayAdvanced, {
+        previousBusinessDate,
+        ...day,
+        stayingRoomIds: [],
+        departingRoomIds: [],
+        house: null,
+      }),
+    );
+    return { ...day, dateAdvanced, departures: 2 };
+  }
+
+  function refusePast(date: string): void {
+    if (date !== house.businessDate) throw new Refusal('HOS-00005-0');
+  }
+
+  function registrationParts(context: ServiceContext): ServiceParts {
+    return {
+      routes: [],
+      rpcs: [
+        answerRpc(checkDay, async (input) => {
+          house.asked.push('check');
+          await house.at('before check');
+          refusePast(input.businessDate);
+          return { findings: house.findings };
+        }),
+        answerRpc(postSales, async (input) => {
+          house.asked.push('post');
+          await house.at('before post');
+          refusePast(input.businessDate);
+          const isNew = !house.postings.has(input.businessDate);
+          if (isNew) house.postings.set(input.businessDate, 1);
+          await house.at('after post');
+          return { postedUnits: ROOMS, postedLines: ROOMS * 2, totalAmount: 33_000 };
+        }),
+        answerRpc(rollDay, async (input, actor) => {
+          house.asked.push('roll');
+          await house.at('before roll');
+          refusePast(input.businessDate);
+          if (input.shiftNo !== house.shiftNo) throw new Refusal('HOS-00005-0');
+          const day = await roll(context, actor);
+          await house.at('after roll');
+          return day;
+        }),
+      ],
+    };
+  }
+
+  const reportsParts: ServiceParts = {
+    routes: [],
+    rpcs: [
+      answerRpc(closeStatistics, async () => {
+        house.asked.push('statistics');
+        await house.at('before statistics');
+        return { soldRooms: ROOMS, guests: 5, salesTotal: 33_000, paymentTotal: 30_000 };
+      }),
+      answerRpc(prepareReports, async () => {
+        house.asked.push('reports');
+        await house.at('before reports');
+        return { reportLines: ROOMS * 2, difference: 0 };
+      }),
+    ],
+  };
+  await Promise.all([
+    chain.start('registration', registrationParts),
+    chain.start('reports', () => reportsParts),
+  ]);
+  await chain.openDay(['admin', 'registration', 'reports'], businessDate);
+  return house;
+}
+
+export function findingOf(severity: DayFinding['severity'], check = 'NOT_CHECKED_IN'): DayFinding {
+  return { check, severity, bookingId: newId(), roomUnitId: newId(), label: 'R000001-1' };
+}
