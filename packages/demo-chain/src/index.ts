@@ -1,0 +1,2 @@
+export { connect, type Sql } from './database.ts';
+export { seedDemoChain, type SeedOptions } from './seed.ts';

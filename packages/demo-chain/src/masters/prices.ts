@@ -1,0 +1,39 @@
+import type { PlanPrice } from '@honjin/domain';
+import { masterId } from '../chain.ts';
+import { range, type House, type PlanPlan, type RoomTypePlan } from '../house/house.ts';
+import { RANK_PERCENTS } from './seasons.ts';
+
+/** The room types that a plan sells. */
+export function typesOf(house: House, plan: PlanPlan): RoomTypePlan[] {
+  return house.types.filter(({ code }) => plan.types.length === 0 || plan.types.includes(code));
+}
+
+/** Price of the room part in full hundreds of yen: whole room, or one person of so many in the room. */
+function roomYen(
+  plan: PlanPlan,
+  type: RoomTypePlan,
+  { persons, percent }: { persons: number; percent: number },
+): number {
+  const base = type.baseYen + type.furtherYen * (persons - 1);
+  // Who has a room alone pays more, a full room less.
+  const sharing = plan.basis === 'ROOM' ? 100 : Math.max(130 - 12 * (persons - 1), 82);
+  return Math.round((base * plan.percent * percent * sharing) / 100_000_000) * 100;
+}
+
+/** Prices of a plan: every room type that it sells, number of persons and rank. */
+export function pricesOf(house: House, plan: PlanPlan): PlanPrice[] {
+  return typesOf(house, plan).flatMap((type) =>
+    range(1, type.maxCapacity).flatMap((persons) =>
+      Object.entries(RANK_PERCENTS).map(([rank, percent]) => {
+        const portions = plan.basis === 'PERSON' ? 1 : persons;
+        const items = plan.items.filter(({ included }) => included);
+        const itemYen = items.reduce(
+          (sum, { unitYen, per }) => sum + unitYen * (per === 'ROOM' ? 1 : portions),
+          0,
+        );
+        const amountYen = roomYen(plan, type, { persons, percent }) + itemYen;
+        return { roomTypeId: masterId(house, 'room-type', type.code), persons, rank, amountYen };
+      }),
+    ),
+  );
+}
