@@ -1,1 +1,685 @@
+table attachment
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid
+  guest_id uuid
+  file_name text not null
+  content_type text not null
+  size_bytes integer not null
+  sha256 text not null
+  uploaded_by text not null
+  uploaded_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint attachment_pkey PRIMARY KEY (store_id, id)
+  constraint attachment_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 5242880)))
+  constraint attachment_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  CREATE INDEX attachment_by_booking ON registration.attachment USING btree (store_id, booking_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table audit_log
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  group_id uuid not null
+  at timestamp with time zone not null default now()
+  business_date date
+  sales_date date
+  user_id uuid
+  user_name text
+  request_id text not null
+  action text not null
+  entity text not null
+  entity_id text not null
+  before jsonb
+  after jsonb
+  reason text
+  constraint audit_log_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX audit_log_entity ON registration.audit_log USING btree (store_id, entity, entity_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table bill
+  store_id uuid not null
+  id uuid not null
+  bill_no text not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  bill_page integer not null
+  purpose text not null
+  status text not null default 'SETTLED'::text
+  sales_total bigint not null
+  payment_total bigint not null
+  tax jsonb not null
+  business_date date not null
+  sales_date date not null
+  settled_at timestamp with time zone not null default now()
+  settled_by uuid
+  cancelled_on date
+  cancelled_at timestamp with time zone
+  constraint bill_balances CHECK ((sales_total = payment_total))
+  constraint bill_pkey PRIMARY KEY (store_id, id)
+  constraint bill_purpose_check CHECK ((purpose = ANY (ARRAY['CHECK_OUT'::text, 'MID_STAY'::text])))
+  constraint bill_status_check CHECK ((status = ANY (ARRAY['SETTLED'::text, 'CANCELLED'::text])))
+  constraint bill_store_id_bill_no_key UNIQUE (store_id, bill_no)
+  constraint bill_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX bill_by_sales_date ON registration.bill USING btree (store_id, sales_date)
+  CREATE INDEX bill_by_unit ON registration.bill USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table bill_item
+  store_id uuid not null
+  bill_id uuid not null
+  kind text not null
+  item_id uuid not null
+  amount bigint not null
+  constraint bill_item_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'PAYMENT'::text])))
+  constraint bill_item_pkey PRIMARY KEY (store_id, bill_id, kind, item_id)
+  constraint bill_item_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table bill_page
+  store_id uuid not null
+  room_unit_id uuid not null
+  page integer not null
+  label text not null default ''::text
+  addressee text not null default ''::text
+  constraint bill_page_page_check CHECK (((page >= 1) AND (page <= 99)))
+  constraint bill_page_pkey PRIMARY KEY (store_id, room_unit_id, page)
+  constraint bill_page_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table booking
+  store_id uuid not null
+  id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  version integer not null default 1
+  booking_no text not null
+  group_type text not null default 'I'::text
+  pay_mode text not null default 'INDIVIDUAL'::text
+  name_kana text not null
+  name_kanji text not null
+  name_romaji text not null default ''::text
+  phone text not null default ''::text
+  phone_type text not null default ''::text
+  phone2 text not null default ''::text
+  email text not null default ''::text
+  group_name_kana text not null default ''::text
+  group_name_kanji text not null default ''::text
+  customer_group_id uuid
+  check_in_date date not null
+  check_in_time text not null
+  check_out_date date not null
+  check_out_time text not null
+  memo text not null default ''::text
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  constraint booking_check CHECK ((check_out_date >= check_in_date))
+  constraint booking_pay_mode_check CHECK ((pay_mode = ANY (ARRAY['INDIVIDUAL'::text, 'BULK'::text, 'ROOM_FEE'::text])))
+  constraint booking_pkey PRIMARY KEY (store_id, id)
+  constraint booking_store_id_booking_no_key UNIQUE (store_id, booking_no)
+  CREATE INDEX booking_no_forward ON registration.booking USING btree (store_id, booking_no text_pattern_ops)
+  CREATE INDEX booking_no_reversed ON registration.booking USING btree (store_id, reverse(booking_no) text_pattern_ops)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table booking_arrangement
+  store_id uuid not null
+  id uuid not null
+  room_unit_id uuid not null
+  use_date date not null
+  arrangement_id uuid not null
+  plan_arrangement_id uuid
+  unit_price bigint not null default 0
+  quantity_type text not null
+  quantity integer not null default 1
+  total_price bigint not null default 0
+  status text not null default 'BLANK'::text
+  constraint booking_arrangement_pkey PRIMARY KEY (store_id, id)
+  constraint booking_arrangement_quantity_type_check CHECK ((quantity_type = ANY (ARRAY['ROOM'::text, 'PERSON'::text])))
+  constraint booking_arrangement_status_check CHECK ((status = ANY (ARRAY['BLANK'::text, 'TICKET_BLANK'::text])))
+  constraint booking_arrangement_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX booking_arrangement_by_unit ON registration.booking_arrangement USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table booking_free_memo
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  free_memo_id uuid
+  title text not null
+  detail text not null
+  is_confirmed boolean not null default false
+  constraint booking_free_memo_detail_check CHECK ((length(detail) < 200))
+  constraint booking_free_memo_pkey PRIMARY KEY (store_id, id)
+  constraint booking_free_memo_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX booking_free_memo_by_unit ON registration.booking_free_memo USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table business_day
+  store_id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  business_date date not null
+  sales_date date not null
+  shift_no integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  constraint business_day_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table customer
+  group_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  name_kana text not null
+  name_kanji text not null default ''::text
+  name_romaji text not null default ''::text
+  kana_key text not null
+  kanji_key text not null default ''::text
+  romaji_key text not null default ''::text
+  phone text not null default ''::text
+  phone2 text not null default ''::text
+  email text not null default ''::text
+  gender text not null default ''::text
+  birth_date date
+  postal_code text not null default ''::text
+  state text not null default ''::text
+  city text not null default ''::text
+  address1 text not null default ''::text
+  address2 text not null default ''::text
+  company_name text not null default ''::text
+  company_phone text not null default ''::text
+  nationality text not null default ''::text
+  rank_id uuid
+  memo text not null default ''::text
+  details jsonb not null default '{}'::jsonb
+  merged_into uuid
+  last_stay_date date
+  stay_count integer not null default 0
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  pieces text[] generated registration.search_pieces(group_id, ARRAY[kana_key, kanji_key, romaji_key])
+  constraint customer_pkey PRIMARY KEY (group_id, id)
+  CREATE INDEX customer_email ON registration.customer USING btree (group_id, lower(email) text_pattern_ops) WHERE (email <> ''::text)
+  CREATE INDEX customer_phone_reversed ON registration.customer USING btree (group_id, reverse(phone) text_pattern_ops) WHERE (phone <> ''::text)
+  CREATE INDEX customer_pieces ON registration.customer USING gin (pieces) WITH (fastupdate=off)
+  CREATE INDEX customer_same_person ON registration.customer USING btree (group_id, phone, kana_key)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table guest
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  position integer not null default 1
+  customer_id uuid
+  name_kana text not null
+  surname text not null default ''::text
+  name_kanji text not null default ''::text
+  gender text not null default ''::text
+  birth_date date
+  age integer
+  phone text not null default ''::text
+  phone_type text not null default ''::text
+  phone2 text not null default ''::text
+  emergency_phone text not null default ''::text
+  email text not null default ''::text
+  country text not null default ''::text
+  postal_code text not null default ''::text
+  state text not null default ''::text
+  city text not null default ''::text
+  address1 text not null default ''::text
+  address2 text not null default ''::text
+  company_name text not null default ''::text
+  company_phone text not null default ''::text
+  nationality text not null default ''::text
+  passport_no text not null default ''::text
+  rank_id uuid
+  receipt_address text not null default ''::text
+  details jsonb not null default '{}'::jsonb
+  constraint guest_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'MALE'::text, 'FEMALE'::text])))
+  constraint guest_pkey PRIMARY KEY (store_id, id)
+  constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX guest_by_unit ON registration.guest USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table idempotency
+  store_id uuid not null
+  key text not null
+  path text not null
+  body_hash text not null
+  answer jsonb not null
+  created_at timestamp with time zone not null default now()
+  constraint idempotency_pkey PRIMARY KEY (store_id, key)
+  CREATE INDEX idempotency_age ON registration.idempotency USING btree (created_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table master_replica
+  store_id uuid not null
+  entity text not null
+  id text not null
+  group_id uuid not null
+  company_id uuid not null
+  version bigint not null
+  state jsonb
+  constraint master_replica_pkey PRIMARY KEY (store_id, entity, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table number_sequence
+  store_id uuid not null
+  kind text not null
+  prefix text not null
+  digits integer not null
+  next_number bigint not null
+  is_current boolean not null default true
+  constraint number_sequence_digits_check CHECK (((digits >= 1) AND (digits <= 11)))
+  constraint number_sequence_kind_check CHECK ((kind = ANY (ARRAY['BOOKING'::text, 'BILL'::text, 'RECEIPT'::text])))
+  constraint number_sequence_next_number_check CHECK ((next_number > 0))
+  constraint number_sequence_pkey PRIMARY KEY (store_id, kind, prefix)
+  CREATE UNIQUE INDEX number_sequence_current ON registration.number_sequence USING btree (store_id, kind) WHERE is_current
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table order_line
+  store_id uuid not null
+  id uuid not null
+  line_no bigint not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  use_room_unit_id uuid not null
+  room_night_id uuid
+  plan_line_no integer
+  kind text not null
+  is_room_fee boolean not null default false
+  use_date date not null
+  accounting_item_id uuid
+  item_code text not null
+  item_name text not null
+  receipt_print_name text not null
+  sales_category text not null
+  taxation text not null
+  tax_rate_type text not null
+  tax_percent integer not null
+  unit_price bigint not null
+  quantity integer not null
+  amount bigint not null
+  tax_amount bigint not null
+  net_amount bigint generated 
+CASE
+    WHEN (taxation = 'TAX_INCLUDED'::text) THEN (amount - tax_amount)
+    ELSE amount
+END
+  total_amount bigint generated 
+CASE
+    WHEN (taxation = 'TAX_EXCLUDED'::text) THEN (amount + tax_amount)
+    ELSE amount
+END
+  bill_page integer not null default 1
+  bill_id uuid
+  bill_status text not null default 'NOT'::text
+  is_void boolean not null default false
+  reversal_of uuid
+  plan_id uuid
+  sales_route_id uuid
+  room_id uuid
+  room_no text
+  room_type_id uuid
+  guest_name text not null default ''::text
+  guest_count integer not null default 0
+  memo text not null default ''::text
+  business_date date not null
+  sales_date date not null
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  constraint order_line_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
+  constraint order_line_check CHECK ((amount = (unit_price * quantity)))
+  constraint order_line_check1 CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))
+  constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['ROOM'::text, 'ITEM'::text, 'EXTRA'::text, 'SERVICE'::text, 'ACCOMMODATION_TAX'::text, 'BATH_TAX'::text, 'FEE'::text, 'DISCOUNT'::text])))
+  constraint order_line_pkey PRIMARY KEY (store_id, id)
+  constraint order_line_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
+  constraint order_line_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint order_line_tax_percent_check CHECK ((tax_percent >= 0))
+  constraint order_line_tax_rate_type_check CHECK ((tax_rate_type = ANY (ARRAY['CON'::text, 'REDUCED'::text, 'OUT'::text])))
+  constraint order_line_taxation_check CHECK ((taxation = ANY (ARRAY['TAX_INCLUDED'::text, 'TAX_EXCLUDED'::text, 'NON_TAXABLE'::text, 'OUT_OF_SCOPE'::text])))
+  CREATE INDEX order_line_by_bill ON registration.order_line USING btree (store_id, bill_id) WHERE (bill_id IS NOT NULL)
+  CREATE INDEX order_line_by_sales_date ON registration.order_line USING btree (store_id, sales_date)
+  CREATE INDEX order_line_by_unit ON registration.order_line USING btree (store_id, room_unit_id, bill_status)
+  CREATE UNIQUE INDEX order_line_of_night ON registration.order_line USING btree (store_id, room_night_id, plan_line_no) WHERE ((plan_line_no IS NOT NULL) AND (reversal_of IS NULL) AND (NOT is_void))
+  CREATE UNIQUE INDEX order_line_reversal ON registration.order_line USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table outbox
+  store_id uuid not null
+  seq bigint not null
+  group_id uuid not null
+  company_id uuid not null
+  event_id uuid not null
+  subject text not null
+  type text not null
+  version integer not null
+  payload jsonb not null
+  business_date date
+  user_id uuid
+  occurred_at timestamp with time zone not null default now()
+  published_at timestamp with time zone
+  constraint outbox_pkey PRIMARY KEY (store_id, seq)
+  CREATE INDEX outbox_unpublished ON registration.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table payment
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  payment_date date not null
+  amount bigint not null
+  accounting_item_id uuid not null
+  item_code text not null
+  item_name text not null
+  payment_type text not null
+  billing_address_id uuid
+  billing_address_name text not null default ''::text
+  bill_page integer not null default 1
+  bill_id uuid
+  bill_status text not null default 'NOT'::text
+  is_void boolean not null default false
+  reversal_of uuid
+  guest_name text not null default ''::text
+  room_no text
+  memo text not null default ''::text
+  business_date date not null
+  sales_date date not null
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  constraint payment_amount_check CHECK ((amount <> 0))
+  constraint payment_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
+  constraint payment_check CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))
+  constraint payment_pkey PRIMARY KEY (store_id, id)
+  constraint payment_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
+  constraint payment_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX payment_by_bill ON registration.payment USING btree (store_id, bill_id) WHERE (bill_id IS NOT NULL)
+  CREATE INDEX payment_by_sales_date ON registration.payment USING btree (store_id, sales_date)
+  CREATE INDEX payment_by_unit ON registration.payment USING btree (store_id, room_unit_id, bill_status)
+  CREATE UNIQUE INDEX payment_reversal ON registration.payment USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table projection_position
+  store_id uuid not null
+  source text not null
+  seq bigint not null
+  constraint projection_position_pkey PRIMARY KEY (store_id, source)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table qam
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  guest_id uuid
+  booking_id uuid not null
+  room_unit_id uuid
+  qam_type text not null
+  category text not null default ''::text
+  status text not null default 'IN_PROGRESS'::text
+  is_important boolean not null default false
+  detail text not null
+  planned_store_id uuid
+  planned_at timestamp without time zone
+  in_progress_at timestamp with time zone
+  completed_at timestamp with time zone
+  room_no text not null default ''::text
+  guest_name text not null default ''::text
+  created_by text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  constraint qam_pkey PRIMARY KEY (store_id, id)
+  constraint qam_status_check CHECK ((status = ANY (ARRAY['IN_PROGRESS'::text, 'COMPLETED'::text])))
+  constraint qam_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  CREATE INDEX qam_by_booking ON registration.qam USING btree (store_id, booking_id)
+  CREATE INDEX qam_open ON registration.qam USING btree (store_id, is_important) WHERE (status = 'IN_PROGRESS'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receipt
+  store_id uuid not null
+  id uuid not null
+  receipt_type text not null
+  receipt_no text
+  version integer not null default 1
+  status text not null default 'ISSUED'::text
+  bill_id uuid
+  booking_id uuid not null
+  room_unit_id uuid not null
+  pattern text not null
+  print_language text not null
+  addressee text not null
+  honorific text not null
+  proviso text not null default ''::text
+  amount bigint not null
+  reissue_count integer not null default 0
+  business_date date not null
+  sales_date date not null
+  issued_at timestamp with time zone not null default now()
+  cashier text not null default ''::text
+  content jsonb not null
+  download_key text not null
+  constraint receipt_check CHECK (((receipt_type = 'REAL'::text) = (receipt_no IS NOT NULL)))
+  constraint receipt_honorific_check CHECK ((honorific = ANY (ARRAY['SAMA'::text, 'ONCHU'::text, 'NONE'::text])))
+  constraint receipt_pattern_check CHECK ((pattern = ANY (ARRAY['WITH_RECEIPT'::text, 'WITHOUT_RECEIPT'::text, 'QUOTATION'::text])))
+  constraint receipt_pkey PRIMARY KEY (store_id, id)
+  constraint receipt_print_language_check CHECK ((print_language = ANY (ARRAY['ja'::text, 'en'::text])))
+  constraint receipt_receipt_type_check CHECK ((receipt_type = ANY (ARRAY['REAL'::text, 'PREVIEW'::text])))
+  constraint receipt_status_check CHECK ((status = ANY (ARRAY['ISSUED'::text, 'VOID'::text])))
+  constraint receipt_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
+  constraint receipt_store_id_download_key_key UNIQUE (store_id, download_key)
+  constraint receipt_store_id_receipt_no_key UNIQUE (store_id, receipt_no)
+  constraint receipt_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX receipt_by_unit ON registration.receipt USING btree (store_id, room_unit_id) WHERE (receipt_type = 'REAL'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receipt_version
+  store_id uuid not null
+  receipt_id uuid not null
+  version integer not null
+  action text not null
+  content jsonb not null
+  cashier text not null default ''::text
+  issued_at timestamp with time zone not null default now()
+  business_date date not null
+  constraint receipt_version_action_check CHECK ((action = ANY (ARRAY['ISSUE'::text, 'REISSUE'::text, 'EDIT'::text])))
+  constraint receipt_version_pkey PRIMARY KEY (store_id, receipt_id, version)
+  constraint receipt_version_store_id_receipt_id_fkey FOREIGN KEY (store_id, receipt_id) REFERENCES registration.receipt(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_block
+  store_id uuid not null
+  id uuid not null
+  room_id uuid not null
+  kind text not null
+  from_date date not null
+  to_date date not null
+  reason text not null
+  released_at timestamp with time zone
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  constraint room_block_check CHECK ((to_date > from_date))
+  constraint room_block_kind_check CHECK ((kind = ANY (ARRAY['BROKEN'::text, 'STOP'::text])))
+  constraint room_block_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX room_block_live ON registration.room_block USING btree (store_id, room_id, from_date) WHERE (released_at IS NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_condition
+  store_id uuid not null
+  room_id uuid not null
+  condition text not null
+  cleaning text not null
+  is_do_not_disturb boolean not null
+  version integer not null
+  constraint room_condition_cleaning_check CHECK ((cleaning = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'U'::text])))
+  constraint room_condition_condition_check CHECK ((condition = ANY (ARRAY['V'::text, 'S'::text, 'D'::text, 'O'::text, 'X'::text, 'T'::text])))
+  constraint room_condition_pkey PRIMARY KEY (store_id, room_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_night
+  store_id uuid not null
+  id uuid not null
+  room_unit_id uuid not null
+  night date not null
+  room_type_id uuid not null
+  stock_room_type_id uuid not null
+  room_id uuid
+  plan_id uuid
+  plan_code text not null default ''::text
+  plan_name text not null default ''::text
+  sales_route_id uuid
+  sales_route_name text not null default ''::text
+  purpose_id uuid
+  travel_agency_id uuid
+  travel_agency_booking_no text not null default ''::text
+  travel_agency_report_no text not null default ''::text
+  special_request text not null default ''::text
+  pax_male integer not null default 0
+  pax_female integer not null default 0
+  child_a70 integer not null default 0
+  child_b50 integer not null default 0
+  child_c30 integer not null default 0
+  child_dnone integer not null default 0
+  child_e integer not null default 0
+  child_f integer not null default 0
+  child_other integer not null default 0
+  pax_total integer generated ((((((pax_male + pax_female) + child_a70) + child_b50) + child_c30) + child_dnone) + child_e)
+  override_amount bigint
+  override_reason text not null default ''::text
+  discount_amount bigint not null default 0
+  price_rank text not null default ''::text
+  amount bigint not null default 0
+  total_rate bigint not null default 0
+  total_item bigint not null default 0
+  total_service_fee bigint not null default 0
+  total_consumption_tax bigint not null default 0
+  total_accommodation_tax bigint not null default 0
+  total_bath_tax bigint not null default 0
+  lines jsonb not null default '[]'::jsonb
+  explanation jsonb
+  posted_on date
+  constraint room_night_child_a70_check CHECK ((child_a70 >= 0))
+  constraint room_night_child_b50_check CHECK ((child_b50 >= 0))
+  constraint room_night_child_c30_check CHECK ((child_c30 >= 0))
+  constraint room_night_child_dnone_check CHECK ((child_dnone >= 0))
+  constraint room_night_child_e_check CHECK ((child_e >= 0))
+  constraint room_night_child_f_check CHECK ((child_f >= 0))
+  constraint room_night_child_other_check CHECK ((child_other >= 0))
+  constraint room_night_discount_amount_check CHECK ((discount_amount >= 0))
+  constraint room_night_pax_female_check CHECK ((pax_female >= 0))
+  constraint room_night_pax_male_check CHECK ((pax_male >= 0))
+  constraint room_night_pkey PRIMARY KEY (store_id, id)
+  constraint room_night_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint room_night_store_id_room_unit_id_night_key UNIQUE (store_id, room_unit_id, night)
+  CREATE INDEX room_night_by_night ON registration.room_night USING btree (store_id, night, room_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_occupancy
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  room_id uuid not null
+  stay tsrange not null
+  kind text not null
+  room_unit_id uuid
+  block_id uuid
+  live boolean not null default true
+  constraint one_party_per_room EXCLUDE USING gist (store_id WITH =, room_id WITH =, stay WITH &&) WHERE (live)
+  constraint room_occupancy_check CHECK (((kind = 'STAY'::text) = (room_unit_id IS NOT NULL)))
+  constraint room_occupancy_check1 CHECK (((kind = ANY (ARRAY['BROKEN'::text, 'STOP'::text])) = (block_id IS NOT NULL)))
+  constraint room_occupancy_kind_check CHECK ((kind = ANY (ARRAY['STAY'::text, 'BROKEN'::text, 'STOP'::text, 'HOLD'::text])))
+  constraint room_occupancy_pkey PRIMARY KEY (store_id, id)
+  constraint room_occupancy_stay_check CHECK (((NOT isempty(stay)) AND (NOT lower_inf(stay)) AND (NOT upper_inf(stay))))
+  CREATE INDEX room_occupancy_by_unit ON registration.room_occupancy USING btree (store_id, room_unit_id) WHERE live
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_type_stock
+  store_id uuid not null
+  room_type_id uuid not null
+  night date not null
+  total integer not null
+  sold integer not null default 0
+  blocked integer not null default 0
+  overbook_limit integer not null default 0
+  tolerated integer not null default 0
+  constraint room_type_stock_blocked_check CHECK ((blocked >= 0))
+  constraint room_type_stock_overbook_limit_check CHECK ((overbook_limit >= 0))
+  constraint room_type_stock_pkey PRIMARY KEY (store_id, room_type_id, night)
+  constraint room_type_stock_sold_check CHECK ((sold >= 0))
+  constraint room_type_stock_tolerated_check CHECK ((tolerated >= 0))
+  constraint room_type_stock_total_check CHECK ((total >= 0))
+  constraint rooms_left CHECK ((sold <= (((total - blocked) + overbook_limit) + tolerated)))
+  CREATE INDEX room_type_stock_by_night ON registration.room_type_stock USING btree (store_id, night)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_unit
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_index integer not null
+  status text not null
+  check_in_date date not null
+  check_in_time text not null
+  check_out_date date not null
+  check_out_time text not null
+  checked_in_on date
+  checked_out_on date
+  cancelled_on date
+  arrived_at timestamp with time zone
+  departed_at timestamp with time zone
+  temp_book_deadline timestamp without time zone
+  is_representative_room boolean not null default false
+  is_assignment_locked boolean not null default false
+  otax_not_counted boolean not null default false
+  need_check boolean not null default false
+  memo text not null default ''::text
+  guest_name text not null default ''::text
+  guest_kana text not null default ''::text
+  guest_phone text not null default ''::text
+  customer_id uuid
+  constraint room_unit_check CHECK ((check_out_date >= check_in_date))
+  constraint room_unit_pkey PRIMARY KEY (store_id, id)
+  constraint room_unit_room_index_check CHECK ((room_index > 0))
+  constraint room_unit_status_check CHECK ((status = ANY (ARRAY['BOOK'::text, 'TEMP_BOOK'::text, 'STAY'::text, 'TEMP_CHECK_IN'::text, 'DEPARTURE'::text, 'CHECK_OUT'::text, 'WAIT_CANCEL'::text, 'CANCEL'::text, 'NO_SHOW'::text])))
+  constraint room_unit_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  constraint room_unit_store_id_booking_id_room_index_key UNIQUE (store_id, booking_id, room_index)
+  CREATE INDEX room_unit_by_check_in ON registration.room_unit USING btree (store_id, check_in_date)
+  CREATE INDEX room_unit_by_check_out ON registration.room_unit USING btree (store_id, check_out_date)
+  CREATE INDEX room_unit_by_customer ON registration.room_unit USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
+  CREATE INDEX room_unit_in_house ON registration.room_unit USING btree (store_id, status) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text, 'TEMP_CHECK_IN'::text, 'TEMP_BOOK'::text]))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table schema_migration
+  name text not null
+  checksum text not null
+  applied_at timestamp with time zone not null default now()
+  constraint schema_migration_pkey PRIMARY KEY (name)
+
+table store_revision
+  store_id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  revision bigint not null
+  constraint store_revision_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
+
+table unit_search
+  store_id uuid not null
+  room_unit_id uuid not null
+  booking_id uuid not null
+  check_in_date date not null
+  kana_key text not null default ''::text
+  kanji_key text not null default ''::text
+  romaji_key text not null default ''::text
+  group_key text not null default ''::text
+  phone text not null default ''::text
+  pieces text[] generated registration.search_pieces(store_id, ARRAY[kana_key, kanji_key, romaji_key, group_key])
+  constraint unit_search_pkey PRIMARY KEY (store_id, room_unit_id)
+  constraint unit_search_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX unit_search_phone_reversed ON registration.unit_search USING btree (store_id, reverse(phone) text_pattern_ops) WHERE (phone <> ''::text)
+  CREATE INDEX unit_search_pieces ON registration.unit_search USING gin (pieces) WITH (fastupdate=off)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

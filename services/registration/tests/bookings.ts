@@ -60,7 +60,7 @@ export async function book(chain: TestChain, service: RunningService, tree: Tree
     { bBasicInformation: tree },
     { actor: chain.actor('front') },
   );
-  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ returnCode: 200 });
+  expect(answer.body).toMatchObject({ returnCode: 200 });
   return {
     id: answer.body.bBasicInformationId,
     bookingNo: answer.body.bookingNo,
@@ -70,6 +70,6 @@ export async function book(chain: TestChain, service: RunningService, tree: Tree
 
 export async function show(chain: TestChain, service: RunningService, id: string) {
   const answer = await chain.call(service, showBooking, { bookingBasicInformationId: id });
-  expect(answer.body.returnCode, JSON.stringify(answer.body)).toBe(200);
+  expect(answer.body).toMatchObject({ returnCode: 200 });
   return answer.body.bBasicInformation;
 }

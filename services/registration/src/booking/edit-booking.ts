@@ -77,7 +77,7 @@ function applyNights(desk: Desk, node: UnitNode, input: UnitInput): void {
   const known = new Map(node.nights.map((night) => [night.night, night]));
   const next = input.bRoomInformation.map((night) => {
     const before = known.get(night.roomDate);
-    if (before?.postedOn != null) return before;
+    if (before !== undefined && before.postedOn !== null) return before;
     const row = nightRowOf(night, node.unit.id, { masters: desk.masters, known: before });
     if (row.overrideAmount !== null && row.overrideAmount !== before?.overrideAmount) {
       requireOverride(desk.tx, row.overrideReason);

@@ -19,7 +19,6 @@ export function nightRowOf(
   unitId: string,
   { masters, known }: { masters: BookingMasters; known: NightRow | undefined },
 ): NightRow {
-  const plan = masters.plan.get(input.packagePlanId);
   const roomId = input.assignedRoomId === undefined ? (known?.roomId ?? null) : input.assignedRoomId;
   return {
     ...(known ?? EMPTY_PRICE),
@@ -29,16 +28,33 @@ export function nightRowOf(
     roomTypeId: input.roomTypeId,
     stockRoomTypeId: stockTypeOf(roomId, input.roomTypeId, masters),
     roomId,
+    ...saleOf(input, masters),
+    travelAgencyId: input.travelAgencyId,
+    travelAgencyBookingNo: input.travelAgencyBookingNumber,
+    travelAgencyReportNo: input.travelAgencyReportNumber,
+    specialRequest: input.roomSpecialRequest,
+    ...headsOf(input),
+    overrideAmount: input.overrideRate,
+    overrideReason: input.overrideReason,
+    discountAmount: input.discountAmount,
+  };
+}
+
+/** What is sold, and by which way, with the names as they are today. */
+function saleOf(input: NightInput, masters: BookingMasters) {
+  const plan = masters.plan.get(input.packagePlanId);
+  return {
     planId: input.packagePlanId,
     planCode: plan?.code ?? '',
     planName: plan?.name ?? '',
     salesRouteId: input.salesRouteId,
     salesRouteName: masters.salesRoute.get(input.salesRouteId ?? '')?.name ?? '',
     purposeId: input.purposeId,
-    travelAgencyId: input.travelAgencyId,
-    travelAgencyBookingNo: input.travelAgencyBookingNumber,
-    travelAgencyReportNo: input.travelAgencyReportNumber,
-    specialRequest: input.roomSpecialRequest,
+  };
+}
+
+function headsOf(input: NightInput) {
+  return {
     paxMale: input.paxMaleCount,
     paxFemale: input.paxFemaleCount,
     childA70: input.childA70Count,
@@ -48,9 +64,6 @@ export function nightRowOf(
     childE: input.childECount,
     childF: input.childFCount,
     childOther: input.childOtherCount,
-    overrideAmount: input.overrideRate,
-    overrideReason: input.overrideReason,
-    discountAmount: input.discountAmount,
   };
 }
 

@@ -14,15 +14,27 @@ import {
 
 export type UnitInput = z.output<typeof unitInput>;
 
-/** Fields of a unit's row that the form gives. */
-export function unitFieldsOf(input: UnitInput, masters: BookingMasters): Partial<UnitRow> {
+/** Hours of a stay: as entered, else the plan's, else the store's. */
+function hoursOf(input: UnitInput, masters: BookingMasters): Pick<UnitRow, 'checkInTime' | 'checkOutTime'> {
   const [store] = masters.store.values();
   const plan = masters.plan.get(input.bRoomInformation[0]?.packagePlanId ?? '');
+  const given = [
+    { checkInTime: input.checkInTime, checkOutTime: input.checkOutTime },
+    plan,
+    store,
+    { checkInTime: '15:00', checkOutTime: '10:00' },
+  ];
+  const first = (field: 'checkInTime' | 'checkOutTime') =>
+    given.flatMap((each) => each?.[field] ?? [])[0] ?? '';
+  return { checkInTime: first('checkInTime'), checkOutTime: first('checkOutTime') };
+}
+
+/** Fields of a unit's row that the form gives. */
+export function unitFieldsOf(input: UnitInput, masters: BookingMasters): Partial<UnitRow> {
   return {
     checkInDate: input.checkInDate,
-    checkInTime: input.checkInTime ?? plan?.checkInTime ?? store?.checkInTime ?? '15:00',
     checkOutDate: input.checkOutDate,
-    checkOutTime: input.checkOutTime ?? plan?.checkOutTime ?? store?.checkOutTime ?? '10:00',
+    ...hoursOf(input, masters),
     tempBookDeadline:
       input.tempBookDeadline === null ? null : `${input.tempBookDeadline.replace('T', ' ')}:00`,
     isRepresentativeRoom: input.isRepresentativeRoom === 'YES',

@@ -3,6 +3,7 @@ import type { PricedLine, PricedNight, PriceLineKind, Taxation } from '@honjin/d
 import type { MasterSets } from '../masters/read-masters.ts';
 
 export type SalesLineKind = (typeof SALES_LINE_KINDS)[number];
+type ItemState = MasterSets['accountingItem'] extends ReadonlyMap<string, infer State> ? State : never;
 type PlanState = MasterSets['plan'] extends ReadonlyMap<string, infer State> ? State : never;
 
 /** A priced line of a night, as it is kept on the night and posted by the day close. Amounts before tax, in yen. */
@@ -38,6 +39,8 @@ const KIND_OF: Record<PriceLineKind, SalesLineKind> = {
 
 const TAX_NAMES: Partial<Record<SalesLineKind, string>> = { ACCOMMODATION_TAX: '宿泊税', BATH_TAX: '入湯税' };
 
+const SUFFIXES: Partial<Record<SalesLineKind, string>> = { SERVICE: ' サービス料', DISCOUNT: ' 割引' };
+
 interface ItemWords {
   accountingItemId: string | null;
   itemCode: string;
@@ -46,24 +49,48 @@ interface ItemWords {
   salesCategory: string;
 }
 
+function taxWords(line: PricedLine, name: string): ItemWords {
+  return {
+    accountingItemId: null,
+    itemCode: line.code,
+    itemName: name,
+    receiptPrintName: name,
+    salesCategory: 'TAX',
+  };
+}
+
+/** Words of an accounting item; the code of the line where the master is missing. */
+function itemWords(
+  item: ItemState | undefined,
+  fallback: { code: string; salesCategory: string },
+): ItemWords {
+  if (item === undefined) {
+    const { code, salesCategory } = fallback;
+    return { accountingItemId: null, itemCode: code, itemName: code, receiptPrintName: code, salesCategory };
+  }
+  return {
+    accountingItemId: item.id,
+    itemCode: item.code,
+    itemName: item.name,
+    receiptPrintName: item.receiptPrintName || item.name,
+    salesCategory: item.salesCategory ?? fallback.salesCategory,
+  };
+}
+
 function wordsOf(line: PricedLine, plan: PlanState, items: MasterSets['accountingItem']): ItemWords {
   const kind = KIND_OF[line.kind];
   const taxName = TAX_NAMES[kind];
-  if (taxName !== undefined) {
-    const words = { itemName: taxName, receiptPrintName: taxName, salesCategory: 'TAX' };
-    return { accountingItemId: null, itemCode: line.code, ...words };
+  if (taxName !== undefined) return taxWords(line, taxName);
+  if (kind === 'ITEM') {
+    const item = items.get(plan.itemAccountingItemIds[line.code] ?? '');
+    return itemWords(item, { code: line.code, salesCategory: 'MEAL' });
   }
-  const isItem = kind === 'ITEM';
-  const itemId = isItem ? plan.itemAccountingItemIds[line.code] : plan.roomAccountingItemId;
-  const item = itemId === undefined ? undefined : items.get(itemId);
-  const printed = isItem ? (item?.receiptPrintName ?? line.code) : plan.receiptPrintName;
-  const suffix = kind === 'SERVICE' ? ' サービス料' : kind === 'DISCOUNT' ? ' 割引' : '';
+  const words = itemWords(items.get(plan.roomAccountingItemId), { code: line.code, salesCategory: 'ROOM' });
+  const suffix = SUFFIXES[kind] ?? '';
   return {
-    accountingItemId: item?.id ?? null,
-    itemCode: item?.code ?? line.code,
-    itemName: `${item?.name ?? line.code}${suffix}`,
-    receiptPrintName: `${printed || (item?.receiptPrintName ?? line.code)}${suffix}`,
-    salesCategory: item?.salesCategory ?? (isItem ? 'MEAL' : 'ROOM'),
+    ...words,
+    itemName: `${words.itemName}${suffix}`,
+    receiptPrintName: `${plan.receiptPrintName || words.receiptPrintName}${suffix}`,
   };
 }
 

@@ -28,6 +28,25 @@ export function blockedBy(reason: BlockReason): Refusal {
   });
 }
 
+type Effect = (unit: UnitRow, day: BusinessDay, now: string) => Partial<UnitRow>;
+
+const arrived: Effect = (unit, day, now) => ({
+  checkedInOn: unit.checkedInOn ?? day.businessDate,
+  arrivedAt: unit.arrivedAt ?? now,
+});
+const gone: Effect = (_unit, day) => ({ cancelledOn: day.businessDate });
+
+/** What goes with coming to a status. */
+const EFFECTS: Partial<Record<RoomUnitStatus, Effect>> = {
+  BOOK: () => ({ tempBookDeadline: null, cancelledOn: null, checkedInOn: null, arrivedAt: null }),
+  STAY: arrived,
+  TEMP_CHECK_IN: arrived,
+  DEPARTURE: () => ({ checkedOutOn: null, departedAt: null }),
+  CHECK_OUT: (_unit, day, now) => ({ checkedOutOn: day.businessDate, departedAt: now }),
+  CANCEL: gone,
+  NO_SHOW: gone,
+};
+
 /** Brings a unit to another status by the one table of transitions, with what goes with it (HOS-02002-1 otherwise). */
 export function moveUnit(
   { unit }: UnitNode,
@@ -36,20 +55,6 @@ export function moveUnit(
 ): void {
   const reason = transitionBlockedBy(stateOf(unit), day, change);
   if (reason !== null) throw blockedBy(reason);
-  const now = new Date().toISOString();
   unit.status = change.to;
-  if (change.to === 'BOOK')
-    Object.assign(unit, { tempBookDeadline: null, cancelledOn: null, checkedInOn: null, arrivedAt: null });
-  if (change.to === 'STAY' && change.trigger === 'CHECK_IN') {
-    Object.assign(unit, {
-      checkedInOn: unit.checkedInOn ?? day.businessDate,
-      arrivedAt: unit.arrivedAt ?? now,
-    });
-  }
-  if (change.to === 'TEMP_CHECK_IN') Object.assign(unit, { checkedInOn: day.businessDate, arrivedAt: now });
-  if (change.to === 'CHECK_OUT') Object.assign(unit, { checkedOutOn: day.businessDate, departedAt: now });
-  if (change.to === 'DEPARTURE' && change.trigger === 'CHECK_OUT_CANCEL') {
-    Object.assign(unit, { checkedOutOn: null, departedAt: null });
-  }
-  if (change.to === 'CANCEL' || change.to === 'NO_SHOW') unit.cancelledOn = day.businessDate;
+  Object.assign(unit, EFFECTS[change.to]?.(unit, day, new Date().toISOString()));
 }

@@ -1,0 +1,89 @@
+import type { getAvailability } from '@honjin/contracts/registration';
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import { businessMinutes, eachNight, toLocalDateTime } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { roomCounts } from '../inventory/change-inventory.ts';
+import { readMasters } from '../masters/read-masters.ts';
+import { listRoomStates } from './room-condition.ts';
+
+type Request = ParsedRequestOf<typeof getAvailability>;
+type View = ResultOf<typeof getAvailability>;
+
+interface StockRow {
+  roomTypeId: string;
+  night: string;
+  total: number;
+  sold: number;
+  blocked: number;
+  remaining: number;
+}
+
+const MAX_NIGHTS = 400;
+
+/** Rooms left per type and night, and the rooms nobody has for the whole of a stay. */
+export async function readAvailability(tx: TenantTx, request: Request): Promise<View> {
+  const masters = await readMasters(tx, ['store', 'room', 'roomType']);
+  const [store] = masters.store.values();
+  const times = {
+    checkIn: request.checkInTime ?? store?.checkInTime ?? '15:00',
+    checkOut: request.checkOutTime ?? store?.checkOutTime ?? '10:00',
+  };
+  if (request.to < request.from) throw new Refusal('HOS-02006-0');
+  const isDayUse = request.to === request.from;
+  if (isDayUse && businessMinutes(times.checkOut) <= businessMinutes(times.checkIn))
+    throw new Refusal('HOS-02006-0');
+  const nights = eachNight(request.from, request.to);
+  if (nights.length > MAX_NIGHTS) throw new Refusal('HOS-02006-0');
+  const [stock, taken, states] = await Promise.all([
+    listStock(tx, request),
+    listTaken(tx, request, times),
+    listRoomStates(tx),
+  ]);
+  const counts = roomCounts(masters);
+  const known = new Map(stock.map((row) => [`${row.roomTypeId}|${row.night}`, row]));
+  const roomTypes = [...masters.roomType.values()].map(({ id }) => {
+    const total = counts.get(id) ?? 0;
+    const rows = nights.map((night) => known.get(`${id}|${night}`) ?? untouched(night, total));
+    return {
+      roomTypeId: id,
+      nights: rows,
+      remaining: rows.length === 0 ? total : Math.min(...rows.map(({ remaining }) => remaining)),
+    };
+  });
+  const freeRooms = [...masters.room.values()]
+    .filter(({ id }) => !taken.has(id))
+    .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
+    .map(({ id, roomNo, roomTypeId, floor, smoking }) => ({
+      roomId: id,
+      roomNo,
+      roomTypeId,
+      floor,
+      smoking,
+      condition: states.get(id)?.condition ?? null,
+      cleaning: states.get(id)?.cleaning ?? null,
+    }));
+  return { roomTypes, freeRooms };
+}
+
+function untouched(night: string, total: number) {
+  return { night, total, sold: 0, blocked: 0, remaining: total };
+}
+
+function listStock(tx: TenantTx, { from, to }: Request): Promise<StockRow[]> {
+  return tx.sql<StockRow[]>`
+    select room_type_id as "roomTypeId", night, total, sold, blocked,
+           total - blocked + overbook_limit - sold as remaining
+    from room_type_stock where store_id = ${tx.scope.storeId} and night >= ${from} and night < ${to}`;
+}
+
+async function listTaken(
+  tx: TenantTx,
+  { from, to, exceptRoomUnitId }: Request,
+  times: { checkIn: string; checkOut: string },
+): Promise<Set<string>> {
+  const during = `[${toLocalDateTime(from, times.checkIn)},${toLocalDateTime(to, times.checkOut)})`;
+  const rows = await tx.sql<{ roomId: string }[]>`
+    select distinct room_id as "roomId" from occupied_rooms(${during}::tsrange)
+    where room_unit_id is distinct from ${exceptRoomUnitId ?? null}`;
+  return new Set(rows.map(({ roomId }) => roomId));
+}

@@ -1,0 +1,91 @@
+import {
+  addDays,
+  checkInCancelBlockedBy,
+  type BusinessDay,
+  type RoomUnitStatus,
+  type StatusTrigger,
+} from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { changeBookings, openDesk } from '../booking/change-bookings.ts';
+import { nodeOf } from '../booking/edit-booking.ts';
+import { chooseRepresentative } from '../booking/unit-rows.ts';
+import { isDayUse, type BookingTree, type UnitNode } from '../booking/tree.ts';
+import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
+
+export interface StatusRequest {
+  bookingId: string;
+  version: number;
+  unitIds: readonly string[];
+  trigger: StatusTrigger;
+  to: RoomUnitStatus;
+  reason: string;
+}
+
+/** Moves room units by hand: departure, cancel, no-show, and the ways back. */
+export async function changeStatus(tx: TenantTx, request: StatusRequest): Promise<BookingTree> {
+  const desk = await openDesk(tx);
+  const { trigger, to, unitIds } = request;
+  // The status field checks nobody in or out; that has calls of its own, with their gates.
+  if (trigger === 'FORM' && !['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL', 'CANCEL'].includes(to)) {
+    throw blockedBy('STATUS_NOT_ALLOWED');
+  }
+  const change = {
+    action: `unit.${trigger.toLowerCase().replaceAll('_', '-')}`,
+    reason: request.reason,
+    versions: new Map([[request.bookingId, request.version]]),
+  };
+  const done = trigger === 'CHECK_IN_CANCEL' || (trigger === 'FORM' && to === 'BOOK');
+  const sold = done ? await findSold(tx, unitIds) : new Map<string, SoldFacts>();
+  const [tree] = await changeBookings(desk, [request.bookingId], change, ([booking]) => {
+    if (booking === undefined) return;
+    for (const id of unitIds) applyTrigger(nodeOf(booking, id), { request, sold, day: desk.day });
+    chooseRepresentative(booking.units);
+  });
+  if (tree === undefined) throw new Refusal('HOS-01002-4');
+  return tree;
+}
+
+function applyTrigger(
+  node: UnitNode,
+  given: { request: StatusRequest; sold: ReadonlyMap<string, SoldFacts>; day: BusinessDay },
+): void {
+  const { request, sold, day } = given;
+  const { unit } = node;
+  if (unit.checkedInOn !== null && request.to === 'BOOK') {
+    const facts = sold.get(unit.id) ?? { settled: false, hasExtraSales: false, hasPayment: false };
+    const reason = checkInCancelBlockedBy({ ...stateOf(unit), ...facts }, day);
+    if (reason !== null) throw blockedBy(reason);
+  }
+  moveUnit(node, { to: request.to, trigger: request.trigger }, day);
+  if (request.trigger === 'DEPART' && unit.checkOutDate > day.businessDate) leaveEarly(node, day);
+}
+
+/**
+ * Who departs before the booked day frees the nights that are left at once. The first night, and what is in the books,
+ * stays charged.
+ */
+function leaveEarly(node: UnitNode, day: BusinessDay): void {
+  const { unit } = node;
+  if (isDayUse(unit)) return;
+  node.nights = node.nights.filter(
+    ({ night, postedOn }, index) => index === 0 || night < day.businessDate || postedOn !== null,
+  );
+  unit.checkOutDate = addDays(node.nights.at(-1)?.night ?? unit.checkInDate, 1);
+}
+
+interface SoldFacts {
+  settled: boolean;
+  hasExtraSales: boolean;
+  hasPayment: boolean;
+}
+
+async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
+  const rows = await tx.sql<(SoldFacts & { unitId: string })[]>`
+    select u.id as "unitId",
+      exists (select from bill b where b.store_id = u.store_id and b.room_unit_id = u.id and b.status = 'SETTLED') as settled,
+      exists (select from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id and not o.is_void
+        and o.plan_line_no is null) as "hasExtraSales",
+      exists (select from payment p where p.store_id = u.store_id and p.room_unit_id = u.id and not p.is_void) as "hasPayment"
+    from room_unit u where u.store_id = ${tx.scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
+  return new Map(rows.map(({ unitId, ...facts }) => [unitId, facts]));
+}

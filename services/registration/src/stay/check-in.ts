@@ -1,0 +1,106 @@
+import { checkInBlockedBy, isOverridable, type AssignedRoom } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { changeBookings, openDesk, requireOverride, roomOf, type Desk } from '../booking/change-bookings.ts';
+import { nodeOf } from '../booking/edit-booking.ts';
+import type { BookingTree, UnitNode } from '../booking/tree.ts';
+import { lockRooms } from '../inventory/change-inventory.ts';
+import { listRoomStates, type RoomState } from './room-condition.ts';
+import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
+
+export interface CheckInRequest {
+  bookingId: string;
+  version: number;
+  unitIds: readonly string[];
+  isProvisional: boolean;
+  overrideReason: string;
+}
+
+/** Checks rooms of a booking in. Their rooms are locked, so that two parties never walk into one room. */
+export async function checkIn(tx: TenantTx, request: CheckInRequest): Promise<BookingTree> {
+  const desk = await openDesk(tx);
+  const change = {
+    action: request.isProvisional ? 'unit.check-in-provisionally' : 'unit.check-in',
+    reason: request.overrideReason,
+    versions: new Map([[request.bookingId, request.version]]),
+  };
+  const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
+    if (booking === undefined) return;
+    const nodes = request.unitIds.map((id) => nodeOf(booking, id));
+    if (request.isProvisional) {
+      for (const node of nodes)
+        moveUnit(node, { to: 'TEMP_CHECK_IN', trigger: 'PROVISIONAL_CHECK_IN' }, desk.day);
+      return;
+    }
+    await admitToRooms(desk, nodes, request.overrideReason);
+    for (const node of nodes) moveUnit(node, { to: 'STAY', trigger: 'CHECK_IN' }, desk.day);
+  });
+  if (tree === undefined) throw new Refusal('HOS-01002-4');
+  return tree;
+}
+
+async function admitToRooms(desk: Desk, nodes: readonly UnitNode[], overrideReason: string): Promise<void> {
+  const { tx, day } = desk;
+  const roomIds = nodes.flatMap((node) => roomOf(node, day.businessDate) ?? []);
+  await lockRooms(tx, roomIds);
+  const [states, inside, blocks] = await Promise.all([
+    listRoomStates(tx),
+    findInside(tx, day.businessDate, roomIds),
+    findBlocks(tx, day.businessDate, roomIds),
+  ]);
+  for (const node of nodes) {
+    const roomId = roomOf(node, day.businessDate);
+    const room = roomId === null ? null : readiness(roomId, { states, inside, blocks, unitId: node.unit.id });
+    const reason = checkInBlockedBy({ ...stateOf(node.unit), room }, day);
+    if (reason === null) continue;
+    if (isOverridable(reason) && overrideReason.trim() !== '') requireOverride(tx, overrideReason);
+    else throw blockedBy(reason);
+  }
+}
+
+interface RoomFacts {
+  states: ReadonlyMap<string, RoomState>;
+  inside: ReadonlyMap<string, string>;
+  blocks: ReadonlyMap<string, 'BROKEN' | 'STOP'>;
+  unitId: string;
+}
+
+/** A room that was never reported is usable while no room of the store was; afterwards it has to be reported first. */
+function readiness(roomId: string, facts: RoomFacts): AssignedRoom {
+  const occupant = facts.inside.get(roomId);
+  const unknown = facts.states.size === 0 ? 'U' : 'N';
+  return {
+    occupied: occupant !== undefined && occupant !== facts.unitId,
+    cleaning: facts.states.get(roomId)?.cleaning ?? unknown,
+    block: facts.blocks.get(roomId) ?? null,
+  };
+}
+
+/** Units that are in the house, by the room they slept in or will sleep in tonight. */
+async function findInside(
+  tx: TenantTx,
+  businessDate: string,
+  roomIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.sql<{ roomId: string; unitId: string }[]>`
+    select distinct on (u.id) n.room_id as "roomId", u.id as "unitId"
+    from room_unit u
+    join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
+    where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE') and n.room_id is not null
+    order by u.id, n.night desc`;
+  const wanted = new Set(roomIds);
+  return new Map(
+    rows.filter(({ roomId }) => wanted.has(roomId)).map(({ roomId, unitId }) => [roomId, unitId]),
+  );
+}
+
+async function findBlocks(
+  tx: TenantTx,
+  businessDate: string,
+  roomIds: readonly string[],
+): Promise<Map<string, 'BROKEN' | 'STOP'>> {
+  const rows = await tx.sql<{ roomId: string; kind: 'BROKEN' | 'STOP' }[]>`
+    select room_id as "roomId", kind from room_block
+    where store_id = ${tx.scope.storeId} and room_id = any(${roomIds as string[]}::uuid[]) and released_at is null
+      and from_date <= ${businessDate} and to_date > ${businessDate}`;
+  return new Map(rows.map(({ roomId, kind }) => [roomId, kind]));
+}

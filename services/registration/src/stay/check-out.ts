@@ -1,0 +1,43 @@
+import { checkOutBlockedBy, multiRoomCheckOutBlockedBy } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { changeBookings, openDesk } from '../booking/change-bookings.ts';
+import { nodeOf } from '../booking/edit-booking.ts';
+import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../booking/tree.ts';
+import { bookingIdsOfUnits } from '../booking/tree-queries.ts';
+import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
+
+/** Checks rooms of one booking out. `together` adds the rule of the common check-out: none leaves after the representative. */
+export async function checkOut(
+  tx: TenantTx,
+  unitIds: readonly string[],
+  { together }: { together: boolean },
+): Promise<BookingTree> {
+  const desk = await openDesk(tx);
+  const ids = await bookingIdsOfUnits(tx, unitIds);
+  if (ids.length !== 1) throw new Refusal('HOS-01002-4');
+  const [tree] = await changeBookings(desk, ids, { action: 'unit.check-out' }, ([booking]) => {
+    if (booking === undefined) return;
+    const representative = booking.units.find(({ unit }) => unit.isRepresentativeRoom) ?? booking.units[0];
+    for (const id of unitIds) {
+      const node = nodeOf(booking, id);
+      if (together && representative !== undefined) refuseLate(node, representative);
+      const leaving = { ...stateOf(node.unit), unsettledYen: unsettledBalanceOf(node) };
+      const reason = checkOutBlockedBy(leaving, desk.day) ?? (owesNights(node) ? 'UNSETTLED_BALANCE' : null);
+      if (reason !== null) throw blockedBy(reason);
+      moveUnit(node, { to: 'CHECK_OUT', trigger: 'CHECK_OUT' }, desk.day);
+    }
+  });
+  if (tree === undefined) throw new Refusal('HOS-01002-4');
+  return tree;
+}
+
+/** A night that has a price and never entered the books is owed all the same. */
+function owesNights({ nights }: UnitNode): boolean {
+  return nights.some(({ postedOn, amount }) => postedOn === null && amount !== 0);
+}
+
+function refuseLate(node: UnitNode, representative: UnitNode): void {
+  const leaving = { ...stateOf(node.unit), unsettledYen: unsettledBalanceOf(node) };
+  const reason = multiRoomCheckOutBlockedBy(leaving, representative.unit);
+  if (reason !== null) throw blockedBy(reason);
+}

@@ -1,0 +1,28 @@
+import { roomStateChanged } from '@honjin/contracts/rooms';
+import type { RoomCleaning, RoomCondition } from '@honjin/domain';
+import { onEvent, type TenantTx } from '@honjin/service-kit';
+
+/** What housekeeping says of a room. */
+export interface RoomState {
+  roomId: string;
+  condition: RoomCondition;
+  cleaning: RoomCleaning;
+}
+
+/** Keeps the replica of the room indication; an older version never overwrites a newer one. */
+export const keepRoomCondition = onEvent(roomStateChanged, async (tx, room) => {
+  await tx.sql`
+    insert into room_condition (store_id, room_id, condition, cleaning, is_do_not_disturb, version)
+    values (${tx.scope.storeId}, ${room.roomId}, ${room.condition}, ${room.cleaning}, ${room.isDoNotDisturb}, ${room.version})
+    on conflict (store_id, room_id) do update
+      set condition = excluded.condition, cleaning = excluded.cleaning,
+          is_do_not_disturb = excluded.is_do_not_disturb, version = excluded.version
+      where room_condition.version < excluded.version`;
+});
+
+/** States of all rooms that were ever reported. */
+export async function listRoomStates(tx: TenantTx): Promise<Map<string, RoomState>> {
+  const rows = await tx.sql<RoomState[]>`
+    select room_id as "roomId", condition, cleaning from room_condition where store_id = ${tx.scope.storeId}`;
+  return new Map(rows.map((row) => [row.roomId, row]));
+}
