@@ -126,6 +126,9 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
   return house;
 }
 
-export function findingOf(severity: DayFinding['severity'], check = 'NOT_CHECKED_IN'): DayFinding {
+export function findingOf(
+  severity: DayFinding['severity'],
+  check: DayFinding['check'] = 'NOT_CHECKED_IN',
+): DayFinding {
   return { check, severity, bookingId: newId(), roomUnitId: newId(), label: 'R000001-1' };
 }

@@ -4,9 +4,26 @@ import { dateField, idField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 
+/** What the closing check looks for (design of the day close); the screen has a text for each. */
+export const DAY_CHECKS = [
+  'REAL_ROOM_NOT_DEPARTED',
+  'VIRTUAL_ROOM_NOT_DEPARTED',
+  'NOT_CHECKED_IN',
+  'PROVISIONAL_CHECK_IN',
+  'ROOM_CHANGE_NOT_DONE',
+  'EARLIER_SHIFT_OPEN',
+  'KIOSK_BATCH_OPEN',
+  'DAYTIME_BATCH_NOT_RUN',
+  'DEPOSIT_LEFT',
+  'IMPORTANT_QAM_OPEN',
+  'SYSTEM_IN_USE',
+] as const;
+
+export type DayCheck = (typeof DAY_CHECKS)[number];
+
 /** One finding of the closing check; `blocks` findings must be mended before the day can be closed. */
 export const dayFinding = z.object({
-  check: z.string(),
+  check: z.enum(DAY_CHECKS),
   severity: z.enum(['BLOCKS', 'WARNS', 'INFORMS']),
   bookingId: idField.nullable(),
   roomUnitId: idField.nullable(),
