@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
 import { newId, Refusal, refusalResponse } from '@honjin/service-kit';
 import { Hono } from 'hono';
@@ -23,9 +24,11 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): voi
       const { method, path } = c.req;
       log.info({ requestId, method, path, status: c.env.outgoing.statusCode, durationMs }, 'request');
     });
-    for (const [name, value] of headers) c.header(name, value);
-    c.header(WIRE_HEADERS.requestId, requestId);
     await next();
+    // Answers passed on from a service carry their headers already.
+    if (c.res === RESPONSE_ALREADY_SENT) return;
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set(WIRE_HEADERS.requestId, requestId);
   });
   app.onError((error, c) => {
     if (!(error instanceof Refusal))

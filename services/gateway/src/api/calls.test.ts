@@ -188,6 +188,20 @@ describe('what the gateway decides', () => {
     expect((await browser.call(listTerminals, {})).status).toBe(200);
   });
 
+  it('puts the security headers on answers of services too, and compresses large ones', async () => {
+    await browser.signIn('boss', PASSWORD);
+    const { headers } = await browser.call(listTerminals, {});
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (let count = 0; count < 20; count += 1) {
+      const confirmed = { name: `Terminal ${count} of a large hotel` };
+      await browser.call(registerTerminal, confirmed);
+    }
+    const large = await browser.call(listTerminals, {}, { 'accept-encoding': 'gzip' });
+    expect(large.headers.get('content-encoding')).toBe('gzip');
+    expect(large.body.terminals.length).toBeGreaterThan(19);
+  });
+
   it('asks for a registered terminal at a save where the store wants one', async () => {
     await browser.signIn('desk', PASSWORD);
     const without = await browser.call(registerTerminal, { name: 'D1' });
