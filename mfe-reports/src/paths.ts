@@ -1,1 +1,1 @@
-export const paths = { root: '/report' } as const;
+export const paths = { root: '/report', salesDaily: '/report/sales-daily' } as const;

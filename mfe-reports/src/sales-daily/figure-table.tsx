@@ -1,0 +1,182 @@
+import type { ReportColumn } from '@honjin/contracts/reports';
+import { formatAmount, formatDate, formatYen } from '@honjin/domain';
+import { useTranslation } from '@honjin/mfe-kit';
+import { Button, ToneBadge, WarningRegular, makeStyles, mergeClasses, tokens } from '@honjin/ui';
+import type { Drill, FigureRow } from './report-rows.ts';
+
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: '4px', breakInside: 'avoid' },
+  heading: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
+  scroller: {
+    overflowX: 'auto',
+    border: line,
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  table: {
+    width: '100%',
+    minWidth: '880px',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    fontSize: '13px',
+  },
+  head: {
+    padding: '4px 8px',
+    fontSize: '12px',
+    fontWeight: 600,
+    textAlign: 'end',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  headName: { textAlign: 'start', width: '24%' },
+  headColumn: { textAlign: 'center', borderLeft: line },
+  cell: {
+    padding: '2px 8px',
+    height: '28px',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    borderTop: line,
+  },
+  first: { borderLeft: line },
+  name: { padding: '2px 8px', textAlign: 'start', fontWeight: 400, borderTop: line },
+  item: { paddingInlineStart: '24px' },
+  group: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2 },
+  total: { fontWeight: 700, borderTop: `2px solid ${tokens.colorNeutralStroke1}` },
+  code: { color: tokens.colorNeutralForeground3, fontSize: '12px', marginInlineEnd: '8px' },
+  drill: {
+    minWidth: 0,
+    paddingInline: '4px',
+    fontWeight: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+  },
+});
+
+const MEASURES = ['quantity', 'net', 'tax', 'total'] as const;
+const TOTAL = MEASURES.length - 1;
+
+export interface FigureTableProps {
+  title: string;
+  columns: readonly ReportColumn[];
+  rows: readonly FigureRow[];
+  onDrill: (drill: Drill, column: ReportColumn, label: string) => void;
+}
+
+function TableHead({ columns }: Pick<FigureTableProps, 'columns'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('reports');
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className={mergeClasses(styles.head, styles.headName)}>
+          {t('name')}
+        </th>
+        {columns.map((column) => (
+          <th
+            key={column.code}
+            scope="colgroup"
+            colSpan={MEASURES.length}
+            className={mergeClasses(styles.head, styles.headColumn)}
+          >
+            {t(`column.${column.code}`)} {formatDate(column.from)}
+            {column.from !== column.to && `–${formatDate(column.to)}`}{' '}
+            {column.isProvisional && (
+              <ToneBadge tone="caution" icon={<WarningRegular />} label={t('provisional')} />
+            )}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {columns.flatMap((column) =>
+          MEASURES.map((measure, index) => (
+            <th
+              key={`${column.code} ${measure}`}
+              scope="col"
+              className={mergeClasses(styles.head, index === 0 && styles.first)}
+            >
+              {t(`measure.${measure}`)}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function figureText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : formatAmount(value);
+}
+
+/** Figures by row, one group of columns per period. A total opens what it is made of. */
+export function FigureTable({ title, columns, rows, onDrill }: FigureTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('reports');
+
+  function totalCell(row: FigureRow, column: ReportColumn, value: number | null) {
+    const { drill } = row;
+    if (drill === undefined || value === null) return figureText(value);
+    const label = t('drill', {
+      label: row.label,
+      column: t(`column.${column.code}`),
+      amount: formatYen(value),
+    });
+    return (
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.drill}
+        aria-label={label}
+        onClick={() => onDrill(drill, column, row.label)}
+      >
+        {figureText(value)}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <TableHead columns={columns} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className={row.level === 'group' ? styles.group : undefined}>
+                <th
+                  scope="row"
+                  className={mergeClasses(
+                    styles.name,
+                    row.level === 'item' && styles.item,
+                    row.level === 'group' && styles.group,
+                    row.level === 'total' && styles.total,
+                  )}
+                >
+                  {row.code !== undefined && <span className={styles.code}>{row.code}</span>}
+                  {row.label}
+                </th>
+                {columns.flatMap((column, position) =>
+                  MEASURES.map((measure, index) => {
+                    const value = row.cells[position]?.[index] ?? null;
+                    return (
+                      <td
+                        key={`${column.code} ${measure}`}
+                        className={mergeClasses(
+                          styles.cell,
+                          index === 0 && styles.first,
+                          row.level === 'total' && styles.total,
+                        )}
+                      >
+                        {index === TOTAL ? totalCell(row, column, value) : figureText(value)}
+                      </td>
+                    );
+                  }),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReportFigures } from '@honjin/contracts/reports';
+import { formatDecimal, formatPercent, formatYen, hotelKpi, roundRatio, type Ratio } from '@honjin/domain';
+import { useTranslation } from '@honjin/mfe-kit';
+import { StatTile, makeStyles } from '@honjin/ui';
+import type { SalesDailyReport } from './report-rows.ts';
+
+const useStyles = makeStyles({
+  tiles: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+});
+
+function yenText(ratio: Ratio | null): string {
+  return ratio === null ? '–' : formatYen(roundRatio(ratio.num, ratio.den, 'ROUND'));
+}
+
+/** The key figures of one column as they are read. */
+function readFigures(figures: ReportFigures, total: number) {
+  const kpi = hotelKpi(figures);
+  return {
+    sales: formatYen(total),
+    occupancy: formatPercent(kpi.occupancy),
+    adr: yenText(kpi.adr),
+    revPar: yenText(kpi.revPar),
+    soldRooms: `${figures.soldRooms} / ${figures.rooms}`,
+    guests: String(figures.guests),
+    guestsPerRoom: formatDecimal(kpi.guestsPerRoom, 2),
+  };
+}
+
+const SHOWN = ['sales', 'occupancy', 'adr', 'revPar', 'soldRooms', 'guests', 'guestsPerRoom'] as const;
+
+/** Key figures of the period, with the month to date below each. */
+export function KeyFigures({ report }: { report: SalesDailyReport }) {
+  const styles = useStyles();
+  const { t } = useTranslation('reports');
+  const [period, monthToDate] = report.figures.map((figures, index) =>
+    readFigures(figures, report.total[index]?.total ?? 0),
+  );
+  if (!period || !monthToDate) return null;
+  return (
+    <ul className={styles.tiles} aria-label={t('figures.title')}>
+      {SHOWN.map((name) => (
+        <li key={name}>
+          <StatTile
+            label={t(`figures.${name}`)}
+            value={period[name]}
+            note={t('figures.monthToDate', { value: monthToDate[name] })}
+            tone="info"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
