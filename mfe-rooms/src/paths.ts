@@ -1,1 +1,1 @@
-export const paths = { root: '/availability' } as const;
+export const paths = { root: '/availability', list: '/availability/list' } as const;

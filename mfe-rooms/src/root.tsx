@@ -1,21 +1,12 @@
-import { Route, Routes, useTranslation } from '@honjin/mfe-kit';
-import { Subtitle1, Text } from '@honjin/ui';
+import { Navigate, Route, Routes } from '@honjin/mfe-kit';
 import { paths } from './paths.ts';
+import { RoomIndicationPage } from './room-indication/room-indication.page.tsx';
 
 export function Root() {
   return (
     <Routes>
-      <Route path={`${paths.root}/*`} element={<NotYet />} />
+      <Route path={paths.list} element={<RoomIndicationPage />} />
+      <Route path={`${paths.root}/*`} element={<Navigate to={paths.list} replace />} />
     </Routes>
-  );
-}
-
-function NotYet() {
-  const { t } = useTranslation('rooms');
-  return (
-    <>
-      <Subtitle1 as="h1">{t('title')}</Subtitle1>
-      <Text as="p">{t('notYet')}</Text>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 export * from './router.ts';
 export { Trans, useTranslation } from 'react-i18next';
 
-export { callApi, fetchFile, installClient, saveFile } from './client/call-api.ts';
+export { callApi, fetchFile, hearRevision, installClient, saveFile } from './client/call-api.ts';
 export { createApiClient } from './client/api-client.ts';
 export type { ApiClient, ApiClientDeps, CallOptions, DownloadedFile } from './client/api-client.ts';
 export { ApiError, isApiError, isUncertain } from './client/api-error.ts';

@@ -1,0 +1,67 @@
+import type { RequestOf } from '@honjin/contracts';
+import { listRoomIndication, setRoomBlock, type RoomIndication } from '@honjin/contracts/rooms';
+import { addDays } from '@honjin/domain';
+import { hearRevision, useContractForm, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { FormDatePicker, FormDialog, FormRadioField, FormTextField } from '@honjin/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+export interface BlockDialogProps {
+  room: RoomIndication;
+  businessDate: string;
+  onClose: () => void;
+}
+
+/** Asks from when to when and why a room is out of order or off sale. Who has the room is told by the server. */
+export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
+  const { t } = useTranslation('rooms');
+  const queries = useQueryClient();
+  const form = useContractForm<typeof setRoomBlock, RequestOf<typeof setRoomBlock>>(setRoomBlock, {
+    defaultValues: {
+      roomId: room.roomId,
+      kind: 'BROKEN',
+      from: businessDate,
+      to: addDays(businessDate, 1),
+      reason: '',
+    },
+  });
+  const save = useWrite(setRoomBlock, {
+    successMessage: t('blockSaved'),
+    handlesError: form.showServerErrors,
+    onSuccess: ({ registrationRevision }) => {
+      hearRevision('registration', registrationRevision);
+      onClose();
+      return queries.invalidateQueries({ queryKey: [listRoomIndication.path] });
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      open
+      size="small"
+      title={t('blockTitle', { roomNo: room.roomNo })}
+      busy={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onCancel={onClose}
+    >
+      <FormRadioField
+        control={control}
+        name="kind"
+        label={t('kind')}
+        choices={[
+          { value: 'BROKEN', label: t('broken') },
+          { value: 'STOP', label: t('stop') },
+        ]}
+      />
+      <FormDatePicker control={control} name="from" label={t('from')} required min={businessDate} />
+      <FormDatePicker
+        control={control}
+        name="to"
+        label={t('to')}
+        required
+        hint={t('toHint')}
+        min={businessDate}
+      />
+      <FormTextField control={control} name="reason" label={t('reason')} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { SelectField, makeStyles } from '@honjin/ui';
+import { floorKeyOf, type RoomFilter } from './room-filter.ts';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+export interface FilterFieldsProps {
+  rooms: readonly RoomIndication[];
+  filter: RoomFilter;
+  onChange: (filter: RoomFilter) => void;
+}
+
+/** Floor and room type, of what the house has. */
+export function FilterFields({ rooms, filter, onChange }: FilterFieldsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('rooms');
+  const isJapanese = useLocale() === 'ja';
+  const floors = [...new Set(rooms.map(floorKeyOf))];
+  const types = new Map(rooms.map((room) => [room.roomTypeId, isJapanese ? room.typeName : room.typeNameEn]));
+  return (
+    <div className={styles.root}>
+      <SelectField
+        label={t('floor')}
+        value={filter.floor}
+        emptyLabel={t('allFloors')}
+        choices={floors.map((floor) => ({ value: floor, label: t('floorName', { floor }) }))}
+        onChange={(floor) => onChange({ ...filter, floor })}
+      />
+      <SelectField
+        label={t('type')}
+        value={filter.typeId}
+        emptyLabel={t('allTypes')}
+        choices={[...types].map(([value, label]) => ({ value, label }))}
+        onChange={(typeId) => onChange({ ...filter, typeId })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import { ROOM_CLEANINGS, type RoomCleaning } from '@honjin/domain';
+import { paths as suitePaths, useNavigate, useTranslation } from '@honjin/mfe-kit';
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, cleaningVisuals, useUiTexts } from '@honjin/ui';
+import { useEffect, useRef } from 'react';
+
+export interface RoomMenuProps {
+  room: RoomIndication;
+  target: HTMLElement;
+  canEdit: boolean;
+  onClose: () => void;
+  onClean: (roomId: string, cleaning: RoomCleaning) => void;
+  onMark: (room: RoomIndication, marks: { isDoNotDisturb?: boolean; isGuestOut?: boolean }) => void;
+  onBlock: (room: RoomIndication) => void;
+  onRelease: (room: RoomIndication) => void;
+}
+
+/** What can be done with one room, at its tile. */
+export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMenuProps) {
+  const { t } = useTranslation('rooms');
+  const texts = useUiTexts();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  // No trigger opened the menu, so nobody else gives it the focus.
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
+  }, []);
+  const { guest, arrival } = room;
+  return (
+    <Menu
+      open
+      onOpenChange={(_, data) => !data.open && onClose()}
+      positioning={{ target, position: 'below', align: 'start' }}
+    >
+      <MenuPopover>
+        <MenuList ref={list} aria-label={t('roomMenu', { roomNo: room.roomNo })}>
+          {ROOM_CLEANINGS.map((cleaning) => {
+            const Icon = cleaningVisuals[cleaning].icon;
+            return (
+              <MenuItem
+                key={cleaning}
+                icon={<Icon />}
+                secondaryContent={cleaning}
+                disabled={!canEdit || room.cleaning === cleaning}
+                onClick={() => actions.onClean(room.roomId, cleaning)}
+              >
+                {t('setCleaning', { state: texts.cleaning[cleaning] })}
+              </MenuItem>
+            );
+          })}
+          <MenuDivider />
+          <MenuItem
+            disabled={!canEdit}
+            onClick={() => actions.onMark(room, { isDoNotDisturb: !room.isDoNotDisturb })}
+          >
+            {t(room.isDoNotDisturb ? 'unmarkDnd' : 'markDnd')}
+          </MenuItem>
+          {guest && (
+            <MenuItem
+              disabled={!canEdit}
+              onClick={() => actions.onMark(room, { isGuestOut: !room.isGuestOut })}
+            >
+              {t(room.isGuestOut ? 'unmarkOut' : 'markOut')}
+            </MenuItem>
+          )}
+          <MenuItem disabled={!canEdit} onClick={() => actions.onBlock(room)}>
+            {t('setBlock')}
+          </MenuItem>
+          {room.block && (
+            <MenuItem disabled={!canEdit} onClick={() => actions.onRelease(room)}>
+              {t('release')}
+            </MenuItem>
+          )}
+          {guest?.bookingId && (
+            <MenuItem onClick={() => navigate(suitePaths.registrationDetail(guest.bookingId))}>
+              {t('openGuest')}
+            </MenuItem>
+          )}
+          {arrival?.bookingId && (
+            <MenuItem onClick={() => navigate(suitePaths.registrationDetail(arrival.bookingId))}>
+              {t('openArrival')}
+            </MenuItem>
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import { useBusinessDate } from '@honjin/mfe-kit';
+import { BlockDialog } from './block-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { RoomMenu, type RoomMenuProps } from './room-menu.tsx';
+
+/** What stands open over the house: the actions of a room, or one of its dialogs. */
+export interface OpenedRoom {
+  readonly what: 'menu' | 'block' | 'release';
+  readonly roomId: string;
+  readonly target: HTMLElement;
+}
+
+export interface RoomOverlaysProps extends Pick<RoomMenuProps, 'canEdit' | 'onClean' | 'onMark'> {
+  rooms: readonly RoomIndication[];
+  opened: OpenedRoom | undefined;
+  onChange: (opened: OpenedRoom | undefined) => void;
+}
+
+/** The menu of a room and its dialogs; the focus goes back to the room when they close. */
+export function RoomOverlays({ rooms, opened, onChange, ...menu }: RoomOverlaysProps) {
+  const { businessDate } = useBusinessDate();
+  const room = rooms.find((one) => one.roomId === opened?.roomId);
+  if (!opened || !room) return null;
+  const { what, target } = opened;
+
+  function close(): void {
+    onChange(undefined);
+    // The overlay gives the focus away while it goes; the room takes it after that.
+    setTimeout(() => target.focus(), 0);
+  }
+
+  if (what === 'menu') {
+    return (
+      <RoomMenu
+        room={room}
+        target={target}
+        onClose={close}
+        onBlock={() => onChange({ ...opened, what: 'block' })}
+        onRelease={() => onChange({ ...opened, what: 'release' })}
+        {...menu}
+      />
+    );
+  }
+  if (businessDate === null) return null;
+  if (what === 'block') return <BlockDialog room={room} businessDate={businessDate} onClose={close} />;
+  if (!room.block) return null;
+  return <ReleaseDialog room={room} block={room.block} businessDate={businessDate} onClose={close} />;
+}

@@ -1,0 +1,59 @@
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import { formatDate } from '@honjin/domain';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { useUiTexts } from '@honjin/ui';
+
+type Part = string | false | null | undefined;
+
+/** Whether the guests or the arrival of a room left a word to read. */
+export function hasMemo({ guest, arrival }: RoomIndication): boolean {
+  return guest?.hasMemo === true || arrival?.hasMemo === true;
+}
+
+/** The texts that tiles and table share. */
+export function useRoomTexts() {
+  const { t } = useTranslation('rooms');
+  const texts = useUiTexts();
+  const isJapanese = useLocale() === 'ja';
+  const join = (parts: readonly Part[]) => parts.filter(Boolean).join(isJapanese ? '、' : ', ');
+
+  function blockText({ block }: RoomIndication): Part {
+    if (!block) return null;
+    const kind = t(block.kind === 'BROKEN' ? 'broken' : 'stop');
+    const [from, to] = [formatDate(block.from, 'MM/dd'), formatDate(block.to, 'MM/dd')];
+    return `${t('block', { kind, from, to })} ${block.reason}`;
+  }
+  function marksText(room: RoomIndication): string {
+    return join([
+      room.isDoNotDisturb && t('dnd'),
+      room.isGuestOut && t('guestOut'),
+      hasMemo(room) && t('memo'),
+      room.isSmoking && t('smoking'),
+    ]);
+  }
+  function guestText({ guest }: RoomIndication): Part {
+    if (!guest) return null;
+    const date = formatDate(guest.checkOutDate, 'MM/dd');
+    const who = guest.guestName || t('guests', { count: guest.guestCount });
+    return join([who, t('departure', { date, time: guest.checkOutTime })]);
+  }
+  function arrivalText({ arrival }: RoomIndication): Part {
+    if (!arrival) return null;
+    const when = `${t('arrival', { time: arrival.checkInTime })} ${arrival.guestName}`;
+    return join([when.trim(), t('guests', { count: arrival.guestCount })]);
+  }
+  /** Everything a tile shows, as one sentence: its name for assistive technology and its tip. */
+  function label(room: RoomIndication): string {
+    return join([
+      room.roomNo,
+      isJapanese ? room.typeName : room.typeNameEn,
+      `${room.condition} ${texts.roomCondition[room.condition]}`,
+      `${room.cleaning} ${texts.cleaning[room.cleaning]}`,
+      guestText(room),
+      arrivalText(room),
+      marksText(room),
+      blockText(room),
+    ]);
+  }
+  return { label, blockText, marksText };
+}

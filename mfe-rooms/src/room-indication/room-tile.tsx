@@ -1,0 +1,116 @@
+import type { RoomIndication } from '@honjin/contracts/rooms';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import {
+  AlertRegular,
+  CheckmarkRegular,
+  DoorArrowRightRegular,
+  NoteRegular,
+  StatusBadge,
+  cleaningVisuals,
+  makeStyles,
+  mergeClasses,
+  toneVars,
+  tokens,
+} from '@honjin/ui';
+import { memo } from 'react';
+import { hasMemo, useRoomTexts } from './room-texts.ts';
+
+const useStyles = makeStyles({
+  tile: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    boxSizing: 'border-box',
+    minHeight: '88px',
+    padding: '6px 8px',
+    borderRadius: '4px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderInlineStartWidth: '5px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: '12px',
+    lineHeight: '16px',
+    cursor: 'pointer',
+    userSelect: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  selected: { backgroundColor: tokens.colorBrandBackground2 },
+  head: { display: 'flex', alignItems: 'center', gap: '4px', flexWrap: 'wrap' },
+  number: { fontSize: '15px', lineHeight: '22px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  badges: { display: 'flex', gap: '2px', marginInlineStart: 'auto' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minWidth: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** Who is in the room, and who comes. */
+function PartyLines({ room: { guest, arrival } }: { room: RoomIndication }) {
+  const styles = useStyles();
+  const { t } = useTranslation('rooms');
+  return (
+    <>
+      {guest && (
+        <div className={styles.line} aria-hidden>
+          {guest.guestName || t('guests', { count: guest.guestCount })}
+        </div>
+      )}
+      {arrival && (
+        <div className={styles.line} aria-hidden>
+          <DoorArrowRightRegular /> {arrival.checkInTime} {arrival.guestName}
+        </div>
+      )}
+    </>
+  );
+}
+
+export interface RoomTileProps {
+  room: RoomIndication;
+  isSelected: boolean;
+  /** The one tile that Tab reaches. */
+  isCurrent: boolean;
+}
+
+/** One room. The grid around it handles keys and clicks by its `data-room-id`, so that a tile is drawn only when its room changes. */
+export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: RoomTileProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('rooms');
+  const isJapanese = useLocale() === 'ja';
+  const label = useRoomTexts().label(room);
+  return (
+    <div
+      role="option"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-selected={isSelected}
+      aria-label={label}
+      title={label}
+      data-room-id={room.roomId}
+      className={mergeClasses(styles.tile, isSelected && styles.selected)}
+      style={{ borderInlineStartColor: toneVars(cleaningVisuals[room.cleaning].tone).border }}
+    >
+      <div className={styles.head} aria-hidden>
+        {isSelected && <CheckmarkRegular />}
+        <span className={styles.number}>{room.roomNo}</span>
+        <span className={styles.badges}>
+          <StatusBadge kind="roomCondition" status={room.condition} compact />
+          <StatusBadge kind="cleaning" status={room.cleaning} compact />
+        </span>
+      </div>
+      <div className={styles.line} aria-hidden>
+        {isJapanese ? room.typeName : room.typeNameEn}
+      </div>
+      <PartyLines room={room} />
+      <div className={styles.line} aria-hidden>
+        {room.isDoNotDisturb && <AlertRegular />}
+        {hasMemo(room) && <NoteRegular />}
+        {room.isGuestOut && t('guestOut')}
+      </div>
+    </div>
+  );
+});
