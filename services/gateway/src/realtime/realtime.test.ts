@@ -32,7 +32,9 @@ beforeAll(async () => {
   await stack.addUser({ loginId: 'front', role: 'front' });
   bus = new Bus(stack.chain.natsUrl, 'test', createLog('test', 'silent'));
   bus.start();
-  await eventually(() => expect(bus.isConnected).toBe(true));
+  await eventually(() => {
+    if (!bus.isConnected) throw new Error('not connected yet');
+  });
   browser = new TestBrowser(stack.gateway.url);
   await browser.signIn('front', PASSWORD);
 });

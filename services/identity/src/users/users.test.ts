@@ -1,0 +1,250 @@
+import { WIRE_HEADERS, type Actor, type RequestOf, type Scope } from '@honjin/contracts';
+import {
+  changeCurrentStore,
+  createUser,
+  deleteUser,
+  editUser,
+  listUsers,
+  login,
+} from '@honjin/contracts/identity';
+import { resolveSession } from '@honjin/contracts/identity-internal';
+import type { RunningService } from '@honjin/service-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityConfig } from '../config.ts';
+import { build } from '../parts.ts';
+import { addPerson, PASSWORD } from '../testing/people.ts';
+
+let chain: TestChain;
+let identity: RunningService;
+let second: Scope;
+let foreign: Scope;
+let boss: Actor;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  identity = await chain.start('identity', build, { schema: identityConfig });
+  second = chain.otherStore();
+  foreign = chain.otherStore();
+  const person = await addPerson(chain, { loginId: 'boss', role: 'admin', stores: [chain.scope, second] });
+  boss = chain.actor('admin', { userId: person.id, loginId: 'boss' });
+});
+afterAll(() => chain.stop());
+
+const gateway = () => chain.actor('viewer', { kind: 'service' });
+
+function fields(loginId: string, changes: Partial<RequestOf<typeof createUser>> = {}) {
+  return {
+    userLoginId: loginId,
+    name: '佐藤 花子',
+    email: `${loginId.toLowerCase()}@example.jp`,
+    roleType: 'front',
+    reqStoreId: chain.scope.storeId,
+    storeIds: [chain.scope.storeId],
+    reqPassword: PASSWORD,
+    ...changes,
+  };
+}
+
+function create(loginId: string, changes: Partial<RequestOf<typeof createUser>> = {}, actor = boss) {
+  return chain.call(identity, createUser, fields(loginId, changes), { actor });
+}
+
+function edit(
+  id: string,
+  loginId: string,
+  changes: Partial<RequestOf<typeof editUser>> & { version: number },
+  actor = boss,
+) {
+  const { reqPassword: _unchanged, ...rest } = fields(loginId);
+  return chain.call(identity, editUser, { ...rest, id, ...changes }, { actor });
+}
+
+async function signIn(loginId: string, password = PASSWORD) {
+  const headers = { [WIRE_HEADERS.identity]: '' };
+  return chain.call(identity, login, { loginId, password }, { headers });
+}
+
+async function openSession(loginId: string): Promise<string> {
+  return (await signIn(loginId)).response.headers.get(WIRE_HEADERS.session)!;
+}
+
+async function isLive(token: string): Promise<boolean> {
+  const answer = await chain.call(identity, resolveSession, { token, kind: 'COOKIE' }, { actor: gateway() });
+  return answer.body.session !== null;
+}
+
+describe('making a user', () => {
+  it('makes one that can sign in, with rights per store', async () => {
+    const rights = {
+      storeId: second.storeId,
+      isSavePermission: 'NO',
+      requireReauth: 'YES',
+      isMachineNoUse: 'NO',
+      registNumber: '77',
+    } as const;
+    const made = await create('Hanako', {
+      storeIds: [chain.scope.storeId, second.storeId],
+      storeRights: [rights],
+    });
+    expect(made.status).toBe(200);
+    const session = await signIn('hanako');
+    expect(session.body.user.userStores).toEqual([
+      { storeId: chain.scope.storeId, name: '', isMachineNoUse: 'NO', isSavePermission: 'YES' },
+      { storeId: second.storeId, name: '', isMachineNoUse: 'NO', isSavePermission: 'NO' },
+    ]);
+    const list = await chain.call(identity, listUsers, { q: 'hanako' }, { actor: boss });
+    expect(list.body.users[0]).toMatchObject({ userLoginId: 'hanako', status: 'active' });
+    expect(list.body.users[0]!.stores[1]).toEqual(rights);
+  });
+
+  it('refuses a login id in use in any case, a weak password and an unknown role', async () => {
+    await create('taken');
+    const again = await create('TAKEN');
+    expect([again.status, again.body.returnCode]).toEqual([409, 'HOS-01001-8']);
+    expect((await create('weak', { reqPassword: 'abc' })).body.returnCode).toBe('HOS-05019-0');
+    const role = await create('odd', { roleType: 'emperor' });
+    expect(role.body.errors?.[0]?.path).toBe('role_type');
+  });
+
+  it('lets nobody give stores or rights they do not have themselves', async () => {
+    const elsewhere = await create('spy', { storeIds: [chain.scope.storeId, foreign.storeId] });
+    expect([elsewhere.status, elsewhere.body.returnCode]).toEqual([403, 'HOS-00003-1']);
+    const clerk = { ...boss, permissions: { ...boss.permissions, tenancy: 'forbidden' as const } };
+    expect((await create('climber', { roleType: 'admin' }, clerk)).body.returnCode).toBe('HOS-01001-9');
+    expect((await create('helper', { roleType: 'front' }, clerk)).status).toBe(200);
+    expect((await create('nobody', {}, chain.actor('front'))).body.returnCode).toBe('HOS-00003-0');
+  });
+
+  it('asks for the confirmation where the store wants it', async () => {
+    const careful = { ...boss, requireReauth: true };
+    expect((await create('unconfirmed', {}, careful)).body.returnCode).toBe('HOS-00003-3');
+    const confirmed = { ...careful, confirmedBy: boss.userId };
+    expect((await create('confirmed', {}, confirmed)).status).toBe(200);
+  });
+
+  it('takes the rights of a role of the group’s own', async () => {
+    await chain.admin`
+      insert into identity.role_type (group_id, code, name_ja, name_en, permissions)
+      values (${chain.scope.groupId}, 'night-porter', '夜警', 'Night porter', '{"registration":"read","batch":"edit"}')`;
+    await create('porter', { roleType: 'night-porter' });
+    const session = await signIn('porter');
+    expect(session.body.permissions).toEqual({ registration: 'read', batch: 'edit' });
+    expect(session.body.menus.map(({ path }) => path)).toEqual([
+      '/',
+      '/registration/list',
+      '/admin/master/batch',
+    ]);
+  });
+});
+
+describe('changing a user', () => {
+  it.each([
+    ['frozen', { status: 'frozen' }],
+    ['given another role', { roleType: 'viewer' }],
+    ['given another store', {}],
+    ['given a new password', { reqPassword: 'Byoubu-8812' }],
+  ] as const)('ends the sessions of who is %s', async (what, changes) => {
+    const loginId = `user-${what.replaceAll(' ', '-')}`;
+    const { id } = (await create(loginId)).body;
+    const token = await openSession(loginId);
+    expect(await isLive(token)).toBe(true);
+    const storeIds =
+      what === 'given another store' ? [chain.scope.storeId, second.storeId] : [chain.scope.storeId];
+    expect((await edit(id, loginId, { ...changes, storeIds, version: 1 })).status).toBe(200);
+    expect(await isLive(token)).toBe(false);
+  });
+
+  it('leaves sessions alone when only the name changes, and knows a stale version', async () => {
+    const { id } = (await create('renamed')).body;
+    const token = await openSession('renamed');
+    expect((await edit(id, 'renamed', { name: '佐藤 葉子', version: 1 })).body.version).toBe(2);
+    expect(await isLive(token)).toBe(true);
+    const stale = await edit(id, 'renamed', { name: '佐藤 洋子', version: 1 });
+    expect([stale.status, stale.body.returnCode]).toEqual([409, 'HOS-00005-0']);
+  });
+
+  it('lets a new address wait for its confirmation', async () => {
+    const { id } = (await create('addressed')).body;
+    await edit(id, 'addressed', { email: 'elsewhere@example.jp', version: 1 });
+    const { users } = (await chain.call(identity, listUsers, { q: 'addressed' }, { actor: boss })).body;
+    expect(users[0]).toMatchObject({ email: 'addressed@example.jp', pendingEmail: 'elsewhere@example.jp' });
+  });
+
+  it('lets nobody freeze or remove themselves, nor touch a user of other stores or with more rights', async () => {
+    const self = await edit(boss.userId, 'boss', {
+      roleType: 'admin',
+      status: 'frozen',
+      storeIds: [chain.scope.storeId, second.storeId],
+      version: 1,
+    });
+    expect(self.body.returnCode).toBe('HOS-01001-10');
+    const gone = { userId: boss.userId, userLoginId: 'boss' };
+    expect((await chain.call(identity, deleteUser, gone, { actor: boss })).body.returnCode).toBe(
+      'HOS-01001-10',
+    );
+    const stranger = await addPerson(chain, { loginId: 'stranger', role: 'front', stores: [foreign] });
+    expect((await edit(stranger.id, 'stranger', { version: 1 })).status).toBe(404);
+    const clerk = { ...chain.actor('front'), permissions: { user: 'edit' as const } };
+    expect((await edit(boss.userId, 'boss', { version: 1 }, clerk)).body.returnCode).toBe('HOS-01001-9');
+  });
+
+  it('removes a user: no sign-in, login id free again, the record stays', async () => {
+    const { id } = (await create('leaver')).body;
+    const token = await openSession('leaver');
+    const input = { userId: id, userLoginId: 'leaver' };
+    expect((await chain.call(identity, deleteUser, input, { actor: boss })).status).toBe(200);
+    expect(await isLive(token)).toBe(false);
+    expect((await signIn('leaver')).body.returnCode).toBe('HOS-01001-0');
+    expect((await create('leaver')).status).toBe(200);
+    const rows = await chain.admin`select 1 from identity.user_account where id = ${id}`;
+    expect(rows.length).toBe(1);
+    const audit = await chain.admin`
+      select action from identity.audit_log where entity_id = ${id} order by id`;
+    expect(audit.map((row) => row['action'])).toEqual(['user.create', 'user.sign-in', 'user.delete']);
+  });
+});
+
+describe('going to another store', () => {
+  it('moves the session and tells the new store’s day; other stores are refused and noted', async () => {
+    await chain.openDay(['identity'], '2026-12-01', second);
+    const token = await openSession('boss');
+    const find = async () =>
+      (await chain.call(identity, resolveSession, { token, kind: 'COOKIE' }, { actor: gateway() })).body
+        .session!;
+    const { actor } = await find();
+    const go = (targetStoreId: string) =>
+      chain.call(identity, changeCurrentStore, { userId: boss.userId, targetStoreId }, { actor });
+    const refused = await go(foreign.storeId);
+    expect([refused.status, refused.body.returnCode]).toEqual([403, 'HOS-00003-1']);
+    const rows = await chain.admin`
+      select 1 from identity.audit_log where action = 'scope.refused' and entity_id = ${foreign.storeId}`;
+    expect(rows.length).toBe(1);
+    expect((await go(second.storeId)).body).toMatchObject({
+      storeId: second.storeId,
+      businessDate: '2026-12-01',
+      salesDate: '2026-12-01',
+    });
+    expect((await find()).actor.storeId).toBe(second.storeId);
+  });
+});
+
+describe('the tables', () => {
+  it('show nothing without a purpose or a group', async () => {
+    const { db } = identity.context;
+    for (const table of [
+      'user_account',
+      'user_store',
+      'staff_number',
+      'session',
+      'mail_token',
+      'mail_queue',
+      'sign_in_guard',
+      'terminal',
+    ]) {
+      const [row] = await db`select count(*)::int as n from ${db(table)}`;
+      expect([table, row!['n']]).toEqual([table, 0]);
+    }
+    await expect(db`delete from user_account`).rejects.toThrow('permission denied');
+  });
+});
