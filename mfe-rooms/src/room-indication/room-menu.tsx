@@ -2,7 +2,7 @@ import type { RoomIndication } from '@honjin/contracts/rooms';
 import { ROOM_CLEANINGS, type RoomCleaning } from '@honjin/domain';
 import { paths as suitePaths, useNavigate, useTranslation } from '@honjin/mfe-kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, cleaningVisuals, useUiTexts } from '@honjin/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 
 export interface RoomMenuProps {
   room: RoomIndication;
@@ -33,7 +33,7 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
       positioning={{ target, position: 'below', align: 'start' }}
     >
       <MenuPopover>
-        <MenuList ref={list} aria-label={t('roomMenu', { roomNo: room.roomNo })}>
+        <MenuList ref={list as Ref<never>} aria-label={t('roomMenu', { roomNo: room.roomNo })}>
           {ROOM_CLEANINGS.map((cleaning) => {
             const Icon = cleaningVisuals[cleaning].icon;
             return (
