@@ -9,7 +9,10 @@ export const identityConfig = baseConfig.extend({
   /** Where mails are written as files when no mail server is named. */
   HONJIN_OUTBOX_MAIL_DIR: z.string().min(1),
   /** Mail server, e.g. `smtps://user:password@mail.example.jp`. */
-  SMTP_URL: z.string().min(1).optional(),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .transform((url) => url || undefined),
   MAIL_FROM: z.string().min(3).default('Honjin <no-reply@localhost>'),
   /** A session that makes no call for so long ends. */
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).default(120),
