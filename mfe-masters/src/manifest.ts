@@ -7,6 +7,6 @@ export const manifest = {
   access: [
     { prefix: '/master', function: 'master', level: 'read' },
     { prefix: '/master/plan', function: 'plan', level: 'read' },
-    { prefix: '/master/user', function: 'user', level: 'read' },
+    { prefix: '/master/plan-group', function: 'plan', level: 'read' },
   ],
 } satisfies RemoteManifest;

@@ -1,0 +1,31 @@
+import { useTranslation } from '@honjin/mfe-kit';
+import { ActionButton, AddRegular, PageHeader } from '@honjin/ui';
+
+export interface ListHeaderProps {
+  title: string;
+  /** How many records there are, once that is known. */
+  total: number | undefined;
+  canEdit: boolean;
+  onAdd: () => void;
+}
+
+/** Title, number of records and the button for a new one. */
+export function ListHeader({ title, total, canEdit, onAdd }: ListHeaderProps) {
+  const { t } = useTranslation('masters');
+  return (
+    <PageHeader
+      title={title}
+      subtitle={total !== undefined && t('list.count', { count: total })}
+      actions={
+        <ActionButton
+          appearance="primary"
+          icon={<AddRegular />}
+          blockedReason={canEdit ? undefined : t('noEdit')}
+          onClick={onAdd}
+        >
+          {t('list.add')}
+        </ActionButton>
+      }
+    />
+  );
+}

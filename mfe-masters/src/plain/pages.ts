@@ -1,0 +1,69 @@
+import { PLAIN_MASTERS, type MasterFields, type PlainMaster } from '@honjin/contracts/masters';
+
+export type AnyMaster = PlainMaster<MasterFields>;
+
+/** The screen of one plain master. Everything that is not said here follows from the master's definition. */
+export interface MasterPage {
+  /** Last part of the path, and the name of the master. */
+  readonly entity: string;
+  /** Columns that are hidden until the user asks for them. */
+  readonly hidden?: readonly string[];
+  /** Fields that are asked for only while another field has one of the values. */
+  readonly when?: Readonly<Record<string, { readonly field: string; readonly is: readonly string[] }>>;
+}
+
+const sales = { field: 'group', is: ['SALES'] } as const;
+
+export const MASTER_PAGES: readonly MasterPage[] = [
+  { entity: 'room-type', hidden: ['interfaceCode'] },
+  { entity: 'room' },
+  {
+    entity: 'accounting-item',
+    hidden: ['nameEn', 'receiptPrintName', 'interfaceCode', 'displayOrder'],
+    when: {
+      salesCategory: sales,
+      taxation: sales,
+      taxRateType: { field: 'taxation', is: ['TAX_INCLUDED', 'TAX_EXCLUDED'] },
+      unitPrice: sales,
+      paymentType: { field: 'group', is: ['PAYMENT'] },
+    },
+  },
+  { entity: 'payment-method' },
+  { entity: 'payment-account' },
+  { entity: 'billing-address', hidden: ['nameEn', 'address2', 'displayOrder'] },
+  { entity: 'purpose-group' },
+  { entity: 'purpose' },
+  { entity: 'sales-route-group' },
+  { entity: 'sales-route' },
+  {
+    entity: 'child-fee',
+    hidden: ['nameEn', 'assumedAgeYears'],
+    when: {
+      percent: { field: 'feeKind', is: ['PERCENTAGE'] },
+      amountYen: { field: 'feeKind', is: ['STATIC'] },
+      scope: { field: 'feeKind', is: ['PERCENTAGE'] },
+    },
+  },
+  { entity: 'free-memo', hidden: ['nameEn', 'isKiosk', 'detail', 'displayOrder'] },
+  { entity: 'rank' },
+  { entity: 'holiday', hidden: ['displayOrder'] },
+  { entity: 'plan-group' },
+  { entity: 'arrangement-group' },
+  {
+    entity: 'arrangement',
+    hidden: [
+      'nameEn',
+      'isTicketManaged',
+      'isStockManaged',
+      'isCleaningList',
+      'isArrangementList',
+      'displayOrder',
+    ],
+  },
+];
+
+export function masterOf(page: MasterPage): AnyMaster {
+  const master = PLAIN_MASTERS.get(page.entity);
+  if (!master) throw new Error(`no master ${page.entity}`);
+  return master;
+}

@@ -1,0 +1,16 @@
+import { errorReference, errorText, useTranslation, type ApiError } from '@honjin/mfe-kit';
+import type { DataTableProps } from '@honjin/ui';
+
+/** What a table shows in place of rows that could not be read. */
+export function useFailure(answer: {
+  error: ApiError | null;
+  refetch: () => Promise<unknown>;
+}): DataTableProps<unknown>['failure'] {
+  const { i18n } = useTranslation('masters');
+  if (!answer.error) return undefined;
+  return {
+    message: errorText(answer.error, i18n),
+    requestId: errorReference(answer.error, i18n),
+    onRetry: () => void answer.refetch(),
+  };
+}

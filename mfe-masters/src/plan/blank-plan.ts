@@ -1,0 +1,40 @@
+import type { showPlan, PlanInput } from '@honjin/contracts/masters';
+import type { ResponseOf } from '@honjin/contracts';
+import { addDays, addMonths } from '@honjin/domain';
+
+/** A new plan, on sale for a year from today. */
+export function blankPlan(today: string): PlanInput {
+  return {
+    code: '',
+    name: '',
+    nameEn: '',
+    receiptPrintName: '',
+    planGroupId: null,
+    seasonGroupId: '',
+    acceptFrom: today,
+    acceptTo: addDays(addMonths(today, 12), -1),
+    stayFrom: today,
+    stayTo: addDays(addMonths(today, 12), -1),
+    checkInTime: null,
+    checkOutTime: null,
+    isNonRefundable: false,
+    basis: 'ROOM',
+    taxation: 'TAX_INCLUDED',
+    servicePercent: 0,
+    serviceIncluded: true,
+    chargesAccommodationTax: true,
+    chargesBathTax: true,
+    inseparableMeals: 0,
+    roomAccountingItemId: '',
+    displayOrder: 0,
+    items: [],
+    salesRoutes: [],
+  };
+}
+
+/** What of a saved plan the form edits. */
+export function inputOf(plan: ResponseOf<typeof showPlan>): PlanInput {
+  const { id: _id, version: _version, prices: _prices, ...input } = plan;
+  const entries = Object.keys(blankPlan('2026-01-01')).map((key) => [key, input[key as keyof PlanInput]]);
+  return Object.fromEntries(entries) as PlanInput;
+}

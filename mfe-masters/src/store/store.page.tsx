@@ -1,0 +1,235 @@
+import { editStore, showStore, STORE_ROUNDINGS, storeFields } from '@honjin/contracts/masters';
+import type { ResponseOf } from '@honjin/contracts';
+import { checkInvoiceNumber, PASSWORD_PATTERNS } from '@honjin/domain';
+import {
+  errorReference,
+  errorText,
+  useCall,
+  useContractForm,
+  usePermission,
+  useTranslation,
+  useWrite,
+  type ContractForm,
+} from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  EntryForm,
+  ErrorPanel,
+  FormCheckboxField,
+  FormNumberField,
+  FormPhoneField,
+  FormSelectField,
+  FormTextField,
+  FormTimeDropdown,
+  LoadingOverlay,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  PageHeader,
+  SaveRegular,
+  useWatch,
+} from '@honjin/ui';
+import { FormSection } from '../home/form-section.tsx';
+import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+
+type Store = ResponseOf<typeof showStore>;
+type StoreForm = { [Name in keyof typeof storeFields]: string | number | boolean } & { version: number };
+
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px' } });
+
+const FORM_ID = 'store-settings';
+
+function formOf(store: Store): StoreForm {
+  const flat = { ...store, ...store.storeSetting };
+  const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
+  const entries = names.map((name) => [name, flat[name]] as const);
+  return { ...Object.fromEntries(entries), version: store.version } as StoreForm;
+}
+
+function useLabels() {
+  const { t } = useTranslation('masters');
+  return (name: string) => t([`own.store.${name}`, `fields.${name}`]);
+}
+
+type Control = ContractForm<StoreForm>['control'];
+
+function BasicFields({ control }: { control: Control }) {
+  const label = useLabels();
+  const { t } = useTranslation('masters');
+  return (
+    <FormSection title={t('store.basic')}>
+      <FormTextField control={control} name="storeCd" label={label('storeCd')} required maxLength={20} />
+      <FormTextField control={control} name="name" label={label('name')} required maxLength={100} />
+      <FormTextField control={control} name="nameKanji" label={label('nameKanji')} maxLength={100} />
+      <FormTextField control={control} name="nameE" label={label('nameE')} maxLength={100} />
+      <FormPhoneField control={control} name="tel" label={label('tel')} required />
+      <FormPhoneField control={control} name="fax" label={label('fax')} />
+      <FormTextField control={control} name="email" label={label('email')} type="email" />
+      <FormTextField control={control} name="url" label={label('url')} type="url" />
+      <FormTextField control={control} name="zipcode" label={label('zipcode')} inputMode="numeric" />
+      <FormTextField control={control} name="address1" label={label('address1')} />
+      <FormTextField control={control} name="address2" label={label('address2')} />
+    </FormSection>
+  );
+}
+
+function ManagerFields({ control }: { control: Control }) {
+  const label = useLabels();
+  const { t } = useTranslation('masters');
+  return (
+    <FormSection title={t('store.manager')}>
+      <FormTextField control={control} name="managerName" label={label('managerName')} />
+      <FormTextField control={control} name="managerDepartment" label={label('managerDepartment')} />
+      <FormPhoneField control={control} name="managerTel" label={label('managerTel')} />
+      <FormTextField control={control} name="managerEmail" label={label('managerEmail')} type="email" />
+    </FormSection>
+  );
+}
+
+function PolicyFields({ control }: { control: Control }) {
+  const label = useLabels();
+  const { t } = useTranslation('masters');
+  const roundings = STORE_ROUNDINGS.map((value) => ({ value, label: t(`choices.rounding.${value}`) }));
+  return (
+    <FormSection title={t('store.policies')}>
+      <FormTimeDropdown control={control} name="checkInTime" label={label('checkInTime')} required />
+      <FormTimeDropdown control={control} name="checkOutTime" label={label('checkOutTime')} required />
+      <FormNumberField control={control} name="shiftCount" label={label('shiftCount')} min={1} max={5} />
+      <FormSelectField
+        control={control}
+        name="chargeFraction"
+        label={label('chargeFraction')}
+        choices={roundings}
+      />
+      <FormSelectField
+        control={control}
+        name="consumptionTaxFraction"
+        label={label('consumptionTaxFraction')}
+        choices={roundings}
+      />
+      <FormTextField
+        control={control}
+        name="municipality"
+        label={label('municipality')}
+        hint={t('store.municipalityHint')}
+      />
+      <FormCheckboxField control={control} name="isSpa" label={label('isSpa')} />
+    </FormSection>
+  );
+}
+
+function InvoiceFields({ control }: { control: Control }) {
+  const label = useLabels();
+  const { t } = useTranslation('masters');
+  const number = String(useWatch({ control, name: 'invoiceRegistrationNo' }));
+  return (
+    <FormSection title={t('store.invoice')}>
+      <FormTextField control={control} name="companyName" label={label('companyName')} />
+      <FormTextField
+        control={control}
+        name="invoiceRegistrationNo"
+        label={label('invoiceRegistrationNo')}
+        hint={t('store.invoiceHint')}
+        maxLength={14}
+        normalize={(text) => text.normalize('NFKC').trim().toUpperCase()}
+      />
+      {checkInvoiceNumber(number) === 'CHECK_DIGIT' && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('store.invoiceDigit')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </FormSection>
+  );
+}
+
+function PasswordFields({ control }: { control: Control }) {
+  const label = useLabels();
+  const { t } = useTranslation('masters');
+  const patterns = PASSWORD_PATTERNS.map((value) => ({
+    value,
+    label: t(`choices.passwordPattern.${value}`),
+  }));
+  return (
+    <FormSection title={t('store.passwords')}>
+      <FormSelectField
+        control={control}
+        name="passwordPattern"
+        label={label('passwordPattern')}
+        choices={patterns}
+      />
+      <FormNumberField
+        control={control}
+        name="passwordMinLength"
+        label={label('passwordMinLength')}
+        min={4}
+        max={64}
+      />
+    </FormSection>
+  );
+}
+
+function StoreSettings({ store, onReload }: { store: Store; onReload: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const label = useLabels();
+  const canEdit = usePermission('master', 'edit');
+  const form = useContractForm<typeof editStore, StoreForm>(editStore, { defaultValues: formOf(store) });
+  const { control } = form;
+  const change = useWrite(editStore, {
+    invalidates: [showStore],
+    successMessage: t('saved', { name: t('pages.store') }),
+    handlesError: (error) => isConflict(error) || form.showServerErrors(error),
+    onSuccess: ({ version }) => form.reset({ ...form.getValues(), version }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('pages.store')}
+        subtitle={store.name}
+        actions={
+          <ActionButton
+            type="submit"
+            form={FORM_ID}
+            appearance="primary"
+            icon={<SaveRegular />}
+            busy={change.isPending}
+            blockedReason={canEdit ? undefined : t('noEdit')}
+          >
+            {t('save')}
+          </ActionButton>
+        }
+      />
+      <ConflictNotice error={change.error} label={label} onReload={onReload} />
+      <EntryForm
+        id={FORM_ID}
+        className={styles.form}
+        onSubmit={form.handleSubmit((values) => canEdit && change.mutate(values as never))}
+      >
+        <BasicFields control={control} />
+        <PolicyFields control={control} />
+        <InvoiceFields control={control} />
+        <PasswordFields control={control} />
+        <ManagerFields control={control} />
+      </EntryForm>
+    </>
+  );
+}
+
+/** The settings of the store: name and addresses, policies, invoice number, password rule. */
+export function StorePage() {
+  const { i18n } = useTranslation('masters');
+  const answer = useCall(showStore, {}, { refetchOnWindowFocus: false });
+  if (answer.error) {
+    return (
+      <ErrorPanel
+        message={errorText(answer.error, i18n)}
+        requestId={errorReference(answer.error, i18n)}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  if (!answer.data) return <LoadingOverlay loading />;
+  return (
+    <StoreSettings key={answer.data.version} store={answer.data} onReload={() => void answer.refetch()} />
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  createTax,
+  editTax,
+  listTaxes,
+  listTaxPresets,
+  taxForm,
+  type TAX_KINDS,
+  type TaxInput,
+  type TaxRow,
+} from '@honjin/contracts/masters';
+import {
+  useCall,
+  useLocale,
+  useSchemaForm,
+  useTranslation,
+  useWrite,
+  type ContractForm,
+} from '@honjin/mfe-kit';
+import {
+  FormDatePicker,
+  FormDialog,
+  FormTextField,
+  makeStyles,
+  SearchSelect,
+  SelectField,
+  Text,
+  useController,
+  useWatch,
+} from '@honjin/ui';
+import type { z } from 'zod';
+import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { blankTax, rulesOf } from './blank-tax.ts';
+import { AccommodationFields, BathFields, ConsumptionFields } from './rule-fields.tsx';
+
+type Kind = (typeof TAX_KINDS)[number];
+type Form = ContractForm<TaxInput>;
+
+export interface TaxEditing {
+  readonly mode: 'create' | 'copy' | 'edit';
+  readonly row?: TaxRow;
+}
+
+export interface TaxDialogProps {
+  kinds: readonly Kind[];
+  editing: TaxEditing;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '12px 16px' },
+  error: { color: 'var(--colorPaletteRedForeground1)' },
+});
+
+function startOf({ mode, row }: TaxEditing, kind: Kind): TaxInput {
+  if (!row) return blankTax(kind);
+  const { id: _id, version: _version, ...input } = row;
+  return mode === 'copy' ? { ...input, code: '' } : input;
+}
+
+/** Rules of towns and of the law, to begin with. */
+function PresetField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
+  const { t } = useTranslation('masters');
+  const isJa = useLocale() === 'ja';
+  const answer = useCall(listTaxPresets, {}, { staleTime: Infinity });
+  const presets = (answer.data?.presets ?? []).filter((preset) => kinds.includes(preset.kind));
+  const code = useWatch({ control: form.control, name: 'code' });
+  return (
+    <SearchSelect
+      label={t('tax.preset')}
+      hint={t('tax.presetHint')}
+      options={presets.map((preset) => ({
+        value: preset.code,
+        label: `${isJa ? preset.name : preset.nameEn} ${preset.validFrom}`,
+        note: t(`choices.taxKind.${preset.kind}`),
+      }))}
+      value={presets.some((preset) => preset.code === code) ? code : ''}
+      valueLabel=""
+      onChange={(chosen) => {
+        const preset = presets.find((one) => one.code === chosen);
+        if (preset) form.reset(preset, { keepDefaultValues: true });
+      }}
+    />
+  );
+}
+
+function EndField({ form }: { form: Form }) {
+  const { t } = useTranslation('masters');
+  const { field, fieldState } = useController({ control: form.control, name: 'validTo' });
+  return (
+    <FormDatePicker
+      control={form.control}
+      name="validTo"
+      label={t('fields.validTo')}
+      hint={fieldState.error ? undefined : t('tax.openEnd')}
+      onChanged={(date) => date === '' && field.onChange(null)}
+    />
+  );
+}
+
+function RuleFields({ form }: { form: Form }) {
+  const { control, setValue } = form;
+  const [accommodation, bath, consumption] = useWatch({
+    control,
+    name: ['accommodation', 'bath', 'consumption'],
+  });
+  const dirty = { shouldDirty: true, shouldValidate: true };
+  return (
+    <>
+      {accommodation && (
+        <AccommodationFields
+          value={accommodation}
+          onChange={(rule) => setValue('accommodation', rule, dirty)}
+        />
+      )}
+      {bath && <BathFields value={bath} onChange={(rule) => setValue('bath', rule, dirty)} />}
+      {consumption && (
+        <ConsumptionFields value={consumption} onChange={(rule) => setValue('consumption', rule, dirty)} />
+      )}
+    </>
+  );
+}
+
+function KindField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
+  const { t } = useTranslation('masters');
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  if (kinds.length === 1) return null;
+  return (
+    <SelectField
+      label={t('fields.kind')}
+      choices={kinds.map((value) => ({ value, label: t(`choices.taxKind.${value}`) }))}
+      value={kind}
+      onChange={(chosen) =>
+        form.reset({ ...form.getValues(), ...rulesOf(chosen as Kind) }, { keepDefaultValues: true })
+      }
+    />
+  );
+}
+
+/** One tax rule: where and when it holds, and how the tax is laid. */
+export function TaxDialog({ kinds, editing, canEdit, onClose }: TaxDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const title = t(kinds.includes('CONSUMPTION') ? 'pages.consumption-tax' : 'pages.tax');
+  const form = useSchemaForm<TaxInput>(taxForm as z.ZodType<unknown, TaxInput>, {
+    defaultValues: startOf(editing, kinds[0] ?? 'ACCOMMODATION'),
+  });
+  const saving = {
+    invalidates: [listTaxes],
+    successMessage: t('saved', { name: title }),
+    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
+    onSuccess: onClose,
+  };
+  const creation = useWrite(createTax, saving);
+  const change = useWrite(editTax, saving);
+  const { errors } = form.formState;
+  const tierError = errors.accommodation?.message ?? errors.bath?.message ?? errors.kind?.message;
+  const { control } = form;
+
+  function save(input: TaxInput) {
+    const { row } = editing;
+    if (editing.mode === 'edit' && row) change.mutate({ ...input, id: row.id, version: row.version });
+    else creation.mutate(input);
+  }
+  return (
+    <FormDialog
+      open
+      size="large"
+      title={t(`dialog.${editing.mode}`, { name: title })}
+      blockedReason={canEdit ? undefined : t('noEdit')}
+      busy={creation.isPending || change.isPending}
+      onSubmit={form.handleSubmit(save)}
+      onCancel={onClose}
+    >
+      <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onClose} />
+      {editing.mode === 'create' && <PresetField kinds={kinds} form={form} />}
+      <div className={styles.grid}>
+        <KindField kinds={kinds} form={form} />
+        <FormTextField control={control} name="code" label={t('fields.code')} required maxLength={40} />
+        <FormTextField control={control} name="name" label={t('own.tax.name')} required maxLength={60} />
+        <FormTextField control={control} name="nameEn" label={t('own.tax.nameEn')} maxLength={60} />
+        <FormDatePicker control={control} name="validFrom" label={t('fields.validFrom')} required />
+        <EndField form={form} />
+      </div>
+      <RuleFields form={form} />
+      {tierError !== undefined && (
+        <Text role="alert" className={styles.error}>
+          {t('tax.ruleError')}
+        </Text>
+      )}
+    </FormDialog>
+  );
+}
