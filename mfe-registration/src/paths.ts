@@ -1,1 +1,5 @@
-export const paths = { root: '/registration' } as const;
+/** Routes of this remote; links to them are in the kit's `paths`. */
+export const ownPaths = {
+  list: '/registration/list',
+  detail: '/registration/detail',
+} as const;

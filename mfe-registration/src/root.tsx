@@ -1,21 +1,26 @@
-import { Route, Routes, useTranslation } from '@honjin/mfe-kit';
-import { Subtitle1, Text } from '@honjin/ui';
-import { paths } from './paths.ts';
+import { Navigate, paths, Route, Routes, useTranslation } from '@honjin/mfe-kit';
+import { EmptyState, LoadingOverlay } from '@honjin/ui';
+import { lazy, Suspense } from 'react';
+import { ownPaths } from './paths.ts';
 
+const RegistrationListPage = lazy(() => import('./registration-list/registration-list.page.tsx'));
+const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
+
+/** The routes of the remote; each page is a chunk of its own. */
 export function Root() {
   return (
-    <Routes>
-      <Route path={`${paths.root}/*`} element={<NotYet />} />
-    </Routes>
+    <Suspense fallback={<LoadingOverlay loading />}>
+      <Routes>
+        <Route path="/registration" element={<Navigate to={paths.registrationList()} replace />} />
+        <Route path={ownPaths.list} element={<RegistrationListPage />} />
+        <Route path={ownPaths.detail} element={<BookingPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
   );
 }
 
-function NotYet() {
-  const { t } = useTranslation('registration');
-  return (
-    <>
-      <Subtitle1 as="h1">{t('title')}</Subtitle1>
-      <Text as="p">{t('notYet')}</Text>
-    </>
-  );
+function NotFound() {
+  const { t } = useTranslation('kit');
+  return <EmptyState title={t('notFound')} />;
 }

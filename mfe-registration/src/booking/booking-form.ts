@@ -1,0 +1,202 @@
+import {
+  eachNight,
+  isKanaName,
+  isValidDate,
+  nightsBetween,
+  normalizePhone,
+  PAY_MODES,
+  ROOM_UNIT_STATUSES,
+  widenKatakana,
+  type PayMode,
+} from '@honjin/domain';
+import { z } from 'zod';
+
+/** The booking form's own state: what is on the screen, not what travels. */
+
+const REQUIRED = 'HOS-09001-0';
+
+/** Head counts of the form, in their order on the screen: adults first, then the child classes. */
+export const ADULT_FIELDS = ['paxMaleCount', 'paxFemaleCount'] as const;
+export const CHILD_FIELDS = [
+  'childA70Count',
+  'childB50Count',
+  'childC30Count',
+  'childDnoneCount',
+  'childECount',
+  'childFCount',
+  'childOtherCount',
+] as const;
+export const PAX_FIELDS = [...ADULT_FIELDS, ...CHILD_FIELDS] as const;
+export type PaxField = (typeof PAX_FIELDS)[number];
+
+const requiredText = z.string().trim().min(1, REQUIRED);
+const line = z.string().trim().max(200);
+const optionalKana = z
+  .string()
+  .trim()
+  .max(100)
+  .transform(widenKatakana)
+  .refine((text) => text === '' || isKanaName(text), 'HOS-09001-7');
+const requiredKana = requiredText.transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
+const phone = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || normalizePhone(text) !== null, 'HOS-05001-0')
+  .transform((text) => (text === '' ? '' : (normalizePhone(text) ?? text)));
+const email = z.union([z.literal(''), z.email('HOS-09001-5')]);
+const postalCode = z
+  .string()
+  .trim()
+  .refine((text) => /^(\d{7})?$/.test(text), 'HOS-05001-1');
+const headCount = z.int().min(0).max(999).nullable();
+
+const guestForm = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  guestNameSingleByte: optionalKana,
+  guestKanjiName: line,
+  gender: z.enum(['', 'MALE', 'FEMALE']),
+  dateOfBirth: z.string(),
+  age: z.int().min(0).max(150).nullable(),
+  phoneNumber: phone,
+  phoneNumber2: phone,
+  emergencyPhoneNumber: phone,
+  email,
+  country: line,
+  postalCode,
+  state: line,
+  city: line,
+  address1: line,
+  address2: line,
+  companyName: line,
+  companyPhoneNumber: phone,
+  nationality: line,
+  passportNo: line,
+  rankId: z.string(),
+  receiptAddress: line,
+});
+
+/** The rate of one night given by hand; `null` goes by the plan. */
+const nightRate = z.object({ overrideRate: z.int().min(0).nullable(), overrideReason: line });
+
+const roomForm = z
+  .object({
+    id: z.string(),
+    status: z.enum(ROOM_UNIT_STATUSES),
+    checkInDate: requiredText,
+    checkInTime: requiredText,
+    checkOutDate: requiredText,
+    checkOutTime: requiredText,
+    roomTypeId: requiredText,
+    packagePlanId: requiredText,
+    purposeId: requiredText,
+    salesRouteId: requiredText,
+    paxMaleCount: headCount,
+    paxFemaleCount: headCount,
+    childA70Count: headCount,
+    childB50Count: headCount,
+    childC30Count: headCount,
+    childDnoneCount: headCount,
+    childECount: headCount,
+    childFCount: headCount,
+    childOtherCount: headCount,
+    travelAgencyBookingNumber: line,
+    roomSpecialRequest: z.string().max(4_000),
+    memo: z.string().max(4_000),
+    isRepresentativeRoom: z.boolean(),
+    otaxNotCounted: z.boolean(),
+    deadlineDate: z.string(),
+    deadlineTime: z.string(),
+    /** By night, `YYYY-MM-DD`. */
+    rates: z.record(z.string(), nightRate),
+    guests: z.array(guestForm),
+  })
+  .superRefine((room, context) => {
+    for (const { path, code } of roomFaults(room)) {
+      context.addIssue({ code: 'custom', path, message: code, input: undefined });
+    }
+  });
+
+export const bookingForm = z.object({
+  guestOrGroupNameKanjiName: requiredText,
+  guestOrGroupNameSingleByte: requiredKana,
+  guestOrGroupNameDoubleByte: line,
+  guestOrGroupNamePhoneNumber: phone,
+  guestOrGroupNamePhoneNumberType: line,
+  guestOrGroupNamePhoneNumber2: phone,
+  email,
+  groupType: z.string(),
+  groupNameKanji: line,
+  groupNameSingleByte: line,
+  customerGroupId: z.string(),
+  payIndivisualOrBulk: z.enum(PAY_MODES),
+  memo: z.string().max(4_000),
+  /** New bookings: every room has the conditions of the first one. */
+  isSameForAll: z.boolean(),
+  roomCount: z.int().min(1).max(200),
+  rooms: z.array(roomForm).min(1),
+});
+
+export type BookingForm = z.input<typeof bookingForm>;
+export type RoomForm = z.input<typeof roomForm>;
+export type GuestForm = z.input<typeof guestForm>;
+
+interface Fault {
+  path: string[];
+  code: string;
+}
+
+type CheckedRoom = Pick<
+  RoomForm,
+  'checkInDate' | 'checkInTime' | 'checkOutDate' | 'checkOutTime' | 'status' | 'deadlineDate' | 'deadlineTime'
+> &
+  Pick<RoomForm, 'paxMaleCount' | 'paxFemaleCount' | 'rates'>;
+
+/** What a room's fields must obey together. */
+function roomFaults(room: CheckedRoom): Fault[] {
+  const isEmpty = (room.paxMaleCount ?? 0) + (room.paxFemaleCount ?? 0) === 0;
+  const pax = isEmpty ? [{ path: ['paxMaleCount'], code: REQUIRED }] : [];
+  return [...pax, ...stayFaults(room), ...deadlineFaults(room), ...rateFaults(room)];
+}
+
+function stayFaults({ checkInDate, checkInTime, checkOutDate, checkOutTime }: CheckedRoom): Fault[] {
+  if (checkOutDate < checkInDate) return [{ path: ['checkOutDate'], code: 'HOS-02006-0' }];
+  const isDayUse = checkOutDate === checkInDate;
+  return isDayUse && checkOutTime <= checkInTime ? [{ path: ['checkOutTime'], code: 'HOS-02006-0' }] : [];
+}
+
+function deadlineFaults(room: CheckedRoom): Fault[] {
+  if (room.status !== 'TEMP_BOOK') return [];
+  const fields = ['deadlineDate', 'deadlineTime'] as const;
+  return fields.filter((field) => room[field] === '').map((field) => ({ path: [field], code: REQUIRED }));
+}
+
+function rateFaults({ rates }: CheckedRoom): Fault[] {
+  return Object.entries(rates)
+    .filter(([, rate]) => rate.overrideRate !== null && rate.overrideReason.trim() === '')
+    .map(([night]) => ({ path: ['rates', night, 'overrideReason'], code: REQUIRED }));
+}
+
+/** The nights of a stay by the date on which each begins; day use has its one day. Empty while the dates make no stay. */
+export function nightsOf(room: Pick<RoomForm, 'checkInDate' | 'checkOutDate'>): string[] {
+  const { checkInDate, checkOutDate } = room;
+  if (!isValidDate(checkInDate) || !isValidDate(checkOutDate) || checkOutDate < checkInDate) return [];
+  return checkInDate === checkOutDate ? [checkInDate] : eachNight(checkInDate, checkOutDate);
+}
+
+/** Number of nights, 0 for day use; null while the dates make no stay. */
+export function nightCount(room: Pick<RoomForm, 'checkInDate' | 'checkOutDate'>): number | null {
+  if (nightsOf(room).length === 0) return null;
+  return nightsBetween(room.checkInDate, room.checkOutDate);
+}
+
+/** Rooms that saving a new booking makes: the one on the screen as often as asked for, or each of them. */
+export function roomsToBook(form: Pick<BookingForm, 'isSameForAll' | 'roomCount' | 'rooms'>): RoomForm[] {
+  const [first] = form.rooms;
+  if (!form.isSameForAll || !first) return form.rooms;
+  return Array.from({ length: Math.max(1, form.roomCount) }, () => first);
+}
+
+export const PAY_MODE_CHOICES: readonly PayMode[] = PAY_MODES;
+/** Kinds of booking: individual, group, company, travel agency. */
+export const GROUP_TYPES = ['I', 'G', 'C', 'A'] as const;

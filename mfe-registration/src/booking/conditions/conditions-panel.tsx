@@ -1,0 +1,82 @@
+import { useTranslation } from '@honjin/mfe-kit';
+import { FormCheckboxField, FormNumberField, makeStyles, useWatch } from '@honjin/ui';
+import { Cell, FieldGrid, Section } from '../../parts/field-grid.tsx';
+import { copyOf } from '../form-values.ts';
+import { PricePanel } from './price-panel.tsx';
+import type { RoomFieldsProps } from './room-fields.ts';
+import { SaleFields } from './sale-fields.tsx';
+import { StayFields } from './stay-fields.tsx';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
+    gap: '8px',
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+interface Props extends RoomFieldsProps {
+  isNew: boolean;
+  onEditRate: (night: string) => void;
+}
+
+/** The use conditions of one room: stay, sale, and the price they come to. */
+export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  return (
+    <div className={styles.columns}>
+      <Section title={t('conditions.title')}>
+        <FieldGrid>
+          <StayFields {...fields} />
+          {isNew && <RoomCountFields form={fields.form} />}
+          <SaleFields {...fields} />
+        </FieldGrid>
+      </Section>
+      <PricePanel {...fields} onEditRate={onEditRate} />
+    </div>
+  );
+}
+
+/** How many rooms a new booking has, and whether they are all alike. */
+function RoomCountFields({ form }: Pick<RoomFieldsProps, 'form'>) {
+  const { t } = useTranslation('registration');
+  const { control, setValue, getValues } = form;
+  const isSame = useWatch({ control, name: 'isSameForAll' });
+
+  /** Rooms that are not alike are written out: as many as were asked for, the further ones like the last. */
+  function writeOut(count: number, isSameForAll: boolean) {
+    const rooms = getValues('rooms');
+    const wanted = isSameForAll ? 1 : Math.min(200, Math.max(1, count));
+    const last = rooms.at(-1);
+    if (!last || wanted === rooms.length) return;
+    const further = Array.from({ length: Math.max(0, wanted - rooms.length) }, () => copyOf(last));
+    setValue('rooms', [...rooms.slice(0, wanted), ...further], { shouldDirty: true });
+  }
+  return (
+    <>
+      <Cell span={2}>
+        <FormNumberField
+          control={control}
+          name="roomCount"
+          label={t('field.roomCount')}
+          unit={t('unit.rooms')}
+          min={1}
+          max={200}
+          required
+          onChanged={(count) => writeOut(count ?? 1, isSame)}
+        />
+      </Cell>
+      <Cell span={3}>
+        <FormCheckboxField
+          control={control}
+          name="isSameForAll"
+          label={t('field.isSameForAll')}
+          onChanged={(isSameForAll) => writeOut(getValues('roomCount'), isSameForAll)}
+        />
+      </Cell>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatYen } from '@honjin/domain';
+import { useTranslation } from '@honjin/mfe-kit';
+import {
+  Button,
+  makeStyles,
+  MoneyText,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  QuestionCircleRegular,
+  tokens,
+} from '@honjin/ui';
+import type { Explanation } from '../booking-types.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '460px', maxHeight: '60vh', overflow: 'auto', padding: '8px 12px' },
+  list: { listStyle: 'none', margin: 0, paddingInlineStart: '12px' },
+  root: { paddingInlineStart: 0 },
+  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', lineHeight: '22px' },
+  note: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  explanation: Explanation;
+  night: string;
+}
+
+/** “Why this price?”: the tree of amounts, each the sum of what is below it. */
+export function ExplainButton({ explanation, night }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  return (
+    <Popover trapFocus positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<QuestionCircleRegular />}
+          aria-label={t('price.explain', { night })}
+        />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('price.explain', { night })} tabIndex={-1}>
+        <ul className={styles.root}>
+          <ExplanationNode node={explanation} />
+        </ul>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+function ExplanationNode({ node }: { node: Explanation }) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const note = useNote(node);
+  return (
+    <li>
+      <div className={styles.line}>
+        <span>
+          {t(`explain.${node.code.replaceAll('.', '_')}`)} <span className={styles.note}>{note}</span>
+        </span>
+        <MoneyText yen={node.amountYen} />
+      </div>
+      {node.children.length > 0 && (
+        <ul className={styles.list}>
+          {node.children.map((child) => (
+            <ExplanationNode key={JSON.stringify([child.code, child.params])} node={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What the amount was reckoned from, e.g. `REST01 · ¥12,000 × 2 · 10% (¥2,182)`. */
+function useNote({ params, rule }: Explanation): string {
+  const { t } = useTranslation('registration');
+  const { code, group, unitYen, quantity, taxPercent, taxYen, date, rank, plan } = params;
+  const isLine = typeof unitYen === 'number' && typeof quantity === 'number';
+  const notes = [
+    plan,
+    date,
+    rank === undefined || rank === '' ? undefined : t('explain.rank', { rank }),
+    code,
+    group === undefined || group === '' ? undefined : t(`explain.group.${group}`),
+    isLine ? `${formatYen(unitYen)} × ${quantity}` : undefined,
+    typeof taxPercent === 'number' && taxPercent > 0
+      ? t('explain.tax', { percent: taxPercent, yen: formatYen(Number(taxYen)) })
+      : undefined,
+    rule,
+  ];
+  return notes.filter((note) => note !== undefined && note !== '').join(' · ');
+}

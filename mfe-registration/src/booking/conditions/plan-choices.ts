@@ -1,0 +1,36 @@
+import type { RoomForm } from '../booking-form.ts';
+import type { FormMasters } from '../booking-types.ts';
+
+type Plan = FormMasters['plans'][number];
+
+/**
+ * Plans that fit what was chosen so far: on sale today, for these nights, in this room type. The plan that is
+ * chosen already stays among them, so that a saved booking shows it after its sale has ended.
+ */
+export function plansFor(
+  plans: readonly Plan[],
+  room: Pick<RoomForm, 'checkInDate' | 'roomTypeId' | 'packagePlanId'>,
+  businessDate: string | null,
+): Plan[] {
+  return plans.filter((plan) => plan.id === room.packagePlanId || fits(plan, room, businessDate));
+}
+
+function fits(
+  plan: Plan,
+  { checkInDate, roomTypeId }: Pick<RoomForm, 'checkInDate' | 'roomTypeId'>,
+  businessDate: string | null,
+): boolean {
+  const isOnSale =
+    businessDate === null || (plan.acceptFrom <= businessDate && businessDate <= plan.acceptTo);
+  const isInSeason = checkInDate === '' || (plan.stayFrom <= checkInDate && checkInDate <= plan.stayTo);
+  const isForType =
+    roomTypeId === '' || plan.roomTypeIds.length === 0 || plan.roomTypeIds.includes(roomTypeId);
+  return isOnSale && isInSeason && isForType;
+}
+
+/** Sales routes that a plan is sold through; all of them while it names none. */
+export function routesFor(masters: FormMasters, room: Pick<RoomForm, 'packagePlanId' | 'salesRouteId'>) {
+  const plan = masters.plans.find(({ id }) => id === room.packagePlanId);
+  if (!plan || plan.salesRouteIds.length === 0) return masters.salesRoutes;
+  return masters.salesRoutes.filter(({ id }) => plan.salesRouteIds.includes(id) || id === room.salesRouteId);
+}

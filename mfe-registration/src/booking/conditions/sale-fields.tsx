@@ -1,0 +1,170 @@
+import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
+import {
+  FormCheckboxField,
+  FormNumberField,
+  FormSearchSelect,
+  FormTextAreaField,
+  FormTextField,
+  useWatch,
+} from '@honjin/ui';
+import { Cell } from '../../parts/field-grid.tsx';
+import { useName } from '../../parts/use-name.ts';
+import { ADULT_FIELDS, CHILD_FIELDS, type PaxField } from '../booking-form.ts';
+import type { FormMasters } from '../booking-types.ts';
+import { plansFor, routesFor } from './plan-choices.ts';
+import type { RoomFieldsProps } from './room-fields.ts';
+import { useRemaining } from './use-quote.ts';
+
+/** What is sold, to how many, and through whom. */
+export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const { control, setValue } = form;
+  const { businessDate } = useBusinessDate();
+  const room = useWatch({ control, name: `rooms.${index}` });
+  const remaining = useRemaining(room);
+  const name = <Field extends string>(field: Field) => `rooms.${index}.${field}` as const;
+  const plans = plansFor(masters.plans, room, businessDate);
+
+  function leftNote(roomTypeId: string): string | undefined {
+    const left = remaining(roomTypeId);
+    if (left === undefined) return undefined;
+    return left > 0 ? t('conditions.left', { count: left }) : t('conditions.full');
+  }
+  const roomTypes = masters.roomTypes.map((type) => ({
+    value: type.id,
+    label: nameOf(type),
+    note: [type.code, leftNote(type.id)].filter(Boolean).join(' · '),
+  }));
+  /** A new room takes the times of its plan. */
+  function takePlanTimes(planId: string) {
+    const plan = masters.plans.find(({ id }) => id === planId);
+    if (unit || !plan) return;
+    if (plan.checkInTime) setValue(name('checkInTime'), plan.checkInTime, { shouldDirty: true });
+    if (plan.checkOutTime) setValue(name('checkOutTime'), plan.checkOutTime, { shouldDirty: true });
+  }
+  const options = (list: readonly { id: string; code: string; name: string; nameEn: string }[]) =>
+    list.map((one) => ({ value: one.id, label: nameOf(one), note: one.code }));
+  return (
+    <>
+      <Cell span={4}>
+        <FormSearchSelect
+          control={control}
+          name={name('roomTypeId')}
+          label={t('field.roomTypeId')}
+          required
+          options={roomTypes}
+          hint={leftNote(room.roomTypeId)}
+        />
+      </Cell>
+      <Cell span={4}>
+        <FormSearchSelect
+          control={control}
+          name={name('packagePlanId')}
+          label={t('field.packagePlanId')}
+          required
+          options={options(plans)}
+          onChanged={takePlanTimes}
+        />
+      </Cell>
+      <Cell span={2}>
+        <FormSearchSelect
+          control={control}
+          name={name('purposeId')}
+          label={t('field.purposeId')}
+          required
+          options={options(masters.purposes)}
+        />
+      </Cell>
+      <Cell span={2}>
+        <FormSearchSelect
+          control={control}
+          name={name('salesRouteId')}
+          label={t('field.salesRouteId')}
+          required
+          options={options(routesFor(masters, room))}
+        />
+      </Cell>
+      <PaxFields form={form} index={index} masters={masters} unit={unit} />
+      <Cell span={3}>
+        <FormTextField
+          control={control}
+          name={name('travelAgencyBookingNumber')}
+          label={t('field.travelAgencyBookingNumber')}
+        />
+      </Cell>
+      <Cell span={3}>
+        <FormTextAreaField
+          control={control}
+          name={name('roomSpecialRequest')}
+          label={t('field.roomSpecialRequest')}
+          rows={1}
+        />
+      </Cell>
+      <Cell span={3}>
+        <FormTextAreaField control={control} name={name('memo')} label={t('field.memo')} rows={1} />
+      </Cell>
+      <Cell span={3}>
+        <FormCheckboxField
+          control={control}
+          name={name('otaxNotCounted')}
+          label={t('field.otaxNotCounted')}
+        />
+      </Cell>
+    </>
+  );
+}
+
+/** The spec's class names of the price engine behind the form's fields. */
+const CLASS_OF: Record<(typeof CHILD_FIELDS)[number], string> = {
+  childA70Count: 'A70',
+  childB50Count: 'B50',
+  childC30Count: 'C30',
+  childDnoneCount: 'DNONE',
+  childECount: 'E',
+  childFCount: 'F',
+  childOtherCount: 'OTHER',
+};
+
+/** Child classes that the store has a fee for, or that the room already has. */
+function childFieldsOf(masters: FormMasters, hasGuests: (field: PaxField) => boolean) {
+  return CHILD_FIELDS.flatMap((field) => {
+    const fee = masters.childFees.find(({ childClass }) => childClass.toUpperCase() === CLASS_OF[field]);
+    return fee || hasGuests(field) ? [{ field, fee }] : [];
+  });
+}
+
+function PaxFields({ form, index, masters }: RoomFieldsProps) {
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const { control } = form;
+  const room = useWatch({ control, name: `rooms.${index}` });
+  const children = childFieldsOf(masters, (field) => (room[field] ?? 0) > 0);
+  return (
+    <>
+      {ADULT_FIELDS.map((field) => (
+        <Cell key={field} span={2}>
+          <FormNumberField
+            control={control}
+            name={`rooms.${index}.${field}`}
+            label={t(`field.${field}`)}
+            unit={t('unit.people')}
+            max={999}
+            required={field === 'paxMaleCount'}
+          />
+        </Cell>
+      ))}
+      {children.map(({ field, fee }) => (
+        <Cell key={field} span={2}>
+          <FormNumberField
+            control={control}
+            name={`rooms.${index}.${field}`}
+            label={fee ? nameOf(fee) : t(`field.${field}`)}
+            unit={t('unit.people')}
+            max={999}
+          />
+        </Cell>
+      ))}
+    </>
+  );
+}

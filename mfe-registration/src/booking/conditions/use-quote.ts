@@ -1,0 +1,74 @@
+import type { RequestOf } from '@honjin/contracts';
+import { getAvailability, quote } from '@honjin/contracts/registration';
+import { useCall } from '@honjin/mfe-kit';
+import { useRested } from '../../parts/use-rested.ts';
+import { nightsOf, type RoomForm } from '../booking-form.ts';
+import type { RoomUnit } from '../booking-types.ts';
+import { nightInputs } from '../to-request.ts';
+
+type QuoteRequest = RequestOf<typeof quote>;
+
+/** How long the form must rest before a price is asked, in milliseconds. */
+const REST_MS = 300;
+
+/** What the price of a room depends on; null while something of it is missing. */
+export function quoteRequest(room: RoomForm, unit?: RoomUnit): QuoteRequest | null {
+  const hasGuests = (room.paxMaleCount ?? 0) + (room.paxFemaleCount ?? 0) > 0;
+  const nights = nightInputs(room, unit);
+  if (!hasGuests || nights.length === 0 || room.roomTypeId === '' || room.packagePlanId === '') return null;
+  return {
+    rooms: [
+      {
+        otaxNotCounted: room.otaxNotCounted ? 'YES' : 'NO',
+        isDayUse: room.checkInDate === room.checkOutDate,
+        nights: nights.map((night) => ({
+          roomDate: night.roomDate,
+          roomTypeId: night.roomTypeId,
+          packagePlanId: night.packagePlanId,
+          paxMaleCount: night.paxMaleCount,
+          paxFemaleCount: night.paxFemaleCount,
+          childA70Count: night.childA70Count,
+          childB50Count: night.childB50Count,
+          childC30Count: night.childC30Count,
+          childDnoneCount: night.childDnoneCount,
+          childECount: night.childECount,
+          childFCount: night.childFCount,
+          childOtherCount: night.childOtherCount,
+          overrideRate: night.overrideRate,
+          discountAmount: night.discountAmount,
+        })),
+      },
+    ],
+  };
+}
+
+/** The live price of a room, night by night; asked again when the form has come to rest. */
+export function useQuote(request: QuoteRequest | null) {
+  const rested = useRested(request, REST_MS);
+  const answer = useCall(quote, rested ?? { rooms: [] }, {
+    enabled: rested !== null,
+    retry: false,
+    placeholderData: (previous) => previous,
+  });
+  return { ...answer, isAsked: rested !== null, room: rested === null ? undefined : answer.data?.rooms[0] };
+}
+
+/** Rooms left of each type for the dates of a room; its own stay does not count as taken. */
+export function useRemaining(room: RoomForm): (roomTypeId: string) => number | undefined {
+  const hasDates = nightsOf(room).length > 0;
+  const request = useRested(
+    {
+      from: room.checkInDate,
+      to: room.checkOutDate,
+      ...(room.checkInTime === '' ? {} : { checkInTime: room.checkInTime }),
+      ...(room.checkOutTime === '' ? {} : { checkOutTime: room.checkOutTime }),
+      ...(room.id === '' ? {} : { exceptRoomUnitId: room.id }),
+    },
+    REST_MS,
+  );
+  const { data } = useCall(getAvailability, request, {
+    enabled: hasDates,
+    placeholderData: (previous) => previous,
+  });
+  return (roomTypeId) => data?.roomTypes.find((type) => type.roomTypeId === roomTypeId)?.remaining;
+}

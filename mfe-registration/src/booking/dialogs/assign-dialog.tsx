@@ -1,0 +1,163 @@
+import { assignRooms } from '@honjin/contracts/registration';
+import { formatDateWithWeekday, holdsStock } from '@honjin/domain';
+import { errorText, isApiError, useLocale, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import {
+  FormDialog,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  SearchSelect,
+  StatusBadge,
+  TextField,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { useName } from '../../parts/use-name.ts';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { Booking, RoomUnit } from '../booking-types.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '220px 1fr', gap: '12px', alignItems: 'end' },
+  unit: { display: 'flex', flexDirection: 'column', gap: '2px' },
+  line: { display: 'flex', alignItems: 'center', gap: '6px' },
+  stay: { fontSize: '12px' },
+});
+
+/** Room that is given to each room unit: '' takes it away, absent leaves it as it is. */
+type Choice = Record<string, string>;
+
+/** Gives rooms to the rooms of a booking: free ones of the booked type first. All are given, or none. */
+export function AssignDialog({ booking, masters, onClose }: DialogProps) {
+  const { t } = useTranslation('registration');
+  const [choice, setChoice] = useState<Choice>({});
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<ApiError>();
+  const units = booking.bRoomUnit.filter(({ status }) => holdsStock(status));
+  const assign = useWrite(assignRooms, {
+    invalidates: BOOKING_READS,
+    successMessage: t('assign.done'),
+    onSuccess: onClose,
+    handlesError: (error) => {
+      setRefusal(error);
+      return true;
+    },
+  });
+  const assignments = units.flatMap((unit) => {
+    const roomId = choice[unit.id];
+    if (roomId === undefined || roomId === roomOf(unit)) return [];
+    return [{ bRoomUnitId: unit.id, roomId: roomId === '' ? null : roomId }];
+  });
+  return (
+    <FormDialog
+      open
+      title={t('assign.title')}
+      submitLabel={t('assign.submit')}
+      busy={assign.isPending}
+      enterMovesOn
+      blockedReason={assignments.length === 0 ? t('assign.nothing') : undefined}
+      onSubmit={() => assign.mutate({ assignments, reason: reason.trim() })}
+      onCancel={onClose}
+    >
+      {refusal && <Refusal error={refusal} booking={booking} />}
+      {units.map((unit) => (
+        <AssignRow
+          key={unit.id}
+          unit={unit}
+          masters={masters}
+          value={choice[unit.id] ?? roomOf(unit)}
+          taken={units.flatMap((other) => (other.id === unit.id ? [] : (choice[other.id] ?? [])))}
+          onChange={(roomId) => setChoice((now) => ({ ...now, [unit.id]: roomId }))}
+        />
+      ))}
+      <TextField
+        label={t('assign.reason')}
+        hint={t('assign.reasonHint')}
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}
+
+/** The one room of all nights; '' while there is none, or while the nights have different ones. */
+function roomOf(unit: RoomUnit): string {
+  const rooms = new Set(unit.bRoomInformation.map(({ assignedRoomId }) => assignedRoomId ?? ''));
+  const [only = ''] = rooms;
+  return rooms.size === 1 ? only : '';
+}
+
+interface RowProps extends Pick<DialogProps, 'masters' | 'unit'> {
+  value: string;
+  /** Rooms chosen for the other rows. */
+  taken: readonly string[];
+  onChange: (roomId: string) => void;
+}
+
+function AssignRow({ unit, masters, value, taken, onChange }: RowProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const locale = useLocale();
+  const nameOf = useName();
+  const free = useFreeRooms(unit);
+  const booked = unit.bRoomInformation[0]?.roomTypeId;
+  const typeName = (id: string) => nameOf(masters.roomTypes.find((type) => type.id === id));
+  const offered = free.rooms
+    .filter(({ roomId }) => !taken.includes(roomId))
+    .toSorted((one, other) => rankOf(one, booked) - rankOf(other, booked));
+  const current = free.rooms.find(({ roomId }) => roomId === value);
+  return (
+    <div className={styles.row}>
+      <div className={styles.unit}>
+        <span className={styles.line}>
+          <strong>{t('rooms.number', { number: unit.roomIndex })}</strong> {typeName(booked ?? '')}
+        </span>
+        <span className={styles.stay}>
+          {formatDateWithWeekday(unit.checkInDate, locale)} →{' '}
+          {formatDateWithWeekday(unit.checkOutDate, locale)}
+        </span>
+      </div>
+      <div className={styles.line}>
+        <SearchSelect
+          label={t('assign.room')}
+          hideLabel
+          placeholder={t('assign.choose')}
+          loading={free.isLoading}
+          value={value}
+          valueLabel={unit.bRoomInformation[0]?.assignedRoomNumber}
+          onChange={onChange}
+          options={offered.map((room) => ({
+            value: room.roomId,
+            label: room.roomNo,
+            note: [typeName(room.roomTypeId), room.floor && t('assign.floor', { floor: room.floor })]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+        {current?.condition && <StatusBadge kind="roomCondition" status={current.condition} compact />}
+        {current?.cleaning && <StatusBadge kind="cleaning" status={current.cleaning} />}
+      </div>
+    </div>
+  );
+}
+
+/** Rooms of the booked type first, clean ones before the others. */
+function rankOf(room: FreeRoom, bookedTypeId: string | undefined): number {
+  return (room.roomTypeId === bookedTypeId ? 0 : 2) + (room.cleaning === 'U' ? 0 : 1);
+}
+
+/** A taken room, and who has it. */
+function Refusal({ error }: { error: ApiError; booking: Booking }) {
+  const { t, i18n } = useTranslation('registration');
+  const { bookingNo, roomNo, guestName } = isApiError(error) ? error.details : {};
+  const who = [roomNo, bookingNo, guestName].filter((one) => typeof one === 'string' && one !== '');
+  return (
+    <MessageBar intent="error">
+      <MessageBarBody>
+        {errorText(error, i18n)}
+        {who.length > 0 && ` ${t('assign.takenBy', { who: who.join(' · ') })}`}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

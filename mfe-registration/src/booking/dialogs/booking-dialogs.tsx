@@ -1,0 +1,60 @@
+import type { ContractForm } from '@honjin/mfe-kit';
+import type { BookingForm } from '../booking-form.ts';
+import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
+import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../unit-actions.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { CheckOutDialog } from './check-out-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { RateDialog } from './rate-dialog.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { SettlementDialog } from './settlement-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+/** Which dialog of a booking is open. */
+export type OpenDialog = { action: UnitAction | 'ORDER' } | { action: 'RATE'; night: string };
+
+export interface DialogProps {
+  booking: Booking;
+  /** The room that is shown. */
+  unit: RoomUnit;
+  masters: FormMasters;
+  onClose: () => void;
+}
+
+interface Props extends Omit<DialogProps, 'unit'> {
+  dialog: OpenDialog;
+  unit: RoomUnit | undefined;
+  form: ContractForm<BookingForm>;
+  room: number;
+}
+
+const BY_ACTION: Record<
+  Exclude<UnitAction, StatusAction> | 'ORDER',
+  (props: DialogProps) => React.ReactNode
+> = {
+  ASSIGN: AssignDialog,
+  CHECK_IN: CheckInDialog,
+  ORDER: OrderDialog,
+  PAYMENT: PaymentDialog,
+  SETTLE: SettlementDialog,
+  RECEIPT: ReceiptDialog,
+  CHECK_OUT: CheckOutDialog,
+};
+
+function isStatusAction(action: string): action is StatusAction {
+  return action in STATUS_CHANGES;
+}
+
+/** The dialog that is open. It lives outside of the booking's form, so that its keys stay its own. */
+export default function BookingDialogs({ dialog, form, room, unit, ...rest }: Props) {
+  if (dialog.action === 'RATE') {
+    return <RateDialog form={form} room={room} night={dialog.night} onClose={rest.onClose} />;
+  }
+  if (!unit) return null;
+  const props = { ...rest, unit };
+  if (isStatusAction(dialog.action)) return <StatusDialog {...props} action={dialog.action} />;
+  const Chosen = BY_ACTION[dialog.action];
+  return <Chosen {...props} />;
+}

@@ -1,0 +1,176 @@
+import { checkIn } from '@honjin/contracts/registration';
+import {
+  checkInBlockedBy,
+  isOverridable,
+  provisionalCheckInBlockedBy,
+  type AssignedRoom,
+  type BlockReason,
+  type RoomBlockKind,
+} from '@honjin/domain';
+import { useBusinessDate, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  Checkbox,
+  CheckboxField,
+  FormDialog,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MoneyText,
+  StatusBadge,
+  TextField,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { RoomUnit } from '../booking-types.ts';
+import { isAssigned, unitState } from '../unit-actions.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '1fr 160px 110px', gap: '12px', alignItems: 'center' },
+  room: { display: 'flex', alignItems: 'center', gap: '6px' },
+});
+
+/** Whether anything but a room that is not clean stands in the way. */
+export function firmBlock(block: BlockReason | null): BlockReason | null {
+  return block !== null && isOverridable(block) ? null : block;
+}
+
+/** Checks rooms in: those that arrive today are ticked; each tells why it cannot be. */
+export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
+  const { t } = useTranslation('registration');
+  const mayOverride = usePermission('override', 'edit');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([unit.id]));
+  const [isProvisional, setIsProvisional] = useState(false);
+  const [reason, setReason] = useState('');
+  const [asksReason, setAsksReason] = useState(false);
+  const checkInRooms = useWrite(checkIn, {
+    invalidates: BOOKING_READS,
+    successMessage: t('checkIn.done'),
+    onSuccess: onClose,
+    handlesError: (error) => {
+      setAsksReason((asked) => asked || error.code === 'HOS-02002-2');
+      return false;
+    },
+  });
+  const candidates = booking.bRoomUnit.filter(
+    ({ status }) => status === 'BOOK' || status === 'TEMP_CHECK_IN',
+  );
+
+  function toggle(id: string, on: boolean) {
+    setChosen((now) => {
+      const next = new Set(now);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }
+  function submit() {
+    checkInRooms.mutate({
+      bBasicInformation: { id: booking.id, version: booking.version, bRoomUnitIds: [...chosen] },
+      provisional: isProvisional,
+      overrideReason: reason.trim(),
+    });
+  }
+  return (
+    <FormDialog
+      open
+      title={t('checkIn.title')}
+      submitLabel={t(isProvisional ? 'checkIn.submitProvisional' : 'checkIn.submit')}
+      busy={checkInRooms.isPending}
+      blockedReason={chosen.size === 0 ? t('checkIn.nothing') : undefined}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {candidates.map((one) => (
+        <CheckInRow
+          key={one.id}
+          unit={one}
+          isProvisional={isProvisional}
+          isChosen={chosen.has(one.id)}
+          onToggle={(on) => toggle(one.id, on)}
+          onNotClean={() => setAsksReason(true)}
+        />
+      ))}
+      <CheckboxField label={t('checkIn.provisional')} value={isProvisional} onChange={setIsProvisional} />
+      {asksReason && !isProvisional && (
+        <>
+          <MessageBar intent="warning">
+            <MessageBarBody>{t(mayOverride ? 'checkIn.notClean' : 'checkIn.notCleanNoRight')}</MessageBarBody>
+          </MessageBar>
+          {mayOverride && (
+            <TextField
+              label={t('checkIn.overrideReason')}
+              maxLength={200}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface RowProps {
+  unit: RoomUnit;
+  isProvisional: boolean;
+  isChosen: boolean;
+  onToggle: (on: boolean) => void;
+  onNotClean: () => void;
+}
+
+function CheckInRow({ unit, isProvisional, isChosen, onToggle, onNotClean }: RowProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const { room, roomNumber, block } = useReadiness(unit, isProvisional);
+  const isFirm = firmBlock(block) !== null;
+
+  function toggle(on: boolean) {
+    onToggle(on);
+    if (on && block === 'ROOM_NOT_CLEAN') onNotClean();
+  }
+  return (
+    <div className={styles.row}>
+      <Checkbox
+        label={`${t('rooms.number', { number: unit.roomIndex })} ${unit.guestName}`}
+        checked={isChosen && !isFirm}
+        disabled={isFirm}
+        onChange={(_, data) => toggle(data.checked === true)}
+      />
+      <span className={styles.room}>
+        {roomNumber || t('rooms.unassigned')}
+        {room?.cleaning && <StatusBadge kind="cleaning" status={room.cleaning} />}
+        {room?.condition && <StatusBadge kind="roomCondition" status={room.condition} compact />}
+      </span>
+      <MoneyText yen={unit.totalAmount} />
+      {block !== null && <span>{t(`block.${block}`)}</span>}
+    </div>
+  );
+}
+
+/** The room of tonight as the house knows it, and what stands in the way of the check-in. */
+function useReadiness(unit: RoomUnit, isProvisional: boolean) {
+  const { businessDate, salesDate } = useBusinessDate();
+  const free = useFreeRooms(unit);
+  const tonight =
+    unit.bRoomInformation.find(({ roomDate }) => roomDate === businessDate) ?? unit.bRoomInformation[0];
+  const room = free.rooms.find(({ roomId }) => roomId === tonight?.assignedRoomId);
+  const day = { businessDate: businessDate ?? '', salesDate: salesDate ?? '' };
+  const block = isProvisional
+    ? provisionalCheckInBlockedBy(unitState(unit), day)
+    : checkInBlockedBy({ ...unitState(unit), room: roomState(unit, room) }, day);
+  return { room, roomNumber: tonight?.assignedRoomNumber, block };
+}
+
+const BLOCK_OF_CONDITION: Partial<Record<string, RoomBlockKind>> = { X: 'BROKEN', T: 'STOP' };
+
+/** A room that the house knows nothing of yet is judged by the service alone. */
+function roomState(unit: RoomUnit, room: FreeRoom | undefined): AssignedRoom | null {
+  if (!isAssigned(unit)) return null;
+  return {
+    occupied: room?.condition === 'S' || room?.condition === 'D',
+    cleaning: room?.cleaning ?? 'U',
+    block: BLOCK_OF_CONDITION[room?.condition ?? ''] ?? null,
+  };
+}

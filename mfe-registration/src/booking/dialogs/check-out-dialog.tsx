@@ -1,0 +1,83 @@
+import { checkOut, roomUnitCheckout } from '@honjin/contracts/registration';
+import {
+  balanceShown,
+  checkOutBlockedBy,
+  multiRoomCheckOutBlockedBy,
+  type BlockReason,
+  type BusinessDay,
+} from '@honjin/domain';
+import { useBusinessDate, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { Checkbox, FormDialog, makeStyles, MoneyText, StatusBadge } from '@honjin/ui';
+import { useState } from 'react';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { Booking, RoomUnit } from '../booking-types.ts';
+import { unitState } from '../unit-actions.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '1fr 140px 120px 1fr', gap: '12px', alignItems: 'center' },
+});
+
+/** Why a room cannot leave with the others, or null (the rules of spec section 4). */
+export function leavingBlockedBy(unit: RoomUnit, booking: Booking, day: BusinessDay): BlockReason | null {
+  const state = { ...unitState(unit), unsettledYen: unit.unsettledBalance };
+  const representative = booking.bRoomUnit.find(({ isRepresentativeRoom }) => isRepresentativeRoom === 'YES');
+  return (
+    (representative ? multiRoomCheckOutBlockedBy(state, representative) : null) ??
+    checkOutBlockedBy(state, day)
+  );
+}
+
+/** Checks one or several rooms out. */
+export function CheckOutDialog({ booking, unit, onClose }: DialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const { businessDate, salesDate } = useBusinessDate();
+  const day = { businessDate: businessDate ?? '', salesDate: salesDate ?? '' };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([unit.id]));
+  const options = { invalidates: BOOKING_READS, successMessage: t('checkOut.done'), onSuccess: onClose };
+  const one = useWrite(checkOut, options);
+  const several = useWrite(roomUnitCheckout, options);
+  const ready = booking.bRoomUnit.filter((each) => leavingBlockedBy(each, booking, day) === null);
+  const leaving = ready.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+
+  function toggle(id: string, on: boolean) {
+    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((each) => each !== id)));
+  }
+  return (
+    <FormDialog
+      open
+      size="large"
+      title={t('checkOut.title')}
+      submitLabel={t('checkOut.submit', { count: leaving.length })}
+      busy={one.isPending || several.isPending}
+      blockedReason={leaving.length === 0 ? t('checkOut.nothing') : undefined}
+      onSubmit={() => (leaving.length > 1 ? several : one).mutate({ bRoomUnitIds: leaving })}
+      onCancel={onClose}
+    >
+      {ready.length > 1 && (
+        <Checkbox
+          label={t('checkOut.all')}
+          checked={leaving.length === ready.length ? true : leaving.length > 0 ? 'mixed' : false}
+          onChange={(_, data) => setChosen(new Set(data.checked === true ? ready.map(({ id }) => id) : []))}
+        />
+      )}
+      {booking.bRoomUnit.map((each) => {
+        const block = leavingBlockedBy(each, booking, day);
+        return (
+          <div key={each.id} className={styles.row}>
+            <Checkbox
+              label={`${t('rooms.number', { number: each.roomIndex })} ${each.guestName}`}
+              checked={leaving.includes(each.id)}
+              disabled={block !== null}
+              onChange={(_, data) => toggle(each.id, data.checked === true)}
+            />
+            <StatusBadge kind="roomUnit" status={each.status} />
+            <MoneyText yen={balanceShown({ status: each.status, unsettledYen: each.unsettledBalance })} />
+            <span>{block === null ? '' : t(`block.${block}`)}</span>
+          </div>
+        );
+      })}
+    </FormDialog>
+  );
+}

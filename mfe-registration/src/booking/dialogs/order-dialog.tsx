@@ -1,0 +1,101 @@
+import { addOrder } from '@honjin/contracts/registration';
+import { REDUCED_RATE_MARK } from '@honjin/domain';
+import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  FormDialog,
+  makeStyles,
+  MoneyField,
+  MoneyText,
+  NumberField,
+  SearchSelect,
+  TextField,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { useName } from '../../parts/use-name.ts';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '12px' },
+});
+
+/** Sells an article to the room; the price is that of the master unless another one is typed. */
+export function OrderDialog({ unit, masters, onClose }: DialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const [itemId, setItemId] = useState('');
+  const [typedPrice, setTypedPrice] = useState<number | null>();
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [billPage, setBillPage] = useState<number | null>(1);
+  const [memo, setMemo] = useState('');
+  const items = masters.accountingItems.filter(({ group }) => group === 'SALES');
+  const item = items.find(({ id }) => id === itemId);
+  const unitPrice = typedPrice === undefined ? (item?.unitPrice ?? null) : typedPrice;
+  const isComplete =
+    item !== undefined && unitPrice !== null && quantity !== null && quantity > 0 && billPage !== null;
+  const add = useWrite(addOrder, {
+    invalidates: BOOKING_READS,
+    successMessage: t('order.done'),
+    onSuccess: onClose,
+  });
+
+  function submit() {
+    if (!isComplete) return;
+    const price = typedPrice === undefined ? {} : { unitPrice };
+    const order = { accountingItemId: itemId, ...price, quantity, billPage, memo: memo.trim() };
+    add.mutate({ bRoomUnitId: unit.id, orders: [order] });
+  }
+  return (
+    <FormDialog
+      open
+      size="small"
+      title={t('order.title', { number: unit.roomIndex })}
+      submitLabel={t('order.submit')}
+      enterMovesOn
+      busy={add.isPending}
+      blockedReason={isComplete ? undefined : t('order.incomplete')}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <SearchSelect
+        label={t('money.item')}
+        required
+        value={itemId}
+        onChange={(id) => {
+          setItemId(id);
+          setTypedPrice(undefined);
+        }}
+        options={items.map((one) => ({
+          value: one.id,
+          label: nameOf(one),
+          note: [one.code, one.taxRateType === 'REDUCED' ? REDUCED_RATE_MARK : ''].filter(Boolean).join(' '),
+        }))}
+        hint={item?.taxRateType === 'REDUCED' ? t('order.reduced') : undefined}
+      />
+      <div className={styles.row}>
+        <MoneyField label={t('money.unitPrice')} required value={unitPrice} onChange={setTypedPrice} />
+        <NumberField
+          label={t('money.quantity')}
+          required
+          min={1}
+          max={9_999}
+          value={quantity}
+          onChange={setQuantity}
+        />
+        <NumberField
+          label={t('money.page')}
+          required
+          min={1}
+          max={99}
+          value={billPage}
+          onChange={setBillPage}
+        />
+      </div>
+      <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
+      <div>
+        {t('money.amount')} <MoneyText yen={isComplete ? unitPrice * quantity : null} strong />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { savePaymentsByRecipt } from '@honjin/contracts/registration';
+import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { FormDialog, MoneyText, NumberField, TextField } from '@honjin/ui';
+import { useState } from 'react';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+import {
+  PaymentFields,
+  paymentInput,
+  paymentLacks,
+  usualPaymentItem,
+  type PaymentEntry,
+} from './payment-fields.tsx';
+
+/** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
+export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
+  const { t } = useTranslation('registration');
+  const [entry, setEntry] = useState<PaymentEntry>({
+    accountingItemId: usualPaymentItem(masters),
+    billingAddressId: '',
+    paymentAmount: unit.unsettledBalance > 0 ? unit.unsettledBalance : null,
+  });
+  const [billPage, setBillPage] = useState<number | null>(1);
+  const [memo, setMemo] = useState('');
+  const lacks = paymentLacks(entry, masters) ?? (billPage === null ? 'payment.incomplete' : null);
+  const save = useWrite(savePaymentsByRecipt, {
+    invalidates: BOOKING_READS,
+    successMessage: t('payment.done'),
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog
+      open
+      title={t('payment.title', { number: unit.roomIndex })}
+      submitLabel={t('payment.submit')}
+      enterMovesOn
+      busy={save.isPending}
+      blockedReason={lacks === null ? undefined : t(lacks)}
+      onSubmit={() =>
+        save.mutate({
+          bPayments: [
+            { bRoomUnitId: unit.id, ...paymentInput(entry), billPage: billPage ?? 1, memo: memo.trim() },
+          ],
+        })
+      }
+      onCancel={onClose}
+    >
+      <div>
+        {t('money.unsettledBalance')} <MoneyText yen={unit.unsettledBalance} strong />
+      </div>
+      <PaymentFields masters={masters} value={entry} autoFocus onChange={setEntry} />
+      <NumberField label={t('money.page')} min={1} max={99} value={billPage} onChange={setBillPage} />
+      <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { saveMidFlowPayment } from '@honjin/contracts/registration';
+import { formatYen, settlementBlockedBy } from '@honjin/domain';
+import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  AddRegular,
+  Button,
+  DataTable,
+  FormDialog,
+  makeStyles,
+  MoneyText,
+  SelectField,
+  useToasts,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { useOrderColumns } from '../../money/order-columns.tsx';
+import { openPages, slipOf, type Slip } from '../../money/slip.ts';
+import { TaxBlock } from '../../money/tax-block.tsx';
+import { useSlip } from '../../money/use-slip.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { QueryPanel } from '../../parts/query-panel.tsx';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { UseDetail } from '../booking-types.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+import {
+  PaymentFields,
+  paymentInput,
+  paymentLacks,
+  usualPaymentItem,
+  type PaymentEntry,
+} from './payment-fields.tsx';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: '140px 1fr', gap: '12px' },
+  sums: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '16px' },
+  payments: { display: 'flex', flexDirection: 'column', gap: '8px' },
+});
+
+/** Settles a bill page: its lines and payments become a numbered bill and are frozen. */
+export function SettlementDialog(props: DialogProps) {
+  const { t } = useTranslation('registration');
+  const slip = useSlip(props.booking, props.unit);
+  if (slip.data) return <Settlement {...props} detail={slip.data} />;
+  return (
+    <FormDialog
+      open
+      size="large"
+      title={t('settle.title', { number: props.unit.roomIndex })}
+      blockedReason={t('loading')}
+      onSubmit={() => undefined}
+      onCancel={props.onClose}
+    >
+      <QueryPanel query={slip}>{() => null}</QueryPanel>
+    </FormDialog>
+  );
+}
+
+function Settlement({ unit, masters, detail, onClose }: DialogProps & { detail: UseDetail }) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const toasts = useToasts();
+  const isForCheckOut = unit.status === 'DEPARTURE';
+  const pages = openPages(detail);
+  const [page, setPage] = useState(pages[0] ?? 1);
+  const [through, setThrough] = useState<string | null>(null);
+  const [typed, setTyped] = useState<readonly PaymentEntry[]>();
+  const slip = slipOf(detail, page, isForCheckOut ? 'ALL' : { through });
+  const entries = typed ?? firstPayments(slip, usualPaymentItem(masters));
+  const paidNow = entries.reduce((sum, { paymentAmount }) => sum + (paymentAmount ?? 0), 0);
+  const due = slip.salesYen - slip.paidYen - paidNow;
+  const lacks = entries.map((entry) => paymentLacks(entry, masters)).find((one) => one !== null);
+  const block = settlementBlockedBy(unit, {
+    purpose: isForCheckOut ? 'CHECK_OUT' : 'MID_STAY',
+    lineCount: slip.orders.length + slip.payments.length,
+    salesYen: slip.salesYen,
+    paidYen: slip.paidYen + paidNow,
+  });
+  const settle = useWrite(saveMidFlowPayment, {
+    invalidates: BOOKING_READS,
+    onSuccess: ({ bills }) => {
+      toasts.success(t('settle.done', { numbers: bills.map(({ billNo }) => billNo).join(', ') }));
+      onClose();
+    },
+  });
+
+  function submit() {
+    settle.mutate({
+      settlementBills: [{ bRoomUnitId: unit.id, billPage: page, bPayments: entries.map(paymentInput) }],
+      checkoutFlag: isForCheckOut ? 'YES' : 'NO',
+      throughNight: isForCheckOut ? null : through,
+    });
+  }
+  /** The suggested payment follows what is billed. */
+  function bill(change: () => void) {
+    setTyped(undefined);
+    change();
+  }
+  const blockedReason = lacks ? t(lacks) : block && t(`block.${block}`, { yen: formatYen(due) });
+  return (
+    <FormDialog
+      open
+      size="large"
+      title={t(isForCheckOut ? 'settle.titleCheckOut' : 'settle.title', { number: unit.roomIndex })}
+      submitLabel={t('settle.submit')}
+      enterMovesOn
+      busy={settle.isPending}
+      blockedReason={blockedReason ?? undefined}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label={t('money.page')}
+          value={String(page)}
+          choices={pages.map((one) => ({ value: String(one), label: String(one) }))}
+          onChange={(value) => bill(() => setPage(Number(value)))}
+        />
+        {!isForCheckOut && (
+          <ThroughField detail={detail} value={through} onChange={(night) => bill(() => setThrough(night))} />
+        )}
+      </div>
+      <SlipTable slip={slip} />
+      <div className={styles.sums}>
+        <TaxBlock rates={slip.rates} />
+        <Facts
+          facts={[
+            { term: t('settle.sales'), value: <MoneyText yen={slip.salesYen} strong /> },
+            { term: t('settle.paidBefore'), value: <MoneyText yen={slip.paidYen} /> },
+            { term: t('settle.paidNow'), value: <MoneyText yen={paidNow} /> },
+            { term: t('settle.due'), value: <MoneyText yen={due} strong /> },
+          ]}
+        />
+      </div>
+      <div className={styles.payments}>
+        {entries.map((entry, index) => (
+          <PaymentFields
+            key={`payment-${String(index)}`}
+            masters={masters}
+            value={entry}
+            autoFocus={index === 0}
+            onChange={(next) => setTyped(entries.map((one, position) => (position === index ? next : one)))}
+          />
+        ))}
+        <span>
+          <Button
+            size="small"
+            icon={<AddRegular />}
+            onClick={() => setTyped([...entries, furtherPayment(due)])}
+          >
+            {t('settle.addPayment')}
+          </Button>
+          {entries.length > 0 && (
+            <Button size="small" appearance="subtle" onClick={() => setTyped(entries.slice(0, -1))}>
+              {t('settle.removePayment')}
+            </Button>
+          )}
+        </span>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The whole rest at once, the usual way; nothing when all is paid. */
+function firstPayments(slip: Slip, accountingItemId: string): PaymentEntry[] {
+  const due = slip.salesYen - slip.paidYen;
+  return due === 0 ? [] : [{ accountingItemId, billingAddressId: '', paymentAmount: due }];
+}
+
+/** One more way to pay, for what is still open. */
+function furtherPayment(due: number): PaymentEntry {
+  return { accountingItemId: '', billingAddressId: '', paymentAmount: due === 0 ? null : due };
+}
+
+function SlipTable({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('registration');
+  return (
+    <DataTable
+      label={t('money.orders')}
+      columns={useOrderColumns()}
+      rows={slip.orders}
+      rowKey={({ id }) => id}
+      paged={false}
+      maxHeight="240px"
+      emptyTitle={t('block.NOTHING_TO_SETTLE')}
+    />
+  );
+}
+
+interface ThroughProps {
+  detail: UseDetail;
+  value: string | null;
+  onChange: (night: string | null) => void;
+}
+
+/** Up to which night a mid-stay settlement bills what the day close has not posted yet. */
+function ThroughField({ detail, value, onChange }: ThroughProps) {
+  const { t } = useTranslation('registration');
+  const planned = detail.bOrders.filter(({ isPlanned }) => isPlanned).map(({ useDate }) => useDate);
+  const nights = [...new Set(planned)].toSorted();
+  if (nights.length === 0) return null;
+  return (
+    <SelectField
+      label={t('settle.through')}
+      emptyLabel={t('settle.postedOnly')}
+      value={value ?? ''}
+      choices={nights.map((night) => ({ value: night, label: night.replaceAll('-', '/') }))}
+      onChange={(night) => onChange(night === '' ? null : night)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { changeStatus } from '@honjin/contracts/registration';
+import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { CheckboxField, FormDialog, Text, TextField } from '@honjin/ui';
+import { useState } from 'react';
+import { BOOKING_READS } from '../booking-reads.ts';
+import { STATUS_CHANGES, unitState, type StatusAction } from '../unit-actions.ts';
+import { transitionBlockedBy } from '@honjin/domain';
+import { useBusinessDate } from '@honjin/mfe-kit';
+import type { DialogProps } from './booking-dialogs.tsx';
+
+/** Changes of state that are nothing else: cancel, no-show, departure, and the ways back. */
+export function StatusDialog({ booking, unit, action, onClose }: DialogProps & { action: StatusAction }) {
+  const { t } = useTranslation('registration');
+  const { businessDate } = useBusinessDate();
+  const { trigger, to, asksReason } = STATUS_CHANGES[action];
+  const [reason, setReason] = useState('');
+  const [isForAll, setIsForAll] = useState(false);
+  const change = useWrite(changeStatus, {
+    invalidates: BOOKING_READS,
+    successMessage: t('status.done', { action: t(`action.${action}`) }),
+    onSuccess: onClose,
+  });
+  const day = { businessDate: businessDate ?? '', salesDate: businessDate ?? '' };
+  const alike = booking.bRoomUnit.filter(
+    (one) => transitionBlockedBy(unitState(one), day, { to, trigger }) === null,
+  );
+  const isBlocked = asksReason && reason.trim() === '';
+
+  function submit() {
+    const units = isForAll ? alike : [unit];
+    change.mutate({
+      bBasicInformationId: booking.id,
+      version: booking.version,
+      bRoomUnitIds: units.map(({ id }) => id),
+      trigger,
+      to,
+      reason: reason.trim(),
+    });
+  }
+  return (
+    <FormDialog
+      open
+      size="small"
+      title={t('status.title', { action: t(`action.${action}`), number: unit.roomIndex })}
+      submitLabel={t(`action.${action}`)}
+      busy={change.isPending}
+      blockedReason={isBlocked ? t('status.reasonNeeded') : undefined}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Text>{t(`status.body.${action}`)}</Text>
+      {asksReason && (
+        <TextField
+          label={t('status.reason')}
+          required
+          autoFocus
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {alike.length > 1 && (
+        <CheckboxField
+          label={t('status.forAll', { count: alike.length })}
+          value={isForAll}
+          onChange={setIsForAll}
+        />
+      )}
+    </FormDialog>
+  );
+}

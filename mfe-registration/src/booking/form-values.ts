@@ -1,0 +1,205 @@
+import { addDays } from '@honjin/domain';
+import type { BookingForm, GuestForm, PaxField, RoomForm } from './booking-form.ts';
+import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
+
+/** What is known before anything is typed: the store's day and times, and what a link brought along. */
+export interface NewBookingStart {
+  businessDate: string;
+  checkInTime: string;
+  checkOutTime: string;
+  checkInDate?: string | undefined;
+  checkOutDate?: string | undefined;
+  roomTypeId?: string | undefined;
+}
+
+const NO_PAX: Record<PaxField, number> = {
+  paxMaleCount: 0,
+  paxFemaleCount: 0,
+  childA70Count: 0,
+  childB50Count: 0,
+  childC30Count: 0,
+  childDnoneCount: 0,
+  childECount: 0,
+  childFCount: 0,
+  childOtherCount: 0,
+};
+
+const NO_CONDITIONS = {
+  roomTypeId: '',
+  packagePlanId: '',
+  purposeId: '',
+  salesRouteId: '',
+  ...NO_PAX,
+  travelAgencyBookingNumber: '',
+  roomSpecialRequest: '',
+};
+
+export const EMPTY_GUEST: GuestForm = {
+  id: '',
+  customerId: '',
+  guestNameSingleByte: '',
+  guestKanjiName: '',
+  gender: '',
+  dateOfBirth: '',
+  age: null,
+  phoneNumber: '',
+  phoneNumber2: '',
+  emergencyPhoneNumber: '',
+  email: '',
+  country: '',
+  postalCode: '',
+  state: '',
+  city: '',
+  address1: '',
+  address2: '',
+  companyName: '',
+  companyPhoneNumber: '',
+  nationality: '',
+  passportNo: '',
+  rankId: '',
+  receiptAddress: '',
+};
+
+/** A booking form at its defaults: tonight, one night, one room, one guest (spec section 9). */
+export function newBookingValues(start: NewBookingStart): BookingForm {
+  const checkInDate = start.checkInDate ?? start.businessDate;
+  const checkOutDate = start.checkOutDate ?? addDays(checkInDate, 1);
+  return {
+    guestOrGroupNameKanjiName: '',
+    guestOrGroupNameSingleByte: '',
+    guestOrGroupNameDoubleByte: '',
+    guestOrGroupNamePhoneNumber: '',
+    guestOrGroupNamePhoneNumberType: '',
+    guestOrGroupNamePhoneNumber2: '',
+    email: '',
+    groupType: 'I',
+    groupNameKanji: '',
+    groupNameSingleByte: '',
+    customerGroupId: '',
+    payIndivisualOrBulk: 'INDIVIDUAL',
+    memo: '',
+    isSameForAll: true,
+    roomCount: 1,
+    rooms: [
+      {
+        id: '',
+        status: 'BOOK',
+        checkInDate,
+        checkInTime: start.checkInTime,
+        checkOutDate,
+        checkOutTime: start.checkOutTime,
+        ...NO_CONDITIONS,
+        roomTypeId: start.roomTypeId ?? '',
+        paxMaleCount: 1,
+        memo: '',
+        isRepresentativeRoom: true,
+        otaxNotCounted: false,
+        deadlineDate: '',
+        deadlineTime: '',
+        rates: {},
+        guests: [],
+      },
+    ],
+  };
+}
+
+/** A saved booking as the form shows it. */
+export function bookingValues(booking: Booking): BookingForm {
+  return {
+    guestOrGroupNameKanjiName: booking.guestOrGroupNameKanjiName,
+    guestOrGroupNameSingleByte: booking.guestOrGroupNameSingleByte,
+    guestOrGroupNameDoubleByte: booking.guestOrGroupNameDoubleByte,
+    guestOrGroupNamePhoneNumber: booking.guestOrGroupNamePhoneNumber,
+    guestOrGroupNamePhoneNumberType: booking.guestOrGroupNamePhoneNumberType,
+    guestOrGroupNamePhoneNumber2: booking.guestOrGroupNamePhoneNumber2,
+    email: booking.email,
+    groupType: booking.groupType,
+    groupNameKanji: booking.groupNameKanji,
+    groupNameSingleByte: booking.groupNameSingleByte,
+    customerGroupId: booking.customerGroupId ?? '',
+    payIndivisualOrBulk: booking.payIndivisualOrBulk,
+    memo: booking.memo,
+    isSameForAll: false,
+    roomCount: booking.bRoomUnit.length,
+    rooms: booking.bRoomUnit.map(roomValues),
+  };
+}
+
+/** A saved room as the form shows it. */
+export function roomValues(unit: RoomUnit): RoomForm {
+  const [firstNight] = unit.bRoomInformation;
+  const deadline = unit.tempBookDeadline?.replace(' ', 'T') ?? '';
+  return {
+    id: unit.id,
+    status: unit.status,
+    checkInDate: unit.checkInDate,
+    checkInTime: unit.checkInTime,
+    checkOutDate: unit.checkOutDate,
+    checkOutTime: unit.checkOutTime,
+    ...conditionsOf(firstNight),
+    memo: unit.memo,
+    isRepresentativeRoom: unit.isRepresentativeRoom === 'YES',
+    otaxNotCounted: unit.otaxNotCounted === 'YES',
+    deadlineDate: deadline.slice(0, 10),
+    deadlineTime: deadline.slice(11, 16),
+    rates: Object.fromEntries(
+      unit.bRoomInformation
+        .filter(({ overrideRate }) => overrideRate !== null)
+        .map(({ roomDate, overrideRate, overrideReason }) => [roomDate, { overrideRate, overrideReason }]),
+    ),
+    guests: unit.bGuestInformation.map(guestValues),
+  };
+}
+
+/** The first night stands for the room; nights that differ from it keep what they have (`to-request.ts`). */
+function conditionsOf(night: RoomNight | undefined): typeof NO_CONDITIONS {
+  if (!night) return NO_CONDITIONS;
+  return {
+    roomTypeId: night.roomTypeId,
+    packagePlanId: night.packagePlanId ?? '',
+    purposeId: night.purposeId ?? '',
+    salesRouteId: night.salesRouteId ?? '',
+    ...paxOf(night),
+    travelAgencyBookingNumber: night.travelAgencyBookingNumber,
+    roomSpecialRequest: night.roomSpecialRequest,
+  };
+}
+
+function paxOf(night: RoomNight): Record<PaxField, number> {
+  const {
+    paxMaleCount,
+    paxFemaleCount,
+    childA70Count,
+    childB50Count,
+    childC30Count,
+    childDnoneCount,
+    childECount,
+    childFCount,
+    childOtherCount,
+  } = night;
+  return {
+    paxMaleCount,
+    paxFemaleCount,
+    childA70Count,
+    childB50Count,
+    childC30Count,
+    childDnoneCount,
+    childECount,
+    childFCount,
+    childOtherCount,
+  };
+}
+
+function guestValues(guest: Guest): GuestForm {
+  return {
+    ...guest,
+    customerId: guest.customerId ?? '',
+    dateOfBirth: guest.dateOfBirth ?? '',
+    rankId: guest.rankId ?? '',
+  };
+}
+
+/** A further room like another: the same conditions, other guests, never the representative one. */
+export function copyOf(room: RoomForm): RoomForm {
+  return { ...room, id: '', isRepresentativeRoom: false, guests: [], rates: {}, status: 'BOOK' };
+}

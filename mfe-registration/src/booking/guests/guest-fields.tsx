@@ -1,0 +1,213 @@
+import { getPostalAddress } from '@honjin/contracts/registration';
+import { listCountries, listPrefectures } from '@honjin/contracts/masters';
+import { normalizePostalCode } from '@honjin/domain';
+import { callApi, useCall, useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
+import {
+  FormDatePicker,
+  FormKanaField,
+  FormNumberField,
+  FormPhoneField,
+  FormSearchSelect,
+  FormSelectField,
+  FormTextField,
+  useWatch,
+} from '@honjin/ui';
+import { Cell, FieldGrid, type Span } from '../../parts/field-grid.tsx';
+import { useName } from '../../parts/use-name.ts';
+import type { BookingForm, GuestForm } from '../booking-form.ts';
+import type { FormMasters } from '../booking-types.ts';
+
+type GuestPath = `rooms.${number}.guests.${number}`;
+
+interface Props {
+  form: ContractForm<BookingForm>;
+  name: GuestPath;
+  masters: FormMasters;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** One guest: names, contact, address, and what the guest register asks of guests from abroad. */
+export function GuestFields({ form, name, masters }: Props) {
+  return (
+    <FieldGrid>
+      <NameFields form={form} name={name} masters={masters} />
+      <AddressFields form={form} name={name} masters={masters} />
+      <CompanyFields form={form} name={name} masters={masters} />
+    </FieldGrid>
+  );
+}
+
+function NameFields({ form: { control }, name, masters }: Props) {
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const ranks = masters.ranks.map((rank) => ({ value: rank.id, label: nameOf(rank) }));
+  return (
+    <>
+      <Cell span={2}>
+        <FormTextField control={control} name={`${name}.guestKanjiName`} label={t('field.guestKanjiName')} />
+      </Cell>
+      <Cell span={2}>
+        <FormKanaField
+          control={control}
+          name={`${name}.guestNameSingleByte`}
+          label={t('field.guestNameSingleByte')}
+          required
+          fillsFrom={`${name}.guestKanjiName`}
+        />
+      </Cell>
+      <Cell span={2}>
+        <FormPhoneField control={control} name={`${name}.phoneNumber`} label={t('field.phoneNumber')} />
+      </Cell>
+      <Cell span={2}>
+        <FormTextField control={control} name={`${name}.email`} label={t('field.email')} inputMode="email" />
+      </Cell>
+      <Cell span={1}>
+        <FormSelectField
+          control={control}
+          name={`${name}.gender`}
+          label={t('field.gender')}
+          emptyLabel="–"
+          choices={['MALE', 'FEMALE'].map((value) => ({ value, label: t(`gender.${value}`) }))}
+        />
+      </Cell>
+      <Cell span={2}>
+        <FormDatePicker control={control} name={`${name}.dateOfBirth`} label={t('field.dateOfBirth')} />
+      </Cell>
+      <Cell span={1}>
+        <FormNumberField control={control} name={`${name}.age`} label={t('field.age')} max={150} />
+      </Cell>
+      <Cell span={2}>
+        <FormSelectField
+          control={control}
+          name={`${name}.rankId`}
+          label={t('field.rankId')}
+          emptyLabel="–"
+          choices={ranks}
+        />
+      </Cell>
+      <Cell span={2}>
+        <FormPhoneField
+          control={control}
+          name={`${name}.emergencyPhoneNumber`}
+          label={t('field.emergencyPhoneNumber')}
+        />
+      </Cell>
+    </>
+  );
+}
+
+function AddressFields({ form, name }: Props) {
+  const { t } = useTranslation('registration');
+  const locale = useLocale();
+  const prefectures = useCall(listPrefectures, {}, { staleTime: HOUR_MS });
+  const country = useWatch({ control: form.control, name: `${name}.country` });
+  const states = (prefectures.data?.prefectures ?? []).map(({ nameJa, nameEn }) => ({
+    value: nameJa,
+    label: locale === 'en' ? nameEn : nameJa,
+  }));
+  const isAbroad = country !== '' && country !== 'JP';
+  return (
+    <>
+      <Cell span={2}>
+        <CountrySelect form={form} name={`${name}.country`} label={t('field.country')} />
+      </Cell>
+      <Cell span={2}>
+        <PostalCodeField form={form} name={name} />
+      </Cell>
+      {isAbroad ? (
+        <TextCell form={form} name={`${name}.state`} label={t('field.state')} />
+      ) : (
+        <Cell span={2}>
+          <FormSearchSelect
+            control={form.control}
+            name={`${name}.state`}
+            label={t('field.state')}
+            options={states}
+          />
+        </Cell>
+      )}
+      <TextCell form={form} name={`${name}.city`} label={t('field.city')} />
+      <TextCell form={form} name={`${name}.address1`} label={t('field.address1')} />
+      <TextCell form={form} name={`${name}.address2`} label={t('field.address2')} />
+    </>
+  );
+}
+
+function CompanyFields({ form, name }: Props) {
+  const { t } = useTranslation('registration');
+  return (
+    <>
+      <Cell span={2}>
+        <CountrySelect form={form} name={`${name}.nationality`} label={t('field.nationality')} />
+      </Cell>
+      <TextCell form={form} name={`${name}.passportNo`} label={t('field.passportNo')} />
+      <TextCell form={form} name={`${name}.companyName`} label={t('field.companyName')} span={3} />
+      <Cell span={2}>
+        <FormPhoneField
+          control={form.control}
+          name={`${name}.companyPhoneNumber`}
+          label={t('field.companyPhoneNumber')}
+        />
+      </Cell>
+      <TextCell form={form} name={`${name}.receiptAddress`} label={t('field.receiptAddress')} span={3} />
+    </>
+  );
+}
+
+interface FieldProps {
+  form: ContractForm<BookingForm>;
+  name: `${GuestPath}.${keyof GuestForm}`;
+  label: string;
+  span?: Span;
+}
+
+function TextCell({ form, name, label, span = 2 }: FieldProps) {
+  return (
+    <Cell span={span}>
+      <FormTextField control={form.control} name={name} label={label} autoComplete="off" />
+    </Cell>
+  );
+}
+
+function CountrySelect({ form, name, label }: FieldProps) {
+  const locale = useLocale();
+  const countries = useCall(listCountries, {}, { staleTime: HOUR_MS });
+  const options = (countries.data?.countries ?? []).map(({ code, nameJa, nameEn }) => ({
+    value: code,
+    label: locale === 'en' ? nameEn : nameJa,
+    note: code,
+  }));
+  return <FormSearchSelect control={form.control} name={name} label={label} options={options} />;
+}
+
+/** The postal code fills prefecture and city, unless they were written already. */
+function PostalCodeField({ form, name }: Pick<Props, 'form' | 'name'>) {
+  const { t } = useTranslation('registration');
+
+  async function fillAddress(typed: string) {
+    const zipcode = normalizePostalCode(typed);
+    if (zipcode === null) return;
+    const { addresses } = await callApi(getPostalAddress, { zipcode }).catch(() => ({ addresses: [] }));
+    const [address] = addresses;
+    if (!address || form.getValues(`${name}.postalCode`) !== typed) return;
+    const fill = (field: 'state' | 'city' | 'address1', value: string) => {
+      if (form.getValues(`${name}.${field}`) !== '') return;
+      form.setValue(`${name}.${field}`, value, { shouldDirty: true });
+    };
+    fill('state', address.state);
+    fill('city', address.city);
+    fill('address1', address.town);
+  }
+  return (
+    <FormTextField
+      control={form.control}
+      name={`${name}.postalCode`}
+      label={t('field.postalCode')}
+      inputMode="numeric"
+      hint={t('guests.postalHint')}
+      normalize={(text) => normalizePostalCode(text) ?? text}
+      onChanged={(text) => void fillAddress(text)}
+    />
+  );
+}

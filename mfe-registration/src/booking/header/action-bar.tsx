@@ -1,0 +1,121 @@
+import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  Button,
+  BedRegular,
+  DoorArrowLeftRegular,
+  DoorArrowRightRegular,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MoneyRegular,
+  MoreHorizontalRegular,
+  PaymentRegular,
+  ReceiptRegular,
+  Toolbar,
+  Tooltip,
+} from '@honjin/ui';
+import type { ReactElement } from 'react';
+import type { RoomUnit } from '../booking-types.ts';
+import { actionBlockedBy, type StatusAction, type UnitAction } from '../unit-actions.ts';
+
+type MainAction = Exclude<UnitAction, StatusAction>;
+
+const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
+  { action: 'ASSIGN', icon: <BedRegular /> },
+  { action: 'CHECK_IN', icon: <DoorArrowLeftRegular /> },
+  { action: 'PAYMENT', icon: <PaymentRegular /> },
+  { action: 'SETTLE', icon: <MoneyRegular /> },
+  { action: 'RECEIPT', icon: <ReceiptRegular /> },
+  { action: 'CHECK_OUT', icon: <DoorArrowRightRegular /> },
+];
+const FURTHER_ACTIONS: readonly StatusAction[] = [
+  'DEPART',
+  'EXTEND_STAY',
+  'CHECK_IN_CANCEL',
+  'CHECK_OUT_CANCEL',
+  'REBOOK',
+  'NO_SHOW',
+  'CANCEL',
+];
+
+interface Props {
+  unit: RoomUnit;
+  isDirty: boolean;
+  onAction: (action: UnitAction) => void;
+}
+
+/** Why each action of a room is refused now, in words; undefined where it is not. */
+function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitAction) => string | undefined {
+  const { t } = useTranslation('registration');
+  const { businessDate, salesDate } = useBusinessDate();
+  const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
+  const rights = {
+    registration: usePermission('registration', 'edit'),
+    money: usePermission('money', 'edit'),
+    receipt: usePermission('receipt', 'read'),
+  };
+  return (action) => {
+    const block = actionBlockedBy(action, { unit, day, rights, isDirty });
+    return block === null ? undefined : t(`block.${block}`);
+  };
+}
+
+/** What can be done to the room that is shown; what cannot says why. */
+export function ActionBar({ unit, isDirty, onAction }: Props) {
+  const { t } = useTranslation('registration');
+  const reasonOf = useBlockedReasons(unit, isDirty);
+  return (
+    <Toolbar label={t('action.label')}>
+      {MAIN_ACTIONS.map(({ action, icon }) => (
+        <ActionButton
+          key={action}
+          icon={icon}
+          blockedReason={reasonOf(action)}
+          onClick={() => onAction(action)}
+        >
+          {t(`action.${action}`)}
+        </ActionButton>
+      ))}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button icon={<MoreHorizontalRegular />} aria-label={t('action.more')} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {FURTHER_ACTIONS.map((action) => (
+              <FurtherAction
+                key={action}
+                label={t(`action.${action}`)}
+                reason={reasonOf(action)}
+                onChoose={() => onAction(action)}
+              />
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </Toolbar>
+  );
+}
+
+function FurtherAction({
+  label,
+  reason,
+  onChoose,
+}: {
+  label: string;
+  reason: string | undefined;
+  onChoose: () => void;
+}) {
+  if (reason === undefined) return <MenuItem onClick={onChoose}>{label}</MenuItem>;
+  // A blocked entry can be reached by the arrow keys, so that its reason can be read.
+  return (
+    <Tooltip content={reason} relationship="description" positioning="before">
+      <MenuItem aria-disabled onClick={(event) => event.preventDefault()}>
+        {label}
+      </MenuItem>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,78 @@
+import { getOperationHistory } from '@honjin/contracts/registration';
+import { useCall, useTranslation } from '@honjin/mfe-kit';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@honjin/ui';
+import type { Booking } from '../booking-types.ts';
+import type { Conflict } from '../merge-forms.ts';
+import type { NewerState } from '../use-newer-state.ts';
+
+/** Tells that somebody else saved the booking: who, what of it, and which fields contradict what is typed here. */
+export function NewerStateBar({ booking, newer }: { booking: Booking; newer: NewerState }) {
+  const { t } = useTranslation('registration');
+  const fieldLabel = useFieldLabel();
+  if (newer.isStale) return <StaleBar booking={booking} newer={newer} />;
+  if (newer.conflicts.length === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('newer.conflicts')}</MessageBarTitle>
+        <ul>
+          {newer.conflicts.map((conflict) => (
+            <li key={conflict.path}>
+              {t('newer.conflict', {
+                field: fieldLabel(conflict),
+                mine: valueText(conflict.mine),
+                theirs: valueText(conflict.theirs),
+              })}{' '}
+              <Button size="small" onClick={() => newer.keepMine(conflict)}>
+                {t('newer.keepMine')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState }) {
+  const { t } = useTranslation('registration');
+  const history = useCall(
+    getOperationHistory,
+    { bBasicInformationId: booking.id, page: 1, pageSize: 10 },
+    { staleTime: 0 },
+  );
+  const since = (history.data?.operationHistories ?? []).filter(({ at }) => at > newer.base.updatedAt);
+  const people = [...new Set(since.map(({ userName }) => userName))].join(', ');
+  const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)))];
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{people === '' ? t('newer.title') : t('newer.titleBy', { people })}</MessageBarTitle>
+        {fields.length > 0 && <span>{t('newer.fields', { fields: fields.join(', ') })} </span>}
+        {t('newer.body')}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button appearance="primary" onClick={newer.takeIn}>
+          {t('newer.takeIn')}
+        </Button>
+        <Button onClick={newer.discard}>{t('newer.discard')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** A field as the screen calls it, with its room. */
+function useFieldLabel(): (conflict: Conflict) => string {
+  const { t } = useTranslation('registration');
+  return ({ path }) => {
+    const room = /^rooms\.(\d+)/.exec(path)?.[1];
+    const label = t(`field.${path.split('.').findLast((part) => !/^\d/.test(part)) ?? path}`);
+    return room === undefined ? label : `${t('rooms.number', { number: Number(room) + 1 })} ${label}`;
+  };
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `「${value}」`
+    : '–';
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@honjin/mfe-kit';
+import { CountTabs } from '@honjin/ui';
+import type { BookingTab } from '../use-booking-form.ts';
+
+interface Props {
+  tabs: readonly BookingTab[];
+  current: BookingTab;
+  onChange: (tab: BookingTab) => void;
+}
+
+/** The parts of a room: conditions, details, guests, and what belongs to the booking. */
+export function PanelTabs({ tabs, current, onChange }: Props) {
+  const { t } = useTranslation('registration');
+  return (
+    <CountTabs
+      label={t('tab.label')}
+      size="small"
+      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      value={current}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { createBooking } from '@honjin/contracts/registration';
+import { paths, useNavigate, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { makeStyles, PageHeader, useId, useToasts } from '@honjin/ui';
+import { useState } from 'react';
+import type { BookingForm } from './booking-form.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { BOOKING_READS } from './booking-reads.ts';
+import type { FormMasters } from './booking-types.ts';
+import { RateDialog } from './dialogs/rate-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { createRequest } from './to-request.ts';
+import { BOOKING_TABS, useBookingForm } from './use-booking-form.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+const NEW_TABS = BOOKING_TABS.filter((tab) => tab === 'conditions' || tab === 'guests');
+
+/** Books: the form at its defaults, live price and stock, then the number. */
+export function NewBooking({ masters, start }: { masters: FormMasters; start: BookingForm }) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const formId = useId('booking');
+  const mayEdit = usePermission('registration', 'edit');
+  const mayReadGuests = usePermission('guest', 'read');
+  const state = useBookingForm(start);
+  const { form } = state;
+  const [rateNight, setRateNight] = useState<string>();
+  const create = useWrite(createBooking, {
+    invalidates: BOOKING_READS,
+    handlesError: (error) => state.showRefusal(error, undefined),
+    onSuccess: ({ bBasicInformationId, bookingNo }) => {
+      form.reset(form.getValues());
+      toasts.success(t('save.created', { number: bookingNo }));
+      void navigate(paths.registrationDetail(bBasicInformationId), { replace: true });
+    },
+  });
+  useSaveKey(formId);
+  const save = form.handleSubmit((values) => create.mutate(createRequest(values)), state.showFaults);
+  return (
+    <div className={styles.root}>
+      <PageHeader title={t('detail.newTitle')} />
+      <BookingFields
+        formId={formId}
+        state={state}
+        masters={masters}
+        units={[]}
+        tabs={mayReadGuests ? NEW_TABS : ['conditions']}
+        readOnly={!mayEdit}
+        onSubmit={(event) => !create.isPending && save(event)}
+        onEditRate={setRateNight}
+      />
+      <SaveBar
+        formId={formId}
+        label={t('save.book')}
+        busy={create.isPending}
+        blockedReason={mayEdit ? undefined : t('block.NO_PERMISSION')}
+      />
+      {rateNight !== undefined && (
+        <RateDialog
+          form={form}
+          room={state.view.room}
+          night={rateNight}
+          onClose={() => setRateNight(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,276 @@
+import { cancelPayment, cancelSettlement } from '@honjin/contracts/registration';
+import { lineChangeBlockedBy, settlementCancelBlockedBy } from '@honjin/domain';
+import { useBusinessDate, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  AddRegular,
+  ArrowUndoRegular,
+  DataTable,
+  FormDialog,
+  makeStyles,
+  MoneyText,
+  TextField,
+  type TableColumn,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { usePaymentColumns, useOrderColumns } from '../../money/order-columns.tsx';
+import { ratesOf } from '../../money/slip.ts';
+import { TaxBlock } from '../../money/tax-block.tsx';
+import { useSlip } from '../../money/use-slip.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/field-grid.tsx';
+import { QueryPanel } from '../../parts/query-panel.tsx';
+import { BOOKING_READS } from '../booking-reads.ts';
+import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../booking-types.ts';
+import { actionBlockedBy, standingLines } from '../unit-actions.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  sums: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    gap: '16px',
+    flexWrap: 'wrap',
+  },
+});
+
+interface Props {
+  booking: Booking;
+  unit: RoomUnit;
+  isDirty: boolean;
+  onAction: (action: 'ORDER' | 'PAYMENT') => void;
+}
+
+/** What is to be taken back, after the reason was asked. */
+type Undoing = { kind: 'order' | 'payment' | 'bill'; id: string; name: string };
+
+/** Use details: sales lines, payments, bills and what is still owed. */
+export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props) {
+  const { t } = useTranslation('registration');
+  const slip = useSlip(booking, unit);
+  const [undoing, setUndoing] = useState<Undoing>();
+  const { businessDate, salesDate } = useBusinessDate();
+  const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
+  const mayEdit = usePermission('money', 'edit');
+  const rights = { registration: true, money: mayEdit, receipt: true };
+  const block = actionBlockedBy('PAYMENT', { unit, day, rights, isDirty });
+  const blockedReason = block === null ? undefined : t(`block.${block}`);
+  return (
+    <QueryPanel query={slip}>
+      {(detail) =>
+        detail && (
+          <>
+            <Slip
+              detail={detail}
+              blockedReason={blockedReason}
+              mayEdit={mayEdit}
+              onAction={onAction}
+              onUndo={setUndoing}
+            />
+            {undoing && <UndoDialog undoing={undoing} onClose={() => setUndoing(undefined)} />}
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+interface SlipProps {
+  detail: UseDetail;
+  blockedReason: string | undefined;
+  mayEdit: boolean;
+  onAction: Props['onAction'];
+  onUndo: (undoing: Undoing) => void;
+}
+
+function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const orderColumns: TableColumn<OrderLine>[] = [
+    ...useOrderColumns(),
+    useUndoColumn<OrderLine>(mayEdit, ({ id, itemName }) => onUndo({ kind: 'order', id, name: itemName })),
+  ];
+  const paymentColumns: TableColumn<PaymentLine>[] = [
+    ...usePaymentColumns(),
+    useUndoColumn<PaymentLine>(mayEdit, ({ id, itemName }) =>
+      onUndo({ kind: 'payment', id, name: itemName }),
+    ),
+  ];
+  const add = (action: 'ORDER' | 'PAYMENT') => (
+    <ActionButton
+      size="small"
+      icon={<AddRegular />}
+      blockedReason={blockedReason}
+      onClick={() => onAction(action)}
+    >
+      {t(`action.${action}`)}
+    </ActionButton>
+  );
+  return (
+    <div className={styles.root}>
+      <div className={styles.sums}>
+        <Facts
+          facts={[
+            { term: t('money.unsettledSales'), value: <MoneyText yen={detail.unsettledSales} /> },
+            { term: t('money.unsettledPayments'), value: <MoneyText yen={detail.unsettledPayments} /> },
+            { term: t('money.unsettledBalance'), value: <MoneyText yen={detail.unsettledBalance} strong /> },
+            { term: t('money.plannedSales'), value: <MoneyText yen={detail.plannedSales} /> },
+          ]}
+        />
+        <TaxBlock rates={ratesOf(standingLines(detail.bOrders))} />
+      </div>
+      <Section title={t('money.orders')} aside={add('ORDER')}>
+        <DataTable
+          label={t('money.orders')}
+          columns={orderColumns}
+          rows={detail.bOrders}
+          rowKey={({ id }) => id}
+          paged={false}
+          maxHeight="320px"
+          emptyTitle={t('money.noOrders')}
+        />
+      </Section>
+      <Section title={t('money.payments')} aside={add('PAYMENT')}>
+        <DataTable
+          label={t('money.payments')}
+          columns={paymentColumns}
+          rows={detail.bPayments}
+          rowKey={({ id }) => id}
+          paged={false}
+          emptyTitle={t('money.noPayments')}
+        />
+      </Section>
+      <Bills bills={detail.bills} onUndo={onUndo} />
+    </div>
+  );
+}
+
+function useUndoColumn<
+  Line extends Pick<OrderLine, 'id' | 'billStatus' | 'reversalOf'> & {
+    itemName: string;
+    isPlanned?: boolean;
+  },
+>(mayEdit: boolean, onUndo: (line: Line) => void): TableColumn<Line> {
+  const { t } = useTranslation('registration');
+  return {
+    key: 'undo',
+    header: t('money.undo'),
+    width: '64px',
+    cell: (line) => {
+      if (line.isPlanned || line.reversalOf !== null) return null;
+      const block = mayEdit ? lineChangeBlockedBy(line) : 'NO_PERMISSION';
+      return (
+        <ActionButton
+          size="small"
+          appearance="subtle"
+          icon={<ArrowUndoRegular />}
+          aria-label={t('money.undoLine', { name: line.itemName })}
+          blockedReason={block === null ? undefined : t(`block.${block}`)}
+          onClick={() => onUndo(line)}
+        />
+      );
+    },
+  };
+}
+
+function Bills({ bills, onUndo }: { bills: readonly Bill[]; onUndo: SlipProps['onUndo'] }) {
+  const { t } = useTranslation('registration');
+  const columns = useBillColumns((bill) => onUndo({ kind: 'bill', id: bill.id, name: bill.billNo }));
+  if (bills.length === 0) return null;
+  return (
+    <Section title={t('money.bills')}>
+      <DataTable
+        label={t('money.bills')}
+        columns={columns}
+        rows={bills}
+        rowKey={({ id }) => id}
+        paged={false}
+      />
+    </Section>
+  );
+}
+
+/** Why a settlement cannot be cancelled, in words. */
+function useBillBlock(): (bill: Bill) => string | undefined {
+  const { t } = useTranslation('registration');
+  const { businessDate, salesDate } = useBusinessDate();
+  const mayCancel = usePermission('override', 'edit');
+  const day = { businessDate: businessDate ?? '', salesDate: salesDate ?? '' };
+  return (bill) => {
+    if (!mayCancel) return t('block.NO_PERMISSION');
+    const settledOn = bill.status === 'SETTLED' ? bill.bussinessDate : null;
+    const block = settlementCancelBlockedBy({ settledOn }, day);
+    return block === null ? undefined : t(`block.${block}`);
+  };
+}
+
+function useBillColumns(onUndo: (bill: Bill) => void): TableColumn<Bill>[] {
+  const { t } = useTranslation('registration');
+  const blockOf = useBillBlock();
+  return [
+    { key: 'billNo', header: t('money.billNo'), cell: ({ billNo }) => billNo },
+    { key: 'page', header: t('money.page'), numeric: true, cell: ({ billPage }) => billPage },
+    {
+      key: 'date',
+      header: t('money.settledOn'),
+      cell: ({ bussinessDate }) => bussinessDate.replaceAll('-', '/'),
+    },
+    {
+      key: 'sales',
+      header: t('money.total'),
+      numeric: true,
+      cell: ({ salesTotal }) => <MoneyText yen={salesTotal} strong />,
+    },
+    { key: 'state', header: t('money.state'), cell: ({ status }) => t(`money.billStatus.${status}`) },
+    {
+      key: 'undo',
+      header: t('money.undo'),
+      width: '64px',
+      cell: (bill) => (
+        <ActionButton
+          size="small"
+          appearance="subtle"
+          icon={<ArrowUndoRegular />}
+          aria-label={t('money.undoLine', { name: bill.billNo })}
+          blockedReason={blockOf(bill)}
+          onClick={() => onUndo(bill)}
+        />
+      ),
+    },
+  ];
+}
+
+function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
+  const { t } = useTranslation('registration');
+  const [reason, setReason] = useState('');
+  const options = { invalidates: BOOKING_READS, successMessage: t('money.undone'), onSuccess: onClose };
+  const line = useWrite(cancelPayment, options);
+  const settlement = useWrite(cancelSettlement, options);
+  function submit() {
+    if (undoing.kind === 'bill') return settlement.mutate({ billId: undoing.id, reason: reason.trim() });
+    const ids = undoing.kind === 'order' ? { orderIds: [undoing.id] } : { paymentIds: [undoing.id] };
+    line.mutate({ ...ids, reason: reason.trim() });
+  }
+  return (
+    <FormDialog
+      open
+      size="small"
+      title={t(`money.undoTitle.${undoing.kind}`, { name: undoing.name })}
+      submitLabel={t('money.undo')}
+      busy={line.isPending || settlement.isPending}
+      blockedReason={reason.trim() === '' ? t('status.reasonNeeded') : undefined}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextField
+        label={t('status.reason')}
+        required
+        autoFocus
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}

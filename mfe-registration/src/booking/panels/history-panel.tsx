@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@honjin/contracts';
+import { getOperationHistory } from '@honjin/contracts/registration';
+import { errorText, useCall, useTranslation } from '@honjin/mfe-kit';
+import { DataTable, type TableColumn, type TablePage } from '@honjin/ui';
+import { useState } from 'react';
+import { instantText } from '../../parts/instant-text.ts';
+
+type Operation = ResponseOf<typeof getOperationHistory>['operationHistories'][number];
+
+/** Everything that was done to the booking: when, by whom, and each field before and after. */
+export default function HistoryPanel({ bookingId }: { bookingId: string }) {
+  const { t, i18n } = useTranslation('registration');
+  const [page, setPage] = useState<TablePage>({ page: 1, pageSize: 10 });
+  const history = useCall(
+    getOperationHistory,
+    { bBasicInformationId: bookingId, ...page },
+    { staleTime: 0, placeholderData: (previous) => previous },
+  );
+  const known = (key: string, fallback: string) =>
+    i18n.exists(key, { ns: 'registration' }) ? t(key) : fallback;
+  const columns: TableColumn<Operation>[] = [
+    { key: 'at', header: t('history.at'), width: '140px', cell: ({ at }) => instantText(at) },
+    {
+      key: 'day',
+      header: t('history.businessDate'),
+      width: '100px',
+      cell: ({ bussinessDate }) => bussinessDate?.replaceAll('-', '/') ?? '–',
+    },
+    { key: 'user', header: t('history.user'), width: '140px', cell: ({ userName }) => userName },
+    {
+      key: 'action',
+      header: t('history.action'),
+      width: '160px',
+      cell: ({ action, reason }) =>
+        [known(`history.actions.${action.replaceAll('.', '_')}`, action), reason].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'changes',
+      header: t('history.changes'),
+      cell: ({ changes }) =>
+        changes.map(({ field, before, after }) => (
+          <div key={field}>
+            {known(`field.${field.split('.').at(-1) ?? field}`, field)}: {before || '–'} → {after || '–'}
+          </div>
+        )),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('tab.history')}
+      columns={columns}
+      rows={history.data?.operationHistories ?? []}
+      rowKey={({ id }) => id}
+      loading={history.isFetching}
+      failure={
+        history.isError
+          ? { message: errorText(history.error, i18n), onRetry: () => void history.refetch() }
+          : undefined
+      }
+      paging={{ ...page, total: history.data?.totalCount ?? 0, onPageChange: setPage }}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import type { RequestOf } from '@honjin/contracts';
+import type { createBooking, editBooking } from '@honjin/contracts/registration';
+import { isValidDate, isValidBusinessTime, toLocalDateTime } from '@honjin/domain';
+import {
+  nightsOf,
+  PAX_FIELDS,
+  roomsToBook,
+  type BookingForm,
+  type GuestForm,
+  type PaxField,
+  type RoomForm,
+} from './booking-form.ts';
+import type { Booking, RoomNight, RoomUnit } from './booking-types.ts';
+import { bookingValues, EMPTY_GUEST, roomValues } from './form-values.ts';
+
+type CreateRequest = RequestOf<typeof createBooking>;
+type EditRequest = RequestOf<typeof editBooking>;
+type UnitInput = CreateRequest['bBasicInformation']['bRoomUnit'][number];
+type NightInput = UnitInput['bRoomInformation'][number];
+type GuestInput = NonNullable<UnitInput['bGuestInformation']>[number];
+
+const orNull = (text: string) => (text === '' ? null : text);
+const yesNo = (value: boolean): 'YES' | 'NO' => (value ? 'YES' : 'NO');
+
+/** The booking to be made: rooms alike are written out, and the booker of a private stay is its first guest. */
+export function createRequest(form: BookingForm): CreateRequest {
+  const rooms = roomsToBook(form);
+  const bRoomUnit = rooms.map((room, index) => ({
+    ...unitInput(withBooker(form, room, index)),
+    isRepresentativeRoom: yesNo(index === 0),
+    status: newStatus(room),
+  }));
+  return { bBasicInformation: { ...basicInput(form), bRoomUnit } };
+}
+
+/** What changed of a saved booking: its own fields, and the rooms that are not as they were. */
+export function editRequest(form: BookingForm, booking: Booking): EditRequest {
+  const before = bookingValues(booking);
+  const bRoomUnit = form.rooms.flatMap((room) => {
+    const index = before.rooms.findIndex(({ id }) => id === room.id);
+    const [unit, was] = [booking.bRoomUnit[index], before.rooms[index]];
+    if (!unit || !was) return [{ ...unitInput(room), status: newStatus(room) }];
+    return isSame(room, was) ? [] : [changedUnit(room, unit, was)];
+  });
+  return {
+    bBasicInformation: { id: booking.id, version: booking.version, ...basicInput(form), bRoomUnit },
+  };
+}
+
+/** Room of the form that each room of the edit request is, so that a refusal finds its field. */
+export function sentRoomIndexes(form: BookingForm, booking: Booking | undefined): number[] {
+  if (!booking) return roomsToBook(form).map((room) => form.rooms.indexOf(room));
+  const before = bookingValues(booking);
+  return form.rooms.flatMap((room, index) => {
+    const was = before.rooms.find(({ id }) => id === room.id);
+    return was && isSame(room, was) ? [] : [index];
+  });
+}
+
+function basicInput(form: BookingForm) {
+  return {
+    groupType: form.groupType,
+    payIndivisualOrBulk: form.payIndivisualOrBulk,
+    guestOrGroupNameSingleByte: form.guestOrGroupNameSingleByte,
+    guestOrGroupNameDoubleByte: form.guestOrGroupNameDoubleByte,
+    guestOrGroupNameKanjiName: form.guestOrGroupNameKanjiName,
+    guestOrGroupNamePhoneNumber: form.guestOrGroupNamePhoneNumber,
+    guestOrGroupNamePhoneNumberType: form.guestOrGroupNamePhoneNumberType,
+    guestOrGroupNamePhoneNumber2: form.guestOrGroupNamePhoneNumber2,
+    email: form.email,
+    groupNameSingleByte: form.groupNameSingleByte,
+    groupNameKanji: form.groupNameKanji,
+    customerGroupId: orNull(form.customerGroupId),
+    memo: form.memo,
+  };
+}
+
+function withBooker(form: BookingForm, room: RoomForm, index: number): RoomForm {
+  if (index !== 0 || form.groupType !== 'I' || room.guests.some(hasName)) return room;
+  const booker: GuestForm = {
+    ...EMPTY_GUEST,
+    guestNameSingleByte: form.guestOrGroupNameSingleByte,
+    guestKanjiName: form.guestOrGroupNameKanjiName,
+    phoneNumber: form.guestOrGroupNamePhoneNumber,
+    email: form.email,
+  };
+  return { ...room, guests: [booker] };
+}
+
+function newStatus(room: RoomForm): UnitInput['status'] {
+  return room.status === 'TEMP_BOOK' || room.status === 'WAIT_CANCEL' ? room.status : 'BOOK';
+}
+
+function unitInput(room: RoomForm): UnitInput {
+  return {
+    checkInDate: room.checkInDate,
+    checkInTime: room.checkInTime,
+    checkOutDate: room.checkOutDate,
+    checkOutTime: room.checkOutTime,
+    tempBookDeadline: deadlineOf(room),
+    isRepresentativeRoom: yesNo(room.isRepresentativeRoom),
+    otaxNotCounted: yesNo(room.otaxNotCounted),
+    memo: room.memo,
+    bRoomInformation: nightInputs(room),
+    bGuestInformation: room.guests.filter(hasName).map(guestInput),
+  };
+}
+
+/** The nights of a room as they are sent; a saved room's nights take over what was changed on the screen. */
+export function nightInputs(room: RoomForm, unit?: RoomUnit): NightInput[] {
+  const was = unit && roomValues(unit);
+  return nightsOf(room).map((night) => {
+    const saved = unit?.bRoomInformation.find(({ roomDate }) => roomDate === night);
+    return saved && was ? savedNightInput(room, saved, was) : nightInput(room, night);
+  });
+}
+
+/** Whether a saved room was changed on the screen. */
+export function isRoomChanged(room: RoomForm, unit: RoomUnit): boolean {
+  return !isSame(room, roomValues(unit));
+}
+
+function changedUnit(room: RoomForm, unit: RoomUnit, was: RoomForm): UnitInput {
+  const nights = nightsOf(room);
+  const kept = new Set(room.guests.filter(hasName).map(({ id }) => id));
+  return {
+    ...unitInput(room),
+    id: unit.id,
+    ...(room.status === was.status ? {} : { status: room.status }),
+    bRoomInformation: nightInputs(room, unit),
+    deletedBRoomInformationIds: unit.bRoomInformation
+      .filter(({ roomDate }) => !nights.includes(roomDate))
+      .map(({ id }) => id),
+    deletedBGuestInformationIds: unit.bGuestInformation.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  };
+}
+
+function nightInput(room: RoomForm, night: string): NightInput {
+  return {
+    roomDate: night,
+    roomTypeId: room.roomTypeId,
+    packagePlanId: room.packagePlanId,
+    ...paxInput((field) => room[field] ?? 0),
+    purposeId: orNull(room.purposeId),
+    salesRouteId: orNull(room.salesRouteId),
+    travelAgencyBookingNumber: room.travelAgencyBookingNumber,
+    roomSpecialRequest: room.roomSpecialRequest,
+    ...rateOf(room, night),
+  };
+}
+
+/** A saved night takes over only what was changed on the screen, because its nights need not be alike. */
+function savedNightInput(room: RoomForm, saved: RoomNight, was: RoomForm): NightInput {
+  const typed = nightInput(room, saved.roomDate);
+  const now = <K extends keyof RoomForm, V>(field: K, value: V, savedValue: V) =>
+    room[field] === was[field] ? savedValue : value;
+  return {
+    ...typed,
+    id: saved.id,
+    roomTypeId: now('roomTypeId', typed.roomTypeId, saved.roomTypeId),
+    packagePlanId: now('packagePlanId', typed.packagePlanId, saved.packagePlanId ?? typed.packagePlanId),
+    ...paxInput((field) => now(field, room[field] ?? 0, saved[field])),
+    purposeId: now('purposeId', typed.purposeId, saved.purposeId),
+    salesRouteId: now('salesRouteId', typed.salesRouteId, saved.salesRouteId),
+    travelAgencyId: saved.travelAgencyId,
+    travelAgencyBookingNumber: now(
+      'travelAgencyBookingNumber',
+      typed.travelAgencyBookingNumber,
+      saved.travelAgencyBookingNumber,
+    ),
+    travelAgencyReportNumber: saved.travelAgencyReportNumber,
+    roomSpecialRequest: now('roomSpecialRequest', typed.roomSpecialRequest, saved.roomSpecialRequest),
+    discountAmount: saved.discountAmount,
+  };
+}
+
+function paxInput(countOf: (field: PaxField) => number): Record<PaxField, number> {
+  return Object.fromEntries(PAX_FIELDS.map((field) => [field, countOf(field)])) as Record<PaxField, number>;
+}
+
+function rateOf(room: RoomForm, night: string): Pick<NightInput, 'overrideRate' | 'overrideReason'> {
+  const rate = room.rates[night];
+  if (!rate || rate.overrideRate === null) return { overrideRate: null, overrideReason: '' };
+  return { overrideRate: rate.overrideRate, overrideReason: rate.overrideReason };
+}
+
+/** The moment at which a provisional booking ends; only those have one. */
+function deadlineOf(room: RoomForm): string | null {
+  if (room.status !== 'TEMP_BOOK') return null;
+  const isComplete = isValidDate(room.deadlineDate) && isValidBusinessTime(room.deadlineTime);
+  return isComplete ? toLocalDateTime(room.deadlineDate, room.deadlineTime) : null;
+}
+
+function hasName(guest: GuestForm): boolean {
+  return guest.guestNameSingleByte.trim() !== '';
+}
+
+function guestInput({ id, ...guest }: GuestForm): GuestInput {
+  return {
+    ...guest,
+    ...(id === '' ? {} : { id }),
+    customerId: orNull(guest.customerId),
+    dateOfBirth: orNull(guest.dateOfBirth),
+    rankId: orNull(guest.rankId),
+  };
+}
+
+/** Whether a room is as it was; the order of keys and rates that were not given do not count. */
+function isSame(one: RoomForm, other: RoomForm): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf(room: RoomForm): string {
+  const given = Object.entries(room.rates).filter(([, { overrideRate }]) => overrideRate !== null);
+  return JSON.stringify({ ...room, rates: Object.fromEntries(given) }, inKeyOrder);
+}
+
+function inKeyOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)));
+}

@@ -1,0 +1,149 @@
+import {
+  checkInBlockedBy,
+  checkInCancelBlockedBy,
+  checkOutBlockedBy,
+  holdsStock,
+  paymentBlockedBy,
+  ROOM_UNIT_STATUS_TRAITS,
+  transitionBlockedBy,
+  type BlockReason,
+  type BusinessDay,
+  type RoomUnitStatus,
+} from '@honjin/domain';
+import type { RoomUnit } from './booking-types.ts';
+
+/** What can be done to a room of a saved booking besides changing its fields. */
+export const UNIT_ACTIONS = [
+  'ASSIGN',
+  'CHECK_IN',
+  'PAYMENT',
+  'SETTLE',
+  'RECEIPT',
+  'CHECK_OUT',
+  'DEPART',
+  'EXTEND_STAY',
+  'CHECK_IN_CANCEL',
+  'CHECK_OUT_CANCEL',
+  'NO_SHOW',
+  'CANCEL',
+  'REBOOK',
+] as const;
+export type UnitAction = (typeof UNIT_ACTIONS)[number];
+
+/** Why an action cannot be done: the domain's reason, or one of the screen's own. */
+export type Block = BlockReason | 'NO_PERMISSION' | 'UNSAVED_INPUT' | 'NO_BUSINESS_DAY';
+
+/** The rights of the user that actions ask for. */
+export interface ActionRights {
+  registration: boolean;
+  money: boolean;
+  receipt: boolean;
+}
+
+export interface ActionContext {
+  unit: RoomUnit;
+  day: BusinessDay | null;
+  rights: ActionRights;
+  /** Input that was not saved: an action would overtake it. */
+  isDirty: boolean;
+}
+
+const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
+  ASSIGN: 'registration',
+  CHECK_IN: 'registration',
+  PAYMENT: 'money',
+  SETTLE: 'money',
+  RECEIPT: 'receipt',
+  CHECK_OUT: 'registration',
+  DEPART: 'registration',
+  EXTEND_STAY: 'registration',
+  CHECK_IN_CANCEL: 'registration',
+  CHECK_OUT_CANCEL: 'registration',
+  NO_SHOW: 'registration',
+  CANCEL: 'registration',
+  REBOOK: 'registration',
+};
+
+/** What the rules of the domain read of a room. */
+export function unitState(unit: RoomUnit) {
+  return {
+    status: unit.status,
+    checkInDate: unit.checkInDate,
+    checkOutDate: unit.checkOutDate,
+    checkedInOn: unit.checkedInOn,
+    hasTempBookDeadline: unit.tempBookDeadline !== null,
+  };
+}
+
+/** Whether a room has been given for every night. */
+export function isAssigned(unit: RoomUnit): boolean {
+  return unit.bRoomInformation.every(({ assignedRoomId }) => assignedRoomId !== null);
+}
+
+/** Lines that were not taken back; a reversal and what it reverses both count for nothing. */
+export function standingLines<Line extends { id: string; reversalOf: string | null }>(
+  lines: readonly Line[],
+): Line[] {
+  const reversed = new Set(lines.map(({ reversalOf }) => reversalOf));
+  return lines.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id));
+}
+
+/** Why an action is refused now, or null; the rules are those the service decides by. */
+export function actionBlockedBy(action: UnitAction, context: ActionContext): Block | null {
+  const { unit, day, rights, isDirty } = context;
+  if (!rights[RIGHT_OF[action]]) return 'NO_PERMISSION';
+  if (!day) return 'NO_BUSINESS_DAY';
+  return RULES[action](unit, day) ?? (isDirty ? 'UNSAVED_INPUT' : null);
+}
+
+type Rule = (unit: RoomUnit, day: BusinessDay) => BlockReason | null;
+
+const RULES: Record<UnitAction, Rule> = {
+  ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
+  // What the house knows of the room (somebody inside, not clean) is asked when the dialog opens.
+  CHECK_IN: (unit, day) =>
+    checkInBlockedBy(
+      { ...unitState(unit), room: isAssigned(unit) ? { occupied: false, cleaning: 'U', block: null } : null },
+      day,
+    ) ?? null,
+  PAYMENT: (unit, day) => paymentBlockedBy(unitState(unit), day),
+  SETTLE: (unit) => (ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED'),
+  RECEIPT: () => null,
+  CHECK_OUT: (unit, day) =>
+    checkOutBlockedBy({ ...unitState(unit), unsettledYen: unit.unsettledBalance }, day),
+  DEPART: (unit, day) => transitionBlockedBy(unitState(unit), day, { to: 'DEPARTURE', trigger: 'DEPART' }),
+  EXTEND_STAY: (unit, day) =>
+    transitionBlockedBy(unitState(unit), day, { to: 'STAY', trigger: 'EXTEND_STAY' }),
+  CHECK_IN_CANCEL: (unit, day) =>
+    checkInCancelBlockedBy(
+      {
+        ...unitState(unit),
+        settled: unit.bOrders.some(({ billStatus }) => billStatus === 'DONE'),
+        hasExtraSales: standingLines(unit.bOrders).some(({ kind }) => kind === 'EXTRA'),
+        hasPayment: standingLines(unit.bPayments).length > 0,
+      },
+      day,
+    ),
+  CHECK_OUT_CANCEL: (unit, day) =>
+    transitionBlockedBy(unitState(unit), day, { to: 'DEPARTURE', trigger: 'CHECK_OUT_CANCEL' }),
+  NO_SHOW: (unit, day) => transitionBlockedBy(unitState(unit), day, { to: 'NO_SHOW', trigger: 'NO_SHOW' }),
+  CANCEL: (unit, day) => transitionBlockedBy(unitState(unit), day, { to: 'CANCEL', trigger: 'CANCEL' }),
+  REBOOK: (unit, day) =>
+    unit.status === 'BOOK' || unit.status === 'STAY' || unit.status === 'DEPARTURE'
+      ? 'STATUS_NOT_ALLOWED'
+      : transitionBlockedBy(unitState(unit), day, { to: 'BOOK', trigger: 'FORM' }),
+};
+
+/** The change of status behind the actions that are nothing but one. */
+export const STATUS_CHANGES = {
+  DEPART: { trigger: 'DEPART', to: 'DEPARTURE', asksReason: false },
+  EXTEND_STAY: { trigger: 'EXTEND_STAY', to: 'STAY', asksReason: false },
+  CHECK_IN_CANCEL: { trigger: 'CHECK_IN_CANCEL', to: 'BOOK', asksReason: true },
+  CHECK_OUT_CANCEL: { trigger: 'CHECK_OUT_CANCEL', to: 'DEPARTURE', asksReason: true },
+  NO_SHOW: { trigger: 'NO_SHOW', to: 'NO_SHOW', asksReason: true },
+  CANCEL: { trigger: 'CANCEL', to: 'CANCEL', asksReason: true },
+  REBOOK: { trigger: 'FORM', to: 'BOOK', asksReason: false },
+} as const satisfies Partial<
+  Record<UnitAction, { trigger: string; to: RoomUnitStatus; asksReason: boolean }>
+>;
+export type StatusAction = keyof typeof STATUS_CHANGES;

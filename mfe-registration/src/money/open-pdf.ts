@@ -1,0 +1,17 @@
+import { downloadDetailsPdf } from '@honjin/contracts/registration';
+import { fetchFile, saveFile } from '@honjin/mfe-kit';
+
+/** How long a page that was opened may take to read its file, in milliseconds. */
+const READING_MS = 60_000;
+
+/** Shows the PDF behind a key in a new tab; a browser that allows none gets it as a download. */
+export async function openPdf(url: string): Promise<void> {
+  const file = await fetchFile(downloadDetailsPdf, { url });
+  const address = URL.createObjectURL(new Blob([file.blob], { type: 'application/pdf' }));
+  const tab = window.open(address, '_blank');
+  if (tab) setTimeout(() => URL.revokeObjectURL(address), READING_MS);
+  else {
+    URL.revokeObjectURL(address);
+    saveFile(file);
+  }
+}

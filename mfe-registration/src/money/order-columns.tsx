@@ -1,0 +1,94 @@
+import { formatDate, REDUCED_RATE_MARK } from '@honjin/domain';
+import { useTranslation } from '@honjin/mfe-kit';
+import { MoneyText, ToneBadge, type TableColumn } from '@honjin/ui';
+import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
+
+/** Columns of sales lines, in the dialogs and on the page alike. */
+export function useOrderColumns(): TableColumn<OrderLine>[] {
+  const { t } = useTranslation('registration');
+  return [
+    {
+      key: 'useDate',
+      header: t('money.useDate'),
+      width: '88px',
+      cell: ({ useDate }) => formatDate(useDate, 'MM/dd'),
+    },
+    {
+      key: 'item',
+      header: t('money.item'),
+      cell: (order) => (
+        <>
+          {order.taxRateType === 'REDUCED' && `${REDUCED_RATE_MARK} `}
+          {order.itemName}
+          {order.useRoomNo !== '' && ` (${order.useRoomNo})`}
+          {order.memo !== '' && ` · ${order.memo}`}
+        </>
+      ),
+    },
+    {
+      key: 'unitPrice',
+      header: t('money.unitPrice'),
+      numeric: true,
+      cell: ({ unitPrice }) => <MoneyText yen={unitPrice} />,
+    },
+    { key: 'quantity', header: t('money.quantity'), numeric: true, cell: ({ quantity }) => quantity },
+    {
+      key: 'tax',
+      header: t('money.tax'),
+      numeric: true,
+      cell: ({ taxAmount }) => <MoneyText yen={taxAmount} />,
+    },
+    {
+      key: 'total',
+      header: t('money.total'),
+      numeric: true,
+      cell: ({ totalAmount }) => <MoneyText yen={totalAmount} strong />,
+    },
+    { key: 'page', header: t('money.page'), numeric: true, width: '56px', cell: ({ billPage }) => billPage },
+    { key: 'state', header: t('money.state'), width: '120px', cell: (order) => <LineState line={order} /> },
+  ];
+}
+
+/** Columns of payments. */
+export function usePaymentColumns(): TableColumn<PaymentLine>[] {
+  const { t } = useTranslation('registration');
+  return [
+    {
+      key: 'paymentDate',
+      header: t('money.paymentDate'),
+      width: '88px',
+      cell: ({ paymentDate }) => formatDate(paymentDate, 'MM/dd'),
+    },
+    {
+      key: 'item',
+      header: t('money.paymentItem'),
+      cell: ({ itemName, billingAddressName, memo }) =>
+        [itemName, billingAddressName, memo].filter((part) => part !== '').join(' · '),
+    },
+    {
+      key: 'amount',
+      header: t('money.amount'),
+      numeric: true,
+      cell: ({ paymentAmount }) => <MoneyText yen={paymentAmount} strong />,
+    },
+    { key: 'page', header: t('money.page'), numeric: true, width: '56px', cell: ({ billPage }) => billPage },
+    {
+      key: 'state',
+      header: t('money.state'),
+      width: '120px',
+      cell: (payment) => <LineState line={payment} />,
+    },
+  ];
+}
+
+type Line = Pick<OrderLine, 'billStatus' | 'billNo' | 'reversalOf'> & { isPlanned?: boolean };
+
+/** Settled under which bill, a reversal, planned, or open. */
+function LineState({ line }: { line: Line }) {
+  const { t } = useTranslation('registration');
+  if (line.reversalOf !== null) return <ToneBadge tone="caution" label={t('money.reversal')} />;
+  if (line.billStatus === 'DONE')
+    return <ToneBadge tone="success" label={line.billNo || t('money.settled')} />;
+  if (line.isPlanned) return <ToneBadge tone="neutral" label={t('money.planned')} />;
+  return <ToneBadge tone="attention" label={t('money.open')} />;
+}

@@ -1,0 +1,64 @@
+import type { OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
+import { standingLines } from '../booking/unit-actions.ts';
+
+/** Tax of one rate on a slip. */
+export interface RateSum {
+  taxRateType: OrderLine['taxRateType'];
+  taxRate: number;
+  totalYen: number;
+  taxYen: number;
+}
+
+/** What a settlement of one bill page comes to. */
+export interface Slip {
+  orders: OrderLine[];
+  payments: PaymentLine[];
+  salesYen: number;
+  /** Payments that were taken before. */
+  paidYen: number;
+  rates: RateSum[];
+}
+
+/** How far planned nights are billed: not at all, up to one of them, or the whole stay. */
+export type PlannedNights = { through: string | null } | 'ALL';
+
+/** The unsettled lines of a page, with the planned nights that are to be billed with them. */
+export function slipOf(detail: UseDetail, billPage: number, planned: PlannedNights): Slip {
+  const isBilled = (order: OrderLine) => {
+    if (!order.isPlanned || planned === 'ALL') return true;
+    return planned.through !== null && order.useDate <= planned.through;
+  };
+  const open = <Line extends { billStatus: 'NOT' | 'DONE'; billPage: number }>(line: Line) =>
+    line.billStatus === 'NOT' && line.billPage === billPage;
+  const orders = standingLines(detail.bOrders).filter((order) => open(order) && isBilled(order));
+  const payments = standingLines(detail.bPayments).filter(open);
+  return {
+    orders,
+    payments,
+    salesYen: sumOf(orders, ({ totalAmount }) => totalAmount),
+    paidYen: sumOf(payments, ({ paymentAmount }) => paymentAmount),
+    rates: ratesOf(orders),
+  };
+}
+
+/** Totals and tax per rate: standard, reduced, and what bears no consumption tax. */
+export function ratesOf(orders: readonly OrderLine[]): RateSum[] {
+  const sums = new Map<string, RateSum>();
+  for (const { taxRateType, taxRate, totalAmount, taxAmount } of orders) {
+    const key = `${taxRateType} ${taxRate}`;
+    const sum = sums.get(key) ?? { taxRateType, taxRate, totalYen: 0, taxYen: 0 };
+    sums.set(key, { ...sum, totalYen: sum.totalYen + totalAmount, taxYen: sum.taxYen + taxAmount });
+  }
+  return [...sums.values()].toSorted((one, other) => other.taxRate - one.taxRate);
+}
+
+/** Bill pages that have anything unsettled, in order. */
+export function openPages(detail: UseDetail): number[] {
+  const open = [...detail.bOrders, ...detail.bPayments].filter(({ billStatus }) => billStatus === 'NOT');
+  const pages = [...new Set(open.map(({ billPage }) => billPage))].toSorted((one, other) => one - other);
+  return pages.length === 0 ? [1] : pages;
+}
+
+function sumOf<T>(list: readonly T[], yenOf: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + yenOf(one), 0);
+}

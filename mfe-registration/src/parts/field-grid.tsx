@@ -1,0 +1,62 @@
+import { makeStyles, mergeClasses, tokens } from '@honjin/ui';
+import { useId, type ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '24px' },
+  title: { margin: 0, fontSize: '13px', lineHeight: '20px', fontWeight: 600 },
+  card: {
+    padding: '8px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '6px 12px' },
+});
+
+const useSpans = makeStyles({
+  1: { gridColumnEnd: 'span 1' },
+  2: { gridColumnEnd: 'span 2' },
+  3: { gridColumnEnd: 'span 3' },
+  4: { gridColumnEnd: 'span 4' },
+  6: { gridColumnEnd: 'span 6' },
+  8: { gridColumnEnd: 'span 8' },
+  12: { gridColumnEnd: 'span 12' },
+});
+
+export type Span = 1 | 2 | 3 | 4 | 6 | 8 | 12;
+
+/** A named part of a page. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={mergeClasses(styles.section, styles.card)}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Twelve columns of fields. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={useStyles().grid}>{children}</div>;
+}
+
+/** A field's place in the grid. */
+export function Cell({ span, children }: { span: Span; children: ReactNode }) {
+  return <div className={useSpans()[span]}>{children}</div>;
+}

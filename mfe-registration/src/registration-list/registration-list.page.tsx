@@ -1,0 +1,133 @@
+import { searchRegistrations, LIST_TABS } from '@honjin/contracts/registration';
+import {
+  errorText,
+  paths,
+  useCall,
+  useNavigate,
+  usePermission,
+  useRealtime,
+  useSearchParams,
+  useTranslation,
+} from '@honjin/mfe-kit';
+import { ActionButton, AddRegular, CountTabs, DataTable, makeStyles, PageHeader } from '@honjin/ui';
+import { useListColumns, type ListRow } from './list-columns.tsx';
+import { ListFilterBar } from './list-filter-bar.tsx';
+import {
+  readQuery,
+  searchRequest,
+  writeQuery,
+  type ListQuery,
+  type ListSort,
+  type ListTab,
+} from './list-query.ts';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+const COUNT_OF = {
+  ALL: 'all',
+  ARRIVAL: 'arrival',
+  STAY: 'stay',
+  DEPARTURE: 'departure',
+  MARKETABLE: 'marketable',
+  CHECKED_OUT: 'checkedOut',
+  CANCEL: 'cancel',
+} as const satisfies Record<ListTab, string>;
+
+/** The registration list: room units by day, tab and condition; live. Its state is the address. */
+export default function RegistrationListPage() {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const mayEdit = usePermission('registration', 'edit');
+  const query = readQuery(search);
+  const answer = useCall(searchRegistrations, searchRequest(query), {
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+  useRealtime('RegistrationChanged', () => void answer.refetch({ cancelRefetch: false }));
+  const change = (part: Partial<ListQuery>) => setSearch(writeQuery({ ...query, page: 1, ...part }));
+  return (
+    <div className={styles.root}>
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <ActionButton
+            appearance="primary"
+            icon={<AddRegular />}
+            blockedReason={mayEdit ? undefined : t('block.NO_PERMISSION')}
+            onClick={() => void navigate(paths.registrationNew())}
+          >
+            {t('list.new')}
+          </ActionButton>
+        }
+      />
+      <ListFilterBar
+        key={search.toString()}
+        filters={query.filters}
+        busy={answer.isFetching}
+        onSearch={(filters) => change({ filters })}
+      />
+      <CountTabs
+        label={t('list.tabs')}
+        tabs={LIST_TABS.map((value) => ({
+          value,
+          label: t(`list.tab.${value}`),
+          count: answer.data?.counts[COUNT_OF[value]],
+        }))}
+        value={query.tab}
+        onChange={(tab) => change({ tab })}
+      />
+      <ListTable answer={answer} query={query} onChange={change} />
+    </div>
+  );
+}
+
+interface TableProps {
+  answer: ReturnType<typeof useCall<typeof searchRegistrations>>;
+  query: ListQuery;
+  onChange: (part: Partial<ListQuery>) => void;
+}
+
+function ListTable({ answer, query, onChange }: TableProps) {
+  const { t, i18n } = useTranslation('registration');
+  const navigate = useNavigate();
+  const columns = useListColumns();
+  const open = (row: ListRow) =>
+    void navigate(paths.registrationDetail(row.bBasicInformationId, row.bRoomUnitId));
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={columns}
+      rows={answer.data?.registrationList ?? []}
+      rowKey={({ bRoomUnitId }) => bRoomUnitId}
+      rowLabel={({ bookingNo, roomIndex }) => `${bookingNo}-${roomIndex}`}
+      loading={answer.isFetching}
+      failure={
+        answer.isError
+          ? {
+              message: errorText(answer.error, i18n),
+              requestId: answer.error.requestId,
+              onRetry: () => void answer.refetch(),
+            }
+          : undefined
+      }
+      emptyTitle={t('list.none')}
+      onOpen={open}
+      columnChoiceKey="registration-list"
+      sort={{ columnKey: query.sort, direction: query.isDescending ? 'descending' : 'ascending' }}
+      onSortChange={(sort) =>
+        onChange({
+          sort: (sort?.columnKey ?? 'CHECK_IN') as ListSort,
+          isDescending: sort?.direction === 'descending',
+        })
+      }
+      paging={{
+        page: query.page,
+        pageSize: query.pageSize,
+        total: answer.data?.totalCount ?? 0,
+        onPageChange: ({ page, pageSize }) => onChange({ page, pageSize }),
+      }}
+    />
+  );
+}
