@@ -17,7 +17,7 @@ export const sessionFacts = z.object({
   /** The current store wants a registered terminal for every save. */
   needsMachine: z.boolean(),
   /** Stores whose channels the user may hear. */
-  storeIds: z.array(idField),
+  stores: z.array(z.object({ companyId: idField, storeId: idField })),
 });
 
 export type SessionFacts = z.output<typeof sessionFacts>;

@@ -29,10 +29,12 @@ export function storeOfChannel(channel: string): string | null {
 }
 
 /** True when the session's user works in the store of the channel, and the channel names its owners rightly. */
-export function mayHear({ actor, storeIds }: SessionFacts, channel: string): boolean {
+export function mayHear({ actor, stores }: SessionFacts, channel: string): boolean {
   const ids = PRIVATE_CHANNEL.exec(channel)?.groups;
   if (ids === undefined || ids['groupId'] !== actor.groupId) return false;
-  return storeIds.includes(ids['storeId'] ?? '');
+  return stores.some(
+    ({ companyId, storeId }) => companyId === ids['companyId'] && storeId === ids['storeId'],
+  );
 }
 
 export function createChannelGrants(secret: string): ChannelGrants {

@@ -31,7 +31,7 @@ function factsOf(session: LiveSession) {
       confirmedBy: null,
     },
     needsMachine: session.needsMachine,
-    storeIds: session.storeIds,
+    stores: session.stores,
   };
 }
 

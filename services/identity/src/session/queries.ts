@@ -20,7 +20,7 @@ export interface LiveSession extends Scope {
   canSave: boolean;
   requireReauth: boolean;
   needsMachine: boolean;
-  storeIds: string[];
+  stores: { companyId: string; storeId: string }[];
   /** Its last use was noted more than a minute ago. */
   isStale: boolean;
 }
@@ -45,7 +45,8 @@ export async function findLiveSession(
            u.id as "userId", u.login_id as "loginId", u.name as "userName", u.role_code as "roleCode",
            r.permissions as "rolePermissions", us.can_save as "canSave", us.require_reauth as "requireReauth",
            us.is_machine_no_use as "needsMachine",
-           array(select o.store_id from user_store o where o.group_id = s.group_id and o.user_id = s.user_id) as "storeIds",
+           (select jsonb_agg(jsonb_build_object('companyId', o.company_id, 'storeId', o.store_id))
+            from user_store o where o.group_id = s.group_id and o.user_id = s.user_id) as stores,
            s.last_seen_at < now() - interval '1 minute' as "isStale"
     from session s
     join user_account u on u.group_id = s.group_id and u.id = s.user_id and u.status = 'active' and u.deleted_at is null

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createChannelGrants } from './channel-grants.ts';
+import { CLOSE, PusherSocket, type RawSocket } from './socket.ts';
+
+const MINUTE_MS = 60_000;
+
+function socketWith(bufferedAmount: () => number) {
+  const sent: { event: string }[] = [];
+  const closed: number[] = [];
+  const raw: RawSocket = {
+    get bufferedAmount() {
+      return bufferedAmount();
+    },
+    send: (text) => void sent.push(JSON.parse(text) as { event: string }),
+    close: (code) => void closed.push(code),
+    terminate: () => undefined,
+  };
+  const grants = createChannelGrants('secret of the socket tests');
+  const socket = new PusherSocket(raw, grants, { isEnded: () => false, onStore: () => undefined });
+  return { socket, sent, closed };
+}
+
+describe('a socket', () => {
+  it('asks a silent client whether it is there, and gives it up when it does not answer', () => {
+    const { socket, sent, closed } = socketWith(() => 0);
+    const now = Date.now();
+    socket.checkAlive(now + MINUTE_MS / 2);
+    expect(sent).toEqual([]);
+    socket.checkAlive(now + MINUTE_MS * 1.2);
+    expect(sent.map(({ event }) => event)).toEqual(['pusher:ping']);
+    expect(closed).toEqual([]);
+    socket.checkAlive(now + MINUTE_MS * 2);
+    expect(closed).toEqual([CLOSE.silent[0]]);
+  });
+
+  it('cuts a client off that does not keep up, instead of filling the memory', () => {
+    let waiting = 0;
+    const { socket, sent, closed } = socketWith(() => waiting);
+    socket.send('RoomChanged', { revision: 1 });
+    waiting = 2_000_000;
+    socket.send('RoomChanged', { revision: 2 });
+    socket.send('RoomChanged', { revision: 3 });
+    expect(sent).toHaveLength(1);
+    expect(closed).toEqual([CLOSE.slow[0]]);
+  });
+
+  it.each(['', '{', '[]', '{"event":5}', 'null'])('survives the message %j', (text) => {
+    const { socket, sent, closed } = socketWith(() => 0);
+    socket.take(text);
+    expect([sent.map(({ event }) => event), closed]).toEqual([['pusher:error'], []]);
+  });
+
+  it('ignores subscriptions that make no sense and refuses ungranted ones', () => {
+    const { socket, sent } = socketWith(() => 0);
+    socket.take('{"event":"pusher:subscribe","data":{"channel":5}}');
+    socket.take(
+      '{"event":"pusher:subscribe","data":{"channel":"public","auth":"honjin:x","channel_data":"{}"}}',
+    );
+    expect(sent.map(({ event }) => event)).toEqual(['pusher:subscription_error']);
+    expect(socket.channels.size).toBe(0);
+  });
+});
