@@ -1,0 +1,85 @@
+import type { DayFinding } from '@honjin/contracts/registration';
+import { Link, paths as sitePaths, usePermission, useTranslation } from '@honjin/mfe-kit';
+import {
+  DataTable,
+  ErrorCircleRegular,
+  InfoRegular,
+  ToneBadge,
+  WarningRegular,
+  type TableColumn,
+  type Tone,
+} from '@honjin/ui';
+import type { ReactElement } from 'react';
+
+type Severity = DayFinding['severity'];
+
+/** What stops the close comes first. */
+const SEVERITIES: readonly Severity[] = ['BLOCKS', 'WARNS', 'INFORMS'];
+
+const MARKS: Readonly<Record<Severity, { tone: Tone; icon: ReactElement }>> = {
+  BLOCKS: { tone: 'danger', icon: <ErrorCircleRegular /> },
+  WARNS: { tone: 'attention', icon: <WarningRegular /> },
+  INFORMS: { tone: 'info', icon: <InfoRegular /> },
+};
+
+interface Row extends DayFinding {
+  key: string;
+}
+
+export function countFindings(findings: readonly DayFinding[], severity: Severity): number {
+  return findings.filter((finding) => finding.severity === severity).length;
+}
+
+function rowsOf(findings: readonly DayFinding[]): Row[] {
+  return findings
+    .map((finding, index) => ({ ...finding, key: String(index) }))
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+function useColumns(): TableColumn<Row>[] {
+  const { t } = useTranslation('admin');
+  const mayOpen = usePermission('registration', 'read');
+  return [
+    {
+      key: 'severity',
+      header: t('batch.finding.severity'),
+      width: '120px',
+      cell: ({ severity }) => <ToneBadge {...MARKS[severity]} label={t(`batch.severity.${severity}`)} />,
+    },
+    { key: 'check', header: t('batch.finding.check'), cell: ({ check }) => t(`batch.check.${check}`) },
+    {
+      key: 'subject',
+      header: t('batch.finding.subject'),
+      cell: ({ bookingId, roomUnitId, label }) =>
+        bookingId !== null && mayOpen ? (
+          <Link to={sitePaths.registrationDetail(bookingId, roomUnitId ?? undefined)}>{label}</Link>
+        ) : (
+          label
+        ),
+    },
+    { key: 'remedy', header: t('batch.finding.remedy'), cell: ({ check }) => t(`batch.remedy.${check}`) },
+  ];
+}
+
+export interface FindingsTableProps {
+  findings: readonly DayFinding[];
+  loading?: boolean;
+  failure?: { message: string; onRetry: () => void } | undefined;
+}
+
+/** What the check found, each with the way to the place that mends it. */
+export function FindingsTable({ findings, loading = false, failure }: FindingsTableProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <DataTable
+      label={t('batch.findings')}
+      columns={useColumns()}
+      rows={rowsOf(findings)}
+      rowKey={(row) => row.key}
+      loading={loading}
+      failure={failure}
+      emptyTitle={t('batch.noFindings')}
+      firstPageSize={30}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { BatchPhaseState } from '@honjin/contracts/admin';
+import { Link, useTranslation } from '@honjin/mfe-kit';
+import { MessageBar, MessageBarBody, ProgressBar, makeStyles, mergeClasses, tokens } from '@honjin/ui';
+import { paths, type ShiftLink } from '../paths.ts';
+import { figureValue } from './figure-value.ts';
+import { secondsBetween } from './instant.ts';
+import { hasPage } from './phases.ts';
+import { StatusMark } from './status-mark.tsx';
+
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    border: line,
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(140px, 200px) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '36px',
+    padding: '4px 12px',
+    borderTop: line,
+    ':first-child': { borderTop: 'none' },
+  },
+  current: { backgroundColor: tokens.colorNeutralBackground2 },
+  name: { fontWeight: 600 },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 16px',
+    margin: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  figure: { display: 'flex', gap: '4px' },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, fontWeight: 600 },
+  time: { color: tokens.colorNeutralForeground3, fontSize: '12px', fontVariantNumeric: 'tabular-nums' },
+  failure: { gridColumn: '2 / -1' },
+});
+
+function PhaseItem({ state, shift }: { state: BatchPhaseState; shift: ShiftLink }) {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const { phase, status, figures, failure } = state;
+  const seconds = secondsBetween(state.startedAt, state.finishedAt);
+  const name = t(`batch.phase.${phase}`);
+  const isCurrent = status === 'RUNNING';
+  return (
+    <li
+      className={mergeClasses(styles.item, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <StatusMark status={status} />
+      <span className={styles.name}>
+        {hasPage(phase) ? <Link to={paths.phase(phase, shift)}>{name}</Link> : name}
+      </span>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure.code} className={styles.figure}>
+            <dt className={styles.term}>{t(`batch.figure.${figure.code}`)}</dt>
+            <dd className={styles.value}>{figureValue(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className={styles.time}>
+        {seconds !== null && status !== 'SKIPPED' && t('batch.seconds', { seconds })}
+      </span>
+      {failure && (
+        <div className={styles.failure}>
+          <MessageBar intent="error">
+            <MessageBarBody>
+              {failure.message} ({failure.code})
+            </MessageBarBody>
+          </MessageBar>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The phases of a close in their order, with how far it is. */
+export function PhaseList({ phases, shift }: { phases: readonly BatchPhaseState[]; shift: ShiftLink }) {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const over = phases.filter(({ status }) => status === 'DONE' || status === 'SKIPPED').length;
+  const running = phases.find(({ status }) => status === 'RUNNING');
+  return (
+    <div className={styles.root}>
+      <span role="status">
+        {running &&
+          t('batch.progress', { phase: t(`batch.phase.${running.phase}`), done: over, all: phases.length })}
+      </span>
+      {running && <ProgressBar value={over / phases.length} aria-label={t('batch.progressLabel')} />}
+      <ol className={styles.list} aria-label={t('batch.phases')}>
+        {phases.map((state) => (
+          <PhaseItem key={state.phase} state={state} shift={shift} />
+        ))}
+      </ol>
+    </div>
+  );
+}

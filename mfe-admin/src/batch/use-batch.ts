@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@honjin/contracts';
+import { listBatchHistory, showBatch } from '@honjin/contracts/admin';
+import { isValidDate } from '@honjin/domain';
+import { useCall, useRealtime, useSearchParams } from '@honjin/mfe-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ShiftLink } from '../paths.ts';
+
+export type BatchState = ResponseOf<typeof showBatch>;
+
+/** How often a running close is looked at when no event tells of it. */
+const LOOK_AGAIN_MS = 1_500;
+
+/** The shift that the address names, if it names one. */
+export function useShiftLink(): ShiftLink | undefined {
+  const [search] = useSearchParams();
+  const businessDate = search.get('date') ?? '';
+  const shiftNo = Number(search.get('shift') ?? 1);
+  if (!isValidDate(businessDate) || !Number.isSafeInteger(shiftNo) || shiftNo < 1) return undefined;
+  return { businessDate, shiftNo };
+}
+
+/** The close of the shift in the address, else the one that is to be done, live. */
+export function useBatch() {
+  const queries = useQueryClient();
+  const shift = useShiftLink();
+  function refresh() {
+    for (const { path } of [showBatch, listBatchHistory])
+      void queries.invalidateQueries({ queryKey: [path] });
+  }
+  useRealtime('BatchProgress', refresh);
+  useRealtime('BusinessDateUpdated', refresh);
+  return useCall(showBatch, shift ?? {}, {
+    placeholderData: (old) => old,
+    refetchInterval: (query) => (query.state.data?.close.status === 'RUNNING' ? LOOK_AGAIN_MS : false),
+  });
+}

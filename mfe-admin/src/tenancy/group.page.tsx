@@ -1,0 +1,67 @@
+import { editGroup, listGroups, type ChainGroup } from '@honjin/contracts/admin';
+import { useCall, useContractForm, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { FormDialog, FormTextField, type TableColumn } from '@honjin/ui';
+import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
+
+function GroupDialog({ row: group, onClose }: TenancyDialogProps<ChainGroup>) {
+  const { t } = useTranslation('admin');
+  const { id, version, name, nameEn } = group;
+  const form = useContractForm(editGroup, { defaultValues: { id, version, name, nameEn } });
+  const save = useWrite(editGroup, {
+    invalidates: [listGroups],
+    successMessage: t('saved'),
+    onSuccess: onClose,
+    handlesError: form.showServerErrors,
+  });
+  return (
+    <FormDialog
+      open
+      title={t('tenancy.edit', { name })}
+      busy={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onCancel={onClose}
+    >
+      <FormTextField control={form.control} name="name" label={t('tenancy.name')} required />
+      <FormTextField control={form.control} name="nameEn" label={t('tenancy.nameEn')} required />
+    </FormDialog>
+  );
+}
+
+export function GroupPage() {
+  const { t } = useTranslation('admin');
+  const answer = useCall(listGroups, {});
+  const columns: TableColumn<ChainGroup>[] = [
+    {
+      key: 'code',
+      header: t('tenancy.code'),
+      cell: (row) => row.code,
+      width: '120px',
+      sortValue: (row) => row.code,
+    },
+    { key: 'name', header: t('tenancy.name'), cell: (row) => row.name, hideable: false },
+    { key: 'nameEn', header: t('tenancy.nameEn'), cell: (row) => row.nameEn },
+    {
+      key: 'companies',
+      header: t('tenancy.companyCount'),
+      cell: (row) => row.companyCount,
+      numeric: true,
+      width: '96px',
+    },
+    {
+      key: 'stores',
+      header: t('tenancy.storeCount'),
+      cell: (row) => row.storeCount,
+      numeric: true,
+      width: '96px',
+    },
+  ];
+  return (
+    <TenancyList
+      title={t('tenancy.group')}
+      answer={answer}
+      rows={answer.data?.groups ?? []}
+      columns={columns}
+      dialog={GroupDialog}
+    />
+  );
+}

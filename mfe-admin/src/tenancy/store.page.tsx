@@ -1,0 +1,114 @@
+import { editStore, listStores, type ChainStore } from '@honjin/contracts/admin';
+import { formatDate } from '@honjin/domain';
+import {
+  Link,
+  paths as sitePaths,
+  useCall,
+  useSession,
+  useSchemaForm,
+  useTranslation,
+  useWrite,
+} from '@honjin/mfe-kit';
+import { FormDatePicker, FormDialog, FormNumberField, FormTextAreaField, type TableColumn } from '@honjin/ui';
+import { z } from 'zod';
+import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
+
+const { openedOn, memo, displayOrder } = editStore.request.shape;
+
+/** The date field says '' for no date, the contract null. */
+const storeForm = z.object({ openedOn: z.union([z.literal(''), openedOn.unwrap()]), memo, displayOrder });
+
+function dateOrDash(date: string | null): string {
+  return date === null ? '–' : formatDate(date);
+}
+
+function StoreDialog({ row: store, onClose }: TenancyDialogProps<ChainStore>) {
+  const { t } = useTranslation('admin');
+  const { targetStore } = useSession();
+  const form = useSchemaForm(storeForm, {
+    defaultValues: { openedOn: store.openedOn ?? '', memo: store.memo, displayOrder: store.displayOrder },
+  });
+  const save = useWrite(editStore, {
+    invalidates: [listStores],
+    successMessage: t('saved'),
+    onSuccess: onClose,
+    handlesError: form.showServerErrors,
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      open
+      title={t('tenancy.edit', { name: store.name })}
+      busy={save.isPending}
+      onSubmit={form.handleSubmit((values) =>
+        save.mutate({ id: store.id, version: store.version, ...values, openedOn: values.openedOn || null }),
+      )}
+      onCancel={onClose}
+    >
+      <span>
+        {t('tenancy.storeSettings')}{' '}
+        {targetStore.storeId === store.id && (
+          <Link to={sitePaths.master('store')}>{t('tenancy.openSettings')}</Link>
+        )}
+      </span>
+      <FormDatePicker control={control} name="openedOn" label={t('tenancy.openedOn')} />
+      <FormNumberField control={control} name="displayOrder" label={t('tenancy.displayOrder')} required />
+      <FormTextAreaField control={control} name="memo" label={t('tenancy.memo')} maxLength={4_000} />
+    </FormDialog>
+  );
+}
+
+export function StorePage() {
+  const { t } = useTranslation('admin');
+  const answer = useCall(listStores, {});
+  const columns: TableColumn<ChainStore>[] = [
+    {
+      key: 'code',
+      header: t('tenancy.code'),
+      cell: (row) => row.code,
+      width: '88px',
+      sortValue: (row) => row.code,
+    },
+    {
+      key: 'name',
+      header: t('tenancy.name'),
+      cell: (row) => row.name,
+      hideable: false,
+      sortValue: (row) => row.name,
+    },
+    { key: 'nameEn', header: t('tenancy.nameEn'), cell: (row) => row.nameEn },
+    {
+      key: 'company',
+      header: t('tenancy.company'),
+      cell: (row) => row.companyName,
+      sortValue: (row) => row.companyName,
+    },
+    {
+      key: 'municipality',
+      header: t('tenancy.municipality'),
+      cell: (row) => row.municipality,
+      width: '112px',
+    },
+    {
+      key: 'date',
+      header: t('batch.businessDate'),
+      cell: (row) => dateOrDash(row.businessDate),
+      width: '104px',
+    },
+    {
+      key: 'openedOn',
+      header: t('tenancy.openedOn'),
+      cell: (row) => dateOrDash(row.openedOn),
+      width: '104px',
+    },
+  ];
+  return (
+    <TenancyList
+      title={t('tenancy.store')}
+      answer={answer}
+      rows={answer.data?.stores ?? []}
+      columns={columns}
+      dialog={StoreDialog}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { NavLink, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, tokens } from '@honjin/ui';
+import { paths } from '../paths.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    display: 'inline-block',
+    padding: '4px 12px',
+    borderRadius: '4px',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&[aria-current=page]': {
+      color: tokens.colorNeutralForeground1,
+      fontWeight: 600,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+  },
+});
+
+/** Between the three levels of the chain. */
+export function TenancyNav() {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('tenancy.levels')}>
+      <ul className={styles.list}>
+        {(['group', 'company', 'store'] as const).map((level) => (
+          <li key={level}>
+            <NavLink className={styles.link} to={paths[level]}>
+              {t(`tenancy.${level}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
