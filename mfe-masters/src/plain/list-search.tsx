@@ -20,6 +20,12 @@ export function ListSearch({
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Back and forward change the address: the field follows, without losing the focus.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   return (
     <search>
       <EntryForm label={label} className={styles.form} onSubmit={() => onSearch(typed.trim())}>

@@ -102,7 +102,7 @@ export function MasterListPage({ page }: { page: MasterPage }) {
         onSortChange={state.sortBy}
         columnChoiceKey={`master-${page.entity}`}
         emptyTitle={q === '' ? t('list.empty') : t('list.nothingFound')}
-        toolbar={<ListSearch key={q} label={texts.title} value={q} onSearch={state.search} />}
+        toolbar={<ListSearch label={texts.title} value={q} onSearch={state.search} />}
       />
       {editing && (
         <MasterFormDialog

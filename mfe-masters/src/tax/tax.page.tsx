@@ -84,7 +84,7 @@ export function TaxPage({ kinds }: { kinds: readonly Kind[] }) {
         failure={failure}
         paging={{ page, pageSize, total: answer.data?.total ?? 0, onPageChange: goTo }}
         emptyTitle={q === '' ? t('list.empty') : t('list.nothingFound')}
-        toolbar={<ListSearch key={q} label={title} value={q} onSearch={search} />}
+        toolbar={<ListSearch label={title} value={q} onSearch={search} />}
       />
       {editing && (
         <TaxDialog

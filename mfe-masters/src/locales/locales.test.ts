@@ -1,0 +1,50 @@
+import { PLAIN_MASTERS, type MasterFields, type PlainMaster } from '@honjin/contracts/masters';
+import { describe, expect, it } from 'vitest';
+import { MASTER_PAGES } from '../plain/pages.ts';
+import en from './en.json';
+import ja from './ja.json';
+
+function keysOf(texts: object, path = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : [`${path}${key}`],
+  );
+}
+
+const masters = [...PLAIN_MASTERS.values()] as unknown as PlainMaster<MasterFields>[];
+
+describe('texts', () => {
+  it('exist in both languages, with the same gaps to fill', () => {
+    expect(keysOf(en)).toEqual(keysOf(ja));
+    const gaps = (texts: object) => JSON.stringify(texts).match(/\{\{\w+\}\}/g)?.length;
+    expect(gaps(en)).toBe(gaps(ja));
+  });
+
+  it('exist for every field and every choice of every plain master', () => {
+    const known = new Set(keysOf(ja));
+    const lost = masters.flatMap(({ entity, fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => {
+        const labels = [`own.${entity}.${name}`, `fields.${name}`];
+        const words = field.choices.map((value) => [
+          `choices.${entity}.${name}.${value}`,
+          `choices.${name}.${value}`,
+        ]);
+        return [labels, ...words].filter((keys) => !keys.some((key) => known.has(key)));
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('show every plain master, and name only fields that it has', () => {
+    expect(MASTER_PAGES.map((page) => page.entity).toSorted()).toEqual([...PLAIN_MASTERS.keys()].toSorted());
+    for (const page of MASTER_PAGES) {
+      const fields = Object.keys(PLAIN_MASTERS.get(page.entity)!.fields);
+      const named = [
+        ...(page.hidden ?? []),
+        ...Object.entries(page.when ?? {}).flatMap(([at, { field }]) => [at, field]),
+      ];
+      expect(fields).toEqual(expect.arrayContaining(named));
+    }
+  });
+});
