@@ -1,17 +1,25 @@
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { bookingRoutes } from './booking/routes.ts';
 import { formRoutes } from './form/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
+import { refreshTotals } from './inventory/stock-totals.ts';
+import { buildRpcs } from './rpcs.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { keepRoomCondition } from './stay/room-condition.ts';
 import { stayRoutes } from './stay/routes.ts';
 import { REPLICAS } from './masters/read-masters.ts';
 
 /** What the registration service is made of. */
-export function build(_context: ServiceContext): ServiceParts {
+export function build(context: ServiceContext): ServiceParts {
   return {
-    routes: [...bookingRoutes, ...formRoutes, ...stayRoutes],
+    routes: [...bookingRoutes, ...formRoutes, ...stayRoutes, ...moneyRoutes, ...historyRoutes],
     consumes: { rooms: [keepRoomCondition] },
     replicas: REPLICAS,
+    rpcs: buildRpcs(context),
     refusalOf,
+    onMastersStored: async (tx, entities) => {
+      if (entities.has('room') && tx.day !== null) await refreshTotals(tx, tx.day.businessDate);
+    },
   };
 }

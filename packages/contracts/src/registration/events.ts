@@ -151,7 +151,10 @@ export const salesLine = z.object({
   guestCount: z.int().nonnegative(),
 });
 
-/** Sales entered the books (posted by the day close, or sold over the counter). */
+/**
+ * Sales entered the books (posted by the day close, or sold over the counter). A line of quantity 0 carries
+ * only a difference: yen of tax that moved between the lines of a bill until it was settled. Lines are only ever added.
+ */
 export const salesPosted = defineEvent({
   service,
   entity: 'sales',

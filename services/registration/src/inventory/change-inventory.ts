@@ -44,7 +44,7 @@ export function roomCounts({ room }: Pick<InventoryMasters, 'room'>): Map<string
 }
 
 /** Makes the rows that are needed for the first time. */
-async function ensureStock(tx: TenantTx, deltas: readonly StockDelta[]): Promise<void> {
+export async function ensureStock(tx: TenantTx, deltas: readonly StockDelta[]): Promise<void> {
   await tx.sql`
     insert into room_type_stock (store_id, room_type_id, night, total)
     select ${tx.scope.storeId}, w.room_type_id, w.night, w.total

@@ -197,6 +197,9 @@ export async function listPayments(tx: TenantTx, unitIds: readonly string[]): Pr
 export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promise<BillRow[]> {
   const rows = await tx.sql`
     select ${columnsOf(tx, BILL)} from bill
-    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) order by settled_at, id`;
+    where store_id = ${tx.scope.storeId} and (room_unit_id = any(${unitIds as string[]}::uuid[])
+      or id in (select bill_id from order_line where store_id = ${tx.scope.storeId}
+        and room_unit_id = any(${unitIds as string[]}::uuid[]) and bill_status = 'DONE'))
+    order by settled_at, id`;
   return camelRows<BillRow>(rows);
 }

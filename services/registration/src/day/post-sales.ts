@@ -1,0 +1,59 @@
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { openDesk } from '../booking/change-bookings.ts';
+import { loadTrees, lockBookings } from '../booking/tree-queries.ts';
+import { cashierOf } from '../money/cashier.ts';
+import { announceBalances } from '../money/post-lines.ts';
+import { postNights } from '../money/post-nights.ts';
+import { totalOf } from '../money/rows.ts';
+
+/** Who sleeps or is to sleep in the house tonight. */
+const IN_HOUSE: ReadonlySet<string> = new Set(['STAY', 'TEMP_CHECK_IN', 'DEPARTURE']);
+
+export interface PostedSales {
+  postedUnits: number;
+  postedLines: number;
+  totalAmount: number;
+}
+
+/** Bookings with a night of the date in the house that is not in the books. */
+async function findOpenBookings(tx: TenantTx, businessDate: string): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }[]>`
+    select distinct u.booking_id as id
+    from room_night n join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+    where n.store_id = ${tx.scope.storeId} and n.night = ${businessDate} and n.posted_on is null
+      and u.status = any(${[...IN_HOUSE]})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Posts the charges of the night of a business date for every room in the house; run again it finds nothing left. */
+export async function postSales(tx: TenantTx, businessDate: string): Promise<PostedSales> {
+  const desk = await openDesk(tx);
+  if (desk.day.businessDate !== businessDate) throw new Refusal('HOS-02005-0');
+  const ids = await findOpenBookings(tx, businessDate);
+  if (ids.length === 0) return { postedUnits: 0, postedLines: 0, totalAmount: 0 };
+  await lockBookings(tx, ids);
+  const cashier = cashierOf(desk, await loadTrees(tx, ids));
+  const nights = cashier.trees
+    .flatMap(({ units }) => units)
+    .filter(({ unit }) => IN_HOUSE.has(unit.status))
+    .flatMap((node) =>
+      node.nights
+        .filter(({ night, postedOn }) => night === businessDate && postedOn === null)
+        .map((night) => ({ node, night })),
+    );
+  const lines = await postNights(cashier, nights);
+  await announceBalances(tx, ids);
+  const totalAmount = lines.reduce((sum, line) => sum + totalOf(line), 0);
+  await tx.audit({
+    action: 'day.post-sales',
+    entity: 'business-day',
+    entityId: businessDate,
+    after: { units: nights.length, lines: lines.length, totalAmount },
+  });
+  return { postedUnits: nights.length, postedLines: lines.length, totalAmount };
+}
+
+/** Whether rooms in the house have a night of the date that is not in the books. */
+export async function hasOpenSales(tx: TenantTx, businessDate: string): Promise<boolean> {
+  return (await findOpenBookings(tx, businessDate)).length > 0;
+}

@@ -1,0 +1,151 @@
+import { businessDayAdvanced } from '@honjin/contracts/registration';
+import { addDays } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { changeBookings, openDesk, type Desk } from '../booking/change-bookings.ts';
+import { refreshTotals } from '../inventory/stock-totals.ts';
+import { moveUnit } from '../stay/unit-state.ts';
+import { findDayFindings } from './check-day.ts';
+import { hasOpenSales } from './post-sales.ts';
+
+export interface RolledDay {
+  businessDate: string;
+  salesDate: string;
+  shiftNo: number;
+  dateAdvanced: boolean;
+  departures: number;
+}
+
+/**
+ * Closes a shift: moves the store to the next one, or after the last to the next day, on which the guests who leave become
+ * departures. One transaction under the lock of the business day; closing the same shift twice is refused.
+ */
+export async function rollDay(
+  tx: TenantTx,
+  closing: { businessDate: string; shiftNo: number },
+): Promise<RolledDay> {
+  await lockDay(tx, closing);
+  const desk = await openDesk(tx);
+  const [store] = desk.masters.store.values();
+  if (closing.shiftNo < (store?.shiftCount ?? 1)) return nextShift(desk, closing);
+  await refuseUnready(tx, closing.businessDate);
+  return nextDay(desk, closing.businessDate);
+}
+
+async function lockDay(tx: TenantTx, closing: { businessDate: string; shiftNo: number }): Promise<void> {
+  const [row] = await tx.sql<{ businessDate: string; shiftNo: number }[]>`
+    select business_date as "businessDate", shift_no as "shiftNo" from business_day
+    where store_id = ${tx.scope.storeId} for update`;
+  if (row === undefined) throw new Refusal('HOS-02005-2');
+  if (row.businessDate !== closing.businessDate || row.shiftNo !== closing.shiftNo)
+    throw new Refusal('HOS-02005-0');
+}
+
+/** The date moves only when nothing blocks it and every night in the house is in the books. */
+async function refuseUnready(tx: TenantTx, businessDate: string): Promise<void> {
+  const blocking = (await findDayFindings(tx, businessDate)).filter(({ severity }) => severity === 'BLOCKS');
+  if (blocking.length > 0) throw new Refusal('HOS-02005-1', { facts: { findings: blocking.length } });
+  if (await hasOpenSales(tx, businessDate)) {
+    throw new Refusal('HOS-02005-1', { facts: { reason: 'SALES_NOT_POSTED' } });
+  }
+}
+
+async function nextShift(
+  { tx, day }: Desk,
+  closing: { businessDate: string; shiftNo: number },
+): Promise<RolledDay> {
+  const shiftNo = closing.shiftNo + 1;
+  await tx.sql`
+    update business_day set shift_no = ${shiftNo}, updated_at = now() where store_id = ${tx.scope.storeId}`;
+  const dates = { businessDate: day.businessDate, salesDate: day.salesDate };
+  tx.emit(businessDayAdvanced, {
+    previousBusinessDate: day.businessDate,
+    ...dates,
+    shiftNo,
+    stayingRoomIds: [],
+    departingRoomIds: [],
+    house: null,
+  });
+  await auditRoll(tx, closing.businessDate, { ...dates, shiftNo });
+  return { ...dates, shiftNo, dateAdvanced: false, departures: 0 };
+}
+
+interface InHouse {
+  unitId: string;
+  bookingId: string;
+  status: string;
+  roomId: string | null;
+  isLeaving: boolean;
+}
+
+/** Units in the house with the room they slept in, and whether the next day is their last. */
+function listInHouse(tx: TenantTx, nextDate: string): Promise<InHouse[]> {
+  return tx.sql<InHouse[]>`
+    select u.id as "unitId", u.booking_id as "bookingId", u.status, u.check_out_date <= ${nextDate} as "isLeaving",
+      (select n.room_id from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and n.night < ${nextDate}
+        order by n.night desc limit 1) as "roomId"
+    from room_unit u where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE')`;
+}
+
+/** The house as a date closed: guest rooms, the guests they sleep, rooms out of order. */
+async function countHouse({ tx, masters }: Desk, businessDate: string) {
+  const types = [...masters.room.values()].flatMap(
+    ({ roomTypeId }) => masters.roomType.get(roomTypeId) ?? [],
+  );
+  const real = types.filter(({ category }) => category === 'REAL');
+  const [broken] = await tx.sql<{ rooms: number }[]>`
+    select count(distinct room_id)::int as rooms from room_block
+    where store_id = ${tx.scope.storeId} and kind = 'BROKEN' and released_at is null
+      and from_date <= ${businessDate} and to_date > ${businessDate}`;
+  return {
+    rooms: real.length,
+    capacity: real.reduce((sum, { capacity }) => sum + capacity, 0),
+    outOfOrderRooms: broken?.rooms ?? 0,
+  };
+}
+
+async function nextDay(desk: Desk, businessDate: string): Promise<RolledDay> {
+  const { tx } = desk;
+  const next = addDays(businessDate, 1);
+  const inHouse = await listInHouse(tx, next);
+  const rooms = (isLeaving: boolean) =>
+    inHouse.filter((unit) => unit.isLeaving === isLeaving).flatMap(({ roomId }) => roomId ?? []);
+  await tx.sql`
+    update business_day set business_date = ${next}, sales_date = ${next}, shift_no = 1, updated_at = now()
+    where store_id = ${tx.scope.storeId}`;
+  tx.emit(businessDayAdvanced, {
+    previousBusinessDate: businessDate,
+    businessDate: next,
+    salesDate: next,
+    shiftNo: 1,
+    stayingRoomIds: rooms(false),
+    departingRoomIds: rooms(true),
+    house: await countHouse(desk, businessDate),
+  });
+  const departures = inHouse.filter(({ status, isLeaving }) => status === 'STAY' && isLeaving);
+  await depart(desk, departures, next);
+  await refreshTotals(tx, next);
+  await auditRoll(tx, businessDate, { businessDate: next, departures: departures.length });
+  return {
+    businessDate: next,
+    salesDate: next,
+    shiftNo: 1,
+    dateAdvanced: true,
+    departures: departures.length,
+  };
+}
+
+async function depart(desk: Desk, departures: readonly InHouse[], next: string): Promise<void> {
+  if (departures.length === 0) return;
+  const leaving = new Set(departures.map(({ unitId }) => unitId));
+  const ids = [...new Set(departures.map(({ bookingId }) => bookingId))];
+  await changeBookings(desk, ids, { action: 'unit.day-roll' }, (trees) => {
+    for (const node of trees.flatMap(({ units }) => units)) {
+      if (!leaving.has(node.unit.id)) continue;
+      moveUnit(node, { to: 'DEPARTURE', trigger: 'DAY_ROLL' }, { businessDate: next, salesDate: next });
+    }
+  });
+}
+
+function auditRoll(tx: TenantTx, businessDate: string, after: object): Promise<void> {
+  return tx.audit({ action: 'day.roll', entity: 'business-day', entityId: businessDate, after });
+}

@@ -1,0 +1,59 @@
+import { paymentBlockedBy, type Rounding } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { openDesk, roomOf, type Desk } from '../booking/change-bookings.ts';
+import { bookingIdsOfUnits, loadTrees, lockBookings } from '../booking/tree-queries.ts';
+import type { BookingTree, UnitNode } from '../booking/tree.ts';
+import { blockedBy, stateOf } from '../stay/unit-state.ts';
+import type { UnitLabel } from './post-lines.ts';
+
+/** What use cases on money decide with: locked bookings and the store's rules. */
+export interface Cashier extends Desk {
+  trees: BookingTree[];
+  rounding: Rounding;
+  labels: ReadonlyMap<string, UnitLabel>;
+}
+
+/** Locks the bookings of room units, so that nobody settles what another changes. */
+export async function openCashier(tx: TenantTx, unitIds: readonly string[]): Promise<Cashier> {
+  const desk = await openDesk(tx);
+  const ids = await bookingIdsOfUnits(tx, unitIds);
+  await lockBookings(tx, ids);
+  return cashierOf(desk, await loadTrees(tx, ids));
+}
+
+export function cashierOf(desk: Desk, trees: BookingTree[]): Cashier {
+  const labels = new Map(
+    trees.flatMap(({ booking, units }) =>
+      units.map(
+        ({ unit }) => [unit.id, { bookingNo: booking.bookingNo, roomIndex: unit.roomIndex }] as const,
+      ),
+    ),
+  );
+  const [store] = desk.masters.store.values();
+  return { ...desk, trees, labels, rounding: store?.taxRounding ?? 'FLOOR' };
+}
+
+/** A room of the locked bookings; HOS-01002-4 when it is none of them. */
+export function unitOf({ trees }: Cashier, unitId: string): { tree: BookingTree; node: UnitNode } {
+  for (const tree of trees) {
+    const node = tree.units.find(({ unit }) => unit.id === unitId);
+    if (node !== undefined) return { tree, node };
+  }
+  throw new Refusal('HOS-01002-4');
+}
+
+/** Refuses sales and payments in states that take none. */
+export function requireOpenForMoney(node: UnitNode, { day }: Cashier): void {
+  const reason = paymentBlockedBy(stateOf(node.unit), day);
+  if (reason !== null) throw blockedBy(reason);
+}
+
+/** Room and guest as they stand on lines of money. */
+export function placeOf(node: UnitNode, { day, masters }: Desk) {
+  const roomId = roomOf(node, day.businessDate);
+  return {
+    roomId,
+    roomNo: roomId === null ? null : (masters.room.get(roomId)?.roomNo ?? null),
+    guestName: node.unit.guestName,
+  };
+}

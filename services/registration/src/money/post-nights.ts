@@ -1,0 +1,64 @@
+import type { NightRow, UnitNode } from '../booking/tree.ts';
+import { paxTotalOf } from '../booking/tree.ts';
+import type { Cashier } from './cashier.ts';
+import { postLines, type OrderDraft } from './post-lines.ts';
+import type { OrderRow } from './rows.ts';
+
+/**
+ * Enters the charges of nights into the books: room charge, plan items, service and lodging taxes as they were priced.
+ * A night that was posted is skipped; the unique index on its lines stands behind that.
+ */
+export async function postNights(
+  cashier: Cashier,
+  nights: readonly { node: UnitNode; night: NightRow }[],
+): Promise<OrderRow[]> {
+  const { tx, day } = cashier;
+  const open = nights.filter(({ night }) => night.postedOn === null);
+  if (open.length === 0) return [];
+  const lines = await postLines(
+    tx,
+    open.flatMap(({ node, night }) => draftsOf(cashier, node, night)),
+    cashier,
+  );
+  const ids = open.map(({ night }) => night.id);
+  await tx.sql`
+    update room_night set posted_on = ${day.businessDate}
+    where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
+  for (const { night } of open) night.postedOn = day.businessDate;
+  return lines;
+}
+
+function draftsOf({ masters }: Cashier, { unit }: UnitNode, night: NightRow): OrderDraft[] {
+  const firstRoomLine = night.lines.findIndex(({ kind }) => kind === 'ROOM');
+  return night.lines.map((line, index) => ({
+    bookingId: unit.bookingId,
+    roomUnitId: unit.id,
+    useRoomUnitId: unit.id,
+    roomNightId: night.id,
+    planLineNo: index + 1,
+    kind: line.kind,
+    isRoomFee: line.isRoomFee,
+    useDate: line.useDate,
+    accountingItemId: line.accountingItemId,
+    itemCode: line.itemCode,
+    itemName: line.itemName,
+    receiptPrintName: line.receiptPrintName,
+    salesCategory: line.salesCategory,
+    taxation: line.taxation,
+    taxRateType: line.taxRateType,
+    taxPercent: line.taxPercent,
+    unitPrice: line.unitPrice,
+    quantity: line.quantity,
+    amount: line.amount,
+    billPage: 1,
+    reversalOf: null,
+    planId: night.planId,
+    salesRouteId: night.salesRouteId,
+    roomId: night.roomId,
+    roomNo: masters.room.get(night.roomId ?? '')?.roomNo ?? null,
+    roomTypeId: night.stockRoomTypeId,
+    guestName: unit.guestName,
+    guestCount: index === firstRoomLine ? paxTotalOf(night) : 0,
+    memo: '',
+  }));
+}

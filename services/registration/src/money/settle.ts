@@ -1,0 +1,270 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import { billSettled, type saveMidFlowPayment } from '@honjin/contracts/registration';
+import {
+  receiptTax,
+  settlementBlockedBy,
+  settlementCancelBlockedBy,
+  visibleShares,
+  type BlockReason,
+} from '@honjin/domain';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { takeNumbers } from '../booking/number-sequence.ts';
+import type { BookingTree, UnitNode } from '../booking/tree.ts';
+import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { openCashier, unitOf, type Cashier } from './cashier.ts';
+import { taxableOf } from './line-tax.ts';
+import { announceBalances, movedTaxes, retaxPages, saveTax } from './post-lines.ts';
+import { postNights } from './post-nights.ts';
+import { BILL, ORDER, PAYMENT, totalOf, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
+import { recordPayments } from './sell.ts';
+
+type Request = ParsedRequestOf<typeof saveMidFlowPayment>;
+type SettlementBill = Request['settlementBills'][number];
+
+/** What a bill is made of. */
+interface BillContent {
+  node: UnitNode;
+  page: number;
+  orders: OrderRow[];
+  payments: PaymentRow[];
+}
+
+/** Settles bill pages: bills every page's open lines and payments under the next number, without gaps. */
+export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]> {
+  const cashier = await openCashier(
+    tx,
+    request.settlementBills.map(({ bRoomUnitId }) => bRoomUnitId),
+  );
+  const purpose = request.checkoutFlag === 'YES' ? 'CHECK_OUT' : 'MID_STAY';
+  for (const wish of request.settlementBills) await postOpenNights(cashier, wish, request);
+  const payments = request.settlementBills.flatMap((wish) =>
+    wish.bPayments.map((payment) => ({ ...payment, bRoomUnitId: wish.bRoomUnitId, billPage: wish.billPage })),
+  );
+  if (payments.length > 0) await recordPayments(cashier, payments);
+  const contents: BillContent[] = [];
+  for (const wish of request.settlementBills) {
+    const content = await contentOf(cashier, wish);
+    await shareTax(cashier, content);
+    refuseUnsettled(content, purpose);
+    contents.push(content);
+  }
+  const bills = await writeBills(cashier, contents, purpose);
+  await announceBalances(
+    tx,
+    cashier.trees.map(({ booking }) => booking.id),
+  );
+  return bills;
+}
+
+/** Rooms whose lines are on the bill of a room: its own, and what the pay mode brings to the representative room. */
+function sharesOf(tree: BookingTree, node: UnitNode) {
+  const rooms = tree.units.map(({ unit }) => ({
+    id: unit.id,
+    status: unit.status,
+    isRepresentative: unit.isRepresentativeRoom,
+  }));
+  const viewer = rooms.find(({ id }) => id === node.unit.id);
+  if (viewer === undefined) throw new Refusal('HOS-01002-4');
+  return visibleShares(tree.booking.payMode, viewer, rooms);
+}
+
+/** For check-out every night is billed; in mid-stay the nights up to the wished one. */
+async function postOpenNights(cashier: Cashier, wish: SettlementBill, request: Request): Promise<void> {
+  const { tree, node } = unitOf(cashier, wish.bRoomUnitId);
+  const through = request.checkoutFlag === 'YES' ? '9999-12-31' : request.throughNight;
+  if (through === null || wish.billPage !== 1) return;
+  const shares = sharesOf(tree, node);
+  const covered = new Set([node.unit.id, ...shares.allOrdersOf, ...shares.roomFeesOf]);
+  const nights = tree.units
+    .filter(({ unit }) => covered.has(unit.id))
+    .flatMap((each) =>
+      each.nights.filter(({ night }) => night <= through).map((night) => ({ node: each, night })),
+    );
+  await postNights(cashier, nights);
+}
+
+async function contentOf(cashier: Cashier, wish: SettlementBill): Promise<BillContent> {
+  const { tx } = cashier;
+  const { tree, node } = unitOf(cashier, wish.bRoomUnitId);
+  const shares = sharesOf(tree, node);
+  const all = [node.unit.id, ...shares.allOrdersOf];
+  const [orders, payments] = await Promise.all([
+    tx.sql`
+      select ${columnsOf(tx, ORDER)} from order_line
+      where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${wish.billPage}
+        and (room_unit_id = any(${all}::uuid[]) or (is_room_fee and room_unit_id = any(${shares.roomFeesOf}::uuid[])))
+      order by line_no for update`,
+    tx.sql`
+      select ${columnsOf(tx, PAYMENT)} from payment
+      where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${wish.billPage}
+        and room_unit_id = any(${[node.unit.id, ...shares.paymentsOf]}::uuid[])
+      order by id for update`,
+  ]);
+  return {
+    node,
+    page: wish.billPage,
+    orders: camelRows<OrderRow>(orders),
+    payments: camelRows<PaymentRow>(payments),
+  };
+}
+
+/** The tax is settled once per rate on the bill; where it holds several rooms, their lines share that. */
+async function shareTax({ tx, rounding, labels }: Cashier, content: BillContent): Promise<void> {
+  const moved = movedTaxes(content.orders, rounding);
+  await saveTax(tx, moved, labels);
+  const taxes = new Map(moved.map(({ line, taxAmount }) => [line.id, taxAmount]));
+  content.orders = content.orders.map((line) => ({
+    ...line,
+    taxAmount: taxes.get(line.id) ?? line.taxAmount,
+  }));
+}
+
+const REFUSALS: Partial<Record<BlockReason, 'HOS-02003-2' | 'HOS-02003-3'>> = {
+  AMOUNTS_DIFFER: 'HOS-02003-2',
+  NOTHING_TO_SETTLE: 'HOS-02003-3',
+};
+
+function sumsOf({ orders, payments }: BillContent): { salesYen: number; paidYen: number } {
+  return {
+    salesYen: orders.reduce((sum, line) => sum + totalOf(line), 0),
+    paidYen: payments.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+function refuseUnsettled(content: BillContent, purpose: 'CHECK_OUT' | 'MID_STAY'): void {
+  const { salesYen, paidYen } = sumsOf(content);
+  const lineCount = content.orders.length + content.payments.length;
+  const reason = settlementBlockedBy(content.node.unit, { purpose, lineCount, salesYen, paidYen });
+  if (reason === null) return;
+  throw new Refusal(REFUSALS[reason] ?? 'HOS-02003-4', {
+    values: [salesYen - paidYen],
+    facts: { reason, salesTotal: salesYen, paymentTotal: paidYen, difference: salesYen - paidYen },
+  });
+}
+
+async function writeBills(
+  cashier: Cashier,
+  contents: readonly BillContent[],
+  purpose: 'CHECK_OUT' | 'MID_STAY',
+): Promise<BillRow[]> {
+  const { tx, day, rounding } = cashier;
+  const numbers = await takeNumbers(tx, 'BILL', contents.length);
+  const bills = contents.map((content, index): BillRow => {
+    const { salesYen, paidYen } = sumsOf(content);
+    return {
+      id: newId(),
+      billNo: numbers[index] ?? '',
+      bookingId: content.node.unit.bookingId,
+      roomUnitId: content.node.unit.id,
+      billPage: content.page,
+      purpose,
+      status: 'SETTLED',
+      salesTotal: salesYen,
+      paymentTotal: paidYen,
+      tax: { ...receiptTax(content.orders.map(taxableOf), rounding), lineTaxYen: undefined },
+      businessDate: day.businessDate,
+      salesDate: day.salesDate,
+      settledAt: new Date().toISOString(),
+      settledBy: tx.actor?.userId ?? null,
+    };
+  });
+  await insertRows(tx, BILL, bills);
+  for (const [index, bill] of bills.entries()) await fillBill(cashier, bill, contents[index]!);
+  return bills;
+}
+
+async function fillBill({ tx, labels }: Cashier, bill: BillRow, content: BillContent): Promise<void> {
+  const lineIds = content.orders.map(({ id }) => id);
+  const paymentIds = content.payments.map(({ id }) => id);
+  const items = [
+    ...content.orders.map((line) => ({ kind: 'ORDER', item_id: line.id, amount: totalOf(line) })),
+    ...content.payments.map((payment) => ({ kind: 'PAYMENT', item_id: payment.id, amount: payment.amount })),
+  ];
+  const { storeId } = tx.scope;
+  await Promise.all([
+    tx.sql`update order_line set bill_id = ${bill.id}, bill_status = 'DONE' where store_id = ${storeId} and id = any(${lineIds}::uuid[])`,
+    tx.sql`update payment set bill_id = ${bill.id}, bill_status = 'DONE' where store_id = ${storeId} and id = any(${paymentIds}::uuid[])`,
+    tx.sql`insert into bill_item (store_id, bill_id, kind, item_id, amount)
+      select ${storeId}, ${bill.id}, i.kind, i.item_id, i.amount
+      from jsonb_to_recordset(${tx.sql.json(items)}) as i(kind text, item_id uuid, amount bigint)`,
+    tx.audit({
+      action: 'bill.settle',
+      entity: 'booking',
+      entityId: bill.bookingId,
+      after: { billNo: bill.billNo, salesTotal: bill.salesTotal, billPage: bill.billPage },
+    }),
+  ]);
+  tellBill(tx, bill, {
+    lineIds,
+    paymentIds,
+    bookingNo: labels.get(bill.roomUnitId)?.bookingNo ?? '',
+    isCancelled: false,
+  });
+}
+
+function tellBill(
+  tx: TenantTx,
+  bill: BillRow,
+  more: { lineIds: string[]; paymentIds: string[]; bookingNo: string; isCancelled: boolean },
+): void {
+  tx.emit(billSettled, {
+    billId: bill.id,
+    billNo: bill.billNo,
+    bookingId: bill.bookingId,
+    roomUnitId: bill.roomUnitId,
+    salesTotal: bill.salesTotal,
+    paymentTotal: bill.paymentTotal,
+    ...more,
+  });
+}
+
+async function getBill(tx: TenantTx, billId: string): Promise<BillRow> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, BILL)} from bill where store_id = ${tx.scope.storeId} and id = ${billId} for update`;
+  const [bill] = camelRows<BillRow>(rows);
+  if (bill === undefined) throw new Refusal('HOS-00004-0');
+  return bill;
+}
+
+/**
+ * Takes a settlement back on its own business day: the bill keeps its number and prints void, its lines and payments are
+ * open again, unchanged. A room that has checked out must come back first.
+ */
+export async function cancelSettlement(tx: TenantTx, billId: string, reason: string): Promise<BillRow> {
+  const known = await getBill(tx, billId);
+  const cashier = await openCashier(tx, [known.roomUnitId]);
+  const { node } = unitOf(cashier, known.roomUnitId);
+  const bill = await getBill(tx, billId);
+  const settledOn = bill.status === 'SETTLED' ? bill.businessDate : null;
+  const refused = settlementCancelBlockedBy({ settledOn }, cashier.day);
+  if (refused !== null) throw new Refusal('HOS-02003-5', { facts: { reason: refused } });
+  if (node.unit.status === 'CHECK_OUT') throw new Refusal('HOS-02003-4');
+  const { storeId } = tx.scope;
+  await tx.sql`
+    update bill set status = 'CANCELLED', cancelled_on = ${cashier.day.businessDate}, cancelled_at = now()
+    where store_id = ${storeId} and id = ${bill.id}`;
+  const lines = await tx.sql<{ id: string; unitId: string }[]>`
+    update order_line set bill_id = null, bill_status = 'NOT'
+    where store_id = ${storeId} and bill_id = ${bill.id} returning id, room_unit_id as "unitId"`;
+  const payments = await tx.sql<{ id: string }[]>`
+    update payment set bill_id = null, bill_status = 'NOT'
+    where store_id = ${storeId} and bill_id = ${bill.id} returning id`;
+  await tx.sql`update receipt set status = 'VOID' where store_id = ${storeId} and bill_id = ${bill.id} and receipt_type = 'REAL'`;
+  await retaxPages(tx, [...new Set(lines.map(({ unitId }) => unitId))], cashier);
+  await tx.audit({
+    action: 'bill.cancel',
+    entity: 'booking',
+    entityId: bill.bookingId,
+    before: { billNo: bill.billNo, status: 'SETTLED' },
+    after: { billNo: bill.billNo, status: 'CANCELLED' },
+    reason,
+  });
+  tellBill(tx, bill, {
+    lineIds: lines.map(({ id }) => id),
+    paymentIds: payments.map(({ id }) => id),
+    bookingNo: cashier.labels.get(bill.roomUnitId)?.bookingNo ?? '',
+    isCancelled: true,
+  });
+  await announceBalances(tx, [bill.bookingId]);
+  return { ...bill, status: 'CANCELLED' };
+}

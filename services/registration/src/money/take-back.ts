@@ -1,0 +1,109 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { cancelPayment } from '@honjin/contracts/registration';
+import { lineChangeBlockedBy } from '@honjin/domain';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { openCashier, type Cashier } from './cashier.ts';
+import { announceBalances, postPayments, retaxPages, tellSales } from './post-lines.ts';
+import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
+
+type Request = ParsedRequestOf<typeof cancelPayment>;
+
+/**
+ * Takes back sales lines and payments that are not settled. Nothing is erased: each gets a linked line with the opposite
+ * money, and both leave the bill. What is settled is refused (HOS-02003-6).
+ */
+export async function takeBack(
+  tx: TenantTx,
+  request: Request,
+): Promise<{ orders: number; payments: number }> {
+  const wanted = await findWanted(tx, request);
+  const unitIds = [...new Set([...wanted.orders, ...wanted.payments].map(({ roomUnitId }) => roomUnitId))];
+  if (unitIds.length === 0) throw new Refusal('HOS-00004-0');
+  const cashier = await openCashier(tx, unitIds);
+  // Read again under the lock: somebody may have settled or taken them back meanwhile.
+  const { orders, payments } = await findWanted(tx, request);
+  const settled = [...orders, ...payments].find((row) => lineChangeBlockedBy(row) !== null);
+  if (settled !== undefined) throw new Refusal('HOS-02003-6');
+  await reverseOrders(cashier, orders);
+  await reversePayments(cashier, payments);
+  await retaxPages(tx, unitIds, cashier);
+  for (const { booking } of cashier.trees) {
+    await tx.audit({
+      action: 'money.take-back',
+      entity: 'booking',
+      entityId: booking.id,
+      before: Object.fromEntries(
+        [...orders, ...payments]
+          .filter(({ bookingId }) => bookingId === booking.id)
+          .map(({ itemName, amount }) => [itemName, amount]),
+      ),
+      reason: request.reason,
+    });
+  }
+  await announceBalances(
+    tx,
+    cashier.trees.map(({ booking }) => booking.id),
+  );
+  return { orders: orders.length, payments: payments.length };
+}
+
+async function findWanted(
+  tx: TenantTx,
+  request: Request,
+): Promise<{ orders: OrderRow[]; payments: PaymentRow[] }> {
+  const { storeId } = tx.scope;
+  const [orders, payments] = await Promise.all([
+    tx.sql`
+      select ${columnsOf(tx, ORDER)} from order_line
+      where store_id = ${storeId} and not is_void
+        and (id = any(${request.orderIds}::uuid[]) or room_night_id = any(${request.roomInformationIds}::uuid[]))
+      order by line_no`,
+    tx.sql`
+      select ${columnsOf(tx, PAYMENT)} from payment
+      where store_id = ${storeId} and not is_void and id = any(${request.paymentIds}::uuid[]) order by id`,
+  ]);
+  return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
+}
+
+async function reverseOrders({ tx, day, labels }: Cashier, orders: readonly OrderRow[]): Promise<void> {
+  if (orders.length === 0) return;
+  const ids = orders.map(({ id }) => id);
+  await tx.sql`update order_line set is_void = true where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
+  const reversals = orders.map((line): OrderRow => ({
+    ...line,
+    id: newId(),
+    unitPrice: -line.unitPrice,
+    amount: -line.amount,
+    taxAmount: -line.taxAmount,
+    guestCount: 0,
+    isVoid: true,
+    reversalOf: line.id,
+    businessDate: day.businessDate,
+    salesDate: day.salesDate,
+    createdBy: tx.actor?.userId ?? null,
+  }));
+  await insertRows(tx, ORDER, reversals);
+  tellSales(tx, reversals, labels);
+}
+
+async function reversePayments({ tx, day, labels }: Cashier, payments: readonly PaymentRow[]): Promise<void> {
+  if (payments.length === 0) return;
+  const ids = payments.map(({ id }) => id);
+  await tx.sql`update payment set is_void = true where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
+  await postPayments(
+    tx,
+    payments.map((payment) => ({
+      ...payment,
+      id: newId(),
+      amount: -payment.amount,
+      isVoid: true,
+      reversalOf: payment.id,
+      paymentDate: day.businessDate,
+      businessDate: day.businessDate,
+      salesDate: day.salesDate,
+      createdBy: tx.actor?.userId ?? null,
+    })),
+    labels,
+  );
+}
