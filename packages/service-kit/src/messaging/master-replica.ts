@@ -27,6 +27,17 @@ async function upsertStates(tx: TenantTx, messages: readonly MasterMessage[]): P
       where master_replica.version < excluded.version`;
 }
 
+/** Follows from masters that were stored, in the transaction that stored them; `entities` are the kinds among them. */
+export type OnMastersStored = (tx: TenantTx, entities: ReadonlySet<string>) => Promise<void>;
+
+export interface MasterReplicaOptions {
+  db: Sql;
+  bus: Bus;
+  log: Logger;
+  entities: readonly MasterType[];
+  onStored?: OnMastersStored;
+}
+
 function groupByStore(messages: readonly MasterMessage[]): MasterMessage[][] {
   return [...Map.groupBy(messages, (message) => message.storeId).values()];
 }
@@ -36,7 +47,7 @@ function groupByStore(messages: readonly MasterMessage[]): MasterMessage[][] {
  * replica fills itself) and follows it from there. Older versions never overwrite newer ones.
  */
 export class MasterReplica {
-  readonly #options: { db: Sql; bus: Bus; log: Logger; entities: readonly MasterType[] };
+  readonly #options: MasterReplicaOptions;
   readonly #wanted: ReadonlySet<string>;
   #unfollow: () => void = () => undefined;
   #isComplete = false;
@@ -46,7 +57,7 @@ export class MasterReplica {
   /** True once everything that was in the stream at the start has been stored. */
   isFilled = false;
 
-  constructor(options: { db: Sql; bus: Bus; log: Logger; entities: readonly MasterType[] }) {
+  constructor(options: MasterReplicaOptions) {
     this.#options = options;
     this.#wanted = new Set(options.entities.map((entity) => entity.entity));
   }
@@ -91,7 +102,10 @@ export class MasterReplica {
           this.#options.db,
           { groupId, companyId, storeId },
           { requestId: 'master-replica' },
-          (tx) => upsertStates(tx, messages),
+          async (tx) => {
+            await upsertStates(tx, messages);
+            await this.#options.onStored?.(tx, new Set(messages.map(({ entity }) => entity)));
+          },
         );
       } catch (error) {
         this.#options.log.error({ err: error, storeId }, 'master replica failed, trying again');

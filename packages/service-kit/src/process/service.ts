@@ -7,7 +7,7 @@ import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-
 import type { Route } from '../http/routes.ts';
 import { Bus } from '../messaging/bus.ts';
 import { withBusinessDay } from '../messaging/business-day.ts';
-import { MasterReplica } from '../messaging/master-replica.ts';
+import { MasterReplica, type OnMastersStored } from '../messaging/master-replica.ts';
 import { Projection, type EventHandler } from '../messaging/projection.ts';
 import { Relay } from '../messaging/relay.ts';
 import { serveReplay } from '../messaging/replay.ts';
@@ -34,6 +34,8 @@ export interface ServiceParts {
   readonly consumes?: Partial<Record<ServiceName, readonly EventHandler[]>>;
   /** Masters this service keeps a replica of. */
   readonly replicas?: readonly MasterType[];
+  /** What follows from a changed master, e.g. totals that are counted from it. */
+  readonly onMastersStored?: OnMastersStored;
   readonly rpcs?: readonly RpcRoute[];
   readonly refusalOf?: (error: unknown) => Refusal | null;
   /** Background work; started after the door is open, stopped before the pools close. */
@@ -116,7 +118,10 @@ export async function startService<C extends BaseConfig>(
     ([source, handlers]) =>
       new Projection({ service: name, source: source as ServiceName, handlers, db, workerDb, bus, log }),
   );
-  const replica = parts.replicas ? new MasterReplica({ db, bus, log, entities: parts.replicas }) : null;
+  const onStored = parts.onMastersStored ? { onStored: parts.onMastersStored } : {};
+  const replica = parts.replicas
+    ? new MasterReplica({ db, bus, log, entities: parts.replicas, ...onStored })
+    : null;
   const relay = new Relay({ sql: workerDb, bus, service: name, log });
   bus.onFirstConnect(async () => {
     serveReplay(bus, name, workerDb);
