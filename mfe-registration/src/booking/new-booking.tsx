@@ -1,16 +1,16 @@
 import { createBooking } from '@honjin/contracts/registration';
-import { paths, useNavigate, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { paths, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, PageHeader, useId, useToasts } from '@honjin/ui';
 import { useState } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { BOOKING_READS } from './booking-reads.ts';
 import type { FormMasters } from './booking-types.ts';
 import { RateDialog } from './dialogs/rate-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { createRequest } from './to-request.ts';
 import { BOOKING_TABS, useBookingForm } from './use-booking-form.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useBookingWrite } from './use-booking-write.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
@@ -28,8 +28,7 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
   const state = useBookingForm(start);
   const { form } = state;
   const [rateNight, setRateNight] = useState<string>();
-  const create = useWrite(createBooking, {
-    invalidates: BOOKING_READS,
+  const create = useBookingWrite(createBooking, {
     handlesError: (error) => state.showRefusal(error, undefined),
     onSuccess: ({ bBasicInformationId, bookingNo }) => {
       form.reset(form.getValues());

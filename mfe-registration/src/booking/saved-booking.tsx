@@ -1,9 +1,8 @@
 import { editBooking } from '@honjin/contracts/registration';
-import { usePermission, useRealtime, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { usePermission, useRealtime, useTranslation } from '@honjin/mfe-kit';
 import { LoadingOverlay, makeStyles, useId } from '@honjin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { BookingFields } from './booking-fields.tsx';
-import { BOOKING_READS } from './booking-reads.ts';
 import type { Booking, FormMasters } from './booking-types.ts';
 import type { OpenDialog } from './dialogs/booking-dialogs.tsx';
 import { BookingHeader } from './header/booking-header.tsx';
@@ -14,6 +13,7 @@ import { BOOKING_TABS, useBookingForm, type BookingTab } from './use-booking-for
 import { bookingValues } from './form-values.ts';
 import { useNewerState } from './use-newer-state.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useBookingWrite } from './use-booking-write.ts';
 
 const BookingDialogs = lazy(() => import('./dialogs/booking-dialogs.tsx'));
 const DetailsPanel = lazy(() => import('./panels/details-panel.tsx'));
@@ -57,8 +57,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
     if (bookingId === undefined || bookingId === booking.id) onReload();
   });
   useSaveKey(formId);
-  const edit = useWrite(editBooking, {
-    invalidates: BOOKING_READS,
+  const edit = useBookingWrite(editBooking, {
     successMessage: t('save.saved'),
     // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
     onSuccess: () => form.reset(form.getValues()),
@@ -97,7 +96,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
           />
         )}
         {view.tab === 'qam' && <QamPanel booking={booking} unit={unit} />}
-        {view.tab === 'history' && <HistoryPanel bookingId={booking.id} />}
+        {view.tab === 'history' && <HistoryPanel bookingId={booking.id} masters={masters} />}
         {dialog && (
           <BookingDialogs
             dialog={dialog}

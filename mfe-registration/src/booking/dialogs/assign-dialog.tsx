@@ -1,6 +1,6 @@
 import { assignRooms } from '@honjin/contracts/registration';
 import { formatDateWithWeekday, holdsStock } from '@honjin/domain';
-import { errorText, isApiError, useLocale, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import { errorText, useLocale, useTranslation, type ApiError } from '@honjin/mfe-kit';
 import {
   FormDialog,
   makeStyles,
@@ -12,10 +12,10 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
-import { BOOKING_READS } from '../booking-reads.ts';
-import type { Booking, RoomUnit } from '../booking-types.ts';
+import type { RoomUnit } from '../booking-types.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '220px 1fr', gap: '12px', alignItems: 'end' },
@@ -34,8 +34,7 @@ export function AssignDialog({ booking, masters, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<ApiError>();
   const units = booking.bRoomUnit.filter(({ status }) => holdsStock(status));
-  const assign = useWrite(assignRooms, {
-    invalidates: BOOKING_READS,
+  const assign = useBookingWrite(assignRooms, {
     successMessage: t('assign.done'),
     onSuccess: onClose,
     handlesError: (error) => {
@@ -59,7 +58,7 @@ export function AssignDialog({ booking, masters, onClose }: DialogProps) {
       onSubmit={() => assign.mutate({ assignments, reason: reason.trim() })}
       onCancel={onClose}
     >
-      {refusal && <Refusal error={refusal} booking={booking} />}
+      {refusal && <Refusal error={refusal} />}
       {units.map((unit) => (
         <AssignRow
           key={unit.id}
@@ -147,16 +146,16 @@ function rankOf(room: FreeRoom, bookedTypeId: string | undefined): number {
   return (room.roomTypeId === bookedTypeId ? 0 : 2) + (room.cleaning === 'U' ? 0 : 1);
 }
 
-/** A taken room, and who has it. */
-function Refusal({ error }: { error: ApiError; booking: Booking }) {
+/** A taken room, and which reservation has it. */
+function Refusal({ error }: { error: ApiError }) {
   const { t, i18n } = useTranslation('registration');
-  const { bookingNo, roomNo, guestName } = isApiError(error) ? error.details : {};
-  const who = [roomNo, bookingNo, guestName].filter((one) => typeof one === 'string' && one !== '');
+  const { roomNo, takenBy } = error.details;
+  const isKnown = typeof roomNo === 'string' && typeof takenBy === 'string';
   return (
     <MessageBar intent="error">
       <MessageBarBody>
         {errorText(error, i18n)}
-        {who.length > 0 && ` ${t('assign.takenBy', { who: who.join(' · ') })}`}
+        {isKnown && ` ${t('assign.takenBy', { room: roomNo, who: takenBy })}`}
       </MessageBarBody>
     </MessageBar>
   );

@@ -7,7 +7,7 @@ import {
   type BlockReason,
   type RoomBlockKind,
 } from '@honjin/domain';
-import { useBusinessDate, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   Checkbox,
   CheckboxField,
@@ -20,11 +20,11 @@ import {
   TextField,
 } from '@honjin/ui';
 import { useState } from 'react';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { RoomUnit } from '../booking-types.ts';
 import { isAssigned, unitState } from '../unit-actions.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '1fr 160px 110px', gap: '12px', alignItems: 'center' },
@@ -44,8 +44,7 @@ export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
   const [isProvisional, setIsProvisional] = useState(false);
   const [reason, setReason] = useState('');
   const [asksReason, setAsksReason] = useState(false);
-  const checkInRooms = useWrite(checkIn, {
-    invalidates: BOOKING_READS,
+  const checkInRooms = useBookingWrite(checkIn, {
     successMessage: t('checkIn.done'),
     onSuccess: onClose,
     handlesError: (error) => {

@@ -6,13 +6,13 @@ import {
   type BlockReason,
   type BusinessDay,
 } from '@honjin/domain';
-import { useBusinessDate, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { Checkbox, FormDialog, makeStyles, MoneyText, StatusBadge } from '@honjin/ui';
 import { useState } from 'react';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { Booking, RoomUnit } from '../booking-types.ts';
 import { unitState } from '../unit-actions.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '1fr 140px 120px 1fr', gap: '12px', alignItems: 'center' },
@@ -35,9 +35,9 @@ export function CheckOutDialog({ booking, unit, onClose }: DialogProps) {
   const { businessDate, salesDate } = useBusinessDate();
   const day = { businessDate: businessDate ?? '', salesDate: salesDate ?? '' };
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([unit.id]));
-  const options = { invalidates: BOOKING_READS, successMessage: t('checkOut.done'), onSuccess: onClose };
-  const one = useWrite(checkOut, options);
-  const several = useWrite(roomUnitCheckout, options);
+  const options = { successMessage: t('checkOut.done'), onSuccess: onClose };
+  const one = useBookingWrite(checkOut, options);
+  const several = useBookingWrite(roomUnitCheckout, options);
   const ready = booking.bRoomUnit.filter((each) => leavingBlockedBy(each, booking, day) === null);
   const leaving = ready.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { addOrder } from '@honjin/contracts/registration';
 import { REDUCED_RATE_MARK } from '@honjin/domain';
-import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useTranslation } from '@honjin/mfe-kit';
 import {
   FormDialog,
   makeStyles,
@@ -12,8 +12,8 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '12px' },
@@ -34,8 +34,7 @@ export function OrderDialog({ unit, masters, onClose }: DialogProps) {
   const unitPrice = typedPrice === undefined ? (item?.unitPrice ?? null) : typedPrice;
   const isComplete =
     item !== undefined && unitPrice !== null && quantity !== null && quantity > 0 && billPage !== null;
-  const add = useWrite(addOrder, {
-    invalidates: BOOKING_READS,
+  const add = useBookingWrite(addOrder, {
     successMessage: t('order.done'),
     onSuccess: onClose,
   });

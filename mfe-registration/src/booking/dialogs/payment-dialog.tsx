@@ -1,8 +1,7 @@
 import { savePaymentsByRecipt } from '@honjin/contracts/registration';
-import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useTranslation } from '@honjin/mfe-kit';
 import { FormDialog, MoneyText, NumberField, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import {
   PaymentFields,
@@ -11,6 +10,7 @@ import {
   usualPaymentItem,
   type PaymentEntry,
 } from './payment-fields.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 /** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
 export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
@@ -23,8 +23,7 @@ export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
   const [billPage, setBillPage] = useState<number | null>(1);
   const [memo, setMemo] = useState('');
   const lacks = paymentLacks(entry, masters) ?? (billPage === null ? 'payment.incomplete' : null);
-  const save = useWrite(savePaymentsByRecipt, {
-    invalidates: BOOKING_READS,
+  const save = useBookingWrite(savePaymentsByRecipt, {
     successMessage: t('payment.done'),
     onSuccess: onClose,
   });

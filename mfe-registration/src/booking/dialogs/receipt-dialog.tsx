@@ -6,7 +6,7 @@ import {
   RECEIPT_PATTERNS,
   type ReceiptPattern,
 } from '@honjin/domain';
-import { errorText, useCall, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { errorText, useCall, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   CheckboxField,
@@ -23,10 +23,10 @@ import { useState } from 'react';
 import { openPdf } from '../../money/open-pdf.ts';
 import { useSlip } from '../../money/use-slip.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { Booking, RoomUnit, UseDetail } from '../booking-types.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { ReceiptHistory, type Receipt } from './receipt-history.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '8px 12px' },
@@ -90,14 +90,13 @@ function ReceiptForm({ booking, unit, detail, receipts, onClose }: FormProps) {
   const [entry, setEntry] = useState(() => firstEntry(booking, unit, detail, t('receipt.defaultProviso')));
   const [duty, setDuty] = useState<number>();
   const show = (url: string) => openPdf(url).catch((error: unknown) => toasts.error(errorText(error, i18n)));
-  const preview = useWrite(previewDetailsPdf, {
+  const preview = useBookingWrite(previewDetailsPdf, {
     onSuccess: async ({ url, stampDuty }) => {
       setDuty(stampDuty);
       await show(url);
     },
   });
-  const issue = useWrite(issueReceipt, {
-    invalidates: BOOKING_READS,
+  const issue = useBookingWrite(issueReceipt, {
     onSuccess: async ({ receipt }) => {
       toasts.success(t('receipt.issued', { number: receipt.receiptNo ?? '–' }));
       await show(receipt.url);

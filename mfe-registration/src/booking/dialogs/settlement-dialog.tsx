@@ -1,6 +1,6 @@
 import { saveMidFlowPayment } from '@honjin/contracts/registration';
 import { formatYen, settlementBlockedBy } from '@honjin/domain';
-import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useTranslation } from '@honjin/mfe-kit';
 import {
   AddRegular,
   Button,
@@ -18,7 +18,6 @@ import { TaxBlock } from '../../money/tax-block.tsx';
 import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { UseDetail } from '../booking-types.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import {
@@ -28,6 +27,7 @@ import {
   usualPaymentItem,
   type PaymentEntry,
 } from './payment-fields.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '140px 1fr', gap: '12px' },
@@ -74,8 +74,7 @@ function Settlement({ unit, masters, detail, onClose }: DialogProps & { detail: 
     salesYen: slip.salesYen,
     paidYen: slip.paidYen + paidNow,
   });
-  const settle = useWrite(saveMidFlowPayment, {
-    invalidates: BOOKING_READS,
+  const settle = useBookingWrite(saveMidFlowPayment, {
     onSuccess: ({ bills }) => {
       toasts.success(t('settle.done', { numbers: bills.map(({ billNo }) => billNo).join(', ') }));
       onClose();

@@ -1,12 +1,12 @@
 import { changeStatus } from '@honjin/contracts/registration';
-import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useTranslation } from '@honjin/mfe-kit';
 import { CheckboxField, FormDialog, Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import { BOOKING_READS } from '../booking-reads.ts';
 import { STATUS_CHANGES, unitState, type StatusAction } from '../unit-actions.ts';
 import { transitionBlockedBy } from '@honjin/domain';
 import { useBusinessDate } from '@honjin/mfe-kit';
 import type { DialogProps } from './booking-dialogs.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 /** Changes of state that are nothing else: cancel, no-show, departure, and the ways back. */
 export function StatusDialog({ booking, unit, action, onClose }: DialogProps & { action: StatusAction }) {
@@ -15,8 +15,7 @@ export function StatusDialog({ booking, unit, action, onClose }: DialogProps & {
   const { trigger, to, asksReason } = STATUS_CHANGES[action];
   const [reason, setReason] = useState('');
   const [isForAll, setIsForAll] = useState(false);
-  const change = useWrite(changeStatus, {
-    invalidates: BOOKING_READS,
+  const change = useBookingWrite(changeStatus, {
     successMessage: t('status.done', { action: t(`action.${action}`) }),
     onSuccess: onClose,
   });

@@ -1,6 +1,6 @@
 import { cancelPayment, cancelSettlement } from '@honjin/contracts/registration';
 import { lineChangeBlockedBy, settlementCancelBlockedBy } from '@honjin/domain';
-import { useBusinessDate, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
@@ -20,9 +20,9 @@ import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/field-grid.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import { BOOKING_READS } from '../booking-reads.ts';
 import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../booking-types.ts';
 import { actionBlockedBy, standingLines } from '../unit-actions.ts';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -244,9 +244,9 @@ function useBillColumns(onUndo: (bill: Bill) => void): TableColumn<Bill>[] {
 function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
   const { t } = useTranslation('registration');
   const [reason, setReason] = useState('');
-  const options = { invalidates: BOOKING_READS, successMessage: t('money.undone'), onSuccess: onClose };
-  const line = useWrite(cancelPayment, options);
-  const settlement = useWrite(cancelSettlement, options);
+  const options = { successMessage: t('money.undone'), onSuccess: onClose };
+  const line = useBookingWrite(cancelPayment, options);
+  const settlement = useBookingWrite(cancelSettlement, options);
   function submit() {
     if (undoing.kind === 'bill') return settlement.mutate({ billId: undoing.id, reason: reason.trim() });
     const ids = undoing.kind === 'order' ? { orderIds: [undoing.id] } : { paymentIds: [undoing.id] };

@@ -4,11 +4,13 @@ import { errorText, useCall, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type TableColumn, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
 import { instantText } from '../../parts/instant-text.ts';
+import type { FormMasters } from '../booking-types.ts';
+import { useToldChange } from './told-change.ts';
 
 type Operation = ResponseOf<typeof getOperationHistory>['operationHistories'][number];
 
 /** Everything that was done to the booking: when, by whom, and each field before and after. */
-export default function HistoryPanel({ bookingId }: { bookingId: string }) {
+export default function HistoryPanel({ bookingId, masters }: { bookingId: string; masters: FormMasters }) {
   const { t, i18n } = useTranslation('registration');
   const [page, setPage] = useState<TablePage>({ page: 1, pageSize: 10 });
   const history = useCall(
@@ -16,6 +18,7 @@ export default function HistoryPanel({ bookingId }: { bookingId: string }) {
     { bBasicInformationId: bookingId, ...page },
     { staleTime: 0, placeholderData: (previous) => previous },
   );
+  const told = useToldChange(masters);
   const known = (key: string, fallback: string) =>
     i18n.exists(key, { ns: 'registration' }) ? t(key) : fallback;
   const columns: TableColumn<Operation>[] = [
@@ -38,11 +41,14 @@ export default function HistoryPanel({ bookingId }: { bookingId: string }) {
       key: 'changes',
       header: t('history.changes'),
       cell: ({ changes }) =>
-        changes.map(({ field, before, after }) => (
-          <div key={field}>
-            {known(`field.${field.split('.').at(-1) ?? field}`, field)}: {before || '–'} → {after || '–'}
-          </div>
-        )),
+        changes.map((change) => {
+          const { label, before, after } = told(change);
+          return (
+            <div key={change.field}>
+              {label}: {before} → {after}
+            </div>
+          );
+        }),
     },
   ];
   return (

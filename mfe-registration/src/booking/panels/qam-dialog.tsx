@@ -1,8 +1,9 @@
-import { getQams, saveQam } from '@honjin/contracts/registration';
-import { useTranslation, useWrite } from '@honjin/mfe-kit';
+import { saveQam } from '@honjin/contracts/registration';
+import { useTranslation } from '@honjin/mfe-kit';
 import { CheckboxField, FormDialog, RadioField, TextAreaField } from '@honjin/ui';
 import { useState } from 'react';
 import type { Booking, RoomUnit } from '../booking-types.ts';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 const QAM_TYPES = ['QUESTION', 'APPOINTMENT', 'MESSAGE'] as const;
 
@@ -23,8 +24,7 @@ export function QamDialog({ booking, unit, onClose }: Props) {
   const [type, setType] = useState<string>('MESSAGE');
   const [detail, setDetail] = useState('');
   const [isImportant, setIsImportant] = useState(false);
-  const save = useWrite(saveQam, {
-    invalidates: [getQams],
+  const save = useBookingWrite(saveQam, {
     successMessage: t('qam.saved'),
     onSuccess: onClose,
   });

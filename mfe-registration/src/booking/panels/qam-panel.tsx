@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { deleteQam, getQams, saveQam } from '@honjin/contracts/registration';
-import { errorText, useCall, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { errorText, useCall, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { instantText } from '../../parts/instant-text.ts';
 import type { Booking, RoomUnit } from '../booking-types.ts';
 import { QamDialog, qamTypeText } from './qam-dialog.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
 
 type Qam = ResponseOf<typeof getQams>['qams'][number];
 
@@ -31,8 +32,8 @@ export default function QamPanel({ booking, unit }: Props) {
   const qams = useCall(getQams, { bBasicInformationId: booking.id }, { staleTime: 0 });
   const [isAdding, setIsAdding] = useState(false);
   const [deleting, setDeleting] = useState<Qam>();
-  const complete = useWrite(saveQam, { invalidates: [getQams], successMessage: t('qam.completed') });
-  const remove = useWrite(deleteQam, { invalidates: [getQams], onSuccess: () => setDeleting(undefined) });
+  const complete = useBookingWrite(saveQam, { successMessage: t('qam.completed') });
+  const remove = useBookingWrite(deleteQam, { onSuccess: () => setDeleting(undefined) });
   const blockedReason = mayEdit ? undefined : t('block.NO_PERMISSION');
 
   function markCompleted(qam: Qam) {

@@ -1,0 +1,50 @@
+import type { AnyCall } from '@honjin/contracts';
+import {
+  getAvailability,
+  getOperationHistory,
+  getQams,
+  getReceiptHistory,
+  getUseDetail,
+  searchRegistrations,
+  showBooking,
+} from '@honjin/contracts/registration';
+import { BLOCK_REASONS } from '@honjin/domain';
+import { useTranslation, useWrite, type ApiError, type UseWriteOptions, type Write } from '@honjin/mfe-kit';
+import { useToasts } from '@honjin/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Answers that are out of date after anything was done to a booking. */
+const BOOKING_READS: readonly AnyCall[] = [
+  showBooking,
+  searchRegistrations,
+  getUseDetail,
+  getOperationHistory,
+  getAvailability,
+  getReceiptHistory,
+  getQams,
+];
+
+/**
+ * A write on a booking: everything that shows the booking is asked again afterwards, also when somebody else was
+ * first. A rule's refusal is told in the words that its disabled button has.
+ */
+export function useBookingWrite<C extends AnyCall>(
+  call: C,
+  options: Omit<UseWriteOptions<C>, 'invalidates'> = {},
+): Write<C> {
+  const { t } = useTranslation('registration');
+  const toasts = useToasts();
+  const queries = useQueryClient();
+
+  function handlesError(error: ApiError): boolean {
+    if (error.status === 409) {
+      for (const { path } of BOOKING_READS) void queries.invalidateQueries({ queryKey: [path] });
+    }
+    if (options.handlesError?.(error)) return true;
+    const reason = BLOCK_REASONS.find((one) => one === error.details['reason']);
+    if (reason === undefined) return false;
+    toasts.error(t(`block.${reason}`));
+    return true;
+  }
+  return useWrite(call, { ...options, invalidates: BOOKING_READS, handlesError });
+}
