@@ -45,7 +45,7 @@ const CONFLICT = {
   details: { changed_by: '佐藤', changed_fields: ['building'], version: 4 },
 };
 
-const field = (name: RegExp) => within(screen.getByRole('alertdialog')).getByRole('textbox', { name });
+const field = (name: RegExp) => within(screen.getByRole('alertdialog')).getByLabelText(name);
 
 describe('list of a plain master', () => {
   it('shows the records in the words of the language', async () => {
