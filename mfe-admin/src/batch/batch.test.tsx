@@ -1,0 +1,198 @@
+import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { BATCH_PHASES, checkBatch, listBatchHistory, runBatch, showBatch } from '@honjin/contracts/admin';
+import type { DayFinding } from '@honjin/contracts/registration';
+import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import en from '../locales/en.json';
+import ja from '../locales/ja.json';
+import { Root } from '../root.tsx';
+import type { BatchState } from './use-batch.ts';
+
+const texts = { namespace: 'admin', ja, en };
+const BOOKING = '0190a000-0000-7000-8000-0000000000b1';
+const UNIT = '0190a000-0000-7000-8000-0000000000c1';
+
+function state(part: Partial<BatchState['close']> = {}, more: Partial<BatchState> = {}): BatchState {
+  return {
+    close: {
+      businessDate: '2026-11-21',
+      shiftNo: 1,
+      status: 'WAITING',
+      reason: '',
+      startedByName: '',
+      startedAt: null,
+      finishedAt: null,
+      ...part,
+    },
+    shiftCount: 1,
+    phases: BATCH_PHASES.map((phase) => ({
+      phase,
+      status: 'WAITING',
+      startedAt: null,
+      finishedAt: null,
+      figures: [],
+      failure: null,
+    })),
+    findings: [],
+    ...more,
+  };
+}
+
+function finding(
+  severity: DayFinding['severity'],
+  check: DayFinding['check'] = 'NOT_CHECKED_IN',
+): DayFinding {
+  return { check, severity, bookingId: BOOKING, roomUnitId: UNIT, label: 'R000123-1' };
+}
+
+interface Opening {
+  batch?: BatchState;
+  findings?: DayFinding[];
+  role?: 'in-charge' | 'admin';
+  path?: string;
+  locale?: 'ja' | 'en';
+}
+
+function open({
+  batch = state(),
+  findings = [],
+  role = 'in-charge',
+  path = '/admin/master/batch',
+  locale = 'ja',
+}: Opening = {}) {
+  return renderScreen(<Root />, {
+    path,
+    locale,
+    texts,
+    session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
+    answers: [
+      answerWith(showBatch, batch),
+      answerWith(checkBatch, { businessDate: '2026-11-21', findings }),
+      answerWith(listBatchHistory, { total: 0, closes: [] }),
+      answerWith(runBatch, state({ status: 'RUNNING' })),
+    ],
+  });
+}
+
+it('closes the day after a confirmation and stays with that close', async () => {
+  const { user, server } = open();
+  await screen.findByText('締め処理を妨げる項目はありません');
+  await user.click(await screen.findByRole('button', { name: '締め処理を実行' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '2026/11/21 シフト1 を締めますか？' });
+  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  await waitFor(() =>
+    expect(server.sentTo(runBatch)[0]?.body).toMatchObject({
+      businessDate: '2026-11-21',
+      shiftNo: 1,
+      reason: '',
+    }),
+  );
+  await waitFor(() => expect(window.location.search).toBe('?date=2026-11-21&shift=1'));
+});
+
+it('says on the button what blocks, and leads to the booking that mends it', async () => {
+  const { user, server } = open({ findings: [finding('INFORMS', 'SYSTEM_IN_USE'), finding('BLOCKS')] });
+  const [link] = await screen.findAllByRole('link', { name: 'R000123-1' });
+  expect(link!.getAttribute('href')).toBe(`/registration/detail?id=${BOOKING}&roomUnitId=${UNIT}`);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows[0]!.textContent).toContain('本日到着の予約が未チェックインです');
+  const button = screen.getByRole('button', { name: '締め処理を実行' });
+  button.focus();
+  expect(await screen.findByText('エラーが1件あります。先に解消してください')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.sentTo(runBatch)).toHaveLength(0);
+});
+
+it('asks for a reason over warnings', async () => {
+  const { user, server } = open({ findings: [finding('WARNS', 'DEPOSIT_LEFT')] });
+  await screen.findByText('終了した滞在に預り金が残っています');
+  await user.click(screen.getByRole('button', { name: '締め処理を実行' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  expect(await within(dialog).findByText('理由を入力してください')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), '翌日精算');
+  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  await waitFor(() => expect(server.sentTo(runBatch)[0]?.body).toMatchObject({ reason: '翌日精算' }));
+});
+
+it('tells the second closer who is at it', async () => {
+  const { user, server } = open();
+  const message = '佐藤さんが締め処理を実行中です。完了するまでお待ちください。';
+  server.use(refuseWith(runBatch, { code: 'HOS-07001-0', status: 409, message }));
+  await screen.findByText('締め処理を妨げる項目はありません');
+  await user.click(await screen.findByRole('button', { name: '締め処理を実行' }));
+  const dialog = await screen.findByRole('alertdialog');
+  server.use(answerWith(showBatch, state({ status: 'RUNNING', startedByName: '佐藤' })));
+  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('follows a running close by what the server tells', async () => {
+  const running = state({ status: 'RUNNING' });
+  running.phases[0]!.status = 'DONE';
+  running.phases[1]!.status = 'RUNNING';
+  const { server, receive } = open({ batch: running });
+  expect(await screen.findByText('売上計上 を実行中（1 / 7）')).toBeTruthy();
+  const done = state({ status: 'DONE' });
+  for (const phase of done.phases) phase.status = 'DONE';
+  done.phases[2]!.figures = [{ code: 'nextBusinessDate', value: '2026-11-22' }];
+  server.use(answerWith(showBatch, done));
+  receive('BatchProgress', {
+    storeId: '0190a000-0000-7000-8000-000000000003',
+    businessDate: '2026-11-21',
+    shiftNo: 1,
+    phase: 'PHASE_99',
+    status: 'DONE',
+    percent: 100,
+  });
+  expect(await screen.findByText(/2026\/11\/21 シフト1 の締め処理が完了しました。/)).toBeTruthy();
+  expect(screen.getByText(/営業日は 2026\/11\/22 です。/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '売上日報を開く' }).getAttribute('href')).toBe(
+    '/report/sales-daily?from=2026-11-21&to=2026-11-21',
+  );
+  expect(screen.queryByRole('button', { name: '締め処理を実行' })).toBeNull();
+});
+
+it('resumes a close that failed, showing why', async () => {
+  const failed = state({ status: 'FAILED', businessDate: '2026-11-20' });
+  failed.phases[4] = {
+    ...failed.phases[4]!,
+    status: 'FAILED',
+    failure: { code: 'HOS-00007-0', message: 'サービスに接続できません。' },
+  };
+  const { user, server } = open({ batch: failed });
+  expect(await screen.findByText('サービスに接続できません。 (HOS-00007-0)')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '締め処理を再開' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '締め処理を再開' }));
+  await waitFor(() => expect(server.sentTo(runBatch)[0]?.body).toMatchObject({ businessDate: '2026-11-20' }));
+  expect(server.sentTo(checkBatch)).toHaveLength(0);
+});
+
+it.each([
+  ['PHASE_02', '売上計上', '計上金額', '¥33,000'],
+  ['PHASE_04', '状態更新', '出発予定にした室数', '2'],
+  ['PHASE_05', '統計作成', '販売客室', '3'],
+  ['PHASE_06', '帳票データ作成', '帳票の明細数', '1,200'],
+  ['PHASE_99', '完了', '計上金額', '¥33,000'],
+])('has a page for %s with its figures', async (phase, title, label, value) => {
+  const done = state({ status: 'DONE' });
+  done.phases[1]!.figures = [{ code: 'postedAmount', value: 33_000 }];
+  done.phases[3]!.figures = [{ code: 'departures', value: 2 }];
+  done.phases[4]!.figures = [{ code: 'soldRooms', value: 3 }];
+  done.phases[5]!.figures = [{ code: 'reportLines', value: 1_200 }];
+  const { server } = open({ batch: done, path: `/admin/master/batch/${phase}?date=2026-11-21&shift=1` });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  const tiles = await screen.findByRole('list', { name: '結果' });
+  expect(within(tiles).getByText(label).parentElement!.textContent).toContain(value);
+  expect(server.sentTo(showBatch)[0]?.body).toMatchObject({ businessDate: '2026-11-21', shiftNo: 1 });
+});
+
+it('speaks English', async () => {
+  open({ locale: 'en', findings: [finding('WARNS', 'IMPORTANT_QAM_OPEN')] });
+  expect(await screen.findByText('An important Q.A.M is open')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Close the day' })).toBeTruthy();
+});
