@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
-import { login, sendEmail, staffLogin } from '@honjin/contracts/identity';
+import { changeCurrentStore, login, sendEmail, staffLogin } from '@honjin/contracts/identity';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
 import { Refusal } from '@honjin/service-kit';
 import type { Hono } from 'hono';
@@ -142,9 +142,9 @@ async function forward(
     timeoutMs: call.transfer === 'json' ? JSON_TIMEOUT_MS : FILE_TIMEOUT_MS,
     signal: gone.signal,
   });
-  if (call.service === 'identity' && admitted.cookieToken !== undefined)
-    context.sessions.forgetToken(admitted.cookieToken);
   const opened = answer.headers[WIRE_HEADERS.session];
+  const isChanged = opened !== undefined || call.path === changeCurrentStore.path;
+  if (isChanged && admitted.cookieToken !== undefined) context.sessions.forgetToken(admitted.cookieToken);
   const headers: OutgoingHttpHeaders = securityHeaders(context.config.HONJIN_ORIGIN);
   if (typeof opened === 'string') headers['set-cookie'] = sessionCookies(context, opened);
   await sendAnswer(answer, outgoing, { headers, acceptEncoding: c.req.header('accept-encoding') }).catch(

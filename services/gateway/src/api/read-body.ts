@@ -11,16 +11,20 @@ function refuseDeclared(incoming: Incoming, limit: number): void {
 }
 
 /** A body, whole; refuses HOS-00001-2 beyond the limit. */
-export async function readBody(incoming: Incoming, limit: number): Promise<Buffer> {
+export function readBody(incoming: Incoming, limit: number): Promise<Buffer> {
   refuseDeclared(incoming, limit);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw new Refusal('HOS-00001-2');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else reject(new Refusal('HOS-00001-2'));
+    });
+    incoming.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    incoming.on('error', reject);
+    incoming.on('aborted', () => reject(new Refusal('HOS-00001-0')));
+  });
 }
 
 /** A body, passed on while it comes; breaks off beyond the limit. */

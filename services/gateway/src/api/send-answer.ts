@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
+import { readBody } from './read-body.ts';
 
 /** Headers of a service's answer that the browser gets to see; everything else stays inside. */
 const PASSED = [
@@ -12,6 +13,8 @@ const PASSED = [
 ] as const;
 
 const SMALLEST_TO_COMPRESS = 1_400;
+/** An answer of this size goes out in one piece with its head. */
+const SMALL = 65_536;
 
 function shouldCompress(answer: IncomingMessage, acceptEncoding: string | undefined): boolean {
   const length = answer.headers['content-length'];
@@ -33,6 +36,11 @@ export async function sendAnswer(
   }
   const status = answer.statusCode ?? 502;
   if (!shouldCompress(answer, options.acceptEncoding)) {
+    if (Number(answer.headers['content-length'] ?? Infinity) <= SMALL) {
+      const body = await readBody(answer, SMALL);
+      outgoing.writeHead(status, headers).end(body);
+      return undefined;
+    }
     outgoing.writeHead(status, headers);
     return pipeline(answer, outgoing);
   }
