@@ -1,21 +1,12 @@
-import { Route, Routes, useTranslation } from '@honjin/mfe-kit';
-import { Subtitle1, Text } from '@honjin/ui';
+import { Navigate, Route, Routes } from '@honjin/mfe-kit';
+import { BoardPage } from './board/board.page.tsx';
 import { paths } from './paths.ts';
 
 export function Root() {
   return (
     <Routes>
-      <Route path={`${paths.root}/*`} element={<NotYet />} />
+      <Route path={paths.root} element={<BoardPage />} />
+      <Route path={`${paths.root}/*`} element={<Navigate to={paths.root} replace />} />
     </Routes>
-  );
-}
-
-function NotYet() {
-  const { t } = useTranslation('schedule');
-  return (
-    <>
-      <Subtitle1 as="h1">{t('title')}</Subtitle1>
-      <Text as="p">{t('notYet')}</Text>
-    </>
   );
 }

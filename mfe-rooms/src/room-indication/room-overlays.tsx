@@ -1,5 +1,6 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { useBusinessDate } from '@honjin/mfe-kit';
+import { useEffect, useRef } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RoomMenu, type RoomMenuProps } from './room-menu.tsx';
@@ -17,18 +18,27 @@ export interface RoomOverlaysProps extends Pick<RoomMenuProps, 'canEdit' | 'onCl
   onChange: (opened: OpenedRoom | undefined) => void;
 }
 
+/** Gives the focus back to the room at which a menu or dialog stood, once nothing is open. */
+function useFocusReturn(openAt: HTMLElement | undefined): void {
+  const last = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const target = last.current;
+    last.current = openAt;
+    if (openAt !== undefined || target === undefined) return;
+    // The overlay gives the focus away while it goes; the room takes it after that.
+    setTimeout(() => target.focus(), 0);
+  }, [openAt]);
+}
+
 /** The menu of a room and its dialogs; the focus goes back to the room when they close. */
 export function RoomOverlays({ rooms, opened, onChange, ...menu }: RoomOverlaysProps) {
   const { businessDate } = useBusinessDate();
+  useFocusReturn(opened?.target);
   const room = rooms.find((one) => one.roomId === opened?.roomId);
   if (!opened || !room) return null;
   const { what, target } = opened;
 
-  function close(): void {
-    onChange(undefined);
-    // The overlay gives the focus away while it goes; the room takes it after that.
-    setTimeout(() => target.focus(), 0);
-  }
+  const close = () => onChange(undefined);
 
   if (what === 'menu') {
     return (

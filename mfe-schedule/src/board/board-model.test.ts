@@ -1,0 +1,75 @@
+import type { BoardBar } from '@honjin/contracts/schedule';
+import { describe, expect, it } from 'vitest';
+import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
+import { barAt, packLanes, rowsOf, totalsOf, type BoardFilter, type Grouping } from './board-model.ts';
+
+const board = sampleBoard();
+const all: BoardFilter = { grouping: 'type', text: '', typeId: '' };
+
+function keys(filter: Partial<BoardFilter>): string[] {
+  return rowsOf(board, { ...all, ...filter }, (type) => type.name).map((row) => {
+    if (row.kind === 'room') return row.room.roomNo;
+    return row.kind === 'group' ? `[${row.name}]` : `lane:${row.bars.length}`;
+  });
+}
+
+describe('the lines of the board', () => {
+  it('are rooms by type, below who waits for one', () => {
+    expect(keys({})).toEqual(['[シングル]', '101', '102', '[ツイン]', 'lane:1', 'lane:1', '201']);
+  });
+
+  it.each<[Grouping, string[]]>([
+    ['floor', ['[ツイン]', 'lane:1', 'lane:1', '[本館 1]', '101', '102', '[本館 2]', '201']],
+    ['building', ['[ツイン]', 'lane:1', 'lane:1', '[本館]', '101', '102', '201']],
+  ])('are grouped by %s, too', (grouping, expected) => {
+    expect(keys({ grouping })).toEqual(expected);
+  });
+
+  it('are the ones with the room, guest or number looked for', () => {
+    expect(keys({ text: '102' })).toEqual(['[シングル]', '102']);
+    expect(keys({ text: '鈴木' })).toEqual(['[ツイン]', 'lane:1']);
+    expect(keys({ text: 'T000001' })).toEqual(['[シングル]', '101']);
+    expect(keys({ typeId: board.types[0]!.roomTypeId })).toEqual(['[シングル]', '101', '102']);
+  });
+});
+
+describe('lanes', () => {
+  const spans = (bars: BoardBar[][]) => bars.map((lane) => lane.map((bar) => [bar[2], bar[3]]));
+  it('hold stays one after another and need as many lines as wait at once', () => {
+    const bars = [
+      [0, 2],
+      [1, 2],
+      [2, 1],
+      [3, 0],
+      [3, 1],
+    ].map(([start, nights]) => sampleBar({ start: start!, nights: nights! }));
+    expect(spans(packLanes(bars))).toEqual([
+      [
+        [0, 2],
+        [2, 1],
+        [3, 0],
+      ],
+      [
+        [1, 2],
+        [3, 1],
+      ],
+    ]);
+  });
+});
+
+describe('day totals', () => {
+  it('count what can be sold, without virtual rooms', () => {
+    expect(totalsOf(board, '').slice(0, 2)).toEqual([
+      { rooms: 3, occupied: 2, blocked: 0, remaining: 1, occupancyPercent: 67 },
+      { rooms: 3, occupied: 2, blocked: 1, remaining: 0, occupancyPercent: 100 },
+    ]);
+  });
+});
+
+it('finds the bar of a day', () => {
+  const row = rowsOf(board, all, (type) => type.name).find(
+    (one) => one.kind === 'room' && one.room.roomNo === '101',
+  );
+  expect(barAt(row, 0)?.[6]).toBe('T000001');
+  expect(barAt(row, 2)).toBeUndefined();
+});

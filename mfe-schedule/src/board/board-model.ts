@@ -1,0 +1,179 @@
+import type { ResponseOf } from '@honjin/contracts';
+import type { BoardBar, BoardBlock, BoardRoom, BoardType, getBoard } from '@honjin/contracts/schedule';
+
+export type Board = ResponseOf<typeof getBoard>;
+export type Grouping = 'type' | 'floor' | 'building';
+
+/** A bar by the names of its fields. */
+export interface Bar {
+  readonly key: string;
+  readonly room: number;
+  readonly type: number;
+  /** Days after the board's first. */
+  readonly start: number;
+  readonly nights: number;
+  readonly status: BoardBar[4];
+  readonly guest: string;
+  readonly bookingNo: string;
+  readonly roomIndex: number;
+  readonly guestCount: number;
+  readonly marks: number;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+}
+
+export function readBar(bar: BoardBar): Bar {
+  const [room, type, start, nights, status, guest, bookingNo, roomIndex, guestCount, marks, inTime, outTime] =
+    bar;
+  return {
+    key: `${bookingNo}-${roomIndex}@${start}`,
+    room,
+    type,
+    start,
+    nights,
+    status,
+    guest,
+    bookingNo,
+    roomIndex,
+    guestCount,
+    marks,
+    checkInTime: inTime,
+    checkOutTime: outTime,
+  };
+}
+
+/** One line of the board. */
+export type BoardRow =
+  | { readonly kind: 'group'; readonly key: string; readonly name: string; readonly typeAt: number | null }
+  | {
+      readonly kind: 'lane';
+      readonly key: string;
+      readonly typeAt: number;
+      readonly bars: readonly BoardBar[];
+    }
+  | {
+      readonly kind: 'room';
+      readonly key: string;
+      readonly at: number;
+      readonly room: BoardRoom;
+      readonly bars: readonly BoardBar[];
+      readonly blocks: readonly BoardBlock[];
+    };
+
+export interface BoardFilter {
+  readonly grouping: Grouping;
+  /** Room number, guest or reservation number; empty shows all. */
+  readonly text: string;
+  readonly typeId: string;
+}
+
+const NONE: readonly never[] = [];
+
+function groupByRoom<T extends BoardBar | BoardBlock>(items: readonly T[]): Map<number, T[]> {
+  const byRoom = new Map<number, T[]>();
+  for (const item of items) {
+    const known = byRoom.get(item[0]);
+    if (known) known.push(item);
+    else byRoom.set(item[0], [item]);
+  }
+  return byRoom;
+}
+
+/** Puts waiting stays on as few lines as will hold them: each on the first line that is free by then. */
+export function packLanes(bars: readonly BoardBar[]): BoardBar[][] {
+  const lanes: { end: number; bars: BoardBar[] }[] = [];
+  for (const bar of bars.toSorted((a, b) => a[2] - b[2])) {
+    const end = bar[2] + Math.max(1, bar[3]);
+    const free = lanes.find((lane) => lane.end <= bar[2]);
+    if (free) {
+      free.bars.push(bar);
+      free.end = end;
+    } else lanes.push({ end, bars: [bar] });
+  }
+  return lanes.map((lane) => lane.bars);
+}
+
+function matches(text: string, room: BoardRoom, bars: readonly BoardBar[]): boolean {
+  return room.roomNo.includes(text) || bars.some((bar) => bar[5].includes(text) || bar[6].includes(text));
+}
+
+function groupOf(room: BoardRoom, grouping: Grouping): string {
+  if (grouping === 'type') return String(room.type);
+  return grouping === 'floor' ? `${room.building} ${room.floor}`.trim() : room.building;
+}
+
+/** The lines of the board: by type with the lane of those who wait for a room, or by floor or building with all lanes first. */
+export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardType) => string): BoardRow[] {
+  const byRoom = groupByRoom(board.bars);
+  const blocks = groupByRoom(board.blocks);
+  const waiting = Map.groupBy(byRoom.get(-1) ?? NONE, (bar) => bar[1]);
+  const text = filter.text.trim();
+
+  const lanesOf = (typeAt: number): BoardRow[] => {
+    const bars = (waiting.get(typeAt) ?? NONE).filter(
+      (bar) => text === '' || bar[5].includes(text) || bar[6].includes(text),
+    );
+    return packLanes(bars).map((lane, index) => ({
+      kind: 'lane',
+      key: `lane-${typeAt}-${index}`,
+      typeAt,
+      bars: lane,
+    }));
+  };
+  const isWanted = (typeAt: number) =>
+    filter.typeId === '' || board.types[typeAt]?.roomTypeId === filter.typeId;
+  const rooms = board.rooms
+    .map((room, at) => ({ room, at, bars: byRoom.get(at) ?? NONE, blocks: blocks.get(at) ?? NONE }))
+    .filter((one) => isWanted(one.room.type) && (text === '' || matches(text, one.room, one.bars)))
+    .map((one): BoardRow => ({ kind: 'room', key: one.room.roomId, ...one }));
+  const byGroup = Map.groupBy(rooms, (row) => groupOf((row as { room: BoardRoom }).room, filter.grouping));
+  const types = board.types
+    .map((type, typeAt) => ({ type, typeAt }))
+    .filter(({ typeAt }) => isWanted(typeAt));
+  const group = (key: string, name: string, typeAt: number | null): BoardRow => ({
+    kind: 'group',
+    key: `group-${key}`,
+    name,
+    typeAt,
+  });
+
+  if (filter.grouping === 'type') {
+    return types.flatMap(({ type, typeAt }) => {
+      const rows = [...lanesOf(typeAt), ...(byGroup.get(String(typeAt)) ?? [])];
+      return rows.length === 0 && text !== '' ? [] : [group(type.roomTypeId, nameOf(type), typeAt), ...rows];
+    });
+  }
+  const lanes = types.flatMap(({ type, typeAt }) => {
+    const rows = lanesOf(typeAt);
+    return rows.length === 0 ? [] : [group(type.roomTypeId, nameOf(type), typeAt), ...rows];
+  });
+  return [...lanes, ...[...byGroup].flatMap(([name, rows]) => [group(name, name, null), ...rows])];
+}
+
+/** The house per day: rooms that can be sold, taken and left. Virtual types do not count. */
+export interface DayTotal {
+  readonly rooms: number;
+  readonly occupied: number;
+  readonly blocked: number;
+  readonly remaining: number;
+  /** Whole per cent of the rooms that can be sold; 0 in a house without any. */
+  readonly occupancyPercent: number;
+}
+
+export function totalsOf(board: Board, typeId: string): DayTotal[] {
+  const types = board.types.filter((type) => type.isReal && (typeId === '' || type.roomTypeId === typeId));
+  const rooms = types.reduce((sum, type) => sum + type.roomCount, 0);
+  return Array.from({ length: board.days }, (_, day) => {
+    const occupied = types.reduce((sum, type) => sum + (type.occupied[day] ?? 0), 0);
+    const blocked = types.reduce((sum, type) => sum + (type.blocked[day] ?? 0), 0);
+    const sellable = rooms - blocked;
+    const occupancyPercent = sellable <= 0 ? 0 : Math.round((occupied * 100) / sellable);
+    return { rooms, occupied, blocked, remaining: sellable - occupied, occupancyPercent };
+  });
+}
+
+/** The bar of a row that covers a day, the one that begins there before the one that ends there. */
+export function barAt(row: BoardRow | undefined, day: number): BoardBar | undefined {
+  if (!row || row.kind === 'group') return undefined;
+  return row.bars.find((bar) => bar[2] <= day && day < bar[2] + Math.max(1, bar[3]));
+}

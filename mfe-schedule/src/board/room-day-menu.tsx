@@ -1,0 +1,37 @@
+import type { BoardRoom } from '@honjin/contracts/schedule';
+import { addDays, formatDate } from '@honjin/domain';
+import { paths as suitePaths, useNavigate, usePermission, useSession, useTranslation } from '@honjin/mfe-kit';
+import { AddRegular, MenuItem } from '@honjin/ui';
+import { PlacedMenu } from './placed-menu.tsx';
+
+export interface RoomDayMenuProps {
+  room: BoardRoom;
+  roomTypeId: string;
+  date: string;
+  target: HTMLElement;
+  onClose: () => void;
+}
+
+/** What can be done with an empty night of a room. */
+export function RoomDayMenu({ room, roomTypeId, date, target, onClose }: RoomDayMenuProps) {
+  const { t } = useTranslation('schedule');
+  const navigate = useNavigate();
+  const mayEdit = usePermission('registration', 'edit');
+  const canEdit = useSession().canSave && mayEdit;
+  const booking = { checkInDate: date, checkOutDate: addDays(date, 1), roomTypeId, roomId: room.roomId };
+  return (
+    <PlacedMenu
+      label={t('roomMenu', { room: room.roomNo, date: formatDate(date, 'MM/dd') })}
+      target={target}
+      onClose={onClose}
+    >
+      <MenuItem
+        icon={<AddRegular />}
+        disabled={!canEdit}
+        onClick={() => navigate(suitePaths.registrationNew(booking))}
+      >
+        {t('newBooking')}
+      </MenuItem>
+    </PlacedMenu>
+  );
+}
