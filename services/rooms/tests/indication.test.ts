@@ -215,7 +215,7 @@ describe('broken and stop-sale', () => {
     const broken = await look(id, await registration.emit(roomBlockChanged, set));
     expect(broken).toMatchObject({ condition: 'X', block: { kind: 'BROKEN', reason: '漏水' } });
     await clean(id, 'N');
-    const released = await registration.emit(roomBlockChanged, { ...set, to: TODAY, isReleased: true });
+    const released = await registration.emit(roomBlockChanged, { ...set, isReleased: true });
     expect(await state(id, released)).toBe('ON');
   });
 

@@ -176,9 +176,9 @@ describe('the board', () => {
     const set = await board({ minRevision: await registration.emit(roomBlockChanged, block) });
     expect(set.blocks).toEqual([[5, 1, 3, 'BROKEN', '空調の故障']]);
     expect(set.types[1]!.blocked).toEqual([0, 1, 1, 1, 0, 0, 0]);
-    const early = await registration.emit(roomBlockChanged, { ...block, to: '2026-11-22', isReleased: true });
+    const early = await registration.emit(roomBlockChanged, { ...block, to: '2026-11-22' });
     expect((await board({ minRevision: early })).blocks).toEqual([[5, 1, 1, 'BROKEN', '空調の故障']]);
-    const never = await registration.emit(roomBlockChanged, { ...block, to: block.from, isReleased: true });
+    const never = await registration.emit(roomBlockChanged, { ...block, isReleased: true });
     expect((await board({ minRevision: never })).blocks).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { roomBlockChanged } from '@honjin/contracts/registration';
 import { onEvent } from '@honjin/service-kit';
 
-/** A released block keeps the days before its release: they were blocked. */
+/** A block that ends early comes with its new last day; a released one was given back whole. */
 export const followRoomBlocks = onEvent(roomBlockChanged, async (tx, block) => {
   const { storeId } = tx.scope;
-  if (block.isReleased && block.to <= block.from) {
+  if (block.isReleased) {
     await tx.sql`delete from board_block where store_id = ${storeId} and block_id = ${block.blockId}`;
     return;
   }
