@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { BLOCK_REASONS } from '@honjin/domain';
+import { describe, expect, it } from 'vitest';
+import en from './en.json';
+import ja from './ja.json';
+
+function keysOf(value: object, path = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${path}${key}.`) : [`${path}${key}`],
+  );
+}
+
+const keys = keysOf(ja);
+
+describe('the texts', () => {
+  it('have the same keys and the same places for values in both languages', () => {
+    expect(keysOf(en)).toEqual(keys);
+    const placesOf = (texts: object, key: string) => {
+      const text = key
+        .split('.')
+        .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], texts);
+      return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+    };
+    for (const key of keys) expect([key, placesOf(en, key)]).toEqual([key, placesOf(ja, key)]);
+  });
+
+  it('exist for every key that the screens name', () => {
+    const sources = globSync('../**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+      (file) => !file.includes('.test.'),
+    );
+    const known = new Set(keys);
+    const missing = sources.flatMap((file) => {
+      const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+      const named = [...source.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? '');
+      return named.filter((key) => !known.has(key) && key !== 'notFound').map((key) => `${file}: ${key}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('say every reason of the domain', () => {
+    expect(BLOCK_REASONS.filter((reason) => !(reason in ja.block))).toEqual([]);
+  });
+});

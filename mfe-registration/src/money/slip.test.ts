@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
+import { sampleId } from '../testing/sample-booking.ts';
+import { openPages, slipOf } from './slip.ts';
+
+function order(number: number, part: Partial<OrderLine> = {}): OrderLine {
+  return {
+    id: sampleId(13, number),
+    bRoomUnitId: sampleId(9, 1),
+    useRoomUnitId: sampleId(9, 1),
+    useRoomNo: '501',
+    useDate: '2026-11-21',
+    kind: 'ROOM',
+    accountingItemId: null,
+    itemCode: 'R',
+    itemName: '室料',
+    receiptPrintName: '室料',
+    taxation: 'TAX_INCLUDED',
+    taxRateType: 'CON',
+    taxRate: 10,
+    unitPrice: 11_000,
+    quantity: 1,
+    amount: 11_000,
+    taxAmount: 1_000,
+    totalAmount: 11_000,
+    billPage: 1,
+    billId: null,
+    billNo: '',
+    billStatus: 'NOT',
+    isPlanned: false,
+    orderIsRoomFee: true,
+    reversalOf: null,
+    memo: '',
+    bussinessDate: '2026-11-21',
+    ...part,
+  };
+}
+
+function payment(number: number, part: Partial<PaymentLine> = {}): PaymentLine {
+  return {
+    id: sampleId(14, number),
+    paymentBRoomUnitId: sampleId(9, 1),
+    paymentDate: '2026-11-21',
+    bussinessDate: '2026-11-21',
+    salesDate: '2026-11-21',
+    accountingItemId: sampleId(6, 2),
+    itemName: '現金',
+    paymentType: 'CASH',
+    billingAddressId: null,
+    billingAddressName: '',
+    paymentAmount: 5_000,
+    billPage: 1,
+    billId: null,
+    billNo: '',
+    billStatus: 'NOT',
+    reversalOf: null,
+    memo: '',
+    ...part,
+  };
+}
+
+const drink = order(2, {
+  taxRateType: 'REDUCED',
+  taxRate: 8,
+  amount: 540,
+  taxAmount: 40,
+  totalAmount: 540,
+  kind: 'EXTRA',
+});
+const tonight = order(3, { isPlanned: true, useDate: '2026-11-22' });
+const settled = order(4, { billStatus: 'DONE' });
+const otherPage = order(5, { billPage: 2 });
+
+function detail(bOrders: OrderLine[], bPayments: PaymentLine[] = []): UseDetail {
+  return {
+    bRoomUnitId: sampleId(9, 1),
+    bOrders,
+    bPayments,
+    bills: [],
+    unsettledSales: 0,
+    unsettledPayments: 0,
+    unsettledBalance: 0,
+    plannedSales: 0,
+  };
+}
+
+describe('slipOf', () => {
+  const whole = detail(
+    [order(1), drink, tonight, settled, otherPage],
+    [payment(1), payment(2, { billPage: 2 })],
+  );
+
+  it('has the unsettled lines of the page, and its payments', () => {
+    const slip = slipOf(whole, 1, { through: null });
+    expect(slip.orders.map(({ id }) => id)).toEqual([order(1).id, drink.id]);
+    expect(slip).toMatchObject({ salesYen: 11_540, paidYen: 5_000 });
+  });
+
+  it('bills planned nights up to the chosen one, or all at check-out', () => {
+    expect(slipOf(whole, 1, { through: '2026-11-21' }).salesYen).toBe(11_540);
+    expect(slipOf(whole, 1, { through: '2026-11-22' }).salesYen).toBe(22_540);
+    expect(slipOf(whole, 1, 'ALL').salesYen).toBe(22_540);
+  });
+
+  it('states totals and tax per rate', () => {
+    expect(slipOf(whole, 1, 'ALL').rates).toEqual([
+      { taxRateType: 'CON', taxRate: 10, totalYen: 22_000, taxYen: 2_000 },
+      { taxRateType: 'REDUCED', taxRate: 8, totalYen: 540, taxYen: 40 },
+    ]);
+  });
+
+  it('counts neither a reversal nor what it takes back', () => {
+    const reversal = order(6, { reversalOf: drink.id, totalAmount: -540 });
+    expect(slipOf(detail([drink, reversal]), 1, 'ALL')).toMatchObject({ orders: [], salesYen: 0 });
+  });
+
+  it('knows the pages with something unsettled', () => {
+    expect(openPages(whole)).toEqual([1, 2]);
+    expect(openPages(detail([settled]))).toEqual([1]);
+  });
+});
