@@ -1,5 +1,6 @@
 import { isGranted, type FunctionCode, type Level, type Permissions } from '@honjin/contracts';
 import type { menuEntry } from '@honjin/contracts/identity';
+import { PLAIN_MASTERS } from '@honjin/contracts/masters';
 import type { z } from 'zod';
 
 type MenuEntry = z.output<typeof menuEntry>;
@@ -21,7 +22,7 @@ function line(
   return { section, code, titleJa, titleEn, path, needs };
 }
 
-/** Every page that exists, in the order of the menus. A new page is one more line. */
+/** Every page that exists, in the order of the menus; a plain master's page follows from its definition. */
 const MENUS: readonly MenuLine[] = [
   line('SECTION01', '/', ['ダッシュボード', 'Dashboard'], null),
   line('SECTION01', '/registration/list', ['予約一覧', 'Reservations'], ['registration', 'read']),
@@ -35,7 +36,22 @@ const MENUS: readonly MenuLine[] = [
   ),
   line('SECTION01', '/report/sales-daily', ['売上日報', 'Daily sales'], ['report', 'read']),
   line('SECTION01', '/admin/master/batch', ['日次締め処理', 'Day close'], ['batch', 'read']),
-  line('SECTION02', '/master/room-type', ['部屋タイプ', 'Room types'], ['master', 'read']),
+  line('SECTION02', '/master/store', ['店舗設定', 'Store settings'], ['master', 'read']),
+  line('SECTION02', '/master/plan/list', ['プラン一覧', 'Plans'], ['plan', 'read']),
+  line(
+    'SECTION02',
+    '/master/plan/season-calendar',
+    ['シーズンカレンダー', 'Season calendar'],
+    ['plan', 'read'],
+  ),
+  line('SECTION02', '/master/tax', ['宿泊税・入湯税', 'Accommodation and bath tax'], ['master', 'read']),
+  line('SECTION02', '/master/consumption-tax', ['消費税', 'Consumption tax'], ['master', 'read']),
+  ...[...PLAIN_MASTERS.values()].map((master) =>
+    line('SECTION02', `/master/${master.entity}`, [master.nameJa, master.nameEn], [master.function, 'read']),
+  ),
+  line('SECTION02', '/admin/master/group', ['グループ', 'Group'], ['tenancy', 'read']),
+  line('SECTION02', '/admin/master/company', ['会社', 'Companies'], ['tenancy', 'read']),
+  line('SECTION02', '/admin/master/store', ['店舗', 'Stores'], ['tenancy', 'read']),
 ];
 
 /** The entries that a role may open. */
