@@ -49,6 +49,8 @@ interface Bound {
   options: SearchOption[];
 }
 
+const ALWAYS_FILLED: ReadonlySet<MasterFieldKind> = new Set(['number', 'choice', 'colour', 'money']);
+
 /** Few enough to be all in sight. */
 const RADIOS_AT_MOST = 3;
 
@@ -120,7 +122,8 @@ export function MasterFieldControl({ name, field, control, texts, references }: 
   return CONTROLS[field.kind]({
     frame: {
       label: texts.label(name),
-      required: field.isRequired && field.kind !== 'number',
+      // A field that always has a value needs no mark.
+      required: field.isRequired && !ALWAYS_FILLED.has(field.kind),
       hint: texts.hint(name),
       error: fieldState.error?.message,
       name,

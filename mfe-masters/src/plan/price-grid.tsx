@@ -11,7 +11,12 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '4px',
   },
-  table: { borderCollapse: 'separate', borderSpacing: 0, fontSize: '13px' },
+  table: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '13px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   head: {
     position: 'sticky',
     insetBlockStart: 0,

@@ -24,9 +24,9 @@ const useStyles = makeStyles({
     paddingBlockEnd: '12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  code: { width: '88px' },
-  name: { width: '160px' },
-  colour: { width: '140px' },
+  code: { width: '180px' },
+  name: { width: '220px' },
+  colour: { width: '200px' },
   remove: { marginBlockStart: '20px' },
 });
 

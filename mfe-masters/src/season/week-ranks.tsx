@@ -2,7 +2,16 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, Select } from '@honjin/ui';
 
 const useStyles = makeStyles({
-  root: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  root: {
+    border: 'none',
+    margin: 0,
+    padding: 0,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    gridColumn: '1 / -1',
+  },
   legend: { padding: 0, paddingBlockEnd: '2px', fontSize: '12px', lineHeight: '18px', fontWeight: 600 },
   day: { display: 'flex', flexDirection: 'column', alignItems: 'center', fontSize: '12px' },
   select: { width: '72px', minWidth: 0 },

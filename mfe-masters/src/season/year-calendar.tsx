@@ -6,7 +6,12 @@ import { memo, useMemo } from 'react';
 import { calendarOf } from './calendar-of.ts';
 
 const useStyles = makeStyles({
-  year: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(268px, 1fr))', gap: '12px 20px' },
+  year: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(268px, 1fr))',
+    gap: '12px 20px',
+    alignItems: 'start',
+  },
   month: {
     borderCollapse: 'separate',
     borderSpacing: '2px',
