@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { EntryForm } from '../form/entry-form.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import { BusinessCalendarProvider } from './business-calendar.tsx';
@@ -120,8 +121,8 @@ describe('calendar', () => {
     const dialog = screen.getByRole('dialog');
     const heads = within(dialog).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual(['月', '火', '水', '木', '金', '土', '日']);
-    const today = within(dialog).getByRole('button', { name: '2026年11月20日 金曜日' });
-    expect(today.getAttribute('aria-current')).toBe('date');
+    const today = within(dialog).getByRole('button', { name: '2026年11月20日 金曜日' }).closest('td');
+    expect(today?.getAttribute('aria-current')).toBe('date');
     await waitFor(() => expect(document.activeElement).toBe(today));
   });
 
@@ -178,6 +179,59 @@ describe('calendar', () => {
     await user.keyboard('{ArrowDown}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chosen()).toBe('2026-11-20');
+  });
+
+  it('closes with Escape and leaves the dialog around it open', async () => {
+    const onCancel = vi.fn();
+    const { user } = renderUi(
+      <FormDialog open title="検索" onCancel={onCancel} onSubmit={vi.fn()}>
+        <Picker />
+      </FormDialog>,
+    );
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('dialog', { name: '到着日 カレンダー' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '到着日 カレンダー' })).toBeNull());
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('opens and closes with its icon', async () => {
+    const { user } = renderUi(<Picker />);
+    const icon = screen.getByRole('button', { name: 'カレンダー' });
+    await user.click(icon);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await user.click(icon);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes back by key to a day that it had left by mouse', async () => {
+    const { user } = renderUi(<Picker />);
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: '次の月 12月' }));
+    screen.getByRole('button', { name: '2026年12月20日 日曜日' }).closest('td')?.focus();
+    await user.keyboard('{PageUp}');
+    expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-20');
+  });
+
+  it('goes to any month of any year', async () => {
+    const { user } = renderUi(<Picker />);
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: '2026年11月、月を選ぶ' }));
+    await user.click(screen.getByRole('button', { name: '次の年 2027年' }));
+    await user.click(screen.getByRole('gridcell', { name: '2月' }));
+    await user.click(screen.getByRole('button', { name: '2027年2月14日 日曜日' }));
+    expect(chosen()).toBe('2027-02-14');
+  });
+
+  it('chooses nothing where nothing is chosen', async () => {
+    const { user } = renderUi(<Picker />);
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('gridcell', { selected: true })).toBeNull();
   });
 
   it('speaks English', async () => {

@@ -1,25 +1,14 @@
-import { Button, Input, Popover, PopoverSurface, makeStyles, useId } from '@fluentui/react-components';
 import { formatDate } from '@honjin/domain';
 import { useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
-import { defined } from '../field/defined.ts';
 import { Field } from '../field/field.tsx';
 import type { FieldBinding, FieldFrameProps } from '../field/field.tsx';
-import { isImeKey } from '../form/ime.ts';
-import { CalendarLtrRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { useBusinessCalendar } from './business-calendar.tsx';
-import { MonthCalendar } from './month-calendar.tsx';
+import { CalendarInput } from './calendar-input.tsx';
 import { readDate } from './read-date.ts';
 
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
-
-const useStyles = makeStyles({
-  root: { minWidth: '136px' },
-  input: { fontVariantNumeric: 'tabular-nums' },
-  surface: { padding: '8px' },
-});
 
 export interface DatePickerProps extends FieldFrameProps, FieldBinding<string> {
   /** Default: the store's, from `BusinessCalendarProvider`. */
@@ -88,92 +77,32 @@ export function DatePicker({
   value,
   onChange,
   onBlur,
-  ref,
   holidays,
   min = FIRST_DAY,
   max = LAST_DAY,
   placeholder,
   ...input
 }: DatePickerProps) {
-  const styles = useStyles();
   const texts = useUiTexts().date;
-  const calendar = useBusinessCalendar();
-  const surfaceId = useId('calendar');
-  const [root, setRoot] = useState<HTMLSpanElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const typed = useTypedDate({ value, onChange, near: calendar.businessDate, min, max });
-
-  function show(open: boolean) {
-    if (open) typed.commit();
-    setIsOpen(open && input.disabled !== true);
-  }
-  function handleKeyDown(event: KeyboardEvent) {
-    if (isImeKey(event)) return;
-    if (event.key === 'Enter') typed.commit();
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    show(true);
-  }
-  function pick(date: string) {
-    typed.choose(date);
-    setIsOpen(false);
-    root?.querySelector('input')?.focus();
-  }
-
+  const { businessDate, holidays: storeHolidays } = useBusinessCalendar();
+  const typed = useTypedDate({ value, onChange, near: businessDate, min, max });
   return (
-    <>
-      <Field {...{ label, required, hint, hideLabel, className }} error={typed.complaint ?? error}>
-        <Input
-          {...defined(input)}
-          ref={ref as Ref<never>}
-          root={{ ref: setRoot as Ref<never> }}
-          className={styles.root}
-          input={{ className: styles.input }}
-          role="combobox"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? surfaceId : undefined}
-          autoComplete="off"
-          placeholder={placeholder ?? texts.placeholder}
-          value={typed.text}
-          onChange={(_, data) => typed.type(data.value)}
-          onKeyDown={handleKeyDown}
-          onBlur={() => {
-            typed.commit();
-            onBlur?.();
-          }}
-          contentAfter={
-            <Button
-              tabIndex={-1}
-              appearance="transparent"
-              size="small"
-              icon={<CalendarLtrRegular />}
-              aria-label={texts.openCalendar}
-              disabled={input.disabled === true}
-              onClick={() => show(!isOpen)}
-            />
-          }
-        />
-      </Field>
-      <Popover
-        trapFocus
-        open={isOpen}
-        onOpenChange={(_, data) => show(data.open)}
-        positioning={{ target: root, position: 'below', align: 'start', offset: 2 }}
-      >
-        <PopoverSurface
-          id={surfaceId}
-          aria-label={`${label} ${texts.openCalendar}`}
-          className={styles.surface}
-        >
-          <MonthCalendar
-            {...{ value, min, max }}
-            businessDate={calendar.businessDate}
-            holidays={holidays ?? calendar.holidays}
-            onPick={pick}
-          />
-        </PopoverSurface>
-      </Popover>
-    </>
+    <Field {...{ label, required, hint, hideLabel, className }} error={typed.complaint ?? error}>
+      <CalendarInput
+        {...input}
+        {...{ value, min, max, businessDate }}
+        calendarName={`${label} ${texts.openCalendar}`.trim()}
+        holidays={holidays ?? storeHolidays}
+        placeholder={placeholder ?? texts.placeholder}
+        text={typed.text}
+        onType={typed.type}
+        onCommit={typed.commit}
+        onPick={typed.choose}
+        onBlur={() => {
+          typed.commit();
+          onBlur?.();
+        }}
+      />
+    </Field>
   );
 }

@@ -63,18 +63,19 @@ function bindToForm<Props extends { label: string }>(FieldComponent: ComponentTy
   };
 }
 
-export const FormTextField = bindToForm(TextField, '');
-export const FormTextAreaField = bindToForm(TextAreaField, '');
-export const FormPasswordField = bindToForm(PasswordField, '');
-export const FormKanaField = bindToForm(KanaField, '');
-export const FormPhoneField = bindToForm(PhoneField, '');
-export const FormMoneyField = bindToForm(MoneyField, null);
-export const FormNumberField = bindToForm(NumberField, null);
-export const FormCheckboxField = bindToForm(CheckboxField, false);
-export const FormSwitchField = bindToForm(SwitchField, false);
-export const FormRadioField = bindToForm(RadioField, '');
-export const FormSelectField = bindToForm(SelectField, '');
-export const FormDatePicker = bindToForm(DatePicker, '');
-export const FormTimeDropdown = bindToForm(TimeDropdown, '');
-export const FormSearchSelect = bindToForm(SearchSelect, '');
-export const FormMultiSelect = bindToForm(MultiSelect, []);
+// A page that binds two fields must not carry the calendar: each binding may be left out of a build by itself.
+export const FormTextField = /*#__PURE__*/ bindToForm(TextField, '');
+export const FormTextAreaField = /*#__PURE__*/ bindToForm(TextAreaField, '');
+export const FormPasswordField = /*#__PURE__*/ bindToForm(PasswordField, '');
+export const FormKanaField = /*#__PURE__*/ bindToForm(KanaField, '');
+export const FormPhoneField = /*#__PURE__*/ bindToForm(PhoneField, '');
+export const FormMoneyField = /*#__PURE__*/ bindToForm(MoneyField, null);
+export const FormNumberField = /*#__PURE__*/ bindToForm(NumberField, null);
+export const FormCheckboxField = /*#__PURE__*/ bindToForm(CheckboxField, false);
+export const FormSwitchField = /*#__PURE__*/ bindToForm(SwitchField, false);
+export const FormRadioField = /*#__PURE__*/ bindToForm(RadioField, '');
+export const FormSelectField = /*#__PURE__*/ bindToForm(SelectField, '');
+export const FormDatePicker = /*#__PURE__*/ bindToForm(DatePicker, '');
+export const FormTimeDropdown = /*#__PURE__*/ bindToForm(TimeDropdown, '');
+export const FormSearchSelect = /*#__PURE__*/ bindToForm(SearchSelect, '');
+export const FormMultiSelect = /*#__PURE__*/ bindToForm(MultiSelect, []);
