@@ -9,6 +9,7 @@ import {
   registerTerminal,
   staffLogin,
 } from '@honjin/contracts/identity';
+import { eventually } from '@honjin/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
@@ -282,6 +283,18 @@ describe('rate limits', () => {
     const answers = await Promise.all([...Array(30).keys()].map(() => runaway.call(getSession, {})));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('NATS away', () => {
+  it('lets people sign in and work, and a frozen user in for seconds only', async () => {
+    const gateway = await stack.startAnother({ NATS_URL: 'nats://127.0.0.1:9' });
+    await stack.addUser({ loginId: 'offline', role: 'front' });
+    const worker = new TestBrowser(gateway.url);
+    expect((await worker.signIn('offline', PASSWORD)).status).toBe(200);
+    expect((await worker.call(getSession, {})).status).toBe(200);
+    await stack.chain.admin`update identity.user_account set status = 'frozen' where login_id = 'offline'`;
+    await eventually(async () => expect((await worker.call(getSession, {})).status).toBe(401), 7_000);
   });
 });
 
