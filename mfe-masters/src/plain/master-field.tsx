@@ -10,7 +10,6 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  TimeDropdown,
   useController,
   type Control,
   type SearchOption,
@@ -112,7 +111,6 @@ const CONTROLS: Record<MasterFieldKind, (bound: Bound) => ReactElement> = {
   choice: choiceOf,
   reference: referenceOf,
   date: ({ frame, value }) => <DatePicker {...frame} value={value as string} />,
-  time: (bound) => <TimeDropdown {...emptyAsNull(bound)} value={(bound.value as string | null) ?? ''} />,
   colour: ({ frame, value }) => <ColourField {...frame} value={value as string} />,
 };
 

@@ -1,7 +1,7 @@
 import type { SeasonGroupInput } from '@honjin/contracts/masters';
 import { addDays, daysInMonth, makeDate, rankOfNight, weekdayOf, type LocalDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, mergeClasses, tokens, toneVars } from '@honjin/ui';
+import { makeStyles, mergeClasses, tokens, toneVars, VisuallyHidden } from '@honjin/ui';
 import { memo, useMemo } from 'react';
 import { calendarOf } from './calendar-of.ts';
 
@@ -129,16 +129,18 @@ function DayButton({
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={t('season.dayLabel', { date: night.date.replaceAll('-', '/'), rank: night.rank, note })}
       title={note}
       className={mergeClasses(styles.day, isChosen && styles.chosen)}
       style={night.colour === undefined ? undefined : { borderBottomColor: night.colour }}
       onClick={(event) => onChoose(night.date, event.shiftKey)}
     >
+      <VisuallyHidden>{night.date.slice(0, 8).replaceAll('-', '/')}</VisuallyHidden>
       <span className={mergeClasses(night.weekday === 6 && styles.saturday, isHoliday && styles.holiday)}>
         {night.day}
       </span>
+      <VisuallyHidden>{t('fields.rank')}</VisuallyHidden>
       <span className={mergeClasses(styles.rank, night.isOwn && styles.own)}>{night.rank}</span>
+      <VisuallyHidden>{note}</VisuallyHidden>
     </button>
   );
 }

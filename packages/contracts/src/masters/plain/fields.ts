@@ -1,6 +1,5 @@
 import { isValidDate, normalizePhone, normalizePostalCode } from '@honjin/domain';
 import { z } from 'zod';
-import { timeField } from '../../kernel/fields.ts';
 
 /** What a field of a plain master can be: it decides schema, column, form control, table cell and export alike. */
 export const MASTER_FIELD_KINDS = [
@@ -14,7 +13,6 @@ export const MASTER_FIELD_KINDS = [
   'choice',
   'reference',
   'date',
-  'time',
   'phone',
   'postal-code',
   'email',
@@ -158,11 +156,6 @@ export function referenceOrNone(entity: string) {
 export function day() {
   const input = z.string({ error: REQUIRED }).refine(isValidDate, { error: REQUIRED });
   return field('date', { input, row: z.string(), blank: '' }, { required: true });
-}
-
-/** A time of the business day, 00:00 to 30:00, or none. */
-export function timeOrNone() {
-  return field('time', { input: timeField.nullable(), row: z.string().nullable(), blank: null });
 }
 
 /** A phone number, stored as digits (HOS-05001-0); empty where it is not required. */
