@@ -40,5 +40,6 @@ export { accessOf, isBelow } from './remote/manifest.ts';
 export type { RemoteManifest } from './remote/manifest.ts';
 export type { RemoteLifecycles, ShellProps, ThemeName } from './remote/shell-props.ts';
 
+export { formatInstant } from './time/format-instant.ts';
 export { paths } from './paths.ts';
 export { dropUnsavedWork, hasUnsavedWork, useUnsavedWork } from './unsaved-work.ts';

@@ -1,6 +1,5 @@
-import { useSession, useTranslation } from '@honjin/mfe-kit';
+import { formatInstant, useSession, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
-import { formatInstant } from './format-instant.ts';
 
 const useStyles = makeStyles({
   footer: {
