@@ -199,11 +199,11 @@ describe('a file', () => {
     expect(blob.size).toBe(3);
   });
 
-  it('goes up as multipart beside the wire fields', async () => {
+  it('goes up beside the wire fields, which keep their types', async () => {
     const upload = defineCall({
       ...base,
       path: '/api/test/upload',
-      request: { roomUnitId: z.string() },
+      request: { roomUnitId: z.string(), guestCount: z.int(), tags: z.array(z.string()) },
       transfer: 'upload',
     });
     const session = createObservable<Session | undefined>(undefined);
@@ -219,8 +219,9 @@ describe('a file', () => {
       onExpired: () => {},
     });
     const file = new File(['abc'], '写真.png');
-    await client.call(upload, { roomUnitId: 'u1' }, { file });
-    expect(form?.get('room_unit_id')).toBe('u1');
+    await client.call(upload, { roomUnitId: 'u1', guestCount: 2, tags: [] }, { file });
+    expect([...(form?.keys() ?? [])]).toEqual(['fields', 'file']);
+    expect(JSON.parse(String(form?.get('fields')))).toEqual({ room_unit_id: 'u1', guest_count: 2, tags: [] });
     expect(form?.get('file')).toMatchObject({ name: '写真.png' });
   });
 });

@@ -147,12 +147,10 @@ function claims(session: SessionStore, revisions: Revisions, call: AnyCall): obj
   return { groupId, companyId, storeId, ...(seen === undefined ? {} : { minRevision: seen }) };
 }
 
+/** The request as one part of JSON, so that its values keep their types, and the file as another. */
 function toMultipart(body: Record<string, unknown>, file: File | undefined): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue;
-    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
+  form.append('fields', JSON.stringify(body));
   if (file) form.append('file', file, file.name);
   return form;
 }
