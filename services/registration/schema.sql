@@ -646,9 +646,11 @@ table room_unit
   constraint room_unit_status_check CHECK ((status = ANY (ARRAY['BOOK'::text, 'TEMP_BOOK'::text, 'STAY'::text, 'TEMP_CHECK_IN'::text, 'DEPARTURE'::text, 'CHECK_OUT'::text, 'WAIT_CANCEL'::text, 'CANCEL'::text, 'NO_SHOW'::text])))
   constraint room_unit_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
   constraint room_unit_store_id_booking_id_room_index_key UNIQUE (store_id, booking_id, room_index)
+  CREATE INDEX room_unit_by_cancellation ON registration.room_unit USING btree (store_id, cancelled_on) WHERE (cancelled_on IS NOT NULL)
   CREATE INDEX room_unit_by_check_in ON registration.room_unit USING btree (store_id, check_in_date)
   CREATE INDEX room_unit_by_check_out ON registration.room_unit USING btree (store_id, check_out_date)
   CREATE INDEX room_unit_by_customer ON registration.room_unit USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
+  CREATE INDEX room_unit_by_departure ON registration.room_unit USING btree (store_id, checked_out_on) WHERE (checked_out_on IS NOT NULL)
   CREATE INDEX room_unit_in_house ON registration.room_unit USING btree (store_id, status) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text, 'TEMP_CHECK_IN'::text, 'TEMP_BOOK'::text]))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 

@@ -1,0 +1,25 @@
+import { WorkerPool } from '../workers/worker-pool.ts';
+
+export interface PostalAddress {
+  zipcode: string;
+  state: string;
+  city: string;
+  town: string;
+  kana: string;
+}
+
+/** The list of all postal codes takes 80 MB: it lives in a thread that ends when nobody has asked for a minute. */
+export const postalPool = new WorkerPool<string, PostalAddress[]>(
+  new URL('./postal-worker.ts', import.meta.url),
+  {
+    size: 1,
+    maxWaiting: 100,
+    timeoutMs: 5_000,
+    idleMs: 60_000,
+  },
+);
+
+/** The address of a 7-digit postal code; empty when it is not in use. */
+export function lookUpPostalCode(code: string): Promise<PostalAddress[]> {
+  return postalPool.run(code);
+}

@@ -1,0 +1,54 @@
+import { getGuestInfoByNameAndPhone, getPostalAddress } from '@honjin/contracts/registration';
+import { normalizePostalCode } from '@honjin/domain';
+import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
+import { findCustomerIds } from '../search/auto-search.ts';
+import { readTerm } from '../search/pieces.ts';
+import { listCustomers, type CustomerRow } from './link-customers.ts';
+import { lookUpPostalCode } from './postal-code.ts';
+
+const SHOWN = 20;
+
+function customerView(customer: CustomerRow) {
+  return {
+    customerId: customer.id,
+    guestNameSingleByte: customer.nameKana,
+    guestKanjiName: customer.nameKanji,
+    gender: customer.gender as '' | 'MALE' | 'FEMALE',
+    dateOfBirth: customer.birthDate,
+    phoneNumber: customer.phone,
+    phoneNumber2: customer.phone2,
+    emergencyPhoneNumber: '',
+    email: customer.email,
+    country: '',
+    postalCode: customer.postalCode,
+    state: customer.state,
+    city: customer.city,
+    address1: customer.address1,
+    address2: customer.address2,
+    companyName: customer.companyName,
+    companyPhoneNumber: customer.companyPhone,
+    nationality: customer.nationality,
+    passportNo: '',
+    rankId: customer.rankId,
+    stayCount: customer.stayCount,
+    lastStayDate: customer.lastStayDate,
+  };
+}
+
+export const guestRoutes: readonly Route[] = [
+  handle(getGuestInfoByNameAndPhone, async ({ input, tx }) => {
+    const lists = await Promise.all(
+      [input.guestName, input.guestPhone]
+        .filter((text) => text.trim() !== '')
+        .map((text) => findCustomerIds(tx, readTerm(text), SHOWN * 10)),
+    );
+    const [first = [], ...others] = lists;
+    const ids = first.filter((id) => others.every((list) => list.includes(id))).slice(0, SHOWN);
+    return { guests: (await listCustomers(tx, ids)).map(customerView) };
+  }),
+  handleDetached(getPostalAddress, async ({ input }) => {
+    const code = normalizePostalCode(input.zipcode);
+    if (code === null) throw new Refusal('HOS-05001-1');
+    return { addresses: await lookUpPostalCode(code) };
+  }),
+];

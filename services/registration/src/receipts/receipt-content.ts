@@ -1,0 +1,49 @@
+import type { Honorific, ReceiptPattern, ReceiptTax } from '@honjin/domain';
+
+/** Everything the paper shows: kept as it was issued, so that it prints the same for ever. */
+export interface ReceiptContent {
+  receiptNo: string | null;
+  billNo: string;
+  pattern: ReceiptPattern;
+  language: 'ja' | 'en';
+  addressee: string;
+  honorific: Honorific;
+  proviso: string;
+  issuedOn: string;
+  cashier: string;
+  isReissue: boolean;
+  issuer: {
+    companyName: string;
+    storeName: string;
+    zipcode: string;
+    address: string;
+    tel: string;
+    registrationNo: string | null;
+  };
+  stay: {
+    bookingNo: string;
+    guestName: string;
+    roomNos: string[];
+    checkInDate: string;
+    checkOutDate: string;
+  };
+  lines: ReceiptLine[];
+  payments: { name: string; amount: number }[];
+  tax: Omit<ReceiptTax, 'lineTaxYen'>;
+  total: number;
+  paid: number;
+  due: number;
+  hasReducedRate: boolean;
+  /** Stamp duty in yen; a box for the stamp is printed when it is not 0. */
+  stampDuty: number;
+}
+
+export interface ReceiptLine {
+  date: string;
+  name: string;
+  unitPrice: number;
+  quantity: number;
+  amount: number;
+  /** ※ on lines of the reduced rate. */
+  mark: string;
+}

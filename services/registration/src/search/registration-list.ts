@@ -1,0 +1,278 @@
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registration';
+import { diffDays, toSearchKey, type RoomUnitStatus } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { openDayOf } from '../booking/change-bookings.ts';
+import { readMasters, type MasterSets } from '../masters/read-masters.ts';
+import { piecesOf, readTerm } from './pieces.ts';
+
+type Request = ParsedRequestOf<typeof searchRegistrations>;
+type Result = ResultOf<typeof searchRegistrations>;
+type Tab = (typeof LIST_TABS)[number];
+const nothingMore = ({ sql }: TenantTx) => sql``;
+type Fragment = ReturnType<typeof nothingMore>;
+
+const CANDIDATES = 5_000;
+
+type TabRule = (tx: TenantTx, date: string | null) => Fragment;
+
+/** Day or state: with a day the tab goes by it, without one by status alone. */
+function either(
+  { sql }: TenantTx,
+  date: string | null,
+  given: { onDay: Fragment; always: Fragment },
+): Fragment {
+  return date === null ? given.always : sql`(${given.onDay})`;
+}
+
+const LIVE: TabRule = ({ sql }) => sql`u.status not in ('CANCEL', 'NO_SHOW', 'WAIT_CANCEL')`;
+
+/** The rows of each tab. */
+const TABS: Record<Tab, TabRule> = {
+  ALL: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.check_in_date <= ${date} and u.check_out_date >= ${date}`,
+      always: tx.sql`true`,
+    }),
+  ARRIVAL: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date = ${date}`,
+      always: tx.sql`u.status in ('BOOK', 'TEMP_BOOK')`,
+    }),
+  STAY: (tx, date) =>
+    either(tx, date === tx.day?.businessDate ? null : date, {
+      onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date < ${date} and u.check_out_date > ${date}`,
+      always: tx.sql`u.status = 'STAY'`,
+    }),
+  DEPARTURE: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`${LIVE(tx, date)} and u.check_out_date = ${date}`,
+      always: tx.sql`u.status = 'DEPARTURE'`,
+    }),
+  MARKETABLE: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.status in ('TEMP_BOOK', 'WAIT_CANCEL') and u.check_out_date >= ${date}`,
+      always: tx.sql`u.status in ('TEMP_BOOK', 'WAIT_CANCEL')`,
+    }),
+  CHECKED_OUT: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.status = 'CHECK_OUT' and u.checked_out_on = ${date}`,
+      always: tx.sql`u.status = 'CHECK_OUT'`,
+    }),
+  CANCEL: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.status in ('CANCEL', 'NO_SHOW') and (u.cancelled_on = ${date} or u.check_in_date = ${date})`,
+      always: tx.sql`u.status in ('CANCEL', 'NO_SHOW')`,
+    }),
+};
+
+/** Everything that a tab of the day may show, by conditions that indexes answer. */
+function dayCondition(tx: TenantTx, date: string | null): Fragment {
+  if (date === null) return tx.sql`true`;
+  return tx.sql`((u.check_in_date <= ${date} and u.check_out_date >= ${date}) or u.cancelled_on = ${date}
+    or u.checked_out_on = ${date} or u.status in ('TEMP_BOOK', 'STAY')
+    or (u.status = 'WAIT_CANCEL' and u.check_out_date >= ${date}))`;
+}
+
+function dateConditions({ sql }: TenantTx, request: Request): Fragment[] {
+  const limits: [string, (date: string) => Fragment][] = [
+    [request.checkInDateFrom, (date) => sql`u.check_in_date >= ${date}`],
+    [request.checkInDateTo, (date) => sql`u.check_in_date <= ${date}`],
+    [request.checkOutDateFrom, (date) => sql`u.check_out_date >= ${date}`],
+    [request.checkOutDateTo, (date) => sql`u.check_out_date <= ${date}`],
+    [request.deadlineFrom, (date) => sql`u.temp_book_deadline >= ${date}::date`],
+    [request.deadlineTo, (date) => sql`u.temp_book_deadline < ${date}::date + 1`],
+  ];
+  return limits.filter(([date]) => date !== '').map(([date, condition]) => condition(date));
+}
+
+function textConditions(tx: TenantTx, request: Request): Fragment[] {
+  const { sql, scope } = tx;
+  const conditions: Fragment[] = [];
+  if (request.bookingNo !== '') {
+    const part = readTerm(request.bookingNo).bookingNo ?? request.bookingNo;
+    conditions.push(sql`u.booking_id in (select bookings_with_number(${part}, ${CANDIDATES}))`);
+  }
+  for (const name of [request.userName, request.companyName].filter((text) => text !== '')) {
+    const key = toSearchKey(name);
+    conditions.push(sql`u.id in (select s.room_unit_id
+      from units_with_pieces(${piecesOf(key, scope.storeId)}, ${CANDIDATES}) as hit(id)
+      join unit_search s on s.store_id = ${scope.storeId} and s.room_unit_id = hit.id
+      where position(${key} in s.kana_key || ' ' || s.kanji_key || ' ' || s.romaji_key || ' ' || s.group_key) > 0)`);
+  }
+  if (request.phone !== '') {
+    const digits = request.phone.normalize('NFKC').replace(/\D/g, '');
+    conditions.push(sql`u.id in (select units_with_phone(${digits}, ${CANDIDATES}))`);
+  }
+  if (request.freeNotes !== '') {
+    conditions.push(sql`position(${request.freeNotes} in u.memo || ' ' || b.memo) > 0`);
+  }
+  if (request.groupType !== '') conditions.push(sql`b.group_type = ${request.groupType}`);
+  return conditions;
+}
+
+function nightConditions({ sql }: TenantTx, request: Request): Fragment[] {
+  const nights = (condition: Fragment) =>
+    sql`exists (select from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and ${condition})`;
+  const rooms = request.roomNumber.filter((id) => id !== 'ALL');
+  const conditions: Fragment[] = [];
+  if (request.marketingRoute.length > 0)
+    conditions.push(nights(sql`n.sales_route_id = any(${request.marketingRoute}::uuid[])`));
+  if (request.roomType.length > 0)
+    conditions.push(nights(sql`n.room_type_id = any(${request.roomType}::uuid[])`));
+  if (rooms.length > 0) conditions.push(nights(sql`n.room_id = any(${rooms}::uuid[])`));
+  if (request.travelAgencyNo !== '')
+    conditions.push(nights(sql`n.travel_agency_booking_no = ${request.travelAgencyNo}`));
+  if (request.unsigned) conditions.push(nights(sql`n.room_id is null`));
+  return conditions;
+}
+
+function conditionsOf(tx: TenantTx, request: Request, date: string | null): Fragment {
+  const { sql, scope } = tx;
+  const statuses = request.registerStatus.filter((status) => status !== 'ALL');
+  return [
+    dayCondition(tx, date),
+    ...dateConditions(tx, request),
+    ...textConditions(tx, request),
+    ...nightConditions(tx, request),
+    ...(statuses.length > 0 ? [sql`u.status = any(${statuses})`] : []),
+  ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
+}
+
+function orderOf({ sql }: TenantTx, { sort, descending }: Request): Fragment {
+  const columns: Record<Request['sort'], Fragment> = {
+    CHECK_IN: sql`u.check_in_date`,
+    CHECK_OUT: sql`u.check_out_date`,
+    BOOKING_NO: sql`b.booking_no`,
+    GUEST: sql`u.guest_kana`,
+    ROOM: sql`n.room_id`,
+    STATUS: sql`u.status`,
+  };
+  return descending ? sql`${columns[sort]} desc` : columns[sort];
+}
+
+interface ListRow {
+  bBasicInformationId: string;
+  bRoomUnitId: string;
+  customerId: string | null;
+  version: number;
+  status: RoomUnitStatus;
+  bookingNo: string;
+  roomIndex: number;
+  totalRoomCount: number;
+  groupName: string;
+  guestName: string;
+  guestNameSingleByte: string;
+  guestPhoneNumber: string;
+  roomTypeId: string;
+  roomId: string | null;
+  planName: string;
+  salesRouteName: string;
+  checkInDate: string;
+  checkInTime: string;
+  checkOutDate: string;
+  checkOutTime: string;
+  paxTotalCount: number;
+  paxMaleCount: number;
+  paxFemaleCount: number;
+  childA70Count: number;
+  childB50Count: number;
+  childC30Count: number;
+  childDnoneCount: number;
+  childECount: number;
+  childFCount: number;
+  childOtherCount: number;
+  totalAmount: number;
+  unsettledBalance: number;
+  isRepresentative: boolean;
+  tempBookDeadline: string | null;
+  hasMemo: boolean;
+}
+
+function listRows(
+  tx: TenantTx,
+  request: Request,
+  { where, date }: { where: Fragment; date: string | null },
+): Promise<ListRow[]> {
+  const { sql } = tx;
+  const shown = date ?? tx.day?.businessDate ?? null;
+  return sql<ListRow[]>`
+    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", b.version, u.status,
+      b.booking_no as "bookingNo", u.room_index as "roomIndex",
+      (select count(*)::int from room_unit o where o.store_id = u.store_id and o.booking_id = u.booking_id) as "totalRoomCount",
+      coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as "groupName", u.guest_name as "guestName",
+      u.guest_kana as "guestNameSingleByte", u.guest_phone as "guestPhoneNumber",
+      n.stock_room_type_id as "roomTypeId", n.room_id as "roomId", n.plan_name as "planName", n.sales_route_name as "salesRouteName",
+      u.check_in_date as "checkInDate", u.check_in_time as "checkInTime", u.check_out_date as "checkOutDate",
+      u.check_out_time as "checkOutTime", n.pax_total as "paxTotalCount", n.pax_male as "paxMaleCount",
+      n.pax_female as "paxFemaleCount", n.child_a70 as "childA70Count", n.child_b50 as "childB50Count",
+      n.child_c30 as "childC30Count", n.child_dnone as "childDnoneCount", n.child_e as "childECount",
+      n.child_f as "childFCount", n.child_other as "childOtherCount",
+      (select coalesce(sum(amount), 0)::bigint from room_night a where a.store_id = u.store_id and a.room_unit_id = u.id) as "totalAmount",
+      (select coalesce(sum(total_amount), 0)::bigint from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id
+        and o.bill_status = 'NOT' and not o.is_void)
+      - (select coalesce(sum(amount), 0)::bigint from payment p where p.store_id = u.store_id and p.room_unit_id = u.id
+        and p.bill_status = 'NOT' and not p.is_void) as "unsettledBalance",
+      u.is_representative_room as "isRepresentative", u.temp_book_deadline as "tempBookDeadline",
+      (u.memo <> '' or b.memo <> '') as "hasMemo"
+    from room_unit u
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
+      order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1) n on true
+    where ${where} and ${TABS[request.tab](tx, date)}
+    order by ${orderOf(tx, request)}, b.booking_no, u.room_index
+    limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}`;
+}
+
+async function countTabs(tx: TenantTx, where: Fragment, date: string | null): Promise<Result['counts']> {
+  const count = (tab: Tab) => tx.sql`count(*) filter (where ${TABS[tab](tx, date)})::int`;
+  const [row] = await tx.sql<Result['counts'][]>`
+    select ${count('ALL')} as all, ${count('ARRIVAL')} as arrival, ${count('STAY')} as stay,
+           ${count('DEPARTURE')} as departure, ${count('MARKETABLE')} as marketable,
+           ${count('CHECKED_OUT')} as "checkedOut", ${count('CANCEL')} as cancel
+    from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    where ${where}`;
+  return row!;
+}
+
+function rowView(
+  row: ListRow,
+  masters: Pick<MasterSets, 'room' | 'roomType'>,
+): Result['registrationList'][number] {
+  const { roomTypeId, roomId, isRepresentative, ...rest } = row;
+  return {
+    ...rest,
+    nights: diffDays(row.checkInDate, row.checkOutDate),
+    roomTypeName: masters.roomType.get(roomTypeId)?.name ?? '',
+    assignedRoomNumber: masters.room.get(roomId ?? '')?.roomNo ?? '',
+    isRepresentativeRoom: isRepresentative ? 'YES' : 'NO',
+    tempBookDeadline: row.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
+  };
+}
+
+const COUNT_OF: Record<Tab, keyof Result['counts']> = {
+  ALL: 'all',
+  ARRIVAL: 'arrival',
+  STAY: 'stay',
+  DEPARTURE: 'departure',
+  MARKETABLE: 'marketable',
+  CHECKED_OUT: 'checkedOut',
+  CANCEL: 'cancel',
+};
+
+/** The registration list with the counts of all tabs. */
+export async function searchList(tx: TenantTx, request: Request): Promise<Result> {
+  const day = openDayOf(tx);
+  const date = request.anyDay ? null : (request.date ?? day.businessDate);
+  const where = conditionsOf(tx, request, date);
+  const [masters, rows, counts] = await Promise.all([
+    readMasters(tx, ['room', 'roomType']),
+    listRows(tx, request, { where, date }),
+    countTabs(tx, where, date),
+  ]);
+  return {
+    registrationList: rows.map((row) => rowView(row, masters)),
+    totalCount: counts[COUNT_OF[request.tab]],
+    counts,
+  };
+}
