@@ -23,6 +23,14 @@ async function staticChecks(env) {
   return { passed, failed: results.length - passed };
 }
 
+/** Builds the shell and the remotes, then holds their first loads to the budgets. */
+async function builds(node, env) {
+  if (!(await build(env))) return { passed: 0, failed: 1 };
+  console.log('');
+  const code = await run(node, ['packages/build/src/check-sizes.ts'], { env: { ...env, CI: '1' } });
+  return code === 0 ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 };
+}
+
 async function vitest(env) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   return vitestCounts(vitestReport, await run(tool('vitest'), args, { env }));
@@ -64,7 +72,7 @@ await installSystemTools();
 for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
 mkdirSync(testDir, { recursive: true });
 const checked = await staticChecks(env);
-const built = (await build(env)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const built = await builds(node, env);
 const tested = await vitest(env);
 const walked = await journeys(node, env);
 const { passed, failed } = total([checked, built, tested, walked]);
