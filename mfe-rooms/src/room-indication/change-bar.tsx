@@ -42,8 +42,9 @@ export function ChangeBar({ selectedCount, last, onClean, onClear, onUndo }: Cha
   const styles = useStyles();
   const { t } = useTranslation('rooms');
   const texts = useUiTexts();
+  const isEmpty = selectedCount === 0 && last === undefined;
   return (
-    <div className={styles.bar}>
+    <div className={isEmpty ? undefined : styles.bar}>
       {selectedCount > 0 && (
         <Toolbar label={t('selected', { count: selectedCount })}>
           <Text>{t('selected', { count: selectedCount })}</Text>

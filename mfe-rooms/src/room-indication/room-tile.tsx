@@ -47,6 +47,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground2,
+    '& svg': { flexShrink: 0, fontSize: '14px' },
   },
 });
 

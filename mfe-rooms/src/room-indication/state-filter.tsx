@@ -13,8 +13,14 @@ import {
 import type { RoomFilter } from './room-filter.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
-  button: { minWidth: 'auto', paddingInline: '8px', borderInlineStartWidth: '4px', fontWeight: 'normal' },
+  root: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', minWidth: 0, maxWidth: '100%' },
+  button: {
+    minWidth: 'auto',
+    minHeight: '28px',
+    paddingInline: '8px',
+    borderInlineStartWidth: '4px',
+    fontWeight: 'normal',
+  },
   count: { marginInlineStart: '6px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -89,7 +89,7 @@ function AssignForm({ stay, onClose }: { stay: Stay; onClose: () => void }) {
       open
       size="small"
       title={t('assignTitle', { number: `${stay.bookingNo}-${stay.roomIndex}`, guest: stay.guestName })}
-      submitLabel={t('assign').replace('…', '')}
+      submitLabel={t('assignDo')}
       blockedReason={free.data?.rooms.length === 0 ? t('noFree') : undefined}
       busy={assign.isPending}
       onSubmit={() =>

@@ -40,5 +40,5 @@ describe('a bar', () => {
 it('scrolls no further than needed', () => {
   expect(scrollTo(view, { row: 3, day: 3 }, 40)).toEqual({ top: 0, left: 0 });
   expect(scrollTo({ ...view, top: 280 }, { row: 2, day: 0 }, 40)).toEqual({ top: 56, left: 0 });
-  expect(scrollTo(view, { row: 100, day: 0 }, 40).top).toBe(100 * 28 - (600 - 76 - 28));
+  expect(scrollTo(view, { row: 100, day: 0 }, 40).top).toBe(100 * 28 - (600 - 91 - 28));
 });

@@ -1,7 +1,7 @@
 /** Sizes of the board in CSS pixels. */
 export const ROW_HEIGHT = 28;
 export const LABEL_WIDTH = 124;
-export const HEADER_HEIGHT = 76;
+export const HEADER_HEIGHT = 91;
 const MIN_DAY_WIDTH = 34;
 /** Lines beyond the visible ones that are drawn, so that scrolling never shows a gap; a multiple of the step. */
 const SPARE_ROWS = 8;

@@ -21,6 +21,7 @@ import { BoardHeader } from './board-header.tsx';
 import { cellAfterKey, type Cell } from './board-keys.ts';
 import { barAt, readBar, type Bar, type Board, type BoardRow, type DayTotal } from './board-model.ts';
 import { BoardLine } from './board-row.tsx';
+import { DayTints } from './day-tints.tsx';
 import { useBoardStyles } from './board-styles.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -34,6 +35,8 @@ export interface BoardGridProps {
   rows: readonly BoardRow[];
   totals: readonly DayTotal[];
   onChoose: (chosen: Chosen) => void;
+  /** Opens the folded lanes of a group, or folds them. */
+  onToggle: (groupKey: string) => void;
   /** The bar under the pointer or the focus, or nothing. */
   onPoint: (pointed: { bar: Bar; target: HTMLElement; isFocus: boolean } | undefined) => void;
 }
@@ -52,7 +55,7 @@ interface Cursor {
  * Rooms × days. Only lines and days in sight are drawn. One stop of the tab order: arrows move a cursor over bars and
  * empty nights, Enter or a click chooses.
  */
-export function BoardGrid({ board, rows, totals, onChoose, onPoint }: BoardGridProps) {
+export function BoardGrid({ board, rows, totals, onChoose, onToggle, onPoint }: BoardGridProps) {
   const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
   const [scroller, viewport] = useViewport();
@@ -84,7 +87,8 @@ export function BoardGrid({ board, rows, totals, onChoose, onPoint }: BoardGridP
   function chooseAt(target: HTMLElement, at: Cell): void {
     const row = rows[at.row];
     const bar = barAt(row, at.day);
-    if (bar) onChoose({ what: 'stay', bar: readBar(bar), target });
+    if (row?.kind === 'group') onToggle(row.key);
+    else if (bar) onChoose({ what: 'stay', bar: readBar(bar), target });
     else if (row?.kind === 'room') onChoose({ what: 'room', roomId: row.room.roomId, day: at.day, target });
   }
 
@@ -109,7 +113,9 @@ export function BoardGrid({ board, rows, totals, onChoose, onPoint }: BoardGridP
     const x = event.clientX - box.left + scroller.current.scrollLeft - LABEL_WIDTH;
     const y = event.clientY - box.top + scroller.current.scrollTop - HEADER_HEIGHT;
     const under = { row: Math.floor(y / ROW_HEIGHT), day: Math.floor(x / dayWidth) };
-    return x < 0 || y < 0 || under.day >= board.days || under.row >= rows.length ? null : under;
+    return y < 0 || under.day >= board.days || under.row >= rows.length
+      ? null
+      : { ...under, day: Math.max(0, under.day) };
   }
 
   function handleClick(event: MouseEvent): void {
@@ -121,7 +127,9 @@ export function BoardGrid({ board, rows, totals, onChoose, onPoint }: BoardGridP
       return;
     }
     const under = cellUnder(event);
+    const row = under && rows[under.row];
     if (under) moveTo(under, true);
+    if (row?.kind === 'group') onToggle(row.key);
   }
 
   function handlePointer(event: PointerEvent): void {
@@ -154,8 +162,13 @@ export function BoardGrid({ board, rows, totals, onChoose, onPoint }: BoardGridP
       <div
         role="rowgroup"
         className={styles.rows}
-        style={{ height: rows.length * ROW_HEIGHT, width: LABEL_WIDTH + board.days * dayWidth }}
+        style={{
+          height: rows.length * ROW_HEIGHT,
+          width: LABEL_WIDTH + board.days * dayWidth,
+          backgroundSize: `${dayWidth}px 100%`,
+        }}
       >
+        <DayTints board={board} dayWidth={dayWidth} />
         {drawn.map((index) => {
           const row = rows[index]!;
           return (

@@ -68,7 +68,7 @@ export function BoardHeader({ board, totals, dayWidth, range }: BoardHeaderProps
             )}
             style={{ left: LABEL_WIDTH + day * dayWidth, width: dayWidth }}
           >
-            {`${short} ${weekday}\n${occupied}\n${remaining}\n${percent}%`}
+            {`${short}\n${weekday}\n${occupied}\n${remaining}\n${percent}%`}
           </div>
         );
       })}

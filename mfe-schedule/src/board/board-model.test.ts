@@ -4,7 +4,7 @@ import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
 import { barAt, packLanes, rowsOf, totalsOf, type BoardFilter, type Grouping } from './board-model.ts';
 
 const board = sampleBoard();
-const all: BoardFilter = { grouping: 'type', text: '', typeId: '' };
+const all: BoardFilter = { grouping: 'type', text: '', typeId: '', openGroups: new Set() };
 
 function keys(filter: Partial<BoardFilter>): string[] {
   return rowsOf(board, { ...all, ...filter }, (type) => type.name).map((row) => {
@@ -30,6 +30,18 @@ describe('the lines of the board', () => {
     expect(keys({ text: '鈴木' })).toEqual(['[ツイン]', 'lane:1']);
     expect(keys({ text: 'T000001' })).toEqual(['[シングル]', '101']);
     expect(keys({ typeId: board.types[0]!.roomTypeId })).toEqual(['[シングル]', '101', '102']);
+  });
+});
+
+describe('lanes beyond the third', () => {
+  const crowd = sampleBoard({ bars: Array.from({ length: 5 }, () => sampleBar({ type: 1 })) });
+  const lanes = (openGroups: ReadonlySet<string>) =>
+    rowsOf(crowd, { ...all, openGroups }, (type) => type.name).filter((row) => row.kind === 'lane').length;
+  it('are folded away until their group is opened', () => {
+    const rows = rowsOf(crowd, all, (type) => type.name);
+    expect(rows.map((row) => row.kind === 'group' && row.hiddenLanes)).toContain(2);
+    expect(lanes(new Set())).toBe(3);
+    expect(lanes(new Set([`group-${crowd.types[1]!.roomTypeId}`]))).toBe(5);
   });
 });
 

@@ -44,7 +44,14 @@ export function readBar(bar: BoardBar): Bar {
 
 /** One line of the board. */
 export type BoardRow =
-  | { readonly kind: 'group'; readonly key: string; readonly name: string; readonly typeAt: number | null }
+  | {
+      readonly kind: 'group';
+      readonly key: string;
+      readonly name: string;
+      readonly typeAt: number | null;
+      /** Lines of waiting stays that are folded away; the group opens them. */
+      readonly hiddenLanes: number;
+    }
   | {
       readonly kind: 'lane';
       readonly key: string;
@@ -65,7 +72,12 @@ export interface BoardFilter {
   /** Room number, guest or reservation number; empty shows all. */
   readonly text: string;
   readonly typeId: string;
+  /** Groups whose lanes are all shown, by key. */
+  readonly openGroups: ReadonlySet<string>;
 }
+
+/** More lanes than these are folded away, so that the rooms stay in sight. */
+const LANES_IN_SIGHT = 3;
 
 const NONE: readonly never[] = [];
 
@@ -102,52 +114,62 @@ function groupOf(room: BoardRoom, grouping: Grouping): string {
   return grouping === 'floor' ? `${room.building} ${room.floor}`.trim() : room.building;
 }
 
-/** The lines of the board: by type with the lane of those who wait for a room, or by floor or building with all lanes first. */
-export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardType) => string): BoardRow[] {
-  const byRoom = groupByRoom(board.bars);
-  const blocks = groupByRoom(board.blocks);
-  const waiting = Map.groupBy(byRoom.get(-1) ?? NONE, (bar) => bar[1]);
-  const text = filter.text.trim();
+/** What {@link rowsOf} works on. */
+interface Source {
+  readonly board: Board;
+  readonly filter: BoardFilter;
+  readonly text: string;
+  readonly waiting: ReadonlyMap<number, readonly BoardBar[]>;
+}
 
-  const lanesOf = (typeAt: number): BoardRow[] => {
-    const bars = (waiting.get(typeAt) ?? NONE).filter(
-      (bar) => text === '' || bar[5].includes(text) || bar[6].includes(text),
-    );
-    return packLanes(bars).map((lane, index) => ({
-      kind: 'lane',
-      key: `lane-${typeAt}-${index}`,
-      typeAt,
-      bars: lane,
-    }));
-  };
-  const isWanted = (typeAt: number) =>
-    filter.typeId === '' || board.types[typeAt]?.roomTypeId === filter.typeId;
-  const rooms = board.rooms
+function groupRow(key: string, name: string, typeAt: number | null, hiddenLanes = 0): BoardRow {
+  return { kind: 'group', key: `group-${key}`, name, typeAt, hiddenLanes };
+}
+
+/** A type's own line and the lanes of those who wait for a room of it. */
+function typeRows({ board, filter, text, waiting }: Source, typeAt: number, name: string): BoardRow[] {
+  const type = board.types[typeAt]!;
+  const bars = (waiting.get(typeAt) ?? NONE).filter(
+    (bar) => text === '' || bar[5].includes(text) || bar[6].includes(text),
+  );
+  const lanes = packLanes(bars).map((lane, index): BoardRow => {
+    return { kind: 'lane', key: `lane-${typeAt}-${index}`, typeAt, bars: lane };
+  });
+  const isOpen = filter.openGroups.has(`group-${type.roomTypeId}`) || lanes.length <= LANES_IN_SIGHT;
+  const shown = isOpen ? lanes : lanes.slice(0, LANES_IN_SIGHT);
+  return [groupRow(type.roomTypeId, name, typeAt, lanes.length - shown.length), ...shown];
+}
+
+function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, BoardBar[]>): BoardRow[] {
+  const blocks = groupByRoom(board.blocks);
+  return board.rooms
     .map((room, at) => ({ room, at, bars: byRoom.get(at) ?? NONE, blocks: blocks.get(at) ?? NONE }))
-    .filter((one) => isWanted(one.room.type) && (text === '' || matches(text, one.room, one.bars)))
+    .filter(({ room }) => filter.typeId === '' || board.types[room.type]?.roomTypeId === filter.typeId)
+    .filter(({ room, bars }) => text === '' || matches(text, room, bars))
     .map((one): BoardRow => ({ kind: 'room', key: one.room.roomId, ...one }));
-  const byGroup = Map.groupBy(rooms, (row) => groupOf((row as { room: BoardRoom }).room, filter.grouping));
+}
+
+/** The lines of the board: by type with the lanes of those who wait for a room, or by floor or building with all lanes first. */
+export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardType) => string): BoardRow[] {
+  const text = filter.text.trim();
+  const byRoom = groupByRoom(board.bars);
+  const waiting = Map.groupBy(byRoom.get(-1) ?? NONE, (bar) => bar[1]);
+  const source: Source = { board, filter, text, waiting };
+  const byGroup = Map.groupBy(roomRows(source, byRoom), (row) =>
+    groupOf((row as { room: BoardRoom }).room, filter.grouping),
+  );
   const types = board.types
     .map((type, typeAt) => ({ type, typeAt }))
-    .filter(({ typeAt }) => isWanted(typeAt));
-  const group = (key: string, name: string, typeAt: number | null): BoardRow => ({
-    kind: 'group',
-    key: `group-${key}`,
-    name,
-    typeAt,
-  });
-
+    .filter(({ type }) => filter.typeId === '' || type.roomTypeId === filter.typeId)
+    .map(({ type, typeAt }) => ({ typeAt, rows: typeRows(source, typeAt, nameOf(type)) }));
   if (filter.grouping === 'type') {
-    return types.flatMap(({ type, typeAt }) => {
-      const rows = [...lanesOf(typeAt), ...(byGroup.get(String(typeAt)) ?? [])];
-      return rows.length === 0 && text !== '' ? [] : [group(type.roomTypeId, nameOf(type), typeAt), ...rows];
+    return types.flatMap(({ typeAt, rows }) => {
+      const all = [...rows, ...(byGroup.get(String(typeAt)) ?? [])];
+      return all.length === 1 ? [] : all;
     });
   }
-  const lanes = types.flatMap(({ type, typeAt }) => {
-    const rows = lanesOf(typeAt);
-    return rows.length === 0 ? [] : [group(type.roomTypeId, nameOf(type), typeAt), ...rows];
-  });
-  return [...lanes, ...[...byGroup].flatMap(([name, rows]) => [group(name, name, null), ...rows])];
+  const lanes = types.flatMap(({ rows }) => (rows.length === 1 ? [] : rows));
+  return [...lanes, ...[...byGroup].flatMap(([name, rows]) => [groupRow(name, name, null), ...rows])];
 }
 
 /** The house per day: rooms that can be sold, taken and left. Virtual types do not count. */

@@ -98,7 +98,12 @@ export const useBoardStyles = makeStyles({
   saturday: { color: 'var(--calendarSaturday)' },
   sunday: { color: 'var(--calendarSunday)' },
   holiday: { color: 'var(--calendarSunday)', textDecorationLine: 'underline' },
-  rows: { position: 'relative' },
+  // One line at the left edge of each day; the size comes from the width of a day.
+  rows: {
+    position: 'relative',
+    backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralStroke3} 1px, transparent 1px)`,
+    backgroundPositionX: `${LABEL_WIDTH}px`,
+  },
   row: {
     position: 'absolute',
     left: 0,
@@ -108,8 +113,8 @@ export const useBoardStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     contain: 'layout style',
   },
-  group: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: 600 },
-  lane: { backgroundColor: tokens.colorNeutralBackground2 },
+  group: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: 600, cursor: 'pointer' },
+  lane: { backgroundColor: 'rgb(128 128 128 / 5%)' },
   label: {
     position: 'sticky',
     left: 0,
@@ -132,6 +137,7 @@ export const useBoardStyles = makeStyles({
   number: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   state: { marginInlineStart: 'auto', fontSize: '11px', color: tokens.colorNeutralForeground2 },
   figure: {
+    pointerEvents: 'none',
     position: 'absolute',
     top: 0,
     fontSize: '11px',
@@ -140,6 +146,22 @@ export const useBoardStyles = makeStyles({
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
+  waiting: {
+    marginInlineStart: '3px',
+    paddingInline: '3px',
+    borderRadius: '6px',
+    backgroundColor: toneVars('caution').background,
+    color: toneVars('caution').foreground,
+  },
+  more: {
+    marginInlineStart: 'auto',
+    fontSize: '11px',
+    fontWeight: 'normal',
+    color: tokens.colorNeutralForeground3,
+  },
+  tint: { position: 'absolute', top: 0, bottom: 0, pointerEvents: 'none' },
+  tintWeekend: { backgroundColor: 'rgb(128 128 128 / 7%)' },
+  tintToday: { backgroundColor: 'rgb(31 111 155 / 9%)' },
   short: { color: toneVars('danger').foreground, fontWeight: 700 },
   cursor: {
     position: 'absolute',

@@ -49,9 +49,17 @@ export function BoardView({ board, params }: { board: Board; params: BoardParams
   const isJapanese = useLocale() === 'ja';
   const { grouping, typeId } = params;
   const text = useDeferredValue(params.text);
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
+  const toggleGroup = (key: string) =>
+    setOpenGroups(
+      openGroups.has(key)
+        ? new Set([...openGroups].filter((one) => one !== key))
+        : new Set([...openGroups, key]),
+    );
   const rows = useMemo(
-    () => rowsOf(board, { grouping, typeId, text }, (type) => (isJapanese ? type.name : type.nameEn)),
-    [board, grouping, typeId, text, isJapanese],
+    () =>
+      rowsOf(board, { grouping, typeId, text, openGroups }, (type) => (isJapanese ? type.name : type.nameEn)),
+    [board, grouping, typeId, text, openGroups, isJapanese],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);
   const [pointed, point] = usePointed();
@@ -69,7 +77,14 @@ export function BoardView({ board, params }: { board: Board; params: BoardParams
         <KeyboardHint keys={['PgUp', 'PgDn']}>{t('keysPage')}</KeyboardHint>
         <KeyboardHint keys={['Enter']}>{t('keysOpen')}</KeyboardHint>
       </div>
-      <BoardGrid board={board} rows={rows} totals={totals} onChoose={setChosen} onPoint={point} />
+      <BoardGrid
+        board={board}
+        rows={rows}
+        totals={totals}
+        onChoose={setChosen}
+        onToggle={toggleGroup}
+        onPoint={point}
+      />
       {pointed && openAt === undefined && (
         <StayCard key={pointed.bar.key} bar={pointed.bar} target={pointed.target} from={board.from} />
       )}

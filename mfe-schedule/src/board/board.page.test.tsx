@@ -187,7 +187,7 @@ describe('by keyboard', () => {
     await user.click(await screen.findByRole('menuitem', { name: '部屋を割り当てる…' }));
     const field = await screen.findByRole('combobox', { name: /部屋/ });
     await user.type(field, '201{Enter}');
-    await user.click(screen.getByRole('button', { name: '部屋を割り当てる' }));
+    await user.click(screen.getByRole('button', { name: '割り当てる' }));
     await screen.findByText('201号室を割り当てました。');
     expect(server.sentTo(assignRooms)[0]!.body['assignments']).toEqual([
       { bRoomUnitId: id, roomId: '0190c000-0000-7000-8000-000000000201' },
@@ -212,9 +212,9 @@ describe('by keyboard', () => {
     await user.click(await bar(/鈴木 一郎/));
     await user.click(await screen.findByRole('menuitem', { name: '部屋を割り当てる…' }));
     await user.type(await screen.findByRole('combobox', { name: /部屋/ }), '201{Enter}');
-    await user.click(screen.getByRole('button', { name: '部屋を割り当てる' }));
+    await user.click(screen.getByRole('button', { name: '割り当てる' }));
     expect(await screen.findByText(/既に予約されています。.*201号室: T000777-1/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: '部屋を割り当てる' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '割り当てる' })).toBeTruthy();
   });
 
   it('lets who may only look open nothing but the booking', async () => {
