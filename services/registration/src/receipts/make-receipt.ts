@@ -189,6 +189,7 @@ function frameOf(
     issuedOn: desk.day.businessDate,
     cashier: desk.tx.actor?.userName ?? '',
     isReissue: false,
+    isVoid: false,
     issuer: issuerOf(desk, input.printLanguage),
     stay: stayOf(desk, tree, node),
   };

@@ -12,6 +12,8 @@ export interface ReceiptContent {
   issuedOn: string;
   cashier: string;
   isReissue: boolean;
+  /** The settlement was taken back: the number stays, the paper says so. */
+  isVoid: boolean;
   issuer: {
     companyName: string;
     storeName: string;

@@ -1,4 +1,4 @@
-import { formatAddressee, formatDate, formatPostalCode, formatYen } from '@honjin/domain';
+import { formatAddressee, formatDate, formatPostalCode, formatYen, REDUCED_RATE_MARK } from '@honjin/domain';
 import type { ReceiptContent } from './receipt-content.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
 
@@ -43,16 +43,18 @@ export function receiptDocument(content: ReceiptContent): object {
 }
 
 function heading(content: ReceiptContent, texts: ReceiptTexts): object {
-  const mark = content.isReissue
-    ? {
-        width: 90,
-        table: {
-          widths: ['*'],
-          body: [[{ text: texts.reissue, color: RED, bold: true, alignment: 'center', fontSize: 12 }]],
-        },
-        layout: box(RED),
-      }
-    : { width: 90, text: '' };
+  const word = content.isVoid ? texts.void : content.isReissue ? texts.reissue : null;
+  const mark =
+    word === null
+      ? { width: 90, text: '' }
+      : {
+          width: 90,
+          table: {
+            widths: ['*'],
+            body: [[{ text: word, color: RED, bold: true, alignment: 'center', fontSize: 12 }]],
+          },
+          layout: box(RED),
+        };
   return {
     columns: [
       { width: 90, text: '' },
@@ -170,8 +172,8 @@ function receiptPart(content: ReceiptContent, texts: ReceiptTexts): object {
 function totalPart(content: ReceiptContent, texts: ReceiptTexts): object {
   return {
     columns: [
-      { width: 'auto', text: texts.total, fontSize: 12, margin: [0, 4, 16, 0] },
-      { width: 'auto', text: formatYen(content.total), fontSize: 18, bold: true },
+      { width: 60, text: texts.total, fontSize: 12, margin: [0, 4, 0, 0], noWrap: true },
+      { width: '*', text: formatYen(content.total), fontSize: 18, bold: true },
     ],
     margin: [0, 16, 0, 0],
   };
@@ -240,7 +242,7 @@ function paymentsTable(content: ReceiptContent, texts: ReceiptTexts): object {
 /** The block of the qualified invoice: totals and tax per rate, and what lies outside the tax. */
 function taxTable({ tax, total }: ReceiptContent, texts: ReceiptTexts): object {
   const rows = tax.blocks.flatMap((block) => [
-    [texts.rate(block.taxPercent), right(formatYen(block.grossYen))],
+    [`${texts.rate(block.taxPercent)}${markOf(block)}`, right(formatYen(block.grossYen))],
     [texts.taxOf(block.taxPercent), right(formatYen(block.taxYen))],
   ]);
   const further = [
@@ -252,6 +254,11 @@ function taxTable({ tax, total }: ReceiptContent, texts: ReceiptTexts): object {
     { ...right(formatYen(total), true), fillColor: GROUND },
   ];
   return { table: { widths: ['*', 'auto'], body: [...rows, ...further, sum] }, layout: rules() };
+}
+
+/** The reduced rate is marked in the block as it is in the lines. */
+function markOf({ taxRateType }: { taxRateType: string }): string {
+  return taxRateType === 'REDUCED' ? ` ${REDUCED_RATE_MARK}` : '';
 }
 
 function right(text: string, bold = false): object {

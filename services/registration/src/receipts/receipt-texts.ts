@@ -22,6 +22,7 @@ export interface ReceiptTexts {
   due: string;
   reducedNote: string;
   reissue: string;
+  void: string;
   stamp: string;
   cashier: string;
   page(current: number, total: number): string;
@@ -51,6 +52,7 @@ export const RECEIPT_TEXTS: Record<'ja' | 'en', ReceiptTexts> = {
     due: '残額',
     reducedNote: '※印は軽減税率（8%）対象です。',
     reissue: '再発行',
+    void: '取消',
     stamp: '収入印紙',
     cashier: '担当',
     page: (current, total) => `${current} / ${total}`,
@@ -76,13 +78,14 @@ export const RECEIPT_TEXTS: Record<'ja' | 'en', ReceiptTexts> = {
     },
     rate: (percent) => `Subject to ${percent}% (tax incl.)`,
     taxOf: (percent) => `  of which consumption tax (${percent}%)`,
-    outOfScope: 'Outside consumption tax (accommodation tax, bath tax …)',
+    outOfScope: 'Not subject to consumption tax',
     nonTaxable: 'Tax-exempt',
     total: 'Total',
     paid: 'Paid',
     due: 'Balance due',
     reducedNote: '※ Subject to the reduced tax rate (8%).',
     reissue: 'REISSUED',
+    void: 'VOID',
     stamp: 'Revenue stamp',
     cashier: 'Cashier',
     page: (current, total) => `${current} / ${total}`,

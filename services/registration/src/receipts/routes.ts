@@ -35,7 +35,7 @@ export const receiptRoutes: readonly Route[] = [
   }),
   handleDetached(downloadDetailsPdf, async ({ input, inTx }) => {
     const row = await inTx((tx) => getReceipt(tx, 'downloadKey', input.url));
-    const body = await renderReceipt(row.content);
+    const body = await renderReceipt({ ...row.content, isVoid: row.status === 'VOID' });
     return { contentType: 'application/pdf', fileName: `${row.receiptNo ?? 'preview'}.pdf`, body };
   }),
   handle(getReceiptHistory, async ({ input, tx }) => ({
