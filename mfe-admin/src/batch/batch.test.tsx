@@ -80,7 +80,7 @@ it('closes the day after a confirmation and stays with that close', async () => 
   await screen.findByText('締め処理を妨げる項目はありません');
   await user.click(await screen.findByRole('button', { name: '締め処理を実行' }));
   const dialog = await screen.findByRole('alertdialog', { name: '2026/11/21 シフト1 を締めますか？' });
-  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  await user.click(within(dialog).getByRole('button', { name: '実行する' }));
   await waitFor(() =>
     expect(server.sentTo(runBatch)[0]?.body).toMatchObject({
       businessDate: '2026-11-21',
@@ -110,10 +110,10 @@ it('asks for a reason over warnings', async () => {
   await screen.findByText('終了した滞在に預り金が残っています');
   await user.click(screen.getByRole('button', { name: '締め処理を実行' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  await user.click(within(dialog).getByRole('button', { name: '実行する' }));
   expect(await within(dialog).findByText('理由を入力してください')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), '翌日精算');
-  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  await user.click(within(dialog).getByRole('button', { name: '実行する' }));
   await waitFor(() => expect(server.sentTo(runBatch)[0]?.body).toMatchObject({ reason: '翌日精算' }));
 });
 
@@ -125,7 +125,7 @@ it('tells the second closer who is at it', async () => {
   await user.click(await screen.findByRole('button', { name: '締め処理を実行' }));
   const dialog = await screen.findByRole('alertdialog');
   server.use(answerWith(showBatch, state({ status: 'RUNNING', startedByName: '佐藤' })));
-  await user.click(within(dialog).getByRole('button', { name: '締め処理を実行' }));
+  await user.click(within(dialog).getByRole('button', { name: '実行する' }));
   expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
@@ -167,7 +167,7 @@ it('resumes a close that failed, showing why', async () => {
   expect(await screen.findByText('サービスに接続できません。 (HOS-00007-0)')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '締め処理を再開' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: '締め処理を再開' }));
+  await user.click(within(dialog).getByRole('button', { name: '再開する' }));
   await waitFor(() => expect(server.sentTo(runBatch)[0]?.body).toMatchObject({ businessDate: '2026-11-20' }));
   expect(server.sentTo(checkBatch)).toHaveLength(0);
 });

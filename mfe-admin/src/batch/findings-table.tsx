@@ -4,6 +4,8 @@ import {
   DataTable,
   ErrorCircleRegular,
   InfoRegular,
+  MessageBar,
+  MessageBarBody,
   ToneBadge,
   WarningRegular,
   type TableColumn,
@@ -70,15 +72,22 @@ export interface FindingsTableProps {
 /** What the check found, each with the way to the place that mends it. */
 export function FindingsTable({ findings, loading = false, failure }: FindingsTableProps) {
   const { t } = useTranslation('admin');
+  const columns = useColumns();
+  if (findings.length === 0 && !loading && failure === undefined) {
+    return (
+      <MessageBar intent="success">
+        <MessageBarBody>{t('batch.noFindings')}</MessageBarBody>
+      </MessageBar>
+    );
+  }
   return (
     <DataTable
       label={t('batch.findings')}
-      columns={useColumns()}
+      columns={columns}
       rows={rowsOf(findings)}
       rowKey={(row) => row.key}
       loading={loading}
       failure={failure}
-      emptyTitle={t('batch.noFindings')}
       firstPageSize={30}
     />
   );

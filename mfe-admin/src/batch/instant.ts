@@ -1,6 +1,11 @@
-const FORMAT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+// The hotels are in Japan, wherever the browser is.
+const FORMAT = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Tokyo',
+});
 
-/** A UTC instant in the time of this place, `yyyy/MM/dd HH:mm:ss`; a dash for none. */
+/** A UTC instant in the time of Japan, `yyyy/MM/dd HH:mm:ss`; a dash for none. */
 export function instantText(instant: string | null): string {
   return instant === null ? '–' : FORMAT.format(new Date(instant)).replaceAll('-', '/');
 }

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     ':first-child': { borderTop: 'none' },
   },
   current: { backgroundColor: tokens.colorNeutralBackground2 },
+  mark: { justifySelf: 'start' },
   name: { fontWeight: 600 },
   figures: {
     display: 'flex',
@@ -57,7 +58,9 @@ function PhaseItem({ state, shift }: { state: BatchPhaseState; shift: ShiftLink 
       className={mergeClasses(styles.item, isCurrent && styles.current)}
       aria-current={isCurrent ? 'step' : undefined}
     >
-      <StatusMark status={status} />
+      <span className={styles.mark}>
+        <StatusMark status={status} />
+      </span>
       <span className={styles.name}>
         {hasPage(phase) ? <Link to={paths.phase(phase, shift)}>{name}</Link> : name}
       </span>

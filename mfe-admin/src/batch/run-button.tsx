@@ -60,7 +60,7 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
       <ConfirmDialog
         open={isAsking && !needsReason}
         title={title}
-        confirmLabel={t(isResumed ? 'batch.resume' : 'batch.run')}
+        confirmLabel={t(isResumed ? 'batch.resumeNow' : 'batch.runNow')}
         busy={run.isPending}
         onConfirm={start}
         onCancel={() => setIsAsking(false)}
@@ -71,7 +71,7 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
         open={isAsking && needsReason}
         title={title}
         size="small"
-        submitLabel={t('batch.run')}
+        submitLabel={t('batch.runNow')}
         busy={run.isPending}
         onSubmit={startWithReason}
         onCancel={() => setIsAsking(false)}

@@ -54,17 +54,19 @@ const useStyles = makeStyles({
   },
 });
 
-const MEASURES = ['quantity', 'net', 'tax', 'total'] as const;
-const TOTAL = MEASURES.length - 1;
+/** What the cells of a row are, in their order; the last one opens its lines. */
+export const SALES_MEASURES = ['quantity', 'net', 'tax', 'total'] as const;
+export const PAYMENT_MEASURES = ['count', 'amount'] as const;
 
 export interface FigureTableProps {
   title: string;
+  measures: typeof SALES_MEASURES | typeof PAYMENT_MEASURES;
   columns: readonly ReportColumn[];
   rows: readonly FigureRow[];
   onDrill: (drill: Drill, column: ReportColumn, label: string) => void;
 }
 
-function TableHead({ columns }: Pick<FigureTableProps, 'columns'>) {
+function TableHead({ columns, measures }: Pick<FigureTableProps, 'columns' | 'measures'>) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
   return (
@@ -77,7 +79,7 @@ function TableHead({ columns }: Pick<FigureTableProps, 'columns'>) {
           <th
             key={column.code}
             scope="colgroup"
-            colSpan={MEASURES.length}
+            colSpan={measures.length}
             className={mergeClasses(styles.head, styles.headColumn)}
           >
             {t(`column.${column.code}`)} {formatDate(column.from)}
@@ -90,7 +92,7 @@ function TableHead({ columns }: Pick<FigureTableProps, 'columns'>) {
       </tr>
       <tr>
         {columns.flatMap((column) =>
-          MEASURES.map((measure, index) => (
+          measures.map((measure, index) => (
             <th
               key={`${column.code} ${measure}`}
               scope="col"
@@ -105,18 +107,14 @@ function TableHead({ columns }: Pick<FigureTableProps, 'columns'>) {
   );
 }
 
-function figureText(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : formatAmount(value);
-}
-
 /** Figures by row, one group of columns per period. A total opens what it is made of. */
-export function FigureTable({ title, columns, rows, onDrill }: FigureTableProps) {
+export function FigureTable({ title, measures, columns, rows, onDrill }: FigureTableProps) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
 
-  function totalCell(row: FigureRow, column: ReportColumn, value: number | null) {
+  function totalCell(row: FigureRow, column: ReportColumn, value: number) {
     const { drill } = row;
-    if (drill === undefined || value === null) return figureText(value);
+    if (drill === undefined) return formatAmount(value);
     const label = t('drill', {
       label: row.label,
       column: t(`column.${column.code}`),
@@ -130,7 +128,7 @@ export function FigureTable({ title, columns, rows, onDrill }: FigureTableProps)
         aria-label={label}
         onClick={() => onDrill(drill, column, row.label)}
       >
-        {figureText(value)}
+        {formatAmount(value)}
       </Button>
     );
   }
@@ -139,7 +137,7 @@ export function FigureTable({ title, columns, rows, onDrill }: FigureTableProps)
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.scroller}>
         <table className={styles.table}>
-          <TableHead columns={columns} />
+          <TableHead columns={columns} measures={measures} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} className={row.level === 'group' ? styles.group : undefined}>
@@ -156,8 +154,8 @@ export function FigureTable({ title, columns, rows, onDrill }: FigureTableProps)
                   {row.label}
                 </th>
                 {columns.flatMap((column, position) =>
-                  MEASURES.map((measure, index) => {
-                    const value = row.cells[position]?.[index] ?? null;
+                  measures.map((measure, index) => {
+                    const value = row.cells[position]?.[index] ?? 0;
                     return (
                       <td
                         key={`${column.code} ${measure}`}
@@ -167,7 +165,7 @@ export function FigureTable({ title, columns, rows, onDrill }: FigureTableProps)
                           row.level === 'total' && styles.total,
                         )}
                       >
-                        {index === TOTAL ? totalCell(row, column, value) : figureText(value)}
+                        {index === measures.length - 1 ? totalCell(row, column, value) : formatAmount(value)}
                       </td>
                     );
                   }),

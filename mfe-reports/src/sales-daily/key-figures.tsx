@@ -1,5 +1,13 @@
 import type { ReportFigures } from '@honjin/contracts/reports';
-import { formatDecimal, formatPercent, formatYen, hotelKpi, roundRatio, type Ratio } from '@honjin/domain';
+import {
+  formatAmount,
+  formatDecimal,
+  formatPercent,
+  formatYen,
+  hotelKpi,
+  roundRatio,
+  type Ratio,
+} from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { StatTile, makeStyles } from '@honjin/ui';
 import type { SalesDailyReport } from './report-rows.ts';
@@ -19,16 +27,17 @@ function yenText(ratio: Ratio | null): string {
   return ratio === null ? '–' : formatYen(roundRatio(ratio.num, ratio.den, 'ROUND'));
 }
 
-/** The key figures of one column as they are read. */
-function readFigures(figures: ReportFigures, total: number) {
+/** The key figures of one column as they are read. Until the close posts the room charges, there is no rate to speak of. */
+function readFigures(figures: ReportFigures, column: { isProvisional: boolean }, total: number) {
   const kpi = hotelKpi(figures);
+  const hasRates = figures.roomRevenueYen !== 0 || !column.isProvisional;
   return {
     sales: formatYen(total),
     occupancy: formatPercent(kpi.occupancy),
-    adr: yenText(kpi.adr),
-    revPar: yenText(kpi.revPar),
-    soldRooms: `${figures.soldRooms} / ${figures.rooms}`,
-    guests: String(figures.guests),
+    adr: yenText(hasRates ? kpi.adr : null),
+    revPar: yenText(hasRates ? kpi.revPar : null),
+    soldRooms: `${formatAmount(figures.soldRooms)} / ${formatAmount(figures.rooms)}`,
+    guests: formatAmount(figures.guests),
     guestsPerRoom: formatDecimal(kpi.guestsPerRoom, 2),
   };
 }
@@ -40,7 +49,7 @@ export function KeyFigures({ report }: { report: SalesDailyReport }) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
   const [period, monthToDate] = report.figures.map((figures, index) =>
-    readFigures(figures, report.total[index]?.total ?? 0),
+    readFigures(figures, report.columns[index]!, report.total[index]?.total ?? 0),
   );
   if (!period || !monthToDate) return null;
   return (

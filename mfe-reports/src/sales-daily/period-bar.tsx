@@ -6,6 +6,7 @@ import type { Period } from './use-period.ts';
 
 const useStyles = makeStyles({
   shortcuts: { paddingBlockStart: '22px' },
+  shortcut: { minWidth: 0 },
 });
 
 interface PeriodBarProps {
@@ -51,7 +52,12 @@ export function PeriodBar({ period, businessDate, busy, onChoose }: PeriodBarPro
       <div className={styles.shortcuts}>
         <Toolbar label={t('period.shortcuts')}>
           {shortcutsOf(businessDate).map((shortcut) => (
-            <Button key={shortcut.key} appearance="subtle" onClick={() => onChoose(shortcut.period)}>
+            <Button
+              key={shortcut.key}
+              className={styles.shortcut}
+              appearance="subtle"
+              onClick={() => onChoose(shortcut.period)}
+            >
               {t(`period.${shortcut.key}`)}
             </Button>
           ))}

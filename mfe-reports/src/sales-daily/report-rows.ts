@@ -17,8 +17,8 @@ export type Drill =
     }
   | { of: 'payments'; filter: { paymentType?: string; itemName?: string } };
 
-/** Quantity, net, tax and total of one column; null where the row has no such figure. */
-export type Cells = readonly (number | null)[];
+/** The measures of one column: quantity, net, tax and total, or of payments their number and amount. */
+export type Cells = readonly number[];
 
 export interface FigureRow {
   key: string;
@@ -86,7 +86,7 @@ export function taxRowsOf(report: SalesDailyReport, t: Translate): FigureRow[] {
 
 const PAYMENT_TYPES = new Set(['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', 'POINTS']);
 
-/** Payments by kind and item, and the total; the quantity is their number. */
+/** Payments by kind and item, and the total. */
 export function paymentRowsOf(report: SalesDailyReport, t: Translate): FigureRow[] {
   if (report.payments.length === 0) return [];
   const rows = report.payments.map(({ paymentType, itemName, columns }): FigureRow => ({
@@ -94,14 +94,14 @@ export function paymentRowsOf(report: SalesDailyReport, t: Translate): FigureRow
     label: itemName,
     code: PAYMENT_TYPES.has(paymentType) ? t(`payment.${paymentType}`) : paymentType,
     level: 'item',
-    cells: columns.map(({ count, amount }) => [count, null, null, amount]),
+    cells: columns.map(({ count, amount }) => [count, amount]),
     drill: { of: 'payments', filter: { paymentType, itemName } },
   }));
   const total: FigureRow = {
     key: 'total',
     label: t('total'),
     level: 'total',
-    cells: report.paymentTotal.map(({ count, amount }) => [count, null, null, amount]),
+    cells: report.paymentTotal.map(({ count, amount }) => [count, amount]),
     drill: { of: 'payments', filter: {} },
   };
   return [...rows, total];

@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { DrillDrawer, type OpenedFigure } from './drill-drawer.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable, PAYMENT_MEASURES, SALES_MEASURES } from './figure-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PrintStyle, printedClass, screenOnlyClass } from './print-style.tsx';
@@ -43,9 +43,9 @@ function ReportBody({ report, isBusy }: { report: SalesDailyReport; isBusy: bool
   const words: Translate = (key, values) => t(key, { ...values });
   const isEmpty = report.categories.length === 0 && report.payments.length === 0;
   const sections = [
-    { title: t('section.sales'), rows: salesRowsOf(report, words) },
-    { title: t('section.taxes'), rows: taxRowsOf(report, words) },
-    { title: t('section.payments'), rows: paymentRowsOf(report, words) },
+    { title: t('section.sales'), measures: SALES_MEASURES, rows: salesRowsOf(report, words) },
+    { title: t('section.taxes'), measures: SALES_MEASURES, rows: taxRowsOf(report, words) },
+    { title: t('section.payments'), measures: PAYMENT_MEASURES, rows: paymentRowsOf(report, words) },
   ];
   return (
     <div className={mergeClasses(styles.page, isBusy && styles.busy)} aria-busy={isBusy}>
@@ -62,10 +62,11 @@ function ReportBody({ report, isBusy }: { report: SalesDailyReport; isBusy: bool
       ) : (
         sections
           .filter(({ rows }) => rows.length > 0)
-          .map(({ title, rows }) => (
+          .map(({ title, measures, rows }) => (
             <FigureTable
               key={title}
               title={title}
+              measures={measures}
               columns={columns}
               rows={rows}
               onDrill={(drill, column, label) => setOpened({ drill, column, label })}
