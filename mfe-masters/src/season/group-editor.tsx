@@ -11,6 +11,7 @@ import {
   useCall,
   usePermission,
   useSchemaForm,
+  useSearchParams,
   useTranslation,
   useWrite,
   type ContractForm,
@@ -104,11 +105,29 @@ function useHolidayNames(): ReadonlyMap<string, string> {
   );
 }
 
+/** The year in sight, kept in the address so that a save does not lead back to the current one. */
+function useShownYear(today: string) {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('year'));
+  const isYear = Number.isInteger(wanted) && wanted >= 2000 && wanted < 2100;
+  function setYear(year: number) {
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.set('year', String(year));
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return { year: isYear ? wanted : Number(today.slice(0, 4)), setYear };
+}
+
 function YearEditor({ form, group, today }: { form: Form; group: SeasonGroupInput; today: string }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const holidays = useHolidayNames();
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
+  const { year, setYear } = useShownYear(today);
   const [period, setPeriod] = useState<Period>({ from: today, to: today, weekdays: EVERY_DAY });
   const [past, setPast] = useState<readonly Nights[]>([]);
   const dates = useMemo(() => datesOf(period), [period]);

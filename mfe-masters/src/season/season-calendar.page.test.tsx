@@ -92,6 +92,13 @@ describe('season calendar', () => {
     });
   });
 
+  it('stays at the year in sight, which the address keeps', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: '次の年' }));
+    expect(await day(/^2027\/01\/ ?1 ?ランク/)).toBeTruthy();
+    expect(location.search).toContain('year=2027');
+  });
+
   it('is not saved by people who may only look', async () => {
     const { user, server } = render('front');
     const save = await screen.findByRole('button', { name: '保存' });

@@ -60,8 +60,15 @@ function useChosenGroup() {
     { id: shownId ?? '' },
     { enabled: shownId !== null, refetchOnWindowFocus: false },
   );
-  const choose = (group: string, copy?: string) =>
-    setParams(copy === undefined ? { group } : { group, copy });
+  function choose(group: string, copy?: string) {
+    setParams((old) => {
+      const next = new URLSearchParams(old);
+      next.set('group', group);
+      if (copy === undefined) next.delete('copy');
+      else next.set('copy', copy);
+      return next;
+    });
+  }
   return { list, groups, id, isNew, copyOf, shown, choose };
 }
 

@@ -45,6 +45,8 @@ export interface TaxDialogProps {
   editing: TaxEditing;
   canEdit: boolean;
   onClose: () => void;
+  /** Fetches the list again and opens the tax as it is now. */
+  onReload: () => void;
 }
 
 const useStyles = makeStyles({
@@ -138,7 +140,7 @@ function KindField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
 }
 
 /** One tax rule: where and when it holds, and how the tax is laid. */
-export function TaxDialog({ kinds, editing, canEdit, onClose }: TaxDialogProps) {
+export function TaxDialog({ kinds, editing, canEdit, onClose, onReload }: TaxDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const title = t(kinds.includes('CONSUMPTION') ? 'pages.consumption-tax' : 'pages.tax');
@@ -172,7 +174,7 @@ export function TaxDialog({ kinds, editing, canEdit, onClose }: TaxDialogProps) 
       onSubmit={form.handleSubmit(save)}
       onCancel={onClose}
     >
-      <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onClose} />
+      <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
       {editing.mode === 'create' && <PresetField kinds={kinds} form={form} />}
       <div className={styles.grid}>
         <KindField kinds={kinds} form={form} />

@@ -65,6 +65,11 @@ export function TaxPage({ kinds }: { kinds: readonly Kind[] }) {
     onCopy: () => setEditing({ mode: 'copy', row }),
     onDelete: () => setLeaving({ id: row.id, version: row.version, name: row.code }),
   }));
+  async function reload() {
+    const { data } = await answer.refetch();
+    const newest = data?.rows.find(({ id }) => id === editing?.row?.id);
+    setEditing(newest && { mode: 'edit', row: newest });
+  }
   return (
     <>
       <ListHeader
@@ -88,11 +93,12 @@ export function TaxPage({ kinds }: { kinds: readonly Kind[] }) {
       />
       {editing && (
         <TaxDialog
-          key={`${editing.mode} ${editing.row?.id}`}
+          key={`${editing.mode} ${editing.row?.id} ${editing.row?.version}`}
           kinds={kinds}
           editing={editing}
           canEdit={canEdit}
           onClose={() => setEditing(undefined)}
+          onReload={() => void reload()}
         />
       )}
       <DeleteRecord
