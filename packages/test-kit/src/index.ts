@@ -7,5 +7,6 @@ export {
 } from './bookings.ts';
 export { createTestChain, type Answer, type CallOptions, type TestChain } from './chain.ts';
 export { eventually } from './eventually.ts';
+export { listBrokenInvariants, type BrokenInvariant } from './invariants.ts';
 export { testHouse, type TestHouse } from './masters.ts';
 export { startSource, type EventSource } from './source.ts';
