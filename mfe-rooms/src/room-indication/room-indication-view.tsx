@@ -24,7 +24,8 @@ import { useCleaning } from './use-cleaning.ts';
 import { ViewActions } from './view-actions.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  // Never wider than the screen, whatever else on the page is: a phone scrolls down, not aside.
+  page: { display: 'flex', flexDirection: 'column', gap: '8px', maxWidth: 'calc(100vw - 32px)' },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 16px' },
 });
 

@@ -1,7 +1,7 @@
 import { assignRooms } from '@honjin/contracts/registration';
 import { getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
 import type { ResponseOf } from '@honjin/contracts';
-import { errorText, useCall, useLocale, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import { useCall, useLocale, useTranslation, useWrite } from '@honjin/mfe-kit';
 import {
   FormDialog,
   MessageBar,
@@ -13,7 +13,8 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import type { Bar } from '../board/board-model.ts';
-import { ASSIGN_INVALIDATES } from '../board/stay-menu.tsx';
+import { ASSIGN_INVALIDATES } from './assign-invalidates.ts';
+import { useRefusalText } from './refusal-text.ts';
 
 type Stay = ResponseOf<typeof getBoardStay>;
 type FreeRoom = ResponseOf<typeof listFreeRooms>['rooms'][number];
@@ -52,16 +53,6 @@ function useRoomOptions(rooms: readonly FreeRoom[] | undefined) {
   }));
 }
 
-/** Who has the room, where the refusal says so. */
-function useRefusalText(error: ApiError | null): string | undefined {
-  const { t, i18n } = useTranslation('schedule');
-  if (!error) return undefined;
-  const { roomNo, takenBy } = error.details as { roomNo?: string; takenBy?: string };
-  const who = takenBy === 'BROKEN' ? t('broken') : takenBy === 'STOP' ? t('stop') : takenBy;
-  const said = errorText(error, i18n);
-  return roomNo && who ? `${said} ${t('takenBy', { room: roomNo, who })}` : said;
-}
-
 function AssignForm({ stay, onClose }: { stay: Stay; onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const toasts = useToasts();
@@ -82,7 +73,8 @@ function AssignForm({ stay, onClose }: { stay: Stay; onClose: () => void }) {
       onClose();
     },
   });
-  const refusal = useRefusalText(assign.error);
+  const refusalText = useRefusalText();
+  const refusal = assign.error ? refusalText(assign.error) : undefined;
   const needsReason = stay.isAssignmentLocked || chosen?.isWantedType === false;
   return (
     <FormDialog

@@ -22,6 +22,9 @@ import { cellAfterKey, type Cell } from './board-keys.ts';
 import { barAt, readBar, type Bar, type Board, type BoardRow, type DayTotal } from './board-model.ts';
 import { BoardLine } from './board-row.tsx';
 import { DayTints } from './day-tints.tsx';
+import { DragMark } from './drag-mark.tsx';
+import { dropTargetOf, type DropTarget } from './drop-target.ts';
+import { useDrag } from './use-drag.ts';
 import { useBoardStyles } from './board-styles.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -37,6 +40,8 @@ export interface BoardGridProps {
   onChoose: (chosen: Chosen) => void;
   /** Opens the folded lanes of a group, or folds them. */
   onToggle: (groupKey: string) => void;
+  /** A stay was dragged to another line. Without it nothing can be dragged. */
+  onDrop: ((bar: Bar, target: DropTarget) => void) | undefined;
   /** The bar under the pointer or the focus, or nothing. */
   onPoint: (pointed: { bar: Bar; target: HTMLElement; isFocus: boolean } | undefined) => void;
 }
@@ -55,7 +60,7 @@ interface Cursor {
  * Rooms × days. Only lines and days in sight are drawn. One stop of the tab order: arrows move a cursor over bars and
  * empty nights, Enter or a click chooses.
  */
-export function BoardGrid({ board, rows, totals, onChoose, onToggle, onPoint }: BoardGridProps) {
+export function BoardGrid({ board, rows, totals, onChoose, onToggle, onDrop, onPoint }: BoardGridProps) {
   const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
   const [scroller, viewport] = useViewport();
@@ -118,7 +123,21 @@ export function BoardGrid({ board, rows, totals, onChoose, onToggle, onPoint }: 
       : { ...under, day: Math.max(0, under.day) };
   }
 
+  const { drag, isClick, handlers } = useDrag({
+    grip(event) {
+      const element = onDrop && barElementOf(event);
+      const bar = element && findBar(rows, element)?.bar;
+      return bar && bar.status !== 'CHECK_OUT' ? bar : null;
+    },
+    rowUnder: (event) => cellUnder(event)?.row ?? -1,
+    onDrop({ bar, row }) {
+      const target = dropTargetOf(bar, rows[row]);
+      if (target) onDrop?.(bar, target);
+    },
+  });
+
   function handleClick(event: MouseEvent): void {
+    if (!isClick()) return;
     const element = barElementOf(event);
     const found = element && findBar(rows, element);
     if (element && found) {
@@ -133,7 +152,7 @@ export function BoardGrid({ board, rows, totals, onChoose, onToggle, onPoint }: 
   }
 
   function handlePointer(event: PointerEvent): void {
-    const element = event.pointerType === 'touch' ? null : barElementOf(event);
+    const element = drag || event.pointerType === 'touch' ? null : barElementOf(event);
     const found = element && findBar(rows, element);
     onPoint(element && found ? { bar: found.bar, target: element, isFocus: false } : undefined);
   }
@@ -149,6 +168,7 @@ export function BoardGrid({ board, rows, totals, onChoose, onToggle, onPoint }: 
       className={styles.scroller}
       onKeyDown={handleKey}
       onClick={handleClick}
+      {...handlers}
       onPointerOver={handlePointer}
       onPointerLeave={() => onPoint(undefined)}
       onFocus={(event) => {
@@ -169,6 +189,7 @@ export function BoardGrid({ board, rows, totals, onChoose, onToggle, onPoint }: 
         }}
       >
         <DayTints board={board} dayWidth={dayWidth} />
+        {drag && <DragMark drag={drag} row={rows[drag.row]} board={board} dayWidth={dayWidth} />}
         {drawn.map((index) => {
           const row = rows[index]!;
           return (

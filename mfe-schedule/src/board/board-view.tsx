@@ -3,6 +3,7 @@ import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, KeyboardHint, makeStyles } from '@honjin/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
+import { useDrop } from '../assign/use-drop.ts';
 import { BoardGrid, type BoardGridProps, type Chosen } from './board-grid.tsx';
 import { rowsOf, totalsOf, type Bar, type Board } from './board-model.ts';
 import type { BoardParams } from './board-params.ts';
@@ -62,6 +63,7 @@ export function BoardView({ board, params }: { board: Board; params: BoardParams
     [board, grouping, typeId, text, openGroups, isJapanese],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);
+  const drop = useDrop(board.from);
   const [pointed, point] = usePointed();
   const [chosen, setChosen] = useState<Chosen>();
   const [assigning, setAssigning] = useState<{ bar: Bar; target: HTMLElement }>();
@@ -83,6 +85,7 @@ export function BoardView({ board, params }: { board: Board; params: BoardParams
         totals={totals}
         onChoose={setChosen}
         onToggle={toggleGroup}
+        onDrop={drop}
         onPoint={point}
       />
       {pointed && openAt === undefined && (

@@ -2,11 +2,12 @@ import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { assignRooms } from '@honjin/contracts/registration';
 import { getBoard, getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
 import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './board-geometry.ts';
 import { BoardPage } from './board.page.tsx';
 
 const id = '0190d000-0000-7000-8000-000000000001';
@@ -149,6 +150,48 @@ describe('live', () => {
     await bar(/T000009/);
     expect(server.sentTo(getBoard).at(-1)!.body['minRevision']).toBe(88);
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/T000001/);
+  });
+});
+
+describe('dragging', () => {
+  // The test document has no layout: the board stands at 0,0 and is as wide as it assumes before measuring.
+  const rowY = (row: number) => HEADER_HEIGHT + row * ROW_HEIGHT + 10;
+
+  function drag(element: HTMLElement, row: number): void {
+    const grid = screen.getByRole('grid');
+    const at = (clientY: number) => ({
+      button: 0,
+      clientX: 300,
+      clientY,
+      pointerId: 1,
+      pointerType: 'mouse',
+    });
+    fireEvent.pointerDown(element, at(0));
+    fireEvent.pointerMove(grid, at(rowY(row)));
+    fireEvent.pointerUp(grid, at(rowY(row)));
+    fireEvent.click(grid, at(rowY(row)));
+  }
+
+  it('gives a stay the room it is dropped on, for the nights of its bar', async () => {
+    const { server } = render();
+    drag(await bar(/鈴木 一郎/), 2);
+    await screen.findByText('部屋の割当を変更しました。');
+    expect(server.sentTo(assignRooms)[0]!.body['assignments']).toEqual([
+      {
+        bRoomUnitId: id,
+        roomId: '0190c000-0000-7000-8000-000000000102',
+        from: '2026-11-21',
+        to: '2026-11-22',
+      },
+    ]);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('does nothing on a room that is taken, and says so', async () => {
+    const { server } = render();
+    drag(await bar(/鈴木 一郎/), 1);
+    await screen.findByText('この部屋は空いていません。');
+    expect(server.sentTo(assignRooms)).toHaveLength(0);
   });
 });
 

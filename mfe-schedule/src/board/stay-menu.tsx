@@ -1,4 +1,4 @@
-import { getBoard, getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
+import { getBoardStay } from '@honjin/contracts/schedule';
 import { assignRooms } from '@honjin/contracts/registration';
 import {
   paths as suitePaths,
@@ -10,11 +10,9 @@ import {
   useWrite,
 } from '@honjin/mfe-kit';
 import { MenuItem, OpenRegular, BedRegular, DismissRegular, useToasts } from '@honjin/ui';
+import { ASSIGN_INVALIDATES } from '../assign/assign-invalidates.ts';
 import type { Bar } from './board-model.ts';
 import { PlacedMenu } from './placed-menu.tsx';
-
-/** What an assignment makes out of date. */
-export const ASSIGN_INVALIDATES = [getBoard, getBoardStay, listFreeRooms] as const;
 
 export interface StayMenuProps {
   bar: Bar;
