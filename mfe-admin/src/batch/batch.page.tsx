@@ -1,7 +1,6 @@
 import { checkBatch } from '@honjin/contracts/admin';
 import { formatDate, formatDateWithWeekday } from '@honjin/domain';
 import {
-  errorReference,
   errorText,
   Link,
   paths as sitePaths,
@@ -147,7 +146,7 @@ export function BatchPage() {
         <PageHeader title={t('batch.title')} />
         <ErrorPanel
           message={errorText(answer.error, i18n)}
-          requestId={errorReference(answer.error, i18n)}
+          requestId={answer.error.requestId}
           onRetry={() => void answer.refetch()}
         />
       </>

@@ -1,12 +1,5 @@
 import { formatDate, formatDateWithWeekday } from '@honjin/domain';
-import {
-  errorReference,
-  errorText,
-  Link,
-  paths as sitePaths,
-  useLocale,
-  useTranslation,
-} from '@honjin/mfe-kit';
+import { errorText, Link, paths as sitePaths, useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   EmptyState,
   ErrorPanel,
@@ -121,7 +114,7 @@ export function PhasePage({ phase }: { phase: PhaseWithPage }) {
       {answer.error && (
         <ErrorPanel
           message={errorText(answer.error, i18n)}
-          requestId={errorReference(answer.error, i18n)}
+          requestId={answer.error.requestId}
           onRetry={() => void answer.refetch()}
         />
       )}

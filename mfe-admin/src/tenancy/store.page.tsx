@@ -79,7 +79,7 @@ export function StorePage() {
     { key: 'nameEn', header: t('tenancy.nameEn'), cell: (row) => row.nameEn },
     {
       key: 'company',
-      header: t('tenancy.company'),
+      header: t('tenancy.companyName'),
       cell: (row) => row.companyName,
       sortValue: (row) => row.companyName,
     },

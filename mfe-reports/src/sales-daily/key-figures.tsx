@@ -1,6 +1,7 @@
-import type { ReportFigures } from '@honjin/contracts/reports';
+import type { ReportColumn, ReportFigures } from '@honjin/contracts/reports';
 import {
   formatAmount,
+  formatDate,
   formatDecimal,
   formatPercent,
   formatYen,
@@ -9,13 +10,15 @@ import {
   type Ratio,
 } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import { StatTile, makeStyles } from '@honjin/ui';
+import { StatTile, makeStyles, tokens } from '@honjin/ui';
 import type { SalesDailyReport } from './report-rows.ts';
 
 const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  note: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
   tiles: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
     gap: '8px',
     margin: 0,
     padding: 0,
@@ -28,9 +31,10 @@ function yenText(ratio: Ratio | null): string {
 }
 
 /** The key figures of one column as they are read. Until the close posts the room charges, there is no rate to speak of. */
-function readFigures(figures: ReportFigures, column: { isProvisional: boolean }, total: number) {
+function readFigures(figures: ReportFigures, column: ReportColumn, total: number) {
   const kpi = hotelKpi(figures);
-  const hasRates = figures.roomRevenueYen !== 0 || !column.isProvisional;
+  const isOpen = column.isProvisional && column.figuresTo === column.to;
+  const hasRates = figures.roomRevenueYen !== 0 || !isOpen;
   return {
     sales: formatYen(total),
     occupancy: formatPercent(kpi.occupancy),
@@ -52,18 +56,24 @@ export function KeyFigures({ report }: { report: SalesDailyReport }) {
     readFigures(figures, report.columns[index]!, report.total[index]?.total ?? 0),
   );
   if (!period || !monthToDate) return null;
+  const closedTo = report.columns.find(({ figuresTo, to }) => figuresTo < to)?.figuresTo;
   return (
-    <ul className={styles.tiles} aria-label={t('figures.title')}>
-      {SHOWN.map((name) => (
-        <li key={name}>
-          <StatTile
-            label={t(`figures.${name}`)}
-            value={period[name]}
-            note={t('figures.monthToDate', { value: monthToDate[name] })}
-            tone="info"
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.root}>
+      <ul className={styles.tiles} aria-label={t('figures.title')}>
+        {SHOWN.map((name) => (
+          <li key={name}>
+            <StatTile
+              label={t(`figures.${name}`)}
+              value={period[name]}
+              note={t('figures.monthToDate', { value: monthToDate[name] })}
+              tone="info"
+            />
+          </li>
+        ))}
+      </ul>
+      {closedTo !== undefined && (
+        <span className={styles.note}>{t('figures.closedTo', { date: formatDate(closedTo) })}</span>
+      )}
+    </div>
   );
 }

@@ -4,17 +4,25 @@ const REPORT = 'honjin-print-report';
 export const printedClass = REPORT;
 /** Class of what stays on the screen. */
 export const screenOnlyClass = 'honjin-screen-only';
+/** Class of what is seen on paper only. */
+export const paperOnlyClass = 'honjin-paper-only';
 
-// The frame around the report belongs to the shell; on paper only the report is wanted, from the top of the page.
-const RULES = `@media print {
+// The frame around the report belongs to the shell. On paper whatever neither holds the report nor is part of it goes
+// away, and what holds it neither scrolls nor cuts.
+const RULES = `
+.${paperOnlyClass} { display: none; }
+@media print {
   @page { size: A4 landscape; margin: 10mm; }
-  body * { visibility: hidden; }
-  .${REPORT}, .${REPORT} * { visibility: visible; }
-  .${REPORT} { position: absolute; inset: 0; width: 100%; }
-  .${screenOnlyClass} { display: none !important; }
+  body *:not(:has(.${REPORT}), .${REPORT}, .${REPORT} *), .${screenOnlyClass} { display: none !important; }
+  html, body, body *:has(.${REPORT}) {
+    display: block !important; position: static !important; overflow: visible !important;
+    width: auto !important; height: auto !important; max-height: none !important; min-height: 0 !important;
+    margin: 0 !important; padding: 0 !important; background: none !important;
+  }
+  .${paperOnlyClass} { display: block; }
 }`;
 
-/** Lets a report fill the paper. */
+/** Lets a report fill the paper, page after page. */
 export function PrintStyle() {
   return <style>{RULES}</style>;
 }

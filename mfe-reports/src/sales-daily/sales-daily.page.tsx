@@ -1,6 +1,6 @@
 import { reportSalesDaily } from '@honjin/contracts/reports';
-import { formatYen } from '@honjin/domain';
-import { errorReference, errorText, useBusinessDate, useLiveCall, useTranslation } from '@honjin/mfe-kit';
+import { formatDate, formatYen } from '@honjin/domain';
+import { errorText, useBusinessDate, useLiveCall, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   EmptyState,
   ErrorPanel,
@@ -20,7 +20,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FigureTable, PAYMENT_MEASURES, SALES_MEASURES } from './figure-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { PrintStyle, printedClass, screenOnlyClass } from './print-style.tsx';
+import { paperOnlyClass, PrintStyle, printedClass, screenOnlyClass } from './print-style.tsx';
 import {
   paymentRowsOf,
   salesRowsOf,
@@ -89,6 +89,7 @@ function Report({
 }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('reports');
+  const { user } = useSession();
   const answer = useLiveCall(
     reportSalesDaily,
     { dateFrom: period.from, dateTo: period.to },
@@ -110,6 +111,9 @@ function Report({
           </span>
         }
       />
+      <span className={paperOnlyClass}>
+        {user.storeName}　{formatDate(period.from)}–{formatDate(period.to)}
+      </span>
       <div className={screenOnlyClass}>
         <PeriodBar
           key={`${period.from} ${period.to}`}
@@ -122,7 +126,7 @@ function Report({
       {answer.error && (
         <ErrorPanel
           message={answer.error.errors[0]?.message ?? errorText(answer.error, i18n)}
-          requestId={errorReference(answer.error, i18n)}
+          requestId={answer.error.requestId}
           onRetry={() => void answer.refetch()}
         />
       )}

@@ -12,7 +12,7 @@ const amount = (total: number) => ({ quantity: 2, net: total - 100, tax: 100, to
 const BOOKING = '0190a000-0000-7000-8000-0000000000b1';
 
 function sampleReport(part: Partial<SalesDailyReport> = {}): SalesDailyReport {
-  const column = { from: '2026-11-21', to: '2026-11-21', isProvisional: true };
+  const column = { from: '2026-11-21', to: '2026-11-21', isProvisional: true, figuresTo: '2026-11-21' };
   const figures = {
     rooms: 100,
     outOfOrderRooms: 5,
@@ -26,7 +26,7 @@ function sampleReport(part: Partial<SalesDailyReport> = {}): SalesDailyReport {
   return {
     columns: [
       { code: 'PERIOD', ...column },
-      { code: 'MONTH_TO_DATE', ...column, from: '2026-11-01' },
+      { code: 'MONTH_TO_DATE', ...column, from: '2026-11-01', figuresTo: '2026-11-20' },
     ],
     categories: [
       {
@@ -105,6 +105,17 @@ it('asks for the business date and shows figures by the definitions of the domai
     dateTo: '2026-11-21',
   });
   expect(screen.getAllByText('速報').length).toBeGreaterThan(0);
+  expect(screen.getByText(/締め済みの 2026\/11\/20 まで/)).toBeTruthy();
+});
+
+it('shows no rate while the room charges of the day are not in the books', async () => {
+  const report = sampleReport();
+  const figures = report.figures.map((one) => ({ ...one, roomRevenueYen: 0 }));
+  open({ ...report, figures });
+  const tiles = await screen.findByRole('list', { name: '指標' });
+  const adr = within(tiles).getByText('平均客室単価（ADR）').closest('li')!;
+  expect(adr.textContent).toContain('–');
+  expect(within(tiles).getByText('76.0%')).toBeTruthy();
 });
 
 it('opens a figure into its lines, each with the way to its booking', async () => {

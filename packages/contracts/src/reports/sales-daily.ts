@@ -60,6 +60,8 @@ const reportColumn = z.object({
   to: dateField,
   /** Some of its days are open: figures may still change. */
   isProvisional: z.boolean(),
+  /** Key figures are those of the closed days up to here; when none is closed, of all days. */
+  figuresTo: dateField,
 });
 export type ReportColumn = z.output<typeof reportColumn>;
 

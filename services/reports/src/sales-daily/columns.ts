@@ -1,13 +1,28 @@
 import type { ReportColumn } from '@honjin/contracts/reports';
-import { startOfMonth } from '@honjin/domain';
+import { addDays, startOfMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
 
-/** The columns of a report. Days from the current sales date on are open: what they say may still change. */
-export function columnsOf(tx: TenantTx, { from, to }: Period): ReportColumn[] {
-  const isProvisional = tx.day === null || to >= tx.day.salesDate;
+/**
+ * One column. Days from the business date on are open: what they say may still change, and their room charges are
+ * not in the books yet, so that a rate over them would mislead.
+ */
+function columnOf(
+  code: ReportColumn['code'],
+  { from, to }: Period,
+  businessDate: string | null,
+): ReportColumn {
+  const isProvisional = businessDate === null || to >= businessDate;
+  const lastClosed = businessDate === null ? null : addDays(businessDate, -1);
+  const figuresTo = isProvisional && lastClosed !== null && lastClosed >= from ? lastClosed : to;
+  return { code, from, to, isProvisional, figuresTo };
+}
+
+/** The columns of a report: the period that was asked for, and its last month up to its end. */
+export function columnsOf(tx: TenantTx, period: Period): ReportColumn[] {
+  const businessDate = tx.day?.businessDate ?? null;
   return [
-    { code: 'PERIOD', from, to, isProvisional },
-    { code: 'MONTH_TO_DATE', from: startOfMonth(to), to, isProvisional },
+    columnOf('PERIOD', period, businessDate),
+    columnOf('MONTH_TO_DATE', { from: startOfMonth(period.to), to: period.to }, businessDate),
   ];
 }

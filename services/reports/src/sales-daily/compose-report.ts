@@ -10,8 +10,11 @@ import type { PaymentSum, SalesSum } from './queries.ts';
 
 export type SalesDailyReport = ResultOf<typeof reportSalesDaily>;
 
-/** Names of items in the caller's language, by code. */
-type ItemNames = ReadonlyMap<string, string>;
+/** Names of items in another language than that of the facts. */
+export interface ItemNames {
+  readonly byCode: ReadonlyMap<string, string>;
+  readonly byKind: ReadonlyMap<string, string>;
+}
 
 interface ReportParts {
   columns: readonly ReportColumn[];
@@ -52,7 +55,8 @@ function categoriesOf({ sales, columns, itemNames }: ReportParts): SalesDailyRep
     if (rows === undefined) return [];
     const items = [...Map.groupBy(rows, (row) => row.itemCode)].map(([itemCode, itemRows]) => ({
       itemCode,
-      itemName: itemNames.get(itemCode) ?? itemRows[0]!.itemName,
+      itemName:
+        itemNames.byCode.get(itemCode) ?? itemNames.byKind.get(itemRows[0]!.kind) ?? itemRows[0]!.itemName,
       amounts: amountsOf(itemRows, columns.length),
     }));
     return [{ category, amounts: amountsOf(rows, columns.length), items }];

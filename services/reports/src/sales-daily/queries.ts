@@ -1,13 +1,13 @@
-import type { ReportCategory, ReportColumn, ReportFigures, TaxRateType } from '@honjin/contracts/reports';
+import type { ReportCategory, ReportFigures, TaxRateType } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
 import { figuresByDayAndType, type Period } from '../facts/figures-by-day.ts';
 
 /** Columns as the statements join them: position and both ends. */
-function columnRows(columns: readonly ReportColumn[]) {
+function columnRows(columns: readonly Period[]) {
   return columns.map(({ from, to }, position) => ({ position, starts_on: from, ends_on: to })) as never;
 }
 
-export function rangeOf(columns: readonly ReportColumn[]): Period {
+export function rangeOf(columns: readonly Period[]): Period {
   const starts = columns.map((column) => column.from).toSorted();
   const ends = columns.map((column) => column.to).toSorted();
   return { from: starts[0]!, to: ends.at(-1)! };
@@ -28,7 +28,7 @@ export interface SalesSum {
 }
 
 /** Sums of sales per column, category, item, kind and rate. */
-export function listSalesSums(tx: TenantTx, columns: readonly ReportColumn[]): Promise<SalesSum[]> {
+export function listSalesSums(tx: TenantTx, columns: readonly Period[]): Promise<SalesSum[]> {
   const { sql, scope } = tx;
   return sql<SalesSum[]>`
     select c.position, s.category, s.item_code as "itemCode", max(s.item_name) as "itemName", s.kind,
@@ -48,7 +48,7 @@ export interface PaymentSum {
   amount: number;
 }
 
-export function listPaymentSums(tx: TenantTx, columns: readonly ReportColumn[]): Promise<PaymentSum[]> {
+export function listPaymentSums(tx: TenantTx, columns: readonly Period[]): Promise<PaymentSum[]> {
   const { sql, scope } = tx;
   return sql<PaymentSum[]>`
     select c.position, p.payment_type as "paymentType", p.item_name as "itemName",
@@ -73,7 +73,7 @@ function currentHouse(tx: TenantTx) {
 type HouseFigures = Pick<ReportFigures, 'rooms' | 'capacity' | 'outOfOrderRooms'> & { position: number };
 
 /** Room days, capacity and rooms out of order per column. */
-function listHouseFigures(tx: TenantTx, columns: readonly ReportColumn[]): Promise<HouseFigures[]> {
+function listHouseFigures(tx: TenantTx, columns: readonly Period[]): Promise<HouseFigures[]> {
   const { sql, scope } = tx;
   const { from, to } = rangeOf(columns);
   return sql<HouseFigures[]>`
@@ -105,7 +105,7 @@ function listHouseFigures(tx: TenantTx, columns: readonly ReportColumn[]): Promi
 type SoldFigures = Omit<ReportFigures, keyof HouseFigures> & { position: number };
 
 /** Rooms sold, guests and room revenue per column: sealed days as they were sealed, open ones as they are now. */
-function listSoldFigures(tx: TenantTx, columns: readonly ReportColumn[]): Promise<SoldFigures[]> {
+function listSoldFigures(tx: TenantTx, columns: readonly Period[]): Promise<SoldFigures[]> {
   const { sql, scope } = tx;
   const range = rangeOf(columns);
   return sql<SoldFigures[]>`
@@ -138,7 +138,7 @@ const NOTHING_SOLD = {
 };
 
 /** What key figures are made of, one per column. Rooms that only collect sales (virtual ones) are not counted. */
-export async function listFigures(tx: TenantTx, columns: readonly ReportColumn[]): Promise<ReportFigures[]> {
+export async function listFigures(tx: TenantTx, columns: readonly Period[]): Promise<ReportFigures[]> {
   const [houses, solds] = await Promise.all([listHouseFigures(tx, columns), listSoldFigures(tx, columns)]);
   return columns.map((_, position) => {
     const house = houses.find((row) => row.position === position);

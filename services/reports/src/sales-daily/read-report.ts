@@ -3,16 +3,21 @@ import { accountingItemMaster } from '@honjin/contracts/masters';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
 import { columnsOf } from './columns.ts';
-import { composeReport, type SalesDailyReport } from './compose-report.ts';
+import { composeReport, type ItemNames, type SalesDailyReport } from './compose-report.ts';
 import { listFigures, listPaymentSums, listSalesSums, rangeOf, sumClosedDifference } from './queries.ts';
 
+/** Lodging taxes are no accounting items: their kind names them. */
+const LODGING_TAXES = new Map([
+  ['ACCOMMODATION_TAX', 'Accommodation tax'],
+  ['BATH_TAX', 'Bath tax'],
+]);
+
 /** Facts carry the Japanese names; the English ones are the master's. */
-async function itemNamesIn(tx: TenantTx, locale: Locale): Promise<Map<string, string>> {
-  if (locale === 'ja') return new Map();
+async function itemNamesIn(tx: TenantTx, locale: Locale): Promise<ItemNames> {
+  if (locale === 'ja') return { byCode: new Map(), byKind: new Map() };
   const items = await listMasters(tx, accountingItemMaster);
-  return new Map(
-    [...items.values()].filter((item) => item.nameEn !== '').map((item) => [item.code, item.nameEn]),
-  );
+  const named = [...items.values()].filter((item) => item.nameEn !== '');
+  return { byCode: new Map(named.map((item) => [item.code, item.nameEn])), byKind: LODGING_TAXES };
 }
 
 export async function readSalesDaily(
@@ -24,7 +29,10 @@ export async function readSalesDaily(
   const [sales, payments, figures, closedDifference, itemNames] = await Promise.all([
     listSalesSums(tx, columns),
     listPaymentSums(tx, columns),
-    listFigures(tx, columns),
+    listFigures(
+      tx,
+      columns.map(({ from, figuresTo }) => ({ from, to: figuresTo })),
+    ),
     sumClosedDifference(tx, rangeOf(columns)),
     itemNamesIn(tx, locale),
   ]);

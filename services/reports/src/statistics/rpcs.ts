@@ -53,12 +53,7 @@ export function statisticsRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {
   return [
     answerRpc(closeStatistics, (shift, actor) =>
       afterShift(actor, shift, async (tx) => {
-        const day = {
-          code: 'PERIOD',
-          from: shift.businessDate,
-          to: shift.businessDate,
-          isProvisional: false,
-        } as const;
+        const day = { from: shift.businessDate, to: shift.businessDate };
         const [sales, payments, [figures]] = await Promise.all([
           listSalesSums(tx, [day]),
           listPaymentSums(tx, [day]),
