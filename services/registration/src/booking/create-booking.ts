@@ -1,7 +1,7 @@
 import type { bookingCreateInput } from '@honjin/contracts/registration';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { linkCustomers } from '../guests/link-customers.ts';
+import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
 import { changeInventory } from '../inventory/change-inventory.ts';
 import { claimsOf } from '../inventory/claims.ts';
 import { announce, openDesk, requireOverride, spanBooking, type Desk } from './change-bookings.ts';
@@ -24,28 +24,33 @@ type Input = z.output<typeof bookingCreateInput>;
 
 /** Books rooms: prices them, takes stock and rooms, gives the booking its number. */
 export async function createBooking(tx: TenantTx, input: Input): Promise<BookingTree> {
-  const desk = await openDesk(tx);
+  const [desk, persons] = await Promise.all([openDesk(tx), findPersons(tx, phonesOf(input.bRoomUnit))]);
   const booking = newBooking(tx, input);
   const units = input.bRoomUnit.map((unit, index) =>
     newNode(desk, booking, { input: unit, index: index + 1 }),
   );
   const tree: BookingTree = { booking, units };
+  const customers = linkCustomers(tree, persons);
   chooseRepresentative(units);
   spanBooking(tree);
-  await changeInventory(
-    tx,
-    [],
-    units.map((node) => claimsOf(node, desk.masters.roomType)),
-    { masters: desk.masters },
-  );
-  await linkCustomers(tx, tree);
   for (const node of units) nameUnit(node, booking);
+  const claims = units.map((node) => claimsOf(node, desk.masters.roomType));
+  await changeInventory(tx, [], claims, { masters: desk.masters });
   const [bookingNo = ''] = await takeNumbers(tx, 'BOOKING');
   booking.bookingNo = bookingNo;
-  await insertTree(tx, tree);
-  await Promise.all([saveSearchEntries(tx, tree), auditCreation(tx, tree)]);
+  await Promise.all([
+    insertTree(tx, tree),
+    saveSearchEntries(tx, tree),
+    insertCustomers(tx, customers),
+    auditCreation(tx, tree),
+  ]);
   announce(tx, desk.masters, { before: null, after: tree });
   return tree;
+}
+
+/** Phones of the guests in the form, by which returning guests are known. */
+export function phonesOf(units: readonly UnitInput[]): string[] {
+  return units.flatMap(({ bGuestInformation }) => bGuestInformation.map(({ phoneNumber }) => phoneNumber));
 }
 
 /** Fields of the booking's row that the form gives. */

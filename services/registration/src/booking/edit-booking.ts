@@ -2,10 +2,10 @@ import type { bookingEditInput } from '@honjin/contracts/registration';
 import { isOperable, transitionBlockedBy, type BusinessDay, type RoomUnitStatus } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { linkCustomers } from '../guests/link-customers.ts';
+import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
 import { moveUnit, stateOf } from '../stay/unit-state.ts';
 import { changeBookings, openDesk, requireOverride, type Desk } from './change-bookings.ts';
-import { bookingFieldsOf, newNode } from './create-booking.ts';
+import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
 import { isDayUse, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
 import {
@@ -22,7 +22,7 @@ type Input = z.output<typeof bookingEditInput>;
 
 /** Saves a booking as the form has it; rooms that are not sent stay as they are. */
 export async function editBooking(tx: TenantTx, input: Input, cancelReason: string): Promise<BookingTree> {
-  const desk = await openDesk(tx);
+  const [desk, persons] = await Promise.all([openDesk(tx), findPersons(tx, phonesOf(input.bRoomUnit))]);
   const change = {
     action: input.cancelRoom.length > 0 ? 'booking.cancel-rooms' : 'booking.edit',
     reason: cancelReason,
@@ -36,7 +36,7 @@ export async function editBooking(tx: TenantTx, input: Input, cancelReason: stri
       moveUnit(nodeOf(edited, id), { to: 'CANCEL', trigger: 'CANCEL' }, desk.day);
     }
     chooseRepresentative(edited.units);
-    await linkCustomers(tx, edited);
+    await insertCustomers(tx, linkCustomers(edited, persons));
     for (const node of edited.units) nameUnit(node, edited.booking);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');

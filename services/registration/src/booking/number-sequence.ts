@@ -13,19 +13,34 @@ const DEFAULTS: Record<NumberKind, { prefix: string; digits: number }> = {
  * of the transaction, so that a number that was not used is given to the next one: no gaps. Take them late.
  */
 export async function takeNumbers(tx: TenantTx, kind: NumberKind, count = 1): Promise<string[]> {
-  const { prefix, digits } = DEFAULTS[kind];
-  await tx.sql`
-    insert into number_sequence (store_id, kind, prefix, digits, next_number)
-    select ${tx.scope.storeId}, ${kind}, ${prefix}, ${digits}, 1
-    where not exists (select from number_sequence where store_id = ${tx.scope.storeId} and kind = ${kind} and is_current)
-    on conflict do nothing`;
-  const [row] = await tx.sql<{ prefix: string; digits: number; first: number }[]>`
-    update number_sequence set next_number = next_number + ${count}
-    where store_id = ${tx.scope.storeId} and kind = ${kind} and is_current
-    returning prefix, digits, next_number - ${count} as first`;
-  if (row === undefined) throw new Error(`the store has no current sequence of ${kind}`);
+  const row = (await advance(tx, kind, count)) ?? (await openSequence(tx, kind, count));
   return Array.from(
     { length: count },
     (_, index) => `${row.prefix}${String(row.first + index).padStart(row.digits, '0')}`,
   );
+}
+
+interface Taken {
+  prefix: string;
+  digits: number;
+  first: number;
+}
+
+async function advance(tx: TenantTx, kind: NumberKind, count: number): Promise<Taken | undefined> {
+  const [row] = await tx.sql<Taken[]>`
+    update number_sequence set next_number = next_number + ${count}
+    where store_id = ${tx.scope.storeId} and kind = ${kind} and is_current
+    returning prefix, digits, next_number - ${count} as first`;
+  return row;
+}
+
+/** A store begins with the usual prefix until its settings name another. */
+async function openSequence(tx: TenantTx, kind: NumberKind, count: number): Promise<Taken> {
+  const { prefix, digits } = DEFAULTS[kind];
+  await tx.sql`
+    insert into number_sequence (store_id, kind, prefix, digits, next_number)
+    values (${tx.scope.storeId}, ${kind}, ${prefix}, ${digits}, 1) on conflict do nothing`;
+  const row = await advance(tx, kind, count);
+  if (row === undefined) throw new Error(`the store has no current sequence of ${kind}`);
+  return row;
 }

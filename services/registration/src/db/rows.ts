@@ -19,13 +19,36 @@ export function camelRows<Row>(rows: readonly Record<string, unknown>[]): Row[] 
   );
 }
 
+const emptyFragment = ({ sql }: TenantTx) => sql``;
+type Fragment = ReturnType<typeof emptyFragment>;
+
+/** Lists of columns are the same for ever: they are put together once. */
+const columnLists = new WeakMap<object, Fragment>();
+const setLists = new WeakMap<object, Fragment>();
+
 /** Column list of a table, for a select or an insert. */
-export function columnsOf<Row>(tx: TenantTx, { fields }: Table<Row>) {
-  return identifiers(tx, fields.map(toSnakeKey));
+export function columnsOf<Row>(tx: TenantTx, of: Table<Row>): Fragment {
+  const known = columnLists.get(of) ?? identifiers(tx, of.fields.map(toSnakeKey));
+  columnLists.set(of, known);
+  return known;
+}
+
+/** Assignments of all fields but the id, for an upsert. */
+function setsOf<Row>(tx: TenantTx, of: Table<Row>): Fragment {
+  const { sql } = tx;
+  const known =
+    setLists.get(of) ??
+    of.fields
+      .filter((field) => field !== 'id')
+      .map(toSnakeKey)
+      .map((column) => sql`${sql(column)} = excluded.${sql(column)}`)
+      .reduce((list, set) => sql`${list}, ${set}`);
+  setLists.set(of, known);
+  return known;
 }
 
 /** Names joined by commas. */
-export function identifiers({ sql }: TenantTx, names: readonly string[]) {
+export function identifiers({ sql }: TenantTx, names: readonly string[]): Fragment {
   return names.map((name) => sql`${sql(name)}`).reduce((list, name) => sql`${list}, ${name}`);
 }
 
@@ -41,11 +64,7 @@ export async function upsertRows<Row extends { id: string }>(
   if (rows.length === 0) return;
   const { sql } = tx;
   const columns = columnsOf(tx, into);
-  const sets = into.fields
-    .filter((field) => field !== 'id')
-    .map(toSnakeKey)
-    .map((column) => sql`${sql(column)} = excluded.${sql(column)}`)
-    .reduce((list, set) => sql`${list}, ${set}`);
+  const sets = setsOf(tx, into);
   await sql`
     insert into ${sql(into.name)} (store_id, ${columns})
     select ${tx.scope.storeId}, ${columns}

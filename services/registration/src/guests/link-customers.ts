@@ -53,16 +53,23 @@ function personKey(guest: { phone: string; nameKana: string }): string {
   return `${guest.phone}|${toSearchKey(guest.nameKana)}`;
 }
 
+/** Customers that guests are to be: the known ones with the same phone and kana name. */
+export type KnownPersons = Map<string, string>;
+
+/** A new customer, still to be written. */
+export interface NewCustomer {
+  id: string;
+  guest: GuestRow;
+}
+
 /**
  * Gives every guest of a booking a customer of the chain: the one chosen in the form, else the known one with the same
- * phone and kana name, else a new one. Merging the rest is the clerk's decision.
+ * phone and kana name, else a new one, which is returned to be written. Merging the rest is the clerk's decision.
  */
-export async function linkCustomers(tx: TenantTx, tree: BookingTree): Promise<void> {
-  const open = tree.units.flatMap(({ guests }) => guests).filter(({ customerId }) => customerId === null);
-  if (open.length === 0) return;
-  const known = await findSamePersons(tx, open);
-  const created: { id: string; guest: GuestRow }[] = [];
-  for (const guest of open) {
+export function linkCustomers(tree: BookingTree, known: KnownPersons): NewCustomer[] {
+  const created: NewCustomer[] = [];
+  for (const guest of tree.units.flatMap(({ guests }) => guests)) {
+    if (guest.customerId !== null) continue;
     const key = personKey(guest);
     const same = guest.phone === '' ? undefined : known.get(key);
     guest.customerId = same ?? newId();
@@ -70,11 +77,12 @@ export async function linkCustomers(tx: TenantTx, tree: BookingTree): Promise<vo
     created.push({ id: guest.customerId, guest });
     known.set(key, guest.customerId);
   }
-  await insertCustomers(tx, created);
+  return created;
 }
 
-async function findSamePersons(tx: TenantTx, guests: readonly GuestRow[]): Promise<Map<string, string>> {
-  const phones = [...new Set(guests.map(({ phone }) => phone).filter((phone) => phone !== ''))];
+/** Customers of the group who have one of the phones, by phone and kana name. */
+export async function findPersons(tx: TenantTx, given: readonly string[]): Promise<KnownPersons> {
+  const phones = [...new Set(given)].filter((phone) => phone !== '');
   if (phones.length === 0) return new Map();
   const rows = await tx.sql<{ id: string; phone: string; kanaKey: string }[]>`
     select id, phone, kana_key as "kanaKey" from customer
@@ -82,10 +90,7 @@ async function findSamePersons(tx: TenantTx, guests: readonly GuestRow[]): Promi
   return new Map(rows.map(({ id, phone, kanaKey }) => [`${phone}|${kanaKey}`, id]));
 }
 
-async function insertCustomers(
-  tx: TenantTx,
-  created: readonly { id: string; guest: GuestRow }[],
-): Promise<void> {
+export async function insertCustomers(tx: TenantTx, created: readonly NewCustomer[]): Promise<void> {
   if (created.length === 0) return;
   const rows = created.map(({ id, guest }) => ({
     id,
