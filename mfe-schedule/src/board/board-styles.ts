@@ -54,6 +54,8 @@ export const useBoardStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '4px',
     contain: 'strict',
+    // A drag moves a stay; it selects no text.
+    userSelect: 'none',
   },
   header: {
     position: 'sticky',
