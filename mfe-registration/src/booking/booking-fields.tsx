@@ -44,6 +44,8 @@ export function BookingFields(props: Props) {
   const index = Math.min(view.room, rooms.length - 1);
   const isNew = units.length === 0;
   const unit = units.find(({ id }) => id === rooms[index]?.id);
+  // The other parts need the room; what was typed stays in the form.
+  const isForm = view.tab === 'conditions' || view.tab === 'guests';
   const fields = { form, index, masters, unit };
 
   function addRoom() {
@@ -54,9 +56,11 @@ export function BookingFields(props: Props) {
   }
   return (
     <EntryForm id={formId} className={styles.form} label={t('detail.form')} enterMovesOn onSubmit={onSubmit}>
-      <fieldset className={styles.fieldset} disabled={readOnly} aria-label={t('booker.title')}>
-        <BookerSection control={form.control} isNew={isNew} />
-      </fieldset>
+      {isForm && (
+        <fieldset className={styles.fieldset} disabled={readOnly} aria-label={t('booker.title')}>
+          <BookerSection control={form.control} isNew={isNew} />
+        </fieldset>
+      )}
       {(rooms.length > 1 || !isNew) && (
         <RoomTabs
           rooms={rooms}

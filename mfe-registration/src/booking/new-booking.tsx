@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { BookingForm } from './booking-form.ts';
 import { BookingFields } from './booking-fields.tsx';
 import type { FormMasters } from './booking-types.ts';
+import { QuotedTotal } from './conditions/quoted-total.tsx';
 import { RateDialog } from './dialogs/rate-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { createRequest } from './to-request.ts';
@@ -56,7 +57,9 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
         label={t('save.book')}
         busy={create.isPending}
         blockedReason={mayEdit ? undefined : t('block.NO_PERMISSION')}
-      />
+      >
+        <QuotedTotal control={form.control} />
+      </SaveBar>
       {rateNight !== undefined && (
         <RateDialog
           form={form}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
 import { sampleId } from '../testing/sample-booking.ts';
-import { openPages, slipOf } from './slip.ts';
+import { lineKeys, openPages, plannedNights, slipOf } from './slip.ts';
 
 function order(number: number, part: Partial<OrderLine> = {}): OrderLine {
   return {
@@ -68,6 +68,16 @@ const drink = order(2, {
   kind: 'EXTRA',
 });
 const tonight = order(3, { isPlanned: true, useDate: '2026-11-22' });
+// Breakfast is eaten on the morning after its night, and belongs to the night.
+const breakfast = order(3, {
+  isPlanned: true,
+  useDate: '2026-11-23',
+  kind: 'ITEM',
+  amount: 2_200,
+  taxAmount: 200,
+  totalAmount: 2_200,
+});
+const nights = new Map([[tonight.id, '2026-11-22']]);
 const settled = order(4, { billStatus: 'DONE' });
 const otherPage = order(5, { billPage: 2 });
 
@@ -86,25 +96,26 @@ function detail(bOrders: OrderLine[], bPayments: PaymentLine[] = []): UseDetail 
 
 describe('slipOf', () => {
   const whole = detail(
-    [order(1), drink, tonight, settled, otherPage],
+    [order(1), drink, tonight, breakfast, settled, otherPage],
     [payment(1), payment(2, { billPage: 2 })],
   );
 
   it('has the unsettled lines of the page, and its payments', () => {
-    const slip = slipOf(whole, 1, { through: null });
+    const slip = slipOf(whole, 1, { through: null, nights });
     expect(slip.orders.map(({ id }) => id)).toEqual([order(1).id, drink.id]);
     expect(slip).toMatchObject({ salesYen: 11_540, paidYen: 5_000 });
   });
 
   it('bills planned nights up to the chosen one, or all at check-out', () => {
-    expect(slipOf(whole, 1, { through: '2026-11-21' }).salesYen).toBe(11_540);
-    expect(slipOf(whole, 1, { through: '2026-11-22' }).salesYen).toBe(22_540);
-    expect(slipOf(whole, 1, 'ALL').salesYen).toBe(22_540);
+    expect(plannedNights(whole, nights)).toEqual(['2026-11-22']);
+    expect(slipOf(whole, 1, { through: '2026-11-21', nights }).salesYen).toBe(11_540);
+    expect(slipOf(whole, 1, { through: '2026-11-22', nights }).salesYen).toBe(24_740);
+    expect(slipOf(whole, 1, 'ALL').salesYen).toBe(24_740);
   });
 
   it('states totals and tax per rate', () => {
     expect(slipOf(whole, 1, 'ALL').rates).toEqual([
-      { taxRateType: 'CON', taxRate: 10, totalYen: 22_000, taxYen: 2_000 },
+      { taxRateType: 'CON', taxRate: 10, totalYen: 24_200, taxYen: 2_200 },
       { taxRateType: 'REDUCED', taxRate: 8, totalYen: 540, taxYen: 40 },
     ]);
   });
@@ -112,6 +123,11 @@ describe('slipOf', () => {
   it('counts neither a reversal nor what it takes back', () => {
     const reversal = order(6, { reversalOf: drink.id, totalAmount: -540 });
     expect(slipOf(detail([drink, reversal]), 1, 'ALL')).toMatchObject({ orders: [], salesYen: 0 });
+  });
+
+  it('tells the planned lines of one night apart', () => {
+    const keyOf = lineKeys(whole.bOrders);
+    expect(new Set(whole.bOrders.map(keyOf)).size).toBe(whole.bOrders.length);
   });
 
   it('knows the pages with something unsettled', () => {

@@ -1,4 +1,4 @@
-import type { OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
+import type { Booking, OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
 import { standingLines } from '../booking/unit-actions.ts';
 
 /** Tax of one rate on a slip. */
@@ -19,14 +19,38 @@ export interface Slip {
   rates: RateSum[];
 }
 
-/** How far planned nights are billed: not at all, up to one of them, or the whole stay. */
-export type PlannedNights = { through: string | null } | 'ALL';
+/** The nights of a booking by their id: a planned line carries the id of its night. */
+export type NightDates = ReadonlyMap<string, string>;
+
+/** Which planned nights are billed: up to one of them, none, or the whole stay. */
+export type PlannedNights = { through: string | null; nights: NightDates } | 'ALL';
+
+export function nightDatesOf(booking: Booking): NightDates {
+  const nights = booking.bRoomUnit.flatMap(({ bRoomInformation }) => bRoomInformation);
+  return new Map(nights.map(({ id, roomDate }) => [id, roomDate]));
+}
+
+/** The nights that the day close has not posted yet, in order. */
+export function plannedNights(detail: UseDetail, nights: NightDates): string[] {
+  const dates = detail.bOrders.filter(({ isPlanned }) => isPlanned).map((order) => nightOf(order, nights));
+  return [...new Set(dates)].toSorted();
+}
+
+function nightOf(order: OrderLine, nights: NightDates): string {
+  return nights.get(order.id) ?? order.useDate;
+}
+
+/** A key for each line: the planned lines of a night share its id. */
+export function lineKeys(orders: readonly OrderLine[]): (order: OrderLine) => string {
+  const keys = new Map(orders.map((order, position) => [order, `${order.id} ${position}`]));
+  return (order) => keys.get(order) ?? order.id;
+}
 
 /** The unsettled lines of a page, with the planned nights that are to be billed with them. */
 export function slipOf(detail: UseDetail, billPage: number, planned: PlannedNights): Slip {
   const isBilled = (order: OrderLine) => {
     if (!order.isPlanned || planned === 'ALL') return true;
-    return planned.through !== null && order.useDate <= planned.through;
+    return planned.through !== null && nightOf(order, planned.nights) <= planned.through;
   };
   const open = <Line extends { billStatus: 'NOT' | 'DONE'; billPage: number }>(line: Line) =>
     line.billStatus === 'NOT' && line.billPage === billPage;

@@ -14,14 +14,17 @@ const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '6px 12px' },
 });
 
+// An input asks for the width of twenty letters unless it is told otherwise.
+const fit = { '& input': { minWidth: 0, width: '100%' } };
+
 const useSpans = makeStyles({
-  1: { gridColumnEnd: 'span 1' },
-  2: { gridColumnEnd: 'span 2' },
-  3: { gridColumnEnd: 'span 3' },
-  4: { gridColumnEnd: 'span 4' },
-  6: { gridColumnEnd: 'span 6' },
-  8: { gridColumnEnd: 'span 8' },
-  12: { gridColumnEnd: 'span 12' },
+  1: { ...fit, gridColumnEnd: 'span 1' },
+  2: { ...fit, gridColumnEnd: 'span 2' },
+  3: { ...fit, gridColumnEnd: 'span 3' },
+  4: { ...fit, gridColumnEnd: 'span 4' },
+  6: { ...fit, gridColumnEnd: 'span 6' },
+  8: { ...fit, gridColumnEnd: 'span 8' },
+  12: { ...fit, gridColumnEnd: 'span 12' },
 });
 
 export type Span = 1 | 2 | 3 | 4 | 6 | 8 | 12;

@@ -17,10 +17,11 @@ import {
 import { useState } from 'react';
 import { useName } from '../parts/use-name.ts';
 import { GROUP_TYPES } from '../booking/booking-form.ts';
-import { NO_FILTERS, type ListFilters } from './list-query.ts';
+import { looksBeyondADay, NO_FILTERS, type ListFilters } from './list-query.ts';
 
 const useStyles = makeStyles({
-  field: { width: '150px' },
+  // An input asks for twenty letters unless it is told otherwise.
+  field: { width: '160px', '& input': { minWidth: 0, width: '100%' } },
   date: { width: '150px' },
   further: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', flexBasis: '100%' },
   toggle: { paddingBlockStart: '22px' },
@@ -61,8 +62,9 @@ export function ListFilterBar({ filters, busy, onSearch }: Props) {
       <DatePicker
         label={t('list.filter.date')}
         className={styles.date}
-        value={draft.date === '' ? (businessDate ?? '') : draft.date}
-        onChange={(date) => set({ date: date === businessDate ? '' : date })}
+        placeholder={t('list.filter.anyDay')}
+        value={draft.date === '' && !looksBeyondADay(draft) ? (businessDate ?? '') : draft.date}
+        onChange={(date) => set({ date })}
       />
       <TextFilter field="bookingNo" draft={draft} onChange={set} />
       <TextFilter field="userName" draft={draft} onChange={set} />

@@ -64,7 +64,7 @@ export interface ListQuery {
   pageSize: PageSize;
 }
 
-/** Conditions by which the list looks beyond one day. */
+/** Conditions that name a booking. */
 const ANY_DAY_FILTERS = [
   'bookingNo',
   'userName',
@@ -126,6 +126,11 @@ export function writeQuery(query: ListQuery): URLSearchParams {
   return search;
 }
 
+/** Whether a condition names a booking, so that every day is searched unless one is given. */
+export function looksBeyondADay(filters: ListFilters): boolean {
+  return ANY_DAY_FILTERS.some((key) => filters[key].trim() !== '');
+}
+
 /** The call that fills the list. With a condition that names a booking, every day is searched. */
 export function searchRequest({
   tab,
@@ -136,12 +141,11 @@ export function searchRequest({
   pageSize,
 }: ListQuery): SearchRequest {
   const { date, roomType, roomNumber, marketingRoute, registerStatus, ...plain } = filters;
-  const looksBeyond = ANY_DAY_FILTERS.some((key) => filters[key].trim() !== '');
   return {
     ...plain,
     tab,
     ...(date === '' ? {} : { date }),
-    anyDay: looksBeyond && date === '',
+    anyDay: looksBeyondADay(filters) && date === '',
     roomType: [...roomType],
     roomNumber: [...roomNumber],
     marketingRoute: [...marketingRoute],

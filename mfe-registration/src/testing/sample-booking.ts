@@ -17,6 +17,33 @@ export const RECEIVABLE = sampleId(6, 3);
 
 const named = (id: string, code: string, name: string, nameEn: string) => ({ id, code, name, nameEn });
 
+const ITEMS: FormMasters['accountingItems'] = [
+  {
+    ...named(DRINK, 'D1', 'ジュース', 'Juice'),
+    group: 'SALES',
+    salesCategory: 'BEVERAGE',
+    taxRateType: 'REDUCED',
+    paymentType: null,
+    unitPrice: 540,
+  },
+  {
+    ...named(CASH, 'P1', '現金', 'Cash'),
+    group: 'PAYMENT',
+    salesCategory: null,
+    taxRateType: null,
+    paymentType: 'CASH',
+    unitPrice: 0,
+  },
+  {
+    ...named(RECEIVABLE, 'P2', '売掛', 'Receivable'),
+    group: 'PAYMENT',
+    salesCategory: null,
+    taxRateType: null,
+    paymentType: 'RECEIVABLE',
+    unitPrice: 0,
+  },
+];
+
 export function sampleMasters(): FormMasters {
   return {
     checkInTime: '15:00',
@@ -58,32 +85,7 @@ export function sampleMasters(): FormMasters {
     ranks: [],
     billingAddresses: [named(sampleId(7, 1), 'B1', '日本商事', 'Nihon Shoji')],
     childFees: [{ childClass: 'A70', name: '小学生', nameEn: 'School child' }],
-    accountingItems: [
-      {
-        ...named(DRINK, 'D1', 'ジュース', 'Juice'),
-        group: 'SALES',
-        salesCategory: 'BEVERAGE',
-        taxRateType: 'REDUCED',
-        paymentType: null,
-        unitPrice: 540,
-      },
-      {
-        ...named(CASH, 'P1', '現金', 'Cash'),
-        group: 'PAYMENT',
-        salesCategory: null,
-        taxRateType: null,
-        paymentType: 'CASH',
-        unitPrice: 0,
-      },
-      {
-        ...named(RECEIVABLE, 'P2', '売掛', 'Receivable'),
-        group: 'PAYMENT',
-        salesCategory: null,
-        taxRateType: null,
-        paymentType: 'RECEIVABLE',
-        unitPrice: 0,
-      },
-    ],
+    accountingItems: ITEMS,
   };
 }
 

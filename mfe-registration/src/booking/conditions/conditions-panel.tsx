@@ -1,13 +1,16 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { FormCheckboxField, FormNumberField, makeStyles, useWatch } from '@honjin/ui';
-import { Cell, FieldGrid, Section } from '../../parts/field-grid.tsx';
+import { FieldGrid, Section } from '../../parts/field-grid.tsx';
 import { copyOf } from '../form-values.ts';
 import { PricePanel } from './price-panel.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { SaleFields } from './sale-fields.tsx';
+import { StatusFields } from './status-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 const useStyles = makeStyles({
+  count: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
+  countField: { width: '120px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
@@ -28,11 +31,14 @@ export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
   const { t } = useTranslation('registration');
   return (
     <div className={styles.columns}>
-      <Section title={t('conditions.title')}>
+      <Section
+        title={t('conditions.title')}
+        aside={isNew ? <RoomCountFields form={fields.form} /> : undefined}
+      >
         <FieldGrid>
           <StayFields {...fields} />
-          {isNew && <RoomCountFields form={fields.form} />}
           <SaleFields {...fields} />
+          <StatusFields {...fields} />
         </FieldGrid>
       </Section>
       <PricePanel {...fields} onEditRate={onEditRate} />
@@ -42,6 +48,7 @@ export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
 
 /** How many rooms a new booking has, and whether they are all alike. */
 function RoomCountFields({ form }: Pick<RoomFieldsProps, 'form'>) {
+  const styles = useStyles();
   const { t } = useTranslation('registration');
   const { control, setValue, getValues } = form;
   const isSame = useWatch({ control, name: 'isSameForAll' });
@@ -56,27 +63,26 @@ function RoomCountFields({ form }: Pick<RoomFieldsProps, 'form'>) {
     setValue('rooms', [...rooms.slice(0, wanted), ...further], { shouldDirty: true });
   }
   return (
-    <>
-      <Cell span={2}>
-        <FormNumberField
-          control={control}
-          name="roomCount"
-          label={t('field.roomCount')}
-          unit={t('unit.rooms')}
-          min={1}
-          max={200}
-          required
-          onChanged={(count) => writeOut(count ?? 1, isSame)}
-        />
-      </Cell>
-      <Cell span={3}>
-        <FormCheckboxField
-          control={control}
-          name="isSameForAll"
-          label={t('field.isSameForAll')}
-          onChanged={(isSameForAll) => writeOut(getValues('roomCount'), isSameForAll)}
-        />
-      </Cell>
-    </>
+    <div className={styles.count}>
+      <span aria-hidden>{t('field.roomCount')}</span>
+      <FormNumberField
+        control={control}
+        name="roomCount"
+        label={t('field.roomCount')}
+        hideLabel
+        className={styles.countField}
+        unit={t('unit.rooms')}
+        min={1}
+        max={200}
+        required
+        onChanged={(count) => writeOut(count ?? 1, isSame)}
+      />
+      <FormCheckboxField
+        control={control}
+        name="isSameForAll"
+        label={t('field.isSameForAll')}
+        onChanged={(isSameForAll) => writeOut(getValues('roomCount'), isSameForAll)}
+      />
+    </div>
   );
 }

@@ -1,12 +1,5 @@
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
-import {
-  FormCheckboxField,
-  FormNumberField,
-  FormSearchSelect,
-  FormTextAreaField,
-  FormTextField,
-  useWatch,
-} from '@honjin/ui';
+import { FormNumberField, FormSearchSelect, FormTextField, useWatch } from '@honjin/ui';
 import { Cell } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
 import { ADULT_FIELDS, CHILD_FIELDS, type PaxField } from '../booking-form.ts';
@@ -64,6 +57,7 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
           label={t('field.packagePlanId')}
           required
           options={options(plans)}
+          valueLabel={unit?.bRoomInformation[0]?.packagePlanName}
           onChanged={takePlanTimes}
         />
       </Cell>
@@ -86,30 +80,23 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
         />
       </Cell>
       <PaxFields form={form} index={index} masters={masters} unit={unit} />
-      <Cell span={3}>
+      <Cell span={2}>
         <FormTextField
           control={control}
           name={name('travelAgencyBookingNumber')}
           label={t('field.travelAgencyBookingNumber')}
         />
       </Cell>
-      <Cell span={3}>
-        <FormTextAreaField
+      <Cell span={4}>
+        <FormTextField
           control={control}
           name={name('roomSpecialRequest')}
           label={t('field.roomSpecialRequest')}
-          rows={1}
+          maxLength={4_000}
         />
       </Cell>
-      <Cell span={3}>
-        <FormTextAreaField control={control} name={name('memo')} label={t('field.memo')} rows={1} />
-      </Cell>
-      <Cell span={3}>
-        <FormCheckboxField
-          control={control}
-          name={name('otaxNotCounted')}
-          label={t('field.otaxNotCounted')}
-        />
+      <Cell span={4}>
+        <FormTextField control={control} name={name('memo')} label={t('field.memo')} maxLength={4_000} />
       </Cell>
     </>
   );

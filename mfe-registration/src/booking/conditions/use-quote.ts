@@ -50,7 +50,8 @@ export function useQuote(request: QuoteRequest | null) {
     retry: false,
     placeholderData: (previous) => previous,
   });
-  return { ...answer, isAsked: rested !== null, room: rested === null ? undefined : answer.data?.rooms[0] };
+  const data = rested === null || answer.isError ? undefined : answer.data;
+  return { ...answer, room: data?.rooms[0], total: data?.totalAmount };
 }
 
 /** Rooms left of each type for the dates of a room; its own stay does not count as taken. */

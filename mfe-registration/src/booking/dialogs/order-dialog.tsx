@@ -16,7 +16,12 @@ import type { DialogProps } from './booking-dialogs.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '12px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '12px',
+    '& input': { minWidth: 0, width: '100%' },
+  },
 });
 
 /** Sells an article to the room; the price is that of the master unless another one is typed. */

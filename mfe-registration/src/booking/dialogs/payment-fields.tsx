@@ -4,7 +4,13 @@ import { useName } from '../../parts/use-name.ts';
 import type { FormMasters } from '../booking-types.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '1fr 1fr 140px', gap: '12px', alignItems: 'start' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 160px',
+    gap: '12px',
+    alignItems: 'start',
+    '& input': { minWidth: 0, width: '100%' },
+  },
 });
 
 /** A payment as it is typed. */

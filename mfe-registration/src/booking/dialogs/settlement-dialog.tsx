@@ -1,6 +1,6 @@
 import { saveMidFlowPayment } from '@honjin/contracts/registration';
 import { formatYen, settlementBlockedBy } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import {
   AddRegular,
   Button,
@@ -13,7 +13,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { useOrderColumns } from '../../money/order-columns.tsx';
-import { openPages, slipOf, type Slip } from '../../money/slip.ts';
+import { lineKeys, nightDatesOf, openPages, plannedNights, slipOf, type Slip } from '../../money/slip.ts';
 import { TaxBlock } from '../../money/tax-block.tsx';
 import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -54,16 +54,20 @@ export function SettlementDialog(props: DialogProps) {
   );
 }
 
-function Settlement({ unit, masters, detail, onClose }: DialogProps & { detail: UseDetail }) {
+function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & { detail: UseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const toasts = useToasts();
   const isForCheckOut = unit.status === 'DEPARTURE';
   const pages = openPages(detail);
   const [page, setPage] = useState(pages[0] ?? 1);
-  const [through, setThrough] = useState<string | null>(null);
+  const { businessDate } = useBusinessDate();
+  const nights = nightDatesOf(booking);
+  const planned = plannedNights(detail, nights);
+  // A guest who pays during the stay pays tonight's room with it.
+  const [through, setThrough] = useState(planned.findLast((night) => night <= (businessDate ?? '')) ?? null);
   const [typed, setTyped] = useState<readonly PaymentEntry[]>();
-  const slip = slipOf(detail, page, isForCheckOut ? 'ALL' : { through });
+  const slip = slipOf(detail, page, isForCheckOut ? 'ALL' : { through, nights });
   const entries = typed ?? firstPayments(slip, usualPaymentItem(masters));
   const paidNow = entries.reduce((sum, { paymentAmount }) => sum + (paymentAmount ?? 0), 0);
   const due = slip.salesYen - slip.paidYen - paidNow;
@@ -114,7 +118,11 @@ function Settlement({ unit, masters, detail, onClose }: DialogProps & { detail: 
           onChange={(value) => bill(() => setPage(Number(value)))}
         />
         {!isForCheckOut && (
-          <ThroughField detail={detail} value={through} onChange={(night) => bill(() => setThrough(night))} />
+          <ThroughField
+            nights={planned}
+            value={through}
+            onChange={(night) => bill(() => setThrough(night))}
+          />
         )}
       </div>
       <SlipTable slip={slip} />
@@ -158,10 +166,10 @@ function Settlement({ unit, masters, detail, onClose }: DialogProps & { detail: 
   );
 }
 
-/** The whole rest at once, the usual way; nothing when all is paid. */
+/** The whole rest at once, the usual way; money is given back only when it is said so. */
 function firstPayments(slip: Slip, accountingItemId: string): PaymentEntry[] {
   const due = slip.salesYen - slip.paidYen;
-  return due === 0 ? [] : [{ accountingItemId, billingAddressId: '', paymentAmount: due }];
+  return due <= 0 ? [] : [{ accountingItemId, billingAddressId: '', paymentAmount: due }];
 }
 
 /** One more way to pay, for what is still open. */
@@ -176,7 +184,7 @@ function SlipTable({ slip }: { slip: Slip }) {
       label={t('money.orders')}
       columns={useOrderColumns()}
       rows={slip.orders}
-      rowKey={({ id }) => id}
+      rowKey={lineKeys(slip.orders)}
       paged={false}
       maxHeight="240px"
       emptyTitle={t('block.NOTHING_TO_SETTLE')}
@@ -185,16 +193,14 @@ function SlipTable({ slip }: { slip: Slip }) {
 }
 
 interface ThroughProps {
-  detail: UseDetail;
+  nights: readonly string[];
   value: string | null;
   onChange: (night: string | null) => void;
 }
 
 /** Up to which night a mid-stay settlement bills what the day close has not posted yet. */
-function ThroughField({ detail, value, onChange }: ThroughProps) {
+function ThroughField({ nights, value, onChange }: ThroughProps) {
   const { t } = useTranslation('registration');
-  const planned = detail.bOrders.filter(({ isPlanned }) => isPlanned).map(({ useDate }) => useDate);
-  const nights = [...new Set(planned)].toSorted();
   if (nights.length === 0) return null;
   return (
     <SelectField

@@ -14,7 +14,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { usePaymentColumns, useOrderColumns } from '../../money/order-columns.tsx';
-import { ratesOf } from '../../money/slip.ts';
+import { lineKeys, ratesOf } from '../../money/slip.ts';
 import { TaxBlock } from '../../money/tax-block.tsx';
 import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -125,7 +125,7 @@ function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
           label={t('money.orders')}
           columns={orderColumns}
           rows={detail.bOrders}
-          rowKey={({ id }) => id}
+          rowKey={lineKeys(detail.bOrders)}
           paged={false}
           maxHeight="320px"
           emptyTitle={t('money.noOrders')}

@@ -1,0 +1,264 @@
+import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import {
+  assignRooms,
+  createBooking,
+  editBooking,
+  getAvailability,
+  getFormMasters,
+  getOperationHistory,
+  quote,
+  showBooking,
+} from '@honjin/contracts/registration';
+import {
+  answerWith,
+  refuseWith,
+  renderScreen,
+  sampleSession,
+  type FakeAnswer,
+} from '@honjin/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import en from '../locales/en.json';
+import ja from '../locales/ja.json';
+import { PLAN, ROOM_501, sampleBooking, sampleMasters, sampleUnit, TWIN } from '../testing/sample-booking.ts';
+import BookingPage from './booking.page.tsx';
+
+const booking = sampleBooking();
+const texts = { namespace: 'registration', ja, en };
+
+const night = {
+  priceRank: 'A',
+  totalRate: 22_000,
+  totalItemRate: 0,
+  totalServiceFee: 0,
+  totalConsumptionTax: 2_000,
+  totalAccommodationTax: 400,
+  totalHotSpringTax: 0,
+  totalAmount: 22_400,
+};
+
+const answers: FakeAnswer[] = [
+  answerWith(getFormMasters, sampleMasters()),
+  answerWith(showBooking, { bBasicInformation: booking }),
+  answerWith(getAvailability, {
+    roomTypes: [{ roomTypeId: TWIN, nights: [], remaining: 7 }],
+    freeRooms: [
+      {
+        roomId: ROOM_501,
+        roomNo: '501',
+        roomTypeId: TWIN,
+        floor: '5',
+        smoking: 'NON_SMOKING',
+        condition: 'V',
+        cleaning: 'U',
+      },
+    ],
+  }),
+  answerWith(quote, ({ body }) => {
+    const [room] = (body as { rooms: { nights: { roomDate: string }[] }[] }).rooms;
+    const nights = (room?.nights ?? []).map(({ roomDate }) => ({
+      ...night,
+      roomDate,
+      explanation: { code: 'price.night', amountYen: 22_400, rule: 'R-PRICE-01', params: {}, children: [] },
+    }));
+    const total = { ...night, totalAmount: 22_400 * nights.length };
+    return { rooms: [{ nights, ...total }], totalAmount: total.totalAmount };
+  }),
+  answerWith(getOperationHistory, { operationHistories: [], totalCount: 0 }),
+  answerWith(createBooking, {
+    bBasicInformationId: booking.id,
+    bookingNo: 'T0000123',
+    version: 1,
+    roomUnitIds: [booking.bRoomUnit[0]!.id],
+  }),
+];
+
+function render(path: string, further: readonly FakeAnswer[] = [], session = sampleSession()) {
+  return renderScreen(<BookingPage />, { path, texts, session, answers: [...answers, ...further] });
+}
+
+const field = (name: RegExp, role = 'textbox') => screen.findByRole<HTMLInputElement>(role, { name });
+/** Chooses by typing, as the keyboard does. */
+async function choose(user: ReturnType<typeof render>['user'], name: RegExp, typed: string) {
+  const box = await field(name, 'combobox');
+  await user.click(box);
+  await user.keyboard(`${typed}{Enter}`);
+}
+
+describe('a new booking', () => {
+  it('is priced while it is typed, booked, and opened under its number', async () => {
+    const { user, server } = render('/registration/detail');
+    await user.type(await field(/^氏名（漢字）/), '山田 太郎');
+    await user.type(await field(/^氏名（カナ）/), 'ヤマダ タロウ');
+    await user.type(await field(/^電話番号/), '03-1234-5678');
+    await user.clear(await field(/^泊数/, 'spinbutton'));
+    await user.type(await field(/^泊数/, 'spinbutton'), '2');
+    await user.clear(await field(/^室数/, 'spinbutton'));
+    await user.type(await field(/^室数/, 'spinbutton'), '2');
+    await choose(user, /^部屋タイプ/, 'TW');
+    await choose(user, /^プラン/, 'STD');
+    await choose(user, /^利用目的/, '出張');
+    await choose(user, /^販売経路/, '直販');
+    const price = screen.getByRole('region', { name: '料金' });
+    await waitFor(() => expect(within(price).getByText('¥44,800')).toBeTruthy(), { timeout: 3_000 });
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.sentTo(createBooking)).toHaveLength(1));
+    const { bBasicInformation } = server.sentTo(createBooking)[0]!.body as {
+      bBasicInformation: { guestOrGroupNamePhoneNumber: string; bRoomUnit: Record<string, unknown>[] };
+    };
+    expect(bBasicInformation.guestOrGroupNamePhoneNumber).toBe('0312345678');
+    expect(bBasicInformation.bRoomUnit).toHaveLength(2);
+    expect(bBasicInformation.bRoomUnit[1]).toMatchObject({
+      checkInDate: '2026-11-21',
+      checkOutDate: '2026-11-23',
+      bRoomInformation: [{ packagePlanId: PLAN }, { packagePlanId: PLAN }],
+    });
+    await screen.findByRole('heading', { name: '予約 T0000123' });
+  });
+
+  it('is not sent incomplete: the first fault has the focus', async () => {
+    const { user, server } = render('/registration/detail');
+    await user.type(await field(/^氏名（漢字）/), '山田 太郎');
+    await user.click(screen.getByRole('button', { name: '予約する' }));
+    const kana = await field(/^氏名（カナ）/);
+    await waitFor(() => expect(document.activeElement).toBe(kana));
+    expect(kana.getAttribute('aria-invalid')).toBe('true');
+    expect(server.sentTo(createBooking)).toHaveLength(0);
+  });
+
+  it('moves on by Enter, but not by the Enter that confirms kanji', async () => {
+    const { user } = render('/registration/detail');
+    const kanji = await field(/^氏名（漢字）/);
+    await user.click(kanji);
+    fireEvent.keyDown(kanji, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(document.activeElement).toBe(kanji);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await field(/^氏名（カナ）/));
+  });
+
+  it('shows a refused field where it is', async () => {
+    const refusal = refuseWith(createBooking, {
+      code: 'HOS-00001-1',
+      status: 422,
+      message: '入力内容を確認してください。',
+      errors: [
+        {
+          path: 'b_basic_information.b_room_unit[0].b_room_information[0].package_plan_id',
+          code: 'HOS-09001-6',
+          message: '選択できない値です。',
+        },
+      ],
+    });
+    const { user } = render('/registration/detail', [refusal]);
+    await user.type(await field(/^氏名（漢字）/), '山田 太郎');
+    await user.type(await field(/^氏名（カナ）/), 'ヤマダ タロウ');
+    await choose(user, /^部屋タイプ/, 'TW');
+    await choose(user, /^プラン/, 'STD');
+    await choose(user, /^利用目的/, '出張');
+    await choose(user, /^販売経路/, '直販');
+    await user.click(screen.getByRole('button', { name: '予約する' }));
+    expect(await screen.findByText('選択できない値です。')).toBeTruthy();
+    expect((await field(/^プラン/, 'combobox')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('cannot be saved by who may only read', async () => {
+    const session = sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer });
+    render('/registration/detail', [], session);
+    const save = await screen.findByRole('button', { name: '予約する' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    expect((await field(/^氏名（漢字）/)).matches(':disabled')).toBe(true);
+  });
+});
+
+describe('a saved booking', () => {
+  const path = `/registration/detail?id=${booking.id}`;
+
+  it('says on each button why it cannot be pressed', async () => {
+    render(path);
+    const checkInButton = await screen.findByRole('button', { name: 'チェックイン' });
+    expect(checkInButton.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(checkInButton.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('部屋が割り当てられていません。');
+  });
+
+  it('gives a room; a taken one tells who has it', async () => {
+    const refusal: FakeAnswer = {
+      call: assignRooms,
+      answer: () =>
+        new Response(
+          JSON.stringify({
+            return_code: 'HOS-02001-1',
+            message: '部屋は既に予約されています。別の部屋を選択してください。',
+            details: { room_no: '501', taken_by: 'T0000099-1' },
+          }),
+          { status: 409, headers: { 'content-type': 'application/json' } },
+        ),
+    };
+    const { user, server } = render(path, [refusal]);
+    await user.click(await screen.findByRole('button', { name: '部屋割' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '部屋割' }, { timeout: 5_000 });
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: '部屋' })).toBeTruthy());
+    await user.click(within(dialog).getByRole('combobox', { name: '部屋' }));
+    await user.keyboard('501{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: '割り当てる' }));
+    await waitFor(() =>
+      expect(server.sentTo(assignRooms)[0]?.body).toMatchObject({
+        assignments: [{ bRoomUnitId: booking.bRoomUnit[0]!.id, roomId: ROOM_501 }],
+      }),
+    );
+    expect(await screen.findByText(/T0000099-1/)).toBeTruthy();
+    expect(server.sentTo(editBooking)).toHaveLength(0);
+  });
+
+  it('takes a newer state in without losing what is typed', async () => {
+    const { user, server, receive } = render(path);
+    const phone = await field(/^電話番号/);
+    await user.clear(phone);
+    await user.type(phone, '09011112222');
+    const newer = sampleBooking({
+      version: 4,
+      email: 'taro@example.jp',
+      guestOrGroupNamePhoneNumber: '0399998888',
+    });
+    server.use(answerWith(showBooking, { bBasicInformation: newer }));
+    receive('RegistrationChanged', { revision: 9, bookingId: booking.id });
+    await user.click(await screen.findByRole('button', { name: '最新を取り込む' }));
+    expect((await field(/^メール/)).value).toBe('taro@example.jp');
+    expect((await field(/^電話番号/)).value).toBe('0399998888');
+    await user.click(await screen.findByRole('button', { name: '自分の入力を使う' }));
+    expect((await field(/^電話番号/)).value).toBe('09011112222');
+    server.use(
+      answerWith(editBooking, { bBasicInformationId: newer.id, bookingNo: 'x', version: 5, roomUnitIds: [] }),
+    );
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(1));
+    expect(server.sentTo(editBooking)[0]?.body).toMatchObject({
+      bBasicInformation: { version: 4, email: 'taro@example.jp', guestOrGroupNamePhoneNumber: '09011112222' },
+    });
+  });
+
+  it('follows the newest state while nothing is typed', async () => {
+    const { server, receive } = render(path);
+    await field(/^電話番号/);
+    const moved = sampleBooking({ version: 4, guestOrGroupNamePhoneNumber: '0399998888' });
+    server.use(answerWith(showBooking, { bBasicInformation: moved }));
+    receive('RegistrationChanged', { revision: 9 });
+    await waitFor(async () => expect((await field(/^電話番号/)).value).toBe('0399998888'));
+  });
+
+  it('opens with the room that the address names, and speaks English', async () => {
+    const second = sampleUnit({ id: '0190b000-0000-7000-8000-000000009002', roomIndex: 2, status: 'STAY' });
+    renderScreen(<BookingPage />, {
+      path: `${path}&roomUnitId=${second.id}`,
+      texts,
+      locale: 'en',
+      answers: [
+        ...answers,
+        answerWith(showBooking, { bBasicInformation: sampleBooking({ bRoomUnit: [sampleUnit(), second] }) }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Reservation T0000123' });
+    const tab = screen.getByRole('tab', { name: /^Room 2/ });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+  });
+});
