@@ -7,7 +7,7 @@ import type { Drill, FigureRow } from './report-rows.ts';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 const useStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', gap: '4px', breakInside: 'avoid' },
+  section: { display: 'flex', flexDirection: 'column', gap: '4px' },
   heading: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   scroller: {
     overflowX: 'auto',
@@ -114,7 +114,8 @@ export function FigureTable({ title, measures, columns, rows, onDrill }: FigureT
 
   function totalCell(row: FigureRow, column: ReportColumn, value: number) {
     const { drill } = row;
-    if (drill === undefined) return formatAmount(value);
+    const hasLines = row.cells[columns.indexOf(column)]?.some((cell) => cell !== 0) ?? false;
+    if (drill === undefined || !hasLines) return formatAmount(value);
     const label = t('drill', {
       label: row.label,
       column: t(`column.${column.code}`),

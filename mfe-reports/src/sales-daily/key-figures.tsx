@@ -16,6 +16,7 @@ import type { SalesDailyReport } from './report-rows.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
   note: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  tile: { display: 'grid' },
   tiles: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
@@ -61,7 +62,7 @@ export function KeyFigures({ report }: { report: SalesDailyReport }) {
     <div className={styles.root}>
       <ul className={styles.tiles} aria-label={t('figures.title')}>
         {SHOWN.map((name) => (
-          <li key={name}>
+          <li key={name} className={styles.tile}>
             <StatTile
               label={t(`figures.${name}`)}
               value={period[name]}

@@ -20,6 +20,8 @@ const RULES = `
     margin: 0 !important; padding: 0 !important; background: none !important;
   }
   .${paperOnlyClass} { display: block; }
+  .${REPORT} tr, .${REPORT} li { break-inside: avoid; }
+  .${REPORT} h2 { break-after: avoid; }
 }`;
 
 /** Lets a report fill the paper, page after page. */
