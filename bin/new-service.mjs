@@ -1,38 +1,41 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { edit, nameFromArguments, spellings, writeTemplate, writeTemplates } from './lib/scaffold.mjs';
+import {
+  edit,
+  format,
+  installWorkspaces,
+  nameFromArguments,
+  spellings,
+  writeTemplate,
+  writeTemplates,
+} from './lib/scaffold.mjs';
+
+const NAMES = 'packages/contracts/src/kernel/services.ts';
+const CATALOGUE = 'packages/contracts/src/catalogue/index.ts';
+const SUITE = 'packages/local-stack/src/suite.ts';
+const LISTS = [NAMES, CATALOGUE, SUITE];
 
 // Makes a further service, `npm run new:service -- banquet`: contracts, schema, first calls, test, and its place in the
 // lists of services.
 const root = join(import.meta.dirname, '..');
-const name = nameFromArguments('npm run new:service -- NAME');
-if (name.includes('-')) throw new Error('A service has one word as its name: it is also the name of its schema');
+const name = nameFromArguments('npm run new:service -- NAME [--no-install]');
+if (name.includes('-'))
+  throw new Error('A service has one word as its name: it is also the name of its schema');
 const values = spellings(name, 'registration');
 const area = values.identifier;
 
 writeTemplates(root, 'service', `services/${name}`, values);
 writeTemplate(root, 'service-contracts.ts.txt', `packages/contracts/src/${name}/index.ts`, values);
-edit(root, 'packages/contracts/src/kernel/services.ts', /\n\] as const;/, `\n  '${name}',\n] as const;`);
+edit(root, NAMES, /\n\] as const;/, `\n  '${name}',\n] as const;`);
 edit(
   root,
-  'packages/contracts/src/catalogue/index.ts',
+  CATALOGUE,
   /\n\/\*\* Every call/,
   `import * as ${area} from '../${name}/index.ts';\n\n/** Every call`,
 );
-edit(root, 'packages/contracts/src/catalogue/index.ts', /,\n\]\n/, `,\n  ${area},\n]\n`);
-edit(root, 'packages/local-stack/src/suite.ts', /(const services = \[[^\]]*)\]/, `$1, '${name}']`);
-execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
-execFileSync(
-  'npx',
-  [
-    'prettier',
-    '--write',
-    '--log-level',
-    'warn',
-    'packages/contracts/src',
-    'packages/local-stack/src/suite.ts',
-    `services/${name}`,
-  ],
-  { cwd: root, stdio: 'inherit' },
+edit(root, CATALOGUE, /,\n\]\n/, `,\n  ${area},\n]\n`);
+edit(root, SUITE, /(const services = \[[^\]]*)\]/, `$1, '${name}']`);
+format(root, [`packages/contracts/src/${name}`, ...LISTS, `services/${name}`]);
+installWorkspaces(root);
+console.log(
+  `services/${name} is there. npx vitest run services/${name} writes its schema.sql; then run npm run check.`,
 );
-console.log(`services/${name} is there. Run npx vitest run services/${name}, then npm run check.`);

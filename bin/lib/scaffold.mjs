@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -9,6 +10,18 @@ export function nameFromArguments(usage) {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
   console.error(`Usage: ${usage}\nThe name is lower-case words joined by hyphens.`);
   process.exit(2);
+}
+
+/** Puts the new workspace into the lockfile and node_modules; `--no-install` leaves that for later. */
+export function installWorkspaces(root) {
+  if (process.argv.includes('--no-install')) return;
+  execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+}
+
+/** Lays the files out as the format check wants them. */
+export function format(root, paths) {
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  execFileSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...paths], { cwd: root });
 }
 
 function filesBelow(dir) {
