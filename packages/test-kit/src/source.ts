@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventType, PayloadOf, Scope, ServiceName } from '@honjin/contracts';
@@ -21,6 +21,7 @@ export interface EventSource {
 export async function startSource(chain: TestChain, name: ServiceName): Promise<EventSource> {
   const migrationsDir = await mkdtemp(join(tmpdir(), 'honjin-source-'));
   await migrate({ adminUrl: chain.adminUrl, service: name, migrationsDir, secret: SECRET });
+  await rm(migrationsDir, { recursive: true });
   const service = await chain.start(name, () => ({ routes: [] }));
   return {
     service,

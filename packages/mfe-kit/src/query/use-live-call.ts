@@ -22,8 +22,8 @@ export interface UseLiveCallOptions<C extends AnyCall, Data> extends UseCallOpti
 }
 
 /**
- * {@link useCall} that asks again when others change something, for the revision they reached, at most five times a
- * second. What is shown stays until the new answer is there.
+ * {@link useCall} that asks again when others change something, for the revision they reached: at once, and then at most
+ * five times a second. What is shown stays until the new answer is there.
  */
 export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
   call: C,
@@ -32,15 +32,18 @@ export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
 ): UseQueryResult<Data, ApiError> {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const askedAt = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function hear(event: ProjectionEvent, revision: number): void {
     if (!follows.includes(event)) return;
     hearRevision(COUNTED_BY[event], revision);
+    const restMs = Math.max(0, askedAt.current + REST_MS - Date.now());
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
+      askedAt.current = Date.now();
       void queries.invalidateQueries({ queryKey: [call.path] });
-    }, REST_MS);
+    }, restMs);
   }
   useRealtime('RegistrationChanged', ({ revision }) => hear('RegistrationChanged', revision));
   useRealtime('RoomChanged', ({ revision }) => hear('RoomChanged', revision));
