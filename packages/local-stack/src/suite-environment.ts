@@ -38,5 +38,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     PORT: new URL(facts.urls[service] ?? '').port,
     HONJIN_SERVICES: JSON.stringify(facts.urls),
     HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
+    // Counts where somebody puts it: a line releases another build of one remote.
+    HONJIN_RELEASES: join(facts.dir, 'releases.json'),
   };
 }
