@@ -120,8 +120,10 @@ describe('both', () => {
     const bin = join(root, 'node_modules');
     const lists = COPIED.filter((path) => path.endsWith('.ts'));
     const prettier = join(bin, 'prettier/bin/prettier.cjs');
-    await run(process.execPath, [prettier, '--check', ...folders, ...lists], { cwd: tree });
-    await run(join(bin, '.bin/oxlint'), ['--deny-warnings', ...folders], { cwd: tree });
+    const format = await run(process.execPath, [prettier, '--check', ...folders, ...lists], { cwd: tree });
+    expect(format.stdout).toContain('All matched files use Prettier code style');
+    const lint = await run(join(bin, '.bin/oxlint'), ['--deny-warnings', ...folders], { cwd: tree });
+    expect(lint.stdout).toContain('0 errors');
   });
 
   it('are never written over', async () => {
