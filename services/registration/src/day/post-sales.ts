@@ -4,7 +4,7 @@ import { loadTrees, lockBookings } from '../booking/tree-queries.ts';
 import { cashierOf } from '../money/cashier.ts';
 import { announceBalances } from '../money/post-lines.ts';
 import { postNights } from '../money/post-nights.ts';
-import { totalOf } from '../money/rows.ts';
+import { payableOf } from '../money/line-tax.ts';
 
 /** Who sleeps or is to sleep in the house tonight. */
 const IN_HOUSE: ReadonlySet<string> = new Set(['STAY', 'TEMP_CHECK_IN', 'DEPARTURE']);
@@ -43,7 +43,7 @@ export async function postSales(tx: TenantTx, businessDate: string): Promise<Pos
     );
   const lines = await postNights(cashier, nights);
   await announceBalances(tx, ids);
-  const totalAmount = lines.reduce((sum, line) => sum + totalOf(line), 0);
+  const totalAmount = lines.reduce((sum, line) => sum + payableOf(line), 0);
   await tx.audit({
     action: 'day.post-sales',
     entity: 'business-day',

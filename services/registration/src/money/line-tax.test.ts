@@ -1,7 +1,7 @@
 import { receiptTax, ROUNDINGS } from '@honjin/domain';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taxableOf, taxInOrder, type TaxedLine } from './line-tax.ts';
+import { billTaxOf, payableOf, taxableOf, taxInOrder, type TaxedLine } from './line-tax.ts';
 
 const line: fc.Arbitrary<TaxedLine> = fc.record({
   amount: fc.integer({ min: -200_000, max: 200_000 }),
@@ -31,6 +31,22 @@ describe('tax in order', () => {
     fc.assert(
       fc.property(lines, line, rounding, (all, further, how) => {
         expect(taxInOrder([...all, further], how).slice(0, all.length)).toEqual(taxInOrder(all, how));
+      }),
+    );
+  });
+
+  test('the totals per rate are sums of lines and come to the tax of the receipt', () => {
+    fc.assert(
+      fc.property(lines, rounding, (all, how) => {
+        const taxes = taxInOrder(all, how);
+        const taxed = all.map((each, index) => ({ ...each, taxAmount: taxes[index] ?? 0 }));
+        const bill = billTaxOf(taxed);
+        const receipt = receiptTax(all.map(taxableOf), how);
+        expect(bill.taxYen).toBe(receipt.taxYen);
+        expect(bill.blocks.map(({ taxYen }) => taxYen)).toEqual(receipt.blocks.map(({ taxYen }) => taxYen));
+        expect(bill.totalYen).toBe(taxed.reduce((sum, each) => sum + payableOf(each), 0));
+        const parts = bill.blocks.reduce((sum, { grossYen }) => sum + grossYen, 0);
+        expect(parts + bill.nonTaxableYen + bill.outOfScopeYen).toBe(bill.totalYen);
       }),
     );
   });

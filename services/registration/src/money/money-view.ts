@@ -3,15 +3,8 @@ import type { getUseDetail } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 import type { NightLine } from '../pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../booking/tree.ts';
-import {
-  listBills,
-  listOrders,
-  listPayments,
-  totalOf,
-  type BillRow,
-  type OrderRow,
-  type PaymentRow,
-} from './rows.ts';
+import { payableOf } from './line-tax.ts';
+import { listBills, listOrders, listPayments, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
 
 type Detail = ResultOf<typeof getUseDetail>['useDetails'][number];
 type OrderView = Detail['bOrders'][number];
@@ -63,7 +56,7 @@ export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'>)
     quantity: line.quantity,
     amount: line.amount,
     taxAmount: line.taxAmount,
-    totalAmount: totalOf(line),
+    totalAmount: payableOf(line),
     billPage: line.billPage,
     billId: line.billId,
     billNo: money.billNoOf(line.billId),

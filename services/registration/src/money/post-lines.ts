@@ -6,8 +6,8 @@ import { bookingChanged } from '@honjin/contracts/registration';
 import { loadTrees } from '../booking/tree-queries.ts';
 import { snapshotOf } from '../booking/snapshot.ts';
 import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
-import { taxInOrder } from './line-tax.ts';
-import { netOf, ORDER, PAYMENT, totalOf, type OrderRow, type PaymentRow } from './rows.ts';
+import { taxInOrder, payableOf } from './line-tax.ts';
+import { netOf, ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
 
 /** A sales line before its tax is known and it has an id. */
 export type OrderDraft = Omit<
@@ -159,7 +159,7 @@ function salesLineOf(line: OrderRow, label: UnitLabel | undefined): z.input<type
     quantity: line.quantity,
     netAmount: netOf(line),
     taxAmount: line.taxAmount,
-    totalAmount: totalOf(line),
+    totalAmount: payableOf(line),
     planId: line.planId,
     salesRouteId: line.salesRouteId,
     reversalOf: line.reversalOf,

@@ -8,8 +8,9 @@ import {
 } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
 import { unsettledBalanceOf } from '../booking/tree.ts';
+import { payableOf } from './line-tax.ts';
 import { billView, orderView, paymentView } from './money-view.ts';
-import { totalOf } from './rows.ts';
+
 import { sellToRoom, takePayments } from './sell.ts';
 import { cancelSettlement, settle } from './settle.ts';
 import { takeBack } from './take-back.ts';
@@ -21,7 +22,7 @@ export const moneyRoutes: readonly Route[] = [
   handle(getUseDetail, async ({ input, tx }) => ({ useDetails: await readUseDetails(tx, input) })),
   handle(addOrder, async ({ input, tx }) => {
     const { lines, node } = await sellToRoom(tx, input.bRoomUnitId, input.orders);
-    const added = lines.reduce((sum, line) => sum + totalOf(line), 0);
+    const added = lines.reduce((sum, line) => sum + payableOf(line), 0);
     return {
       bOrders: lines.map((line) => orderView(line, unbilled)),
       unsettledBalance: unsettledBalanceOf(node) + added,

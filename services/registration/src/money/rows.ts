@@ -168,11 +168,6 @@ export const BILL = table<BillRow>('bill', [
   'settledBy',
 ]);
 
-/** What the guest pays for a line. */
-export function totalOf(line: Pick<OrderRow, 'amount' | 'taxAmount' | 'taxation'>): number {
-  return line.taxation === 'TAX_EXCLUDED' ? line.amount + line.taxAmount : line.amount;
-}
-
 export function netOf(line: Pick<OrderRow, 'amount' | 'taxAmount' | 'taxation'>): number {
   return line.taxation === 'TAX_INCLUDED' ? line.amount - line.taxAmount : line.amount;
 }

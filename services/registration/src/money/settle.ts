@@ -1,7 +1,6 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import { billSettled, type saveMidFlowPayment } from '@honjin/contracts/registration';
 import {
-  receiptTax,
   settlementBlockedBy,
   settlementCancelBlockedBy,
   visibleShares,
@@ -12,10 +11,10 @@ import { takeNumbers } from '../booking/number-sequence.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
 import { openCashier, unitOf, type Cashier } from './cashier.ts';
-import { taxableOf } from './line-tax.ts';
+import { billTaxOf, payableOf } from './line-tax.ts';
 import { announceBalances, movedTaxes, retaxPages, saveTax } from './post-lines.ts';
 import { postNights } from './post-nights.ts';
-import { BILL, ORDER, PAYMENT, totalOf, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
+import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
 import { recordPayments } from './sell.ts';
 
 type Request = ParsedRequestOf<typeof saveMidFlowPayment>;
@@ -126,7 +125,7 @@ const REFUSALS: Partial<Record<BlockReason, 'HOS-02003-2' | 'HOS-02003-3'>> = {
 
 function sumsOf({ orders, payments }: BillContent): { salesYen: number; paidYen: number } {
   return {
-    salesYen: orders.reduce((sum, line) => sum + totalOf(line), 0),
+    salesYen: orders.reduce((sum, line) => sum + payableOf(line), 0),
     paidYen: payments.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
@@ -147,7 +146,7 @@ async function writeBills(
   contents: readonly BillContent[],
   purpose: 'CHECK_OUT' | 'MID_STAY',
 ): Promise<BillRow[]> {
-  const { tx, day, rounding } = cashier;
+  const { tx, day } = cashier;
   const numbers = await takeNumbers(tx, 'BILL', contents.length);
   const bills = contents.map((content, index): BillRow => {
     const { salesYen, paidYen } = sumsOf(content);
@@ -161,7 +160,7 @@ async function writeBills(
       status: 'SETTLED',
       salesTotal: salesYen,
       paymentTotal: paidYen,
-      tax: { ...receiptTax(content.orders.map(taxableOf), rounding), lineTaxYen: undefined },
+      tax: billTaxOf(content.orders),
       businessDate: day.businessDate,
       salesDate: day.salesDate,
       settledAt: new Date().toISOString(),
@@ -177,7 +176,7 @@ async function fillBill({ tx, labels }: Cashier, bill: BillRow, content: BillCon
   const lineIds = content.orders.map(({ id }) => id);
   const paymentIds = content.payments.map(({ id }) => id);
   const items = [
-    ...content.orders.map((line) => ({ kind: 'ORDER', item_id: line.id, amount: totalOf(line) })),
+    ...content.orders.map((line) => ({ kind: 'ORDER', item_id: line.id, amount: payableOf(line) })),
     ...content.payments.map((payment) => ({ kind: 'PAYMENT', item_id: payment.id, amount: payment.amount })),
   ];
   const { storeId } = tx.scope;

@@ -5,6 +5,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { bookingIdsOfUnits, loadTrees } from '../booking/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';
+import { payableOf } from './line-tax.ts';
 import {
   billView,
   orderView,
@@ -13,7 +14,6 @@ import {
   readMoney,
   type MoneyOfUnits,
 } from './money-view.ts';
-import { totalOf } from './rows.ts';
 
 type Request = ParsedRequestOf<typeof getUseDetail>;
 type Detail = ResultOf<typeof getUseDetail>['useDetails'][number];
@@ -57,7 +57,7 @@ function detailOf(
     .filter((line) => line.orderIsRoomFee || !shares.roomFeesOf.includes(line.bRoomUnitId));
   const open = <Row extends { billStatus: string }>(rows: Row[]) =>
     rows.filter(({ billStatus }) => billStatus === 'NOT');
-  const unsettledSales = open(orders).reduce((sum, line) => sum + totalOf(line), 0);
+  const unsettledSales = open(orders).reduce((sum, line) => sum + payableOf(line), 0);
   const unsettledPayments = open(payments).reduce((sum, { amount }) => sum + amount, 0);
   return {
     bRoomUnitId: node.unit.id,

@@ -1,13 +1,13 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { previewDetailsPdf } from '@honjin/contracts/registration';
-import { buildInvoice, receiptBlockedBy, receiptStampDuty, type BillLine } from '@honjin/domain';
+import { REDUCED_RATE_MARK, receiptBlockedBy, stampDuty, type Taxation } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../booking/change-bookings.ts';
 import { bookingIdsOfUnits, loadTrees } from '../booking/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { camelRows, columnsOf } from '../db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from '../money/rows.ts';
-import { priceRulesOf } from '../pricing/price-rooms.ts';
+import { billTaxOf, payableOf } from '../money/line-tax.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 
 export type ReceiptInput = ParsedRequestOf<typeof previewDetailsPdf>['receipt'];
@@ -21,11 +21,21 @@ export interface MadeReceipt {
   amount: number;
 }
 
-type PrintedLine = BillLine & { unitPrice: number };
+interface PrintedLine {
+  date: string;
+  name: string;
+  unitPrice: number;
+  quantity: number;
+  amount: number;
+  taxAmount: number;
+  taxation: Taxation;
+  taxRateType: 'CON' | 'REDUCED' | 'OUT';
+  taxPercent: number;
+}
 
 /**
- * Puts a receipt together from a settled bill, or from what is on the page now. The numbers are those of the domain's
- * invoice: totals and tax once per rate. Refuses what has nothing to print (HOS-02004-1).
+ * Puts a receipt together from a settled bill, or from what is on the page now: totals and tax per rate as they were
+ * billed, never settled anew. Refuses what has nothing to print (HOS-02004-1).
  */
 export async function makeReceipt(tx: TenantTx, input: ReceiptInput): Promise<MadeReceipt> {
   const desk = await openDesk(tx);
@@ -34,38 +44,42 @@ export async function makeReceipt(tx: TenantTx, input: ReceiptInput): Promise<Ma
   if (tree === undefined || node === undefined) throw new Refusal('HOS-01002-4');
   const bill = input.billId === null ? null : await findBill(tx, input.billId, node);
   const { orders, payments } = await readBill(tx, input, bill);
-  const lines = [...orders.map(lineOf), ...(input.pattern === 'QUOTATION' ? plannedLines(node) : [])];
-  const received = payments.map(({ amount, paymentType }) => ({
-    amountYen: amount,
-    isCash: paymentType === 'CASH',
-  }));
-  const invoice = buildInvoice(lines, received, priceRulesOf(desk.masters).taxRounding);
-  if (invoice.totalYen === 0 && !lines.some(({ amountYen }) => amountYen < 0)) throw nothing();
-  const stampDuty =
-    input.pattern === 'WITH_RECEIPT'
-      ? receiptStampDuty(invoice, received, { onPaper: input.onPaper === 'YES', printsTax: true })
-      : 0;
-  const { lineTaxYen: _, ...tax } = invoice.tax;
+  const lines = [...orders.map(postedLine), ...(input.pattern === 'QUOTATION' ? plannedLines(node) : [])];
+  const tax = billTaxOf(lines);
+  if (tax.totalYen === 0 && !lines.some(({ amount }) => amount < 0)) throw nothing();
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const content: ReceiptContent = {
     ...frameOf(desk, tree, { node, input, bill }),
-    lines: invoice.lines.map(({ date, name, unitPrice, quantity, payableYen, mark }) => ({
-      date,
-      name,
-      unitPrice,
-      quantity,
-      amount: payableYen,
-      mark,
-    })),
+    lines: lines.map(printedOf),
     payments: payments.map(({ itemName, amount }) => ({ name: itemName, amount })),
     tax,
-    total: invoice.totalYen,
-    paid: invoice.paidYen,
-    due: invoice.dueYen,
-    hasReducedRate: invoice.hasReducedRate,
-    stampDuty,
+    total: tax.totalYen,
+    paid,
+    due: tax.totalYen - paid,
+    hasReducedRate: lines.some((line) => printedOf(line).mark !== ''),
+    stampDuty: input.pattern === 'WITH_RECEIPT' ? stampOf(input, payments, tax.taxYen) : 0,
   };
-  const amount = input.pattern === 'WITH_RECEIPT' ? invoice.paidYen : invoice.totalYen;
+  const amount = input.pattern === 'WITH_RECEIPT' ? paid : tax.totalYen;
   return { content, input, node, bill, amount };
+}
+
+function printedOf(line: PrintedLine): ReceiptContent['lines'][number] {
+  const { date, name, unitPrice, quantity } = line;
+  const mark = line.taxRateType === 'REDUCED' ? REDUCED_RATE_MARK : '';
+  return { date, name, unitPrice, quantity, amount: payableOf(line), mark };
+}
+
+/** Stamp duty of the cash on paper; the tax is left out of it because its amount is printed. */
+function stampOf(input: ReceiptInput, payments: readonly PaymentRow[], printedTaxYen: number): number {
+  const cash = payments.filter(({ paymentType }) => paymentType === 'CASH');
+  const sum = (rows: readonly PaymentRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
+  const cashYen = sum(cash);
+  return stampDuty({
+    onPaper: input.onPaper === 'YES',
+    cashYen,
+    otherYen: sum(payments) - cashYen,
+    printedTaxYen,
+  });
 }
 
 /** Refuses to issue by the rule of the unit's state (HOS-02004-1). */
@@ -115,33 +129,42 @@ async function readBill(
   return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
 }
 
-function lineOf(
-  line: Pick<
-    OrderRow,
-    | 'useDate'
-    | 'receiptPrintName'
-    | 'unitPrice'
-    | 'quantity'
-    | 'amount'
-    | 'taxation'
-    | 'taxRateType'
-    | 'taxPercent'
-  >,
-): PrintedLine {
+function postedLine(line: OrderRow): PrintedLine {
+  const {
+    useDate,
+    receiptPrintName,
+    unitPrice,
+    quantity,
+    amount,
+    taxAmount,
+    taxation,
+    taxRateType,
+    taxPercent,
+  } = line;
   return {
-    date: line.useDate,
-    name: line.receiptPrintName,
-    unitPrice: line.unitPrice,
-    quantity: line.quantity,
-    amountYen: line.amount,
-    taxation: line.taxation,
-    taxRateType: line.taxRateType === 'OUT' ? 'CON' : line.taxRateType,
-    taxPercent: line.taxPercent,
+    date: useDate,
+    name: receiptPrintName,
+    unitPrice,
+    quantity,
+    amount,
+    taxAmount,
+    taxation,
+    taxRateType,
+    taxPercent,
   };
 }
 
 function plannedLines({ nights }: UnitNode): PrintedLine[] {
-  return nights.filter(({ postedOn }) => postedOn === null).flatMap(({ lines }) => lines.map(lineOf));
+  return nights
+    .filter(({ postedOn }) => postedOn === null)
+    .flatMap(({ lines }) =>
+      lines.map((line) => ({
+        ...line,
+        date: line.useDate,
+        name: line.receiptPrintName,
+        taxAmount: line.tax,
+      })),
+    );
 }
 
 /** The house that issues the paper. */

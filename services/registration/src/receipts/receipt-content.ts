@@ -1,4 +1,5 @@
-import type { Honorific, ReceiptPattern, ReceiptTax } from '@honjin/domain';
+import type { Honorific, ReceiptPattern } from '@honjin/domain';
+import type { BillTax } from '../money/line-tax.ts';
 
 /** Everything the paper shows: kept as it was issued, so that it prints the same for ever. */
 export interface ReceiptContent {
@@ -31,7 +32,7 @@ export interface ReceiptContent {
   };
   lines: ReceiptLine[];
   payments: { name: string; amount: number }[];
-  tax: Omit<ReceiptTax, 'lineTaxYen'>;
+  tax: BillTax;
   total: number;
   paid: number;
   due: number;

@@ -28,7 +28,26 @@ export async function checkOut(
     }
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
+  await countStays(
+    tx,
+    tree.units.filter(({ unit }) => unitIds.includes(unit.id)),
+  );
   return tree;
+}
+
+/** The guests' records remember the stay. */
+async function countStays(tx: TenantTx, nodes: readonly UnitNode[]): Promise<void> {
+  const stays = nodes.flatMap(({ unit, guests }) =>
+    guests.flatMap(({ customerId }) =>
+      customerId === null ? [] : [{ id: customerId, date: unit.checkInDate }],
+    ),
+  );
+  await tx.sql`
+    update customer c
+    set stay_count = c.stay_count + s.stays, last_stay_date = greatest(c.last_stay_date, s.last), updated_at = now()
+    from (select id, count(*)::int as stays, max(date) as last
+      from jsonb_to_recordset(${tx.sql.json(stays)}) as given(id uuid, date date) group by id) s
+    where c.group_id = ${tx.scope.groupId} and c.id = s.id`;
 }
 
 /** A night that has a price and never entered the books is owed all the same. */
