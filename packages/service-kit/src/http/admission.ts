@@ -1,11 +1,6 @@
 import { isGranted, type Actor, type AnyCall } from '@honjin/contracts';
 import { Refusal } from '../refusal.ts';
-
-interface Claims {
-  groupId?: string | undefined;
-  companyId?: string | undefined;
-  storeId?: string | undefined;
-}
+import type { Claims } from './read-request.ts';
 
 /** True when the request names a group, company or store that is not the session's. */
 export function claimsAnotherStore(actor: Actor, claims: Claims): boolean {

@@ -126,8 +126,9 @@ class Door {
     const actor = await this.#options.verifier.verify(token);
     if (actor === null) throw new Refusal('HOS-00002-0');
     admit(actor, route.call);
-    const read = await readRequest(request.c, route.call, request.locale);
-    if (claimsAnotherStore(actor, read.input)) await this.#refuseOtherStore(request, actor);
+    const read = await readRequest(request.c, route.call, request.locale, async (claims) => {
+      if (claimsAnotherStore(actor, claims)) await this.#refuseOtherStore(request, actor);
+    });
     await this.#waitForProjection(route.call, actor, read.input);
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     if (route.style === 'tx') {

@@ -1,5 +1,6 @@
 import { fromWire, WireKeyError, type AnyCall, type Locale } from '@honjin/contracts';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
@@ -55,12 +56,31 @@ function namesFromWire(raw: unknown): unknown {
   }
 }
 
-/** Reads and validates a request against its contract; every refusal names the field's path. */
-export async function readRequest(c: Context, call: AnyCall, locale: Locale): Promise<ReadRequest> {
+const claimFields = z.object({
+  groupId: z.uuid().optional().catch(undefined),
+  companyId: z.uuid().optional().catch(undefined),
+  storeId: z.uuid().optional().catch(undefined),
+});
+
+/** Where a body says that the caller works, whatever else is wrong with it. */
+export type Claims = z.output<typeof claimFields>;
+
+/**
+ * Reads and validates a request against its contract; every refusal names the field's path. `checkClaims` sees the
+ * body's claim first: naming another store is refused even where the rest of the body is wrong too.
+ */
+export async function readRequest(
+  c: Context,
+  call: AnyCall,
+  locale: Locale,
+  checkClaims?: (claims: Claims) => Promise<void>,
+): Promise<ReadRequest> {
   const { raw, file } =
     call.transfer === 'upload' ? await readUpload(c) : { raw: await readJson(c), file: null };
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('HOS-00001-0');
-  const result = call.request.safeParse(namesFromWire(raw), { reportInput: true });
+  const named = namesFromWire(raw);
+  await checkClaims?.(claimFields.parse(named));
+  const result = call.request.safeParse(named, { reportInput: true });
   if (!result.success) throw new Refusal('HOS-00001-1', { errors: fieldErrorsOf(result.error, locale) });
   return { input: result.data as Record<string, unknown>, raw, file };
 }
