@@ -223,6 +223,12 @@ it('is the same when it is rebuilt from nothing', async () => {
     paymentIds: [newId()],
     isCancelled: false,
   });
+  // The closes of a big house: more history than one message between services holds.
+  const night = () => Array.from({ length: 100 }, () => lineOf({ salesDate: '2026-11-19' }));
+  await registration.emit(
+    salesPosted,
+    Array.from({ length: 30 }, () => ({ lines: night() })),
+  );
   let revision = 0;
   for (const date of ['2026-11-20', '2026-11-21', '2026-11-22']) {
     revision = await registration.emit(businessDayAdvanced, {

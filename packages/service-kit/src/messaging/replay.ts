@@ -12,6 +12,8 @@ export interface StoreHead {
 }
 
 const REPLAY_LIMIT = 200;
+/** NATS takes messages of a megabyte; an answer stays well below it, whatever its events carry. */
+const REPLAY_BYTES = 700_000;
 const REPLAY_TIMEOUT_MS = 10_000;
 
 function replaySubject(service: ServiceName): string {
@@ -20,6 +22,16 @@ function replaySubject(service: ServiceName): string {
 
 function headsSubject(service: ServiceName): string {
   return `honjin.rpc.${service}.heads`;
+}
+
+/** As many events from the first on as one answer holds: at least one, so that the reader always comes further. */
+function firstThatFit(events: readonly EventEnvelope[]): EventEnvelope[] {
+  let bytes = 0;
+  const end = events.findIndex((event, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(event));
+    return index > 0 && bytes > REPLAY_BYTES;
+  });
+  return end === -1 ? [...events] : events.slice(0, end);
 }
 
 /** Lets other services read this one's outbox again: their projections can be rebuilt from nothing. */
@@ -34,7 +46,7 @@ export function serveReplay(bus: Bus, service: ServiceName, sql: Sql): void {
     void sql<OutboxRow[]>`
       select ${sql.unsafe(OUTBOX_COLUMNS)} from outbox
       where store_id = ${storeId} and seq > ${afterSeq} order by seq limit ${REPLAY_LIMIT}`.then((rows) =>
-      request.respond(rows.map(messageOf)),
+      request.respond(firstThatFit(rows.map((row) => messageOf(row) as EventEnvelope))),
     );
   });
 }
