@@ -16,8 +16,8 @@ import {
   sampleSession,
   type FakeAnswer,
 } from '@honjin/mfe-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { PLAN, ROOM_501, sampleBooking, sampleMasters, sampleUnit, TWIN } from '../testing/sample-booking.ts';
@@ -84,6 +84,9 @@ async function choose(user: ReturnType<typeof render>['user'], name: RegExp, typ
   await user.click(box);
   await user.keyboard(`${typed}{Enter}`);
 }
+
+// Timers of a screen that stays would outlive its document.
+afterEach(cleanup);
 
 describe('a new booking', () => {
   it('is priced while it is typed, booked, and opened under its number', async () => {

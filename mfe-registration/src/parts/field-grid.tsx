@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 // An input asks for the width of twenty letters unless it is told otherwise.
-const fit = { '& input': { minWidth: 0, width: '100%' } };
+const fit = { '& input, & select': { minWidth: 0, width: '100%' } };
 
 const useSpans = makeStyles({
   1: { ...fit, gridColumnEnd: 'span 1' },

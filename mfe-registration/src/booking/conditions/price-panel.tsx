@@ -4,6 +4,7 @@ import {
   ActionButton,
   DataTable,
   EditRegular,
+  makeStyles,
   MessageBar,
   MessageBarBody,
   MoneyText,
@@ -18,6 +19,8 @@ import { isRoomChanged } from '../to-request.ts';
 import { ExplainButton } from './explain-button.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { quoteRequest, useQuote } from './use-quote.ts';
+
+const useStyles = makeStyles({ night: { whiteSpace: 'nowrap' } });
 
 /** A night's price, quoted or saved. */
 interface PriceRow {
@@ -96,6 +99,7 @@ function usePriceColumns(
   isByHand: (night: string) => boolean,
   onEditRate: (night: string) => void,
 ): TableColumn<PriceRow>[] {
+  const styles = useStyles();
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const mayOverride = usePermission('override', 'edit');
@@ -103,7 +107,9 @@ function usePriceColumns(
     {
       key: 'roomDate',
       header: t('price.night'),
-      cell: ({ roomDate }) => formatDateWithWeekday(roomDate, locale).slice(5),
+      cell: ({ roomDate }) => (
+        <span className={styles.night}>{formatDateWithWeekday(roomDate, locale).slice(5)}</span>
+      ),
     },
     { key: 'rank', header: t('price.rank'), cell: ({ priceRank }) => priceRank },
     {

@@ -15,17 +15,28 @@ import type { DialogProps } from './booking-dialogs.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '1fr 140px 120px 1fr', gap: '12px', alignItems: 'center' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 140px 120px 1fr',
+    gap: '12px',
+    alignItems: 'center',
+    justifyItems: 'start',
+  },
 });
 
-/** Why a room cannot leave with the others, or null (the rules of spec section 4). */
-export function leavingBlockedBy(unit: RoomUnit, booking: Booking, day: BusinessDay): BlockReason | null {
+/**
+ * Why a room cannot be checked out together with the shown one, or null. The shown room can always leave by itself;
+ * the others may not leave later than the representative room (spec section 4).
+ */
+export function leavingBlockedBy(
+  unit: RoomUnit,
+  { booking, shown, day }: { booking: Booking; shown: RoomUnit; day: BusinessDay },
+): BlockReason | null {
   const state = { ...unitState(unit), unsettledYen: unit.unsettledBalance };
+  const own = checkOutBlockedBy(state, day);
+  if (own !== null || unit.id === shown.id) return own;
   const representative = booking.bRoomUnit.find(({ isRepresentativeRoom }) => isRepresentativeRoom === 'YES');
-  return (
-    (representative ? multiRoomCheckOutBlockedBy(state, representative) : null) ??
-    checkOutBlockedBy(state, day)
-  );
+  return representative ? multiRoomCheckOutBlockedBy(state, representative) : null;
 }
 
 /** Checks one or several rooms out. */
@@ -38,7 +49,8 @@ export function CheckOutDialog({ booking, unit, onClose }: DialogProps) {
   const options = { successMessage: t('checkOut.done'), onSuccess: onClose };
   const one = useBookingWrite(checkOut, options);
   const several = useBookingWrite(roomUnitCheckout, options);
-  const ready = booking.bRoomUnit.filter((each) => leavingBlockedBy(each, booking, day) === null);
+  const context = { booking, shown: unit, day };
+  const ready = booking.bRoomUnit.filter((each) => leavingBlockedBy(each, context) === null);
   const leaving = ready.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
   function toggle(id: string, on: boolean) {
@@ -63,7 +75,7 @@ export function CheckOutDialog({ booking, unit, onClose }: DialogProps) {
         />
       )}
       {booking.bRoomUnit.map((each) => {
-        const block = leavingBlockedBy(each, booking, day);
+        const block = leavingBlockedBy(each, context);
         return (
           <div key={each.id} className={styles.row}>
             <Checkbox

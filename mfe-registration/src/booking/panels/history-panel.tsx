@@ -5,7 +5,7 @@ import { DataTable, type TableColumn, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
 import { instantText } from '../../parts/instant-text.ts';
 import type { FormMasters } from '../booking-types.ts';
-import { useToldChange } from './told-change.ts';
+import { tellableChanges, useToldChange } from './told-change.ts';
 
 type Operation = ResponseOf<typeof getOperationHistory>['operationHistories'][number];
 
@@ -40,9 +40,11 @@ export default function HistoryPanel({ bookingId, masters }: { bookingId: string
     {
       key: 'changes',
       header: t('history.changes'),
-      cell: ({ changes }) =>
-        changes.map((change) => {
-          const { label, before, after } = told(change);
+      cell: ({ changes, action }) =>
+        tellableChanges(changes).map((change) => {
+          const said = told(change, action);
+          if (!said) return null;
+          const { label, before, after } = said;
           return (
             <div key={change.field}>
               {label}: {before} → {after}

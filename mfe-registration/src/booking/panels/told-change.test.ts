@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfChange } from './told-change.ts';
+import { placeOfChange, tellableChanges } from './told-change.ts';
 
 describe('placeOfChange', () => {
   it.each([
@@ -9,5 +9,15 @@ describe('placeOfChange', () => {
     ['room 12 guest ヤマダ タロウ: phone', { room: '12', part: 'guest', of: 'ヤマダ タロウ' }, 'phone'],
   ])('%s', (field, place, name) => {
     expect(placeOfChange(field)).toEqual({ ...place, name });
+  });
+});
+
+describe('tellableChanges', () => {
+  it('tells a night that went as one change', () => {
+    const gone = { field: 'room 1 night 2026-11-22: night', before: '2026-11-22', after: '' };
+    const other = { field: 'room 1: checkOutDate', before: '2026-11-23', after: '2026-11-22' };
+    const noise = { field: 'room 1 night 2026-11-22: paxMale', before: '1', after: '' };
+    const kept = { field: 'room 1 night 2026-11-21: paxMale', before: '1', after: '2' };
+    expect(tellableChanges([gone, other, noise, kept])).toEqual([gone, other, kept]);
   });
 });

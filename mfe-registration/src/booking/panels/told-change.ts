@@ -1,6 +1,7 @@
 import { formatYen } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { useUiTexts } from '@honjin/ui';
+import { instantText } from '../../parts/instant-text.ts';
 import { useName } from '../../parts/use-name.ts';
 import type { FormMasters } from '../booking-types.ts';
 
@@ -28,14 +29,42 @@ export function placeOfChange(field: string): ChangePlace {
   return { room, part: part as ChangePlace['part'], of, name: name ?? field };
 }
 
-const YEN = /[aA]mount|^total/;
+const YEN = /[aA]mount|^total|Total$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/;
+/** Changes of money name the item, and have its amount as their value. */
+const MONEY_ACTIONS: ReadonlySet<string> = new Set(['order.add', 'payment.record', 'money.take-back']);
 
-/** Says a change in the user's words: labels for fields, names for ids and codes. */
-export function useToldChange(masters: FormMasters): (change: FieldChange) => {
+/** The field that is there exactly while its night, guest or memo is. */
+const EXISTENCE: Record<NonNullable<ChangePlace['part']>, string> = {
+  night: 'night',
+  guest: 'nameKana',
+  memo: 'title',
+};
+
+/** Leaves out what goes without saying: the fields of a night, guest or memo that came or went as a whole. */
+export function tellableChanges(changes: readonly FieldChange[]): FieldChange[] {
+  const prefixOf = (field: string) => field.slice(0, field.length - placeOfChange(field).name.length);
+  const whole = changes.filter(({ field, before, after }) => {
+    const { part, name } = placeOfChange(field);
+    return part !== undefined && EXISTENCE[part] === name && (before === '') !== (after === '');
+  });
+  const prefixes = new Set(whole.map(({ field }) => prefixOf(field)));
+  return changes
+    .filter(({ before, after }) => before !== after)
+    .filter((change) => whole.includes(change) || !prefixes.has(prefixOf(change.field)));
+}
+
+export interface ToldChange {
   label: string;
   before: string;
   after: string;
-} {
+}
+
+/** Says a change in the user's words: labels for fields, names for ids and codes. An id without a name is not told. */
+export function useToldChange(
+  masters: FormMasters,
+): (change: FieldChange, action: string) => ToldChange | undefined {
   const { t, i18n } = useTranslation('registration');
   const locale = useLocale();
   const texts = useUiTexts();
@@ -48,9 +77,11 @@ export function useToldChange(masters: FormMasters): (change: FieldChange) => {
   ]);
   const statuses: Record<string, string> = texts.roomUnitStatus;
 
-  function word(name: string, value: string): string {
+  function word(name: string, value: string, action: string): string {
     if (value === '') return '–';
-    if (YEN.test(name) && /^-?\d+$/.test(value)) return formatYen(Number(value));
+    const isMoney = YEN.test(name) || MONEY_ACTIONS.has(action);
+    if (isMoney && /^-?\d+$/.test(value)) return formatYen(Number(value));
+    if (INSTANT.test(value)) return instantText(value);
     if (value === 'true' || value === 'false') return t(`history.values.${value}`);
     if (name === 'payMode') return t(`payMode.${value}`);
     return names.get(value) ?? (name === 'status' ? statuses[value] : undefined) ?? value;
@@ -61,12 +92,14 @@ export function useToldChange(masters: FormMasters): (change: FieldChange) => {
     );
     return key === undefined ? name : t(key);
   }
-  return ({ field, before, after }) => {
+  const isNameless = (value: string) => UUID.test(value) && !names.has(value);
+  return ({ field, before, after }, action) => {
+    if (isNameless(before) || isNameless(after)) return undefined;
     const { room, of, name } = placeOfChange(field);
     const where = [room === undefined ? undefined : t('rooms.number', { number: room }), of];
     const label = [...where.filter((one) => one !== undefined), fieldLabel(name)].join(
       locale === 'en' ? ' ' : '・',
     );
-    return { label, before: word(name, before), after: word(name, after) };
+    return { label, before: word(name, before, action), after: word(name, after, action) };
   };
 }
