@@ -42,11 +42,22 @@ export interface Scope {
   readonly storeId: string;
 }
 
+const scopes = new Map<string, Scope>();
+
 export function scopeOf({ key, company }: Pick<House, 'key' | 'company'>): Scope {
-  return { groupId: GROUP.id, companyId: idOf(`company ${company}`), storeId: idOf(`store ${key}`) };
+  const known = scopes.get(key);
+  if (known !== undefined) return known;
+  const scope = { groupId: GROUP.id, companyId: idOf(`company ${company}`), storeId: idOf(`store ${key}`) };
+  scopes.set(key, scope);
+  return scope;
 }
+
+const masterIds = new Map<string, string>();
 
 /** The id of a master of a store by its kind and code. */
 export function masterId(house: Pick<House, 'key'>, entity: string, code: string): string {
-  return idOf(`${house.key} ${entity} ${code}`);
+  const name = `${house.key} ${entity} ${code}`;
+  const known = masterIds.get(name) ?? idOf(name);
+  masterIds.set(name, known);
+  return known;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { epochDayOf } from '@honjin/domain';
 
 const MS_PER_DAY = 86_400_000;
@@ -11,7 +11,7 @@ const OPENED_ON = '2026-04-01';
  */
 export function idOf(name: string, madeOn: string = OPENED_ON): string {
   const time = (epochDayOf(madeOn) * MS_PER_DAY).toString(16).padStart(12, '0');
-  const digest = createHash('sha1').update(name).digest('hex');
+  const digest = hash('sha1', name);
   const variant = ((Number.parseInt(digest.slice(3, 4), 16) & 0x3) | 0x8).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`;
 }

@@ -110,7 +110,7 @@ export const SAPPORO: House = {
       basis: 'ROOM',
       percent: 50,
       types: ['SGL', 'DBL'],
-      checkInTime: '10:30',
+      checkInTime: '11:00',
       checkOutTime: '13:30',
       weight: 0,
       isDayUse: true,

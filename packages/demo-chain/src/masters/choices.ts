@@ -1,3 +1,5 @@
+import type { ChildClass } from '@honjin/domain';
+
 /** Masters that are alike in every store of the chain: code, Japanese name, English name and what else they have. */
 
 export interface SalesItem {
@@ -142,7 +144,7 @@ export const ARRANGEMENTS: readonly (readonly [
 
 /** What children pay, in percent of the adult price, and what tax rules assume of their age. */
 export const CHILD_FEES: readonly (readonly [
-  childClass: string,
+  childClass: ChildClass,
   ja: string,
   en: string,
   percent: number,

@@ -1,4 +1,5 @@
 import { corporateCheckDigit } from '@honjin/domain';
+import type { Span } from '../bookings/span.ts';
 import { masterId, scopeOf } from '../chain.ts';
 import type { Row, TableRows } from '../database.ts';
 import type { House } from '../house/house.ts';
@@ -7,12 +8,12 @@ import { planTables } from './plan-rows.ts';
 import { roomsOf } from './rooms.ts';
 import {
   HOLIDAY_EVE_AS,
-  holidaysAround,
+  holidaysOf,
   listSeasons,
   RANK_PERCENTS,
   SEASON_GROUP,
   USUAL_WEEK,
-  yearsAround,
+  yearsOf,
 } from './seasons.ts';
 import { taxRowsOf } from './taxes.ts';
 
@@ -207,9 +208,9 @@ function childFeeRows(house: House): Row[] {
   );
 }
 
-function calendarTables(house: House, anchor: string): TableRows[] {
+function calendarTables(house: House, span: Span): TableRows[] {
   const { storeId } = scopeOf(house);
-  const holidays = holidaysAround(anchor).map(({ date, nameJa, nameEn }) =>
+  const holidays = holidaysOf(span).map(({ date, nameJa, nameEn }) =>
     record(house, 'holiday', date, { holiday_date: date, name: nameJa, name_en: nameEn, display_order: 0 }),
   );
   const group = record(house, 'season-group', SEASON_GROUP, {
@@ -221,7 +222,7 @@ function calendarTables(house: House, anchor: string): TableRows[] {
     holiday_eve_as: HOLIDAY_EVE_AS,
     display_order: 1,
   });
-  const seasons = listSeasons(yearsAround(anchor)).map(({ code, name, colour, from, to, ranks }, index) => ({
+  const seasons = listSeasons(yearsOf(span)).map(({ code, name, colour, from, to, ranks }, index) => ({
     store_id: storeId,
     season_group_id: group['id'],
     position: index + 1,
@@ -234,14 +235,14 @@ function calendarTables(house: House, anchor: string): TableRows[] {
   }));
   return [
     ['masters.holiday', holidays],
-    ['masters.holiday_year', yearsAround(anchor).map((year) => ({ store_id: storeId, year }))],
+    ['masters.holiday_year', yearsOf(span).map((year) => ({ store_id: storeId, year }))],
     ['masters.season_group', [group]],
     ['masters.season', seasons],
   ];
 }
 
 /** Every master of a house, table by table, each after those that it names. */
-export function masterTables(house: House, anchor: string): TableRows[] {
+export function masterTables(house: House, span: Span): TableRows[] {
   const taxes = taxRowsOf(house).map((tax) => record(house, 'tax', tax.code, { ...tax }));
   return [
     ['masters.store', [storeRow(house)]],
@@ -269,7 +270,7 @@ export function masterTables(house: House, anchor: string): TableRows[] {
     choiceTable(house, ['arrangement_group', 'arrangement-group'], choices.ARRANGEMENT_GROUPS),
     arrangementTable(house),
     ['masters.tax', taxes],
-    ...calendarTables(house, anchor),
-    ...planTables(house, anchor),
+    ...calendarTables(house, span),
+    ...planTables(house, span),
   ];
 }

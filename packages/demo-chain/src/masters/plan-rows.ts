@@ -1,12 +1,13 @@
+import type { Span } from '../bookings/span.ts';
 import { masterId, scopeOf } from '../chain.ts';
 import type { TableRows } from '../database.ts';
 import type { House, PlanPlan } from '../house/house.ts';
 import { ROUTES } from './choices.ts';
 import { pricesOf } from './prices.ts';
-import { SEASON_GROUP, yearsAround } from './seasons.ts';
+import { SEASON_GROUP, yearsOf } from './seasons.ts';
 
-function planRow(house: House, plan: PlanPlan, { index, anchor }: { index: number; anchor: string }) {
-  const years = yearsAround(anchor);
+function planRow(house: House, plan: PlanPlan, { index, span }: { index: number; span: Span }) {
+  const years = yearsOf(span);
   const from = `${years[0]}-01-01`;
   const to = `${years.at(-1)}-12-31`;
   return {
@@ -80,10 +81,10 @@ function routeRowsOf(house: House, plan: PlanPlan) {
 }
 
 /** Plans with their items, sales routes and prices. */
-export function planTables(house: House, anchor: string): TableRows[] {
+export function planTables(house: House, span: Span): TableRows[] {
   const { plans } = house;
   return [
-    ['masters.plan', plans.map((plan, index) => planRow(house, plan, { index, anchor }))],
+    ['masters.plan', plans.map((plan, index) => planRow(house, plan, { index, span }))],
     ['masters.plan_item', plans.flatMap((plan) => itemRowsOf(house, plan))],
     ['masters.plan_sales_route', plans.flatMap((plan) => routeRowsOf(house, plan))],
     ['masters.plan_price', plans.flatMap((plan) => priceRowsOf(house, plan))],

@@ -1,16 +1,24 @@
-import { computeHolidays, type Holiday, type SeasonCalendar, type WeekdayRanks } from '@honjin/domain';
+import {
+  computeHolidays,
+  HOLIDAY_YEARS,
+  type Holiday,
+  type SeasonCalendar,
+  type WeekdayRanks,
+} from '@honjin/domain';
+import type { Span } from '../bookings/span.ts';
+import { range } from '../house/house.ts';
 
 /** Code of the one season group of a store. */
 export const SEASON_GROUP = 'STD';
 
-/** Years with prices and holidays: the one before the anchor's, and three from it on. */
-export function yearsAround(anchor: string): number[] {
-  const year = Number(anchor.slice(0, 4));
-  return [year - 1, year, year + 1, year + 2];
+/** Years with prices and holidays: from the first night on to the second year after the anchor's. */
+export function yearsOf({ from, anchor }: Span): number[] {
+  const first = Math.max(Number(from.slice(0, 4)), HOLIDAY_YEARS.first);
+  return range(first, Number(anchor.slice(0, 4)) + 2);
 }
 
-export function holidaysAround(anchor: string): Holiday[] {
-  return yearsAround(anchor).flatMap(computeHolidays);
+export function holidaysOf(span: Span): Holiday[] {
+  return yearsOf(span).flatMap(computeHolidays);
 }
 
 /** Price ranks from low to high, and the percentage of the base price that each asks. */

@@ -1,0 +1,85 @@
+import { addDays, type RoomUnitStatus } from '@honjin/domain';
+import type { Random } from '../random.ts';
+import { LARGEST_GROUP, makeBooking, type Booking, type Maker, type UnitPlan } from './draft.ts';
+import type { HouseFiller, Stay } from './fill-house.ts';
+
+/** Of the guests who come: share that was booked for several rooms, and what happens to the rest. */
+const GROUP_SHARE = 0.07;
+const CANCELLED_SHARE = 0.08;
+const NO_SHOW_SHARE = 0.01;
+const WAITING_SHARE = 0.03;
+const PROVISIONAL_SHARE = 0.05;
+
+/** On the anchor's morning: guests who have left already, who have come early, whose room is not ready. */
+const LEFT_SHARE = 0.4;
+const EARLY_SHARE = 0.12;
+const PROVISIONAL_CHECK_IN_SHARE = 0.03;
+
+/** Days before arrival from which rooms are given, and the share of later arrivals that have one all the same. */
+const ASSIGNED_DAYS = 2;
+const ASSIGNED_SHARE = 0.15;
+const ASSIGNED_TODAY_SHARE = 0.85;
+
+/** Where guests stand on the anchor's morning, by the dates of their stay. */
+function statusOf({ random, span }: Maker, { checkIn, checkOut }: Stay): RoomUnitStatus {
+  const { anchor } = span;
+  if (checkOut < anchor) return 'CHECK_OUT';
+  if (checkIn < anchor && checkOut === anchor) return random.chance(LEFT_SHARE) ? 'CHECK_OUT' : 'DEPARTURE';
+  if (checkIn < anchor) return 'STAY';
+  if (checkIn > anchor) return random.chance(PROVISIONAL_SHARE) ? 'TEMP_BOOK' : 'BOOK';
+  if (checkOut === anchor) return 'BOOK';
+  if (random.chance(EARLY_SHARE)) return 'STAY';
+  return random.chance(PROVISIONAL_CHECK_IN_SHARE) ? 'TEMP_CHECK_IN' : 'BOOK';
+}
+
+function hasRoom({ random, span }: Maker, { checkIn }: Stay, status: RoomUnitStatus): boolean {
+  if (!['BOOK', 'TEMP_BOOK'].includes(status)) return true;
+  if (checkIn === span.anchor) return random.chance(ASSIGNED_TODAY_SHARE);
+  return checkIn <= addDays(span.anchor, ASSIGNED_DAYS) || random.chance(ASSIGNED_SHARE);
+}
+
+/** Stays that begin and end alike are booked together now and then. */
+function partiesOf(random: Random, stays: readonly Stay[]): Stay[][] {
+  const sameDates = [...Map.groupBy(stays, ({ checkOut }) => checkOut).values()];
+  return sameDates.flatMap((alike) => {
+    const parties: Stay[][] = [];
+    for (let next = 0; next < alike.length;) {
+      const isSeveral = alike[next]?.checkIn !== alike[next]?.checkOut && random.chance(GROUP_SHARE);
+      const rooms = isSeveral ? (random.chance(0.7) ? 2 : random.between(3, LARGEST_GROUP)) : 1;
+      parties.push(alike.slice(next, next + rooms));
+      next += rooms;
+    }
+    return parties;
+  });
+}
+
+/** Bookings that came to nothing, or wait for a room: they hold none. */
+function unrealised(maker: Maker, { stay, status }: { stay: Stay; status: RoomUnitStatus }): Booking {
+  return makeBooking(maker, [{ stay, status, isAssigned: false }]);
+}
+
+function lostBookings(maker: Maker, stays: readonly Stay[]): Booking[] {
+  const { random, span } = maker;
+  return stays.flatMap((stay) => {
+    if (random.chance(CANCELLED_SHARE)) return [unrealised(maker, { stay, status: 'CANCEL' })];
+    if (stay.checkIn < span.anchor)
+      return random.chance(NO_SHOW_SHARE) ? [unrealised(maker, { stay, status: 'NO_SHOW' })] : [];
+    const waits = stay.checkIn > span.anchor && random.chance(WAITING_SHARE);
+    return waits ? [unrealised(maker, { stay, status: 'WAIT_CANCEL' })] : [];
+  });
+}
+
+/** The bookings whose guests arrive, or were to arrive, on a day. Days must be asked for in order. */
+export function bookingsArrivingOn(maker: Maker, filler: HouseFiller, day: string): Booking[] {
+  const stays = filler.arrivalsOn(day);
+  const kept = partiesOf(maker.random, stays).map((party) => {
+    const [first] = party;
+    const status = first === undefined ? 'BOOK' : statusOf(maker, first);
+    const isAssigned = first !== undefined && hasRoom(maker, first, status);
+    return makeBooking(
+      maker,
+      party.map((stay): UnitPlan => ({ stay, status, isAssigned })),
+    );
+  });
+  return [...kept, ...lostBookings(maker, stays)];
+}
