@@ -83,7 +83,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
         units={booking.bRoomUnit}
         tabs={tabs}
         readOnly={!mayEdit}
-        onSubmit={(event) => !edit.isPending && save(event)}
+        onSubmit={(event) => !edit.isPending && !newer.isStale && save(event)}
         onEditRate={(night) => setDialog({ action: 'RATE', night })}
       />
       <Suspense fallback={<LoadingOverlay loading />}>

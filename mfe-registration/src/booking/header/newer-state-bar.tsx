@@ -3,6 +3,7 @@ import { useCall, useTranslation } from '@honjin/mfe-kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@honjin/ui';
 import type { Booking } from '../booking-types.ts';
 import type { Conflict } from '../merge-forms.ts';
+import { useChangeLabel } from '../panels/told-change.ts';
 import type { NewerState } from '../use-newer-state.ts';
 
 /** Tells that somebody else saved the booking: who, what of it, and which fields contradict what is typed here. */
@@ -36,6 +37,7 @@ export function NewerStateBar({ booking, newer }: { booking: Booking; newer: New
 
 function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState }) {
   const { t } = useTranslation('registration');
+  const labelOf = useChangeLabel();
   const history = useCall(
     getOperationHistory,
     { bBasicInformationId: booking.id, page: 1, pageSize: 10 },
@@ -43,7 +45,7 @@ function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState }) {
   );
   const since = (history.data?.operationHistories ?? []).filter(({ at }) => at > newer.base.updatedAt);
   const people = [...new Set(since.map(({ userName }) => userName))].join(', ');
-  const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => field)))];
+  const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => labelOf(field))))];
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>

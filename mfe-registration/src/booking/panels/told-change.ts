@@ -13,7 +13,7 @@ export interface FieldChange {
 }
 
 /** Where a changed field belongs. */
-export interface ChangePlace {
+interface ChangePlace {
   room: string | undefined;
   part: 'night' | 'guest' | 'memo' | undefined;
   /** The night's date, the guest's name or the memo's title. */
@@ -55,7 +55,22 @@ export function tellableChanges(changes: readonly FieldChange[]): FieldChange[] 
     .filter((change) => whole.includes(change) || !prefixes.has(prefixOf(change.field)));
 }
 
-export interface ToldChange {
+/** Calls a changed field by its name on the screen, with its room and night. */
+export function useChangeLabel(): (field: string) => string {
+  const { t, i18n } = useTranslation('registration');
+  const locale = useLocale();
+  return (field) => {
+    const { room, of, name } = placeOfChange(field);
+    const key = [`history.fields.${name}`, `field.${name}`].find((one) =>
+      i18n.exists(one, { ns: 'registration' }),
+    );
+    const where = [room === undefined ? undefined : t('rooms.number', { number: room }), of];
+    const parts = [...where.filter((one) => one !== undefined), key === undefined ? name : t(key)];
+    return parts.join(locale === 'en' ? ' ' : '・');
+  };
+}
+
+interface ToldChange {
   label: string;
   before: string;
   after: string;
@@ -65,8 +80,8 @@ export interface ToldChange {
 export function useToldChange(
   masters: FormMasters,
 ): (change: FieldChange, action: string) => ToldChange | undefined {
-  const { t, i18n } = useTranslation('registration');
-  const locale = useLocale();
+  const { t } = useTranslation('registration');
+  const labelOf = useChangeLabel();
   const texts = useUiTexts();
   const nameOf = useName();
   const names = new Map([
@@ -86,20 +101,10 @@ export function useToldChange(
     if (name === 'payMode') return t(`payMode.${value}`);
     return names.get(value) ?? (name === 'status' ? statuses[value] : undefined) ?? value;
   }
-  function fieldLabel(name: string): string {
-    const key = [`history.fields.${name}`, `field.${name}`].find((one) =>
-      i18n.exists(one, { ns: 'registration' }),
-    );
-    return key === undefined ? name : t(key);
-  }
   const isNameless = (value: string) => UUID.test(value) && !names.has(value);
   return ({ field, before, after }, action) => {
     if (isNameless(before) || isNameless(after)) return undefined;
-    const { room, of, name } = placeOfChange(field);
-    const where = [room === undefined ? undefined : t('rooms.number', { number: room }), of];
-    const label = [...where.filter((one) => one !== undefined), fieldLabel(name)].join(
-      locale === 'en' ? ' ' : '・',
-    );
-    return { label, before: word(name, before, action), after: word(name, after, action) };
+    const { name } = placeOfChange(field);
+    return { label: labelOf(field), before: word(name, before, action), after: word(name, after, action) };
   };
 }
