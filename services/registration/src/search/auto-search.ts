@@ -11,7 +11,7 @@ type Found = ResultOf<typeof menuTopAutoSearch>;
 
 /** Rows shown, and candidates looked at of each kind. */
 const SHOWN = 20;
-const CANDIDATES = 400;
+const CANDIDATES = 200;
 
 /** The top bar's search over reservations and, for who may see guests, the guests of the chain. */
 export async function autoSearch(tx: TenantTx, typed: string): Promise<Found> {
@@ -104,22 +104,26 @@ function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly string[]
         where ${term.roomIndex}::int is null or u.room_index = ${term.roomIndex}::int
       union select n.room_unit_id from room_night n
         where n.store_id = ${scope.storeId} and n.night = ${today}::date and n.room_id = any(${roomIds as string[]}::uuid[])
+    ), shown as (
+      select u.*, b.booking_no, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
+        row_number() over (order by u.status in ('CANCEL', 'NO_SHOW', 'CHECK_OUT'),
+          abs(u.check_in_date - ${today}::date), b.booking_no desc, u.room_index) as position
+      from wanted w
+      join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id
+      join booking b on b.store_id = u.store_id and b.id = u.booking_id
+      order by position limit ${SHOWN}
     )
-    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", u.status,
-           b.booking_no as "bookingNo", u.room_index as "roomIndex",
-           coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as "groupName",
+    select u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", u.status,
+           u.booking_no as "bookingNo", u.room_index as "roomIndex", u.group_name as "groupName",
            u.guest_name as "guestName", u.guest_kana as "guestKana", u.guest_phone as "guestPhone",
            n.stock_room_type_id as "roomTypeId", n.room_id as "roomId", u.check_in_date as "checkInDate",
            u.check_in_time as "checkInTime", u.check_out_date as "checkOutDate", u.check_out_time as "checkOutTime"
-    from wanted w
-    join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id
-    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    from shown u
     join lateral (select stock_room_type_id, room_id from room_night n
       where n.store_id = u.store_id and n.room_unit_id = u.id
       order by n.night <= ${today}::date desc, case when n.night <= ${today}::date then n.night end desc, n.night
       limit 1) n on true
-    order by u.status in ('CANCEL', 'NO_SHOW', 'CHECK_OUT'), abs(u.check_in_date - ${today}::date), b.booking_no desc, u.room_index
-    limit ${SHOWN}`;
+    order by u.position`;
 }
 
 async function findGuests(tx: TenantTx, term: SearchTerm): Promise<Found['dataGuest']> {

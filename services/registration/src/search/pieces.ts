@@ -13,7 +13,7 @@ export interface SearchTerm {
   email: string | null;
 }
 
-const MIN_PHONE_DIGITS = 3;
+const MIN_PHONE_DIGITS = 4;
 
 export function readTerm(typed: string): SearchTerm {
   const folded = foldWidth(typed).trim();

@@ -139,13 +139,17 @@ function conditionsOf(tx: TenantTx, request: Request, date: string | null): Frag
   ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
 }
 
-function orderOf({ sql }: TenantTx, { sort, descending }: Request): Fragment {
+/** What the list is sorted by; a room number stands in the room master. */
+function orderOf({ sql }: TenantTx, { sort, descending }: Request, shown: string | null): Fragment {
   const columns: Record<Request['sort'], Fragment> = {
     CHECK_IN: sql`u.check_in_date`,
     CHECK_OUT: sql`u.check_out_date`,
     BOOKING_NO: sql`b.booking_no`,
     GUEST: sql`u.guest_kana`,
-    ROOM: sql`n.room_id`,
+    ROOM: sql`(select m.state ->> 'roomNo' from room_night n
+      join master_replica m on m.store_id = n.store_id and m.entity = 'room' and m.id = n.room_id::text
+      where n.store_id = u.store_id and n.room_unit_id = u.id
+      order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1)`,
     STATUS: sql`u.status`,
   };
   return descending ? sql`${columns[sort]} desc` : columns[sort];
@@ -197,6 +201,12 @@ function listRows(
   const { sql } = tx;
   const shown = date ?? tx.day?.businessDate ?? null;
   return sql<ListRow[]>`
+    with page as materialized (
+      select u.id, row_number() over (order by ${orderOf(tx, request, shown)}, b.booking_no, u.room_index) as position
+      from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+      where ${where} and ${TABS[request.tab](tx, date)}
+      order by position limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
+    )
     select b.id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", b.version, u.status,
       b.booking_no as "bookingNo", u.room_index as "roomIndex",
       (select count(*)::int from room_unit o where o.store_id = u.store_id and o.booking_id = u.booking_id) as "totalRoomCount",
@@ -215,13 +225,12 @@ function listRows(
         and p.bill_status = 'NOT' and not p.is_void) as "unsettledBalance",
       u.is_representative_room as "isRepresentative", u.temp_book_deadline as "tempBookDeadline",
       (u.memo <> '' or b.memo <> '') as "hasMemo"
-    from room_unit u
+    from page p
+    join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = p.id
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
       order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1) n on true
-    where ${where} and ${TABS[request.tab](tx, date)}
-    order by ${orderOf(tx, request)}, b.booking_no, u.room_index
-    limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}`;
+    order by p.position`;
 }
 
 async function countTabs(tx: TenantTx, where: Fragment, date: string | null): Promise<Result['counts']> {
