@@ -29,7 +29,7 @@ export {
 } from './http/routes.ts';
 export { Bus } from './messaging/bus.ts';
 export { findMaster, listMasters } from './messaging/master-replica.ts';
-export { onEvent, type EventHandler } from './messaging/projection.ts';
+export { onEvent, onEvents, type EventHandler } from './messaging/projection.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { baseConfig, loadConfig, type BaseConfig } from './process/config.ts';
 export { newId } from './process/ids.ts';

@@ -346,7 +346,7 @@ describe('the CSV', () => {
       });
     const utf8 = await send({ room_ids: [b.id, a.id] }, 'ja');
     const bytes = new Uint8Array(await utf8.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines[0]).toMatch(/^棟,階,部屋番号,/);
     expect(lines.slice(1, 3).map((line) => line.split(',').slice(2, 8).join(','))).toEqual([
