@@ -1,4 +1,4 @@
-import { useTranslation } from '@honjin/mfe-kit';
+import { usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   FormKanaField,
   FormPhoneField,
@@ -18,6 +18,7 @@ interface Props {
 /** Who books, and who pays for what. */
 export function BookerSection({ control, isNew }: Props) {
   const { t } = useTranslation('registration');
+  const maySeeGuests = usePermission('guest', 'read');
   const groupType = useWatch({ control, name: 'groupType' });
   return (
     <Section title={t('booker.title')}>
@@ -42,22 +43,7 @@ export function BookerSection({ control, isNew }: Props) {
             fillsFrom="guestOrGroupNameKanjiName"
           />
         </Cell>
-        <Cell span={2}>
-          <FormPhoneField
-            control={control}
-            name="guestOrGroupNamePhoneNumber"
-            label={t('field.guestOrGroupNamePhoneNumber')}
-          />
-        </Cell>
-        <Cell span={2}>
-          <FormTextField
-            control={control}
-            name="email"
-            label={t('field.email')}
-            inputMode="email"
-            autoComplete="off"
-          />
-        </Cell>
+        {maySeeGuests && <Contact control={control} />}
         <Cell span={2}>
           <FormSelectField
             control={control}
@@ -77,6 +63,31 @@ export function BookerSection({ control, isNew }: Props) {
         {groupType !== 'I' && <GroupName control={control} />}
       </FieldGrid>
     </Section>
+  );
+}
+
+/** How to reach the booker: for those who may see guests. */
+function Contact({ control }: { control: Control<BookingForm> }) {
+  const { t } = useTranslation('registration');
+  return (
+    <>
+      <Cell span={2}>
+        <FormPhoneField
+          control={control}
+          name="guestOrGroupNamePhoneNumber"
+          label={t('field.guestOrGroupNamePhoneNumber')}
+        />
+      </Cell>
+      <Cell span={2}>
+        <FormTextField
+          control={control}
+          name="email"
+          label={t('field.email')}
+          inputMode="email"
+          autoComplete="off"
+        />
+      </Cell>
+    </>
   );
 }
 

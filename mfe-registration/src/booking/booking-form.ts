@@ -104,6 +104,8 @@ const roomForm = z
     roomSpecialRequest: z.string().max(4_000),
     memo: z.string().max(4_000),
     isRepresentativeRoom: z.boolean(),
+    /** A new room's number that is already known, e.g. from the board; '' gives none. */
+    wantedRoomId: z.string(),
     otaxNotCounted: z.boolean(),
     deadlineDate: z.string(),
     deadlineTime: z.string(),
@@ -194,7 +196,8 @@ export function nightCount(room: Pick<RoomForm, 'checkInDate' | 'checkOutDate'>)
 export function roomsToBook(form: Pick<BookingForm, 'isSameForAll' | 'roomCount' | 'rooms'>): RoomForm[] {
   const [first] = form.rooms;
   if (!form.isSameForAll || !first) return form.rooms;
-  return Array.from({ length: Math.max(1, form.roomCount) }, () => first);
+  const further = { ...first, wantedRoomId: '' };
+  return Array.from({ length: Math.max(1, form.roomCount) }, (_, index) => (index === 0 ? first : further));
 }
 
 export const PAY_MODE_CHOICES: readonly PayMode[] = PAY_MODES;

@@ -54,6 +54,7 @@ function StartBooking({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('registration');
   const { businessDate } = useBusinessDate();
   const masters = useCall(getFormMasters, {});
+  const roomId = search.get('roomId') ?? undefined;
   if (businessDate === null) return <EmptyState title={t('block.NO_BUSINESS_DAY')} />;
   return (
     <QueryPanel query={masters}>
@@ -67,7 +68,8 @@ function StartBooking({ search }: { search: URLSearchParams }) {
             checkOutTime: choices.checkOutTime,
             checkInDate: search.get('checkInDate') ?? undefined,
             checkOutDate: search.get('checkOutDate') ?? undefined,
-            roomTypeId: search.get('roomTypeId') ?? undefined,
+            roomId,
+            roomTypeId: search.get('roomTypeId') ?? choices.rooms.find(({ id }) => id === roomId)?.roomTypeId,
           })}
         />
       )}

@@ -10,6 +10,7 @@ export interface NewBookingStart {
   checkInDate?: string | undefined;
   checkOutDate?: string | undefined;
   roomTypeId?: string | undefined;
+  roomId?: string | undefined;
 }
 
 const NO_PAX: Record<PaxField, number> = {
@@ -93,6 +94,7 @@ export function newBookingValues(start: NewBookingStart): BookingForm {
         paxMaleCount: 1,
         memo: '',
         isRepresentativeRoom: true,
+        wantedRoomId: start.roomId ?? '',
         otaxNotCounted: false,
         deadlineDate: '',
         deadlineTime: '',
@@ -139,6 +141,7 @@ export function roomValues(unit: RoomUnit): RoomForm {
     ...conditionsOf(firstNight),
     memo: unit.memo,
     isRepresentativeRoom: unit.isRepresentativeRoom === 'YES',
+    wantedRoomId: '',
     otaxNotCounted: unit.otaxNotCounted === 'YES',
     deadlineDate: deadline.slice(0, 10),
     deadlineTime: deadline.slice(11, 16),
@@ -201,5 +204,13 @@ function guestValues(guest: Guest): GuestForm {
 
 /** A further room like another: the same conditions, other guests, never the representative one. */
 export function copyOf(room: RoomForm): RoomForm {
-  return { ...room, id: '', isRepresentativeRoom: false, guests: [], rates: {}, status: 'BOOK' };
+  return {
+    ...room,
+    id: '',
+    isRepresentativeRoom: false,
+    wantedRoomId: '',
+    guests: [],
+    rates: {},
+    status: 'BOOK',
+  };
 }

@@ -2,6 +2,7 @@ import { createBooking, editBooking } from '@honjin/contracts/registration';
 import { describe, expect, it } from 'vitest';
 import {
   PLAN,
+  ROOM_501,
   sampleBooking,
   sampleId,
   sampleNight,
@@ -76,6 +77,16 @@ describe('a new booking', () => {
       ({ bRoomInformation }) => bRoomInformation[0]?.roomTypeId,
     );
     expect(types).toEqual([TWIN, SINGLE]);
+  });
+
+  it('gives the first room the room that the board chose, and the others none', () => {
+    const units = createRequest(newForm({ roomCount: 2 }, { wantedRoomId: ROOM_501 })).bBasicInformation
+      .bRoomUnit;
+    expect(units.map(({ bRoomInformation }) => bRoomInformation[0]?.assignedRoomId)).toEqual([
+      ROOM_501,
+      undefined,
+    ]);
+    expect(sentRoomIndexes(newForm({ roomCount: 2 }), undefined)).toEqual([0, 0]);
   });
 
   it('sends one night for day use', () => {

@@ -49,7 +49,7 @@ export function editRequest(form: BookingForm, booking: Booking): EditRequest {
 
 /** Room of the form that each room of the edit request is, so that a refusal finds its field. */
 export function sentRoomIndexes(form: BookingForm, booking: Booking | undefined): number[] {
-  if (!booking) return roomsToBook(form).map((room) => form.rooms.indexOf(room));
+  if (!booking) return roomsToBook(form).map((_, index) => (form.isSameForAll ? 0 : index));
   const before = bookingValues(booking);
   return form.rooms.flatMap((room, index) => {
     const was = before.rooms.find(({ id }) => id === room.id);
@@ -145,6 +145,7 @@ function nightInput(room: RoomForm, night: string): NightInput {
     salesRouteId: orNull(room.salesRouteId),
     travelAgencyBookingNumber: room.travelAgencyBookingNumber,
     roomSpecialRequest: room.roomSpecialRequest,
+    ...(room.wantedRoomId === '' ? {} : { assignedRoomId: room.wantedRoomId }),
     ...rateOf(room, night),
   };
 }

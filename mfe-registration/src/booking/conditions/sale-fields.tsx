@@ -17,6 +17,7 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
   const room = useWatch({ control, name: `rooms.${index}` });
   const remaining = useRemaining(room);
   const name = <Field extends string>(field: Field) => `rooms.${index}.${field}` as const;
+  const wanted = masters.rooms.find(({ id }) => id === room.wantedRoomId);
   const plans = plansFor(masters.plans, room, businessDate);
 
   function leftNote(roomTypeId: string): string | undefined {
@@ -47,7 +48,8 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
           label={t('field.roomTypeId')}
           required
           options={roomTypes}
-          hint={leftNote(room.roomTypeId)}
+          hint={wanted ? t('conditions.wantedRoom', { room: wanted.roomNo }) : leftNote(room.roomTypeId)}
+          onChanged={() => setValue(name('wantedRoomId'), '')}
         />
       </Cell>
       <Cell span={4}>
