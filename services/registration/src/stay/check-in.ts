@@ -64,13 +64,12 @@ interface RoomFacts {
   unitId: string;
 }
 
-/** A room that was never reported is usable while no room of the store was; afterwards it has to be reported first. */
+/** A room that was never reported is vacant and usable, as the room indication shows it. */
 function readiness(roomId: string, facts: RoomFacts): AssignedRoom {
   const occupant = facts.inside.get(roomId);
-  const unknown = facts.states.size === 0 ? 'U' : 'N';
   return {
     occupied: occupant !== undefined && occupant !== facts.unitId,
-    cleaning: facts.states.get(roomId)?.cleaning ?? unknown,
+    cleaning: facts.states.get(roomId)?.cleaning ?? 'U',
     block: facts.blocks.get(roomId) ?? null,
   };
 }
