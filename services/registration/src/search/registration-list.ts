@@ -66,12 +66,19 @@ const TABS: Record<Tab, TabRule> = {
     }),
 };
 
-/** Everything that a tab of the day may show, by conditions that indexes answer. */
-function dayCondition(tx: TenantTx, date: string | null): Fragment {
-  if (date === null) return tx.sql`true`;
-  return tx.sql`((u.check_in_date <= ${date} and u.check_out_date >= ${date}) or u.cancelled_on = ${date}
-    or u.checked_out_on = ${date} or u.status in ('TEMP_BOOK', 'STAY')
-    or (u.status = 'WAIT_CANCEL' and u.check_out_date >= ${date}))`;
+/**
+ * Everything that a tab of the day may show, each kind by its own index: who sleeps or slept here, what was cancelled or
+ * left, who is in the house, what may yet be sold.
+ */
+function dayCondition({ sql, scope }: TenantTx, date: string | null): Fragment {
+  if (date === null) return sql`true`;
+  const inStore = sql`store_id = ${scope.storeId}`;
+  return sql`u.id in (
+    select room_unit_id from room_night where ${inStore} and night in (${date}::date - 1, ${date}::date)
+    union select id from room_unit where ${inStore} and cancelled_on = ${date}
+    union select id from room_unit where ${inStore} and checked_out_on = ${date}
+    union select id from room_unit where ${inStore} and status in ('STAY', 'TEMP_BOOK')
+    union select id from room_unit where ${inStore} and status = 'WAIT_CANCEL' and check_out_date >= ${date})`;
 }
 
 function dateConditions({ sql }: TenantTx, request: Request): Fragment[] {
