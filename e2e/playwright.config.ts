@@ -8,6 +8,11 @@ const results = process.env['HONJIN_E2E_RESULTS'];
 // Journeys share one hotel, so they run one after another; a test that needs a second try is a defect.
 export default defineConfig({
   testDir: './tests',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', teardown: 'invariants' },
+    // Whatever the journeys did, and however they ended, these hold afterwards.
+    { name: 'invariants', testMatch: 'after-all.invariants.ts' },
+  ],
   outputDir: './test-results',
   workers: 1,
   retries: 0,
@@ -17,6 +22,8 @@ export default defineConfig({
   reporter: results === undefined ? [['list']] : [['list'], ['json', { outputFile: results }]],
   use: {
     baseURL,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1366, height: 768 },

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  fromWire,
+  toWire,
+  WIRE_HEADERS,
+  type AnyCall,
+  type Envelope,
+  type RequestOf,
+  type ResponseOf,
+} from '@honjin/contracts';
+import { login } from '@honjin/contracts/identity';
+import { loginOf, origin } from './suite.ts';
+
+export interface Answer<C extends AnyCall> {
+  readonly status: number;
+  readonly body: Envelope & ResponseOf<C>;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** A caller of the wire with cookies, as a page is one: it arranges what a journey needs and tries what no page would. */
+export class ApiClient {
+  readonly #cookies = new Map<string, string>();
+
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader());
+    const response = await fetch(`${origin}${path}`, { ...init, headers, redirect: 'manual' });
+    this.#keepCookies(response.headers);
+    return response;
+  }
+
+  /** Sends any text as the body of a POST, with the token of the page. */
+  async post(path: string, body: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+    if (!this.#cookies.has('XSRF-TOKEN')) await this.fetch('/sanctum/csrf-cookie');
+    const response = await this.fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [WIRE_HEADERS.csrf]: this.#cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+      body,
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+
+  /** Makes a call of the catalogue and returns its answer, refused or not. */
+  async call<C extends AnyCall>(
+    call: C,
+    input: RequestOf<C>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<C>> {
+    const key: Record<string, string> = call.writes ? { [WIRE_HEADERS.idempotencyKey]: randomUUID() } : {};
+    const { status, text } = await this.post(call.path, JSON.stringify(toWire(input)), {
+      ...key,
+      ...headers,
+    });
+    return { status, body: fromWire(JSON.parse(text)) as Answer<C>['body'] };
+  }
+
+  /** Makes a call that has to succeed. */
+  async ask<C extends AnyCall>(call: C, input: RequestOf<C>): Promise<Answer<C>['body']> {
+    const { status, body } = await this.call(call, input);
+    if (status !== 200) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+}
+
+const signedIn = new Map<string, Promise<ApiClient>>();
+
+async function open(loginId: string): Promise<ApiClient> {
+  const client = new ApiClient();
+  await client.ask(login, { loginId, password: loginOf(loginId).password });
+  return client;
+}
+
+/** A signed-in caller; one session per login serves all tests of a file. */
+export function apiOf(loginId: string): Promise<ApiClient> {
+  const known = signedIn.get(loginId) ?? open(loginId);
+  signedIn.set(loginId, known);
+  return known;
+}

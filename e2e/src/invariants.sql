@@ -1,0 +1,155 @@
+-- What must be true of the whole suite's data at any time. Each query finds what is wrong; none may find anything.
+
+-- no two parties in one room at one time
+select store_id, room_id, stay, before
+  from (select store_id, room_id, stay,
+               lag(stay) over (partition by store_id, room_id order by lower(stay), upper(stay)) as before
+          from registration.room_occupancy where live) o
+ where stay && before;
+
+-- a room given for a night is occupied by that very room unit
+select n.store_id, n.room_unit_id, n.night, n.room_id
+  from registration.room_night n
+  join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+ where n.room_id is not null and u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE')
+   and u.check_out_date > u.check_in_date
+   and not exists (select from registration.room_occupancy o
+                    where o.store_id = n.store_id and o.room_unit_id = n.room_unit_id and o.room_id = n.room_id
+                      and o.live and o.stay && tsrange(n.night + time '23:00', n.night + interval '25 hours'));
+
+-- the stock of a type is the number of room nights that hold it
+select d.store_id, coalesce(s.room_type_id, h.room_type_id) as room_type_id, coalesce(s.night, h.night) as night,
+       s.sold, h.held
+  from registration.room_type_stock s
+  full join (select n.store_id, n.stock_room_type_id as room_type_id, n.night, count(*)::int as held
+               from registration.room_night n
+               join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+              where u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE')
+                and u.check_out_date > u.check_in_date
+              group by 1, 2, 3) h
+    on h.store_id = s.store_id and h.room_type_id = s.room_type_id and h.night = s.night
+  join registration.business_day d on d.store_id = coalesce(s.store_id, h.store_id)
+ where coalesce(s.night, h.night) >= d.business_date and coalesce(s.sold, 0) <> coalesce(h.held, 0);
+
+-- no type is sold beyond its rooms and what the house tolerates
+select store_id, room_type_id, night from registration.room_type_stock
+ where sold + blocked > total + overbook_limit + tolerated;
+
+-- a bill is the sum of its lines and of its payments
+select b.store_id, b.bill_no, b.sales_total, l.total, b.payment_total, p.total as paid
+  from registration.bill b
+  left join lateral (select coalesce(sum(total_amount), 0) as total from registration.order_line
+                      where store_id = b.store_id and bill_id = b.id) l on true
+  left join lateral (select coalesce(sum(amount), 0) as total from registration.payment
+                      where store_id = b.store_id and bill_id = b.id) p on true
+ where b.status = 'SETTLED' and (b.sales_total <> l.total or b.payment_total <> p.total);
+
+-- who has left owes nothing
+select u.store_id, u.id from registration.room_unit u
+ where u.status = 'CHECK_OUT'
+   and (select coalesce(sum(total_amount), 0) from registration.order_line l
+         where l.store_id = u.store_id and l.room_unit_id = u.id and l.bill_status = 'NOT')
+    <> (select coalesce(sum(amount), 0) from registration.payment p
+         where p.store_id = u.store_id and p.room_unit_id = u.id and p.bill_status = 'NOT');
+
+-- bill numbers have no gap, and the next one follows the last
+select s.store_id, s.prefix, count(n.no), min(n.no), max(n.no), s.next_number
+  from registration.number_sequence s
+  join lateral (select substr(bill_no, length(s.prefix) + 1)::bigint as no from registration.bill
+                 where store_id = s.store_id and starts_with(bill_no, s.prefix)) n on true
+ where s.kind = 'BILL'
+ group by s.store_id, s.prefix, s.next_number
+having count(n.no) <> max(n.no) - min(n.no) + 1 or max(n.no) + 1 <> s.next_number;
+
+-- receipt numbers have no gap, and the next one follows the last
+select s.store_id, s.prefix, count(n.no), min(n.no), max(n.no), s.next_number
+  from registration.number_sequence s
+  join lateral (select substr(receipt_no, length(s.prefix) + 1)::bigint as no from registration.receipt
+                 where store_id = s.store_id and starts_with(receipt_no, s.prefix)) n on true
+ where s.kind = 'RECEIPT'
+ group by s.store_id, s.prefix, s.next_number
+having count(n.no) <> max(n.no) - min(n.no) + 1 or max(n.no) + 1 <> s.next_number;
+
+-- the events of every store and service have no hole in their order
+select * from (
+  select 'registration' as service, store_id, count(*), max(seq) from registration.outbox group by 2
+  union all select 'rooms', store_id, count(*), max(seq) from rooms.outbox group by 2
+  union all select 'masters', store_id, count(*), max(seq) from masters.outbox group by 2) o
+ where count <> max;
+
+-- every event has been published
+select store_id, seq, type from registration.outbox where published_at is null
+union all select store_id, seq, type from rooms.outbox where published_at is null
+union all select store_id, seq, type from masters.outbox where published_at is null;
+
+-- the board knows every room unit in its state
+select u.store_id, u.id, u.status, b.status as shown
+  from registration.room_unit u
+  full join schedule.board_unit b on b.store_id = u.store_id and b.room_unit_id = u.id
+ where u.status is distinct from b.status;
+
+-- the bars of the board are the nights of the stays, in their rooms
+select coalesce(n.store_id, s.store_id) as store_id, coalesce(n.room_unit_id, s.room_unit_id) as room_unit_id
+  from (select n.store_id, n.room_unit_id, n.night, n.room_id
+          from registration.room_night n
+          join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+         where u.status not in ('CANCEL', 'NO_SHOW', 'WAIT_CANCEL') and u.check_out_date > u.check_in_date) n
+  full join (select b.store_id, b.room_unit_id, day::date as night, b.room_id
+               from schedule.board_stay b,
+                    generate_series(b.starts_on, b.ends_on - 1, interval '1 day') as day) s
+    on s.store_id = n.store_id and s.room_unit_id = n.room_unit_id and s.night = n.night
+ where n.room_unit_id is null or s.room_unit_id is null or n.room_id is distinct from s.room_id;
+
+-- the facts of the reports are the sales lines, to the yen
+select coalesce(l.store_id, f.store_id) as store_id, coalesce(l.id, f.line_id) as line_id
+  from registration.order_line l
+  full join reports.sales_fact f on f.store_id = l.store_id and f.line_id = l.id
+ where l.total_amount is distinct from f.total_amount or l.tax_amount is distinct from f.tax_amount
+    or l.sales_date is distinct from f.sales_date or l.room_unit_id is distinct from f.room_unit_id;
+
+-- and the payments
+select coalesce(p.store_id, f.store_id) as store_id, coalesce(p.id, f.payment_id) as payment_id
+  from registration.payment p
+  full join reports.payment_fact f on f.store_id = p.store_id and f.payment_id = p.id
+ where p.amount is distinct from f.amount or p.sales_date is distinct from f.sales_date;
+
+-- the sums per day are the sums of the facts
+select coalesce(d.store_id, f.store_id) as store_id, coalesce(d.sales_date, f.sales_date) as sales_date, d.total, f.total
+  from (select store_id, sales_date, sum(total_amount) as total from reports.sales_day group by 1, 2) d
+  full join (select store_id, sales_date, sum(total_amount) as total from reports.sales_fact group by 1, 2) f
+    on f.store_id = d.store_id and f.sales_date = d.sales_date
+ where coalesce(d.total, 0) <> coalesce(f.total, 0);
+
+-- guests in the house are in the house for housekeeping too
+select u.store_id, u.id, o.room_id, r.condition
+  from registration.room_unit u
+  join registration.room_occupancy o on o.store_id = u.store_id and o.room_unit_id = u.id and o.live
+  join registration.business_day d on d.store_id = u.store_id
+  left join rooms.room_state r on r.store_id = o.store_id and r.room_id = o.room_id
+ where u.status = 'STAY' and o.stay && tsrange(d.business_date + time '23:00', d.business_date + interval '25 hours')
+   and r.condition is distinct from 'S';
+
+-- nothing of one store refers to another
+select n.store_id, n.id from registration.room_night n
+ where n.room_id is not null and not exists (
+   select from registration.master_replica m
+    where m.store_id = n.store_id and m.entity = 'room' and m.id = n.room_id::text)
+union all
+select n.store_id, n.id from registration.room_night n
+ where not exists (
+   select from registration.master_replica m
+    where m.store_id = n.store_id and m.entity = 'room-type' and m.id = n.room_type_id::text)
+union all
+select b.store_id, b.id from registration.booking b
+  join registration.business_day d on d.store_id = b.store_id
+ where b.company_id <> d.company_id or b.group_id <> d.group_id;
+
+-- every service counts the same day
+select d.store_id, d.business_date, s.business_date as schedule, r.business_date as rooms, p.business_date as reports
+  from registration.business_day d
+  left join schedule.business_day s on s.store_id = d.store_id
+  left join rooms.business_day r on r.store_id = d.store_id
+  left join reports.business_day p on p.store_id = d.store_id
+ where (d.business_date, d.sales_date) is distinct from (s.business_date, s.sales_date)
+    or (d.business_date, d.sales_date) is distinct from (r.business_date, r.sales_date)
+    or (d.business_date, d.sales_date) is distinct from (p.business_date, p.sales_date);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Address of the gateway, and the folder in which the suite under test keeps its data. */
+export const origin = process.env['HONJIN_URL'] ?? 'http://localhost:8080';
+export const suiteDir = process.env['HONJIN_SUITE_DIR'] ?? join(root, '.honjin');
+
+interface RunningSuite {
+  databaseUrl: string;
+  natsUrl: string;
+  /** Service → its address, the gateway included. */
+  urls: Record<string, string>;
+}
+
+/** What the suite noted about itself when it had started. */
+export function runningSuite(): RunningSuite {
+  return JSON.parse(readFileSync(join(suiteDir, 'run', 'suite.json'), 'utf8')) as RunningSuite;
+}
+
+interface Login {
+  loginId: string;
+  password: string;
+  role: 'admin' | 'in-charge' | 'front' | 'cleaning' | 'restaurant' | 'viewer';
+}
+
+const logins = JSON.parse(readFileSync(join(root, 'packages/demo-chain/src/logins.json'), 'utf8')) as Login[];
+
+/** A demonstration login; throws for an unknown one. */
+export function loginOf(loginId: string): Login {
+  const found = logins.find((login) => login.loginId === loginId);
+  if (found === undefined) throw new Error(`no demonstration login ${loginId}`);
+  return found;
+}

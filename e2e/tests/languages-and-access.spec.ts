@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { SHIPPED_ROLES } from '@honjin/contracts';
+import { getSession } from '@honjin/contracts/identity';
+import { expect, test, type Page } from '@playwright/test';
+import { apiOf } from '../src/api-client.ts';
+import { field, signIn } from '../src/sign-in.ts';
+import { loginOf } from '../src/suite.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LANGUAGES = { ja: '日本語', en: 'English' } as const;
+type Language = keyof typeof LANGUAGES;
+
+/** What a look at a page found wrong, in words. */
+async function faultsOn(page: Page, language: Language): Promise<string[]> {
+  const faults: string[] = [];
+  const text = await page.locator('body').innerText();
+  // A key that has no text shows as itself: word.word, as in `list.tab.ALL`.
+  const keys = text.match(/(?<![\w@./-])[a-z]+[A-Za-z]*(?:\.[a-zA-Z][\w-]*)+(?![\w@/-])|\{\{\w+\}\}/g) ?? [];
+  faults.push(...keys.map((key) => `shows the key ${key}`));
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  if (overflow > 0) faults.push(`is ${overflow} px too wide`);
+  if ((await page.locator('html').getAttribute('lang')) !== language)
+    faults.push(`does not say lang=${language}`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .exclude('[data-tabster-dummy]')
+    .analyze();
+  for (const { id, nodes } of violations) {
+    faults.push(
+      `${id} at ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+    );
+  }
+  return faults;
+}
+
+/** Waits until a page has its heading and nothing is loading any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  await page.getByRole('button', { name: LANGUAGES[language], exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+for (const role of SHIPPED_ROLES) {
+  test(`every page in the menus of ${role} is whole in both languages`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const errors: string[] = [];
+    const loginId = `tokyo-${role}`;
+    const { menus } = await (await apiOf(loginId)).ask(getSession, {});
+    const paths = [...new Set(menus.map(({ path }) => path))].filter((path) => path.startsWith('/'));
+    await signIn(page, loginId);
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${page.url()} says ${message.text()}`);
+    });
+    page.on('pageerror', (error) => errors.push(`${page.url()} throws ${error.message}`));
+    const faults: string[] = [];
+    for (const language of ['ja', 'en'] as const) {
+      await speak(page, language);
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        const found = await faultsOn(page, language);
+        faults.push(...found.map((fault) => `${language} ${path} ${fault}`));
+      }
+    }
+    expect([...faults, ...errors]).toEqual([]);
+    expect(paths.length).toBeGreaterThan(1);
+  });
+}
+
+test('the public pages are whole in both languages', async ({ page }) => {
+  const faults: string[] = [];
+  for (const path of ['/login', '/login/staff', '/forget', '/landing', '/error', '/notfound', '/access']) {
+    for (const language of ['ja', 'en'] as const) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await speak(page, language);
+      const found = await faultsOn(page, language);
+      faults.push(...found.map((fault) => `${language} ${path} ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a booking is opened by the keyboard alone', async ({ page }) => {
+  const { loginId, password } = loginOf('tokyo-front');
+  await page.goto('/registration/list');
+  await expect(field(page, 'ユーザーID')).toBeFocused();
+  await page.keyboard.type(loginId);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'パスワード')).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '予約一覧' })).toBeVisible();
+  const rows = page.getByRole('grid', { name: '予約一覧' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(/[A-Z]?\d{6,}/);
+  const inGrid = () =>
+    page.evaluate<boolean>("document.activeElement?.closest('[role=grid] tbody tr') != null");
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Tab');
+        return inGrid();
+      },
+      { intervals: [10] },
+    )
+    .toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^予約 / })).toBeVisible();
+});

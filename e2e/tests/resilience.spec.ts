@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { WIRE_HEADERS } from '@honjin/contracts';
+import { createBooking } from '@honjin/contracts/registration';
+import { addDays } from '@honjin/domain';
+import { expect, test } from '@playwright/test';
+import { apiOf } from '../src/api-client.ts';
+import { bookingInput, mastersOf } from '../src/arrange.ts';
+import { businessDateOf, database, storeOf } from '../src/database.ts';
+import { freezeNats, isBack, killService } from '../src/processes.ts';
+import { field, openDesk } from '../src/sign-in.ts';
+
+const SERVICES = [
+  'schedule',
+  'rooms',
+  'reports',
+  'masters',
+  'admin',
+  'registration',
+  'identity',
+  'gateway',
+] as const;
+const BOOKINGS = 12;
+const FROZEN_MS = 10_000;
+
+let storeId = '';
+let night = '';
+
+test.beforeAll(async () => {
+  ({ storeId } = await storeOf('sapporo'));
+  night = addDays(await businessDateOf(storeId), 40);
+});
+
+/** A write that is tried again with the same key until somebody answers it, as the browser's client does. */
+async function bookStubbornly(name: string): Promise<string> {
+  const api = await apiOf('sapporo-front');
+  const masters = await mastersOf(api);
+  const roomType = masters.roomTypes[0]?.code ?? '';
+  const wanted = { name, kana: 'テイデン', roomType, plan: masters.plans[0]?.code ?? '', checkIn: night };
+  const key = { [WIRE_HEADERS.idempotencyKey]: randomUUID() };
+  let number = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await api
+          .call(createBooking, { bBasicInformation: bookingInput(masters, wanted) }, key)
+          .catch(() => undefined);
+        number = answer?.body.bookingNo ?? '';
+        return answer?.body.returnCode;
+      },
+      { timeout: 30_000, message: `booking ${name}` },
+    )
+    .toBe(200);
+  return number;
+}
+
+async function saved(prefix: string): Promise<string[]> {
+  const rows = await database()<{ no: string }[]>`
+    select booking_no as no from registration.booking
+     where store_id = ${storeId} and name_kanji like ${`${prefix}%`} order by 1`;
+  return rows.map(({ no }) => no);
+}
+
+async function onBoard(numbers: readonly string[]): Promise<string[]> {
+  const rows = await database()<{ no: string }[]>`
+    select booking_no as no from schedule.board_stay
+     where store_id = ${storeId} and booking_no = any(${[...numbers]}) order by 1`;
+  return rows.map(({ no }) => no);
+}
+
+for (const service of SERVICES) {
+  test(`${service} is killed at work: it comes back, nothing is lost and nothing doubled`, async () => {
+    const prefix = `停電 ${service} ${randomUUID().slice(0, 8)}`;
+    await bookStubbornly(`${prefix} 前`);
+    const work = Array.from({ length: BOOKINGS }, (_, index) => bookStubbornly(`${prefix} ${index}`));
+    const formerPid = killService(service);
+    const numbers = await Promise.all(work);
+    await expect.poll(() => isBack(service, formerPid), { timeout: 30_000 }).toBe(true);
+    const all = await saved(prefix);
+    expect(all).toHaveLength(BOOKINGS + 1);
+    expect(all).toEqual(expect.arrayContaining(numbers));
+    await expect.poll(() => onBoard(all), { timeout: 20_000 }).toEqual(all);
+  });
+}
+
+test('while NATS answers nothing bookings are saved, and open boards catch up by themselves', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const path = `/schedule?date=${night}`;
+  const { page, context } = await openDesk(browser, 'sapporo-front', path);
+  const prefix = `無線 ${randomUUID().slice(0, 8)}`;
+  await expect(page.getByRole('grid')).toBeVisible();
+  await field(page, '部屋・氏名・予約番号').fill(prefix);
+  const thaw = freezeNats();
+  const since = Date.now();
+  const numbers: string[] = [];
+  try {
+    do {
+      const before = Date.now();
+      numbers.push(await bookStubbornly(`${prefix} ${numbers.length}`));
+      expect(Date.now() - before).toBeLessThan(3_000);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    } while (Date.now() - since < FROZEN_MS);
+    expect(await onBoard(numbers)).toEqual([]);
+  } finally {
+    thaw();
+  }
+  await expect(page.getByRole('gridcell', { name: new RegExp(prefix) })).toHaveCount(numbers.length, {
+    timeout: 40_000,
+  });
+  expect(await saved(prefix)).toEqual(numbers.toSorted());
+  await context.close();
+});
