@@ -43,7 +43,7 @@ export async function seedDemoChain(sql: Sql, { secret, anchor }: SeedOptions): 
     await writeUsers(tx, demoUsers(), { houses: HOUSES, secret });
     await writeBusinessDay(tx, HOUSES, anchor);
     const guestBook = new GuestBook(GUESTS);
-    for (const house of HOUSES) await writeHouseHistory(tx, { house, span, guestBook });
+    for (const house of HOUSES) await writeHouseHistory(tx, { house, span, guestBook, secret });
     await writeGuests(tx, guestBook);
   });
   return true;

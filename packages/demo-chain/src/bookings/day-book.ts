@@ -13,6 +13,7 @@ import type { Bill, Money, Payment, Sale } from './money.ts';
 import { billItemRows, billRow, paymentRow, saleRow } from './money-rows.ts';
 import type { Numbers } from './numbers.ts';
 import type { Outbox } from './outbox.ts';
+import { receiptRows } from './receipts.ts';
 import type { RowBuffer } from './row-buffer.ts';
 
 /** What happens to money on one business date. */
@@ -75,9 +76,9 @@ export class DayBook {
     return known;
   }
 
-  /** Tells the other services of a day. Days before the anchor roll; the anchor's own stays open. */
-  close(day: string): void {
-    const { outbox, maker } = this.#parts;
+  /** Tells the other services of the money of a day. */
+  tell(day: string): void {
+    const { outbox } = this.#parts;
     const { sales, payments, bills } = this.#dayOf(day);
     this.#days.delete(day);
     for (let start = 0; start < sales.length; start += LINES_PER_EVENT) {
@@ -85,8 +86,6 @@ export class DayBook {
     }
     for (const payment of payments) outbox.emit(paymentRecorded, day, paymentRecordedOf(payment));
     for (const bill of bills) this.#settle(bill, day);
-    if (day < maker.span.anchor) this.#roll(day);
-    else this.#tellDepartures(day);
   }
 
   #settle(bill: Bill, day: string): void {
@@ -103,24 +102,47 @@ export class DayBook {
     );
     rows.put('bill_item', billItemRows(maker, bill));
     outbox.emit(billSettled, day, billSettledOf(numbered));
+    const receipt = receiptRows(maker, numbered, () => numbers.next('RECEIPT'));
+    if (receipt === null) return;
+    rows.put('receipt', [receipt.receipt]);
+    rows.put('receipt_version', [receipt.version]);
   }
 
-  #roll(day: string): void {
+  /** Rolls the house to a day, whose guests are to be entered then; on the anchor those who leave have left. */
+  open(day: string, arriving: readonly Booking[]): void {
+    const { span } = this.#parts.maker;
+    if (day === span.from) return;
+    this.#residents = this.#residents.filter(({ unit }) => unit.stay.checkOut >= day);
+    if (day < span.anchor) return this.#roll(day, []);
+    // Housekeeping hears of rooms on this roll only: what was before has long been cleaned, and so has been the room
+    // that has a new guest by now.
+    const taken = new Set(
+      arriving.flatMap(({ units }) =>
+        units.filter(({ status }) => status === 'STAY').map(({ stay }) => stay.room.id),
+      ),
+    );
+    const sleepers = this.#residents.filter(({ unit }) => !taken.has(unit.stay.room.id));
+    this.#roll(day, sleepers);
+    for (const sleeper of sleepers)
+      if (sleeper.unit.status === 'CHECK_OUT') this.#tellDeparture(sleeper, day);
+  }
+
+  #roll(day: string, sleepers: readonly Resident[]): void {
     const { maker, outbox, blocks } = this.#parts;
-    const { catalogue, span } = maker;
-    const next = addDays(day, 1);
-    this.#residents = this.#residents.filter(({ unit }) => unit.stay.checkOut >= next);
-    // Housekeeping hears of rooms on the last roll only: what was before has long been cleaned.
-    const sleeping = next === span.anchor ? this.#residents.map(({ unit }) => unit.stay) : [];
+    const { catalogue } = maker;
+    const previous = addDays(day, -1);
+    const stays = sleepers.map(({ unit }) => unit.stay);
     const capacities = catalogue.rooms.map(({ typeCode }) => catalogue.types.get(typeCode)?.capacity ?? 0);
-    const broken = blocks.filter(({ kind, from, to }) => kind === 'BROKEN' && from <= day && day < to);
-    outbox.emit(businessDayAdvanced, day, {
-      previousBusinessDate: day,
-      businessDate: next,
-      salesDate: next,
+    const broken = blocks.filter(
+      ({ kind, from, to }) => kind === 'BROKEN' && from <= previous && previous < to,
+    );
+    outbox.emit(businessDayAdvanced, previous, {
+      previousBusinessDate: previous,
+      businessDate: day,
+      salesDate: day,
       shiftNo: 1,
-      stayingRoomIds: sleeping.filter(({ checkOut }) => checkOut > next).map(({ room }) => room.id),
-      departingRoomIds: sleeping.filter(({ checkOut }) => checkOut <= next).map(({ room }) => room.id),
+      stayingRoomIds: stays.filter(({ checkOut }) => checkOut > day).map(({ room }) => room.id),
+      departingRoomIds: stays.filter(({ checkOut }) => checkOut <= day).map(({ room }) => room.id),
       house: {
         rooms: catalogue.rooms.length,
         capacity: capacities.reduce((sum, capacity) => sum + capacity, 0),
@@ -129,22 +151,18 @@ export class DayBook {
     });
   }
 
-  /** Rooms whose guests have left this morning are to be cleaned. */
-  #tellDepartures(day: string): void {
-    const left = this.#residents.filter(
-      ({ unit }) => unit.status === 'CHECK_OUT' && unit.stay.checkOut === day,
-    );
-    for (const { unit, booking } of left) {
-      this.#parts.outbox.emit(unitStatusChanged, day, {
-        bookingId: booking.id,
-        bookingNo: booking.bookingNo,
-        roomUnitId: unit.id,
-        fromStatus: 'DEPARTURE',
-        toStatus: 'CHECK_OUT',
-        roomId: unit.stay.room.id,
-        roomNo: unit.stay.room.roomNo,
-        checkOutDate: unit.stay.checkOut,
-      });
-    }
+  /** A room whose guests have left this morning is to be cleaned. */
+  #tellDeparture({ unit, booking }: Resident, day: string): void {
+    const { id, stay } = unit;
+    this.#parts.outbox.emit(unitStatusChanged, day, {
+      bookingId: booking.id,
+      bookingNo: booking.bookingNo,
+      roomUnitId: id,
+      fromStatus: 'DEPARTURE',
+      toStatus: 'CHECK_OUT',
+      roomId: stay.room.id,
+      roomNo: stay.room.roomNo,
+      checkOutDate: stay.checkOut,
+    });
   }
 }

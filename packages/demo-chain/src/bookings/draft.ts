@@ -48,12 +48,28 @@ export interface Booking {
   readonly checkOut: string;
 }
 
+/** Rooms that the desk still has to see to on the anchor's evening; they become fewer as bookings take them. */
+export interface OpenDesk {
+  arrivals: number;
+  departures: number;
+  provisional: number;
+}
+
+/** What is left to do in a house of so many rooms: few enough that the day can be closed by hand. */
+export function openDeskOf(rooms: number): OpenDesk {
+  const some = Math.max(2, Math.round(rooms / 45));
+  return { arrivals: some, departures: some, provisional: 1 };
+}
+
 /** What bookings of a house are made with. */
 export interface Maker {
   readonly catalogue: Catalogue;
   readonly random: Random;
   readonly guestBook: GuestBook;
   readonly span: Span;
+  readonly open: OpenDesk;
+  /** The installation's secret: what opens files is not to be guessed. */
+  readonly secret: string;
   nextBookingNo(): string;
 }
 

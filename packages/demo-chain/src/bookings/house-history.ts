@@ -9,11 +9,12 @@ import { blockChangedOf, blockOccupancyRow, blockRow, blocksOf, type RoomBlock }
 import { bookingRows } from './booking-rows.ts';
 import { catalogueOf } from './catalogue.ts';
 import { DayBook } from './day-book.ts';
-import type { Booking, Maker } from './draft.ts';
+import { openDeskOf, type Booking, type Maker } from './draft.ts';
 import { bookingChangedOf } from './events.ts';
 import { HouseFiller } from './fill-house.ts';
 import { occupancyRows, StockCount } from './inventory-rows.ts';
 import { moneyOf } from './money.ts';
+import { noteRows } from './notes.ts';
 import { Numbers } from './numbers.ts';
 import { Outbox } from './outbox.ts';
 import type { GuestBook } from './people.ts';
@@ -28,12 +29,21 @@ import { bookingsArrivingOn } from './tell-story.ts';
  */
 export async function writeHouseHistory(
   sql: Sql,
-  { house, span, guestBook }: { house: House; span: Span; guestBook: GuestBook },
+  { house, span, guestBook, secret }: { house: House; span: Span; guestBook: GuestBook; secret: string },
 ): Promise<void> {
   const catalogue = catalogueOf(house, span);
   const random = new Random(`${house.key} ${span.anchor}`);
   const numbers = new Numbers(scopeOf(house).storeId);
-  const maker: Maker = { catalogue, random, guestBook, span, nextBookingNo: () => numbers.next('BOOKING') };
+  const open = openDeskOf(catalogue.rooms.length);
+  const maker: Maker = {
+    catalogue,
+    random,
+    guestBook,
+    span,
+    open,
+    secret,
+    nextBookingNo: () => numbers.next('BOOKING'),
+  };
   const blocks = blocksOf(catalogue, span);
   const filler = new HouseFiller(
     catalogue,
@@ -47,11 +57,11 @@ export async function writeHouseHistory(
   for (const day of eachNight(span.from, addDays(span.to, 1))) {
     const closing = blocks.filter(({ from }) => day === (from < span.anchor ? from : span.anchor));
     closeRooms(closing, day, { maker, rows, outbox, stock });
-    for (const booking of bookingsArrivingOn(maker, filler, day)) {
-      const money = enterBooking(booking, { maker, rows, outbox, stock });
-      dayBook.enter(booking, money);
-    }
-    if (day <= span.anchor) dayBook.close(day);
+    const bookings = bookingsArrivingOn(maker, filler, day);
+    if (day <= span.anchor) dayBook.open(day, bookings);
+    for (const booking of bookings)
+      dayBook.enter(booking, enterBooking(booking, { maker, rows, outbox, stock }));
+    if (day <= span.anchor) dayBook.tell(day);
     rows.put('outbox', outbox.take());
     await rows.flushWhenFull();
     // Lets what is being written go on.
@@ -79,6 +89,7 @@ function enterBooking(booking: Booking, { maker, rows, outbox, stock }: Desk) {
   rows.put('room_night', own.room_night);
   rows.put('guest', own.guest);
   rows.put('unit_search', own.unit_search);
+  rows.put('qam', noteRows(maker, booking));
   rows.put('room_occupancy', occupancyRows(maker, booking));
   stock.add(booking);
   const { anchor } = maker.span;

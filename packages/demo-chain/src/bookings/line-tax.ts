@@ -1,4 +1,4 @@
-import { receiptTax, type Rounding, type TaxableLine } from '@honjin/domain';
+import { payableYen, receiptTax, type ReceiptTax, type Rounding, type TaxableLine } from '@honjin/domain';
 import type { NightLine } from './price-unit.ts';
 
 type TaxedLine = Pick<NightLine, 'amount' | 'taxation' | 'taxRateType' | 'taxPercent'>;
@@ -36,4 +36,33 @@ export function withTaxInOrder<Line extends TaxedLine & { readonly tax: number }
     rates.set(key, { included, excluded, tax });
     return { ...line, tax: tax - before.tax };
   });
+}
+
+/** Totals per rate of lines that have their tax, as the bill keeps and the receipt prints them. */
+export function billTaxOf(
+  lines: readonly (TaxedLine & { readonly tax: number })[],
+): Omit<ReceiptTax, 'lineTaxYen'> {
+  const payable = (line: TaxedLine & { tax: number }) => payableYen(taxableOf(line), line.tax);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const taxed = lines.filter(({ taxation }) => taxation === 'TAX_INCLUDED' || taxation === 'TAX_EXCLUDED');
+  const groups = Map.groupBy(taxed, ({ taxRateType, taxPercent }) => `${taxPercent}|${taxRateType}`);
+  const blocks = [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    if (first === undefined) return [];
+    const grossYen = sum(members.map(payable));
+    const taxYen = sum(members.map(({ tax }) => tax));
+    const { taxRateType, taxPercent } = taxableOf(first);
+    return [{ taxRateType, taxPercent, netYen: grossYen - taxYen, taxYen, grossYen }];
+  });
+  const without = (wanted: TaxedLine['taxation']) =>
+    sum(lines.filter(({ taxation }) => taxation === wanted).map(({ amount }) => amount));
+  return {
+    blocks: blocks.toSorted(
+      (a, b) => b.taxPercent - a.taxPercent || a.taxRateType.localeCompare(b.taxRateType),
+    ),
+    nonTaxableYen: without('NON_TAXABLE'),
+    outOfScopeYen: without('OUT_OF_SCOPE'),
+    taxYen: sum(blocks.map(({ taxYen }) => taxYen)),
+    totalYen: sum(lines.map(payable)),
+  };
 }

@@ -2,6 +2,7 @@ import { scopeOf } from '../chain.ts';
 import type { Row } from '../database.ts';
 import { clerkOf, leadOf } from './booking-rows.ts';
 import type { Maker } from './draft.ts';
+import { billTaxOf } from './line-tax.ts';
 import type { Bill, Payment, Sale } from './money.ts';
 import { totalOf } from './money.ts';
 
@@ -84,7 +85,6 @@ export function paymentRow(maker: Maker, payment: Payment, bill: Bill | null): R
 
 export function billRow(maker: Maker, { bill, billNo }: NumberedBill): Row {
   const { house } = maker.catalogue;
-  const { lineTaxYen: _perLine, ...tax } = bill.tax;
   return {
     store_id: scopeOf(house).storeId,
     id: bill.id,
@@ -96,7 +96,7 @@ export function billRow(maker: Maker, { bill, billNo }: NumberedBill): Row {
     status: 'SETTLED',
     sales_total: bill.sales.reduce((sum, sale) => sum + totalOf(sale), 0),
     payment_total: bill.payments.reduce((sum, { amount }) => sum + amount, 0),
-    tax,
+    tax: billTaxOf(bill.sales.map(({ line }) => line)),
     business_date: bill.settledOn,
     sales_date: bill.settledOn,
     settled_at: `${bill.settledOn}T09:40:00${JST}`,

@@ -1,4 +1,4 @@
-import { receiptTax, type ReceiptTax, type Rounding } from '@honjin/domain';
+import type { Rounding } from '@honjin/domain';
 
 import { masterId } from '../chain.ts';
 import { BILLING_ADDRESSES, SALES_ITEMS, type PaymentType } from '../masters/choices.ts';
@@ -6,7 +6,7 @@ import { idOf } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { Catalogue } from './catalogue.ts';
 import { headsOf, payerOf, routeIdOf, type Booking, type Maker, type Unit } from './draft.ts';
-import { taxableOf, withTaxInOrder } from './line-tax.ts';
+import { withTaxInOrder } from './line-tax.ts';
 import type { NightLine } from './price-unit.ts';
 
 /** A sales line on its way into the books. */
@@ -45,7 +45,6 @@ export interface Bill {
   readonly settledOn: string;
   readonly sales: readonly Sale[];
   readonly payments: readonly Payment[];
-  readonly tax: ReceiptTax;
 }
 
 /** What a booking sold and was paid so far. */
@@ -226,13 +225,9 @@ function settle(maker: Maker, booking: Booking, given: { payer: Unit; sales: rea
   const settledOn = payer.stay.checkOut;
   const { taxRounding } = maker.catalogue.rules;
   const sales = taxed(given.sales, taxRounding);
-  const tax = receiptTax(
-    sales.map(({ line }) => taxableOf(line)),
-    taxRounding,
-  );
   const total = sales.reduce((sum, sale) => sum + totalOf(sale), 0);
   const payments = paymentsOf(maker, booking, { payer, total, paidOn: settledOn });
-  return { id: idOf(`${payer.id} bill`, settledOn), booking, payer, settledOn, sales, payments, tax };
+  return { id: idOf(`${payer.id} bill`, settledOn), booking, payer, settledOn, sales, payments };
 }
 
 /** Some guests in the house have left a deposit. */

@@ -1,6 +1,13 @@
 import { addDays, type RoomUnitStatus } from '@honjin/domain';
 import type { Random } from '../random.ts';
-import { LARGEST_GROUP, makeBooking, type Booking, type Maker, type UnitPlan } from './draft.ts';
+import {
+  LARGEST_GROUP,
+  makeBooking,
+  type Booking,
+  type Maker,
+  type OpenDesk,
+  type UnitPlan,
+} from './draft.ts';
 import type { HouseFiller, Stay } from './fill-house.ts';
 
 /** Of the guests who come: share that was booked for several rooms, and what happens to the rest. */
@@ -10,26 +17,28 @@ const NO_SHOW_SHARE = 0.01;
 const WAITING_SHARE = 0.03;
 const PROVISIONAL_SHARE = 0.05;
 
-/** On the anchor's morning: guests who have left already, who have come early, whose room is not ready. */
-const LEFT_SHARE = 0.4;
-const EARLY_SHARE = 0.12;
-const PROVISIONAL_CHECK_IN_SHARE = 0.03;
-
 /** Days before arrival from which rooms are given, and the share of later arrivals that have one all the same. */
 const ASSIGNED_DAYS = 2;
 const ASSIGNED_SHARE = 0.15;
-const ASSIGNED_TODAY_SHARE = 0.85;
+const ASSIGNED_TODAY_SHARE = 0.75;
 
-/** Where guests stand on the anchor's morning, by the dates of their stay. */
-function statusOf({ random, span }: Maker, { checkIn, checkOut }: Stay): RoomUnitStatus {
+/** Takes rooms out of what is left for the desk to do; false when not so many are left. */
+function takeOpen(left: OpenDesk, what: keyof OpenDesk, rooms: number): boolean {
+  if (left[what] < rooms) return false;
+  left[what] -= rooms;
+  return true;
+}
+
+/** Where guests stand on the evening of the anchor, by the dates of their stay. */
+function statusOf({ random, span, open }: Maker, { checkIn, checkOut }: Stay, rooms: number): RoomUnitStatus {
   const { anchor } = span;
   if (checkOut < anchor) return 'CHECK_OUT';
-  if (checkIn < anchor && checkOut === anchor) return random.chance(LEFT_SHARE) ? 'CHECK_OUT' : 'DEPARTURE';
+  if (checkIn < anchor && checkOut === anchor)
+    return takeOpen(open, 'departures', rooms) ? 'DEPARTURE' : 'CHECK_OUT';
   if (checkIn < anchor) return 'STAY';
   if (checkIn > anchor) return random.chance(PROVISIONAL_SHARE) ? 'TEMP_BOOK' : 'BOOK';
-  if (checkOut === anchor) return 'BOOK';
-  if (random.chance(EARLY_SHARE)) return 'STAY';
-  return random.chance(PROVISIONAL_CHECK_IN_SHARE) ? 'TEMP_CHECK_IN' : 'BOOK';
+  if (takeOpen(open, 'provisional', rooms)) return 'TEMP_CHECK_IN';
+  return takeOpen(open, 'arrivals', rooms) ? 'BOOK' : 'STAY';
 }
 
 function hasRoom({ random, span }: Maker, { checkIn }: Stay, status: RoomUnitStatus): boolean {
@@ -71,10 +80,13 @@ function lostBookings(maker: Maker, stays: readonly Stay[]): Booking[] {
 
 /** The bookings whose guests arrive, or were to arrive, on a day. Days must be asked for in order. */
 export function bookingsArrivingOn(maker: Maker, filler: HouseFiller, day: string): Booking[] {
-  const stays = filler.arrivalsOn(day);
+  // Nobody comes for hours only on the anchor's evening.
+  const stays = filler
+    .arrivalsOn(day)
+    .filter(({ checkIn, checkOut }) => checkIn !== checkOut || day !== maker.span.anchor);
   const kept = partiesOf(maker.random, stays).map((party) => {
     const [first] = party;
-    const status = first === undefined ? 'BOOK' : statusOf(maker, first);
+    const status = first === undefined ? 'BOOK' : statusOf(maker, first, party.length);
     const isAssigned = first !== undefined && hasRoom(maker, first, status);
     return makeBooking(
       maker,
