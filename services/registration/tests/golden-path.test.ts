@@ -131,11 +131,13 @@ describe('from booking to check-out', () => {
       postedLines: 4,
       totalAmount: 47_332,
     });
-    expect(await ask(postSales, { businessDate: TODAY })).toEqual({
-      postedUnits: 0,
-      postedLines: 0,
-      totalAmount: 0,
+    // Asked again it posts nothing and answers what stands in the books.
+    const linesBefore = await chain.admin`select count(*)::int as n from registration.order_line`;
+    expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({
+      postedLines: 4,
+      totalAmount: 47_332,
     });
+    expect(await chain.admin`select count(*)::int as n from registration.order_line`).toEqual(linesBefore);
     const rolled = await ask(rollDay, { businessDate: TODAY, shiftNo: 1 });
     expect(rolled).toEqual({
       businessDate: '2026-11-21',

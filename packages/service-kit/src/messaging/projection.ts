@@ -111,6 +111,8 @@ export class Projection {
   readonly #queues = new Map<string, { events: EventEnvelope[]; running: boolean }>();
   #unfollow: () => void = () => undefined;
   #stopped = false;
+  /** True once everything that had happened when this process started is here. */
+  isCaughtUp = false;
 
   constructor(options: ProjectionOptions) {
     this.#options = options;
@@ -134,6 +136,7 @@ export class Projection {
     try {
       const heads = await fetchHeads(this.#options.bus, this.source);
       await Promise.all(heads.filter((head) => head.seq > 0).map((head) => this.#catchUp(head)));
+      this.isCaughtUp = true;
     } catch (error) {
       this.#options.log.debug({ err: error, source: this.source }, 'source not reachable yet');
       if (!this.#stopped) setTimeout(() => void this.catchUpAll(), RETRY_MS).unref();

@@ -53,8 +53,9 @@ export interface RunningService {
 
 const WORKER_POOL = 4;
 const DRAIN_MS = 8_000;
-/** How long readiness waits for the replica's first filling. */
+/** How long readiness waits for the replica's first filling, and for projections that start from nothing. */
 const REPLICA_PATIENCE_MS = 5_000;
+const PROJECTION_PATIENCE_MS = 60_000;
 
 function openPools(name: ServiceName, config: BaseConfig): { db: Sql; workerDb: Sql } {
   const limits = {
@@ -76,7 +77,19 @@ async function listen(app: Hono, config: BaseConfig): Promise<{ server: ServerTy
   });
 }
 
-function mountHealth(app: Hono, db: Sql, replica: MasterReplica | null): void {
+interface Followers {
+  readonly replica: MasterReplica | null;
+  readonly projections: readonly Projection[];
+}
+
+/** What is still missing of other services' data, within the time that readiness waits for it; null when nothing is. */
+function stillFilling({ replica, projections }: Followers, ageMs: number): string | null {
+  if (replica !== null && !replica.isFilled && ageMs < REPLICA_PATIENCE_MS) return 'replica filling';
+  const isBehind = projections.some((projection) => !projection.isCaughtUp);
+  return isBehind && ageMs < PROJECTION_PATIENCE_MS ? 'projection catching up' : null;
+}
+
+function mountHealth(app: Hono, db: Sql, followers: Followers): void {
   const openedAt = Date.now();
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
@@ -85,8 +98,8 @@ function mountHealth(app: Hono, db: Sql, replica: MasterReplica | null): void {
     } catch {
       return c.json({ status: 'database unreachable' }, 503);
     }
-    const mayWait = Date.now() - openedAt < REPLICA_PATIENCE_MS;
-    if (replica !== null && !replica.isFilled && mayWait) return c.json({ status: 'replica filling' }, 503);
+    const missing = stillFilling(followers, Date.now() - openedAt);
+    if (missing !== null) return c.json({ status: missing }, 503);
     return c.json({ status: 'ready' });
   });
 }
@@ -141,7 +154,7 @@ export async function startService<C extends BaseConfig>(
     },
     parts.routes,
   );
-  mountHealth(app, db, replica);
+  mountHealth(app, db, { replica, projections });
   const { server, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();
   log.info({ url }, 'ready');

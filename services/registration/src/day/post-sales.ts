@@ -25,12 +25,27 @@ async function findOpenBookings(tx: TenantTx, businessDate: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Posts the charges of the night of a business date for every room in the house; run again it finds nothing left. */
+/** What stands in the books for the night of a business date. */
+async function findPosted(tx: TenantTx, businessDate: string): Promise<PostedSales> {
+  const [row] = await tx.sql<PostedSales[]>`
+    select count(distinct n.room_unit_id)::int as "postedUnits", count(l.id)::int as "postedLines",
+           coalesce(sum(l.total_amount), 0)::bigint as "totalAmount"
+    from room_night n
+    join order_line l on l.store_id = n.store_id and l.room_night_id = n.id and l.plan_line_no is not null
+      and l.reversal_of is null and not l.is_void
+    where n.store_id = ${tx.scope.storeId} and n.night = ${businessDate} and n.posted_on = ${businessDate}`;
+  return row ?? { postedUnits: 0, postedLines: 0, totalAmount: 0 };
+}
+
+/**
+ * Posts the charges of the night of a business date for every room in the house. Run again it finds nothing left to
+ * post, and answers what stands posted all the same.
+ */
 export async function postSales(tx: TenantTx, businessDate: string): Promise<PostedSales> {
   const desk = await openDesk(tx);
   if (desk.day.businessDate !== businessDate) throw new Refusal('HOS-02005-0');
   const ids = await findOpenBookings(tx, businessDate);
-  if (ids.length === 0) return { postedUnits: 0, postedLines: 0, totalAmount: 0 };
+  if (ids.length === 0) return findPosted(tx, businessDate);
   await lockBookings(tx, ids);
   const cashier = cashierOf(desk, await loadTrees(tx, ids));
   const nights = cashier.trees
@@ -50,7 +65,7 @@ export async function postSales(tx: TenantTx, businessDate: string): Promise<Pos
     entityId: businessDate,
     after: { units: nights.length, lines: lines.length, totalAmount },
   });
-  return { postedUnits: nights.length, postedLines: lines.length, totalAmount };
+  return findPosted(tx, businessDate);
 }
 
 /** Whether rooms in the house have a night of the date that is not in the books. */
