@@ -1,3 +1,4 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -105,5 +106,19 @@ describe('panels', () => {
   it('say that there is nothing', () => {
     renderUi(<EmptyState />, { locale: 'en' });
     expect(screen.getByRole('status').textContent).toBe('Nothing here yet');
+  });
+});
+
+describe('MessageBar', () => {
+  it('is read out when it appears', async () => {
+    const { rerender } = renderUi(<p>ログイン</p>);
+    rerender(
+      <MessageBar intent="error" layout="multiline" politeness="assertive">
+        <MessageBarBody>パスワードが正しくありません</MessageBarBody>
+      </MessageBar>,
+    );
+    // This document lays nothing out, so what Fluent sets as innerText never becomes text.
+    const said = () => document.querySelector<HTMLElement>('[aria-live="assertive"] > *')?.innerText;
+    await waitFor(() => expect(said()).toContain('パスワードが正しくありません'));
   });
 });

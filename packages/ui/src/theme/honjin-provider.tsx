@@ -1,4 +1,4 @@
-import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { AriaLiveAnnouncer, FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { UiTextProvider } from '../texts/ui-text-provider.tsx';
 import type { FormatError } from '../texts/ui-text-provider.tsx';
@@ -21,7 +21,8 @@ export interface HonjinProviderProps {
 
 /**
  * The one provider around a React root: theme, fonts and the texts of the shared components. Every root (the shell
- * and each remote) has its own; toasts are shown by the one `ToastRegion` of the shell.
+ * and each remote) has its own; toasts are shown by the one `ToastRegion` of the shell. A `MessageBar` below it is read
+ * out when it appears.
  */
 export function HonjinProvider({ locale, theme, formatError, className, children }: HonjinProviderProps) {
   const styles = useStyles();
@@ -32,9 +33,11 @@ export function HonjinProvider({ locale, theme, formatError, className, children
       lang={locale}
       style={{ colorScheme: theme }}
     >
-      <UiTextProvider locale={locale} formatError={formatError}>
-        {children}
-      </UiTextProvider>
+      <AriaLiveAnnouncer>
+        <UiTextProvider locale={locale} formatError={formatError}>
+          {children}
+        </UiTextProvider>
+      </AriaLiveAnnouncer>
     </FluentProvider>
   );
 }
