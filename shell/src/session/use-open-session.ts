@@ -29,7 +29,8 @@ export function useOpenSession(): OpenSession {
       adopt: (session) => open(services, session),
       async resume() {
         try {
-          open(services, await callApi(getSession, {}));
+          // The session may have gone to another store, by the switcher or in another tab: a claim would be refused.
+          open(services, await callApi(getSession, {}, { claims: false }));
           return true;
         } catch (error) {
           if (isApiError(error) && (error.status === 401 || error.status === 419)) return false;

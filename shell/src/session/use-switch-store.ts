@@ -27,8 +27,9 @@ export function useSwitchStore(): SwitchStore {
   const change = useWrite(changeCurrentStore, {
     onSuccess: async () => {
       dropUnsavedWork();
-      await navigate('/');
+      // First the session, then the page: what the dashboard asks must already claim the new store.
       await resume();
+      await navigate('/');
       queries.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
       setTimeout(() => void queries.invalidateQueries(), RELOAD_MS);
       toasts.success(t('store.switched'));

@@ -20,6 +20,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The `file` part of an upload. */
   file?: File | undefined;
+  /** False: the call asks where the session works now and says nothing about it itself. */
+  claims?: false | undefined;
   /** Milliseconds until the call is given up; 30 s by default, 120 s for files. */
   timeoutMs?: number | undefined;
 }
@@ -130,7 +132,8 @@ async function buildRequest(
   if (token !== undefined) headers[WIRE_HEADERS.csrf] = token;
   if (machineNo !== undefined) headers[WIRE_HEADERS.machine] = machineNo;
   if (call.writes) headers[WIRE_HEADERS.idempotencyKey] = options.idempotencyKey ?? randomId();
-  const body = toWire({ ...claims(deps.session, revisions, call), ...input }) as Record<string, unknown>;
+  const claimed = options.claims === false ? {} : claims(deps.session, revisions, call);
+  const body = toWire({ ...claimed, ...input }) as Record<string, unknown>;
   if (call.transfer === 'upload') {
     return { method: 'POST', credentials: 'same-origin', headers, body: toMultipart(body, options.file) };
   }
