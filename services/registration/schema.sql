@@ -241,6 +241,7 @@ table guest
   constraint guest_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'MALE'::text, 'FEMALE'::text])))
   constraint guest_pkey PRIMARY KEY (store_id, id)
   constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX guest_by_customer ON registration.guest USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
   CREATE INDEX guest_by_unit ON registration.guest USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 

@@ -3,6 +3,7 @@ export * from './events.ts';
 export * from './fields.ts';
 export * from './form.ts';
 export * from './front-desk.ts';
+export * from './guests.ts';
 export * from './money.ts';
 export * from './qam.ts';
 export * from './receipts.ts';

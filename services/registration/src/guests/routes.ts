@@ -1,10 +1,19 @@
-import { getGuestInfoByNameAndPhone, getPostalAddress } from '@honjin/contracts/registration';
+import {
+  getGuestInfoByNameAndPhone,
+  getPostalAddress,
+  saveCustomer,
+  searchGuestByCondition,
+  searchGuestById,
+} from '@honjin/contracts/registration';
 import { normalizePostalCode } from '@honjin/domain';
 import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
 import { findCustomerIds } from '../search/auto-search.ts';
 import { readTerm } from '../search/pieces.ts';
+import { readStays } from './customer-stays.ts';
 import { listCustomers, type CustomerRow } from './link-customers.ts';
 import { lookUpPostalCode } from './postal-code.ts';
+import { changeCustomer, getCustomer } from './save-customer.ts';
+import { searchCustomers } from './search-customers.ts';
 
 const SHOWN = 20;
 
@@ -46,6 +55,12 @@ export const guestRoutes: readonly Route[] = [
     const ids = first.filter((id) => others.every((list) => list.includes(id))).slice(0, SHOWN);
     return { guests: (await listCustomers(tx, ids)).map(customerView) };
   }),
+  handle(searchGuestByCondition, ({ input, tx }) => searchCustomers(tx, input)),
+  handle(searchGuestById, async ({ input, tx }) => ({
+    customer: await getCustomer(tx, input.customerId),
+    ...(await readStays(tx, input.customerId, input)),
+  })),
+  handle(saveCustomer, async ({ input, tx }) => ({ customer: await changeCustomer(tx, input) })),
   handleDetached(getPostalAddress, async ({ input }) => {
     const code = normalizePostalCode(input.zipcode);
     if (code === null) throw new Refusal('HOS-05001-1');

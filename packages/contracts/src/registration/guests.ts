@@ -1,0 +1,146 @@
+import { ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import {
+  dateField,
+  idField,
+  lineField,
+  memoField,
+  pageFields,
+  versionField,
+  yenField,
+} from '../kernel/fields.ts';
+import { guestInput } from './fields.ts';
+
+const service = 'registration' as const;
+const read = { function: 'guest', level: 'read' } as const;
+const edit = { function: 'guest', level: 'edit' } as const;
+
+/** What of a customer the staff may change. */
+const customerInput = {
+  ...guestInput.pick({
+    guestNameSingleByte: true,
+    guestKanjiName: true,
+    gender: true,
+    dateOfBirth: true,
+    phoneNumber: true,
+    phoneNumber2: true,
+    email: true,
+    postalCode: true,
+    state: true,
+    city: true,
+    address1: true,
+    address2: true,
+    companyName: true,
+    companyPhoneNumber: true,
+    nationality: true,
+    rankId: true,
+  }).shape,
+  memo: memoField.default(''),
+};
+
+/** A customer of the chain; stays are counted over all its stores. */
+const customer = z.object({
+  customerId: idField,
+  version: versionField,
+  guestNameSingleByte: z.string(),
+  guestKanjiName: z.string(),
+  gender: z.enum(['', 'MALE', 'FEMALE']),
+  dateOfBirth: dateField.nullable(),
+  phoneNumber: z.string(),
+  phoneNumber2: z.string(),
+  email: z.string(),
+  postalCode: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  companyName: z.string(),
+  companyPhoneNumber: z.string(),
+  nationality: z.string(),
+  rankId: idField.nullable(),
+  memo: z.string(),
+  stayCount: z.int().nonnegative(),
+  lastStayDate: dateField.nullable(),
+});
+
+export const searchGuestByCondition = defineCall({
+  path: '/api/registration/searchGuestByCondition',
+  service,
+  access: read,
+  summary:
+    'Customers of the chain by name (kanji, kana, Latin letters) or e-mail and by the end of the phone number, the latest guest first; none without a condition.',
+  request: {
+    guestName: lineField.max(100).default(''),
+    /** At least the last four digits. */
+    guestPhone: lineField.max(30).default(''),
+    ...pageFields,
+  },
+  response: {
+    guests: z.array(
+      customer.pick({
+        customerId: true,
+        guestNameSingleByte: true,
+        guestKanjiName: true,
+        phoneNumber: true,
+        email: true,
+        state: true,
+        city: true,
+        companyName: true,
+        stayCount: true,
+        lastStayDate: true,
+      }),
+    ),
+    /** At most 5,000: more are not looked at. */
+    totalCount: z.int().nonnegative(),
+  },
+  errors: ['HOS-05001-0'],
+});
+
+export const searchGuestById = defineCall({
+  path: '/api/registration/searchGuestById',
+  service,
+  access: read,
+  summary: 'A customer of the chain with the stays in this store, the newest first.',
+  request: { customerId: idField, ...pageFields },
+  response: {
+    customer,
+    stays: z.array(
+      z.object({
+        bBasicInformationId: idField,
+        bRoomUnitId: idField,
+        bookingNo: z.string(),
+        roomIndex: z.int().positive(),
+        status: z.enum(ROOM_UNIT_STATUSES),
+        checkInDate: dateField,
+        checkOutDate: dateField,
+        nights: z.int().nonnegative(),
+        roomTypeName: z.string(),
+        assignedRoomNumber: z.string(),
+        /** What was sold to the room and what its nights to come cost; null for who may not see money. */
+        totalAmount: yenField.nullable(),
+      }),
+    ),
+    /** Stays in this store, and how many of them are of each kind. */
+    totalCount: z.int().nonnegative(),
+    counts: z.object({
+      upcoming: z.int().nonnegative(),
+      inHouse: z.int().nonnegative(),
+      stayed: z.int().nonnegative(),
+      cancelled: z.int().nonnegative(),
+      noShow: z.int().nonnegative(),
+    }),
+  },
+  errors: ['HOS-00004-0'],
+});
+
+export const saveCustomer = defineCall({
+  path: '/api/registration/saveCustomer',
+  service,
+  access: edit,
+  summary: 'Changes a customer of the chain; bookings keep what was written in them.',
+  request: { customerId: idField, version: versionField, ...customerInput },
+  response: { customer },
+  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  writes: true,
+});
