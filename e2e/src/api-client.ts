@@ -48,10 +48,9 @@ export class ApiClient {
     return response;
   }
 
-  /** Sends any text as the body of a POST, with the token of the page. */
-  async post(path: string, body: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  async #send(path: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
     if (!this.#cookies.has('XSRF-TOKEN')) await this.fetch('/sanctum/csrf-cookie');
-    const response = await this.fetch(path, {
+    return this.fetch(path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -60,7 +59,19 @@ export class ApiClient {
       },
       body,
     });
+  }
+
+  /** Sends any text as the body of a POST, with the token of the page. */
+  async post(path: string, body: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+    const response = await this.#send(path, body, headers);
     return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+
+  /** The file that a call answers with. */
+  async download(path: string, body: string): Promise<Buffer> {
+    const response = await this.#send(path, body);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** Makes a call of the catalogue and returns its answer, refused or not. */

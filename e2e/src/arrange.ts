@@ -61,14 +61,23 @@ export async function book(api: ApiClient, wanted: WantedBooking) {
   return api.ask(createBooking, { bBasicInformation: bookingInput(await mastersOf(api), wanted) });
 }
 
-/** Rooms of a type that nobody has for some nights, in the order of their numbers. */
-export async function freeRooms(
-  api: ApiClient,
-  { roomType, from, to }: { roomType: string; from: string; to: string },
-) {
-  const typeId = byCode((await mastersOf(api)).roomTypes, roomType).id;
-  const { freeRooms: free } = await api.ask(getAvailability, { from, to });
-  return free
-    .filter(({ roomTypeId, condition }) => roomTypeId === typeId && condition !== 'X' && condition !== 'T')
-    .toSorted((one, other) => one.roomNo.localeCompare(other.roomNo));
+/** The type of double room with the most empty rooms for some nights, and these rooms. */
+export async function roomiestType(api: ApiClient, { from, to }: { from: string; to: string }) {
+  const masters = await mastersOf(api);
+  const { roomTypes, freeRooms } = await api.ask(getAvailability, { from, to });
+  const empty = freeRooms.filter(({ condition }) => condition === 'V' || condition === null);
+  const types = masters.roomTypes
+    .filter(({ capacity, maxCapacity, category }) => category === 'REAL' && capacity <= 2 && maxCapacity >= 2)
+    .map((type) => ({
+      ...type,
+      rooms: empty.filter(({ roomTypeId }) => roomTypeId === type.id),
+      remaining: roomTypes.find(({ roomTypeId }) => roomTypeId === type.id)?.remaining ?? 0,
+    }))
+    .toSorted(
+      (one, other) =>
+        Math.min(other.remaining, other.rooms.length) - Math.min(one.remaining, one.rooms.length),
+    );
+  const [best] = types;
+  if (best === undefined || best.remaining < 3) throw new Error('the house is full');
+  return best;
 }
