@@ -1,4 +1,13 @@
-import { NavLink, useLocale, useSession, useTranslation, type MenuEntry } from '@honjin/mfe-kit';
+import {
+  isBelow,
+  Link,
+  paths,
+  useLocale,
+  useLocation,
+  useSession,
+  useTranslation,
+  type MenuEntry,
+} from '@honjin/mfe-kit';
 import { makeStyles, mergeClasses, tokens } from '@honjin/ui';
 
 const useStyles = makeStyles({
@@ -32,26 +41,36 @@ export function menuTitle(entry: MenuEntry, locale: 'ja' | 'en'): string {
   return locale === 'en' ? entry.titleEn : entry.titleJa;
 }
 
+/** Whether the entry is the page that is open. A saved booking has the path of a new one, and names itself in the query. */
+function isCurrent(path: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  if (path === paths.dashboard()) return pathname === path;
+  if (path !== paths.registrationNew()) return isBelow(pathname, path);
+  const query = new URLSearchParams(search);
+  return pathname === path && !query.has('id') && !query.has('no');
+}
+
 /** The main menu: what the server gives this role. */
 export function MenuBar() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { menus } = useSession();
+  const location = useLocation();
   return (
     <nav className={styles.bar} aria-label={t('menu.main')}>
       <ul className={styles.list}>
         {menus
           .filter(({ section }) => section === 'SECTION01')
-          .map((entry) => (
+          .map((entry) => ({ entry, current: isCurrent(entry.path, location) }))
+          .map(({ entry, current }) => (
             <li key={entry.code}>
-              <NavLink
+              <Link
                 to={entry.path}
-                end={entry.path === '/'}
-                className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}
+                aria-current={current ? 'page' : undefined}
+                className={mergeClasses(styles.link, current && styles.current)}
               >
                 {menuTitle(entry, locale)}
-              </NavLink>
+              </Link>
             </li>
           ))}
       </ul>
