@@ -55,6 +55,8 @@ export function EntryForm({
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // React hands on the keys of a dialog that is drawn elsewhere in the page; they are that dialog's.
+    if (!event.currentTarget.contains(event.target)) return;
     if (isImeKey(event)) {
       event.preventDefault();
       return;

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -152,6 +153,22 @@ describe('EntryForm', () => {
       </EntryForm>,
     );
     await user.type(screen.getByRole('textbox', { name: '一' }), 'x{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the Enter of a dialog that is drawn elsewhere to that dialog', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderUi(
+      <EntryForm enterMovesOn onSubmit={onSubmit}>
+        <input aria-label="外" />
+        {createPortal(<input aria-label="中" />, document.body)}
+      </EntryForm>,
+    );
+    const inner = screen.getByRole('textbox', { name: '中' });
+    await user.type(inner, 'x{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(inner);
+    await user.type(screen.getByRole('textbox', { name: '外' }), 'x{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
