@@ -36,10 +36,11 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     await page.getByRole('link', { name: '予約一覧' }).click();
     await expect(page.getByRole('heading', { name: '予約一覧' })).toBeVisible();
     await openRooms(page);
+    await expect(panel(page)).toBeVisible();
     await page.unroute(FILES);
     await panel(page).getByRole('button', { name: '再試行' }).click();
     await expect(page.getByRole('heading', { name: 'ルームインジケーター' })).toBeVisible();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /^301、/ })).toBeVisible();
   });
 }
 
