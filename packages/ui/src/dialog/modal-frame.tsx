@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   medium: { maxWidth: '640px' },
   large: { maxWidth: 'min(1080px, calc(100vw - 48px))' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBlock: '4px' },
+  // A Japanese label may break between any two letters.
+  actions: { '& button': { whiteSpace: 'nowrap' } },
 });
 
 export interface ModalFrameProps {
@@ -69,7 +71,7 @@ export function ModalFrame({ open, title, size = 'medium', modalType = 'modal', 
             {title}
           </DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions>{actions}</DialogActions>
+          <DialogActions className={styles.actions}>{actions}</DialogActions>
         </DialogBody>
       </DialogSurface>
     </Dialog>
