@@ -1,6 +1,18 @@
+import { parseArgs } from 'node:util';
 import { connect } from './database.ts';
+import { seedFirstStore } from './first-store.ts';
 import { seedDemoChain } from './seed.ts';
 
+const count = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    empty: { type: 'boolean', default: false },
+    rooms: count,
+    years: count,
+    guests: count,
+    stores: count,
+  },
+});
 const adminUrl = process.env['DATABASE_URL'];
 const secret = process.env['HONJIN_SECRET'];
 if (!adminUrl || !secret) throw new Error('DATABASE_URL and HONJIN_SECRET are needed to seed');
@@ -10,12 +22,33 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
 }
 
+function readCount(name: 'rooms' | 'years' | 'guests' | 'stores'): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`--${name} takes a whole number above 0, not ${text}`);
+}
+
 const sql = connect(adminUrl);
 try {
   const from = performance.now();
-  const isNew = await seedDemoChain(sql, { secret, anchor: today() });
-  const seconds = ((performance.now() - from) / 1000).toFixed(1);
-  console.log(isNew ? `demonstration chain made in ${seconds} s` : 'there is a chain already: nothing to do');
+  const common = { secret, anchor: today() };
+  if (values.empty) {
+    const login = await seedFirstStore(sql, common);
+    console.log(
+      login === null
+        ? '既にデータがあります。何もしません。\nThere is data already: nothing to do.'
+        : `最初の管理者 / First administrator:  ${login.loginId}  ${login.password}`,
+    );
+  } else {
+    const [rooms, years, guests, stores] = (['rooms', 'years', 'guests', 'stores'] as const).map(readCount);
+    const isNew = await seedDemoChain(sql, { ...common, size: { rooms, years, guests, stores } });
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    console.log(
+      isNew ? `demonstration chain made in ${seconds} s` : 'there is a chain already: nothing to do',
+    );
+  }
 } finally {
   await sql.end();
 }

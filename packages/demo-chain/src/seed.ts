@@ -2,48 +2,85 @@ import { writeHouseHistory } from './bookings/house-history.ts';
 import { GuestBook } from './bookings/people.ts';
 import { spanAround } from './bookings/span.ts';
 import { writeGuests } from './bookings/write-guests.ts';
-import type { Sql } from './database.ts';
-import { insertRows } from './database.ts';
+import { scopeOf } from './chain.ts';
+import { cloneStore } from './clone-store.ts';
+import { insertRows, type Sql } from './database.ts';
+import { hasChain } from './has-chain.ts';
 import { HOUSES } from './house/index.ts';
+import type { House } from './house/house.ts';
+import { scaleHouse, twinsOf } from './house/scale-house.ts';
 import { masterTables } from './masters/master-rows.ts';
 import { demoUsers } from './users/logins.ts';
-import { writeUsers } from './users/write-users.ts';
-import { writeBusinessDay, writeTenancy } from './write-tenancy.ts';
+import { giveStore, writeUsers } from './users/write-users.ts';
+import { openBusinessDay, writeTenancy } from './write-tenancy.ts';
 
-/** Days of history of the demonstration, and guests that the chain knows. */
-const DAYS_BACK = 60;
-const GUESTS = 6_000;
+/** How large a chain is made; what is left out is as in the demonstration. */
+export interface ChainSize {
+  /** Rooms of the first store. */
+  readonly rooms?: number | undefined;
+  /** Years of history. */
+  readonly years?: number | undefined;
+  /** Guests that the chain knows. */
+  readonly guests?: number | undefined;
+  /** Stores; those beyond the third are twins of the first. */
+  readonly stores?: number | undefined;
+}
 
 export interface SeedOptions {
   /** The installation's secret; salts of the passwords come from it. */
   readonly secret: string;
   /** The first business date, `YYYY-MM-DD`. */
   readonly anchor: string;
+  readonly size?: ChainSize;
 }
 
-/** Whether the database has a chain already; then its data is somebody's and stays as it is. */
-async function hasChain(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ any: boolean }[]>`select exists (select from admin.chain_group) as any`;
-  return row?.any ?? false;
+const DAYS_BACK = 60;
+const DAYS_OF_YEAR = 365;
+const GUESTS = 6_000;
+
+function housesOf({ rooms }: ChainSize): House[] {
+  return HOUSES.map((house, index) =>
+    index === 0 && rooms !== undefined ? scaleHouse(house, rooms) : house,
+  );
+}
+
+/** Further stores, made in the database out of the first. */
+async function writeTwins(
+  sql: Sql,
+  model: House,
+  { stores, tables }: { stores: number; tables: readonly string[] },
+) {
+  const scopes = [];
+  for (const twin of twinsOf(model, stores))
+    scopes.push(await cloneStore(sql, model, { twin, masterTables: tables }));
+  return scopes;
 }
 
 /**
  * Fills an empty, migrated database with the demonstration chain, all or nothing. Returns false, and changes nothing,
- * when there is a chain. The same anchor and secret make the same rows.
+ * when there is a chain. The same anchor, size and secret make the same rows.
  */
-export async function seedDemoChain(sql: Sql, { secret, anchor }: SeedOptions): Promise<boolean> {
+export async function seedDemoChain(sql: Sql, { secret, anchor, size = {} }: SeedOptions): Promise<boolean> {
   if (await hasChain(sql)) return false;
-  const span = spanAround(anchor, DAYS_BACK);
+  const houses = housesOf(size);
+  const [first] = houses;
+  if (first === undefined) throw new Error('a chain has a store');
+  const span = spanAround(anchor, size.years === undefined ? DAYS_BACK : size.years * DAYS_OF_YEAR);
+  const guestBook = new GuestBook(size.guests ?? GUESTS);
   await sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql;
-    await writeTenancy(tx, HOUSES);
-    for (const house of HOUSES) {
-      for (const [table, rows] of masterTables(house, span)) await insertRows(tx, table, rows);
-    }
-    await writeUsers(tx, demoUsers(), { houses: HOUSES, secret });
-    await writeBusinessDay(tx, HOUSES, anchor);
-    const guestBook = new GuestBook(GUESTS);
-    for (const house of HOUSES) await writeHouseHistory(tx, { house, span, guestBook, secret });
+    await writeTenancy(tx, houses);
+    for (const [table, rows] of houses.flatMap((house) => masterTables(house, span)))
+      await insertRows(tx, table, rows);
+    await writeUsers(tx, demoUsers(), { houses, secret });
+    for (const house of houses) await writeHouseHistory(tx, { house, span, guestBook, secret });
+    const tables = masterTables(first, span).map(([table]) => table.replace('masters.', ''));
+    const twins = await writeTwins(tx, first, {
+      stores: (size.stores ?? houses.length) - houses.length,
+      tables,
+    });
+    for (const scope of twins) await giveStore(tx, 'admin', scope);
+    await openBusinessDay(tx, [...houses.map(scopeOf), ...twins], anchor);
     await writeGuests(tx, guestBook);
   });
   return true;

@@ -1,4 +1,4 @@
-import { COMPANIES, GROUP, scopeOf } from './chain.ts';
+import { COMPANIES, GROUP, scopeOf, type Scope } from './chain.ts';
 import { insertRows, type Sql } from './database.ts';
 import type { House } from './house/house.ts';
 
@@ -45,9 +45,9 @@ export async function writeTenancy(sql: Sql, houses: readonly House[]): Promise<
   );
 }
 
-/** Opens the business day of the stores in every service, so that nobody has to wait for the news of it. */
-export async function writeBusinessDay(sql: Sql, houses: readonly House[], date: string): Promise<void> {
-  const rows = houses.map(scopeOf).map(({ groupId, companyId, storeId }) => ({
+/** Opens the business day of stores in every service, so that nobody has to wait for the news of it. */
+export async function openBusinessDay(sql: Sql, scopes: readonly Scope[], date: string): Promise<void> {
+  const rows = scopes.map(({ groupId, companyId, storeId }) => ({
     store_id: storeId,
     group_id: groupId,
     company_id: companyId,

@@ -76,6 +76,8 @@ export interface House extends Named {
   readonly types: readonly RoomTypePlan[];
   readonly plans: readonly PlanPlan[];
   readonly openedOn: string;
+  /** Rooms counted from below, when the top floor is not whole. */
+  readonly roomLimit?: number;
 }
 
 /** Whole numbers from one to another, both included. */

@@ -21,5 +21,5 @@ export function roomsOf(house: House): Room[] {
       }),
     ),
   );
-  return rooms.toSorted((a, b) => a.floor - b.floor || a.place - b.place);
+  return rooms.toSorted((a, b) => a.floor - b.floor || a.place - b.place).slice(0, house.roomLimit);
 }

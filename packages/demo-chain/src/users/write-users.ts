@@ -1,4 +1,4 @@
-import { scopeOf } from '../chain.ts';
+import { scopeOf, type Scope } from '../chain.ts';
 import { insertRows, type Sql } from '../database.ts';
 import type { House } from '../house/house.ts';
 import { idOf } from '../ids.ts';
@@ -63,4 +63,21 @@ export async function writeUsers(sql: Sql, users: readonly UserToWrite[], where:
   await insertRows(sql, 'identity.user_account', accounts);
   await insertRows(sql, 'identity.user_store', stores);
   await insertRows(sql, 'identity.staff_number', numbers);
+}
+
+/** Lets a user work in one more store. */
+export async function giveStore(sql: Sql, loginId: string, scope: Scope): Promise<void> {
+  const { groupId, companyId, storeId } = scope;
+  await insertRows(sql, 'identity.user_store', [
+    {
+      group_id: groupId,
+      user_id: idOf(`user ${loginId}`),
+      store_id: storeId,
+      company_id: companyId,
+      can_save: true,
+      require_reauth: false,
+      is_machine_no_use: false,
+      display_order: 100,
+    },
+  ]);
 }

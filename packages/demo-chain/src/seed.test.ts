@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICE_NAMES } from '@honjin/contracts';
+import * as events from '@honjin/contracts/registration';
+import { ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { migrate } from '@honjin/service-kit/migrate';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Sql } from './database.ts';
+import { seedFirstStore } from './first-store.ts';
+import { INVARIANTS } from './testing/invariants.ts';
+import { seedDemoChain, type ChainSize } from './seed.ts';
+
+const SECRET = 'secret of the test databases';
+const ANCHOR = '2026-11-21';
+const SMALL: ChainSize = { rooms: 60, guests: 600 };
+const servicesDir = join(import.meta.dirname, '../../../services');
+const databases: Sql[] = [];
+
+/** A database of the whole suite, empty. */
+async function emptyDatabase(): Promise<Sql> {
+  const server = new URL(process.env['HONJIN_TEST_DATABASE_URL'] ?? '');
+  const name = `honjin_demo_${randomUUID().replaceAll('-', '')}`;
+  const maker = connect(server.toString());
+  await maker.unsafe(`create database ${name}`);
+  await maker.end();
+  server.pathname = `/${name}`;
+  for (const service of SERVICE_NAMES) {
+    const migrationsDir = join(servicesDir, service, 'migrations');
+    if (existsSync(migrationsDir))
+      await migrate({ adminUrl: server.toString(), service, migrationsDir, secret: SECRET });
+  }
+  const sql = connect(server.toString());
+  databases.push(sql);
+  return sql;
+}
+
+/** A digest of every row of the suite, by table; what the database stamps by its own clock is left out. */
+async function digestsOf(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('admin', 'identity', 'masters', 'registration') and table_name <> 'schema_migration'
+      and table_type = 'BASE TABLE' order by 1, 2`;
+  const digests: Record<string, string> = {};
+  for (const { schema, name } of tables) {
+    const [row] = await sql<{ rows: number; digest: string | null }[]>`
+      select count(*)::int as rows, md5(string_agg(text, '' order by text)) as digest
+      from (select (to_jsonb(t) - array['updated_at', 'created_at', 'line_no'])::text as text
+            from ${sql(schema)}.${sql(name)} as t) as rows`;
+    digests[`${schema}.${name}`] = `${row?.rows} ${row?.digest}`;
+  }
+  return digests;
+}
+
+let demo: Sql;
+
+beforeAll(async () => {
+  demo = await emptyDatabase();
+  await seedDemoChain(demo, { secret: SECRET, anchor: ANCHOR, size: SMALL });
+}, 300_000);
+
+afterAll(() => Promise.all(databases.map((sql) => sql.end())));
+
+describe('the demonstration chain', () => {
+  it.each(Object.entries(INVARIANTS))('%s', async (_name, query) => {
+    expect(await demo.unsafe(query)).toEqual([]);
+  });
+
+  it('has room units in every status', async () => {
+    const rows = await demo<{ status: string }[]>`select distinct status from registration.room_unit`;
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([...ROOM_UNIT_STATUSES].toSorted());
+  });
+
+  it('is sold to between 55 and 85 percent on every night of its 181', async () => {
+    const nights = await demo<{ share: number }[]>`
+      select s.sold * 100.0::float8 / r.rooms as share
+      from (select store_id, night, sum(sold)::int as sold from registration.room_type_stock group by 1, 2) s
+      join (select store_id, count(*)::int as rooms from masters.room group by 1) r using (store_id)
+      where s.night between ${ANCHOR}::date - 60 and ${ANCHOR}::date + 120`;
+    expect(nights).toHaveLength(3 * 181);
+    expect(nights.filter(({ share }) => share < 55 || share > 85)).toEqual([]);
+  });
+
+  it('leaves the desk no more to do on its first evening than one person can', async () => {
+    const [row] = await demo<{ open: number; stores: number }[]>`
+      select count(*)::int as open, count(distinct store_id)::int as stores from registration.room_unit
+      where (status in ('BOOK', 'TEMP_CHECK_IN') and check_in_date <= ${ANCHOR})
+         or (status in ('STAY', 'DEPARTURE') and check_out_date <= ${ANCHOR})`;
+    expect(row).toMatchObject({ stores: 3 });
+    expect(row?.open).toBeLessThanOrEqual(20);
+  });
+
+  it('tells every event in the form of its contract, and in order', async () => {
+    const schemas = new Map(
+      Object.values(events).flatMap((each) =>
+        'kind' in each && each.kind === 'event' ? [[each.type, each.payload]] : [],
+      ),
+    );
+    const rows = await demo<{ type: string; payload: unknown }[]>`
+      select type, payload from registration.outbox order by store_id, seq`;
+    expect(new Set(rows.map(({ type }) => type)).size).toBe(schemas.size);
+    for (const { type, payload } of rows) {
+      const told = schemas.get(type);
+      if (told === undefined) throw new Error(`no contract of ${type}`);
+      expect(told.parse(payload)).toEqual(payload);
+    }
+  });
+
+  it('lets its users in by the passwords that the start prints', async () => {
+    const { default: logins } = await import('./logins.json', { with: { type: 'json' } });
+    const users = await demo<{ login: string; hash: string }[]>`
+      select login_id as login, password_hash as hash from identity.user_account`;
+    expect(users.map(({ login }) => login).toSorted()).toEqual(
+      logins.map(({ loginId }) => loginId).toSorted(),
+    );
+    const front = users.find(({ login }) => login === 'tokyo-front');
+    const password = logins.find(({ loginId }) => loginId === 'tokyo-front')?.password ?? '';
+    expect(await verify(front?.hash ?? '', password)).toBe(true);
+    expect(await verify(front?.hash ?? '', `${password}x`)).toBe(false);
+  });
+
+  it('is left alone by further runs, and has the same rows whenever it is made for the same day', async () => {
+    const from = performance.now();
+    expect(await seedDemoChain(demo, { secret: SECRET, anchor: '2027-01-01', size: SMALL })).toBe(false);
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(await seedFirstStore(demo, { secret: SECRET, anchor: ANCHOR })).toBeNull();
+    const again = await emptyDatabase();
+    await seedDemoChain(again, { secret: SECRET, anchor: ANCHOR, size: SMALL });
+    expect(await digestsOf(again)).toEqual(await digestsOf(demo));
+  }, 300_000);
+});
+
+it('a chain that begins with nothing has one store, one administrator and a password that only he knows', async () => {
+  const sql = await emptyDatabase();
+  const login = await seedFirstStore(sql, { secret: SECRET, anchor: ANCHOR });
+  const [user] = await sql<{ hash: string; stores: number; days: number }[]>`
+    select password_hash as hash, (select count(*)::int from identity.user_store) as stores,
+           (select count(*)::int from registration.business_day) as days
+    from identity.user_account`;
+  expect(user).toMatchObject({ stores: 1, days: 1 });
+  expect(await verify(user?.hash ?? '', login?.password ?? '')).toBe(true);
+}, 120_000);
+
+it('a larger chain has as many rooms and stores as were asked for, each with bookings of its own', async () => {
+  const sql = await emptyDatabase();
+  await seedDemoChain(sql, { secret: SECRET, anchor: ANCHOR, size: { rooms: 37, guests: 300, stores: 5 } });
+  const stores = await sql<{ code: string; rooms: number; bookings: number }[]>`
+    select store_cd as code, (select count(*)::int from masters.room r where r.store_id = s.store_id) as rooms,
+           (select count(*)::int from registration.booking b where b.store_id = s.store_id) as bookings
+    from masters.store s order by 1`;
+  expect(stores.map(({ code, rooms }) => [code, rooms])).toEqual([
+    ['001', 37],
+    ['002', 24],
+    ['003', 90],
+    ['101', 37],
+    ['102', 37],
+  ]);
+  expect(stores[3]?.bookings).toBe(stores[0]?.bookings);
+  expect(stores[0]?.bookings).toBeGreaterThan(1_000);
+}, 300_000);
