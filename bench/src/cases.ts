@@ -1,0 +1,125 @@
+import {
+  bookingChanged,
+  createBooking,
+  getFormMasters,
+  menuTopAutoSearch,
+} from '@honjin/contracts/registration';
+import { getBoard } from '@honjin/contracts/schedule';
+import { addDays } from '@honjin/domain';
+import postgres from 'postgres';
+import type { BenchClient } from './client.ts';
+import { measure, type Figures } from './measure.ts';
+
+/** One piece of work, and the raw statements that nothing on top of Postgres can beat. */
+export interface Case {
+  readonly name: string;
+  readonly honjin: () => Promise<Figures>;
+  readonly floor: () => Promise<Figures>;
+}
+
+export interface CaseSetting {
+  readonly clients: readonly BenchClient[];
+  readonly sql: postgres.Sql;
+  readonly businessDate: string;
+  readonly storeId: string;
+  readonly forMs: number;
+}
+
+const STAY_AHEAD_DAYS = 130;
+const STAY_DAYS = 200;
+
+/** Booking of two nights as separate statements in a transaction, on tables of their own. */
+async function bookByStatements(sql: postgres.Sql, turn: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [row] =
+      await tx`insert into bench_floor.booking (no, name) values (${`F${turn}`}, 'floor') returning id`;
+    const id = row!['id'] as string;
+    const [unit] = await tx`insert into bench_floor.unit (booking_id) values (${id}) returning id`;
+    await tx`insert into bench_floor.night (unit_id, night) select ${unit!['id'] as string}, date '2030-01-01' + n from generate_series(0, 1) n`;
+    await tx`insert into bench_floor.guest (unit_id, name) values (${unit!['id'] as string}, 'floor')`;
+    await tx`insert into bench_floor.outbox (payload) values (${tx.json({ type: bookingChanged.type, id })})`;
+  });
+}
+
+/** Makes the tables of the floor; they live and die with the bench's own database. */
+export async function prepareFloor(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    create schema bench_floor;
+    create table bench_floor.booking (id uuid primary key default uuidv7(), no text, name text);
+    create table bench_floor.unit (id uuid primary key default uuidv7(), booking_id uuid references bench_floor.booking);
+    create table bench_floor.night (unit_id uuid references bench_floor.unit, night date, primary key (unit_id, night));
+    create table bench_floor.guest (id uuid primary key default uuidv7(), unit_id uuid references bench_floor.unit, name text);
+    create table bench_floor.outbox (id bigint generated always as identity primary key, payload jsonb);`);
+}
+
+/** Creates bookings of two nights beyond the demonstration's, spread so that no day sells out. */
+export async function bookingCase(setting: CaseSetting): Promise<Case> {
+  const { clients, sql, businessDate, forMs } = setting;
+  const masters = await clients[0]!.call(getFormMasters, {});
+  const plan = masters.plans[0]!;
+  const roomTypes = masters.roomTypes;
+  let bookings = 0;
+  const book = (client: number) => {
+    const nth = bookings++;
+    const checkIn = addDays(businessDate, STAY_AHEAD_DAYS + (nth % STAY_DAYS));
+    const roomType = roomTypes[nth % roomTypes.length]!;
+    return clients[client]!.call(createBooking, {
+      bBasicInformation: {
+        guestOrGroupNameKanjiName: `計測 ${nth}`,
+        guestOrGroupNameSingleByte: 'ケイソク',
+        guestOrGroupNamePhoneNumber: '0312345678',
+        bRoomUnit: [
+          {
+            checkInDate: checkIn,
+            checkOutDate: addDays(checkIn, 2),
+            bRoomInformation: [0, 1].map((night) => ({
+              roomDate: addDays(checkIn, night),
+              roomTypeId: roomType.id,
+              packagePlanId: plan.id,
+              paxMaleCount: 1,
+              purposeId: masters.purposes[0]?.id ?? null,
+              salesRouteId: plan.salesRouteIds[0] ?? null,
+            })),
+          },
+        ],
+      },
+    });
+  };
+  return {
+    name: `create a booking of 2 nights, ${clients.length} clients`,
+    honjin: () => measure(clients.length, forMs, book),
+    floor: () => measure(clients.length, forMs, (_, turn) => bookByStatements(sql, turn)),
+  };
+}
+
+export function searchCase({ clients, sql, storeId, forMs }: CaseSetting): Case {
+  const terms = ['山田', 'サトウ', 'ﾀﾅｶ', 'smith', '5678', 'R0000'];
+  return {
+    name: 'top-bar search, 1 client, mixed terms',
+    honjin: () =>
+      measure(1, forMs, (_, turn) =>
+        clients[0]!.call(menuTopAutoSearch, { qParam: terms[turn % terms.length]! }),
+      ),
+    floor: () =>
+      measure(
+        1,
+        forMs,
+        () => sql`
+        select id from registration.room_unit where store_id = ${storeId} and guest_name like '山田%' limit 20`,
+      ),
+  };
+}
+
+export function boardCase({ clients, sql, storeId, businessDate, forMs }: CaseSetting): Case {
+  return {
+    name: 'schedule board, 180 rooms × 31 days, 1 client',
+    honjin: () => measure(1, forMs, () => clients[0]!.call(getBoard, { from: businessDate, days: 31 })),
+    floor: () =>
+      measure(
+        1,
+        forMs,
+        () => sql`select * from schedule.board_stay where store_id = ${storeId}
+        and starts_on < ${addDays(businessDate, 31)} and ends_on > ${businessDate}`,
+      ),
+  };
+}

@@ -1,0 +1,31 @@
+/** What a run of many equal pieces of work took, milliseconds. */
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly count: number;
+}
+
+/** Runs `work` for `forMs` by `clients` callers, each one after the other, after a tenth of the time as warm-up. */
+export async function measure(
+  clients: number,
+  forMs: number,
+  work: (client: number, turn: number) => Promise<unknown>,
+): Promise<Figures> {
+  const startedAt = performance.now();
+  const countFrom = startedAt + forMs / 10;
+  const endAt = countFrom + forMs;
+  const took: number[] = [];
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let turn = 0; performance.now() < endAt; turn += 1) {
+        const from = performance.now();
+        await work(client, turn);
+        if (from >= countFrom) took.push(performance.now() - from);
+      }
+    }),
+  );
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: (sorted.length * 1_000) / forMs, p50: at(0.5), p95: at(0.95), count: sorted.length };
+}
