@@ -2,4 +2,6 @@
 export const ownPaths = {
   list: '/registration/list',
   detail: '/registration/detail',
+  guestSearch: '/registration/guest/search',
+  guestDetail: '/registration/guest/detail',
 } as const;

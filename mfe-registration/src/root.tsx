@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { ownPaths } from './paths.ts';
 
 const RegistrationListPage = lazy(() => import('./registration-list/registration-list.page.tsx'));
+const GuestSearchPage = lazy(() => import('./guest/guest-search.page.tsx'));
+const GuestDetailPage = lazy(() => import('./guest/guest-detail.page.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 
 /** The routes of the remote; each page is a chunk of its own. */
@@ -14,6 +16,9 @@ export function Root() {
         <Route path="/registration" element={<Navigate to={paths.registrationList()} replace />} />
         <Route path={ownPaths.list} element={<RegistrationListPage />} />
         <Route path={ownPaths.detail} element={<BookingPage />} />
+        <Route path="/registration/guest" element={<Navigate to={paths.guestSearch()} replace />} />
+        <Route path={ownPaths.guestSearch} element={<GuestSearchPage />} />
+        <Route path={ownPaths.guestDetail} element={<GuestDetailPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

@@ -37,7 +37,7 @@ const optionalKana = z
   .max(100)
   .transform(widenKatakana)
   .refine((text) => text === '' || isKanaName(text), 'HOS-09001-7');
-const requiredKana = requiredText.transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
+export const requiredKana = requiredText.transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
 const phone = z
   .string()
   .trim()
@@ -50,7 +50,7 @@ const postalCode = z
   .refine((text) => /^(\d{7})?$/.test(text), 'HOS-05001-1');
 const headCount = z.int().min(0).max(999).nullable();
 
-const guestForm = z.object({
+export const guestForm = z.object({
   id: z.string(),
   customerId: z.string(),
   guestNameSingleByte: optionalKana,

@@ -48,7 +48,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const firstRoom = booking.bRoomUnit.findIndex(({ id }) => id === firstRoomUnitId);
   const state = useBookingForm(bookingValues(booking), Math.max(0, firstRoom));
   const { form, view } = state;
-  const newer = useNewerState(form, booking);
+  const newer = useNewerState(form, booking, bookingValues);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { isDirty } = form.formState;
   const unit = booking.bRoomUnit[view.room];

@@ -1,14 +1,17 @@
 import type { ContractForm } from '@honjin/mfe-kit';
+import type { FieldValues } from '@honjin/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BookingForm } from './booking-form.ts';
-import type { Booking } from './booking-types.ts';
-import { bookingValues } from './form-values.ts';
 import { mergeForms, type Conflict } from './merge-forms.ts';
 
-export interface NewerState {
+/** What a form follows: something saved, with the version that a save is made over. */
+interface Versioned {
+  version: number;
+}
+
+export interface NewerState<State extends Versioned> {
   /** The state that the form's input stands on. */
-  base: Booking;
-  /** Somebody saved the booking while something is typed here. */
+  base: State;
+  /** Somebody saved it while something is typed here. */
   isStale: boolean;
   /** Fields that both sides changed, once the newer state was taken in. */
   conflicts: readonly Conflict[];
@@ -20,16 +23,20 @@ export interface NewerState {
   discard: () => void;
 }
 
-/** Follows the newest state of a booking without ever overwriting what is being typed. */
-export function useNewerState(form: ContractForm<BookingForm>, newest: Booking): NewerState {
+/** Follows the newest state of what a form shows (`valuesOf`) without ever overwriting what is being typed. */
+export function useNewerState<State extends Versioned, Values extends FieldValues>(
+  form: ContractForm<Values>,
+  newest: State,
+  valuesOf: (state: State) => Values,
+): NewerState<State> {
   const [base, setBase] = useState(newest);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { isDirty } = form.formState;
   const isNewer = newest !== base;
 
   function takeIn() {
-    const theirs = bookingValues(newest);
-    const merge = mergeForms(bookingValues(base), form.getValues(), theirs);
+    const theirs = valuesOf(newest);
+    const merge = mergeForms(valuesOf(base), form.getValues(), theirs);
     form.reset(theirs);
     form.reset(merge.merged, { keepDefaultValues: true });
     setConflicts(merge.conflicts);
@@ -37,13 +44,13 @@ export function useNewerState(form: ContractForm<BookingForm>, newest: Booking):
   }
   function discard() {
     setConflicts([]);
-    form.reset(bookingValues(newest));
+    form.reset(valuesOf(newest));
     setBase(newest);
   }
   if (isNewer && !isDirty) setBase(newest);
   // The form is outside of react's state: it follows the server's state while nothing is typed in it.
-  const follow = useEffectEvent((state: Booking) => {
-    if (!isDirty) form.reset(bookingValues(state));
+  const follow = useEffectEvent((state: State) => {
+    if (!isDirty) form.reset(valuesOf(state));
   });
   useEffect(() => follow(base), [base]);
 

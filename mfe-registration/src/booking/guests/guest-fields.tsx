@@ -1,7 +1,5 @@
-import { getPostalAddress } from '@honjin/contracts/registration';
-import { listCountries, listPrefectures } from '@honjin/contracts/masters';
-import { normalizePostalCode } from '@honjin/domain';
-import { callApi, useCall, useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
+import { listPrefectures } from '@honjin/contracts/masters';
+import { useCall, useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import {
   FormDatePicker,
   FormKanaField,
@@ -12,6 +10,7 @@ import {
   FormTextField,
   useWatch,
 } from '@honjin/ui';
+import { CountrySelect, PostalCodeField } from '../../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
 import type { BookingForm, GuestForm } from '../booking-form.ts';
@@ -113,7 +112,11 @@ function AddressFields({ form, name }: Props) {
         <CountrySelect form={form} name={`${name}.country`} label={t('field.country')} />
       </Cell>
       <Cell span={2}>
-        <PostalCodeField form={form} name={name} />
+        <PostalCodeField
+          form={form}
+          name={`${name}.postalCode`}
+          fills={{ state: `${name}.state`, city: `${name}.city`, town: `${name}.address1` }}
+        />
       </Cell>
       {isAbroad ? (
         <TextCell form={form} name={`${name}.state`} label={t('field.state')} />
@@ -167,47 +170,5 @@ function TextCell({ form, name, label, span = 2 }: FieldProps) {
     <Cell span={span}>
       <FormTextField control={form.control} name={name} label={label} autoComplete="off" />
     </Cell>
-  );
-}
-
-function CountrySelect({ form, name, label }: FieldProps) {
-  const locale = useLocale();
-  const countries = useCall(listCountries, {}, { staleTime: HOUR_MS });
-  const options = (countries.data?.countries ?? []).map(({ code, nameJa, nameEn }) => ({
-    value: code,
-    label: locale === 'en' ? nameEn : nameJa,
-    note: code,
-  }));
-  return <FormSearchSelect control={form.control} name={name} label={label} options={options} />;
-}
-
-/** The postal code fills prefecture and city, unless they were written already. */
-function PostalCodeField({ form, name }: Pick<Props, 'form' | 'name'>) {
-  const { t } = useTranslation('registration');
-
-  async function fillAddress(typed: string) {
-    const zipcode = normalizePostalCode(typed);
-    if (zipcode === null) return;
-    const { addresses } = await callApi(getPostalAddress, { zipcode }).catch(() => ({ addresses: [] }));
-    const [address] = addresses;
-    if (!address || form.getValues(`${name}.postalCode`) !== typed) return;
-    const fill = (field: 'state' | 'city' | 'address1', value: string) => {
-      if (form.getValues(`${name}.${field}`) !== '') return;
-      form.setValue(`${name}.${field}`, value, { shouldDirty: true });
-    };
-    fill('state', address.state);
-    fill('city', address.city);
-    fill('address1', address.town);
-  }
-  return (
-    <FormTextField
-      control={form.control}
-      name={`${name}.postalCode`}
-      label={t('field.postalCode')}
-      inputMode="numeric"
-      hint={t('guests.postalHint')}
-      normalize={(text) => normalizePostalCode(text) ?? text}
-      onChanged={(text) => void fillAddress(text)}
-    />
   );
 }

@@ -7,10 +7,15 @@ import { useChangeLabel } from '../panels/told-change.ts';
 import type { NewerState } from '../use-newer-state.ts';
 
 /** Tells that somebody else saved the booking: who, what of it, and which fields contradict what is typed here. */
-export function NewerStateBar({ booking, newer }: { booking: Booking; newer: NewerState }) {
+export function NewerStateBar({ booking, newer }: { booking: Booking; newer: NewerState<Booking> }) {
+  if (newer.isStale) return <StaleBar booking={booking} newer={newer} />;
+  return <ConflictBar newer={newer} />;
+}
+
+/** The fields that both sides changed, once the newer state was taken in; nothing where there is none. */
+export function ConflictBar({ newer }: { newer: Pick<NewerState<Booking>, 'conflicts' | 'keepMine'> }) {
   const { t } = useTranslation('registration');
   const fieldLabel = useFieldLabel();
-  if (newer.isStale) return <StaleBar booking={booking} newer={newer} />;
   if (newer.conflicts.length === 0) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
@@ -35,7 +40,7 @@ export function NewerStateBar({ booking, newer }: { booking: Booking; newer: New
   );
 }
 
-function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState }) {
+function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState<Booking> }) {
   const { t } = useTranslation('registration');
   const labelOf = useChangeLabel();
   const history = useCall(

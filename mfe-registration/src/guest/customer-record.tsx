@@ -1,0 +1,141 @@
+import { saveCustomer, searchGuestByCondition, searchGuestById } from '@honjin/contracts/registration';
+import { formatDate } from '@honjin/domain';
+import { usePermission, useSchemaForm, useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  Button,
+  EntryForm,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  PageHeader,
+  useId,
+} from '@honjin/ui';
+import type { ReactNode } from 'react';
+import { ConflictBar } from '../booking/header/newer-state-bar.tsx';
+import { SaveBar } from '../booking/save-bar.tsx';
+import { useNewerState, type NewerState } from '../booking/use-newer-state.ts';
+import { useSaveKey } from '../booking/use-save-key.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Section } from '../parts/field-grid.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import {
+  customerForm,
+  customerValues,
+  saveRequest,
+  type Customer,
+  type CustomerForm,
+  type CustomerRecord,
+} from './customer-form.ts';
+
+const useStyles = makeStyles({
+  fieldset: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+});
+
+interface Props {
+  /** The newest state that is known. */
+  customer: Customer;
+  counts: CustomerRecord['counts'];
+  onReload: () => void;
+  /** What stands between the fields and the save bar. */
+  stays: ReactNode;
+}
+
+/** A customer's fields, to be changed by who may. */
+export function CustomerRecordForm({ customer, counts, onReload, stays }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const formId = useId('customer');
+  const mayEdit = usePermission('guest', 'edit');
+  const form = useSchemaForm<CustomerForm>(customerForm, { defaultValues: customerValues(customer) });
+  const newer = useNewerState(form, customer, customerValues);
+  const { isDirty } = form.formState;
+  useSaveKey(formId);
+  const save = useWrite(saveCustomer, {
+    invalidates: [searchGuestById, searchGuestByCondition],
+    successMessage: t('guest.saved'),
+    // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
+    onSuccess: () => form.reset(form.getValues()),
+    handlesError: (error) => {
+      if (error.code === 'HOS-00005-0') onReload();
+      return form.showServerErrors(error);
+    },
+  });
+  const submit = form.handleSubmit((values) => save.mutate(saveRequest(values, newer.base)));
+  return (
+    <>
+      <CustomerHeader customer={customer} counts={counts} />
+      {newer.isStale ? <StaleBar newer={newer} /> : <ConflictBar newer={newer} />}
+      <EntryForm
+        id={formId}
+        label={t('guest.record')}
+        enterMovesOn
+        onSubmit={(event) => mayEdit && !save.isPending && !newer.isStale && submit(event)}
+      >
+        <fieldset className={styles.fieldset} disabled={!mayEdit} aria-label={t('guest.record')}>
+          <Section title={t('guest.record')}>
+            <CustomerFields form={form} />
+          </Section>
+        </fieldset>
+      </EntryForm>
+      {stays}
+      <SaveBar
+        formId={formId}
+        label={t('save.save')}
+        busy={save.isPending}
+        blockedReason={blockedSave({ mayEdit, isDirty, isStale: newer.isStale }, t)}
+        onDiscard={isDirty ? newer.discard : undefined}
+      />
+    </>
+  );
+}
+
+function CustomerHeader({ customer, counts }: Pick<Props, 'customer' | 'counts'>) {
+  const { t } = useTranslation('registration');
+  const { guestKanjiName, guestNameSingleByte, stayCount, lastStayDate } = customer;
+  const kinds = ['upcoming', 'inHouse', 'stayed', 'cancelled', 'noShow'] as const;
+  return (
+    <>
+      <PageHeader
+        title={t('guest.heading', { name: guestKanjiName || guestNameSingleByte })}
+        subtitle={guestNameSingleByte}
+      />
+      <Facts
+        facts={[
+          { term: t('guest.allStays'), value: stayCount },
+          { term: t('guest.lastStay'), value: lastStayDate === null ? '–' : formatDate(lastStayDate) },
+          ...kinds.map((kind) => ({ term: t(`guest.count.${kind}`), value: counts[kind] })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Tells that somebody else saved the customer while something is typed here. */
+function StaleBar({ newer }: { newer: NewerState<Customer> }) {
+  const { t } = useTranslation('registration');
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('guest.newer')}</MessageBarTitle>
+        {t('newer.body')}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button appearance="primary" onClick={newer.takeIn}>
+          {t('newer.takeIn')}
+        </Button>
+        <Button onClick={newer.discard}>{t('newer.discard')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+function blockedSave(
+  state: { mayEdit: boolean; isDirty: boolean; isStale: boolean },
+  t: (key: string) => string,
+): string | undefined {
+  if (!state.mayEdit) return t('block.NO_PERMISSION');
+  if (state.isStale) return t('newer.takeInFirst');
+  return state.isDirty ? undefined : t('save.nothing');
+}

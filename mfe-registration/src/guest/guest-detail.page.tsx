@@ -1,0 +1,52 @@
+import { searchGuestById } from '@honjin/contracts/registration';
+import { Navigate, paths, useCall, useRealtime, useSearchParams, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, type TablePage } from '@honjin/ui';
+import { useState } from 'react';
+import { Section } from '../parts/field-grid.tsx';
+import { QueryPanel } from '../parts/query-panel.tsx';
+import { CustomerRecordForm } from './customer-record.tsx';
+import { StayTable } from './stay-table.tsx';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+/** A customer of the chain by id: the record, and the stays in this store. */
+export default function GuestDetailPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (id === null) return <Navigate to={paths.guestSearch()} replace />;
+  return <GuestDetail key={id} customerId={id} />;
+}
+
+function GuestDetail({ customerId }: { customerId: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const [page, setPage] = useState<TablePage>({ page: 1, pageSize: 10 });
+  const answer = useCall(
+    searchGuestById,
+    { customerId, ...page },
+    { staleTime: 0, placeholderData: (previous) => previous },
+  );
+  useRealtime('RegistrationChanged', () => void answer.refetch({ cancelRefetch: false }));
+  return (
+    <QueryPanel query={answer}>
+      {({ customer, counts, stays, totalCount }) => (
+        <div className={styles.root}>
+          <CustomerRecordForm
+            customer={customer}
+            counts={counts}
+            onReload={() => void answer.refetch()}
+            stays={
+              <Section title={t('guest.stays')}>
+                <StayTable
+                  stays={stays}
+                  busy={answer.isFetching}
+                  paging={{ ...page, total: totalCount, onPageChange: setPage }}
+                />
+              </Section>
+            }
+          />
+        </div>
+      )}
+    </QueryPanel>
+  );
+}
