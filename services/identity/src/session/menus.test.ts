@@ -11,6 +11,7 @@ describe('the menus', () => {
     expect(pathsOf('cleaning')).toEqual(['/', '/schedule', '/availability/list']);
     expect(pathsOf('restaurant')).toEqual(['/', '/registration/list', '/schedule']);
     expect(pathsOf('viewer')).not.toContain('/registration/detail');
+    expect(pathsOf('viewer')).toContain('/registration/guest/search');
     expect(pathsOf('front')).not.toContain('/admin/master/batch');
     expect(pathsOf('in-charge')).toContain('/admin/master/batch');
     expect(pathsOf('in-charge')).not.toContain('/admin/master/group');

@@ -27,6 +27,7 @@ const MENUS: readonly MenuLine[] = [
   line('SECTION01', '/', ['ダッシュボード', 'Dashboard'], null),
   line('SECTION01', '/registration/list', ['予約一覧', 'Reservations'], ['registration', 'read']),
   line('SECTION01', '/registration/detail', ['新規予約', 'New reservation'], ['registration', 'edit']),
+  line('SECTION01', '/registration/guest/search', ['顧客検索', 'Guests'], ['guest', 'read']),
   line('SECTION01', '/schedule', ['ルームスケジュール', 'Room schedule'], ['schedule', 'read']),
   line(
     'SECTION01',
