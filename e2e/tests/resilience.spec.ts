@@ -21,6 +21,8 @@ const SERVICES = [
 ] as const;
 const BOOKINGS = 12;
 const FROZEN_MS = 10_000;
+/** A lane of the unassigned shows three bars before it folds, so that few bookings are all to be seen. */
+const BETWEEN_MS = 3_500;
 
 let storeId = '';
 /** Beyond what the demonstration has sold; each story takes a night of its own, so that none fills the house. */
@@ -37,9 +39,10 @@ type Sell = (name: string) => Promise<string>;
 async function openSales(checkIn: string): Promise<Sell> {
   const api = await apiOf('sapporo-front');
   const masters = await mastersOf(api);
-  const { code: roomType } = await roomiestType(api, { from: checkIn, to: addDays(checkIn, 1) });
+  const { code: roomType, rooms } = await roomiestType(api, { from: checkIn, to: addDays(checkIn, 1) });
+  const left = rooms.map(({ roomId }) => roomId);
   return async (name) => {
-    const wanted = { name, kana: 'テイデン', roomType, plan: 'RO', checkIn };
+    const wanted = { name, kana: 'テイデン', roomType, plan: 'RO', checkIn, roomIds: left.splice(0, 1) };
     const request = { bBasicInformation: bookingInput(masters, wanted) };
     const key = { [WIRE_HEADERS.idempotencyKey]: randomUUID() };
     let number = '';
@@ -103,7 +106,7 @@ test('while NATS answers nothing bookings are saved, and open boards catch up by
       const before = Date.now();
       numbers.push(await sell(`${prefix} ${numbers.length}`));
       expect(Date.now() - before).toBeLessThan(3_000);
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     } while (Date.now() - since < FROZEN_MS);
     expect(await onBoard(numbers)).toEqual([]);
   } finally {
