@@ -5,8 +5,8 @@ import {
   menuTopAutoSearch,
 } from '@honjin/contracts/registration';
 import { getBoard } from '@honjin/contracts/schedule';
-import { addDays } from '@honjin/domain';
-import postgres from 'postgres';
+import { addDays, toSearchKey } from '@honjin/domain';
+import type postgres from 'postgres';
 import type { BenchClient } from './client.ts';
 import { measure, type Figures } from './measure.ts';
 
@@ -36,6 +36,8 @@ async function bookByStatements(sql: postgres.Sql, turn: number): Promise<void> 
     const id = row!['id'] as string;
     const [unit] = await tx`insert into bench_floor.unit (booking_id) values (${id}) returning id`;
     await tx`insert into bench_floor.night (unit_id, night) select ${unit!['id'] as string}, date '2030-01-01' + n from generate_series(0, 1) n`;
+    const stay = `[2030-01-01 15:00,2030-01-03 10:00)`;
+    await tx`insert into bench_floor.occupancy (room_id, stay) values (${id}, ${stay})`;
     await tx`insert into bench_floor.guest (unit_id, name) values (${unit!['id'] as string}, 'floor')`;
     await tx`insert into bench_floor.outbox (payload) values (${tx.json({ type: bookingChanged.type, id })})`;
   });
@@ -49,6 +51,7 @@ export async function prepareFloor(sql: postgres.Sql): Promise<void> {
     create table bench_floor.unit (id uuid primary key default uuidv7(), booking_id uuid references bench_floor.booking);
     create table bench_floor.night (unit_id uuid references bench_floor.unit, night date, primary key (unit_id, night));
     create table bench_floor.guest (id uuid primary key default uuidv7(), unit_id uuid references bench_floor.unit, name text);
+    create table bench_floor.occupancy (room_id uuid, stay tsrange, exclude using gist (room_id with =, stay with &&));
     create table bench_floor.outbox (id bigint generated always as identity primary key, payload jsonb);`);
 }
 
@@ -92,27 +95,42 @@ export async function bookingCase(setting: CaseSetting): Promise<Case> {
   };
 }
 
+/** What a search has to read at least: the pieces, phone tails or numbers of one kind, by their index. */
+function rawSearch(sql: postgres.Sql, storeId: string, term: string) {
+  if (/^\d+$/.test(term)) {
+    const tail = `${[...term].toReversed().join('')}%`;
+    return sql`
+      select room_unit_id from registration.unit_search
+      where store_id = ${storeId} and phone <> '' and reverse(phone) like ${tail} limit 20`;
+  }
+  if (/^R\d/.test(term)) {
+    return sql`select id from registration.booking where store_id = ${storeId} and booking_no like ${`${term}%`} limit 20`;
+  }
+  const key = toSearchKey(term);
+  const size = /^[ -~]+$/.test(key) ? 3 : 2;
+  const mark = storeId.slice(-6);
+  const pieces = Array.from(
+    { length: Math.max(key.length - size + 1, 0) },
+    (_, at) => mark + key.slice(at, at + size),
+  );
+  return sql`select room_unit_id from registration.unit_search where pieces @> ${pieces} limit 20`;
+}
+
 export function searchCase({ clients, sql, storeId, forMs }: CaseSetting): Case {
   const terms = ['山田', 'サトウ', 'ﾀﾅｶ', 'smith', '5678', 'R0000'];
+  const termOf = (turn: number) => terms[turn % terms.length]!;
   return {
     name: 'top-bar search, 1 client, mixed terms',
     honjin: () =>
-      measure(1, forMs, (_, turn) =>
-        clients[0]!.call(menuTopAutoSearch, { qParam: terms[turn % terms.length]! }),
-      ),
-    floor: () =>
-      measure(
-        1,
-        forMs,
-        () => sql`
-        select id from registration.room_unit where store_id = ${storeId} and guest_name like '山田%' limit 20`,
-      ),
+      measure(1, forMs, (_, turn) => clients[0]!.call(menuTopAutoSearch, { qParam: termOf(turn) })),
+    floor: () => measure(1, forMs, (_, turn) => rawSearch(sql, storeId, termOf(turn))),
   };
 }
 
-export function boardCase({ clients, sql, storeId, businessDate, forMs }: CaseSetting): Case {
+export async function boardCase({ clients, sql, storeId, businessDate, forMs }: CaseSetting): Promise<Case> {
+  const { rooms } = await clients[0]!.call(getBoard, { from: businessDate, days: 31 });
   return {
-    name: 'schedule board, 180 rooms × 31 days, 1 client',
+    name: `schedule board, ${rooms.length} rooms × 31 days, 1 client`,
     honjin: () => measure(1, forMs, () => clients[0]!.call(getBoard, { from: businessDate, days: 31 })),
     floor: () =>
       measure(

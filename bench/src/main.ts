@@ -1,14 +1,30 @@
+import { parseArgs } from 'node:util';
 import { getSession } from '@honjin/contracts/identity';
 import postgres from 'postgres';
 import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
 import { BenchClient } from './client.ts';
 import type { Figures } from './measure.ts';
-import { startBenchSuite } from './suite.ts';
+import { projectionsFilled, startBenchSuite } from './suite.ts';
 
-// npm run bench [-- --seconds N]: every case through the gateway beside its floor, in one run; judge the ratio.
+// npm run bench [-- --seconds N --only booking,board,search --rooms N --years N --guests N --stores N]: every case through
+// the gateway beside its floor, in one run; judge the ratio.
 const CLIENTS = 8;
-const secondsAt = process.argv.indexOf('--seconds');
-const forMs = (secondsAt < 0 ? 10 : Number(process.argv[secondsAt + 1])) * 1_000;
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    only: { type: 'string', default: 'booking,board,search' },
+    rooms: text,
+    years: text,
+    guests: text,
+    stores: text,
+  },
+});
+const forMs = Number(values.seconds) * 1_000;
+const wanted = new Set(values.only.split(','));
+const demoArgs = (['rooms', 'years', 'guests', 'stores'] as const)
+  .flatMap((name) => (values[name] === undefined ? [] : [`--${name} ${values[name]}`]))
+  .join(' ');
 
 function line(name: string, { perSecond, p50, p95, count }: Figures): string {
   const figures = [perSecond, p50, p95].map((figure) => figure.toFixed(1).padStart(9)).join('');
@@ -27,7 +43,7 @@ async function report({ name, honjin, floor }: Case): Promise<void> {
   );
 }
 
-const suite = await startBenchSuite();
+const suite = await startBenchSuite(demoArgs);
 const sql = postgres(suite.databaseUrl, { max: CLIENTS, onnotice: () => undefined });
 try {
   const clients = await Promise.all(
@@ -42,9 +58,10 @@ try {
     forMs,
   };
   await prepareFloor(sql);
-  await report(await bookingCase(setting));
-  await report(boardCase(setting));
-  await report(searchCase(setting));
+  await projectionsFilled(sql);
+  if (wanted.has('board')) await report(await boardCase(setting));
+  if (wanted.has('search')) await report(searchCase(setting));
+  if (wanted.has('booking')) await report(await bookingCase(setting));
 } finally {
   await sql.end();
   await suite.stop();

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type postgres from 'postgres';
 
 export interface BenchSuite {
   readonly origin: string;
@@ -19,14 +20,18 @@ function readyOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the whole suite with the demonstration chain in a folder of its own; what it prints is not shown. */
-export async function startBenchSuite(): Promise<BenchSuite> {
+/**
+ * Starts the whole suite in a folder of its own, with the demonstration chain or a larger one; what it prints is not
+ * shown. `demoArgs` are options of packages/demo-chain.
+ */
+export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
   const dir = await mkdtemp(join(tmpdir(), 'honjin-bench-'));
   const child = fork(
     join(root, 'packages/local-stack/src/start-suite.ts'),
     ['--dir', dir, '--port', '0', '--fresh'],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, HONJIN_DEMO_ARGS: demoArgs },
     },
   );
   const origin = await readyOrigin(child);
@@ -41,4 +46,21 @@ export async function startBenchSuite(): Promise<BenchSuite> {
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+const LOOK_AGAIN_MS = 500;
+
+/** Waits until every projection has all that happened, so that nothing is measured against a half-filled board. */
+export async function projectionsFilled(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql<{ behind: boolean }[]>`
+      select exists (
+        select from registration.store_revision r
+        left join schedule.projection_position s on s.store_id = r.store_id and s.source = 'registration'
+        left join reports.projection_position p on p.store_id = r.store_id and p.source = 'registration'
+        left join rooms.projection_position h on h.store_id = r.store_id and h.source = 'registration'
+        where least(coalesce(s.seq, 0), coalesce(p.seq, 0), coalesce(h.seq, 0)) < r.revision) as behind`;
+    if (row?.behind === false) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }

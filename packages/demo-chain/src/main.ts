@@ -4,7 +4,10 @@ import { seedFirstStore } from './first-store.ts';
 import { seedDemoChain } from './seed.ts';
 
 const count = { type: 'string' } as const;
+// The suite starts this program; sizes reach it by the environment then.
+const given = process.env['HONJIN_DEMO_ARGS']?.split(' ').filter((word) => word !== '') ?? [];
 const { values } = parseArgs({
+  args: [...process.argv.slice(2), ...given],
   options: {
     empty: { type: 'boolean', default: false },
     rooms: count,
