@@ -39,7 +39,7 @@ export function CustomerFields({ form }: Props) {
       <Cell span={2}>
         <CountrySelect form={form} name="nationality" label={t('field.nationality')} />
       </Cell>
-      <Cell span={12}>
+      <Cell span={8}>
         <FormTextAreaField control={form.control} name="memo" label={t('field.memo')} />
       </Cell>
     </FieldGrid>

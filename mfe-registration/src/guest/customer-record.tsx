@@ -26,7 +26,6 @@ import {
   saveRequest,
   type Customer,
   type CustomerForm,
-  type CustomerRecord,
 } from './customer-form.ts';
 
 const useStyles = makeStyles({
@@ -36,14 +35,13 @@ const useStyles = makeStyles({
 interface Props {
   /** The newest state that is known. */
   customer: Customer;
-  counts: CustomerRecord['counts'];
   onReload: () => void;
   /** What stands between the fields and the save bar. */
   stays: ReactNode;
 }
 
 /** A customer's fields, to be changed by who may. */
-export function CustomerRecordForm({ customer, counts, onReload, stays }: Props) {
+export function CustomerRecordForm({ customer, onReload, stays }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const formId = useId('customer');
@@ -65,7 +63,7 @@ export function CustomerRecordForm({ customer, counts, onReload, stays }: Props)
   const submit = form.handleSubmit((values) => save.mutate(saveRequest(values, newer.base)));
   return (
     <>
-      <CustomerHeader customer={customer} counts={counts} />
+      <CustomerHeader customer={customer} />
       {newer.isStale ? <StaleBar newer={newer} /> : <ConflictBar newer={newer} />}
       <EntryForm
         id={formId}
@@ -91,10 +89,9 @@ export function CustomerRecordForm({ customer, counts, onReload, stays }: Props)
   );
 }
 
-function CustomerHeader({ customer, counts }: Pick<Props, 'customer' | 'counts'>) {
+function CustomerHeader({ customer }: Pick<Props, 'customer'>) {
   const { t } = useTranslation('registration');
   const { guestKanjiName, guestNameSingleByte, stayCount, lastStayDate } = customer;
-  const kinds = ['upcoming', 'inHouse', 'stayed', 'cancelled', 'noShow'] as const;
   return (
     <>
       <PageHeader
@@ -105,7 +102,6 @@ function CustomerHeader({ customer, counts }: Pick<Props, 'customer' | 'counts'>
         facts={[
           { term: t('guest.allStays'), value: stayCount },
           { term: t('guest.lastStay'), value: lastStayDate === null ? '–' : formatDate(lastStayDate) },
-          ...kinds.map((kind) => ({ term: t(`guest.count.${kind}`), value: counts[kind] })),
         ]}
       />
     </>

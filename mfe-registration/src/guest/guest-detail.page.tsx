@@ -2,12 +2,15 @@ import { searchGuestById } from '@honjin/contracts/registration';
 import { Navigate, paths, useCall, useRealtime, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
+import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field-grid.tsx';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { CustomerRecordForm } from './customer-record.tsx';
 import { StayTable } from './stay-table.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+const KINDS = ['upcoming', 'inHouse', 'stayed', 'cancelled', 'noShow'] as const;
 
 /** A customer of the chain by id: the record, and the stays in this store. */
 export default function GuestDetailPage() {
@@ -33,10 +36,16 @@ function GuestDetail({ customerId }: { customerId: string }) {
         <div className={styles.root}>
           <CustomerRecordForm
             customer={customer}
-            counts={counts}
             onReload={() => void answer.refetch()}
             stays={
-              <Section title={t('guest.stays')}>
+              <Section
+                title={t('guest.stays')}
+                aside={
+                  <Facts
+                    facts={KINDS.map((kind) => ({ term: t(`guest.count.${kind}`), value: counts[kind] }))}
+                  />
+                }
+              >
                 <StayTable
                   stays={stays}
                   busy={answer.isFetching}
