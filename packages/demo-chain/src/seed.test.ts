@@ -7,6 +7,7 @@ import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { migrate } from '@honjin/service-kit/migrate';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyRows } from './bookings/copy.ts';
 import { connect, type Sql } from './database.ts';
 import { seedFirstStore } from './first-store.ts';
 import { INVARIANTS } from './testing/invariants.ts';
@@ -159,3 +160,21 @@ it('a larger chain has as many rooms and stores as were asked for, each with boo
   expect(stores[3]?.bookings).toBe(stores[0]?.bookings);
   expect(stores[0]?.bookings).toBeGreaterThan(1_000);
 }, 300_000);
+
+describe('rows that the database refuses', () => {
+  const holidaysOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      store_id: randomUUID(),
+      year: index === count - 1 ? 'no year' : 2026,
+    }));
+
+  it.each([1, 50_000])('end the transaction with the name of the table, be they %i', async (count) => {
+    const sql = demo;
+    const copying = sql.begin((tx) =>
+      copyRows(tx as unknown as Sql, 'masters.holiday_year', holidaysOf(count)),
+    );
+    await expect(copying).rejects.toThrow('masters.holiday_year');
+    const [row] = await sql<{ usable: boolean }[]>`select true as usable`;
+    expect(row).toEqual({ usable: true });
+  });
+});

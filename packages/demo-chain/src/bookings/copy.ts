@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Row, Sql } from '../database.ts';
 
@@ -34,13 +33,23 @@ export async function copyRows(sql: Sql, table: string, rows: readonly Row[]): P
   const columns = Object.keys(first);
   const [schema = '', name = ''] = table.split('.');
   const stream = await sql`copy ${sql(schema)}.${sql(name)} (${sql(columns)}) from stdin`.writable();
+  let refusal: unknown;
+  stream.once('error', (error) => (refusal = error));
   try {
-    await pipeline(Readable.from(piecesOf(rows, columns)), stream, { end: false });
+    for (const piece of piecesOf(rows, columns)) await written(stream, piece);
     stream.end();
     await setImmediate();
     // A refusal after the last piece ends the transaction, but the stream never hears of it: a further query does.
     await sql`select 1`;
   } catch (error) {
-    throw new Error(`the database refused rows of ${table}; its log says why`, { cause: error });
+    const reason = refusal instanceof Error ? refusal.message : 'its log says why';
+    throw new Error(`the database refused rows of ${table}: ${reason}`, { cause: error });
   }
+}
+
+/** Waits until a piece has left; only then may the stream be ended and the connection used again. */
+function written(stream: Writable, piece: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(piece, (error) => (error ? reject(error) : resolve()));
+  });
 }
