@@ -6,6 +6,7 @@ import {
   DoorArrowRightRegular,
   NoteRegular,
   StatusBadge,
+  VisuallyHidden,
   cleaningVisuals,
   makeStyles,
   mergeClasses,
@@ -89,12 +90,12 @@ export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: 
       role="option"
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={label}
       title={label}
       data-room-id={room.roomId}
       className={mergeClasses(styles.tile, isSelected && styles.selected)}
       style={{ borderInlineStartColor: toneVars(cleaningVisuals[room.cleaning].tone).border }}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.head} aria-hidden>
         {isSelected && <CheckmarkRegular />}
         <span className={styles.number}>{room.roomNo}</span>

@@ -104,12 +104,13 @@ function StayBar({ bar, board, dayWidth, isCursor }: StayBarProps) {
   const stay = readBar(bar);
   const { left, width } = placeOf(stay, dayWidth, board.days);
   const isCutBefore = stay.start < 0 || (stay.marks & BAR_MARKS.continuesBefore) !== 0;
+  const shown = `${stay.guest || `${stay.bookingNo}-${stay.roomIndex}`} ${stay.guestCount}${signsOf(stay)}`;
   const isCutAfter = stay.start + stay.nights >= board.days || (stay.marks & BAR_MARKS.continuesAfter) !== 0;
   return (
     <div
       role="gridcell"
       tabIndex={isCursor ? 0 : -1}
-      aria-label={texts.label(stay)}
+      aria-label={`${shown} ${texts.label(stay)}`}
       data-bar={stay.key}
       data-cursor={isCursor || undefined}
       data-letter={roomUnitVisuals[stay.status].letter[locale]}
@@ -121,7 +122,7 @@ function StayBar({ bar, board, dayWidth, isCursor }: StayBarProps) {
       )}
       style={{ left: left + LABEL_WIDTH, width }}
     >
-      {`${stay.guest || `${stay.bookingNo}-${stay.roomIndex}`} ${stay.guestCount}${signsOf(stay)}`}
+      {shown}
     </div>
   );
 }

@@ -39,7 +39,8 @@ describe('the door of a service', () => {
     ['a wrong type', '{"text":5}', 422, 'HOS-00001-1', 'text'],
     ['a missing field', '{}', 422, 'HOS-00001-1', 'text'],
     ['a prototype key', '{"text":"a","__proto__":{"x":1}}', 422, 'HOS-00001-1', '__proto__'],
-  ])('refuses %s with the path of the field', async (_, rawBody, status, code, path) => {
+  ])('refuses %s with the path of the field', async (...row) => {
+    const [, rawBody, status, code, path] = row;
     const answer = await chain.call(notes, writeNote, { text: '' }, { rawBody });
     expect([answer.status, answer.body.returnCode]).toEqual([status, code]);
     expect(answer.body.errors?.[0]?.path).toBe(path);

@@ -36,7 +36,7 @@ export interface TenantTx {
   /** Writes to the append-only audit trail of the service. */
   audit(entry: AuditEntry): Promise<void>;
   /** Runs `work` once the transaction has committed; never when it is rolled back. For announcements that nobody keeps. */
-  afterCommit(work: () => void): void;
+  afterCommit(effect: () => void): void;
 }
 
 export interface TxContext {
@@ -117,13 +117,13 @@ export async function tenantTxOutcome<T>(
       emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
       publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
       audit: async (entry) => void (await insertAudit(tx, entry)),
-      afterCommit: (work) => void committed.push(work),
+      afterCommit: (effect) => void committed.push(effect),
     };
     const result = await work(tx);
     const revision = entries.length > 0 ? await flushOutbox(tx, entries) : (facts.revision ?? 0);
     return { result, day: tx.day, revision };
   });
-  for (const work of committed) work();
+  for (const effect of committed) effect();
   return outcome as TxOutcome<T>;
 }
 

@@ -9,7 +9,7 @@ it('writes UTF-8 with a byte order mark, quotes and line ends as spreadsheets re
     ],
     'UTF-8',
   );
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe('部屋,"a""b"\r\n"1,2",x\r\n');
 });
 

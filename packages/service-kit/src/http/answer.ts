@@ -2,7 +2,7 @@ import { ERRORS, errorMessage, toWire, type Actor, type AnswerHeader, type Local
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusinessDay } from '../db/tenant-tx.ts';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Japanese unless the caller prefers English. */
 export function localeOf(acceptLanguage: string | undefined): Locale {

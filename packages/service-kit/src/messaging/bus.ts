@@ -42,8 +42,8 @@ export class Bus {
   readonly #url: string;
   readonly #name: string;
   #connection: NatsConnection | null = null;
-  #connecting: Promise<void> | null = null;
   #closed = false;
+  #isStarted = false;
   readonly #onConnect: (() => Promise<void>)[] = [];
 
   constructor(url: string, name: string, log: Logger) {
@@ -54,7 +54,9 @@ export class Bus {
 
   /** Starts connecting in the background; `ready` hooks run at every (re)connection. */
   start(): void {
-    this.#connecting ??= this.#connectForever();
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    void this.#connectForever();
   }
 
   /** Registers work to do after each connection: ensuring streams, subscribing, catching up. */

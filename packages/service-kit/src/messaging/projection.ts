@@ -111,8 +111,8 @@ export class Projection {
   readonly #queues = new Map<string, { events: EventEnvelope[]; running: boolean }>();
   #unfollow: () => void = () => undefined;
   #stopped = false;
-  /** True once everything that had happened when this process started is here. */
-  isCaughtUp = false;
+  /** `WAITING` until the source has answered once, `FILLING` while what had happened before is read, then `FOLLOWING`. */
+  phase: 'WAITING' | 'FILLING' | 'FOLLOWING' = 'WAITING';
 
   constructor(options: ProjectionOptions) {
     this.#options = options;
@@ -135,8 +135,9 @@ export class Projection {
   async catchUpAll(): Promise<void> {
     try {
       const heads = await fetchHeads(this.#options.bus, this.source);
+      if (this.phase === 'WAITING') this.phase = 'FILLING';
       await Promise.all(heads.filter((head) => head.seq > 0).map((head) => this.#catchUp(head)));
-      this.isCaughtUp = true;
+      this.phase = 'FOLLOWING';
     } catch (error) {
       this.#options.log.debug({ err: error, source: this.source }, 'source not reachable yet');
       if (!this.#stopped) setTimeout(() => void this.catchUpAll(), RETRY_MS).unref();

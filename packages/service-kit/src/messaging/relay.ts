@@ -139,19 +139,23 @@ export class Relay {
       const [row] = await connection<{ locked: boolean }[]>`
         select pg_try_advisory_lock(${RELAY_LOCK}, hashtext(${this.#service})) as locked`;
       if (!row?.locked) return;
-      const listener = await this.#sql.listen('honjin_outbox', () => this.nudge());
-      try {
-        while (!this.#stopped) {
-          this.#pending = false;
-          await this.#drain();
-          if (!this.#pending) await this.#sleep();
-        }
-      } finally {
-        await listener.unlisten();
-      }
+      await this.#publishWhileLeading();
     } finally {
       await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
       connection.release();
+    }
+  }
+
+  async #publishWhileLeading(): Promise<void> {
+    const listener = await this.#sql.listen('honjin_outbox', () => this.nudge());
+    try {
+      while (!this.#stopped) {
+        this.#pending = false;
+        await this.#drain();
+        if (!this.#pending) await this.#sleep();
+      }
+    } finally {
+      await listener.unlisten();
     }
   }
 

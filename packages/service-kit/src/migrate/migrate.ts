@@ -37,7 +37,7 @@ interface MigrationFile {
 
 function readMigrations(dir: string): MigrationFile[] {
   const names = readdirSync(dir).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name));
-  return names.sort().map((name) => {
+  return names.toSorted().map((name) => {
     const text = readFileSync(join(dir, name), 'utf8');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
   });

@@ -53,9 +53,9 @@ export interface RunningService {
 
 const WORKER_POOL = 4;
 const DRAIN_MS = 8_000;
-/** How long readiness waits for the replica's first filling, and for projections that start from nothing. */
-const REPLICA_PATIENCE_MS = 5_000;
-const PROJECTION_PATIENCE_MS = 60_000;
+/** How long readiness waits for a source's first answer, and for a projection that reads its history. */
+const ANSWER_PATIENCE_MS = 5_000;
+const FILLING_PATIENCE_MS = 60_000;
 
 function openPools(name: ServiceName, config: BaseConfig): { db: Sql; workerDb: Sql } {
   const limits = {
@@ -84,9 +84,10 @@ interface Followers {
 
 /** What is still missing of other services' data, within the time that readiness waits for it; null when nothing is. */
 function stillFilling({ replica, projections }: Followers, ageMs: number): string | null {
-  if (replica !== null && !replica.isFilled && ageMs < REPLICA_PATIENCE_MS) return 'replica filling';
-  const isBehind = projections.some((projection) => !projection.isCaughtUp);
-  return isBehind && ageMs < PROJECTION_PATIENCE_MS ? 'projection catching up' : null;
+  const phases = new Set(projections.map(({ phase }) => phase));
+  const isWaiting = phases.has('WAITING') || (replica !== null && !replica.isFilled);
+  if (isWaiting && ageMs < ANSWER_PATIENCE_MS) return 'waiting for other services';
+  return phases.has('FILLING') && ageMs < FILLING_PATIENCE_MS ? 'projection filling' : null;
 }
 
 function mountHealth(app: Hono, db: Sql, followers: Followers): void {
