@@ -59,13 +59,14 @@ export async function writeHouseHistory(
     closeRooms(closing, day, { maker, rows, outbox, stock });
     const bookings = bookingsArrivingOn(maker, filler, day);
     if (day <= span.anchor) dayBook.open(day, bookings);
-    for (const booking of bookings)
+    for (const booking of bookings) {
       dayBook.enter(booking, enterBooking(booking, { maker, rows, outbox, stock }));
+      // Lets what is being written go on.
+      await setImmediate();
+    }
     if (day <= span.anchor) dayBook.tell(day);
     rows.put('outbox', outbox.take());
     await rows.flushWhenFull();
-    // Lets what is being written go on.
-    await setImmediate();
   }
   rows.put('room_type_stock', stock.rows(maker));
   rows.put('number_sequence', numbers.rows());
