@@ -44,6 +44,7 @@ describe('the door of a service', () => {
     const answer = await chain.call(notes, writeNote, { text: '' }, { rawBody });
     expect([answer.status, answer.body.returnCode]).toEqual([status, code]);
     expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.body.errors?.[0]?.message).not.toBe('');
   });
 
   it('speaks the language of the caller', async () => {

@@ -1,4 +1,4 @@
-import { fromWire, WireKeyError, type AnyCall, type Locale } from '@honjin/contracts';
+import { errorMessage, fromWire, WireKeyError, type AnyCall, type Locale } from '@honjin/contracts';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -46,12 +46,13 @@ async function readUpload(c: Context): Promise<{ raw: unknown; file: File | null
   }
 }
 
-function namesFromWire(raw: unknown): unknown {
+function namesFromWire(raw: unknown, locale: Locale): unknown {
   try {
     return fromWire(raw);
   } catch (error) {
     if (!(error instanceof WireKeyError)) throw error;
-    const errors = [{ path: error.path, code: 'HOS-09001-1', message: '' }];
+    const message = errorMessage('HOS-09001-1', locale);
+    const errors = [{ path: error.path, code: 'HOS-09001-1', message }];
     throw new Refusal('HOS-00001-1', { errors });
   }
 }
@@ -78,7 +79,7 @@ export async function readRequest(
   const { raw, file } =
     call.transfer === 'upload' ? await readUpload(c) : { raw: await readJson(c), file: null };
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('HOS-00001-0');
-  const named = namesFromWire(raw);
+  const named = namesFromWire(raw, locale);
   await checkClaims?.(claimFields.parse(named));
   const result = call.request.safeParse(named, { reportInput: true });
   if (!result.success) throw new Refusal('HOS-00001-1', { errors: fieldErrorsOf(result.error, locale) });
