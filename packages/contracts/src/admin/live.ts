@@ -11,6 +11,9 @@ export const batchProgress = z.object({
   status: z.enum(BATCH_PHASE_STATUSES),
   /** Of the whole close, 0 to 100. */
   percent: z.int().min(0).max(100),
+  /** Within the posting of sales: rooms that are in the books, and rooms to be posted altogether. */
+  roomsDone: z.int().nonnegative().optional(),
+  roomsAll: z.int().nonnegative().optional(),
 });
 
 export type BatchProgressMessage = z.output<typeof batchProgress>;

@@ -114,6 +114,31 @@ export const listStores = defineCall({
   response: { stores: z.array(chainStore) },
 });
 
+export const createStore = defineCall({
+  path: '/api/admin/store/create',
+  service,
+  access: edit,
+  summary:
+    'Opens a store of the group: its settings, numbers and consumption tax are made at once, and whoever opens it may work in it.',
+  request: {
+    /** The company it belongs to, which need not be the caller's own. */
+    reqCompanyId: idField,
+    code: codeField,
+    name: lineField.min(1),
+    nameEn: lineField.min(1),
+    /** Whose lodging taxes hold; empty while it is not known. */
+    municipality: z.string().trim().max(60),
+    /** The first day that is worked. */
+    businessDate: dateField,
+    openedOn: dateField.nullable(),
+    memo: memoField,
+    displayOrder: displayOrderField,
+  },
+  response: { id: idField, version: versionField },
+  errors: ['HOS-00004-0', 'HOS-05090-0'],
+  writes: true,
+});
+
 export const editStore = defineCall({
   path: '/api/admin/store/edit',
   service,

@@ -19,4 +19,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
 ]
   .flatMap((area) => Object.values(area) as unknown[])
   .concat([...masters.PLAIN_MASTERS.values()].flatMap((master) => Object.values(master.calls)))
+  .concat(Object.values(reports.LIST_REPORTS).flatMap((report) => [report.list, report.export]))
   .filter(isCall);

@@ -21,6 +21,21 @@ export const adminErrors = defineErrors({
     ja: '{0}の締め処理が完了していません。先に再開してください。',
     en: 'The close of {0} is not complete. Please resume it first.',
   },
+  'HOS-06020-0': {
+    status: 422,
+    ja: '過不足が{0}円あります。理由を入力してください。',
+    en: 'There is a difference of {0} yen. Please give the reason.',
+  },
+  'HOS-06020-1': {
+    status: 422,
+    ja: '次シフトへの繰越は実際有高を超えられません。',
+    en: 'No more can stay in the drawer than was counted.',
+  },
+  'HOS-06020-2': {
+    status: 403,
+    ja: '他のユーザーのドロワーは数えられません。',
+    en: "Another user's drawer cannot be counted.",
+  },
   'HOS-07001-4': {
     status: 409,
     ja: '営業日が変わりました。最新の営業日を確認してください。',

@@ -48,4 +48,34 @@ export const identityErrors = defineErrors({
     ja: '自分自身を停止または削除することはできません。',
     en: 'You cannot freeze or remove yourself.',
   },
+  'HOS-03001-0': {
+    status: 409,
+    ja: '{0}人のユーザーがこの権限種別を使用しているため削除できません。',
+    en: 'It cannot be deleted: {0} users have this role type.',
+  },
+  'HOS-03001-1': {
+    status: 422,
+    ja: '自分の権限種別からユーザー管理の編集権限を外すことはできません。',
+    en: 'You cannot take the right to edit users from your own role type.',
+  },
+  'HOS-03001-2': {
+    status: 422,
+    ja: '標準の権限種別は削除できません。',
+    en: 'A role type of the product cannot be deleted.',
+  },
+  'HOS-03001-3': {
+    status: 422,
+    ja: '店舗の最後の管理者です。先に別のユーザーへユーザー管理の権限を与えてください。',
+    en: 'This is the last administrator of the store. Give another user the right to edit users first.',
+  },
+  'HOS-03001-4': {
+    status: 422,
+    ja: '権限のないメニューは選択できません。',
+    en: 'A menu entry was chosen that the rights do not allow.',
+  },
+  'HOS-03001-5': {
+    status: 422,
+    ja: '半角の英小文字・数字・ハイフンで入力してください（先頭は英字）。',
+    en: 'Use lower-case letters, digits and hyphens, beginning with a letter.',
+  },
 });

@@ -1,7 +1,16 @@
 import { adminErrors } from './admin.ts';
+import { bookingLifeErrors } from './booking-life.ts';
+import { bookingOptionErrors } from './booking-options.ts';
 import { coreErrors } from './core.ts';
+import { deskErrors } from './desk.ts';
+import { dispatchErrors } from './dispatch.ts';
+import { guestErrors } from './guests.ts';
 import { identityErrors } from './identity.ts';
+import { masterFileErrors } from './master-files.ts';
 import { mastersErrors } from './masters.ts';
+import { ratesErrors } from './rates.ts';
+import { moneyErrors } from './money.ts';
+import { organisationErrors } from './organisation.ts';
 import { registrationErrors } from './registration.ts';
 import { reportsErrors } from './reports.ts';
 import { roomsErrors } from './rooms.ts';
@@ -14,7 +23,16 @@ export const ERRORS = {
   ...coreErrors,
   ...identityErrors,
   ...registrationErrors,
+  ...deskErrors,
+  ...dispatchErrors,
+  ...moneyErrors,
+  ...guestErrors,
+  ...bookingLifeErrors,
+  ...bookingOptionErrors,
   ...mastersErrors,
+  ...ratesErrors,
+  ...masterFileErrors,
+  ...organisationErrors,
   ...adminErrors,
   ...roomsErrors,
   ...scheduleErrors,

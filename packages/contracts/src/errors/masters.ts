@@ -117,7 +117,12 @@ export const mastersErrors = defineErrors({
   'HOS-05090-3': {
     status: 409,
     ja: '予約で使用されているため削除できません（最終利用日 {0}）。',
-    en: 'It cannot be deleted: bookings use it, the last on {0}.',
+    en: 'It cannot be deleted: reservations use it, the last on {0}.',
+  },
+  'HOS-05093-0': {
+    status: 409,
+    ja: '顧客や宿泊者に設定されているため削除できません（最終 {0}）。',
+    en: 'It cannot be deleted: guests have it, the last since {0}.',
   },
   'HOS-05090-4': {
     status: 409,

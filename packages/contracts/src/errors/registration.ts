@@ -76,9 +76,34 @@ export const registrationErrors = defineErrors({
   'HOS-02005-1': {
     status: 422,
     ja: '日次締めの前に確認が必要な予約があります。',
-    en: 'There are bookings to see to before the day can be closed.',
+    en: 'There are reservations to see to before the day can be closed.',
   },
   'HOS-02005-2': { status: 422, ja: '営業日が開始されていません。', en: 'No business day is open.' },
+  'HOS-02010-1': {
+    status: 422,
+    ja: '本日予定されている部屋移動はありません。',
+    en: 'No change of room is planned for today.',
+  },
+  'HOS-02010-2': {
+    status: 422,
+    ja: '手配内容が見つかりません。',
+    en: 'The arrangement was not found.',
+  },
+  'HOS-02010-3': {
+    status: 422,
+    ja: '「{0}」は到着日のみ手配できます。',
+    en: '“{0}” can be arranged for the day of arrival only.',
+  },
+  'HOS-02010-4': {
+    status: 409,
+    ja: 'この名前の検索条件は既にあります。上書きするか、別の名前にしてください。',
+    en: 'There is a search condition of this name already. Overwrite it, or choose another name.',
+  },
+  'HOS-02010-5': {
+    status: 422,
+    ja: '件数が多すぎます（{0}件以下）。条件を絞ってください。',
+    en: 'Too many rows (at most {0}). Please narrow the search.',
+  },
   'HOS-02006-0': { status: 422, ja: '日付が正しくありません。', en: 'The dates are not valid.' },
   'HOS-02006-1': {
     status: 403,

@@ -32,4 +32,9 @@ export const roomsErrors = defineErrors({
     ja: '終了日は開始日より後の日付にしてください。',
     en: 'The end must be after the start.',
   },
+  'HOS-06002-0': {
+    status: 409,
+    ja: 'この件は既に解決済みです。',
+    en: 'This case is already closed.',
+  },
 });

@@ -4,8 +4,9 @@ import { z } from 'zod';
 export const SESSION_REVOKED_SUBJECT = 'honjin.live.identity.session-revoked';
 
 /**
- * Sessions that are not what they were: the gateway forgets what it knows of them. After STORE_CHANGED and
- * TOKEN_ROTATED the session goes on and is looked up again; after every other reason it has ended and its sockets close.
+ * Sessions that are not what they were: the gateway forgets what it knows of them. After STORE_CHANGED, TOKEN_ROTATED
+ * and RIGHTS_CHANGED the session goes on and is looked up again (after RIGHTS_CHANGED its pages are told to do so too);
+ * after every other reason it has ended and its sockets close.
  */
 export const sessionRevoked = z.object({
   sessionIds: z.array(z.string()),
@@ -16,6 +17,7 @@ export const sessionRevoked = z.object({
     'PASSWORD_CHANGED',
     'STORE_CHANGED',
     'TOKEN_ROTATED',
+    'RIGHTS_CHANGED',
     'EXPIRED',
   ]),
 });

@@ -12,6 +12,8 @@ const typedPassword = z.string().min(1).max(200);
 export const userStore = z.object({
   storeId: idField,
   name: z.string(),
+  /** Empty where the store has none. */
+  nameEn: z.string().default(''),
   /** YES: a registered terminal is needed before work. */
   isMachineNoUse: yesNoField,
   /** NO: the user may look but not save in this store. */
@@ -58,6 +60,11 @@ const sessionFields = {
   businessDate: dateField.nullable(),
   salesDate: dateField.nullable(),
   canSave: z.boolean(),
+  /** The role type whose view this session has taken; null: the user's own rights. */
+  preview: z
+    .object({ roleType: z.string(), nameJa: z.string(), nameEn: z.string() })
+    .nullable()
+    .default(null),
   /** Every save asks for user id and password. */
   requireReauth: z.boolean(),
   /** Where the page listens for live events; `channel` without the `private-` of the protocol. */

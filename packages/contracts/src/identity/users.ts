@@ -45,7 +45,8 @@ const userRow = z.object({
   groupId: idField,
   companyId: idField,
   reqStoreId: idField,
-  stores: z.array(userStoreRights),
+  /** With the names of each store, empty while its settings have not arrived. */
+  stores: z.array(userStoreRights.extend({ name: z.string(), nameEn: z.string().default('') })),
   lastLogin: z.string().nullable(),
   version: versionField,
 });
@@ -67,12 +68,21 @@ const userFields = {
 
 const access = { function: 'user', level: 'edit' } as const;
 
+/** What a list of users may be ordered by. */
+export const USER_SORTS = ['name', 'userLoginId', 'roleType', 'status', 'lastLogin'] as const;
+
 export const listUsers = defineCall({
   path: '/api/master/user/list',
   service,
   access: { function: 'user', level: 'read' },
   summary: 'Lists the users of the current store.',
-  request: { ...pageFields, q: z.string().trim().max(100).default(''), status: userStatusField.optional() },
+  request: {
+    ...pageFields,
+    q: z.string().trim().max(100).default(''),
+    status: userStatusField.optional(),
+    sort: z.enum(USER_SORTS).default('name'),
+    isDescending: z.boolean().default(false),
+  },
   response: { users: z.array(userRow), total: z.int().nonnegative() },
 });
 
@@ -107,6 +117,7 @@ export const editUser = defineCall({
     'HOS-01001-8',
     'HOS-01001-9',
     'HOS-01001-10',
+    'HOS-03001-3',
     'HOS-05019-0',
     'HOS-00003-1',
     'HOS-00004-0',
@@ -123,7 +134,19 @@ export const deleteUser = defineCall({
   summary: 'Removes a user for good from signing in; what the user did stays on record under the name.',
   request: { userId: idField, userLoginId: loginIdField },
   response: {},
-  errors: ['HOS-00004-0', 'HOS-01001-10'],
+  errors: ['HOS-00004-0', 'HOS-01001-10', 'HOS-03001-3'],
+  writes: true,
+  reauthenticates: true,
+});
+
+export const mailUserPassword = defineCall({
+  path: '/api/master/user/send/reset',
+  service,
+  access,
+  summary: 'Mails a user of the store the link for a new password; the old one counts until it is used.',
+  request: { id: idField },
+  response: { email: z.string() },
+  errors: ['HOS-00004-0', 'HOS-01001-9'],
   writes: true,
   reauthenticates: true,
 });

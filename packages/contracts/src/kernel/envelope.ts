@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
-/** What every answer of a signed-in call says besides its payload. Dates are `YYYY-MM-DD`; revision counts the store's changes in the answering service. */
+/**
+ * What every answer of a signed-in call says besides its payload. Dates are `YYYY-MM-DD`; revision counts the store's
+ * changes in the answering service. An answer `isBehind` when its projection had not reached the `minRevision` that was
+ * asked for in time: whoever shows it asks again.
+ */
 export const answerHeader = z.object({
   businessDate: z.string().nullable(),
   salesDate: z.string().nullable(),
   savePermission: z.enum(['YES', 'NO']),
   revision: z.int().nonnegative(),
+  isBehind: z.literal(true).optional(),
 });
 
 export type AnswerHeader = z.infer<typeof answerHeader>;

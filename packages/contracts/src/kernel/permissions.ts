@@ -38,6 +38,16 @@ export function isGranted(permissions: Partial<Permissions>, code: FunctionCode,
   return levelReaches(permissions[code] ?? 'forbidden', needed);
 }
 
+/** What both sets of permissions grant: of each function the lower level. */
+export function lowerPermissions(a: Partial<Permissions>, b: Partial<Permissions>): Partial<Permissions> {
+  return Object.fromEntries(
+    FUNCTIONS.map((code) => {
+      const [one, other] = [a[code] ?? 'forbidden', b[code] ?? 'forbidden'] as const;
+      return [code, levelReaches(one, other) ? other : one];
+    }),
+  );
+}
+
 export const SHIPPED_ROLES = ['viewer', 'front', 'in-charge', 'cleaning', 'restaurant', 'admin'] as const;
 
 export type ShippedRole = (typeof SHIPPED_ROLES)[number];

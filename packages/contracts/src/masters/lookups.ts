@@ -17,9 +17,11 @@ export const listRanks = defineCall({
   path: '/api/master/rank/getDropDownList',
   service,
   access: 'session',
-  summary: "The guest ranks of the store's group.",
+  summary: 'The guest ranks of the store that may be chosen; those out of use are left out.',
   request: {},
-  response: { ranks: z.array(z.object({ id: idField, code: z.string(), name: z.string() })) },
+  response: {
+    ranks: z.array(z.object({ id: idField, code: z.string(), name: z.string(), nameEn: z.string() })),
+  },
 });
 
 export const listCountries = defineCall({

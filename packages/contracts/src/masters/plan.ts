@@ -1,49 +1,26 @@
-import { ITEM_TERMS, PRICE_BASES } from '@honjin/domain';
+import { PRICE_BASES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, pageFields, timeField, versionField } from '../kernel/fields.ts';
-import { codeText, text, whole } from './plain/fields.ts';
+import { codeText, memo, text, whole } from './plain/fields.ts';
+import { masterItem } from './plain/plain-calls.ts';
+import {
+  cancellationTier,
+  isCancellationPolicy,
+  planArrangement,
+  planItem,
+  planSalesRoute,
+  planTicket,
+} from './plan-parts.ts';
 
 const service = 'masters' as const;
 const rank = z.string().min(1).max(4);
 const percent = z.int().min(0, { error: 'HOS-05003-2' }).max(100, { error: 'HOS-05003-2' });
 const yen = whole(0, 99_999_999, { code: 'HOS-05003-0' }).input;
 
-/** A meal or other article of a plan; `accountingItemId` is the sales item it is booked under. */
-const planItem = z.object({
-  code: codeText().input,
-  name: text(60, { required: true }).input,
-  accountingItemId: idField,
-  unitYen: yen,
-  per: z.enum(PRICE_BASES),
-  included: z.boolean(),
-  includeChildren: z.boolean(),
-  term: z.enum(ITEM_TERMS),
-  taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE']),
-  taxRateType: z.enum(['CON', 'REDUCED']),
-  bearsService: z.boolean(),
-});
-
-const planSalesRoute = z.object({
-  salesRouteId: idField,
-  siteControllerCode: text(40).input,
-  siteControllerName: text(100).input,
-});
-
-const planFields = {
-  code: codeText().input,
-  name: text(100, { required: true }).input,
-  nameEn: text(100).input,
-  receiptPrintName: text(60).input,
-  planGroupId: idField.nullable(),
+/** Terms of a plan that its price depends on, besides its items and prices. */
+export const planPricing = {
   seasonGroupId: z.uuid({ error: 'HOS-09001-0' }),
-  acceptFrom: dateField,
-  acceptTo: dateField,
-  stayFrom: dateField,
-  stayTo: dateField,
-  checkInTime: timeField.nullable(),
-  checkOutTime: timeField.nullable(),
-  isNonRefundable: z.boolean(),
   basis: z.enum(PRICE_BASES),
   taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED']),
   servicePercent: percent,
@@ -52,13 +29,46 @@ const planFields = {
   chargesBathTax: z.boolean(),
   /** Meals a night that are in the price and cannot be told apart from it. */
   inseparableMeals: whole(0, 3).input,
-  roomAccountingItemId: z.uuid({ error: 'HOS-09001-0' }),
+};
+
+const planFields = {
+  ...planPricing,
+  code: codeText().input,
+  name: text(100, { required: true }).input,
+  nameEn: text(100).input,
+  receiptPrintName: text(60).input,
+  /** Lines printed on vouchers and cards under the plan's name. */
+  printTitles: z.array(text(40).input).max(3),
+  content: memo(1_000).input,
+  planGroupId: idField.nullable(),
+  /** Days on which the plan is offered at all; null is open. */
+  saleFrom: dateField.nullable(),
+  saleTo: dateField.nullable(),
+  acceptFrom: dateField,
+  acceptTo: dateField,
+  stayFrom: dateField,
+  stayTo: dateField,
+  checkInTime: timeField.nullable(),
+  checkOutTime: timeField.nullable(),
+  isNonRefundable: z.boolean(),
+  /** Cancellation fees by size of the booking; null: those of the model terms. */
+  cancellationPolicy: z.array(cancellationTier).max(10).nullable(),
+  /** The price item of the plan itself. */
+  roomAccountingItemId: z.uuid({ error: 'HOS-05028-0' }),
   displayOrder: whole(0, 999_999).input,
   items: z.array(planItem).max(30),
+  arrangements: z.array(planArrangement).max(50),
+  tickets: z.array(planTicket).max(20),
   salesRoutes: z.array(planSalesRoute).max(50),
 };
 
-const planPrice = z.object({ roomTypeId: idField, persons: whole(1, 999).input, rank, amountYen: yen });
+/** One cell of the price table. */
+export const planPrice = z.object({
+  roomTypeId: idField,
+  persons: whole(1, 999).input,
+  rank,
+  amountYen: yen,
+});
 
 const planInput = z.object(planFields);
 export type PlanInput = z.output<typeof planInput>;
@@ -75,6 +85,10 @@ function checkPlan(values: unknown, context: z.RefinementCtx): void {
   if (plan.acceptTo < plan.acceptFrom) refuse('acceptTo', 'HOS-05020-0');
   if (plan.stayTo < plan.stayFrom) refuse('stayTo', 'HOS-05020-1');
   if (plan.stayFrom < plan.acceptFrom) refuse('stayFrom', 'HOS-05020-2');
+  if (plan.saleFrom !== null && plan.saleTo !== null && plan.saleTo < plan.saleFrom)
+    refuse('saleTo', 'HOS-05028-9');
+  if (plan.cancellationPolicy !== null && !isCancellationPolicy(plan.cancellationPolicy))
+    refuse('cancellationPolicy', 'HOS-05029-0');
   if (hasTwice(plan.salesRoutes.map((route) => route.salesRouteId))) refuse('salesRoutes', 'HOS-05020-5');
   if (hasTwice(plan.items.map((item) => item.code))) refuse('items', 'HOS-05090-0');
 }
@@ -99,6 +113,16 @@ const saveErrors = [
   'HOS-05020-1',
   'HOS-05020-2',
   'HOS-05020-5',
+  'HOS-05028-0',
+  'HOS-05028-1',
+  'HOS-05028-2',
+  'HOS-05028-3',
+  'HOS-05028-4',
+  'HOS-05028-5',
+  'HOS-05028-6',
+  'HOS-05028-7',
+  'HOS-05028-9',
+  'HOS-05029-0',
   'HOS-05090-0',
   'HOS-05090-2',
 ] as const;
@@ -139,6 +163,15 @@ export const listPlans = defineCall({
   },
 });
 
+export const listPlanItems = defineCall({
+  path: '/api/master/plan/getDropDownList',
+  service,
+  access: read,
+  summary: 'Id, code and names of every plan, in their order.',
+  request: {},
+  response: { items: z.array(masterItem) },
+});
+
 export const showPlan = defineCall({
   path: '/api/master/plan/show',
   service,
@@ -153,12 +186,21 @@ export const createPlan = defineCall({
   path: '/api/master/plan/create',
   service,
   access: edit,
-  summary: 'A new plan, with the prices of another one when it is copied.',
-  request: { ...planFields, copyPricesFrom: idField.nullable().default(null) },
+  summary: 'A new plan with its prices: those entered, or those of another one when it is copied.',
+  request: {
+    ...planFields,
+    copyPricesFrom: idField.nullable().default(null),
+    /** Prices that were entered before the plan was saved; null: those of the plan it is a copy of, or none. */
+    prices: z.array(planPrice).max(10_000).nullable().default(null),
+  },
   response: { id: idField, version: versionField },
-  errors: saveErrors,
+  errors: [...saveErrors, 'HOS-05020-3', 'HOS-05020-4', 'HOS-05020-6'],
   writes: true,
-  check: checkPlan,
+  check: (values, context) => {
+    checkPlan(values, context);
+    const { prices } = values as { prices: PlanPriceInput[] | null };
+    if (prices !== null) checkPrices({ prices }, context);
+  },
 });
 
 export const editPlan = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, pageFields, versionField } from '../kernel/fields.ts';
 import { codeText, colour, text } from './plain/fields.ts';
-import { masterItem } from './plain/plain-master.ts';
+import { masterItem } from './plain/plain-calls.ts';
 
 const service = 'masters' as const;
 
@@ -73,6 +73,7 @@ export const listSeasonGroups = defineCall({
         version: versionField,
         priceRanks: z.array(z.string()),
         seasonCount: z.int(),
+        seasons: z.array(z.object({ code: z.string(), name: z.string() })),
         planCount: z.int(),
       }),
     ),
@@ -109,7 +110,7 @@ export const editSeasonGroup = defineCall({
   summary: 'Saves a season group with all its seasons and single nights.',
   request: { ...seasonFields, id: idField, version: versionField },
   response: { id: idField, version: versionField },
-  errors: saveErrors,
+  errors: [...saveErrors, 'HOS-05028-8'],
   writes: true,
   check: checkSeasons,
 });

@@ -4,6 +4,7 @@ import {
   PASSWORD_PATTERNS,
   type AccommodationTaxRule,
   type BathTaxRule,
+  type CancellationPolicy,
   type ChildFee,
   type ConsumptionTaxRate,
   type PricePlan,
@@ -13,6 +14,10 @@ import { z } from 'zod';
 import { defineMaster } from '../kernel/event.ts';
 
 /** Masters as they travel: the whole new state on every change. Field names as in the glossary; amounts in yen. */
+
+/** Absent on what was published before: in use, for ever. */
+const inUse = { isActive: z.boolean().optional() };
+const offered = { validFrom: z.string().nullable().optional(), validTo: z.string().nullable().optional() };
 
 const rounding = z.enum(['FLOOR', 'CEIL', 'ROUND']);
 
@@ -40,6 +45,8 @@ export const storeMaster = defineMaster(
     /** Sapporo, Atami …: the town whose tax rules hold; the rules themselves are the `tax` master. */
     municipality: z.string(),
     isSpa: z.boolean(),
+    /** Each user closes a drawer of their own; absent: the house has one. */
+    isIndividualClosing: z.boolean().optional(),
     /** What the store asks of its staff's passwords; absent: 8 characters, letters and digits. */
     passwordMinLength: z.int().min(1).max(PASSWORD_MAX_LENGTH).optional(),
     passwordPattern: z.enum(PASSWORD_PATTERNS).optional(),
@@ -60,6 +67,7 @@ export const roomTypeMaster = defineMaster(
     building: z.string(),
     interfaceCode: z.string(),
     displayOrder: z.int(),
+    ...inUse,
   }),
 );
 
@@ -74,6 +82,7 @@ export const roomMaster = defineMaster(
     smoking: z.enum(['SMOKING', 'NON_SMOKING']),
     attributes: z.array(z.string()).max(5),
     displayOrder: z.int(),
+    ...inUse,
   }),
 );
 
@@ -95,6 +104,22 @@ export const planMaster = defineMaster(
     checkInTime: z.string().nullable(),
     checkOutTime: z.string().nullable(),
     isNonRefundable: z.boolean(),
+    /** Days on which it is offered; absent or null is open. */
+    saleFrom: z.string().nullable().optional(),
+    saleTo: z.string().nullable().optional(),
+    printTitles: z.array(z.string()).optional(),
+    content: z.string().optional(),
+    /** What is prepared for every stay; tickets among them. */
+    arrangements: z
+      .array(
+        z.object({
+          arrangementId: z.uuid(),
+          quantity: z.int(),
+          term: z.enum(ITEM_TERMS),
+          isTicket: z.boolean(),
+        }),
+      )
+      .optional(),
     salesRouteIds: z.array(z.uuid()),
     displayOrder: z.int(),
     /** Sales item under which the room charge is booked. */
@@ -103,6 +128,8 @@ export const planMaster = defineMaster(
     itemAccountingItemIds: z.record(z.string(), z.uuid()),
     /** What the price engine reads. */
     pricing: z.custom<PricePlan>((value) => typeof value === 'object' && value !== null),
+    /** Terms of cancellation; absent: those of the model accommodation terms. */
+    cancellationPolicy: z.custom<CancellationPolicy>().nullable().optional(),
   }),
 );
 
@@ -143,6 +170,7 @@ export const childFeeMaster = defineMaster(
     nameEn: z.string(),
     fee: z.custom<ChildFee>((value) => typeof value === 'object' && value !== null),
     displayOrder: z.int(),
+    ...inUse,
   }),
 );
 
@@ -167,8 +195,11 @@ export const accountingItemMaster = defineMaster(
     paymentType: z.enum(PAYMENT_TYPES).nullable(),
     unitPrice: z.int(),
     interfaceCode: z.string(),
+    bookkeepingCode: z.string().optional(),
     isInputAllowed: z.boolean(),
     displayOrder: z.int(),
+    ...offered,
+    ...inUse,
   }),
 );
 
@@ -183,6 +214,7 @@ function choice<E extends string>(entity: E) {
       nameEn: z.string(),
       groupId: z.uuid().nullable().default(null),
       displayOrder: z.int(),
+      ...inUse,
     }),
   );
 }
@@ -227,8 +259,11 @@ export const arrangementMaster = choiceWith('arrangement', {
   unitPrice: z.int(),
   isTicketManaged: z.boolean(),
   isStockManaged: z.boolean(),
+  /** How many there are on one day, where stock is managed. */
+  stockPerDay: z.int().nullable().optional(),
   isCleaningList: z.boolean(),
   isArrangementList: z.boolean(),
+  ...offered,
 });
 
 export const holidayMaster = defineMaster(

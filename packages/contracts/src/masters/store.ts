@@ -48,6 +48,7 @@ export const showStore = defineCall({
       passwordMinLength: z.int().positive(),
       passwordPattern: z.enum(PASSWORD_PATTERNS),
       shiftCount: z.int().positive(),
+      isIndividualClosing: z.boolean().default(false),
     }),
   },
 });
@@ -81,6 +82,8 @@ export const storeFields = {
   municipality: text(60).input,
   isSpa: z.boolean(),
   shiftCount: whole(1, 5).input,
+  /** Each user closes a drawer of their own; otherwise the house has one. */
+  isIndividualClosing: z.boolean().default(false),
   passwordMinLength: whole(4, PASSWORD_MAX_LENGTH).input,
   passwordPattern: z.enum(PASSWORD_PATTERNS, { error: 'HOS-09001-6' }),
 };

@@ -4,6 +4,9 @@ import {
   TAX_AUTHORITIES,
   TAX_EXEMPTION_KINDS,
   TAX_RATE_TYPES,
+  type AccommodationTaxRule,
+  type BathTaxRule,
+  type ConsumptionTaxRate,
 } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
@@ -78,6 +81,21 @@ function checkTax(values: unknown, context: z.RefinementCtx): void {
   if (tax.validTo !== null && tax.validTo < tax.validFrom) refuse('validTo', 'HOS-05090-5');
   if (tax.accommodation && !rises(tax.accommodation.tiers)) refuse('accommodation', 'HOS-05024-1');
   if (tax.bath && !rises(tax.bath.tiers)) refuse('bath', 'HOS-05024-1');
+}
+
+/** A tax as the rules of the domain read it: its one rule with its town and period, the others null. */
+export function taxRulesOf(tax: TaxInput): {
+  accommodation: AccommodationTaxRule | null;
+  bath: BathTaxRule | null;
+  consumption: ConsumptionTaxRate | null;
+} {
+  const { code, name, nameEn, validFrom, validTo } = tax;
+  const town = { code, municipalityJa: name, municipalityEn: nameEn, validFrom, validTo };
+  return {
+    accommodation: tax.accommodation && ({ ...town, ...tax.accommodation } as AccommodationTaxRule),
+    bath: tax.bath && ({ ...town, ...tax.bath } as BathTaxRule),
+    consumption: tax.consumption && { ...tax.consumption, validFrom, validTo },
+  };
 }
 
 /** Checks a tax as the service does. */

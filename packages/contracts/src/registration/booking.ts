@@ -10,11 +10,11 @@ import {
   yesNoField,
 } from '../kernel/fields.ts';
 import {
+  arrangementOutput,
   bookingCreateInput,
   bookingEditInput,
   freeMemo,
   guestInformation,
-  paxOutput,
   payModeField,
   roomInformation,
   statusField,
@@ -42,6 +42,8 @@ const unitHead = {
   /** Business date of the check-in. */
   checkedInOn: dateField.nullable(),
   tempBookDeadline: z.string().nullable(),
+  /** The room the guests are in; not tonight's while a planned change is still to be done. */
+  inRoomId: idField.nullable(),
   isRepresentativeRoom: yesNoField,
   isAssignmentLocked: yesNoField,
   otaxNotCounted: yesNoField,
@@ -67,6 +69,7 @@ export const roomUnit = z.object({
   bOrders: z.array(order),
   bPayments: z.array(payment),
   bFreeMemos: z.array(freeMemo),
+  bArrangements: z.array(arrangementOutput),
 });
 
 const basicFields = {
@@ -122,6 +125,9 @@ const saveErrors = [
   'HOS-02002-1',
   'HOS-02006-0',
   'HOS-02006-1',
+  'HOS-02010-2',
+  'HOS-02010-3',
+  'HOS-02027-0',
 ] as const;
 
 export const createBooking = defineCall({
@@ -129,7 +135,11 @@ export const createBooking = defineCall({
   service,
   access: edit,
   summary: 'Books rooms: the whole tree of booking, rooms, nights and guests; priced by the plan.',
-  request: { bBasicInformation: bookingCreateInput },
+  request: {
+    bBasicInformation: bookingCreateInput,
+    /** Sells beyond the limit on purpose, with the right `override`. */
+    overbookReason: lineField.default(''),
+  },
   response: saved,
   errors: saveErrors,
   writes: true,
@@ -141,9 +151,13 @@ export const editBooking = defineCall({
   access: edit,
   summary:
     'Saves a changed booking; rooms that are not sent stay as they are. Cancelling rooms goes through here too.',
-  request: { bBasicInformation: bookingEditInput, cancelReason: lineField.default('') },
+  request: {
+    bBasicInformation: bookingEditInput,
+    cancelReason: lineField.default(''),
+    overbookReason: lineField.default(''),
+  },
   response: saved,
-  errors: [...saveErrors, 'HOS-00005-0', 'HOS-01002-4', 'HOS-02003-1'],
+  errors: [...saveErrors, 'HOS-00005-0', 'HOS-01002-4', 'HOS-02003-1', 'HOS-02026-3'],
   writes: true,
 });
 
@@ -224,7 +238,7 @@ export const getGuestInfo = defineCall({
 });
 
 /** One thing done to a booking: who, when, which fields from what to what. */
-const operation = z.object({
+export const operation = z.object({
   id: idField,
   at: z.string(),
   bussinessDate: dateField.nullable(),
@@ -242,107 +256,6 @@ export const getOperationHistory = defineCall({
   request: { bBasicInformationId: idField, ...pageFields },
   response: { operationHistories: z.array(operation), totalCount: z.int() },
   errors: ['HOS-01002-4'],
-});
-
-export const LIST_TABS = [
-  'ALL',
-  'ARRIVAL',
-  'STAY',
-  'DEPARTURE',
-  'MARKETABLE',
-  'CHECKED_OUT',
-  'CANCEL',
-] as const;
-
-const dateFilter = z.union([dateField, z.literal('')]).default('');
-const textFilter = z.string().trim().max(100).default('');
-
-/** A room unit in the registration list. */
-const listRow = z.object({
-  bBasicInformationId: idField,
-  bRoomUnitId: idField,
-  customerId: idField.nullable(),
-  version: z.int().positive(),
-  status: statusField,
-  bookingNo: z.string(),
-  roomIndex: z.int().positive(),
-  totalRoomCount: z.int(),
-  groupName: z.string(),
-  guestName: z.string(),
-  guestNameSingleByte: z.string(),
-  guestPhoneNumber: z.string(),
-  roomTypeName: z.string(),
-  assignedRoomNumber: z.string(),
-  planName: z.string(),
-  salesRouteName: z.string(),
-  checkInDate: dateField,
-  checkInTime: timeField,
-  checkOutDate: dateField,
-  checkOutTime: timeField,
-  nights: z.int(),
-  paxTotalCount: z.int(),
-  ...paxOutput,
-  totalAmount: yenField,
-  unsettledBalance: yenField,
-  isRepresentativeRoom: yesNoField,
-  tempBookDeadline: z.string().nullable(),
-  hasMemo: z.boolean(),
-});
-
-export const searchRegistrations = defineCall({
-  path: '/api/registration/search',
-  service,
-  access: read,
-  summary: 'The registration list: one row a room unit, by filters and tab, with the counts of all tabs.',
-  request: {
-    /** ARRIVAL, STAY, DEPARTURE and CHECKED_OUT go by `date`; MARKETABLE is what may yet be sold to others (provisional, waitlist). */
-    tab: z.enum(LIST_TABS).default('ALL'),
-    /** The day the tabs go by; absent: the business date. Empty with filters: any day. */
-    date: dateField.optional(),
-    anyDay: z.boolean().default(false),
-    bookingNo: textFilter,
-    checkInDateFrom: dateFilter,
-    checkInDateTo: dateFilter,
-    checkOutDateFrom: dateFilter,
-    checkOutDateTo: dateFilter,
-    userName: textFilter,
-    companyName: textFilter,
-    phone: textFilter,
-    deadlineFrom: dateFilter,
-    deadlineTo: dateFilter,
-    marketingRoute: z.array(idField).max(100).default([]),
-    roomType: z.array(idField).max(100).default([]),
-    /** A selection of only ALL means no filter. */
-    roomNumber: z
-      .array(z.union([idField, z.literal('ALL')]))
-      .max(100)
-      .default([]),
-    registerStatus: z
-      .array(z.union([statusField, z.literal('ALL')]))
-      .max(20)
-      .default([]),
-    freeNotes: textFilter,
-    /** Only rooms of which a night has no room yet. */
-    unsigned: z.boolean().default(false),
-    travelAgencyNo: textFilter,
-    groupType: textFilter,
-    sort: z.enum(['CHECK_IN', 'CHECK_OUT', 'BOOKING_NO', 'GUEST', 'ROOM', 'STATUS']).default('CHECK_IN'),
-    descending: z.boolean().default(false),
-    ...pageFields,
-  },
-  response: {
-    registrationList: z.array(listRow),
-    totalCount: z.int(),
-    counts: z.object({
-      all: z.int(),
-      arrival: z.int(),
-      stay: z.int(),
-      departure: z.int(),
-      marketable: z.int(),
-      checkedOut: z.int(),
-      cancel: z.int(),
-    }),
-  },
 });
 
 export const getBussinessDate = defineCall({

@@ -1,4 +1,4 @@
-import { ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { ROOM_UNIT_STATUSES, UNTAXED_REASONS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, timeField, yenField } from '../kernel/fields.ts';
@@ -40,6 +40,12 @@ export const unitSnapshot = z.object({
   salesRouteName: z.string(),
   purposeId: idField.nullable(),
   memo: z.string(),
+  /** Free memos of the room; who hears it knows from the master what each is for. */
+  freeMemos: z
+    .array(z.object({ freeMemoId: idField.nullable(), title: z.string(), detail: z.string() }))
+    .default([]),
+  /** Ranks of its guests, each once. */
+  guestRankIds: z.array(idField).default([]),
   /** Sales minus payments not yet settled. */
   unsettledBalance: yenField,
   nights: z.array(nightSnapshot),
@@ -62,6 +68,14 @@ export const bookingChanged = defineEvent({
     memo: z.string(),
     units: z.array(unitSnapshot),
   }),
+});
+
+/** A customer was given a rank by hand; the ranks of guests travel with their bookings. */
+export const customerRanked = defineEvent({
+  service,
+  entity: 'customer',
+  event: 'ranked',
+  payload: z.object({ customerId: idField, rankId: idField, businessDate: dateField.nullable() }),
 });
 
 /** A room unit went from one state to another; `roomId` is the room it is in, or was in last. */
@@ -139,6 +153,8 @@ export const salesLine = z.object({
   salesCategory: z.string(),
   taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
   taxPercent: z.int().nonnegative(),
+  /** How the line stands to consumption tax; lines of before it was told are taken by their rate. */
+  taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE']).nullable().default(null),
   quantity: z.int(),
   netAmount: yenField,
   taxAmount: yenField,
@@ -149,6 +165,12 @@ export const salesLine = z.object({
   reversalOf: idField.nullable(),
   /** Guests of the room that night; 0 on lines that are not the room charge. */
   guestCount: z.int().nonnegative(),
+  /** On the room charge of a night: its guests for whom no accommodation tax is due, and why. */
+  untaxedGuests: z
+    .array(z.object({ reason: z.enum(UNTAXED_REASONS), guests: z.int().positive() }))
+    .default([]),
+  /** Name of the user who entered it; empty for the day close. */
+  inputBy: z.string().default(''),
 });
 
 /**
@@ -180,8 +202,58 @@ export const paymentRecorded = defineEvent({
     itemName: z.string(),
     paymentType: z.string(),
     billingAddressId: idField.nullable(),
+    billingAddressName: z.string().default(''),
     amount: yenField,
     reversalOf: idField.nullable(),
+    /** What the clerk wrote, e.g. the number of a coupon. */
+    memo: z.string().default(''),
+    inputBy: z.string().default(''),
+  }),
+});
+
+/** A receivable was paid, or put right; new ones are payments of the kind RECEIVABLE. What is RECEIVED lowers the balance, what is ADJUSTED is added with its sign. */
+export const receivableMoved = defineEvent({
+  service,
+  entity: 'receivable',
+  event: 'moved',
+  payload: z.object({
+    entryId: idField,
+    kind: z.enum(['RECEIVED', 'ADJUSTED']),
+    billingAddressId: idField,
+    billingAddressName: z.string(),
+    salesDate: dateField,
+    amount: yenField,
+    itemName: z.string(),
+    /** Kind of the money received; empty where none moved. */
+    paymentType: z.string().default(''),
+    /** The shift in whose drawer the money lies. */
+    shiftNo: z.int().positive().default(1),
+    memo: z.string(),
+    inputBy: z.string(),
+  }),
+});
+
+/** A receipt left the house, was made void with its settlement, or left it once more: its state now. */
+export const receiptChanged = defineEvent({
+  service,
+  entity: 'receipt',
+  event: 'changed',
+  payload: z.object({
+    receiptId: idField,
+    receiptNo: z.string(),
+    status: z.enum(['ISSUED', 'VOID']),
+    billNo: z.string(),
+    bookingId: idField,
+    /** Reservation number with branch. */
+    bookingLabel: z.string(),
+    roomUnitId: idField,
+    addressee: z.string(),
+    amount: yenField,
+    stampDuty: yenField,
+    reissueCount: z.int().nonnegative(),
+    businessDate: dateField,
+    issuedAt: z.string(),
+    cashier: z.string(),
   }),
 });
 
@@ -218,4 +290,12 @@ export const roomBlockChanged = defineEvent({
     reason: z.string(),
     isReleased: z.boolean(),
   }),
+});
+
+/** The limit for overbooking of a type changed in the nights `from` ≤ night < `to`. */
+export const stockChanged = defineEvent({
+  service,
+  entity: 'stock',
+  event: 'changed',
+  payload: z.object({ roomTypeId: idField, from: dateField, to: dateField }),
 });

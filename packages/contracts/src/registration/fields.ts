@@ -1,4 +1,12 @@
-import { isKanaName, normalizePhone, PAY_MODES, ROOM_UNIT_STATUSES, widenKatakana } from '@honjin/domain';
+import {
+  ARRANGEMENT_QUANTITY_TYPES,
+  ARRANGEMENT_STATUSES,
+  isKanaName,
+  normalizePhone,
+  PAY_MODES,
+  ROOM_UNIT_STATUSES,
+  widenKatakana,
+} from '@honjin/domain';
 import { z } from 'zod';
 import {
   dateField,
@@ -9,6 +17,7 @@ import {
   yenField,
   yesNoField,
 } from '../kernel/fields.ts';
+import { informationOption, informationOptionInput } from './night-options.ts';
 
 /** Field schemas of bookings that forms and server share. */
 
@@ -67,6 +76,8 @@ export const nightInput = z.strictObject({
   overrideReason: lineField.default(''),
   /** Discount of the house on the room charge. */
   discountAmount: yenField.min(0).default(0),
+  /** The whole list when it is given; the options stay as they are when it is not. */
+  bInformationOptions: z.array(informationOptionInput).max(30).optional(),
 });
 
 /** A guest of a room. */
@@ -104,6 +115,32 @@ export const freeMemoInput = z.strictObject({
   isConfirm: yesNoField.default('NO'),
 });
 
+/** Something promised for a night: dinner, a cot, a ticket. Null price and quantity go by the master. */
+export const arrangementInput = z.strictObject({
+  id: idField.optional(),
+  /** The night it belongs to; the day of use follows from the term of the master. */
+  roomDate: dateField,
+  arrangementId: idField,
+  unitPrice: yenField.min(0).nullable().default(null),
+  quantity: z.int().min(0).max(9_999).nullable().default(null),
+});
+
+export const arrangementOutput = z.object({
+  id: idField,
+  bRoomInformationId: idField.nullable(),
+  roomDate: dateField,
+  useDate: dateField,
+  arrangementId: idField,
+  planArrangementId: idField.nullable(),
+  arrangementName: z.string(),
+  unitPrice: yenField,
+  quantityType: z.enum(ARRANGEMENT_QUANTITY_TYPES),
+  quantityRoom: z.int(),
+  quantityPerson: z.int(),
+  totalPrice: yenField,
+  status: z.enum(ARRANGEMENT_STATUSES),
+});
+
 const idList = z.array(idField).max(500).default([]);
 
 /** A room of the booking as the form sends it. On edit, nights and guests that are not sent stay as they are. */
@@ -119,13 +156,18 @@ export const unitInput = z.strictObject({
   isRepresentativeRoom: yesNoField.default('NO'),
   isAssignmentLocked: yesNoField.default('NO'),
   otaxNotCounted: yesNoField.default('NO'),
+  /** Why the room is sold against a restriction; needs the right `override`. */
+  restrictionReason: lineField.default(''),
   memo: memoField.default(''),
   bRoomInformation: z.array(nightInput).min(1).max(400),
   bGuestInformation: z.array(guestInput).max(200).default([]),
   bFreeMemos: z.array(freeMemoInput).max(50).default([]),
+  /** On edit the whole list when it is given; arrangements stay as they are when it is not. */
+  bArrangements: z.array(arrangementInput).max(1_000).optional(),
   deletedBRoomInformationIds: idList,
   deletedBGuestInformationIds: idList,
   deletedBFreeMemoIds: idList,
+  deletedBArrangementIds: idList,
 });
 
 const bookingInputFields = {
@@ -218,6 +260,7 @@ export const roomInformation = z.object({
   discountAmount: yenField,
   priceRank: z.string(),
   ...priceSumFields,
+  bInformationOptions: z.array(informationOption),
   explanation: explanationNode.nullable(),
   /** Business date on which the day close posted the night; null while it has not. */
   postedOn: dateField.nullable(),

@@ -1,7 +1,9 @@
+import { ARRANGEMENT_QUANTITY_TYPES, ITEM_TERMS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, lineField, timeField, yenField, yesNoField } from '../kernel/fields.ts';
 import { PAYMENT_TYPES, SALES_CATEGORIES } from '../masters/states.ts';
+import { restrictionHit } from './rate-search.ts';
 import { explanationNode, guestInformation, paxFields, priceSumFields } from './fields.ts';
 
 const service = 'registration' as const;
@@ -19,12 +21,15 @@ export const quote = defineCall({
         z.strictObject({
           otaxNotCounted: yesNoField.default('NO'),
           isDayUse: z.boolean().default(false),
+          /** A saved room: its nights keep the occupancy and days to arrival at which they were priced. */
+          bRoomUnitId: idField.optional(),
           nights: z
             .array(
               z.strictObject({
                 roomDate: dateField,
                 roomTypeId: idField,
                 packagePlanId: idField,
+                salesRouteId: idField.nullable().default(null),
                 ...paxFields,
                 overrideRate: yenField.min(0).nullable().default(null),
                 discountAmount: yenField.min(0).default(0),
@@ -49,6 +54,8 @@ export const quote = defineCall({
           }),
         ),
         ...priceSumFields,
+        /** What forbids the stay, the gravest first; who may override books it with a reason. */
+        restrictions: z.array(restrictionHit),
       }),
     ),
     totalAmount: yenField,
@@ -56,13 +63,16 @@ export const quote = defineCall({
   errors: ['HOS-02001-4'],
 });
 
-const choice = z.object({ id: idField, code: z.string(), name: z.string(), nameEn: z.string() });
-
-const accountingItem = z.object({
+const choice = z.object({
   id: idField,
   code: z.string(),
   name: z.string(),
   nameEn: z.string(),
+  /** False: out of use or out of its period; shown where a booking names it, not offered for anything new. */
+  isOffered: z.boolean().optional(),
+});
+
+const accountingItem = choice.extend({
   group: z.enum(['SALES', 'PAYMENT']),
   salesCategory: z.enum(SALES_CATEGORIES).nullable(),
   taxRateType: z.enum(['CON', 'REDUCED']).nullable(),
@@ -110,8 +120,21 @@ export const getFormMasters = defineCall({
     salesRoutes: z.array(choice),
     ranks: z.array(choice),
     billingAddresses: z.array(choice),
-    childFees: z.array(z.object({ childClass: z.string(), name: z.string(), nameEn: z.string() })),
+    childFees: z.array(
+      choice.pick({ name: true, nameEn: true, isOffered: true }).extend({ childClass: z.string() }),
+    ),
     accountingItems: z.array(accountingItem),
+    arrangements: z.array(
+      z.object({
+        ...choice.shape,
+        category: z.string(),
+        periodType: z.enum(ITEM_TERMS),
+        quantityType: z.enum(ARRANGEMENT_QUANTITY_TYPES),
+        unitPrice: z.int(),
+        isTicketManaged: z.boolean(),
+        isStockManaged: z.boolean(),
+      }),
+    ),
   },
 });
 

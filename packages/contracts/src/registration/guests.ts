@@ -40,7 +40,7 @@ const customerInput = {
 };
 
 /** A customer of the chain; stays are counted over all its stores. */
-const customer = z.object({
+export const customer = z.object({
   customerId: idField,
   version: versionField,
   guestNameSingleByte: z.string(),
@@ -64,15 +64,27 @@ const customer = z.object({
   lastStayDate: dateField.nullable(),
 });
 
+/** Customers that were merged into another one. */
+const customerMerge = z.object({
+  mergeId: idField,
+  mergedAt: z.string(),
+  mergedBy: z.string(),
+  sources: z.array(
+    z.object({ customerId: idField, guestKanjiName: z.string(), guestNameSingleByte: z.string() }),
+  ),
+  /** False while a later merge stands on it. */
+  canBeUndone: z.boolean(),
+});
+
 export const searchGuestByCondition = defineCall({
   path: '/api/registration/searchGuestByCondition',
   service,
   access: read,
   summary:
-    'Customers of the chain by name (kanji, kana, Latin letters) or e-mail and by the end of the phone number, the latest guest first; none without a condition.',
+    'Customers of the chain by name (kanji, kana, Latin letters), company or e-mail and by the end of the phone number, the latest guest first; none without a condition.',
   request: {
     guestName: lineField.max(100).default(''),
-    /** At least the last four digits. */
+    /** At least the last four digits of either number. */
     guestPhone: lineField.max(30).default(''),
     ...pageFields,
   },
@@ -101,7 +113,8 @@ export const searchGuestById = defineCall({
   path: '/api/registration/searchGuestById',
   service,
   access: read,
-  summary: 'A customer of the chain with the stays in this store, the newest first.',
+  summary:
+    'A customer of the chain with the stays in this store, the newest first. A merged one answers with the customer that stayed.',
   request: { customerId: idField, ...pageFields },
   response: {
     customer,
@@ -130,6 +143,10 @@ export const searchGuestById = defineCall({
       cancelled: z.int().nonnegative(),
       noShow: z.int().nonnegative(),
     }),
+    /** What was spent on the stays in this store that were not cancelled; null for who may not see money. */
+    totalSpend: yenField.nullable(),
+    /** Merges into this customer that were not undone, the latest first. */
+    merges: z.array(customerMerge),
   },
   errors: ['HOS-00004-0'],
 });
@@ -141,6 +158,6 @@ export const saveCustomer = defineCall({
   summary: 'Changes a customer of the chain; bookings keep what was written in them.',
   request: { customerId: idField, version: versionField, ...customerInput },
   response: { customer },
-  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02018-3'],
   writes: true,
 });

@@ -14,6 +14,8 @@ export const order = z.object({
   id: idField,
   bRoomUnitId: idField,
   useRoomUnitId: idField,
+  /** The night whose price the line is a part of. */
+  roomInformationId: idField.nullable().optional(),
   useRoomNo: z.string(),
   useDate: dateField,
   kind: z.enum(SALES_LINE_KINDS),
@@ -149,7 +151,7 @@ export const savePaymentsByRecipt = defineCall({
       .max(100),
   },
   response: { bPayments: z.array(payment) },
-  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0'],
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02015-3'],
   writes: true,
 });
 
@@ -186,7 +188,7 @@ export const saveMidFlowPayment = defineCall({
     throughNight: dateField.nullable().default(null),
   },
   response: { bills: z.array(bill) },
-  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02003-2', 'HOS-02003-3', 'HOS-02003-4'],
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02003-2', 'HOS-02003-3', 'HOS-02003-4', 'HOS-02015-3'],
   writes: true,
 });
 
@@ -197,7 +199,7 @@ export const cancelSettlement = defineCall({
   summary: 'Takes a settlement back on its own business day; the bill number stays used and prints void.',
   request: { billId: idField, reason: lineField.min(1) },
   response: { bill },
-  errors: ['HOS-00004-0', 'HOS-02003-5'],
+  errors: ['HOS-00004-0', 'HOS-02003-4', 'HOS-02003-5', 'HOS-02025-3'],
   writes: true,
 });
 
@@ -216,4 +218,27 @@ export const cancelPayment = defineCall({
   response: { cancelledOrders: z.int(), cancelledPayments: z.int() },
   errors: ['HOS-00004-0', 'HOS-02003-6'],
   writes: true,
+});
+
+export const getBillsDropDownForUserDetail = defineCall({
+  path: '/api/registration/getBillsDropDownForUserDetail',
+  service,
+  access: readMoney,
+  summary: 'Bills of rooms to choose from: pages with open lines (NOT), and what was settled (DONE).',
+  request: { ids: z.array(idField).min(1).max(200) },
+  response: {
+    bills: z.array(
+      z.object({
+        bRoomUnitId: idField,
+        roomIndex: z.int().positive(),
+        billPage: pageField,
+        billId: idField.nullable(),
+        billNo: z.string(),
+        billStatus: z.enum(BILL_STATUSES),
+        salesTotal: yenField,
+        paymentTotal: yenField,
+        balance: yenField,
+      }),
+    ),
+  },
 });

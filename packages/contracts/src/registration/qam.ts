@@ -1,7 +1,7 @@
 import { QAM_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, lineField, memoField, versionField, yesNoField } from '../kernel/fields.ts';
+import { dateField, idField, lineField, memoField, versionField, yesNoField } from '../kernel/fields.ts';
 import { momentField } from './fields.ts';
 
 const service = 'registration' as const;
@@ -41,8 +41,31 @@ export const getQams = defineCall({
     type: lineField.default(''),
     status: z.enum(QAM_STATUSES).optional(),
     important: yesNoField.optional(),
+    /** Only what is planned up to this day, or for no certain time. */
+    dueBy: dateField.optional(),
   },
   response: { qams: z.array(qam) },
+});
+
+/** Whom a Q.A.M can be about: the guests of a booking, each with the room of the business date. */
+export const getUseName = defineCall({
+  path: '/api/registration/qam/getUseName',
+  service,
+  access: read,
+  summary: 'Guests and rooms of a booking that a Q.A.M can be about.',
+  request: { bBasicInformationId: idField },
+  response: {
+    useNames: z.array(
+      z.object({
+        bRoomUnitId: idField,
+        /** Null for a room whose guests are not known by name. */
+        bGuestInformationId: idField.nullable(),
+        guestName: z.string(),
+        roomNo: z.string(),
+      }),
+    ),
+  },
+  errors: ['HOS-01002-4'],
 });
 
 export const getQam = defineCall({

@@ -17,6 +17,8 @@ const receiptInput = z.strictObject({
   honorific: z.enum(HONORIFICS).default('SAMA'),
   proviso: lineField.default(''),
   printLanguage: z.enum(['ja', 'en']).default('ja'),
+  /** A part of the bill: these sales lines of it; none named: all of them. */
+  orderIds: z.array(idField).max(400).default([]),
   /** Paper bears stamp duty on cash of 50,000 yen and more; a file does not. */
   onPaper: yesNoField.default('YES'),
 });
@@ -50,7 +52,7 @@ export const previewDetailsPdf = defineCall({
     'Puts a receipt, a statement or a quotation together without a number; answers the key of its PDF.',
   request: { receipt: receiptInput },
   response: { previewReceiptId: idField, url: z.string(), amount: yenField, stampDuty: yenField },
-  errors: ['HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1'],
+  errors: ['HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1', 'HOS-02016-0'],
   writes: true,
   reauthenticates: false,
 });
@@ -64,11 +66,22 @@ export const issueReceipt = defineCall({
     receipt: receiptInput.optional(),
     /** A preview that is to be issued as it was seen. */
     previewReceiptId: idField.optional(),
-    /** A receipt to be issued again. */
+    /** A receipt to be issued again, or with `edit` to be corrected. */
     id: idField.optional(),
+    edit: z
+      .strictObject({
+        addressee: lineField.min(1),
+        honorific: z.enum(HONORIFICS),
+        proviso: lineField.default(''),
+        printLanguage: z.enum(['ja', 'en']),
+      })
+      .optional(),
+    receiptType: z.literal('REAL').optional(),
+    /** Why it is issued again or corrected. */
+    reason: lineField.default(''),
   },
   response: { receipt: receiptSummary },
-  errors: ['HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1'],
+  errors: ['HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1', 'HOS-02006-1', 'HOS-02016-0', 'HOS-02016-1'],
   writes: true,
 });
 
@@ -77,7 +90,7 @@ export const downloadDetailsPdf = defineCall({
   service,
   access: read,
   summary: 'The PDF of a receipt or preview by its key.',
-  request: { url: z.string().min(16).max(64) },
+  request: { url: z.string().min(16).max(72) },
   response: {},
   errors: ['HOS-00004-0'],
   transfer: 'file',
@@ -90,4 +103,69 @@ export const getReceiptHistory = defineCall({
   summary: 'Receipts issued for rooms, newest first.',
   request: { ids: z.array(idField).min(1).max(200) },
   response: { receipts: z.array(receiptSummary) },
+});
+
+/** A line of a receipt as lists show it. */
+const receiptDetailLine = z.object({
+  detailDate: dateField,
+  /** ※ on lines of the reduced rate. */
+  detailMark: z.string(),
+  detailName: z.string(),
+  /** What the guest pays for the line. */
+  debitAmount: yenField,
+  /** What was received. */
+  creditAmount: yenField,
+  remarks: z.string(),
+  billPage: z.int(),
+  useRoom: z.string(),
+});
+
+const receiptVersion = z.object({
+  version: z.int().positive(),
+  action: z.enum(['ISSUE', 'REISSUE', 'EDIT', 'VOID']),
+  addressee: z.string(),
+  honorific: z.enum(HONORIFICS),
+  proviso: z.string(),
+  cashier: z.string(),
+  issuedTime: z.string(),
+  reason: z.string(),
+  /** Opens the paper as it was then. */
+  url: z.string(),
+});
+
+const detailFields = {
+  receipt: receiptSummary,
+  details: z.array(receiptDetailLine),
+  versions: z.array(receiptVersion),
+  stampDuty: yenField,
+};
+
+export const getReceiptDetail = defineCall({
+  path: '/api/registration/getReceiptDetail',
+  service,
+  access: read,
+  summary: 'Lines, payments and versions of a receipt.',
+  request: { receiptId: idField },
+  response: detailFields,
+  errors: ['HOS-00004-0'],
+});
+
+export const getReceiptHistoryAndDetail = defineCall({
+  path: '/api/registration/getReceiptHistoryAndDetail',
+  service,
+  access: read,
+  summary: 'Receipts issued for rooms with their lines and versions, newest first.',
+  request: { ids: z.array(idField).min(1).max(50) },
+  response: { receipts: z.array(z.object(detailFields)) },
+});
+
+export const updateReceiptStatus = defineCall({
+  path: '/api/receipt/updateReceiptStatus',
+  service,
+  access: { function: 'override', level: 'edit' },
+  summary: 'Makes a receipt void; its number stays used, its lines may be receipted again.',
+  request: { receiptId: idField, status: z.literal('VOID'), reason: lineField.default('') },
+  response: { receipt: receiptSummary },
+  errors: ['HOS-00004-0', 'HOS-02004-1', 'HOS-02016-1'],
+  writes: true,
 });

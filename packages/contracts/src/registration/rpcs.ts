@@ -15,6 +15,7 @@ export const DAY_CHECKS = [
   'KIOSK_BATCH_OPEN',
   'DAYTIME_BATCH_NOT_RUN',
   'DEPOSIT_LEFT',
+  'CASH_NOT_COUNTED',
   'IMPORTANT_QAM_OPEN',
   'SYSTEM_IN_USE',
 ] as const;
@@ -41,12 +42,20 @@ export const checkDay = defineRpc({
   response: z.object({ findings: z.array(dayFinding) }),
 });
 
-/** PHASE 02: posts the night's room charges, plan items and lodging taxes; posting again changes nothing. */
+/**
+ * PHASE 02: posts the night's room charges, plan items and lodging taxes of at most `bookings` bookings (all without);
+ * posting again changes nothing. Answers what stands posted, and how many rooms are still to be posted.
+ */
 export const postSales = defineRpc({
   service,
   name: 'post-sales',
-  request: z.object({ businessDate: dateField }),
-  response: z.object({ postedUnits: z.int(), postedLines: z.int(), totalAmount: z.int() }),
+  request: z.object({ businessDate: dateField, bookings: z.int().positive().optional() }),
+  response: z.object({
+    postedUnits: z.int(),
+    postedLines: z.int(),
+    totalAmount: z.int(),
+    openUnits: z.int().nonnegative().default(0),
+  }),
 });
 
 /** PHASES 03 and 04: moves the store to the next shift or day and the room units to their new states, in one transaction. */
@@ -62,6 +71,25 @@ export const rollDay = defineRpc({
     departures: z.int(),
   }),
 });
+
+/** What stands in the record day by day, for reports to compare its facts with. Amounts as sold: price × quantity. */
+export const sumLedger = defineRpc({
+  service,
+  name: 'sum-ledger',
+  request: z.object({ dateFrom: dateField, dateTo: dateField }),
+  response: z.object({
+    days: z.array(
+      z.object({
+        salesDate: dateField,
+        lines: z.int(),
+        amount: z.int(),
+        payments: z.int(),
+        paid: z.int(),
+      }),
+    ),
+  }),
+});
+export type LedgerDay = z.output<typeof sumLedger.response>['days'][number];
 
 /** Takes a room out of order or off sale for nights `from` ≤ night < `to`; refused when somebody has the room. */
 export const blockRoom = defineRpc({
@@ -84,3 +112,29 @@ export const releaseRoomBlock = defineRpc({
   request: z.object({ blockId: idField, from: dateField }),
   response: z.object({ revision: z.int() }),
 });
+
+/**
+ * Money that changed hands on a business date, by shift, kind and user: what the closing of a shift counts. Payments of guests
+ * and of receivables stand apart; what was taken back is money out.
+ */
+export const sumDrawer = defineRpc({
+  service,
+  name: 'sum-drawer',
+  request: z.object({ businessDate: dateField, shiftNo: z.int().positive().optional() }),
+  response: z.object({
+    sums: z.array(
+      z.object({
+        shiftNo: z.int().positive(),
+        source: z.enum(['GUEST', 'RECEIVABLE']),
+        paymentType: z.string(),
+        itemName: z.string(),
+        userId: idField.nullable(),
+        userName: z.string(),
+        count: z.int(),
+        amountIn: z.int(),
+        amountOut: z.int(),
+      }),
+    ),
+  }),
+});
+export type DrawerSum = z.output<typeof sumDrawer.response>['sums'][number];

@@ -1,7 +1,7 @@
-import { ROOM_CLEANINGS, ROOM_CONDITIONS, STATUS_TRIGGERS } from '@honjin/domain';
+import { BLOCK_REASONS, ROOM_CLEANINGS, ROOM_CONDITIONS, STATUS_TRIGGERS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, timeField } from '../kernel/fields.ts';
+import { dateField, idField, lineField, timeField, yenField } from '../kernel/fields.ts';
 import { statusField } from './fields.ts';
 
 const service = 'registration' as const;
@@ -13,6 +13,8 @@ const changed = {
   bBasicInformationId: idField,
   version: z.int().positive(),
   roomUnits: z.array(z.object({ bRoomUnitId: idField, status: statusField })),
+  /** Takes it back until the day is closed, where it can be taken back as a whole. */
+  undoId: idField.optional(),
 };
 
 export const assignRooms = defineCall({
@@ -38,7 +40,10 @@ export const assignRooms = defineCall({
     /** Gives the room of another type, or one locked in its place; with the right `override`. */
     reason: lineField.default(''),
   },
-  response: { bookings: z.array(z.object({ bBasicInformationId: idField, version: z.int().positive() })) },
+  response: {
+    bookings: z.array(z.object({ bBasicInformationId: idField, version: z.int().positive() })),
+    undoId: idField.optional(),
+  },
   errors: ['HOS-01002-4', 'HOS-02001-1', 'HOS-02001-2', 'HOS-02001-5', 'HOS-02002-1'],
   writes: true,
 });
@@ -82,6 +87,11 @@ export const getAvailability = defineCall({
   },
 });
 
+/** A payment row of the check-in that nobody filled in. */
+export function isEmptyPayment({ accountingItemId }: { accountingItemId: string | number }): boolean {
+  return Number(accountingItemId) === 0;
+}
+
 export const checkIn = defineCall({
   path: '/api/registration/checkin',
   service,
@@ -97,9 +107,58 @@ export const checkIn = defineCall({
     /** Formalities are done, but the room is not ready: TEMP_CHECK_IN. */
     provisional: z.boolean().default(false),
     overrideReason: lineField.default(''),
+    /** On whose bill, and on which page of it, lines of the planned nights are to stand: so they enter the books at once. */
+    bill: z
+      .strictObject({
+        billPlans: z
+          .array(
+            z.strictObject({
+              bRoomUnitId: idField,
+              billPage: z.int().min(1).max(99).default(1),
+              billDetails: z
+                .array(z.strictObject({ roomInformationId: idField, planLineNo: z.int().min(1).max(999) }))
+                .min(1)
+                .max(400),
+            }),
+          )
+          .max(100)
+          .default([]),
+      })
+      .default({ billPlans: [] }),
+    /** Money taken at the desk with the check-in: both are done or neither. Lines of the account 0 are empty rows. */
+    billPayments: z
+      .array(
+        z
+          .strictObject({
+            bRoomUnitId: idField,
+            accountingItemId: z.union([idField, z.literal(0), z.literal('0')]),
+            billingAddressId: idField.nullable().default(null),
+            paymentAmount: yenField,
+            billPage: z.int().min(1).max(99).default(1),
+            memo: lineField.default(''),
+          })
+          .refine((line) => isEmptyPayment(line) || line.paymentAmount !== 0, {
+            message: 'HOS-09001-0',
+            path: ['paymentAmount'],
+          }),
+      )
+      .max(50)
+      .default([]),
   },
   response: changed,
-  errors: ['HOS-00005-0', 'HOS-01002-4', 'HOS-02001-1', 'HOS-02002-1', 'HOS-02002-2'],
+  errors: [
+    'HOS-00005-0',
+    'HOS-01002-4',
+    'HOS-02001-1',
+    'HOS-02002-1',
+    'HOS-02002-2',
+    'HOS-00004-0',
+    'HOS-02003-1',
+    'HOS-02003-6',
+    'HOS-02015-0',
+    'HOS-02015-3',
+    'HOS-02020-1',
+  ],
   writes: true,
 });
 
@@ -110,7 +169,7 @@ export const checkOut = defineCall({
   summary: 'Checks rooms out; each must be departing and owe nothing.',
   request: { bRoomUnitIds: z.array(idField).min(1).max(200) },
   response: changed,
-  errors: ['HOS-01002-4', 'HOS-02002-1'],
+  errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02026-5'],
   writes: true,
 });
 
@@ -122,7 +181,44 @@ export const roomUnitCheckout = defineCall({
     'Checks chosen rooms of one booking out together; none may leave later than the representative room.',
   request: { bRoomUnitIds: z.array(idField).min(1).max(200) },
   response: changed,
-  errors: ['HOS-01002-4', 'HOS-02002-1'],
+  errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02026-5'],
+  writes: true,
+});
+
+export const expressCheckout = defineCall({
+  path: '/api/registration/expressCheckout',
+  service,
+  access: edit,
+  summary:
+    'Checks out every room of a group that owes nothing and may leave; the others stay, each with what stopped it.',
+  request: {
+    bBasicInformationId: idField,
+    /** None named: all of the booking. */
+    bRoomUnitIds: z.array(idField).max(200).default([]),
+  },
+  response: {
+    ...changed,
+    checkedOutIds: z.array(idField),
+    stopped: z.array(z.object({ bRoomUnitId: idField, roomIndex: z.int(), reason: z.enum(BLOCK_REASONS) })),
+  },
+  errors: ['HOS-01002-4'],
+  writes: true,
+});
+
+export const finishRoomChange = defineCall({
+  path: '/api/registration/roomChangeDone',
+  service,
+  access: edit,
+  summary:
+    'Guests have moved into the room that was planned for tonight; it must be vacant and usable, as at check-in.',
+  request: {
+    bBasicInformationId: idField,
+    version: z.int().positive(),
+    bRoomUnitIds: z.array(idField).min(1).max(200),
+    overrideReason: lineField.default(''),
+  },
+  response: changed,
+  errors: ['HOS-00005-0', 'HOS-01002-4', 'HOS-02002-1', 'HOS-02002-2', 'HOS-02006-1', 'HOS-02010-1'],
   writes: true,
 });
 
@@ -141,8 +237,46 @@ export const changeStatus = defineCall({
       .exclude(['CHECK_IN', 'CHECK_OUT', 'PROVISIONAL_CHECK_IN', 'DAY_ROLL', 'DEADLINE_PASSED']),
     to: statusField,
     reason: lineField.default(''),
+    /** Takes back a room that is sold out by now, with the right `override`. */
+    overbookReason: lineField.default(''),
   },
   response: changed,
-  errors: ['HOS-00005-0', 'HOS-01002-4', 'HOS-02001-1', 'HOS-02002-1', 'HOS-02006-1'],
+  errors: [
+    'HOS-00005-0',
+    'HOS-01002-4',
+    'HOS-02001-1',
+    'HOS-02002-1',
+    'HOS-02006-1',
+    'HOS-02026-0',
+    'HOS-02026-1',
+    'HOS-02026-2',
+    'HOS-02026-3',
+    'HOS-02026-4',
+  ],
   writes: true,
+});
+
+export const getWaitlist = defineCall({
+  path: '/api/registration/waitlist',
+  service,
+  access: read,
+  summary: 'Rooms on the waitlist from the business date on, and how many rooms are left for each by now.',
+  request: {},
+  response: {
+    waiting: z.array(
+      z.object({
+        bBasicInformationId: idField,
+        bRoomUnitId: idField,
+        bookingNo: z.string(),
+        roomIndex: z.int().positive(),
+        guestName: z.string(),
+        roomTypeName: z.string(),
+        checkInDate: dateField,
+        checkOutDate: dateField,
+        /** The fewest rooms left on any of its nights; more than 0: it can be booked. */
+        remaining: z.int(),
+      }),
+    ),
+    vacantCount: z.int(),
+  },
 });

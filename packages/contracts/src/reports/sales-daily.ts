@@ -1,14 +1,12 @@
-import { diffDays, isValidDate } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
 import { SALES_LINE_KINDS } from '../registration/events.ts';
+import { EXPORT_FORMATS } from './list-report.ts';
+import { checkPeriod, periodFields } from './period.ts';
 
 const service = 'reports' as const;
 const read = { function: 'report', level: 'read' } as const;
-
-/** The most days a report of daily figures covers. */
-const MAX_DAYS = 366;
 
 /** What the daily report groups by; a line without a known category is OTHER. */
 export const REPORT_CATEGORIES = ['ROOM', 'SERVICE', 'MEAL', 'BEVERAGE', 'OTHER', 'TAX'] as const;
@@ -16,36 +14,6 @@ export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 
 export const TAX_RATE_TYPES = ['CON', 'REDUCED', 'OUT'] as const;
 export type TaxRateType = (typeof TAX_RATE_TYPES)[number];
-
-/** Either one sales date, or both ends of a period (inclusive). */
-const periodFields = {
-  date: dateField.optional(),
-  dateFrom: dateField.optional(),
-  dateTo: dateField.optional(),
-};
-
-interface PeriodInput {
-  date?: string | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-}
-
-/** The period of a report's request; undefined when it names none. */
-export function periodOf(input: PeriodInput): { from: string; to: string } | undefined {
-  const from = input.dateFrom ?? input.date;
-  const to = input.dateTo ?? input.date;
-  return from === undefined || to === undefined ? undefined : { from, to };
-}
-
-function checkPeriod(values: unknown, context: z.RefinementCtx): void {
-  const period = periodOf(values as PeriodInput);
-  const issue = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
-  if (period === undefined) issue('dateFrom', 'HOS-08001-0');
-  else if (!isValidDate(period.from) || !isValidDate(period.to)) return;
-  else if (period.to < period.from) issue('dateTo', 'HOS-08001-1');
-  else if (diffDays(period.from, period.to) >= MAX_DAYS) issue('dateTo', 'HOS-08001-2');
-}
 
 const amount = z.object({ quantity: z.int(), net: yenField, tax: yenField, total: yenField });
 export type ReportAmount = z.output<typeof amount>;
@@ -55,7 +23,7 @@ const amounts = z.array(amount);
 
 /** A period that the report shows side by side with the others. */
 const reportColumn = z.object({
-  code: z.enum(['PERIOD', 'MONTH_TO_DATE']),
+  code: z.enum(['PERIOD', 'MONTH_TO_DATE', 'LAST_YEAR']),
   from: dateField,
   to: dateField,
   /** Some of its days are open: figures may still change. */
@@ -66,7 +34,7 @@ const reportColumn = z.object({
 export type ReportColumn = z.output<typeof reportColumn>;
 
 /** Room days, as domain `hotelKpi` reads them. Day use and complimentary rooms are apart. */
-const reportFigures = z.object({
+export const reportFigures = z.object({
   rooms: z.int().nonnegative(),
   outOfOrderRooms: z.int().nonnegative(),
   soldRooms: z.int().nonnegative(),
@@ -86,7 +54,7 @@ export const reportSalesDaily = defineCall({
   service,
   access: read,
   summary:
-    'Sales of a day or period by category and item, taxes, payments and key figures, with the month to date.',
+    'Sales of a day or period by category and item, taxes, payments and key figures, with the month to date and last year.',
   request: periodFields,
   check: checkPeriod,
   response: {
@@ -98,7 +66,15 @@ export const reportSalesDaily = defineCall({
       z.object({ taxRateType: z.enum(TAX_RATE_TYPES), taxPercent: z.int().nonnegative(), amounts }),
     ),
     lodgingTaxes: z.array(z.object({ kind: z.enum(['ACCOMMODATION_TAX', 'BATH_TAX']), amounts })),
-    payments: z.array(z.object({ paymentType: z.string(), itemName: z.string(), columns: z.array(paid) })),
+    /** `itemName` is what the payments are asked by, `label` its name in the caller's language. */
+    payments: z.array(
+      z.object({
+        paymentType: z.string(),
+        itemName: z.string(),
+        label: z.string(),
+        columns: z.array(paid),
+      }),
+    ),
     paymentTotal: z.array(paid),
     figures: z.array(reportFigures),
     /** Sales that were booked on a day after it was closed, in yen; anything but 0 is a defect to be looked into. */
@@ -145,6 +121,9 @@ export const reportSalesLines = defineCall({
     kind: z.enum(SALES_LINE_KINDS).optional(),
     taxRateType: z.enum(TAX_RATE_TYPES).optional(),
     taxPercent: z.int().min(0).max(100).optional(),
+    taxation: z.enum(['TAXABLE', 'NON_TAXABLE', 'OUT_OF_SCOPE']).optional(),
+    /** The nil id asks for lines without a room. */
+    roomId: idField.optional(),
   },
   check: checkPeriod,
   response: { totalCount: z.int().nonnegative(), sum: amount, lines: z.array(reportLine) },
@@ -178,6 +157,7 @@ export const reportSalesPayments = defineCall({
     ...pageFields,
     paymentType: z.string().max(40).optional(),
     itemName: z.string().max(200).optional(),
+    billingAddressId: idField.optional(),
   },
   check: checkPeriod,
   response: { totalCount: z.int().nonnegative(), sum: yenField, payments: z.array(reportPayment) },
@@ -190,8 +170,8 @@ export const exportSalesDaily = defineCall({
   service,
   access: read,
   summary:
-    'The daily sales report as CSV (UTF-8 with byte order mark, or CP932), safe to open in a spreadsheet.',
-  request: { ...periodFields, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+    'The daily sales report as CSV (UTF-8 with byte order mark, or CP932), Excel or PDF, safe to open in a spreadsheet.',
+  request: { ...periodFields, format: z.enum(EXPORT_FORMATS).default('CSV') },
   check: checkPeriod,
   response: {},
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],

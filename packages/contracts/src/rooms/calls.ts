@@ -1,4 +1,10 @@
-import { ROOM_BLOCK_KINDS, ROOM_CLEANINGS, ROOM_CONDITIONS, ROOM_UNIT_STATUSES } from '@honjin/domain';
+import {
+  DISCREPANCY_KINDS,
+  ROOM_BLOCK_KINDS,
+  ROOM_CLEANINGS,
+  ROOM_CONDITIONS,
+  ROOM_UNIT_STATUSES,
+} from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField } from '../kernel/fields.ts';
@@ -22,10 +28,13 @@ export const roomParty = z.object({
   status: z.enum(ROOM_UNIT_STATUSES),
   guestName: z.string(),
   guestCount: z.int().nonnegative(),
+  checkInDate: dateField,
   checkInTime: z.string(),
   checkOutDate: dateField,
   checkOutTime: z.string(),
   hasMemo: z.boolean(),
+  /** Free memos that the cleaning list shows. */
+  cleaningMemos: z.array(z.string()),
 });
 
 export type RoomParty = z.output<typeof roomParty>;
@@ -58,6 +67,14 @@ export const roomIndication = z.object({
   arrival: roomParty.nullable(),
   /** The block of today, else the next one. */
   block: roomBlock.nullable(),
+  /** Fresh linen for guests that stay on. */
+  isLinenDay: z.boolean(),
+  /** Work of today in points of equal effort; 0 when there is none. */
+  workPoints: z.int().nonnegative(),
+  /** Who cleans the room today; empty when nobody was named. */
+  cleaner: z.string(),
+  /** Open case: the room was found otherwise than the desk believes. */
+  discrepancy: z.enum(DISCREPANCY_KINDS).nullable(),
 });
 
 export type RoomIndication = z.output<typeof roomIndication>;

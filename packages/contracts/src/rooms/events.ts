@@ -16,3 +16,14 @@ export const roomStateChanged = defineEvent({
     version: z.int().positive(),
   }),
 });
+
+/** Who cleans what, what was seen in a room or what work counts changed: screens ask again. */
+export const housekeepingChanged = defineEvent({
+  service: 'rooms',
+  entity: 'housekeeping',
+  event: 'changed',
+  payload: z.object({
+    /** Empty: the whole house. */
+    roomIds: z.array(idField),
+  }),
+});

@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './events.ts';
+export * from './housekeeping.ts';

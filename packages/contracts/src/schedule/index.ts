@@ -1,2 +1,3 @@
 export * from './board.ts';
+export * from './hold.ts';
 export * from './stay.ts';

@@ -52,6 +52,33 @@ export const getBoardStay = defineCall({
   projectionOf: 'registration',
 });
 
+/** Who the bars of the board are: what an action on several of them needs, in the order asked. */
+export const listBoardUnits = defineCall({
+  path: '/api/schedule/units',
+  service,
+  access: { function: 'schedule', level: 'read' },
+  summary:
+    'Ids and booking versions of room units by reservation number and branch; unknown ones are left out.',
+  request: {
+    units: z
+      .array(z.strictObject({ bookingNo: z.string().min(1).max(40), roomIndex: z.int().positive() }))
+      .min(1)
+      .max(500),
+  },
+  response: {
+    units: z.array(
+      z.object({
+        bookingNo: z.string(),
+        roomIndex: z.int(),
+        roomUnitId: idField,
+        bookingId: idField,
+        bookingVersion: z.int().positive(),
+      }),
+    ),
+  },
+  projectionOf: 'registration',
+});
+
 /** Which rooms could be given for some nights. The answer is advice: registration decides when it is asked. */
 export const listFreeRooms = defineCall({
   path: '/api/schedule/freeRooms',

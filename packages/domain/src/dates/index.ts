@@ -2,3 +2,4 @@ export * from './business-time.ts';
 export * from './calendar-date.ts';
 export * from './format-date.ts';
 export * from './holidays.ts';
+export * from './whole-months.ts';

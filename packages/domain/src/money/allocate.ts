@@ -47,6 +47,22 @@ export function settleShares(total: Yen, nums: readonly bigint[], den: bigint): 
   return floors.map((floor, index) => assertYen(Number(floor) + (raised.has(index) ? 1 : 0)));
 }
 
+/**
+ * {@link settleShares} for a total that may lie a yen beside the settled sum, because it is what a larger sum left over:
+ * that yen goes to the largest share.
+ */
+export function settleAnyShares(total: Yen, nums: readonly bigint[], den: bigint): Yen[] {
+  const low = nums.reduce((sum, num) => sum + floorDiv(num, den), 0n);
+  const high = low + BigInt(nums.filter((num) => num % den !== 0n).length);
+  const wanted = BigInt(assertYen(total));
+  const below = wanted < low ? low : wanted;
+  const nearest = below > high ? high : below;
+  const parts = settleShares(Number(nearest), nums, den);
+  const sizes = nums.map((num) => (num < 0n ? -num : num));
+  const largest = sizes.reduce((best, size, at) => (size > (sizes[best] ?? 0n) ? at : best), 0);
+  return parts.map((part, at) => (at === largest ? assertYen(part + Number(wanted - nearest)) : part));
+}
+
 function floorDiv(num: bigint, den: bigint): bigint {
   const quotient = num / den;
   return num % den < 0n ? quotient - 1n : quotient;

@@ -4,6 +4,7 @@ export {
   compareRatio,
   percentOf,
   percentRatio,
+  roundBig,
   roundRatio,
   ROUNDINGS,
   type Ratio,

@@ -41,7 +41,7 @@ export function compareRatio(left: Ratio, right: Ratio): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1;
 }
 
-/** {@link roundRatio} for numbers beyond the safe integers, inside the money package only. */
+/** {@link roundRatio} for exact amounts whose numbers go beyond the safe integers. */
 export function roundBig(num: bigint, den: bigint, rounding: Rounding): bigint {
   if (den <= 0n) throw new RangeError('a ratio needs a positive denominator');
   if (num < 0n) return -roundBig(-num, den, rounding);

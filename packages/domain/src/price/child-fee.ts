@@ -1,5 +1,5 @@
 import { percentOf, type Rounding, type Yen } from '../money/index.ts';
-import { CHILD_CLASSES, type ChildClass } from './guest-count.ts';
+import { adultsOf, CHILD_CLASSES, countOf, type ChildClass, type GuestCount } from './guest-count.ts';
 
 /** A child pays a percentage of the adult price, or a fixed amount. */
 export const CHILD_FEE_KINDS = ['PERCENTAGE', 'STATIC'] as const;
@@ -51,4 +51,10 @@ export function childPrice(adultYen: Yen, fee: ChildFee, rounding: Rounding): Ye
 /** The fee of a class; a class without one pays nothing. */
 export function childFeeOf(fees: readonly ChildFee[], childClass: ChildClass): ChildFee | null {
   return fees.find((fee) => fee.childClass === childClass) ?? null;
+}
+
+/** Persons for whom the price table is asked: adults and the children who count as persons (R-PRICE-03). */
+export function personsInPrice(guests: GuestCount, fees: readonly ChildFee[]): number {
+  const children = CHILD_CLASSES.filter((each) => childFeeOf(fees, each)?.countsAsPerson);
+  return adultsOf(guests) + children.reduce((sum, each) => sum + countOf(guests, each), 0);
 }

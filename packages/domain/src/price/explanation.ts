@@ -1,5 +1,5 @@
 import type { StayInput } from './price-plan.ts';
-import type { Explanation, PricedLine, PricedNight, PriceTotals } from './priced-stay.ts';
+import type { Explanation, PricedLine, PricedNight, PricePart, PriceTotals } from './priced-stay.ts';
 
 const RULE_OF_KIND: Record<PricedLine['kind'], string> = {
   ROOM: 'R-PRICE-03',
@@ -59,6 +59,13 @@ function explainLine(line: PricedLine): Explanation {
       taxYen: line.taxYen,
       includedServiceYen: line.includedServiceYen,
     },
-    children: [],
+    children: partsOf(line).map((part) => ({ ...part, children: [] })),
   };
+}
+
+/** The parts of a line with the consumption tax on top of them, where the price is without it. */
+function partsOf({ parts = [], payableYen, amountYen, taxPercent }: PricedLine): readonly PricePart[] {
+  const addedYen = payableYen - amountYen;
+  if (parts.length === 0 || addedYen === 0) return parts;
+  return [...parts, { code: 'price.tax', rule: 'R-TAX-01', amountYen: addedYen, params: { taxPercent } }];
 }

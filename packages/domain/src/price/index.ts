@@ -1,7 +1,11 @@
+export * from './arrangement.ts';
 export * from './cancellation-fee.ts';
+export * from './cancellation-proposal.ts';
 export * from './child-fee.ts';
 export * from './extension-fee.ts';
 export * from './guest-count.ts';
 export * from './price-plan.ts';
 export * from './price-stay.ts';
 export * from './priced-stay.ts';
+export * from './retax-stay.ts';
+export { hasPricesFor, rankPricesOf } from './rate-price.ts';

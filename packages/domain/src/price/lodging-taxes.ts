@@ -6,6 +6,7 @@ import {
   type AccommodationTaxResult,
   type BathTaxResult,
   type LodgingShare,
+  type UntaxedGuests,
   type TaxedGuest,
 } from '../tax/index.ts';
 import { childFeeOf } from './child-fee.ts';
@@ -18,6 +19,7 @@ export interface LodgingTaxes {
   accommodation: AccommodationTaxResult | null;
   bath: BathTaxResult | null;
   lines: ChargeLine[];
+  untaxedGuests: UntaxedGuests[];
 }
 
 /** Accommodation and bath tax of a night from its charge lines (R-TAX-03, R-TAX-06, R-TAX-10). */
@@ -30,7 +32,28 @@ export function taxNight(context: NightOfStay, charges: readonly ChargeLine[]): 
     ...taxLines(night.date, 'ACCOMMODATION_TAX', accommodation),
     ...taxLines(night.date, 'BATH_TAX', bath),
   ];
-  return { accommodation, bath, lines };
+  return { accommodation, bath, lines, untaxedGuests: untaxedGuestsOf(context, accommodation) };
+}
+
+/** Guests without accommodation tax by reason, as the filing sheet asks for them; a day without a night has none. */
+function untaxedGuestsOf(
+  { stay, night }: NightOfStay,
+  accommodation: AccommodationTaxResult | null,
+): UntaxedGuests[] {
+  if (stay.dayUse) return [];
+  if (!accommodation?.rule) {
+    const isLeftOut = !stay.plan.chargesAccommodationTax || stay.accommodationTaxNotCounted === true;
+    const guests = totalPax(night.guests);
+    return isLeftOut && guests > 0 ? [{ reason: 'NOT_COUNTED', guests }] : [];
+  }
+  const untaxed = accommodation.shares.filter(
+    ({ taxPerGuestYen, guests }) => taxPerGuestYen === 0 && guests > 0,
+  );
+  const byReason = Map.groupBy(untaxed, ({ exemption }) => exemption ?? 'BELOW_THRESHOLD');
+  return [...byReason].map(([reason, shares]) => ({
+    reason,
+    guests: shares.reduce((sum, { guests }) => sum + guests, 0),
+  }));
 }
 
 function accommodationOf(context: NightOfStay, charges: readonly ChargeLine[]): AccommodationTaxResult {

@@ -1,8 +1,9 @@
 import { addDays, type LocalDate } from '../dates/index.ts';
 import { percentOf, type Yen } from '../money/index.ts';
 import { consumptionTaxPercent, serviceChargeOf, type Taxation, type TaxRateType } from '../tax/index.ts';
-import { childFeeOf, childPrice, type ChildFee } from './child-fee.ts';
-import { adultsOf, CHILD_CLASSES, countOf, COUNTED_GROUPS, type GuestGroup } from './guest-count.ts';
+import { childFeeOf, childPrice, personsInPrice, type ChildFee } from './child-fee.ts';
+import { partsOfByHand, partsOfChild, partsOfTable, times, withoutItems } from './charge-parts.ts';
+import { CHILD_CLASSES, countOf, COUNTED_GROUPS, type GuestGroup } from './guest-count.ts';
 import {
   PriceProblemError,
   type NightInput,
@@ -10,7 +11,8 @@ import {
   type PriceProblemCode,
   type StayInput,
 } from './price-plan.ts';
-import type { ChargeLine, PriceLineKind } from './priced-stay.ts';
+import type { ChargeLine, PriceLineKind, PricePart } from './priced-stay.ts';
+import { ratePrice, type RatedPrice } from './rate-price.ts';
 
 /** A night with its place in the stay. */
 export interface NightOfStay {
@@ -19,10 +21,9 @@ export interface NightOfStay {
   isFirst: boolean;
 }
 
-/** Persons for whom the price table is asked: adults and the children who count as persons (R-PRICE-03). */
+/** Persons of a night for whom the price table is asked. */
 export function pricedPersons({ stay, night }: NightOfStay): number {
-  const children = CHILD_CLASSES.filter((each) => childFeeOf(stay.rules.childFees, each)?.countsAsPerson);
-  return adultsOf(night.guests) + children.reduce((sum, each) => sum + countOf(night.guests, each), 0);
+  return personsInPrice(night.guests, stay.rules.childFees);
 }
 
 /** Lines of a night without the lodging taxes. Throws PriceProblemError when it cannot be priced. */
@@ -51,9 +52,16 @@ function lodgingLines(context: NightOfStay): ChargeLine[] {
   if (stay.plan.basis === 'PERSON' && (night.overrideYen ?? null) === null) return personLines(context);
   const included = itemLines(context, (item) => item.included);
   const carved = included.reduce((sum, line) => sum + line.amountYen, 0);
-  const roomYen = (night.overrideYen ?? tablePrice(context)) - carved;
+  const overrideYen = night.overrideYen ?? null;
+  const rated = overrideYen === null ? ratedPrice(context) : null;
+  const roomYen = (rated?.amountYen ?? overrideYen ?? 0) - carved;
   if (roomYen < 0) throw problem(context, 'ITEMS_EXCEED_PRICE');
-  return [planLine(context, { kind: 'ROOM', group: null, unitYen: roomYen, quantity: 1 }), ...included];
+  const whole = rated === null ? partsOfByHand(overrideYen ?? 0) : partsOfTable(rated, night);
+  const parts = withoutItems(whole, carved);
+  return [
+    planLine(context, { kind: 'ROOM', group: null, unitYen: roomYen, quantity: 1, parts }),
+    ...included,
+  ];
 }
 
 function personLines(context: NightOfStay): ChargeLine[] {
@@ -61,25 +69,36 @@ function personLines(context: NightOfStay): ChargeLine[] {
   const items = stay.plan.items.filter((item) => item.included && isUsed(item, context));
   if (items.some(({ per }) => per === 'ROOM')) throw problem(context, 'ROOM_ITEM_IN_PERSON_PRICE');
   const groups = (['ADULT', ...CHILD_CLASSES] as const).filter((group) => countOf(night.guests, group) > 0);
-  return groups.flatMap((group) => groupLines(context, group, items));
+  const rated = ratedPrice(context);
+  return groups.flatMap((group) => groupLines(context, group, { items, rated }));
+}
+
+/** What an adult pays and what is contained in it. */
+interface AdultPrice {
+  items: readonly PlanItem[];
+  rated: RatedPrice;
 }
 
 /** Room part and included items of the guests of one group, each at the price of that group. */
-function groupLines(context: NightOfStay, group: GuestGroup, items: readonly PlanItem[]): ChargeLine[] {
+function groupLines(context: NightOfStay, group: GuestGroup, { items, rated }: AdultPrice): ChargeLine[] {
   const { stay, night } = context;
-  const adultYen = tablePrice(context);
+  const adultYen = rated.amountYen;
   const fee = group === 'ADULT' ? null : childFeeOf(stay.rules.childFees, group);
   if (group !== 'ADULT' && fee === null) return [];
   const itemUnits = items.map((item) => ({ item, unitYen: itemUnitFor(item, fee) }));
   const adultItemsYen = items.reduce((sum, item) => sum + item.unitYen, 0);
-  const unitYen =
-    (fee ? childTotal(context, fee, { adultYen, adultItemsYen }) : adultYen) -
-    itemUnits.reduce((sum, each) => sum + each.unitYen, 0);
+  const wholeYen = fee ? childTotal(context, fee, { adultYen, adultItemsYen }) : adultYen;
+  const carvedYen = itemUnits.reduce((sum, each) => sum + each.unitYen, 0);
+  const unitYen = wholeYen - carvedYen;
   if (unitYen < 0) throw problem(context, 'ITEMS_EXCEED_PRICE');
   const quantity = countOf(night.guests, group);
   const kind = group === 'ADULT' ? 'ROOM' : 'CHILD';
+  const whole = fee
+    ? partsOfChild(wholeYen, fee, { adultYen, rounding: stay.rules.chargeRounding })
+    : partsOfTable(rated, night);
+  const parts = times(withoutItems(whole, carvedYen), quantity);
   return [
-    planLine(context, { kind, group, unitYen, quantity }),
+    planLine(context, { kind, group, unitYen, quantity, parts }),
     ...itemUnits
       .filter((each) => each.unitYen > 0)
       .map((each) => itemLine(context, each.item, { group, unitYen: each.unitYen, quantity })),
@@ -137,21 +156,18 @@ function serviceLines(context: NightOfStay, lines: readonly ChargeLine[]): Charg
   });
 }
 
-function tablePrice(context: NightOfStay): Yen {
-  const { stay, night } = context;
-  const persons = pricedPersons(context);
-  const found = stay.plan.prices.find(
-    (price) =>
-      price.roomTypeId === night.roomTypeId && price.persons === persons && price.rank === night.rank,
-  );
-  if (!found) throw problem(context, 'PRICE_MISSING');
-  return found.amountYen;
+/** The price of the table for the night, moved by the strategies that apply to it. */
+function ratedPrice(context: NightOfStay): RatedPrice {
+  const rated = ratePrice(context.stay, context.night, pricedPersons(context));
+  if (rated === null) throw problem(context, 'PRICE_MISSING');
+  return rated;
 }
 
 interface LineAmount {
   group: GuestGroup | null;
   unitYen: Yen;
   quantity: number;
+  parts?: readonly PricePart[];
 }
 
 function planLine(context: NightOfStay, line: LineAmount & { kind: PriceLineKind }): ChargeLine {
@@ -160,6 +176,7 @@ function planLine(context: NightOfStay, line: LineAmount & { kind: PriceLineKind
     ...chargeLine(context, context.night.date, line),
     kind: line.kind,
     code: plan.code,
+    ...(line.parts === undefined ? {} : { parts: line.parts }),
     ...taxOf(context, { taxation: plan.taxation, taxRateType: 'CON', useDate: context.night.date }),
     bearsService: true,
   };

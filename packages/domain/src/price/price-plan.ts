@@ -1,6 +1,7 @@
 import type { LocalDate } from '../dates/index.ts';
 import type { Rounding, Yen } from '../money/index.ts';
 import type { PriceRank } from '../rank/index.ts';
+import type { RateFacts, RateStrategy } from '../rate/index.ts';
 import type {
   AccommodationTaxRule,
   BathTaxRule,
@@ -75,6 +76,8 @@ export interface NightInput {
   /** Discount of the hotel on the room, a positive amount. Subsidies of others are payments, not discounts. */
   discountYen?: Yen;
   facts?: readonly GuestFacts[];
+  /** What rate strategies look at; without it none applies to the night. */
+  rateFacts?: RateFacts | null;
 }
 
 /** Rules of the store that a price depends on. */
@@ -92,6 +95,8 @@ export interface StayInput {
   plan: PricePlan;
   rules: PriceRules;
   nights: readonly NightInput[];
+  /** Rate strategies in their order of application (R-RATE-03). */
+  strategies?: readonly RateStrategy[];
   dayUse: boolean;
   /** The unit carries the mark "accommodation tax not counted" (otaxNotCounted). */
   accommodationTaxNotCounted?: boolean;

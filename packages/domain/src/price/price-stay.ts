@@ -1,5 +1,12 @@
 import { sumYen } from '../money/index.ts';
-import { includedServiceOf, payableYen, receiptTax, type ReceiptTax, type TaxSplit } from '../tax/index.ts';
+import {
+  includedServiceOf,
+  payableYen,
+  receiptTax,
+  type ReceiptTax,
+  type TaxSplit,
+  type UntaxedGuests,
+} from '../tax/index.ts';
 import { explainStay } from './explanation.ts';
 import { taxNight } from './lodging-taxes.ts';
 import { chargeNight } from './night-charges.ts';
@@ -21,6 +28,7 @@ export function priceStay(input: StayInput): PricedStay {
       date: night.date,
       lines: [...charges, ...taxes.lines],
       splits: taxes.accommodation?.splits ?? [],
+      untaxedGuests: taxes.untaxedGuests,
     };
   });
   const all = drafts.flatMap(({ lines }) => lines);
@@ -62,16 +70,21 @@ function withTax<Line extends ChargeLine>(
   return { ...line, taxYen, payableYen: payableYen(line, taxYen) };
 }
 
-function nightsOf(
-  drafts: readonly { date: string; lines: readonly ChargeLine[]; splits: TaxSplit[] }[],
-  lines: readonly PricedLine[],
-): PricedNight[] {
+interface NightDraft {
+  date: string;
+  lines: readonly ChargeLine[];
+  splits: TaxSplit[];
+  untaxedGuests: UntaxedGuests[];
+}
+
+function nightsOf(drafts: readonly NightDraft[], lines: readonly PricedLine[]): PricedNight[] {
   let start = 0;
   return drafts.map((draft) => {
     const own = lines.slice(start, start + draft.lines.length);
     start += draft.lines.length;
     const payable = sumYen(own.map((line) => line.payableYen));
-    return { date: draft.date, lines: own, payableYen: payable, accommodationTaxSplits: draft.splits };
+    const { date, splits, untaxedGuests } = draft;
+    return { date, lines: own, payableYen: payable, accommodationTaxSplits: splits, untaxedGuests };
   });
 }
 

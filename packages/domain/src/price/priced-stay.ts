@@ -1,6 +1,6 @@
 import type { LocalDate } from '../dates/index.ts';
 import type { Yen } from '../money/index.ts';
-import type { ReceiptTax, Taxation, TaxRateType, TaxSplit } from '../tax/index.ts';
+import type { ReceiptTax, Taxation, TaxRateType, TaxSplit, UntaxedGuests } from '../tax/index.ts';
 import type { GuestGroup } from './guest-count.ts';
 
 /** What a line of a price is for. */
@@ -14,6 +14,14 @@ export const PRICE_LINE_KINDS = [
   'BATH_TAX',
 ] as const;
 export type PriceLineKind = (typeof PRICE_LINE_KINDS)[number];
+
+/** A share of a line's amount and the rule it comes from; the parts of a line sum to its amount. */
+export interface PricePart {
+  code: string;
+  rule: string;
+  amountYen: Yen;
+  params: Record<string, string | number>;
+}
 
 /** One line of a price before consumption tax. `unitYen × quantity = amountYen`. */
 export interface ChargeLine {
@@ -32,6 +40,8 @@ export interface ChargeLine {
   taxRateType: TaxRateType;
   taxPercent: number;
   bearsService: boolean;
+  /** How the amount came about, where there is more to say than unit price and quantity. */
+  parts?: readonly PricePart[];
 }
 
 /** A line with its share of consumption tax and what the guest pays for it. */
@@ -57,6 +67,8 @@ export interface PricedNight {
   lines: PricedLine[];
   payableYen: Yen;
   accommodationTaxSplits: TaxSplit[];
+  /** Guests without accommodation tax, for the filing sheet. */
+  untaxedGuests: UntaxedGuests[];
 }
 
 /** Sums of a priced stay, as payable by the guest unless said. */

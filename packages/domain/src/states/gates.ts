@@ -1,6 +1,7 @@
 import type { LocalDate } from '../dates/index.ts';
 import type { Yen } from '../money/index.ts';
 import type { BlockReason } from './block-reason.ts';
+import { isGivenUp } from './fee-gates.ts';
 import type { RoomBlockKind, RoomCleaning } from './room-condition.ts';
 import {
   ROOM_UNIT_STATUS_TRAITS,
@@ -80,6 +81,28 @@ export function multiRoomCheckOutBlockedBy(
   return unit.checkOutDate > representative.checkOutDate ? 'LEAVES_AFTER_REPRESENTATIVE' : null;
 }
 
+/** A room of a group that is to leave in one action; `owesNights`: a night that has a price is not in the books. */
+export interface ExpressUnit extends CheckOutUnit {
+  owesNights: boolean;
+}
+
+/**
+ * Why a room cannot leave with its group in one action, or null. Beyond the rules of the check-out and of leaving together,
+ * the day of departure must have come; a guest in the house is then departing without a step of its own (R-STATE-17).
+ */
+export function expressCheckOutBlockedBy(
+  unit: ExpressUnit,
+  representative: { checkOutDate: LocalDate },
+  day: BusinessDay,
+): BlockReason | null {
+  if (unit.status === 'STAY' && unit.checkOutDate > day.businessDate) return 'BEFORE_CHECK_OUT_DAY';
+  const leaving: CheckOutUnit = unit.status === 'STAY' ? { ...unit, status: 'DEPARTURE' } : unit;
+  return (
+    checkOutBlockedBy(leaving, day) ??
+    (unit.owesNights ? 'UNSETTLED_BALANCE' : multiRoomCheckOutBlockedBy(leaving, representative))
+  );
+}
+
 /** Balance that the check-out list shows: nothing is owed for a no-show or cancelled room. */
 export function balanceShown(unit: { status: RoomUnitStatus | null; unsettledYen: Yen }): Yen {
   if (unit.status === null || !ROOM_UNIT_STATUS_TRAITS[unit.status].countsInBalance) return 0;
@@ -110,6 +133,8 @@ export interface Settlement {
   lineCount: number;
   salesYen: Yen;
   paidYen: Yen;
+  /** All that is sold on it is the fee of a stay that was given up (R-STATE-13). */
+  isFee?: boolean;
 }
 
 /** Why a bill cannot be settled, or null: status, something to settle, payments equal to sales (R-STATE-09). */
@@ -117,8 +142,9 @@ export function settlementBlockedBy(
   unit: { status: RoomUnitStatus | null },
   settlement: Settlement,
 ): BlockReason | null {
-  if (unit.status === null || !ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement)
-    return 'STATUS_NOT_ALLOWED';
+  const isFeeBill = settlement.isFee === true && isGivenUp(unit.status);
+  const accepts = unit.status !== null && ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement;
+  if (!accepts && !isFeeBill) return 'STATUS_NOT_ALLOWED';
   if (settlement.purpose === 'CHECK_OUT' && unit.status !== 'DEPARTURE') return 'STATUS_NOT_ALLOWED';
   if (settlement.lineCount === 0) return 'NOTHING_TO_SETTLE';
   return settlement.salesYen === settlement.paidYen ? null : 'AMOUNTS_DIFFER';
@@ -143,6 +169,8 @@ export interface ReceiptableBill {
   totalYen: Yen;
   hasNegativeLine: boolean;
   issuedCount: number;
+  /** The settled bill of a fee for a stay that was given up: it may be receipted. */
+  isFee?: boolean;
 }
 
 /**
@@ -153,7 +181,7 @@ export function receiptBlockedBy(bill: ReceiptableBill, action: ReceiptAction): 
   if (bill.status === null) return 'STATUS_NOT_ALLOWED';
   if (action === 'HISTORY') return null;
   const { receipts } = ROOM_UNIT_STATUS_TRAITS[bill.status];
-  if (receipts === 'HISTORY') return 'HISTORY_ONLY';
+  if (receipts === 'HISTORY' && !(bill.isFee === true && isGivenUp(bill.status))) return 'HISTORY_ONLY';
   if (bill.totalYen === 0 && !bill.hasNegativeLine) return 'NOTHING_TO_RECEIPT';
   if (action === 'REISSUE') return bill.issuedCount === 0 ? 'RECEIPT_NOT_ISSUED' : null;
   return receipts === 'REISSUE' && bill.issuedCount > 0 ? 'RECEIPT_ALREADY_ISSUED' : null;
@@ -194,7 +222,8 @@ export function visibleShares(
     : { allOrdersOf: [], roomFeesOf: others, paymentsOf: [] };
 }
 
-function roomNotReadyReason(room: AssignedRoom | null): BlockReason | null {
+/** Why guests cannot go into a room now, or null: none is given, somebody is inside, it is blocked or not clean. */
+export function roomNotReadyReason(room: AssignedRoom | null): BlockReason | null {
   if (room === null) return 'ROOM_NOT_ASSIGNED';
   if (room.occupied) return 'ROOM_OCCUPIED';
   if (room.block !== null) return room.block === 'BROKEN' ? 'ROOM_BROKEN' : 'ROOM_STOPPED';

@@ -64,6 +64,46 @@ const tables: [string, AccommodationTaxTown, string, Record<number, number>][] =
   ['M13', 'KUTCHAN', '2026-03-31', { 24_500: 490 }],
   ['M14', 'OKINAWA', '2027-02-01', { 12_500: 250, 100_000: 2_000, 150_000: 2_000 }],
   ['M14', 'OKINAWA', '2027-01-31', { 12_500: 0 }],
+  ['table 1.1', 'HOKKAIDO', '2026-04-01', { 1: 100, 19_999: 100, 20_000: 200, 50_000: 500 }],
+  ['table 1.1', 'OBIHIRO', '2026-04-01', { 19_999: 300, 20_000: 400, 49_999: 400, 50_000: 700 }],
+  ['table 1.1', 'ASAHIKAWA', '2026-04-01', { 19_999: 300, 20_000: 400, 50_000: 700 }],
+  ['table 1.1', 'OTARU', '2026-04-01', { 19_999: 300, 20_000: 400, 50_000: 700 }],
+  ['table 1.1', 'OTOFUKE', '2026-04-01', { 19_999: 300, 50_000: 700 }],
+  ['table 1.1', 'TOYAKO', '2026-04-01', { 19_999: 300, 20_000: 700, 49_999: 700, 50_000: 1_500 }],
+  ['table 1.1', 'FURANO', '2026-04-01', { 19_999: 300, 20_000: 500, 50_000: 1_000 }],
+  [
+    'table 1.1',
+    'NISEKO',
+    '2026-03-31',
+    { 5_000: 100, 5_001: 200, 20_000: 200, 20_001: 500, 50_000: 1_000, 100_000: 2_000 },
+  ],
+  [
+    'table 1.1',
+    'NISEKO',
+    '2026-04-01',
+    { 5_000: 200, 5_001: 300, 19_999: 300, 20_000: 400, 20_001: 700, 50_000: 1_500, 100_000: 2_500 },
+  ],
+  ['table 1.1', 'FUKUOKA_PREFECTURE', '2026-11-20', { 1: 200, 20_000: 200 }],
+  ['table 1.1', 'MIYAGI', '2026-01-13', { 5_999: 0, 6_000: 300 }],
+  ['table 1.1', 'MIYAGI', '2026-01-12', { 6_000: 0 }],
+  ['table 1.1', 'NAGANO', '2029-05-31', { 5_999: 0, 6_000: 200, 100_000: 200 }],
+  ['table 1.1', 'NAGANO', '2029-06-01', { 5_999: 0, 6_000: 300 }],
+  [
+    'table 1.1',
+    'HAKUBA',
+    '2026-06-01',
+    { 5_999: 0, 6_000: 200, 19_999: 200, 20_000: 400, 50_000: 900, 100_000: 1_900 },
+  ],
+  ['table 1.1', 'HAKUBA', '2029-06-01', { 6_000: 300, 20_000: 500, 50_000: 1_000, 100_000: 2_000 }],
+  ['table 1.1', 'TAKAYAMA', '2025-10-01', { 9_999: 100, 10_000: 200, 29_999: 200, 30_000: 300 }],
+  ['table 1.1', 'TOKONAME', '2025-01-06', { 1: 200 }],
+  ['table 1.1', 'TOKONAME', '2025-01-05', { 1: 0 }],
+  ['table 1.1', 'HIROSAKI', '2025-12-01', { 1: 200 }],
+  ['table 1.1', 'GIFU', '2026-04-01', { 1: 200 }],
+  ['table 1.1', 'TOBA', '2026-04-01', { 1: 200 }],
+  ['table 1.1', 'KUMAMOTO', '2026-07-01', { 1: 200 }],
+  ['table 1.1', 'KUMAMOTO', '2026-06-30', { 1: 0 }],
+  ['table 1.1', 'MIYAZAKI', '2026-07-01', { 1: 200 }],
   ['flat', 'ATAMI', '2025-04-01', { 1: 200, 90_000: 200, 0: 0 }],
 ];
 
@@ -90,6 +130,42 @@ describe('accommodation tax by town', () => {
     expect(splitOf('SENDAI', '2026-01-13', 6_000)).toEqual({ MUNICIPALITY: 200, PREFECTURE: 100 });
     expect(splitOf('ISHIGAKI', '2027-02-01', 12_500)).toEqual({ MUNICIPALITY: 150, PREFECTURE: 100 });
     expect(splitOf('ISHIGAKI', '2027-02-01', 150_000)).toEqual({ MUNICIPALITY: 1_200, PREFECTURE: 800 });
+  });
+
+  it.each<[AccommodationTaxTown, string, number, [number, number]]>([
+    ['OBIHIRO', '2026-04-01', 50_000, [200, 500]],
+    ['TOYAKO', '2026-04-01', 20_000, [500, 200]],
+    ['FURANO', '2026-04-01', 20_000, [300, 200]],
+    ['NISEKO', '2026-04-01', 20_001, [500, 200]],
+    ['HAKODATE', '2026-04-01', 100_000, [2_000, 500]],
+    ['KARUIZAWA', '2026-06-01', 10_000, [150, 100]],
+    ['KARUIZAWA', '2029-06-01', 10_000, [200, 150]],
+    ['HAKUBA', '2026-06-01', 50_000, [800, 100]],
+    ['HAKUBA', '2029-06-01', 50_000, [850, 150]],
+  ])('table 1.1 %s on %s, net %i: town and prefecture', (town, night, net, [ofTown, ofPrefecture]) => {
+    expect(splitOf(town, night, net)).toEqual({ MUNICIPALITY: ofTown, PREFECTURE: ofPrefecture });
+  });
+
+  it('table 1.1: what a prefecture takes alone, and what a town does', () => {
+    for (const one of ['TOKYO', 'OSAKA', 'HOKKAIDO', 'FUKUOKA_PREFECTURE', 'MIYAGI', 'HIROSHIMA'] as const)
+      expect(Object.keys(splitOf(one, '2026-11-20', 50_000))).toEqual(['PREFECTURE']);
+    for (const one of ['KYOTO', 'KANAZAWA', 'NAGASAKI', 'TAKAYAMA', 'GIFU', 'MIYAZAKI'] as const)
+      expect(Object.keys(splitOf(one, '2026-11-20', 50_000))).toEqual(['MUNICIPALITY']);
+  });
+
+  it.each<[AccommodationTaxTown, string, Partial<LodgingShare>, number]>([
+    ['ATAMI', 'under twelve', { ageYears: 11 }, 0],
+    ['ATAMI', 'twelve', { ageYears: 12 }, 200],
+    ['TOYAKO', 'at primary school', { birthDate: '2014-06-01' }, 0],
+    ['TOYAKO', 'past primary school', { birthDate: '2014-01-10' }, 300],
+    ['OBIHIRO', 'a diplomat on duty', { isDiplomatOnDuty: true }, 0],
+    ['OKINAWA', 'a school trip', { hasSchoolCertificate: true }, 0],
+    ['NAGANO', 'a school trip', { hasSchoolCertificate: true }, 0],
+    ['HIROSHIMA', 'a school trip', { hasSchoolCertificate: true }, 0],
+    ['NAGASAKI', 'a school club', { hasSchoolCertificate: true }, 0],
+  ])('table 1.1 %s: %s', (town, _, facts, taxYen) => {
+    const night = town === 'OKINAWA' ? '2027-02-01' : '2026-11-20';
+    expect(resultOf(town, night, [{ guests: 1, netYen: 10_000, ...facts }]).taxYen).toBe(taxYen);
   });
 
   it('M13 Kutchan: two inseparable meals leave 80 % of the price as base', () => {
@@ -197,6 +273,14 @@ describe('base of the accommodation tax', () => {
 
 describe('every shipped rule', () => {
   const rules = ACCOMMODATION_TAX_TOWNS.flatMap((town) => [...ACCOMMODATION_TAX_PRESETS[town]]);
+
+  it('has a code of its own, and names in both languages', () => {
+    expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
+    for (const { municipalityJa, municipalityEn } of rules) {
+      expect(municipalityJa).toMatch(/[都道府県市町村]$/);
+      expect(municipalityEn).toMatch(/^[A-Z][A-Za-z ]+$/);
+    }
+  });
 
   it('has tiers in order whose splits sum to their tax, and periods that do not overlap', () => {
     for (const rule of rules) {

@@ -35,6 +35,39 @@ describe('bath tax', () => {
     ).toBe(650);
   });
 
+  it.each<[BathTaxTown, number, number]>([
+    ['STANDARD', 150, 150],
+    ['ATAMI', 150, 150],
+    ['SUZUKA', 150, 80],
+    ['SENDAI', 150, 70],
+    ['KURASHIKI', 150, 0],
+    ['SHIZUKUISHI', 150, 75],
+    ['SHIZUKUISHI_SELF_CATERING', 75, 35],
+    ['NOBORIBETSU', 300, 50],
+    ['SHARI', 150, 100],
+    ['SHARI_REGISTERED', 300, 100],
+    ['KUSHIRO', 150, 90],
+    ['KUSHIRO_REGISTERED', 250, 90],
+  ])('table 2 %s: a stay %i, a day %i', (town, stayYen, dayUseYen) => {
+    const guest = [{ guests: 1 }];
+    expect([taxOf(town, guest).taxYen, taxOf(town, guest, true).taxYen]).toEqual([stayYen, dayUseYen]);
+  });
+
+  it.each<[BathTaxTown, string, Partial<BathShare>, number]>([
+    ['ATAMI', 'under twelve', { ageYears: 11 }, 0],
+    ['ATAMI', 'a school trip', { hasSchoolCertificate: true }, 0],
+    ['KURASHIKI', 'under twelve', { ageYears: 11 }, 0],
+    ['SHARI', 'under twelve', { ageYears: 11 }, 0],
+    ['SHARI', 'a school trip', { hasSchoolCertificate: true }, 0],
+    ['SENDAI', 'at junior high school', { birthDate: '2011-06-01' }, 0],
+    ['SENDAI', 'past junior high school', { birthDate: '2010-06-01' }, 150],
+    ['SHIZUKUISHI', 'at primary school', { birthDate: '2014-06-01' }, 0],
+    ['SHIZUKUISHI', 'past primary school', { birthDate: '2013-06-01' }, 150],
+    ['SUZUKA', 'a child', { ageYears: 3 }, 150],
+  ])('table 2 %s: %s', (town, _, facts, taxYen) => {
+    expect(taxOf(town, [{ guests: 1, ...facts }]).taxYen).toBe(taxYen);
+  });
+
   it('takes nothing where the town has no rule or day use is exempt', () => {
     expect(bathTax([], { night: '2026-11-20', dayUse: false, shares: [{ guests: 2 }] })).toMatchObject({
       taxYen: 0,

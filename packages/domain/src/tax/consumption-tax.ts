@@ -1,6 +1,6 @@
 import type { LocalDate } from '../dates/index.ts';
 import { assertYen, type Rounding, type Yen } from '../money/index.ts';
-import { settleShares } from '../money/allocate.ts';
+import { settleAnyShares } from '../money/allocate.ts';
 import { roundBig } from '../money/ratio.ts';
 
 /** Consumption tax rates by class: CON standard, REDUCED for food that is not served. */
@@ -91,13 +91,41 @@ export function payableYen(line: { amountYen: Yen; taxation: Taxation }, taxYen:
   return assertYen(line.amountYen + (line.taxation === 'TAX_EXCLUDED' ? taxYen : 0));
 }
 
-interface RateGroup {
+/** Lines of one rate, by their places among all lines. */
+export interface RateGroup {
   taxRateType: TaxRateType;
   taxPercent: number;
   indexes: number[];
 }
 
-function groupByRate(lines: readonly TaxableLine[]): RateGroup[] {
+/** What lines of one rate amount to: those that contain the tax, and those without it. */
+interface RateSums {
+  includedYen: Yen;
+  excludedYen: Yen;
+}
+
+/** The tax of one rate, and how much of it comes on top of the amounts without tax; the rest is contained in the others. */
+interface SettledTax {
+  taxYen: Yen;
+  onTopYen: Yen;
+}
+
+/**
+ * Settles the tax of one rate once over all lines. What comes on top is settled from the amounts without tax alone, so
+ * that what is owed depends neither on the order of lines nor on how many there are (R-TAX-18).
+ */
+export function settleRate(sums: RateSums, taxPercent: number, rounding: Rounding): SettledTax {
+  const percent = BigInt(taxPercent);
+  const [included, excluded] = [BigInt(assertYen(sums.includedYen)), BigInt(assertYen(sums.excludedYen))];
+  const exact = included * percent * 100n + excluded * percent * (100n + percent);
+  return {
+    taxYen: assertYen(Number(roundBig(exact, 100n * (100n + percent), rounding))),
+    onTopYen: assertYen(Number(roundBig(excluded * percent, 100n, rounding))),
+  };
+}
+
+/** Taxed lines by their rate, higher rates first. */
+export function groupByRate(lines: readonly TaxableLine[]): RateGroup[] {
   const groups: RateGroup[] = [];
   lines.forEach((line, index) => {
     if (line.taxation === 'NON_TAXABLE' || line.taxation === 'OUT_OF_SCOPE') return;
@@ -113,24 +141,23 @@ function settleGroup(
   group: RateGroup,
   receipt: { lines: readonly TaxableLine[]; lineTaxYen: Yen[]; rounding: Rounding },
 ): TaxBlock {
-  const percent = BigInt(group.taxPercent);
-  const den = 100n * (100n + percent);
-  const members = group.indexes.flatMap((index) => receipt.lines[index] ?? []);
-  const shares = members.map((line) => {
-    const scale = line.taxation === 'TAX_INCLUDED' ? 100n : 100n + percent;
-    return BigInt(assertYen(line.amountYen)) * percent * scale;
-  });
-  const exact = shares.reduce((left, right) => left + right, 0n);
-  const taxYen = assertYen(Number(roundBig(exact, den, receipt.rounding)));
-  const parts = settleShares(taxYen, shares, den);
-  let grossYen = 0;
-  members.forEach((line, position) => {
-    const part = parts[position] ?? 0;
-    const index = group.indexes[position];
-    if (index !== undefined) receipt.lineTaxYen[index] = part;
-    grossYen += payableYen(line, part);
-  });
+  const { lines, lineTaxYen, rounding } = receipt;
   const { taxRateType, taxPercent } = group;
+  const amountOf = (index: number) => assertYen(lines[index]?.amountYen ?? 0);
+  const [included, excluded] = (['TAX_INCLUDED', 'TAX_EXCLUDED'] as const).map((taxation) =>
+    group.indexes.filter((index) => lines[index]?.taxation === taxation),
+  ) as [number[], number[]];
+  const sumYen = (indexes: readonly number[]) => indexes.reduce((sum, index) => sum + amountOf(index), 0);
+  const [includedYen, excludedYen] = [sumYen(included), sumYen(excluded)];
+  const { taxYen, onTopYen } = settleRate({ includedYen, excludedYen }, taxPercent, rounding);
+  const shareOut = (indexes: readonly number[], totalYen: Yen, den: number) => {
+    const nums = indexes.map((index) => BigInt(amountOf(index)) * BigInt(taxPercent));
+    for (const [at, part] of settleAnyShares(totalYen, nums, BigInt(den)).entries())
+      lineTaxYen[indexes[at] ?? 0] = part;
+  };
+  shareOut(included, taxYen - onTopYen, 100 + taxPercent);
+  shareOut(excluded, onTopYen, 100);
+  const grossYen = assertYen(includedYen + excludedYen + onTopYen);
   return { taxRateType, taxPercent, netYen: assertYen(grossYen - taxYen), taxYen, grossYen };
 }
 

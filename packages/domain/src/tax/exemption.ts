@@ -9,6 +9,16 @@ export const TAX_EXEMPTION_KINDS = [
 ] as const;
 export type TaxExemptionKind = (typeof TAX_EXEMPTION_KINDS)[number];
 
+/** Why a guest's night bears no accommodation tax: a ground of exemption, a charge below the least that is taxed, or a stay that is not counted. */
+export const UNTAXED_REASONS = [...TAX_EXEMPTION_KINDS, 'BELOW_THRESHOLD', 'NOT_COUNTED'] as const;
+export type UntaxedReason = (typeof UNTAXED_REASONS)[number];
+
+/** Guests of one night without accommodation tax. */
+export interface UntaxedGuests {
+  reason: UntaxedReason;
+  guests: number;
+}
+
 /** One ground of exemption; `age` is read by the two kinds that depend on age. */
 export interface TaxExemption {
   kind: TaxExemptionKind;

@@ -1,5 +1,6 @@
 export * from './accommodation-tax.ts';
 export * from './bath-tax.ts';
+export * from './bill-lines.ts';
 export * from './consumption-tax.ts';
 export * from './exemption.ts';
 export * from './presets-accommodation.ts';

@@ -1,40 +1,21 @@
 import type { LocalDate } from '../dates/index.ts';
-import type { Yen } from '../money/index.ts';
-import type { AccommodationTaxRule, AccommodationTaxTier, PercentShare } from './accommodation-tax.ts';
-import type { TaxExemption } from './exemption.ts';
+import type { AccommodationTaxRule, AccommodationTaxTier } from './accommodation-tax.ts';
+import {
+  both,
+  flat,
+  percentage,
+  prefecture,
+  PRIMARY_SCHOOL,
+  SCHOOL_EVENT,
+  tiered,
+  town,
+  townShare,
+  UNDER_12,
+} from './preset-rules.ts';
+import { HOKKAIDO_TAX_PRESETS } from './presets-hokkaido.ts';
 
-const SCHOOL_EVENT: TaxExemption = { kind: 'SCHOOL_EVENT' };
-const DIPLOMAT: TaxExemption = { kind: 'DIPLOMAT' };
-
-/** Towns whose accommodation tax is shipped as data. */
-export const ACCOMMODATION_TAX_TOWNS = [
-  'TOKYO',
-  'OSAKA',
-  'KYOTO',
-  'KANAZAWA',
-  'FUKUOKA',
-  'KITAKYUSHU',
-  'NAGASAKI',
-  'SAPPORO',
-  'HAKODATE',
-  'KUTCHAN',
-  'SENDAI',
-  'HIROSHIMA',
-  'KARUIZAWA',
-  'TAKAYAMA',
-  'ATAMI',
-  'OKINAWA',
-  'ISHIGAKI',
-] as const;
-export type AccommodationTaxTown = (typeof ACCOMMODATION_TAX_TOWNS)[number];
-
-/**
- * Accommodation tax rules by town, to be copied into the tax master of a store. Each was taken from the
- * ordinance or the notice of the town; a change is a new period, never an edit of an old one (R-TAX-04).
- */
-export const ACCOMMODATION_TAX_PRESETS: Readonly<
-  Record<AccommodationTaxTown, readonly AccommodationTaxRule[]>
-> = {
+const PRESETS = {
+  ...HOKKAIDO_TAX_PRESETS,
   TOKYO: [
     tiered(
       ['TOKYO-2002', '東京都', 'Tokyo', '2002-10-01', null],
@@ -109,6 +90,10 @@ export const ACCOMMODATION_TAX_PRESETS: Readonly<
       ]),
     ),
   ],
+  // Elsewhere in the prefecture; half of it where a town without a rule here has a tax of its own.
+  FUKUOKA_PREFECTURE: [
+    flat(['FUKUOKA-PREF-2020', '福岡県', 'Fukuoka Prefecture', '2020-04-01', null], prefecture([[0, 200]])),
+  ],
   KITAKYUSHU: [flat(['KITAKYUSHU-2020', '北九州市', 'Kitakyushu', '2020-04-01', null], both([[0, 150, 50]]))],
   NAGASAKI: [
     tiered(
@@ -121,42 +106,6 @@ export const ACCOMMODATION_TAX_PRESETS: Readonly<
       [SCHOOL_EVENT],
     ),
   ],
-  SAPPORO: [
-    tiered(
-      ['SAPPORO-2026', '札幌市', 'Sapporo', '2026-04-01', null],
-      both([
-        [0, 200, 100],
-        [20_000, 200, 200],
-        [50_000, 500, 500],
-      ]),
-      [SCHOOL_EVENT, DIPLOMAT],
-    ),
-  ],
-  HAKODATE: [
-    tiered(
-      ['HAKODATE-2026', '函館市', 'Hakodate', '2026-04-01', null],
-      both([
-        [0, 100, 100],
-        [20_000, 200, 200],
-        [50_000, 500, 500],
-        [100_000, 2_000, 500],
-      ]),
-      [SCHOOL_EVENT, DIPLOMAT],
-    ),
-  ],
-  KUTCHAN: [
-    {
-      ...percentage(
-        ['KUTCHAN-2019', '倶知安町', 'Kutchan', '2019-11-01', '2026-03-31'],
-        [townShare(2, 100, null)],
-      ),
-      inseparableMealPercents: [90, 80, 70],
-    },
-    {
-      ...percentage(['KUTCHAN-2026', '倶知安町', 'Kutchan', '2026-04-01', null], [townShare(3, 100, null)]),
-      inseparableMealPercents: [90, 80, 70],
-    },
-  ],
   SENDAI: [
     tiered(['SENDAI-2026', '仙台市', 'Sendai', '2026-01-13', null], both([[6_000, 200, 100]]), [
       SCHOOL_EVENT,
@@ -167,26 +116,40 @@ export const ACCOMMODATION_TAX_PRESETS: Readonly<
       SCHOOL_EVENT,
     ]),
   ],
-  KARUIZAWA: [
-    tiered(
-      ['KARUIZAWA-2026', '軽井沢町', 'Karuizawa', '2026-06-01', '2029-05-31'],
-      both([
-        [6_000, 100, 100],
-        [10_000, 150, 100],
-        [100_000, 600, 100],
-      ]),
-      [SCHOOL_EVENT],
-    ),
-    tiered(
-      ['KARUIZAWA-2029', '軽井沢町', 'Karuizawa', '2029-06-01', null],
-      both([
-        [6_000, 150, 150],
-        [10_000, 200, 150],
-        [100_000, 650, 150],
-      ]),
-      [SCHOOL_EVENT],
-    ),
+  MIYAGI: [
+    tiered(['MIYAGI-2026', '宮城県', 'Miyagi', '2026-01-13', null], prefecture([[6_000, 300]]), [
+      SCHOOL_EVENT,
+    ]),
   ],
+  NAGANO: ofNagano(['NAGANO', '長野県', 'Nagano'], prefecture([[6_000, 200]]), prefecture([[6_000, 300]])),
+  KARUIZAWA: ofNagano(
+    ['KARUIZAWA', '軽井沢町', 'Karuizawa'],
+    both([
+      [6_000, 100, 100],
+      [10_000, 150, 100],
+      [100_000, 600, 100],
+    ]),
+    both([
+      [6_000, 150, 150],
+      [10_000, 200, 150],
+      [100_000, 650, 150],
+    ]),
+  ),
+  HAKUBA: ofNagano(
+    ['HAKUBA', '白馬村', 'Hakuba'],
+    both([
+      [6_000, 100, 100],
+      [20_000, 300, 100],
+      [50_000, 800, 100],
+      [100_000, 1_800, 100],
+    ]),
+    both([
+      [6_000, 150, 150],
+      [20_000, 350, 150],
+      [50_000, 850, 150],
+      [100_000, 1_850, 150],
+    ]),
+  ),
   TAKAYAMA: [
     tiered(
       ['TAKAYAMA-2025', '高山市', 'Takayama', '2025-10-01', null],
@@ -195,14 +158,16 @@ export const ACCOMMODATION_TAX_PRESETS: Readonly<
         [10_000, 200],
         [30_000, 300],
       ]),
-      [{ kind: 'SCHOOL_YEAR_END_OF_AGE', age: 12 }],
+      [PRIMARY_SCHOOL],
     ),
   ],
-  ATAMI: [
-    flat(['ATAMI-2025', '熱海市', 'Atami', '2025-04-01', null], town([[0, 200]]), [
-      { kind: 'AGE_UNDER', age: 12 },
-    ]),
-  ],
+  ATAMI: [flat(['ATAMI-2025', '熱海市', 'Atami', '2025-04-01', null], town([[0, 200]]), [UNDER_12])],
+  TOKONAME: flatTown('TOKONAME', '常滑市', 'Tokoname', '2025-01-06'),
+  HIROSAKI: flatTown('HIROSAKI', '弘前市', 'Hirosaki', '2025-12-01'),
+  GIFU: flatTown('GIFU', '岐阜市', 'Gifu', '2026-04-01'),
+  TOBA: flatTown('TOBA', '鳥羽市', 'Toba', '2026-04-01'),
+  KUMAMOTO: flatTown('KUMAMOTO', '熊本市', 'Kumamoto', '2026-07-01'),
+  MIYAZAKI: flatTown('MIYAZAKI', '宮崎市', 'Miyazaki', '2026-07-01'),
   OKINAWA: [
     percentage(
       ['OKINAWA-2027', '沖縄県', 'Okinawa', '2027-02-01', null],
@@ -217,79 +182,35 @@ export const ACCOMMODATION_TAX_PRESETS: Readonly<
       [SCHOOL_EVENT],
     ),
   ],
-};
+} satisfies Record<string, readonly AccommodationTaxRule[]>;
 
-type Heading = [code: string, ja: string, en: string, from: LocalDate, to: LocalDate | null];
+/** Where accommodation tax is shipped as data. */
+export type AccommodationTaxTown = keyof typeof PRESETS;
 
-function rule(heading: Heading, exemptions: TaxExemption[]): AccommodationTaxRule {
-  const [code, municipalityJa, municipalityEn, validFrom, validTo] = heading;
-  return {
-    code,
-    municipalityJa,
-    municipalityEn,
-    validFrom,
-    validTo,
-    kind: 'TIER',
-    tiers: [],
-    shares: [],
-    minimumBaseYen: 0,
-    rounding: 'FLOOR',
-    exemptions,
-    inseparableMealPercents: [],
-  };
+/** Towns and prefectures whose accommodation tax is shipped as data. */
+export const ACCOMMODATION_TAX_TOWNS = Object.keys(PRESETS) as AccommodationTaxTown[];
+
+/**
+ * Accommodation tax rules by town, to be copied into the tax master of a store. Each was taken from the
+ * ordinance or the notice of the town; a change is a new period, never an edit of an old one (R-TAX-04).
+ */
+export const ACCOMMODATION_TAX_PRESETS: Readonly<
+  Record<AccommodationTaxTown, readonly AccommodationTaxRule[]>
+> = PRESETS;
+
+/** A town that takes 200 yen of everybody. */
+function flatTown(code: string, ja: string, en: string, from: LocalDate): AccommodationTaxRule[] {
+  return [flat([`${code}-${from.slice(0, 4)}`, ja, en, from, null], town([[0, 200]]))];
 }
 
-function tiered(
-  heading: Heading,
-  tiers: AccommodationTaxTier[],
-  exemptions: TaxExemption[] = [],
-): AccommodationTaxRule {
-  return { ...rule(heading, exemptions), tiers };
-}
-
-function flat(
-  heading: Heading,
-  tiers: AccommodationTaxTier[],
-  exemptions: TaxExemption[] = [],
-): AccommodationTaxRule {
-  return { ...rule(heading, exemptions), kind: 'FLAT', tiers };
-}
-
-function percentage(
-  heading: Heading,
-  shares: PercentShare[],
-  exemptions: TaxExemption[] = [],
-): AccommodationTaxRule {
-  return { ...rule(heading, exemptions), kind: 'PERCENT', shares };
-}
-
-function townShare(num: number, den: number, capYen: Yen | null): PercentShare {
-  return { authority: 'MUNICIPALITY', ratio: { num, den }, capYen };
-}
-
-function prefecture(tiers: [fromYen: Yen, taxYen: Yen][]): AccommodationTaxTier[] {
-  return tiers.map(([fromYen, taxYen]) => ({
-    fromYen,
-    taxYen,
-    splits: [{ authority: 'PREFECTURE', taxYen }],
-  }));
-}
-
-function town(tiers: [fromYen: Yen, taxYen: Yen][]): AccommodationTaxTier[] {
-  return tiers.map(([fromYen, taxYen]) => ({
-    fromYen,
-    taxYen,
-    splits: [{ authority: 'MUNICIPALITY', taxYen }],
-  }));
-}
-
-function both(tiers: [fromYen: Yen, townYen: Yen, prefectureYen: Yen][]): AccommodationTaxTier[] {
-  return tiers.map(([fromYen, townYen, prefectureYen]) => ({
-    fromYen,
-    taxYen: townYen + prefectureYen,
-    splits: [
-      { authority: 'PREFECTURE', taxYen: prefectureYen },
-      { authority: 'MUNICIPALITY', taxYen: townYen },
-    ],
-  }));
+/** Nagano Prefecture and its towns began in June 2026, and raise their part after three years. */
+function ofNagano(
+  [code, ja, en]: [code: string, ja: string, en: string],
+  atFirst: AccommodationTaxTier[],
+  later: AccommodationTaxTier[],
+): AccommodationTaxRule[] {
+  return [
+    tiered([`${code}-2026`, ja, en, '2026-06-01', '2029-05-31'], atFirst, [SCHOOL_EVENT]),
+    tiered([`${code}-2029`, ja, en, '2029-06-01', null], later, [SCHOOL_EVENT]),
+  ];
 }

@@ -21,6 +21,7 @@ import {
   text,
   wholeOrNone,
 } from './fields.ts';
+import { retirable } from './lifetime.ts';
 import { definePlainMaster } from './plain-master.ts';
 
 const named = { code: codeText(), name: text(60, { required: true }), nameEn: text(60) };
@@ -29,14 +30,14 @@ export const purposeGroups = definePlainMaster({
   state: purposeGroupMaster,
   nameJa: '利用目的グループ',
   nameEn: 'Purpose group',
-  fields: { ...named, isExcludedFromOperation: flag() },
+  fields: { ...named, isExcludedFromOperation: flag(), ...retirable },
 });
 
 export const purposes = definePlainMaster({
   state: purposeMaster,
   nameJa: '利用目的',
   nameEn: 'Purpose',
-  fields: { ...named, purposeGroupId: reference('purpose-group') },
+  fields: { ...named, purposeGroupId: reference('purpose-group'), ...retirable },
   toState: (row) => ({ ...row, groupId: row['purposeGroupId'] }),
 });
 
@@ -44,14 +45,14 @@ export const salesRouteGroups = definePlainMaster({
   state: salesRouteGroupMaster,
   nameJa: '販売経路グループ',
   nameEn: 'Sales route group',
-  fields: named,
+  fields: { ...named, ...retirable },
 });
 
 export const salesRoutes = definePlainMaster({
   state: salesRouteMaster,
   nameJa: '販売経路',
   nameEn: 'Sales route',
-  fields: { ...named, salesRouteGroupId: reference('sales-route-group') },
+  fields: { ...named, salesRouteGroupId: reference('sales-route-group'), ...retirable },
   toState: (row) => ({ ...row, groupId: row['salesRouteGroupId'] }),
 });
 
@@ -60,7 +61,7 @@ export const guestRanks = definePlainMaster({
   state: rankMaster,
   nameJa: '顧客ランク',
   nameEn: 'Guest rank',
-  fields: named,
+  fields: { ...named, ...retirable },
   toState: (row) => ({ ...row, groupId: null }),
 });
 
@@ -80,6 +81,7 @@ export const childFees = definePlainMaster({
     scope: choice(CHILD_FEE_SCOPES),
     countsAsPerson: flag(),
     assumedAgeYears: wholeOrNone(0, 19),
+    ...retirable,
   },
   check: (values, refuse) => {
     if (values.feeKind === 'STATIC' && values.amountYen === null) refuse('amountYen', 'HOS-05017-0');
@@ -111,6 +113,7 @@ export const freeMemos = definePlainMaster({
     isKiosk: flag(),
     isCleaningList: flag(),
     detail: memo(199, 'HOS-05021-0'),
+    ...retirable,
   },
 });
 

@@ -158,6 +158,12 @@ export function day() {
   return field('date', { input, row: z.string(), blank: '' }, { required: true });
 }
 
+/** A calendar day, or none. */
+export function dayOrNone() {
+  const input = z.string().refine(isValidDate, { error: 'HOS-09001-5' }).nullable();
+  return field('date', { input, row: z.string().nullable(), blank: null });
+}
+
 /** A phone number, stored as digits (HOS-05001-0); empty where it is not required. */
 export function phone(options: { required?: boolean } = {}) {
   const required = options.required ?? false;

@@ -7,6 +7,7 @@ import {
   SALES_CATEGORIES,
 } from '../states.ts';
 import { choice, choiceOrNone, codeText, flag, money, phone, postalCode, reference, text } from './fields.ts';
+import { dated, retirable } from './lifetime.ts';
 import { definePlainMaster } from './plain-master.ts';
 
 const TAXATIONS = ['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE'] as const;
@@ -29,7 +30,10 @@ export const accountingItems = definePlainMaster({
     paymentType: choiceOrNone(PAYMENT_TYPES),
     unitPrice: money(),
     interfaceCode: text(20),
+    bookkeepingCode: text(20),
     isInputAllowed: flag(true),
+    ...dated,
+    ...retirable,
   },
   check: (values, refuse) => {
     if (values.group === 'PAYMENT' && values.paymentType === null) refuse('paymentType', 'HOS-05011-0');
@@ -48,6 +52,7 @@ export const paymentMethods = definePlainMaster({
     name: text(60, { required: true }),
     nameEn: text(60),
     paymentType: choice(PAYMENT_TYPES),
+    ...retirable,
   },
 });
 
@@ -62,6 +67,7 @@ export const paymentAccounts = definePlainMaster({
     paymentMethodId: reference('payment-method'),
     isReceivableManaged: flag(),
     bookkeepingCode: text(20),
+    ...retirable,
   },
 });
 
@@ -78,6 +84,7 @@ export const billingAddresses = definePlainMaster({
     zipcode: postalCode(),
     address1: text(100),
     address2: text(100),
+    ...retirable,
   },
   toState: (row) => ({ ...row, groupId: null }),
 });

@@ -1,5 +1,6 @@
 import { arrangementGroupMaster, arrangementMaster, planGroupMaster } from '../states.ts';
-import { choice, codeText, flag, money, reference, referenceOrNone, text } from './fields.ts';
+import { choice, codeText, flag, money, reference, referenceOrNone, text, wholeOrNone } from './fields.ts';
+import { dated, retirable } from './lifetime.ts';
 import { definePlainMaster } from './plain-master.ts';
 
 const named = { code: codeText(), name: text(60, { required: true }), nameEn: text(60) };
@@ -9,14 +10,14 @@ export const planGroups = definePlainMaster({
   nameJa: 'プラングループ',
   nameEn: 'Plan group',
   function: 'plan',
-  fields: named,
+  fields: { ...named, ...retirable },
 });
 
 export const arrangementGroups = definePlainMaster({
   state: arrangementGroupMaster,
   nameJa: '手配グループ',
   nameEn: 'Arrangement group',
-  fields: named,
+  fields: { ...named, ...retirable },
 });
 
 /** Meals, tickets, flowers … that are prepared for a guest on a day. */
@@ -34,8 +35,14 @@ export const arrangements = definePlainMaster({
     unitPrice: money(),
     isTicketManaged: flag(),
     isStockManaged: flag(),
+    stockPerDay: wholeOrNone(0, 9_999),
     isCleaningList: flag(),
     isArrangementList: flag(true),
+    ...dated,
+    ...retirable,
+  },
+  check: (values, refuse) => {
+    if (values.isStockManaged && values.stockPerDay === null) refuse('stockPerDay', 'HOS-05092-6');
   },
   toState: (row) => ({ ...row, groupId: row['arrangementGroupId'] }),
 });

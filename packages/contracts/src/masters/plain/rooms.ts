@@ -1,5 +1,6 @@
 import { roomMaster, roomTypeMaster } from '../states.ts';
 import { choice, codeText, reference, text, texts, whole } from './fields.ts';
+import { retirable } from './lifetime.ts';
 import { definePlainMaster } from './plain-master.ts';
 
 const CAPACITY = 'HOS-05005-0';
@@ -20,6 +21,7 @@ export const roomTypes = definePlainMaster({
     maxCapacity: whole(1, 999, { code: CAPACITY, blank: 2 }),
     building: text(40),
     interfaceCode: text(20),
+    ...retirable,
   },
   check: (values, refuse) => {
     const most = MOST_GUESTS[values.category];
@@ -43,5 +45,6 @@ export const rooms = definePlainMaster({
     building: text(40),
     smoking: choice(['SMOKING', 'NON_SMOKING'], 'NON_SMOKING'),
     attributes: texts(5),
+    ...retirable,
   },
 });

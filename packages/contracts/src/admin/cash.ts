@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, memoField, timeField, versionField, yenField } from '../kernel/fields.ts';
+
+const service = 'admin' as const;
+
+/** Notes and coins of the yen, largest first. */
+export const DENOMINATIONS = [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 10, 5, 1] as const;
+export type Denomination = (typeof DENOMINATIONS)[number];
+
+const count = z.int().min(0).max(99_999);
+const denominationKeys = DENOMINATIONS.map(String) as [`${Denomination}`, ...`${Denomination}`[]];
+
+/** How many there are of each note and coin; those that are left out are none. */
+const pieces = z.partialRecord(z.enum(denominationKeys), count);
+export type CashPieces = z.output<typeof pieces>;
+
+/** Yen that notes and coins come to. */
+export function sumPieces(counted: CashPieces): number {
+  return DENOMINATIONS.reduce((sum, yen) => sum + yen * (counted[`${yen}`] ?? 0), 0);
+}
+
+const policyFields = {
+  /** Who counts does not see what should be there before the count is saved. */
+  isBlind: z.boolean(),
+  /** A shift is not closed before its cash is counted. */
+  requiresCount: z.boolean(),
+  /** Time of the business date (00:00 to 30:00) at which the day closes by itself; null: by hand. */
+  closesAt: timeField.nullable(),
+};
+
+export const showClosePolicy = defineCall({
+  path: '/api/admin/batch/policy/show',
+  service,
+  access: { function: 'batch', level: 'read' },
+  summary: 'How the store closes its shifts.',
+  request: {},
+  response: {
+    version: z.int().nonnegative(),
+    ...policyFields,
+    /** Each user counts the drawer of their own (individual closing, a setting of the store); otherwise the house counts one. */
+    countsByUser: z.boolean(),
+  },
+});
+
+export const editClosePolicy = defineCall({
+  path: '/api/admin/batch/policy/edit',
+  service,
+  access: { function: 'master', level: 'edit' },
+  summary: 'Changes how the store closes its shifts.',
+  request: { version: z.int().nonnegative(), ...policyFields },
+  response: { version: versionField },
+  errors: ['HOS-00005-0'],
+  writes: true,
+});
+
+const savedCount = z.object({
+  id: idField,
+  userName: z.string(),
+  pieces,
+  floatYen: yenField,
+  receivedYen: yenField,
+  countedYen: yenField,
+  differenceYen: yenField,
+  carriedYen: yenField,
+  reason: z.string(),
+  countedByName: z.string(),
+  countedAt: z.string(),
+});
+
+const drawer = z.object({
+  /** Whose drawer; null: the house's one. */
+  userId: idField.nullable(),
+  userName: z.string(),
+  /** What was left in it by the shift before. */
+  floatYen: yenField,
+  /** Cash taken less cash given back in the shift; null where the count is blind and not saved yet. */
+  receivedYen: yenField.nullable(),
+  payments: z.int().nonnegative().nullable(),
+  /** The last count; null before the first. */
+  count: savedCount.nullable(),
+});
+export type CashDrawer = z.output<typeof drawer>;
+
+export const showCash = defineCall({
+  path: '/api/admin/cash/show',
+  service,
+  access: { function: 'money', level: 'edit' },
+  summary:
+    'The drawers of a shift with what is to be in them and what was counted; without a date, of the current shift.',
+  request: { businessDate: dateField.optional(), shiftNo: z.int().positive().optional() },
+  response: {
+    businessDate: dateField,
+    shiftNo: z.int().positive(),
+    /** Whether the shift is still open, so that it can be counted. */
+    isOpen: z.boolean(),
+    isBlind: z.boolean(),
+    countsByUser: z.boolean(),
+    drawers: z.array(drawer),
+  },
+  errors: ['HOS-00004-0'],
+});
+
+export const countCash = defineCall({
+  path: '/api/admin/cash/count',
+  service,
+  access: { function: 'money', level: 'edit' },
+  summary: 'Saves what was counted in a drawer of the current shift; counting again says it anew.',
+  request: {
+    businessDate: dateField,
+    shiftNo: z.int().positive(),
+    /** Whose drawer; null: the house's one. */
+    userId: idField.nullable().default(null),
+    pieces,
+    floatYen: yenField.min(0),
+    /** What stays in the drawer for the next shift; the rest goes to the safe or the bank. */
+    carriedYen: yenField.min(0),
+    /** Why it is not what it should be. */
+    reason: memoField.max(200).default(''),
+  },
+  response: { count: savedCount },
+  errors: ['HOS-07001-4', 'HOS-06020-0', 'HOS-06020-1', 'HOS-06020-2'],
+  writes: true,
+});

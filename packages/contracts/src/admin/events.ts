@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { dateField, idField, yenField } from '../kernel/fields.ts';
+
+/** The cash of a shift was counted at its close; counting again says it anew. */
+export const cashCounted = defineEvent({
+  service: 'admin',
+  entity: 'cash',
+  event: 'counted',
+  payload: z.object({
+    businessDate: dateField,
+    shiftNo: z.int().positive(),
+    /** Float in the drawer when the shift began. */
+    openingYen: yenField,
+    countedYen: yenField,
+    /** What stays in the drawer for the next shift; the rest goes to the safe or the bank. */
+    carriedYen: yenField,
+    countedBy: z.string(),
+  }),
+});
+
+/** A store was opened: every service makes what it needs to work there. Told under the new store itself. */
+export const storeOpened = defineEvent({
+  service: 'admin',
+  entity: 'store',
+  event: 'opened',
+  payload: z.object({
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    municipality: z.string(),
+    /** The first day that is worked. */
+    businessDate: dateField,
+    /** Who may work there from the beginning. */
+    openedBy: idField,
+  }),
+});

@@ -1,0 +1,20 @@
+import { defineErrors } from './define.ts';
+
+/** Papers that are mailed or printed by the queue of the store. */
+export const dispatchErrors = defineErrors({
+  'HOS-02030-0': {
+    status: 422,
+    ja: 'メールで送る場合は送信先のメールアドレスを入力してください。',
+    en: 'A mail needs an address to be sent to.',
+  },
+  'HOS-02030-1': {
+    status: 409,
+    ja: 'この送付はすでに完了または取消されているため、操作できません。',
+    en: 'This paper has been sent or cancelled already; nothing more can be done with it.',
+  },
+  'HOS-02030-2': {
+    status: 422,
+    ja: '送付する領収書または登録カードを選択してください。',
+    en: 'Please choose the receipt or the registration cards to be sent.',
+  },
+});

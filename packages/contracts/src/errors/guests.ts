@@ -1,0 +1,76 @@
+import { defineErrors } from './define.ts';
+
+/** Refusals about customers (02018), attachments (02019), memos (02020) and working together (02021). */
+export const guestErrors = defineErrors({
+  'HOS-02018-1': {
+    status: 422,
+    ja: '統合先の顧客を選択してください。',
+    en: 'Please choose the customer to keep.',
+  },
+  'HOS-02018-2': {
+    status: 422,
+    ja: '統合元の顧客を1名以上選択してください。',
+    en: 'Please choose at least one customer to merge.',
+  },
+  'HOS-02018-3': {
+    status: 409,
+    ja: 'この顧客は既に別の顧客に統合されています。',
+    en: 'This customer has been merged into another one already.',
+  },
+  'HOS-02018-4': {
+    status: 422,
+    ja: '「別人」として登録されているため統合できません（{0}、{1}）。',
+    en: 'They are marked as different people and cannot be merged ({0}, {1}).',
+  },
+  'HOS-02018-5': {
+    status: 409,
+    ja: 'この統合は既に取り消されています。',
+    en: 'This merge has been undone already.',
+  },
+  'HOS-02018-6': {
+    status: 422,
+    ja: 'この後に行われた統合を先に取り消してください。',
+    en: 'Please undo the later merge first.',
+  },
+  'HOS-02018-7': {
+    status: 409,
+    ja: '同じ名称の団体顧客が既に登録されています。',
+    en: 'There is a group customer of this name already.',
+  },
+  'HOS-02019-1': { status: 422, ja: 'ファイルを選択してください。', en: 'Please choose a file.' },
+  'HOS-02019-2': {
+    status: 422,
+    ja: 'ファイルは5MB以下にしてください。',
+    en: 'A file must not be larger than 5 MB.',
+  },
+  'HOS-02019-3': {
+    status: 422,
+    ja: 'この種類のファイルは添付できません（{0}）。',
+    en: 'Files of this kind cannot be attached ({0}).',
+  },
+  'HOS-02019-4': {
+    status: 422,
+    ja: 'ファイルの内容が拡張子（{0}）と一致していません。',
+    en: 'The content of the file is not what its extension says ({0}).',
+  },
+  'HOS-02019-5': {
+    status: 422,
+    ja: 'このファイル名は使用できません。',
+    en: 'This file name cannot be used.',
+  },
+  'HOS-02019-6': {
+    status: 422,
+    ja: '1件の予約に添付できるファイルは{0}件までです。',
+    en: 'A reservation can have at most {0} files.',
+  },
+  'HOS-02020-1': {
+    status: 422,
+    ja: '確認が必要なメモがあります（{0}）。内容を確認してください。',
+    en: 'Memos have to be confirmed first ({0}).',
+  },
+  'HOS-02020-2': {
+    status: 422,
+    ja: 'メモは200文字未満で入力してください。',
+    en: 'A memo must have fewer than 200 characters.',
+  },
+});

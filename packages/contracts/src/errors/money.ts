@@ -1,0 +1,55 @@
+import { defineErrors } from './define.ts';
+
+/** Receivables, and why money keeps a step from being taken back. */
+export const moneyErrors = defineErrors({
+  'HOS-02025-0': {
+    status: 422,
+    ja: '入金額が売掛の残高（{0}円）を超えています。',
+    en: 'The payment is more than what is left of the receivable ({0} yen).',
+  },
+  'HOS-02025-1': {
+    status: 422,
+    ja: 'この売掛は精算が取り消されています。',
+    en: 'The settlement of this receivable was taken back.',
+  },
+  'HOS-02025-2': {
+    status: 422,
+    ja: 'この入金は既に取り消されています。',
+    en: 'This entry was taken back already.',
+  },
+  'HOS-02025-3': {
+    status: 422,
+    ja: '売掛に入金があるため精算を取り消せません。先に売掛の入金を取り消してください。',
+    en: 'The receivable of this settlement was paid. Take that payment back first.',
+  },
+  'HOS-02026-0': {
+    status: 422,
+    ja: 'チェックイン当日ではないため、取り消せません。',
+    en: 'It is not the day of check-in, so that this cannot be taken back.',
+  },
+  'HOS-02026-1': {
+    status: 422,
+    ja: 'チェックインの日時を過ぎているため、予約に戻せません。',
+    en: 'It is past the time of check-in, so that it cannot become a reservation again.',
+  },
+  'HOS-02026-2': {
+    status: 422,
+    ja: '精算済みのため操作できません。先に精算を取り消してください。',
+    en: 'It is paid already and cannot be touched. Cancel the settlement first.',
+  },
+  'HOS-02026-3': {
+    status: 422,
+    ja: '追加明細または預り金があるため取り消せません。先に入金を取り消し、明細を削除してください。',
+    en: 'It cannot be cancelled because of additional items or a deposit. Cancel the payment and delete the detail first.',
+  },
+  'HOS-02026-4': {
+    status: 422,
+    ja: '入金があるため取り消せません。先に入金を取り消してください。',
+    en: 'It cannot be cancelled because a payment exists. Cancel the payment first.',
+  },
+  'HOS-02026-5': {
+    status: 422,
+    ja: '未精算の残高があります。残高を確認してください。',
+    en: 'Something is not settled. The balance must be confirmed.',
+  },
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { lineField } from '../kernel/fields.ts';
+import { FUNCTIONS, LEVELS } from '../kernel/permissions.ts';
+import { MENU_SECTIONS, menuEntry } from './session.ts';
+
+const service = 'identity' as const;
+const read = { function: 'user', level: 'read' } as const;
+const edit = { function: 'user', level: 'edit' } as const;
+
+/** SHIPPED: as the product brings it. CHANGED: a shipped one with rights of the group's own. OWN: made by the group. */
+export const ROLE_ORIGINS = ['SHIPPED', 'CHANGED', 'OWN'] as const;
+
+/** Code of a role type: lower case, as the shipped ones are written. */
+export const roleCodeField = z
+  .string()
+  .trim()
+  .min(1, { error: 'HOS-09001-0' })
+  .max(40, { error: 'HOS-09001-4|40' })
+  .regex(/^[a-z][a-z0-9-]*$/, { error: 'HOS-03001-5' });
+
+const permissionsField = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
+/** Codes of the menu entries in their order; null: everything the rights allow, in the product's order. */
+const menusField = z.array(z.string().max(80)).max(200).nullable();
+
+const roleFields = {
+  nameJa: lineField.min(1, { error: 'HOS-09001-0' }).max(60, { error: 'HOS-09001-4|60' }),
+  nameEn: lineField.min(1, { error: 'HOS-09001-0' }).max(60, { error: 'HOS-09001-4|60' }),
+  permissions: permissionsField,
+  menus: menusField,
+};
+
+/** What a role type form holds. */
+export const roleForm = z.object({ code: roleCodeField, ...roleFields });
+export type RoleInput = z.output<typeof roleForm>;
+
+const roleVersion = z.int().nonnegative();
+
+const roleRow = z.object({
+  code: z.string(),
+  ...roleFields,
+  origin: z.enum(ROLE_ORIGINS),
+  /** Users of the group with this role, frozen ones included. */
+  userCount: z.int().nonnegative(),
+  /** 0 while a shipped role is as shipped. */
+  version: roleVersion,
+});
+export type RoleRow = z.output<typeof roleRow>;
+
+/** One entry of the whole menu, and what a role must hold to see it; null: nothing. */
+const menuChoice = menuEntry.extend({
+  section: z.enum(MENU_SECTIONS),
+  needs: z.object({ function: z.enum(FUNCTIONS), level: z.enum(LEVELS) }).nullable(),
+});
+export type MenuChoice = z.output<typeof menuChoice>;
+
+export const listRoles = defineCall({
+  path: '/api/master/menu-role-type/list',
+  service,
+  access: read,
+  summary: 'Role types of the group, shipped and own, and every menu entry that can be given.',
+  request: {},
+  response: { roles: z.array(roleRow), menus: z.array(menuChoice) },
+});
+
+const saveErrors = ['HOS-00001-1', 'HOS-01001-9', 'HOS-03001-4'] as const;
+
+export const createRole = defineCall({
+  path: '/api/master/menu-role-type/create',
+  service,
+  access: edit,
+  summary: 'Makes a role type of the group.',
+  request: { code: roleCodeField, ...roleFields },
+  response: { code: z.string(), version: roleVersion },
+  errors: [...saveErrors, 'HOS-05090-0'],
+  writes: true,
+  reauthenticates: true,
+});
+
+export const editRole = defineCall({
+  path: '/api/master/menu-role-type/edit',
+  service,
+  access: edit,
+  summary: 'Saves rights and menus of a role type; open sessions have them at once.',
+  request: { code: z.string().min(1).max(40), ...roleFields, version: roleVersion },
+  response: { code: z.string(), version: roleVersion },
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0', 'HOS-03001-1'],
+  writes: true,
+  reauthenticates: true,
+});
+
+export const deleteRole = defineCall({
+  path: '/api/master/menu-role-type/delete',
+  service,
+  access: edit,
+  summary:
+    'Deletes a role type that nobody has; a shipped one that the group had changed is as shipped again.',
+  request: { code: z.string().min(1).max(40), version: roleVersion },
+  response: { code: z.string() },
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-01001-9', 'HOS-03001-0', 'HOS-03001-1', 'HOS-03001-2'],
+  writes: true,
+  reauthenticates: true,
+});
+
+export const startRolePreview = defineCall({
+  path: '/api/session/preview/start',
+  service,
+  access: read,
+  summary: 'Shows this session the product as a role type: its menus, and no right that the role has not.',
+  request: { roleType: z.string().min(1).max(40) },
+  response: {},
+  errors: ['HOS-00004-0'],
+});
+
+export const endRolePreview = defineCall({
+  path: '/api/session/preview/end',
+  service,
+  access: 'session',
+  summary: "Ends the view as another role type: the session has its user's own rights again.",
+  request: {},
+  response: {},
+});

@@ -1,0 +1,19 @@
+import type { Locale } from '../kernel/actor.ts';
+import type { TaxInput } from './tax.ts';
+
+/** What a town or prefecture is called; the presets name variants of a rule too. */
+const TOWN = /[都道府県市町村]$/;
+
+/** Towns whose lodging taxes are known, to choose from; their Japanese name is the value in either language. */
+export function townsOf(
+  presets: readonly Pick<TaxInput, 'name' | 'nameEn'>[],
+  locale: Locale,
+): { value: string; label: string; note: string }[] {
+  const towns = new Map(
+    presets.filter(({ name }) => TOWN.test(name)).map(({ name, nameEn }) => [name, nameEn]),
+  );
+  return [...towns].map(([name, nameEn]) => {
+    const [label, note] = locale === 'ja' ? [name, nameEn] : [nameEn, name];
+    return { value: name, label, note };
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { idField, lineField, memoField, versionField } from '../kernel/fields.ts';
+import { emailField, kanaField, phoneField } from './fields.ts';
+
+const service = 'registration' as const;
+
+/** A company, agency or association that books for groups of guests. */
+const groupCustomer = z.object({
+  customerGroupId: idField,
+  version: versionField,
+  groupNameSingleByte: z.string(),
+  groupNameKanji: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  address: z.string(),
+  memo: z.string(),
+  /** Bookings of this store. */
+  bookingCount: z.int().nonnegative(),
+});
+
+export const getGroupCustomerListByCondition = defineCall({
+  path: '/api/registration/getGroupCustomerListByCondition',
+  service,
+  access: { function: 'guest', level: 'read' },
+  summary:
+    'Group customers of the chain by name or end of the phone number; without a condition the first by name.',
+  request: { condition: lineField.max(100).default('') },
+  response: { groupCustomers: z.array(groupCustomer) },
+});
+
+export const saveGroupCustomer = defineCall({
+  path: '/api/registration/customerGroup/save',
+  service,
+  access: { function: 'guest', level: 'edit' },
+  summary: 'Enters a group customer of the chain, or changes one.',
+  request: {
+    customerGroupId: idField.optional(),
+    version: versionField.optional(),
+    groupNameSingleByte: kanaField,
+    groupNameKanji: lineField.default(''),
+    phoneNumber: phoneField.default(''),
+    email: emailField.default(''),
+    address: lineField.default(''),
+    memo: memoField.default(''),
+  },
+  response: { groupCustomer },
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02018-7'],
+  writes: true,
+});

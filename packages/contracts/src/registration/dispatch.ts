@@ -1,0 +1,87 @@
+import { DISPATCH_STATES } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { idField, versionField } from '../kernel/fields.ts';
+import { emailField } from './fields.ts';
+
+const service = 'registration' as const;
+const read = { function: 'receipt', level: 'read' } as const;
+const edit = { function: 'receipt', level: 'edit' } as const;
+
+const channel = z.enum(['PRINT', 'MAIL']);
+const paper = z.enum(['RECEIPT', 'REGISTRATION_CARD']);
+
+/** A paper in the queue of the store. */
+const dispatch = z.object({
+  id: idField,
+  version: versionField,
+  channel,
+  paper,
+  /** Number of the receipt; empty for registration cards. */
+  receiptNo: z.string(),
+  /** Reservation number of what it is about, with branch where it is one room. */
+  bookingNo: z.string(),
+  /** Address of a mail; empty for a print. */
+  recipient: z.string(),
+  state: z.enum(DISPATCH_STATES),
+  attempts: z.int(),
+  /** Why the last attempt failed; empty when none did. */
+  lastError: z.string(),
+  nextAttemptAt: z.iso.datetime({ offset: true }).nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+  createdBy: z.string(),
+  finishedAt: z.iso.datetime({ offset: true }).nullable(),
+});
+
+export const sendPaper = defineCall({
+  path: '/api/registration/dispatch/send',
+  service,
+  access: edit,
+  summary: 'Puts a receipt or registration cards in the queue of the store, to be mailed or printed.',
+  request: {
+    channel,
+    paper,
+    receiptId: idField.nullable().default(null),
+    bRoomUnitIds: z.array(idField).max(100, 'HOS-02017-0').default([]),
+    printLanguage: z.enum(['ja', 'en']).default('ja'),
+    recipient: emailField.default(''),
+  },
+  response: { dispatch },
+  errors: ['HOS-00003-0', 'HOS-00004-0', 'HOS-02030-0', 'HOS-02030-2'],
+  writes: true,
+});
+
+export const listDispatches = defineCall({
+  path: '/api/registration/dispatch/list',
+  service,
+  access: read,
+  summary: 'The newest 200 papers of the queue, and when its runner last worked.',
+  request: { state: z.enum(DISPATCH_STATES).optional() },
+  response: {
+    dispatches: z.array(dispatch),
+    waiting: z.int(),
+    failed: z.int(),
+    lastRunAt: z.iso.datetime({ offset: true }).nullable(),
+  },
+});
+
+const changed = {
+  service,
+  access: edit,
+  request: { id: idField, version: versionField },
+  response: { dispatch },
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02030-1'],
+  writes: true,
+} as const;
+
+export const retryDispatch = defineCall({
+  ...changed,
+  path: '/api/registration/dispatch/retry',
+  summary: 'Tries a paper again now that waits or has failed.',
+});
+
+export const cancelDispatch = defineCall({
+  ...changed,
+  path: '/api/registration/dispatch/cancel',
+  summary: 'Takes a paper that waits or has failed out of the queue.',
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { idField, yenField } from '../kernel/fields.ts';
+
+const service = 'registration' as const;
+
+/** What the store charges for a lost card key; null while it has chosen nothing. */
+const lostKeyCharge = z.object({
+  accountingItemId: idField,
+  itemName: z.string(),
+  /** What a lost card costs: the store's own price, or else the item's. */
+  unitPrice: z.int(),
+  /** Null where the price of the item is meant. */
+  ownPrice: z.int().nullable(),
+  /** False when the item was put out of use since: nothing can be charged until another is chosen. */
+  isUsable: z.boolean(),
+  version: z.int().positive(),
+});
+
+export const showLostKeyCharge = defineCall({
+  path: '/api/registration/roomKey/lostCharge/show',
+  service,
+  access: { function: 'key', level: 'read' },
+  summary: 'What the store charges for a lost card key; null while it has chosen nothing.',
+  request: {},
+  response: { charge: lostKeyCharge.nullable() },
+});
+
+export const saveLostKeyCharge = defineCall({
+  path: '/api/registration/roomKey/lostCharge/save',
+  service,
+  access: { function: 'master', level: 'edit' },
+  summary: 'Chooses the item and the price of a lost card key.',
+  request: {
+    accountingItemId: idField,
+    /** Null: the price of the item. */
+    ownPrice: yenField.min(0).nullable().default(null),
+    /** What the caller last saw; 0 while nothing was chosen. */
+    version: z.int().nonnegative(),
+  },
+  response: { charge: lostKeyCharge.nullable() },
+  errors: ['HOS-00005-0', 'HOS-02003-1'],
+  writes: true,
+});

@@ -1,0 +1,78 @@
+import { RESTRICTION_KINDS, RESTRICTION_LEVELS } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { paxFields } from './fields.ts';
+
+/** One restriction that forbids a stay, with its words in the caller's language. */
+export const restrictionHit = z.object({
+  kind: z.enum(RESTRICTION_KINDS),
+  level: z.enum(RESTRICTION_LEVELS),
+  targetId: idField.nullable(),
+  date: dateField,
+  /** Nights or days. */
+  value: z.int(),
+  message: z.string(),
+});
+
+/** Why a plan cannot be sold in a room type for a stay, besides its restrictions. */
+export const UNSOLD_REASONS = [
+  'NOT_ON_SALE',
+  'NOT_ACCEPTED',
+  'NOT_FOR_STAY',
+  'NOT_BY_ROUTE',
+  'TOO_MANY_GUESTS',
+  'NO_PRICE',
+  'SOLD_OUT',
+  'RESTRICTED',
+] as const;
+export type UnsoldReason = (typeof UNSOLD_REASONS)[number];
+
+const unsold = z.object({
+  reason: z.enum(UNSOLD_REASONS),
+  /** Day that is in the way, where there is one. */
+  date: dateField.nullable(),
+  restriction: restrictionHit.nullable(),
+});
+
+const named = { id: idField, code: z.string(), name: z.string(), nameEn: z.string() };
+
+const offer = z.object({
+  plan: z.object({ ...named, isNonRefundable: z.boolean(), basis: z.enum(['ROOM', 'PERSON']) }),
+  roomType: z.object(named),
+  /** Rooms of the type left on every night. */
+  remaining: z.int(),
+  isSellable: z.boolean(),
+  unsold: z.array(unsold),
+  /** What the guests pay night by night, and in all; empty and null without a price. */
+  nights: z.array(z.object({ date: dateField, rank: z.string(), amountYen: yenField })),
+  totalYen: yenField.nullable(),
+});
+
+export const searchRates = defineCall({
+  path: '/api/registration/rate-search',
+  service: 'registration',
+  access: { function: 'plan', level: 'read' },
+  summary:
+    'Every plan and room type for a stay: price per night and in all, rooms left, and why it cannot be sold.',
+  request: {
+    checkInDate: dateField,
+    checkOutDate: dateField,
+    ...paxFields,
+    roomCount: z.int().min(1).max(200).default(1),
+    q: z.string().max(100).default(''),
+    planGroupId: idField.nullable().default(null),
+    roomTypeId: idField.nullable().default(null),
+    salesRouteId: idField.nullable().default(null),
+    sellableOnly: z.boolean().default(false),
+    /** PRICE: the cheapest first, by the charge before service charge and taxes. */
+    sort: z.enum(['PLAN', 'PRICE']).default('PLAN'),
+    ...pageFields,
+  },
+  response: {
+    rows: z.array(offer),
+    total: z.int(),
+    sellable: z.int(),
+  },
+  errors: ['HOS-02006-0'],
+});

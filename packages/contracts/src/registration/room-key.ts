@@ -1,0 +1,152 @@
+import { KEY_DELIVERIES, MAX_KEYS_PER_ROOM, ROOM_KEY_FAULTS, ROOM_KEY_STATUSES } from '@honjin/domain';
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { defineEvent } from '../kernel/event.ts';
+import { dateField, idField, lineField, yenField } from '../kernel/fields.ts';
+import { statusField } from './fields.ts';
+
+const service = 'registration' as const;
+const read = { function: 'key', level: 'read' } as const;
+const edit = { function: 'key', level: 'edit' } as const;
+
+/** What an encoder may answer instead of a card. */
+export const KEY_CUT_FAILURES = ['OFFLINE', 'NO_CARD', 'WRITE_FAILED', 'TIMEOUT', 'INTERRUPTED'] as const;
+
+/** A card key of a room unit. */
+export const roomKey = z.object({
+  id: idField,
+  bRoomUnitId: idField,
+  roomId: idField,
+  roomNo: z.string(),
+  /** 1 for the first card of the room unit, and so on. */
+  cardNo: z.int().positive(),
+  status: z.enum(ROOM_KEY_STATUSES),
+  /** Printed or written on the card by the encoder. */
+  serial: z.string(),
+  /** Tries the encoder needed. */
+  attempts: z.int().nonnegative(),
+  /** Why no card came out; null when one did. */
+  failure: z.enum(KEY_CUT_FAILURES).nullable(),
+  /** Why a card that is out does not open the door (any longer); null when it does. */
+  fault: z.enum(ROOM_KEY_FAULTS).nullable(),
+  /** Local moments between which the card opens. */
+  validFrom: z.string(),
+  validUntil: z.string(),
+  issuedAt: z.string(),
+  issuedBy: z.string(),
+  closedAt: z.string().nullable(),
+  closedBy: z.string(),
+  /** The sales line that charges a lost card. */
+  chargeOrderId: idField.nullable(),
+  note: z.string(),
+});
+
+/** The keys of one room unit, with what a list of rooms shows beside them. */
+const keysOfUnit = z.object({
+  bRoomUnitId: idField,
+  bBasicInformationId: idField,
+  bookingNo: z.string(),
+  roomIndex: z.int().positive(),
+  status: statusField,
+  guestName: z.string(),
+  groupName: z.string(),
+  checkInDate: dateField,
+  checkOutDate: dateField,
+  roomId: idField.nullable(),
+  roomNo: z.string(),
+  /** Where the room is; empty without a room. */
+  building: z.string(),
+  floor: z.string(),
+  /** Guests of the night: how many cards are usually wanted. */
+  paxCount: z.int().nonnegative(),
+  delivery: z.enum(KEY_DELIVERIES),
+  issuedCount: z.int().nonnegative(),
+  returnedCount: z.int().nonnegative(),
+  lostCount: z.int().nonnegative(),
+  keys: z.array(roomKey),
+});
+
+/** The keys of a room unit changed; ask `roomKey/list` for them. */
+export const roomKeyChanged = defineEvent({
+  service,
+  entity: 'room-key',
+  event: 'changed',
+  payload: z.object({ bookingId: idField, roomUnitId: idField }),
+});
+
+export const listRoomKeys = defineCall({
+  path: '/api/registration/roomKey/list',
+  service,
+  access: read,
+  summary:
+    'Keys by room unit: of the units named, or of everybody in the house or coming on the business date.',
+  request: {
+    bRoomUnitIds: z.array(idField).max(400).optional(),
+    /** Without units named: also those who left on the business date. */
+    withDeparted: z.boolean().default(true),
+  },
+  response: { rooms: z.array(keysOfUnit) },
+});
+
+export const issueRoomKeys = defineCall({
+  path: '/api/registration/roomKey/issue',
+  service,
+  access: edit,
+  summary: 'Cuts card keys for room units, one room after the other; each card tells whether it came out.',
+  request: {
+    rooms: z
+      .array(
+        z.strictObject({
+          bRoomUnitId: idField,
+          count: z.int().min(1).max(MAX_KEYS_PER_ROOM).default(1),
+        }),
+      )
+      .min(1)
+      .max(50),
+  },
+  response: { keys: z.array(roomKey) },
+  errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02014-1'],
+  writes: true,
+});
+
+export const recutRoomKey = defineCall({
+  path: '/api/registration/roomKey/recut',
+  service,
+  access: edit,
+  summary:
+    'Cuts a card in place of one that failed, broke or was lost. `newCode` gives the lock another code: older cards stay outside.',
+  request: { id: idField, newCode: z.boolean().default(false), note: lineField.default('') },
+  response: { keys: z.array(roomKey) },
+  errors: ['HOS-00004-0', 'HOS-02002-1', 'HOS-02014-0'],
+  writes: true,
+});
+
+export const returnRoomKeys = defineCall({
+  path: '/api/registration/roomKey/return',
+  service,
+  access: edit,
+  summary: 'Takes cards back; one that was lost may turn up again.',
+  request: { ids: z.array(idField).min(1).max(200), note: lineField.default('') },
+  response: { keys: z.array(roomKey) },
+  errors: ['HOS-00004-0', 'HOS-02014-0'],
+  writes: true,
+});
+
+export const loseRoomKey = defineCall({
+  path: '/api/registration/roomKey/lost',
+  service,
+  access: edit,
+  summary: 'Marks a card as lost; with `charge` the room is charged for it in the same step.',
+  request: {
+    id: idField,
+    note: lineField.default(''),
+    /** Without an item: what the store chose for lost keys (`roomKey/lostCharge`). */
+    charge: z
+      .strictObject({ accountingItemId: idField.optional(), unitPrice: yenField.optional() })
+      .nullable()
+      .default(null),
+  },
+  response: { keys: z.array(roomKey) },
+  errors: ['HOS-00004-0', 'HOS-02002-1', 'HOS-02003-1', 'HOS-02014-0', 'HOS-06012-0'],
+  writes: true,
+});

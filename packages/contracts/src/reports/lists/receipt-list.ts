@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineListReport, type Words } from '../list-report.ts';
+import { checkPeriod, periodFields } from '../period.ts';
+import { BOOKING } from './words.ts';
+
+const STATUSES: Readonly<Record<string, Words>> = { ISSUED: ['発行', 'Issued'], VOID: ['無効', 'Void'] };
+
+/** 領収書発行一覧: every receipt with its number, void ones too; the total is of what is valid. */
+export const receiptList = defineListReport({
+  page: 'receipt-list',
+  path: 'receipt-list',
+  title: ['領収書発行一覧', 'Receipts issued'],
+  summary: 'Receipts issued on the business dates of a period; the totals count valid ones.',
+  filters: [
+    { kind: 'period', from: 'dateFrom', to: 'dateTo', title: ['発行日', 'Issued on'] },
+    { kind: 'choice', key: 'status', title: ['状態', 'State'], choices: STATUSES },
+    { kind: 'search', key: 'q', title: ['領収書番号・宛名', 'Receipt number or addressee'] },
+  ],
+  request: {
+    ...periodFields,
+    status: z.enum(['ISSUED', 'VOID']).optional(),
+    q: z.string().trim().max(100).default(''),
+  },
+  check: checkPeriod,
+  errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
+  fields: {
+    receiptNo: { kind: 'text', title: ['領収書番号', 'Receipt no.'], width: 112 },
+    businessDate: { kind: 'date', title: ['発行日', 'Issued on'], width: 96 },
+    issuedAt: { kind: 'instant', title: ['発行日時', 'Issued at'], width: 136 },
+    status: { kind: 'choice', title: ['状態', 'State'], choices: STATUSES, width: 72 },
+    billNo: { kind: 'text', title: ['会計番号', 'Bill'], width: 104 },
+    booking: { kind: 'booking', title: BOOKING, width: 112 },
+    addressee: { kind: 'guest', title: ['宛名', 'Addressee'] },
+    amount: { kind: 'yen', title: ['金額', 'Amount'], width: 112 },
+    validAmount: { kind: 'yen', title: ['有効金額', 'Valid'], isSummed: true, width: 112 },
+    stampDuty: { kind: 'yen', title: ['印紙税', 'Stamp duty'], isSummed: true, width: 88 },
+    reissueCount: { kind: 'count', title: ['再発行', 'Reissues'], width: 72 },
+    cashier: { kind: 'text', title: ['担当者', 'Cashier'], width: 104 },
+  },
+});

@@ -1,0 +1,2 @@
+export * from './doubled-customers.ts';
+export * from './merge-customers.ts';

@@ -1,0 +1,25 @@
+/** What becomes of a paper that is sent: it waits for its turn, is done, has failed for good, or is not wanted any more. */
+export const DISPATCH_STATES = ['WAITING', 'DONE', 'FAILED', 'CANCELLED'] as const;
+export type DispatchState = (typeof DISPATCH_STATES)[number];
+
+/** What a clerk may do with it. */
+export type DispatchAction = 'RETRY' | 'CANCEL';
+
+const ALLOWED: Record<DispatchAction, readonly DispatchState[]> = {
+  RETRY: ['WAITING', 'FAILED'],
+  CANCEL: ['WAITING', 'FAILED'],
+};
+
+/** How often a paper is tried before a person has to look at it. */
+const MOST_ATTEMPTS = 6;
+
+export function mayDispatch(state: DispatchState, action: DispatchAction): boolean {
+  return ALLOWED[action].includes(state);
+}
+
+/** What follows the failed attempt number `attempts`: the next one after 1, 2, 4 … minutes, or none (R-DISPATCH-02). */
+export function afterFailure(attempts: number): { state: 'WAITING' | 'FAILED'; minutes: number } {
+  return attempts < MOST_ATTEMPTS
+    ? { state: 'WAITING', minutes: 2 ** (attempts - 1) }
+    : { state: 'FAILED', minutes: 0 };
+}

@@ -1,0 +1,29 @@
+import type { RoomCondition } from '../states/index.ts';
+
+/** What a cleaner found behind the door. */
+export const ROOM_SIGHTS = ['VACANT', 'OCCUPIED'] as const;
+export type RoomSight = (typeof ROOM_SIGHTS)[number];
+
+/** SKIP: the desk believes that guests stay, the room is empty. SLEEP: somebody is in a room that should be empty. */
+export const DISCREPANCY_KINDS = ['SKIP', 'SLEEP'] as const;
+export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
+
+const BELIEVED: Readonly<Record<RoomCondition, RoomSight>> = {
+  V: 'VACANT',
+  S: 'OCCUPIED',
+  D: 'OCCUPIED',
+  O: 'VACANT',
+  X: 'VACANT',
+  T: 'VACANT',
+};
+
+/** How what was seen differs from what the desk believes; null when it does not (R-HK-04). */
+export function discrepancyOf(condition: RoomCondition, seen: RoomSight): DiscrepancyKind | null {
+  if (BELIEVED[condition] === seen) return null;
+  return seen === 'VACANT' ? 'SKIP' : 'SLEEP';
+}
+
+/** The kind of case that is settled by a room standing at this condition: what was seen is believed now. */
+export function settledBy(condition: RoomCondition): DiscrepancyKind {
+  return BELIEVED[condition] === 'VACANT' ? 'SKIP' : 'SLEEP';
+}

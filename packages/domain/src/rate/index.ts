@@ -1,0 +1,3 @@
+export * from './rate-strategy.ts';
+export * from './restriction-ranges.ts';
+export * from './stay-restrictions.ts';

@@ -1,0 +1,122 @@
+import { diffDays, type LocalDate } from '../dates/index.ts';
+import { RESTRICTION_KINDS, type RestrictionKind, type RestrictionRange } from './restriction-ranges.ts';
+
+/** Where a restriction is laid: on all of the house, or on one room type, plan or sales route. */
+export const RESTRICTION_LEVELS = ['HOUSE', 'ROOM_TYPE', 'PLAN', 'SALES_ROUTE'] as const;
+export type RestrictionLevel = (typeof RESTRICTION_LEVELS)[number];
+
+/** The ranges of one target of a level; `targetId` is null for the house. */
+export interface RestrictedTarget {
+  level: RestrictionLevel;
+  targetId: string | null;
+  ranges: readonly RestrictionRange[];
+}
+
+/** A night with what is sold on it. */
+export interface NightToRestrict {
+  date: LocalDate;
+  roomTypeId: string;
+  planId: string | null;
+  salesRouteId: string | null;
+}
+
+/** A stay that is asked for. Day use has one entry in `nights`, and its check-out on the same day. */
+export interface StayToRestrict {
+  checkInDate: LocalDate;
+  checkOutDate: LocalDate;
+  /** Business date on which it is booked. */
+  bookedOn: LocalDate;
+  nights: readonly NightToRestrict[];
+}
+
+/** Why a stay is not sold: the kind, where it is laid, the day it looks at, and its number of nights or days. */
+export interface RestrictionHit {
+  kind: RestrictionKind;
+  level: RestrictionLevel;
+  targetId: string | null;
+  date: LocalDate;
+  value: number;
+}
+
+/** Restrictions by level, target and kind, each list in order of days; made once and asked for many stays. */
+export type RestrictionIndex = ReadonlyMap<string, readonly RestrictionRange[]>;
+
+/** Sorts restrictions so that a day is found without reading them all. */
+export function indexRestrictions(targets: readonly RestrictedTarget[]): RestrictionIndex {
+  const index = new Map<string, RestrictionRange[]>();
+  for (const { level, targetId, ranges } of targets) {
+    for (const range of ranges) {
+      const key = keyOf({ level, targetId }, range.kind);
+      const list = index.get(key) ?? [];
+      list.push(range);
+      index.set(key, list);
+    }
+  }
+  for (const list of index.values()) list.sort((a, b) => (a.from < b.from ? -1 : 1));
+  return index;
+}
+
+/**
+ * Everything that forbids a stay (R-RATE-05). Closed is asked for each night; closed to arrival, length of stay and days
+ * in advance for the day of arrival; closed to departure for the day of departure with what the last night sells. Day use
+ * has no length.
+ */
+export function restrictionsAgainst(stay: StayToRestrict, index: RestrictionIndex): RestrictionHit[] {
+  const { nights, checkInDate, checkOutDate, bookedOn } = stay;
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (index.size === 0 || first === undefined || last === undefined) return [];
+  const length = diffDays(checkInDate, checkOutDate);
+  const advance = diffDays(bookedOn, checkInDate);
+  const onArrival = (kind: RestrictionKind, isBroken: (value: number) => boolean) =>
+    hitsOf(index, kind, { ...first, date: checkInDate }).filter(({ value }) => isBroken(value));
+  const hits = [
+    ...nights.flatMap((night) => hitsOf(index, 'CLOSED', night)),
+    ...onArrival('CLOSED_TO_ARRIVAL', () => true),
+    ...hitsOf(index, 'CLOSED_TO_DEPARTURE', { ...last, date: checkOutDate }),
+    ...onArrival('MIN_STAY', (value) => length > 0 && length < value),
+    ...onArrival('MAX_STAY', (value) => length > value),
+    ...onArrival('MIN_ADVANCE', (value) => advance < value),
+    ...onArrival('MAX_ADVANCE', (value) => advance > value),
+  ];
+  return hits.toSorted((a, b) => RESTRICTION_KINDS.indexOf(a.kind) - RESTRICTION_KINDS.indexOf(b.kind));
+}
+
+interface Target {
+  level: RestrictionLevel;
+  targetId: string | null;
+}
+
+function targetsOf(night: NightToRestrict): Target[] {
+  return [
+    { level: 'HOUSE', targetId: null },
+    { level: 'ROOM_TYPE', targetId: night.roomTypeId },
+    { level: 'PLAN', targetId: night.planId },
+    { level: 'SALES_ROUTE', targetId: night.salesRouteId },
+  ];
+}
+
+function hitsOf(index: RestrictionIndex, kind: RestrictionKind, night: NightToRestrict): RestrictionHit[] {
+  return targetsOf(night).flatMap((target) => {
+    if (target.level !== 'HOUSE' && target.targetId === null) return [];
+    const range = findRange(index.get(keyOf(target, kind)) ?? [], night.date);
+    return range === undefined ? [] : [{ kind, ...target, date: night.date, value: range.value }];
+  });
+}
+
+/** The range that contains a day, by halving: the lists are in order and do not overlap. */
+function findRange(ranges: readonly RestrictionRange[], date: LocalDate): RestrictionRange | undefined {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const range = ranges[middle]!;
+    if (date < range.from) high = middle - 1;
+    else if (range.to < date) low = middle + 1;
+    else return range;
+  }
+  return undefined;
+}
+
+function keyOf({ level, targetId }: Target, kind: RestrictionKind): string {
+  return `${level} ${targetId ?? ''} ${kind}`;
+}

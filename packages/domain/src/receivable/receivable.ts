@@ -1,0 +1,51 @@
+import { addMonths, diffDays, endOfMonth, type LocalDate } from '../dates/index.ts';
+import { sumYen, type Yen } from '../money/index.ts';
+
+/** How long a receivable is overdue, in the steps that the list of balances shows (R-RECEIVABLE-03). */
+export const AGINGS = ['NOT_DUE', 'DAYS_30', 'DAYS_60', 'DAYS_90', 'OVER_90'] as const;
+export type Aging = (typeof AGINGS)[number];
+
+const LAST_DAY_OF: readonly (readonly [Aging, number])[] = [
+  ['NOT_DUE', 0],
+  ['DAYS_30', 30],
+  ['DAYS_60', 60],
+  ['DAYS_90', 90],
+];
+
+/** Until when a receivable is usually paid: accounts close at the end of a month and are paid by the end of the next. */
+export function receivableDueDate(settledOn: LocalDate): LocalDate {
+  return endOfMonth(addMonths(`${settledOn.slice(0, 7)}-01`, 1));
+}
+
+/** The step in which a receivable stands on a date; the due date itself is still in time. */
+export function agingOf(dueDate: LocalDate, asOf: LocalDate): Aging {
+  const overdueDays = diffDays(dueDate, asOf);
+  return LAST_DAY_OF.find(([, last]) => overdueDays <= last)?.[0] ?? 'OVER_90';
+}
+
+/** What was left to pay later, and what came in for it so far. */
+export interface Receivable {
+  amountYen: Yen;
+  /** Received and written off together. */
+  receivedYen: Yen;
+  isCancelled: boolean;
+}
+
+/** What is still owed; nothing once its settlement was taken back. */
+export function receivableLeft({ amountYen, receivedYen, isCancelled }: Receivable): Yen {
+  return isCancelled ? 0 : sumYen([amountYen, -receivedYen]);
+}
+
+/** Why an amount cannot be taken off a receivable. */
+export type ReceivableBlock = 'CANCELLED' | 'OVERPAID';
+
+/**
+ * Why an amount cannot be taken off a receivable, or null. It goes towards what is owed and never beyond it: a part may
+ * be paid, more than the rest may not (R-RECEIVABLE-02). What the house owes (a negative receivable) is paid back alike.
+ */
+export function receivableEntryBlockedBy(receivable: Receivable, yen: Yen): ReceivableBlock | null {
+  if (receivable.isCancelled) return 'CANCELLED';
+  const left = receivableLeft(receivable);
+  const isPart = Math.sign(yen) === Math.sign(left) && Math.abs(yen) <= Math.abs(left);
+  return isPart ? null : 'OVERPAID';
+}

@@ -1,0 +1,27 @@
+import type { Yen } from '../money/index.ts';
+import type { BlockReason } from './block-reason.ts';
+import { ROOM_UNIT_STATUS_TRAITS, type RoomUnitStatus } from './room-unit-status.ts';
+
+/** Fees that staff may charge on proposal of the terms. */
+export const FEE_KINDS = ['CANCELLATION', 'LATE_CHECK_OUT'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+/** Whether the stay was given up: nothing is sold to it any more, but a fee may be owed for it. */
+export function isGivenUp(status: RoomUnitStatus | null): boolean {
+  return status === 'CANCEL' || status === 'NO_SHOW';
+}
+
+/** Why a fee cannot be charged to a unit, or null (R-STATE-13). */
+export function feeBlockedBy(unit: { status: RoomUnitStatus }, kind: FeeKind): BlockReason | null {
+  const isAllowed =
+    kind === 'CANCELLATION' ? isGivenUp(unit.status) : ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement;
+  return isAllowed ? null : 'STATUS_NOT_ALLOWED';
+}
+
+/**
+ * Why a unit cannot be cancelled or noted as a no-show, or null: what was sold to it and is not settled would stand in the
+ * books with nobody to pay it, and is taken back first (R-STATE-18).
+ */
+export function giveUpBlockedBy(unit: { unsettledSalesYen: Yen }): BlockReason | null {
+  return unit.unsettledSalesYen > 0 ? 'EXTRA_SALES_EXIST' : null;
+}

@@ -1,0 +1,81 @@
+import type { LocalDate } from '../dates/index.ts';
+import type { BlockReason } from './block-reason.ts';
+import { ROOM_UNIT_STATUS_TRAITS, type RoomUnitStatus } from './room-unit-status.ts';
+import type { BusinessDay } from './transitions.ts';
+
+/** Life of a card key: CUTTING while the encoder works; REPLACED by another card that was cut in its place. */
+export const ROOM_KEY_STATUSES = ['CUTTING', 'ISSUED', 'FAILED', 'REPLACED', 'RETURNED', 'LOST'] as const;
+export type RoomKeyStatus = (typeof ROOM_KEY_STATUSES)[number];
+
+/** What staff do with a card that was asked for. */
+export const ROOM_KEY_ACTIONS = ['RECUT', 'RETURN', 'LOSE'] as const;
+export type RoomKeyAction = (typeof ROOM_KEY_ACTIONS)[number];
+
+/** Most cards that a room unit may have out at once. */
+export const MAX_KEYS_PER_ROOM = 10;
+
+/** What becomes of a card by each action; what is not listed cannot be done to it (R-KEY-02). */
+export const ROOM_KEY_TRANSITIONS: Readonly<
+  Record<RoomKeyStatus, Partial<Record<RoomKeyAction, RoomKeyStatus>>>
+> = {
+  CUTTING: {},
+  ISSUED: { RECUT: 'REPLACED', RETURN: 'RETURNED', LOSE: 'LOST' },
+  FAILED: { RECUT: 'REPLACED' },
+  REPLACED: {},
+  RETURNED: {},
+  // A lost card that turns up is handed back.
+  LOST: { RECUT: 'REPLACED', RETURN: 'RETURNED' },
+};
+
+/**
+ * Why no card can be cut for a unit, or null (R-KEY-01): the guests are in the house or come on this business date,
+ * and a room is assigned.
+ */
+export function keyIssueBlockedBy(
+  unit: { status: RoomUnitStatus; checkInDate: LocalDate; hasRoom: boolean },
+  day: BusinessDay,
+): BlockReason | null {
+  // Settled can be what is in the house or has done its formalities.
+  const hasArrived = ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement;
+  if (!hasArrived && unit.status !== 'BOOK') return 'STATUS_NOT_ALLOWED';
+  if (!hasArrived && unit.checkInDate > day.businessDate) return 'BEFORE_CHECK_IN_DAY';
+  return unit.hasRoom ? null : 'ROOM_NOT_ASSIGNED';
+}
+
+/** Why a card that is out does not open the door any more, or never will again. */
+export const ROOM_KEY_FAULTS = ['OLD_CODE', 'OTHER_ROOM', 'ENDS_TOO_EARLY'] as const;
+export type RoomKeyFault = (typeof ROOM_KEY_FAULTS)[number];
+
+/** A card as far as it matters whether it opens the door. */
+export interface CutCard {
+  roomId: string;
+  /** Grows by one whenever the lock is given a new code: cards of the code before stay outside. */
+  codeNo: number;
+  /** Local moment until which the card opens, `YYYY-MM-DDTHH:MM`. */
+  validUntil: string;
+}
+
+/**
+ * What is wrong with a card that is out, or null (R-KEY-03): the lock has a newer code, the guests were moved, or
+ * they stay longer than the card.
+ */
+export function roomKeyFault(
+  card: CutCard,
+  now: { roomId: string | null; codeNo: number; stayEnds: string },
+): RoomKeyFault | null {
+  if (card.roomId !== now.roomId) return 'OTHER_ROOM';
+  if (card.codeNo < now.codeNo) return 'OLD_CODE';
+  return card.validUntil < now.stayEnds ? 'ENDS_TOO_EARLY' : null;
+}
+
+/** How the keys of a room unit stand, for a list of rooms. */
+export const KEY_DELIVERIES = ['NOT_ISSUED', 'ISSUED', 'PARTLY_RETURNED', 'RETURNED', 'LOST'] as const;
+export type KeyDelivery = (typeof KEY_DELIVERIES)[number];
+
+/** The state of a room's keys taken together; a card that is missing outweighs the others. */
+export function keyDeliveryOf(keys: readonly { status: RoomKeyStatus }[]): KeyDelivery {
+  const count = (wanted: RoomKeyStatus) => keys.filter(({ status }) => status === wanted).length;
+  if (count('LOST') > 0) return 'LOST';
+  if (count('ISSUED') > 0) return count('RETURNED') > 0 ? 'PARTLY_RETURNED' : 'ISSUED';
+  return count('RETURNED') > 0 ? 'RETURNED' : 'NOT_ISSUED';
+}
