@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
 import { ReleasePlugin, type Release } from './release-plugin.ts';
 import { consumedModules, installedVersion, sharedVersions } from './shared.ts';
@@ -49,6 +49,13 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
   };
 }
 
+/** A service worker rules over the folder it is in: it stands beside the page, not among the assets. */
+const serviceWorkers: RuleSetRule = {
+  test: /-worker\.js$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+};
+
 /**
  * The build of the shell: the page itself. It is no container; at run time it offers its own copy of the shared
  * modules to the remotes (shell/src/remotes/federation.ts), so that its first load carries only what it uses itself.
@@ -62,6 +69,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
       name,
       entry: { main: './src/main.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: name },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), serviceWorkers] },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({

@@ -1,4 +1,6 @@
+export { createServiceSigner } from './http/service-token.ts';
 export { connect, type Sql, type TxSql } from './db/connect.ts';
+export { refuseStale } from './db/stale-save.ts';
 export {
   systemTx,
   tenantTx,
@@ -7,7 +9,8 @@ export {
   type BusinessDay,
   type TenantTx,
 } from './db/tenant-tx.ts';
-export { writeCsv } from './export/csv.ts';
+export { encodeCp932 } from './export/cp932.ts';
+export { continueCsv, writeCsv, type CsvEncoding } from './export/csv.ts';
 export { localeOf, refusalResponse } from './http/answer.ts';
 export { buildApp } from './http/app.ts';
 export {
@@ -29,7 +32,7 @@ export {
 } from './http/routes.ts';
 export { Bus } from './messaging/bus.ts';
 export { findMaster, listMasters } from './messaging/master-replica.ts';
-export { onEvent, onEvents, type EventHandler } from './messaging/projection.ts';
+export { onEvent, onEvents, onEventsInAnyOrder, type EventHandler } from './messaging/event-handler.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { baseConfig, loadConfig, type BaseConfig } from './process/config.ts';
 export { newId } from './process/ids.ts';

@@ -45,6 +45,8 @@ export function unitSnapshotOf(sketch: UnitSketch): UnitSnapshot {
     salesRouteName: '電話',
     purposeId: null,
     memo: '',
+    freeMemos: [],
+    guestRankIds: [],
     unsettledBalance: 0,
     ...given,
     nights: dates.map((date, index) => ({ date, roomTypeId, roomId: roomOf(index), amount: 10_000 })),

@@ -9,4 +9,5 @@ export { createTestChain, type Answer, type CallOptions, type TestChain } from '
 export { eventually } from './eventually.ts';
 export { listBrokenInvariants, type BrokenInvariant } from './invariants.ts';
 export { testHouse, type TestHouse } from './masters.ts';
+export { catchUp, digestsOf, forgetProjection, hearOneByOne, type Projection } from './rebuild.ts';
 export { startSource, type EventSource } from './source.ts';

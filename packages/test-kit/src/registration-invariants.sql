@@ -133,3 +133,104 @@ select 'a hole in the order of changes', o.store_id, max(o.seq)::text
 from registration.outbox o
 group by o.store_id
 having count(*) <> max(o.seq) - min(o.seq) + 1
+
+union all
+-- Everything sold less everything paid is what is still open: what was taken back and what was settled come to nothing.
+select 'the ledger of a booking differs from its balance', l.store_id,
+       l.booking_id::text || ': ' || sum(l.amount) || ' in the ledger, ' || sum(l.open) || ' open'
+from (
+  select store_id, booking_id, total_amount as amount, case when bill_status = 'NOT' and not is_void then total_amount else 0 end as open
+  from registration.order_line
+  union all
+  select store_id, booking_id, -amount, case when bill_status = 'NOT' and not is_void then -amount else 0 end
+  from registration.payment) l
+group by l.store_id, l.booking_id
+having sum(l.amount) <> sum(l.open)
+
+union all
+select 'the trial balance is not zero', l.store_id, sum(l.debit - l.credit)::text
+from (
+  -- Guests' accounts owe what was sold and are relieved by what was paid; sales and tax, and the ways of payment, face them.
+  select store_id, sum(total_amount) as debit, sum(net_amount + case when taxation in ('TAX_INCLUDED', 'TAX_EXCLUDED')
+      then tax_amount else 0 end) as credit from registration.order_line group by 1
+  union all
+  select b.store_id, sum(i.amount) filter (where i.kind = 'PAYMENT'), sum(i.amount) filter (where i.kind = 'ORDER')
+  from registration.bill b join registration.bill_item i on i.store_id = b.store_id and i.bill_id = b.id
+  where b.status = 'SETTLED' group by 1) l
+group by l.store_id
+having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0
+
+union all
+-- Day by day the books were told what the record has: each line with the tax it had, and the tax that moved since.
+select 'the books were told another day', coalesce(t.store_id, r.store_id),
+       coalesce(t.day, r.day) || ': told ' || coalesce(t.total, 0) || ', recorded ' || coalesce(r.total, 0)
+from (
+  select o.store_id, (line ->> 'salesDate')::date as day, sum((line ->> 'totalAmount')::bigint) as total,
+         sum((line ->> 'taxAmount')::bigint) as tax
+  from registration.outbox o, jsonb_array_elements(o.payload -> 'lines') as line
+  where o.type = 'registration.sales.posted' group by 1, 2) t
+full join (
+  select store_id, day, sum(total) as total, sum(tax) as tax
+  from (
+    select store_id, sales_date as day, total_amount as total, tax_amount as tax from registration.order_line
+    union all
+    select m.store_id, d.day, case when o.taxation = 'TAX_EXCLUDED' then d.tax else 0 end, d.tax
+    from registration.tax_move m
+    join registration.order_line o on o.store_id = m.store_id and o.id = m.order_id
+    cross join lateral (values (m.sales_date, m.tax_amount), (o.sales_date, -m.tax_amount)) as d(day, tax)) e
+  group by 1, 2) r on r.store_id = t.store_id and r.day = t.day
+where (coalesce(t.total, 0), coalesce(t.tax, 0)) <> (coalesce(r.total, 0), coalesce(r.tax, 0))
+
+union all
+select 'a sealed day that moved', s.store_id, s.business_date::text
+from registration.day_seal s
+where s.sales_total <> (select coalesce(sum(o.amount), 0) from registration.order_line o
+    where o.store_id = s.store_id and o.business_date = s.business_date)
+  or s.payment_total <> (select coalesce(sum(p.amount), 0) from registration.payment p
+    where p.store_id = s.store_id and p.business_date = s.business_date)
+
+union all
+select 'a seal that its journal does not make', s.store_id, s.business_date::text
+from registration.day_seal s
+where s.hash <> (
+  select encode(sha256(convert_to(s.previous_hash || E'\n' || s.business_date
+    || coalesce(string_agg(E'\n' || line, '' order by line collate "C"), ''), 'UTF8')), 'hex')
+  from registration.journal_lines(s.store_id, s.business_date) as line)
+
+union all
+select 'a seal that does not follow the one before', store_id, business_date::text
+from (
+  select store_id, business_date, previous_hash,
+         lag(hash, 1, repeat('0', 64)) over (partition by store_id order by business_date) as before
+  from registration.day_seal) s
+where previous_hash <> before
+
+union all
+select 'a receivable differs from what is to be paid later', r.store_id, r.id::text
+from registration.receivable r
+where r.status = 'OPEN' and r.amount <> (
+  select coalesce(sum(p.amount), 0) from registration.payment p
+  where p.store_id = r.store_id and p.bill_id = r.bill_id and p.payment_type = 'RECEIVABLE'
+    and p.billing_address_id = r.billing_address_id)
+
+union all
+select 'a bill to be paid later without its receivable', b.store_id, b.bill_no
+from registration.bill b
+join registration.payment p on p.store_id = b.store_id and p.bill_id = b.id and p.payment_type = 'RECEIVABLE'
+where b.status = 'SETTLED' and p.billing_address_id is not null
+group by b.store_id, b.id, b.bill_no, p.billing_address_id
+having sum(p.amount) <> 0 and not exists (
+  select from registration.receivable r where r.store_id = b.store_id and r.bill_id = b.id
+    and r.billing_address_id = p.billing_address_id and r.status = 'OPEN')
+
+union all
+select 'a receivable differs from its entries', r.store_id, r.id::text
+from registration.receivable r
+where r.received <> (select coalesce(sum(e.amount), 0) from registration.receivable_entry e
+  where e.store_id = r.store_id and e.receivable_id = r.id)
+
+union all
+select 'an entry taken back in part', r.store_id, r.id::text
+from registration.receivable_entry r
+join registration.receivable_entry o on o.store_id = r.store_id and o.id = r.reversal_of
+where r.amount <> -o.amount or r.kind <> o.kind or r.receivable_id <> o.receivable_id

@@ -18,6 +18,12 @@ function countNotes(): Promise<number> {
   return chain.admin`select count(*)::int as n from admin.note`.then(([row]) => row!['n'] as number);
 }
 
+/** What a transaction leaves behind besides its effect. */
+function kept(): Promise<{ events: number; keys: number }[]> {
+  return chain.admin`
+    select (select count(*)::int from admin.outbox) as events, (select count(*)::int from admin.idempotency) as keys`;
+}
+
 describe('the door of a service', () => {
   it('answers a good call in the envelope with business date and revision', async () => {
     const answer = await chain.call(notes, writeNote, { text: '一' });
@@ -97,6 +103,18 @@ describe('the door of a service', () => {
     expect([broken.status, broken.body.returnCode]).toEqual([500, 'HOS-00000-1']);
     expect(JSON.stringify(broken.body)).not.toContain('a defect');
     expect(await countNotes()).toBe(before);
+  });
+
+  it('undoes a call of which a statement failed that nobody waited for, and may be asked again', async () => {
+    const sending = { actor: chain.actor('admin'), idempotencyKey: 'intent-doubled' };
+    const before = [await countNotes(), await kept()];
+    const answer = await chain.call(notes, writeNote, { text: 'doubled' }, sending);
+    expect([answer.status, answer.body.returnCode]).toEqual([500, 'HOS-00000-1']);
+    expect([await countNotes(), await kept()]).toEqual(before);
+    const again = await chain.call(notes, writeNote, { text: 'doubled' }, sending);
+    expect(again.status).toBe(500);
+    const other = await chain.call(notes, writeNote, { text: 'after it' });
+    expect(other.status).toBe(200);
   });
 
   it('does one intent once, whatever is sent again', async () => {

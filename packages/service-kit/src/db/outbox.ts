@@ -1,4 +1,5 @@
 import { eventSubject, masterSubject, type EventType } from '@honjin/contracts';
+import type { PendingQuery } from 'postgres';
 import { newId } from '../process/ids.ts';
 import type { TenantTx } from './tenant-tx.ts';
 
@@ -26,11 +27,22 @@ function stateOf(entry: Extract<OutboxEntry, { kind: 'state' }>): unknown {
   return { entity: entry.entity, id: entry.id, version: entry.version, state: entry.state };
 }
 
-/** Takes the next revisions of the store and writes the events under them; returns the store's new revision. */
-export async function flushOutbox(tx: TenantTx, entries: readonly OutboxEntry[]): Promise<number> {
+/** Where the database tells a service's own relay that it has something to publish; nobody else is woken by it. */
+export function outboxChannel(service: string): string {
+  return `honjin_outbox_${service}`;
+}
+
+/**
+ * Takes the next revisions of the store and writes the events under them: sent, not waited for. The row has the store's
+ * new revision.
+ */
+export function flushOutbox(
+  tx: TenantTx,
+  entries: readonly OutboxEntry[],
+): PendingQuery<{ revision: number }[]> {
   const { sql, scope, day, actor } = tx;
   const rows = entries.map((entry) => rowOf(entry, scope.storeId));
-  const [last] = await sql<{ revision: number }[]>`
+  return sql<{ revision: number }[]>`
     with taken as (
       insert into store_revision (store_id, group_id, company_id, revision)
       values (${scope.storeId}, ${scope.groupId}, ${scope.companyId}, ${rows.length})
@@ -44,6 +56,5 @@ export async function flushOutbox(tx: TenantTx, entries: readonly OutboxEntry[])
              item.row->'payload', ${day?.businessDate ?? null}, ${actor?.userId ?? null}
       from taken, jsonb_array_elements(${sql.json(rows as never)}) with ordinality as item(row, position)
     )
-    select revision, pg_notify('honjin_outbox', '') from taken`;
-  return last!.revision;
+    select revision, pg_notify('honjin_outbox_' || current_schema(), '') from taken`.execute();
 }

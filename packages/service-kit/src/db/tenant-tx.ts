@@ -1,4 +1,5 @@
 import type { Actor, EventType, PayloadOf, Scope } from '@honjin/contracts';
+import type { PendingQuery } from 'postgres';
 import type { Sql, TxSql } from './connect.ts';
 import { flushOutbox, type OutboxEntry } from './outbox.ts';
 
@@ -35,6 +36,11 @@ export interface TenantTx {
   publishState(entry: { entity: string; id: string; version: number; state: unknown }): void;
   /** Writes to the append-only audit trail of the service. */
   audit(entry: AuditEntry): Promise<void>;
+  /**
+   * Sends a statement whose answer decides nothing, and does not wait for it: what is sent together costs one way to the
+   * database instead of several. A statement that fails undoes the transaction as if it had been waited for.
+   */
+  send(statement: PendingQuery<readonly object[]>): void;
   /** Runs `work` once the transaction has committed; never when it is rolled back. For announcements that nobody keeps. */
   afterCommit(effect: () => void): void;
 }
@@ -42,7 +48,13 @@ export interface TenantTx {
 export interface TxContext {
   readonly requestId: string;
   readonly actor?: Actor | null;
+  /** Reads the store as it stands at one moment: nothing can be written, and nobody waits for it. */
+  readonly isSnapshot?: boolean;
+  /** Statements that travel with the first ones of the transaction, because what they say is needed before anything else. */
+  readonly alongside?: (opening: Pick<TenantTx, 'sql' | 'scope'>) => Promise<unknown>;
 }
+
+const SNAPSHOT = 'isolation level repeatable read read only';
 
 interface TxFacts {
   businessDate: string | null;
@@ -80,7 +92,7 @@ function dayOf(facts: TxFacts): BusinessDay | null {
   return { businessDate: facts.businessDate, salesDate: facts.salesDate };
 }
 
-function insertAudit(tx: TenantTx, entry: AuditEntry): Promise<unknown> {
+function insertAudit(tx: TenantTx, entry: AuditEntry): PendingQuery<readonly object[]> {
   const { sql, scope, actor, day } = tx;
   return sql`
     insert into audit_log (store_id, group_id, action, entity, entity_id, before, after, reason, user_id, user_name,
@@ -92,10 +104,36 @@ function insertAudit(tx: TenantTx, entry: AuditEntry): Promise<unknown> {
             ${day?.businessDate ?? null}, ${day?.salesDate ?? null})`;
 }
 
+interface Opened {
+  readonly sql: TxSql;
+  readonly facts: TxFacts;
+  readonly entries: OutboxEntry[];
+  readonly sent: PendingQuery<readonly object[]>[];
+  readonly committed: (() => void)[];
+}
+
+function tenantTxOf(scope: Scope, context: TxContext, opened: Opened): TenantTx {
+  const { sql, facts, entries, sent, committed } = opened;
+  const tx: TenantTx = {
+    sql,
+    scope,
+    actor: context.actor ?? null,
+    requestId: context.requestId,
+    day: dayOf(facts),
+    emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
+    publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
+    audit: (entry) => Promise.resolve(tx.send(insertAudit(tx, entry))),
+    send: (statement) => void sent.push(statement.execute()),
+    afterCommit: (effect) => void committed.push(effect),
+  };
+  return tx;
+}
+
 /**
  * Runs `work` in one transaction that sees only the rows of `scope` (row level security), with the store's business
  * day read inside it. Events are numbered and written last, under the store's revision row, so that their order is
- * the commit order. Throws what `work` throws after rolling everything back.
+ * the commit order; the commit follows them without waiting, so that the row is locked for as short as can be. Throws
+ * what `work` or a statement throws after rolling everything back.
  */
 export async function tenantTxOutcome<T>(
   db: Sql,
@@ -104,27 +142,26 @@ export async function tenantTxOutcome<T>(
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<TxOutcome<T>> {
   const committed: (() => void)[] = [];
-  const outcome = await db.begin(async (sql) => {
+  const sent: PendingQuery<readonly object[]>[] = [];
+  const outcome = await db.begin(context.isSnapshot ? SNAPSHOT : '', async (sql) => {
     const scoped = setScope(sql, scope);
-    const [, facts] = await Promise.all([scoped, readFacts(sql, scope)]);
+    const alongside = context.alongside?.({ sql, scope });
+    const [, , facts] = await Promise.all([scoped, alongside, readFacts(sql, scope)]);
     const entries: OutboxEntry[] = [];
-    const tx: TenantTx = {
-      sql,
-      scope,
-      actor: context.actor ?? null,
-      requestId: context.requestId,
-      day: dayOf(facts),
-      emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
-      publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
-      audit: async (entry) => void (await insertAudit(tx, entry)),
-      afterCommit: (effect) => void committed.push(effect),
-    };
+    const tx = tenantTxOf(scope, context, { sql, facts, entries, sent, committed });
     const result = await work(tx);
-    const revision = entries.length > 0 ? await flushOutbox(tx, entries) : (facts.revision ?? 0);
-    return { result, day: tx.day, revision };
+    const flushed = entries.length > 0 ? flushOutbox(tx, entries) : null;
+    return { result, day: tx.day, flushed, revision: facts.revision ?? 0 };
   });
+  // A statement that failed on the way has made a rollback of the commit behind it: the first of them says why.
+  for (const statement of sent) await statement;
+  const [last] = (await outcome.flushed) ?? [];
   for (const effect of committed) effect();
-  return outcome as TxOutcome<T>;
+  return {
+    result: outcome.result as T,
+    day: outcome.day,
+    revision: last?.revision ?? outcome.revision,
+  };
 }
 
 /** {@link tenantTxOutcome} for callers that need only the result. */

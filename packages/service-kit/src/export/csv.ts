@@ -1,6 +1,6 @@
 import { encodeCp932 } from './cp932.ts';
 
-type CsvEncoding = 'UTF-8' | 'CP932';
+export type CsvEncoding = 'UTF-8' | 'CP932';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -11,8 +11,18 @@ function field(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+function linesOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
 /** Rows as CSV (RFC 4180, CRLF): UTF-8 with a byte order mark, or CP932. */
 export function writeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Uint8Array {
-  const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  const text = linesOf(rows);
   return encoding === 'CP932' ? encodeCp932(text) : new TextEncoder().encode(BYTE_ORDER_MARK + text);
+}
+
+/** Further rows of a file that {@link writeCsv} began: for files that are longer than memory should hold. */
+export function continueCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Uint8Array {
+  const text = linesOf(rows);
+  return encoding === 'CP932' ? encodeCp932(text) : new TextEncoder().encode(text);
 }

@@ -8,7 +8,7 @@ import {
 } from '@honjin/contracts';
 import { Hono, type Context } from 'hono';
 import type { Sql } from '../db/connect.ts';
-import { tenantTx, tenantTxOutcome, type TenantTx } from '../db/tenant-tx.ts';
+import { tenantTx, tenantTxOutcome, type BusinessDay, type TenantTx } from '../db/tenant-tx.ts';
 import type { Projection } from '../messaging/projection.ts';
 import { newId } from '../process/ids.ts';
 import type { Logger } from '../process/log.ts';
@@ -16,7 +16,7 @@ import { traced } from '../process/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
-import { AlreadyDone, hashBody, once, type Intent } from './idempotency.ts';
+import { AlreadyDone, hashBody, keepAnswer, takeTurn, type Intent, type Opening } from './idempotency.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import { readRequest } from './read-request.ts';
 import { WrittenPayload, type FileBody, type PublicCall, type Route } from './routes.ts';
@@ -36,6 +36,16 @@ interface Request {
   readonly call: AnyCall;
   readonly requestId: string;
   readonly locale: Locale;
+  /** The projection had not reached what the caller has seen elsewhere. */
+  isBehind?: boolean;
+}
+
+function headerOf(
+  { isBehind }: Request,
+  actor: Actor,
+  { day, revision }: { day: BusinessDay | null; revision: number },
+): AnswerHeader {
+  return { ...answerHeaderOf(actor, day, revision), ...(isBehind === true ? { isBehind } : {}) };
 }
 
 function isFile(result: unknown): result is FileBody {
@@ -129,7 +139,7 @@ class Door {
     const read = await readRequest(request.c, route.call, request.locale, async (claims) => {
       if (claimsAnotherStore(actor, claims)) await this.#refuseOtherStore(request, actor);
     });
-    await this.#waitForProjection(route.call, actor, read.input);
+    request.isBehind = await this.#isBehind(route.call, actor, read.input);
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     if (route.style === 'tx') {
       return this.#answerTx(request, intentOf(request, actor, read.raw), actor, (tx) =>
@@ -139,12 +149,15 @@ class Door {
     const context = { requestId: request.requestId, actor };
     const inTx = <T>(work: (tx: TenantTx) => Promise<T>) =>
       tenantTx(this.#options.db, scopeOf(actor), context, work);
+    const inSnapshot = <T>(work: (tx: TenantTx) => Promise<T>) =>
+      tenantTx(this.#options.db, scopeOf(actor), { ...context, isSnapshot: true }, work);
     const { requestId } = request;
-    const result = await route.run({ ...given, ...rawParts(request.c), requestId, token, inTx } as never);
+    const detached = { requestId, token, inTx, inSnapshot };
+    const result = await route.run({ ...given, ...rawParts(request.c), ...detached } as never);
     if (isFile(result)) return fileResponse(request.c, result);
     const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
     const payload = route.call.response.parse(result) as object;
-    return request.c.json(successBody(payload, answerHeaderOf(actor, closing.day, closing.revision)));
+    return request.c.json(successBody(payload, headerOf(request, actor, closing)));
   }
 
   async #answerPublic(request: Request, route: Route & { style: 'public' }): Promise<Response> {
@@ -166,18 +179,25 @@ class Door {
     run: (tx: TenantTx) => Promise<unknown>,
   ): Promise<Response> {
     const context = { requestId: request.requestId, actor };
+    const turn = intent === null ? {} : { alongside: (opening: Opening) => takeTurn(opening, intent) };
     try {
-      const outcome = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async (tx) => {
-        if (intent === null) return this.#checked(request.call, await run(tx));
-        return once(tx, intent, async () => this.#checked(request.call, await run(tx)) as object);
-      });
+      const outcome = await tenantTxOutcome(
+        this.#options.db,
+        scopeOf(actor),
+        { ...context, ...turn },
+        async (tx) => {
+          const answer = this.#checked(request.call, await run(tx));
+          if (intent !== null) keepAnswer(tx, intent, answer as object);
+          return answer;
+        },
+      );
       if (isFile(outcome.result)) return fileResponse(request.c, outcome.result);
-      const header = answerHeaderOf(actor, outcome.day, outcome.revision);
+      const header = headerOf(request, actor, outcome);
       return jsonResponse(request.c, outcome.result, header);
     } catch (error) {
       if (!(error instanceof AlreadyDone)) throw error;
       const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
-      return request.c.json(successBody(error.answer, answerHeaderOf(actor, closing.day, closing.revision)));
+      return request.c.json(successBody(error.answer, headerOf(request, actor, closing)));
     }
   }
 
@@ -194,10 +214,11 @@ class Door {
     throw new Refusal('HOS-00003-1');
   }
 
-  async #waitForProjection(call: AnyCall, actor: Actor, input: { minRevision?: number }): Promise<void> {
-    if (call.projectionOf === undefined || input.minRevision === undefined) return;
+  /** Waits for what the caller has seen elsewhere; true when the projection did not get there in time. */
+  async #isBehind(call: AnyCall, actor: Actor, input: { minRevision?: number }): Promise<boolean> {
+    if (call.projectionOf === undefined || input.minRevision === undefined) return false;
     const projection = this.#options.projections.find((one) => one.source === call.projectionOf);
-    await projection?.waitFor(actor.storeId, input.minRevision);
+    return (await projection?.waitFor(actor.storeId, input.minRevision)) === false;
   }
 }
 

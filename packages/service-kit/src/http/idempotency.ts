@@ -9,11 +9,11 @@ export interface Intent {
   readonly bodyHash: string;
 }
 
-/** Thrown to undo a second run of an intent that a concurrent request finished first. */
+/** Thrown instead of a second run of an intent. */
 export class AlreadyDone extends Error {
   readonly answer: object;
   constructor(answer: object) {
-    super('the intent was done by another request');
+    super('the intent was done before');
     this.answer = answer;
   }
 }
@@ -22,27 +22,40 @@ export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64');
 }
 
-async function findAnswer(tx: TenantTx, intent: Intent): Promise<object | null> {
-  const [row] = await tx.sql<{ path: string; bodyHash: string; answer: object }[]>`
-    select path, body_hash as "bodyHash", answer from idempotency
-    where store_id = ${tx.scope.storeId} and key = ${intent.key}`;
-  if (row === undefined) return null;
-  if (row.path !== intent.path || row.bodyHash !== intent.bodyHash) throw new Refusal('HOS-00005-1');
-  return row.answer;
+/** A transaction of which only the store is known yet. */
+export type Opening = Pick<TenantTx, 'sql' | 'scope'>;
+
+/**
+ * Lets requests of one intent pass one after another: who hung up and asks again waits for the first run and hears its
+ * answer, and is not refused because of what that run did. Sent at once, so that the look-up follows it on the wire.
+ */
+function waitForTurn({ sql, scope }: Opening, { key }: Intent): Promise<unknown> {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.storeId}|${key}`}, 0))`.execute();
 }
 
 /**
- * Runs `work` once per intent: a repeated key gets the first answer again, stored in the same transaction as the
- * effect. Throws {@link AlreadyDone} when another request with the key committed meanwhile.
+ * Waits for the intent's turn, travelling with the first statements of its transaction. Throws {@link AlreadyDone} with
+ * the first answer when the key was used before, HOS-00005-1 when it was used for something else.
  */
-export async function once(tx: TenantTx, intent: Intent, work: () => Promise<object>): Promise<object> {
-  const known = await findAnswer(tx, intent);
-  if (known !== null) throw new AlreadyDone(known);
-  const answer = await work();
-  const inserted = await tx.sql`
+export async function takeTurn(opening: Opening, intent: Intent): Promise<void> {
+  const { sql, scope } = opening;
+  const [, [row]] = await Promise.all([
+    waitForTurn(opening, intent),
+    sql<{ path: string; bodyHash: string; answer: object }[]>`
+      select path, body_hash as "bodyHash", answer from idempotency
+      where store_id = ${scope.storeId} and key = ${intent.key}`,
+  ]);
+  if (row === undefined) return;
+  if (row.path !== intent.path || row.bodyHash !== intent.bodyHash) throw new Refusal('HOS-00005-1');
+  throw new AlreadyDone(row.answer);
+}
+
+/**
+ * Keeps the answer for whoever repeats the intent, in the transaction of the effect. Nobody else can have written the
+ * key meanwhile: {@link takeTurn} holds the turn until the commit.
+ */
+export function keepAnswer(tx: TenantTx, intent: Intent, answer: object): void {
+  tx.send(tx.sql`
     insert into idempotency (store_id, key, path, body_hash, answer)
-    values (${tx.scope.storeId}, ${intent.key}, ${intent.path}, ${intent.bodyHash}, ${tx.sql.json(answer as never)})
-    on conflict do nothing`;
-  if (inserted.count === 1) return answer;
-  throw new AlreadyDone((await findAnswer(tx, intent)) ?? {});
+    values (${tx.scope.storeId}, ${intent.key}, ${intent.path}, ${intent.bodyHash}, ${tx.sql.json(answer as never)})`);
 }

@@ -46,6 +46,8 @@ export interface DetachedCall<C extends AnyCall> {
   setSession(token: string): void;
   /** One transaction in the caller's store; may be used several times. */
   inTx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** The same for reading only, of one moment and without a lock: for long answers that must not stand in anybody's way. */
+  inSnapshot<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
 export interface PublicCall<C extends AnyCall> {

@@ -1,6 +1,6 @@
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import type { ServiceName } from '@honjin/contracts';
-import { onEvent, type EventHandler } from './projection.ts';
+import { onEvent, type EventHandler } from './event-handler.ts';
 
 type Consumes = Partial<Record<ServiceName, readonly EventHandler[]>>;
 

@@ -1,58 +1,12 @@
 import { EventEmitter } from 'node:events';
-import {
-  eventEnvelope,
-  type EventEnvelope,
-  type EventType,
-  type PayloadOf,
-  type ServiceName,
-} from '@honjin/contracts';
+import { eventEnvelope, type EventEnvelope, type ServiceName } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
 import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import type { Bus } from './bus.ts';
+import { runsOf, type EventHandler } from './event-handler.ts';
 import { fetchHeads, fetchReplay } from './replay.ts';
 import { streamOf } from './relay.ts';
-
-type Apply = (tx: TenantTx, events: readonly EventEnvelope[]) => Promise<void>;
-
-/** What a service does with one kind of event of another service. */
-export interface EventHandler {
-  readonly type: string;
-  readonly apply: Apply;
-}
-
-/** Declares the effect of an event; it runs in the transaction that also moves the projection's position. */
-export function onEvent<E extends EventType>(
-  event: E,
-  apply: (tx: TenantTx, payload: PayloadOf<E>, envelope: EventEnvelope) => Promise<void>,
-): EventHandler {
-  return {
-    type: event.type,
-    async apply(tx, envelopes) {
-      for (const envelope of envelopes) {
-        await apply(tx, event.payload.parse(envelope.payload) as PayloadOf<E>, envelope);
-      }
-    },
-  };
-}
-
-/**
- * {@link onEvent} for effects that are cheaper together: gets the events of its kind that follow one another, oldest
- * first. A projection that starts from nothing then needs a statement for hundreds of events.
- */
-export function onEvents<E extends EventType>(
-  event: E,
-  apply: (tx: TenantTx, payloads: readonly PayloadOf<E>[]) => Promise<void>,
-): EventHandler {
-  return {
-    type: event.type,
-    apply: (tx, envelopes) =>
-      apply(
-        tx,
-        envelopes.map((envelope) => event.payload.parse(envelope.payload) as PayloadOf<E>),
-      ),
-  };
-}
 
 export interface ProjectionOptions {
   service: ServiceName;
@@ -64,8 +18,24 @@ export interface ProjectionOptions {
   log: Logger;
 }
 
+interface StoreScope {
+  readonly storeId: string;
+  readonly groupId: string;
+  readonly companyId: string;
+}
+
 const RETRY_MS = 1_000;
 const MAX_BATCH = 100;
+/** How long events that have no effect here wait for others, so that their position is not written one by one. */
+const COMPANY_MS = 250;
+
+/** Events of a store that are still to be applied. */
+interface Queue {
+  readonly events: EventEnvelope[];
+  running: boolean;
+  /** Ends a wait for company. */
+  wake: () => void;
+}
 
 /**
  * Locks the position of a store, and has every statement of the transaction planned for the tables as they are now: a
@@ -89,17 +59,6 @@ function followersOf(events: readonly EventEnvelope[], position: number): EventE
   return followers;
 }
 
-/** Events of one kind that follow one another, together. */
-function runsOf(events: readonly EventEnvelope[]): EventEnvelope[][] {
-  const runs: EventEnvelope[][] = [];
-  for (const event of events) {
-    const last = runs.at(-1);
-    if (last?.[0]?.type === event.type) last.push(event);
-    else runs.push([event]);
-  }
-  return runs;
-}
-
 /**
  * Keeps this service's tables true to another service's events: exactly once (the position moves in the transaction
  * of the effect), in the order of each store, and whole (a gap or an empty start is filled from the source's outbox).
@@ -108,7 +67,7 @@ export class Projection {
   readonly #options: ProjectionOptions;
   readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
   readonly #moved = new EventEmitter();
-  readonly #queues = new Map<string, { events: EventEnvelope[]; running: boolean }>();
+  readonly #queues = new Map<string, Queue>();
   #unfollow: () => void = () => undefined;
   #stopped = false;
   /** `WAITING` until the source has answered once, `FILLING` while what had happened before is read, then `FOLLOWING`. */
@@ -158,19 +117,38 @@ export class Projection {
 
   /** The stream only wakes us: what it brings is applied if it is the next one, else read from the source's outbox. */
   #enqueue(event: EventEnvelope): void {
-    const queue = this.#queues.get(event.storeId) ?? { events: [], running: false };
+    const queue = this.#queues.get(event.storeId) ?? { events: [], running: false, wake: () => undefined };
     this.#queues.set(event.storeId, queue);
     queue.events.push(event);
     if (!queue.running) void this.#work(event.storeId, queue);
+    else if (this.#appliesByType.has(event.type)) queue.wake();
   }
 
-  async #work(storeId: string, queue: { events: EventEnvelope[]; running: boolean }): Promise<void> {
+  async #work(storeId: string, queue: Queue): Promise<void> {
     queue.running = true;
     while (queue.events.length > 0 && !this.#stopped) {
+      if (!this.#isUrgent(storeId, queue)) await this.#forCompany(queue);
+      if (this.#stopped) break;
       const batch = queue.events.splice(0, MAX_BATCH);
       await this.#applyOrCatchUp(storeId, batch);
     }
     queue.running = false;
+  }
+
+  /** Whether an event has an effect here, or somebody waits until the position has moved. */
+  #isUrgent(storeId: string, { events }: Queue): boolean {
+    return this.#moved.listenerCount(storeId) > 0 || events.some(({ type }) => this.#appliesByType.has(type));
+  }
+
+  async #forCompany(queue: Queue): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, COMPANY_MS);
+      queue.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    queue.wake = () => undefined;
   }
 
   async #applyOrCatchUp(storeId: string, batch: EventEnvelope[]): Promise<void> {
@@ -192,30 +170,55 @@ export class Projection {
   async #applyBatch(events: readonly EventEnvelope[]): Promise<boolean> {
     const [first] = events;
     if (first === undefined) return false;
-    const { groupId, companyId, storeId } = first;
-    const context = { requestId: `event-${first.eventId}` };
-    const outcome = await tenantTx(this.#options.db, { groupId, companyId, storeId }, context, async (tx) => {
-      const [position] = await lockPosition(tx, this.source);
-      const next = followersOf(events, position!.seq);
-      for (const run of runsOf(next.filter((event) => this.#appliesByType.has(event.type)))) {
-        for (const handler of this.#appliesByType.get(run[0]!.type) ?? []) await handler.apply(tx, run);
-      }
-      const seq = next.at(-1)?.seq ?? position!.seq;
-      if (next.length > 0) {
-        await tx.sql`update projection_position set seq = ${seq} where store_id = ${storeId} and source = ${this.source}`;
-      }
-      return { seq, missing: events.at(-1)!.seq > seq };
+    const last = events.at(-1)!.seq;
+    const seq = await this.#apply(first, `event-${first.eventId}`, (position) => {
+      const next = followersOf(events, position);
+      return { events: next, seq: next.at(-1)?.seq ?? position };
     });
-    this.#moved.emit(storeId, outcome.seq);
-    return outcome.missing;
+    return last > seq;
   }
 
-  async #catchUp(head: { storeId: string; groupId: string; companyId: string }): Promise<void> {
+  /** Applies what `choose` finds to come after the position, and moves the position; returns where it is. */
+  async #apply(
+    store: StoreScope,
+    requestId: string,
+    choose: (position: number) => { events: readonly EventEnvelope[]; seq: number },
+  ): Promise<number> {
+    const { groupId, companyId, storeId } = store;
+    const scope = { groupId, companyId, storeId };
+    const moved = await tenantTx(this.#options.db, scope, { requestId }, async (tx) => {
+      const [row] = await lockPosition(tx, this.source);
+      const position = row!.seq;
+      const next = choose(position);
+      const known = next.events.filter((event) => this.#appliesByType.has(event.type));
+      for (const run of runsOf(known, (type) => this.#isInAnyOrder(type))) {
+        for (const handler of this.#appliesByType.get(run[0]!.type) ?? []) await handler.apply(tx, run);
+      }
+      if (next.seq > position) {
+        await tx.sql`update projection_position set seq = ${next.seq} where store_id = ${storeId} and source = ${this.source}`;
+      }
+      return Math.max(next.seq, position);
+    });
+    this.#moved.emit(storeId, moved);
+    return moved;
+  }
+
+  #isInAnyOrder(type: string): boolean {
+    return (this.#appliesByType.get(type) ?? []).every(({ isInAnyOrder }) => isInAnyOrder === true);
+  }
+
+  /** Reads what is missing from the source, only the kinds of events that have an effect here. */
+  async #catchUp(store: StoreScope): Promise<void> {
+    const { bus } = this.#options;
+    const types = [...this.#appliesByType.keys()];
     for (;;) {
-      const position = await this.#position(head);
-      const events = await fetchReplay(this.#options.bus, this.source, head.storeId, position);
-      if (events.length === 0 || this.#stopped) return;
-      await this.#applyBatch(events);
+      const afterSeq = await this.#position(store);
+      const piece = await fetchReplay(bus, this.source, { storeId: store.storeId, afterSeq, types });
+      if (piece.upTo <= afterSeq || this.#stopped) return;
+      await this.#apply(store, `replay-${this.source}-${piece.upTo}`, (position) => ({
+        events: piece.events.filter((event) => event.seq > position),
+        seq: piece.upTo,
+      }));
     }
   }
 
@@ -240,6 +243,7 @@ export class Projection {
           resolve();
         }
         moved.once(storeId, done);
+        this.#queues.get(storeId)?.wake();
       });
     }
     return true;
@@ -247,6 +251,7 @@ export class Projection {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    for (const { wake } of this.#queues.values()) wake();
     this.#unfollow();
   }
 }

@@ -1,5 +1,6 @@
 import type { EventEnvelope, MasterMessage, ServiceName } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
+import { outboxChannel } from '../db/outbox.ts';
 import type { Logger } from '../process/log.ts';
 import type { Bus } from './bus.ts';
 
@@ -147,7 +148,7 @@ export class Relay {
   }
 
   async #publishWhileLeading(): Promise<void> {
-    const listener = await this.#sql.listen('honjin_outbox', () => this.nudge());
+    const listener = await this.#sql.listen(outboxChannel(this.#service), () => this.nudge());
     try {
       while (!this.#stopped) {
         this.#pending = false;

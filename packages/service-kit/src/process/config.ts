@@ -11,6 +11,8 @@ export const baseConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Folder with `identity.public.pem`, by which services check who is calling. */
   HONJIN_KEY_DIR: z.string().min(1),
+  /** Secret of the installation; services that work without a caller sign with a key made from it. */
+  HONJIN_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   /** A statement that runs longer is cancelled, milliseconds. */

@@ -4,16 +4,19 @@ import type { Hono } from 'hono';
 import { connect, type Sql } from '../db/connect.ts';
 import { buildApp } from '../http/app.ts';
 import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-token.ts';
+import { withServiceTokens } from '../http/service-token.ts';
 import type { Route } from '../http/routes.ts';
 import { Bus } from '../messaging/bus.ts';
 import { withBusinessDay } from '../messaging/business-day.ts';
 import { MasterReplica, type OnMastersStored } from '../messaging/master-replica.ts';
-import { Projection, type EventHandler } from '../messaging/projection.ts';
+import type { EventHandler } from '../messaging/event-handler.ts';
+import { Projection } from '../messaging/projection.ts';
 import { Relay } from '../messaging/relay.ts';
 import { serveReplay } from '../messaging/replay.ts';
 import { serveRpc, type RpcRoute } from '../messaging/rpc.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { createLog, type Logger } from './log.ts';
 
 /** What every part of a service may use. */
@@ -139,7 +142,9 @@ export async function startService<C extends BaseConfig>(
   const relay = new Relay({ sql: workerDb, bus, service: name, log });
   bus.onFirstConnect(async () => {
     serveReplay(bus, name, workerDb);
-    for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier, log });
+    const secret = config.HONJIN_SECRET;
+    const believed = secret === undefined ? verifier : withServiceTokens(verifier, secret);
+    for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier: believed, log });
   });
   const running = [relay, ...projections, ...(replica ? [replica] : [])];
   for (const part of running) part.start();
@@ -175,6 +180,7 @@ export async function runService<C extends BaseConfig>(
   build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
 ): Promise<void> {
   const service = await startService(name, config, build);
+  giveBackMemory(service.projections);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

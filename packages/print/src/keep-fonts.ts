@@ -1,0 +1,44 @@
+/* oxlint-disable no-underscore-dangle -- the fields are those of pdfkit */
+import { createRequire } from 'node:module';
+
+/** A font of one document: a subset of the parsed font, written into that document. */
+interface DocumentFont {
+  readonly font: unknown;
+  readonly constructor: new (document: PaperDocument, font: unknown, id: string) => DocumentFont;
+}
+
+/** What is used here of the class behind every paper. */
+interface PaperDocument {
+  _font: DocumentFont;
+  _fontCount: number;
+  _fontFamilies: Record<string, DocumentFont>;
+  font(source: string, ...more: unknown[]): PaperDocument;
+}
+
+const { default: Document } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as {
+  default: { prototype: PaperDocument };
+};
+
+/**
+ * Keeps parsed fonts from one paper to the next. A Japanese font has seventeen thousand glyphs; finding its tables and
+ * the rules of its writing again for every paper is half of the work. Only the subset belongs to the document.
+ */
+export function keepFonts(files: readonly string[]): void {
+  // Not the document's font itself: it would keep the whole first paper alive.
+  const parsed = new Map<string, Pick<DocumentFont, 'font' | 'constructor'>>();
+  const open = Document.prototype.font;
+  Document.prototype.font = function keptFont(this: PaperDocument, source: string, ...more: unknown[]) {
+    const known = parsed.get(source);
+    if (known === undefined || this._fontFamilies[source] !== undefined) {
+      const opened = open.call(this, source, ...more);
+      const { font, constructor } = this._font;
+      if (files.includes(source)) parsed.set(source, { font, constructor });
+      return opened;
+    }
+    this._fontCount += 1;
+    const { constructor: SubsetFont } = known;
+    this._font = new SubsetFont(this, known.font, `F${this._fontCount}`);
+    this._fontFamilies[source] = this._font;
+    return this;
+  };
+}
