@@ -31,6 +31,7 @@ export type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from '
 export { addTexts, createI18n, LOCALES } from './i18n/i18n.ts';
 export type { I18nOptions, Locale, LocaleTexts } from './i18n/i18n.ts';
 export { useLocale } from './i18n/hooks.ts';
+export { useName } from './i18n/use-name.ts';
 
 export { defineRemote } from './remote/define-remote.tsx';
 export type { RemoteDefinition } from './remote/define-remote.tsx';

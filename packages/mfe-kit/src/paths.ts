@@ -14,14 +14,36 @@ export const paths = {
   login: (redirect?: string) => withQuery('/login', { redirect }),
   registrationList: (query: { tab?: string; bookingNo?: string } = {}) =>
     withQuery('/registration/list', query),
-  /** A new booking, on given days and in a given room type when they are known already. */
+  /**
+   * A new booking, with what is known of it already: days, room type, room; plan, route and heads from a rate search
+   * (heads by the names of the form, e.g. `paxMaleCount`).
+   */
   registrationNew: (
-    query: { checkInDate?: string; checkOutDate?: string; roomTypeId?: string; roomId?: string } = {},
+    query: {
+      checkInDate?: string;
+      checkOutDate?: string;
+      roomTypeId?: string;
+      roomId?: string;
+      packagePlanId?: string;
+      salesRouteId?: string;
+      [head: `pax${string}` | `child${string}`]: number | undefined;
+    } = {},
   ) => withQuery('/registration/detail', query),
   registrationDetail: (bookingId: string, roomUnitId?: string) =>
     withQuery('/registration/detail', { id: bookingId, roomUnitId }),
   guestSearch: () => '/registration/guest/search',
   guestDetail: (customerId: string) => withQuery('/registration/guest/detail', { id: customerId }),
+  /** Guests to compare, the one to keep first. */
+  guestMerge: (customerIds: readonly string[] = []) =>
+    withQuery('/registration/guest/merge', {
+      ids: customerIds.length > 0 ? customerIds.join(',') : undefined,
+    }),
+  /** Q.A.M of all bookings of the store. */
+  qamList: () => '/registration/qam',
+  /** What billing addresses owe, and the ledger of one. */
+  receivables: () => '/registration/receivables',
+  receivableAccount: (billingAddressId: string) =>
+    withQuery('/registration/receivables/account', { id: billingAddressId }),
   multipleRooms: (bookingId: string, addRoomNumber: number) =>
     `/registration/multiple-room-management/${encodeURIComponent(bookingId)}/${addRoomNumber}`,
   schedule: (query: { date?: string } = {}) => withQuery('/schedule', query),

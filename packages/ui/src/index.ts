@@ -47,7 +47,10 @@ export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorPanel } from './feedback/error-panel.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 
+export { Chart } from './chart/chart.tsx';
+export type { ChartProps, ChartSeries } from './chart/chart-types.ts';
 export { DataTable } from './table/data-table.tsx';
+export type { TableReorder } from './table/row-reorder.tsx';
 export { PAGE_SIZES } from './table/table-types.ts';
 export type {
   DataTableProps,
@@ -65,6 +68,7 @@ export { PhoneField } from './field/phone-field.tsx';
 export { KanaField } from './field/kana-field.tsx';
 
 export { BusinessCalendarProvider, useBusinessCalendar } from './date/business-calendar.tsx';
+export { readDate } from './date/read-date.ts';
 export { DatePicker } from './date/date-picker.tsx';
 export { DateRangePicker } from './date/date-range-picker.tsx';
 export type { DateRange } from './date/date-range-picker.tsx';

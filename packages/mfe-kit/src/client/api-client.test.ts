@@ -109,6 +109,24 @@ describe('a call', () => {
   });
 });
 
+describe('an answer that comes after a change of store', () => {
+  it('tells neither its day nor its revision to the new store', async () => {
+    const late = answerWith(write, {}, { businessDate: '2026-11-29', salesDate: '2026-11-29', revision: 90 });
+    const { client, server, session } = setUp(answerWith(board, {}), {
+      ...late,
+      answer: (sent) => {
+        const now = sampleSession();
+        session.set({ ...now, targetStore: { ...now.targetStore, storeId: 'store-of-osaka' } });
+        return late.answer(sent);
+      },
+    });
+    await client.call(write, {});
+    expect(session.get()?.businessDate).toBe(sampleSession().businessDate);
+    await client.call(board, {});
+    expect(server.sentTo(board)[0]?.body['minRevision']).toBeUndefined();
+  });
+});
+
 describe('a refusal', () => {
   it('becomes an ApiError with code, fields and reference', async () => {
     const errors = [{ path: 'guests[0].kana_name', code: 'HOS-09001-7', message: 'カナ' }];

@@ -22,6 +22,8 @@ export interface CallOptions {
   file?: File | undefined;
   /** False: the call asks where the session works now and says nothing about it itself. */
   claims?: false | undefined;
+  /** Told when the answer is older than what this page has heard of: it is to be asked for again. */
+  onBehind?: (() => void) | undefined;
   /** Milliseconds until the call is given up; 30 s by default, 120 s for files. */
   timeoutMs?: number | undefined;
 }
@@ -83,26 +85,24 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     throw await answerError(response, deps.locale());
   }
 
-  async function readJson(call: AnyCall, response: Response): Promise<Record<string, unknown>> {
+  async function readJson(
+    call: AnyCall,
+    response: Response,
+    { onBehind, storeId }: CallOptions & { storeId: string | undefined },
+  ): Promise<Record<string, unknown>> {
     const body = await readBody(response);
-    const {
-      returnCode,
-      header,
-      message: _message,
-      errors: _errors,
-      details: _details,
-      requestId: _id,
-      ...payload
-    } = body;
+    const { returnCode, header, payload } = partsOf(body);
     if (returnCode !== 200) throw await answerError(response, deps.locale(), body);
-    noteHeader(deps.session, revisions, { call, header });
+    noteHeader(deps.session, revisions, { call, header, storeId });
+    if ((header as { isBehind?: boolean } | undefined)?.isBehind === true) onBehind?.();
     return payload;
   }
 
   return {
     async call(call, input, options = {}) {
+      const storeId = deps.session.get()?.targetStore.storeId;
       const response = await checked(call, await send(call, input, options));
-      return (await readJson(call, response)) as never;
+      return (await readJson(call, response, { ...options, storeId })) as never;
     },
     async download(call, input, options = {}) {
       const response = await checked(call, await send(call, input, options));
@@ -184,16 +184,37 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** The frame of an answer and what it carries. */
+function partsOf(body: Record<string, unknown>) {
+  const {
+    returnCode,
+    header,
+    message: _message,
+    errors: _errors,
+    details: _details,
+    requestId: _id,
+    ...payload
+  } = body;
+  return { returnCode, header, payload };
+}
+
 interface HeaderNote {
   call: AnyCall;
   header: unknown;
+  /** The store that was being worked in when the call went out. */
+  storeId: string | undefined;
 }
 
-function noteHeader(session: SessionStore, revisions: Revisions, { call, header }: HeaderNote): void {
-  const current = session.get();
-  if (!current || typeof header !== 'object' || header === null) return;
+/** An answer that comes after a change of store tells the day and the revision of another one: it is not noted. */
+function noteHeader(
+  session: SessionStore,
+  revisions: Revisions,
+  { call, header, storeId }: HeaderNote,
+): void {
+  if (storeId === undefined || session.get()?.targetStore.storeId !== storeId) return;
+  if (typeof header !== 'object' || header === null) return;
   const note = header as { businessDate: string | null; salesDate: string | null; revision: number };
-  revisions.note(current.targetStore.storeId, call.service, note.revision);
+  revisions.note(storeId, call.service, note.revision);
   if (note.businessDate !== null) updateBusinessDate(session, note);
 }
 

@@ -30,6 +30,7 @@ function Guest({ error = refusal }: { error?: ApiError }) {
     <form onSubmit={form.handleSubmit(() => void form.showServerErrors(error))}>
       <FormTextField control={form.control} name="guests.0.kanaName" label="カナ" />
       <button type="submit">送信</button>
+      <p>送信済み {form.formState.submitCount}</p>
     </form>
   );
 }
@@ -53,4 +54,12 @@ it('shows what the server refused at the field it names', async () => {
   expect(hasUnsavedWork()).toBe(true);
   await user.click(screen.getByRole('button', { name: '送信' }));
   expect(await screen.findByText('カナで入力してください')).toBeDefined();
+});
+
+it('holds what was typed until it is saved: a submit that was sent may be refused yet', async () => {
+  const { user } = renderScreen(<Guest error={new ApiError({ code: 'NETWORK', status: 0, message: 'x' })} />);
+  await user.type(screen.getByLabelText('カナ'), 'タカ');
+  await user.click(screen.getByRole('button', { name: '送信' }));
+  await screen.findByText('送信済み 1');
+  expect(hasUnsavedWork()).toBe(true);
 });

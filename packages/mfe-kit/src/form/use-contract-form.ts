@@ -40,7 +40,8 @@ export function useSchemaForm<Values extends FieldValues>(
     ...options,
     resolver: zodResolver(schema as never) as never,
   });
-  useUnsavedWork(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  // A submit that was sent may still be refused: what was typed is saved only when the form is reset or goes.
+  useUnsavedWork(form.formState.isDirty);
   function showServerErrors(error: unknown): boolean {
     if (!isApiError(error) || error.errors.length === 0) return false;
     return error.errors.map((one) => showOn(form, one)).every(Boolean);

@@ -36,7 +36,10 @@ const EVENTS: readonly RealtimeEvent[] = [
   'RoomChanged',
   'StockChanged',
   'BatchProgress',
+  'BoardHold',
+  'BookingOpen',
   'Presence',
+  'SessionChanged',
   'ReleaseAvailable',
 ];
 

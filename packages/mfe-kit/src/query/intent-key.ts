@@ -6,15 +6,16 @@ import { randomId } from '../client/random-id.ts';
  * uncertain failure, so that a booking whose answer was lost is not made twice; any definite answer ends the intent.
  */
 export interface IntentKey {
-  keyFor(input: unknown): string;
+  /** `file`: the other part of an upload; another file under the same input is another intent. */
+  keyFor(input: unknown, file?: File): string;
   settle(error: unknown): void;
 }
 
 export function createIntentKey(): IntentKey {
   let current: { key: string; content: string } | undefined;
   return {
-    keyFor(input) {
-      const content = JSON.stringify(input) ?? '';
+    keyFor(input, file) {
+      const content = JSON.stringify([input, file?.name, file?.size, file?.lastModified]);
       if (current?.content !== content) current = { key: randomId(), content };
       return current.key;
     },

@@ -1,5 +1,11 @@
 import type { AnyCall, RequestOf, ResponseOf } from '@honjin/contracts';
-import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQuery,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { callApi } from '../client/call-api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { useObservable } from '../observable.ts';
@@ -15,6 +21,13 @@ export type UseCallOptions<C extends AnyCall, Data = ResponseOf<C>> = Omit<
   'queryKey' | 'queryFn'
 >;
 
+const BEHIND_MS = 1_000;
+
+/** A projection that was slow to follow is asked again soon: nobody else may tell that it has caught up. */
+function askAgain(client: QueryClient, queryKey: QueryKey): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), BEHIND_MS);
+}
+
 /** The answer of a reading call for the store being worked in, cached and refetched by react-query. */
 export function useCall<C extends AnyCall, Data = ResponseOf<C>>(
   call: C,
@@ -25,6 +38,7 @@ export function useCall<C extends AnyCall, Data = ResponseOf<C>>(
   return useQuery<ResponseOf<C>, ApiError, Data>({
     ...options,
     queryKey: callKey(call, storeId, input),
-    queryFn: ({ signal }) => callApi(call, input, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      callApi(call, input, { signal, onBehind: () => askAgain(client, queryKey) }),
   });
 }

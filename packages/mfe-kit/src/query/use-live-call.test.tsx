@@ -23,6 +23,15 @@ it('asks at once for the revision an event told, and gathers a burst into one fu
   expect(server.sentTo(getBoard).map(({ body }) => body['minRevision'])).toEqual([undefined, 10, 30]);
 });
 
+it('asks again for what a projection that was behind could not show yet', async () => {
+  const behind = answerWith(getBoard, empty, { isBehind: true });
+  const { server } = renderScreen(<Days />, { answers: [behind] });
+  await screen.findByText('7 days');
+  server.use(answerWith(getBoard, { ...empty, days: 14 }));
+  await screen.findByText('14 days', {}, { timeout: 5_000 });
+  expect(server.sentTo(getBoard)).toHaveLength(2);
+});
+
 it('does not mind events it does not follow', async () => {
   const { server, receive } = renderScreen(<Days />, { answers: [answerWith(getBoard, empty)] });
   await screen.findByText('7 days');

@@ -9,6 +9,7 @@ import { useCall, type UseCallOptions } from './use-call.ts';
 /** The events after which a projection may show something else, and the service that counts each. */
 const COUNTED_BY = {
   RegistrationChanged: 'registration',
+  StockChanged: 'registration',
   RoomChanged: 'rooms',
 } as const satisfies Record<string, ServiceName>;
 
@@ -46,6 +47,7 @@ export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
     }, restMs);
   }
   useRealtime('RegistrationChanged', ({ revision }) => hear('RegistrationChanged', revision));
+  useRealtime('StockChanged', ({ revision }) => hear('StockChanged', revision));
   useRealtime('RoomChanged', ({ revision }) => hear('RoomChanged', revision));
   return useCall<C, Data>(call, input, options as UseCallOptions<C, Data>);
 }

@@ -17,6 +17,8 @@ export interface UseWriteOptions<C extends AnyCall> {
   /** Calls whose answers are out of date after this write. */
   invalidates?: readonly AnyCall[] | undefined;
   onSuccess?: ((answer: ResponseOf<C>, input: RequestOf<C>) => unknown) | undefined;
+  /** The `file` part of an upload, asked for when it is sent. */
+  file?: (() => File | undefined) | undefined;
   /** The toast of success; none by default. */
   successMessage?: string | undefined;
   /** Return true when the form shows this failure itself, so that no toast repeats it. */
@@ -37,8 +39,10 @@ export function useWrite<C extends AnyCall>(call: C, options: UseWriteOptions<C>
     mutationKey: [call.path],
     mutationFn: async (input) => {
       // The confirmation is not part of the intent: another password is still the same save.
-      const idempotencyKey = intent.keyFor(input);
-      const send = (credentials: object) => callApi(call, { ...input, ...credentials }, { idempotencyKey });
+      const file = options.file?.();
+      const idempotencyKey = intent.keyFor(input, file);
+      const send = (credentials: object) =>
+        callApi(call, { ...input, ...credentials }, { idempotencyKey, file });
       return call.reauthenticates && needsCredentials() ? sendConfirmed(askCredentials, send) : send({});
     },
     onSuccess: async (answer, input) => {

@@ -1,5 +1,10 @@
 import type { BatchProgressMessage } from '@honjin/contracts/admin';
+import type { BookingOpen } from '@honjin/contracts/registration';
+import type { BoardHold } from '@honjin/contracts/schedule';
 import { createContext, useContext, useEffect, useRef } from 'react';
+
+type BookingOpenEvent = Omit<BookingOpen, 'storeId'>;
+type BoardHoldEvent = Omit<BoardHold, 'storeId'>;
 
 /** What the server tells the store's open pages. Events are hints: data comes by query. */
 export interface RealtimeEvents {
@@ -8,7 +13,13 @@ export interface RealtimeEvents {
   RoomChanged: { revision: number; roomIds?: readonly string[] };
   StockChanged: { revision: number };
   BatchProgress: BatchProgressMessage;
+  /** A colleague drags a stay on the schedule board, or has let go of it. */
+  BoardHold: BoardHoldEvent;
+  /** A colleague has a booking open, types in it, or has left it. */
+  BookingOpen: BookingOpenEvent;
   Presence: { userIds: readonly string[] };
+  /** The rights or menus of this session are others now: it is read again. */
+  SessionChanged: object;
   ReleaseAvailable: { name: string; version: string };
 }
 

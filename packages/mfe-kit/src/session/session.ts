@@ -15,13 +15,23 @@ export type SessionStore = Observable<Session | undefined>;
 /** The one session of the page: set by the shell, read by everybody. */
 export const sessionStore: SessionStore = createObservable<Session | undefined>(undefined);
 
-/** Takes over the dates an answer or a realtime event brought; the same dates change nothing. */
-export function updateBusinessDate(
-  store: SessionStore,
-  dates: { businessDate: string | null; salesDate: string | null },
-): void {
+interface Dates {
+  businessDate: string | null;
+  salesDate: string | null;
+}
+
+function isLater(next: Dates, now: Dates): boolean {
+  const [nextDay, day] = [next.businessDate ?? '', now.businessDate ?? ''];
+  return nextDay === day ? (next.salesDate ?? '') > (now.salesDate ?? '') : nextDay > day;
+}
+
+/**
+ * Takes over the dates an answer or a realtime event brought. A store's dates only go forward: the answer of a service
+ * that has not heard of the new day yet does not take the page back to the old one.
+ */
+export function updateBusinessDate(store: SessionStore, dates: Dates): void {
   const session = store.get();
   if (!session) return;
-  if (session.businessDate === dates.businessDate && session.salesDate === dates.salesDate) return;
+  if (!isLater(dates, session)) return;
   store.set({ ...session, businessDate: dates.businessDate, salesDate: dates.salesDate });
 }

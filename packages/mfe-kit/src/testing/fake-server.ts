@@ -1,6 +1,7 @@
 import {
   fromWire,
   toWire,
+  type AnswerHeader,
   type AnyCall,
   type ErrorCode,
   type FieldError,
@@ -28,7 +29,12 @@ export interface FakeServer {
   use(answer: FakeAnswer): void;
 }
 
-const HEADER = { businessDate: '2026-11-21', salesDate: '2026-11-21', savePermission: 'YES', revision: 1 };
+const HEADER: AnswerHeader = {
+  businessDate: '2026-11-21',
+  salesDate: '2026-11-21',
+  savePermission: 'YES',
+  revision: 1,
+};
 
 function json(status: number, body: object): Response {
   return new Response(JSON.stringify(toWire(body)), {
@@ -41,7 +47,7 @@ function json(status: number, body: object): Response {
 export function answerWith<C extends AnyCall>(
   call: C,
   payload: ResultOf<C> | ((sent: SentCall) => ResultOf<C>),
-  header: Partial<typeof HEADER> = {},
+  header: Partial<AnswerHeader> = {},
 ): FakeAnswer {
   const make = (sent: SentCall) =>
     typeof payload === 'function' ? (payload as (s: SentCall) => object)(sent) : payload;
@@ -54,10 +60,16 @@ export function answerWith<C extends AnyCall>(
 /** A refusal with its code, as the server words it. */
 export function refuseWith(
   call: AnyCall,
-  refusal: { code: ErrorCode; status: number; message: string; errors?: readonly FieldError[] },
+  refusal: {
+    code: ErrorCode;
+    status: number;
+    message: string;
+    errors?: readonly FieldError[];
+    details?: Readonly<Record<string, unknown>>;
+  },
 ): FakeAnswer {
-  const { code, status, message, errors } = refusal;
-  return { call, answer: () => json(status, { returnCode: code, message, errors, requestId: 'request-1' }) };
+  const { code: returnCode, status, ...told } = refusal;
+  return { call, answer: () => json(status, { returnCode, ...told, requestId: 'request-1' }) };
 }
 
 /** A server for tests of screens: it speaks the wire, so that client and contract are tested with the screen. */

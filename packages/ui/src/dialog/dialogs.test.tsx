@@ -141,3 +141,53 @@ describe('Drawer', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
+
+describe('the focus', () => {
+  function Opener({ goes = false }: { goes?: boolean }) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {(!goes || !isOpen) && (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            開く
+          </button>
+        )}
+        {isOpen && (
+          <FormDialog open title="メモ" onSubmit={ignore} onCancel={() => setIsOpen(false)}>
+            <TextField label="内容" value="" onChange={ignore} />
+          </FormDialog>
+        )}
+      </main>
+    );
+  }
+
+  it('goes back to where it was when a dialog closes', async () => {
+    const { user } = renderUi(<Opener />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '内容' })));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '開く' })));
+  });
+
+  it('goes to the content when what had it is gone', async () => {
+    const { user } = renderUi(<Opener goes />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '内容' })));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('stays in the panel that the dialog stood over when what had it is gone', async () => {
+    const { user } = renderUi(
+      <Drawer open title="カードキー" onClose={ignore}>
+        <Opener goes />
+      </Drawer>,
+    );
+    await user.click(screen.getByRole('button', { name: '開く' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '内容' })));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '閉じる' })));
+  });
+});

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { DismissRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBlock: '4px 16px' },
@@ -28,8 +29,15 @@ export interface DrawerProps {
 export function Drawer({ open, title, size = 'medium', footer, onClose, children }: DrawerProps) {
   const styles = useStyles();
   const texts = useUiTexts();
+  const noteOpener = useReturnFocus(open);
   return (
-    <OverlayDrawer position="end" size={size} open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+    <OverlayDrawer
+      position="end"
+      size={size}
+      open={open}
+      onOpenChange={(_, data) => !data.open && onClose()}
+      onFocus={noteOpener}
+    >
       <DrawerHeader>
         <DrawerHeaderTitle
           action={

@@ -13,6 +13,7 @@ import type { ReactNode, Ref } from 'react';
 import { INITIAL_FOCUS } from '../field/initial-focus.ts';
 import { DismissRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 const useStyles = makeStyles({
   small: { maxWidth: '440px' },
@@ -50,13 +51,14 @@ export function ModalFrame({ open, title, size = 'medium', modalType = 'modal', 
   const styles = useStyles();
   const texts = useUiTexts();
   const surface = useRef<HTMLDivElement>(null);
+  const noteOpener = useReturnFocus(open);
   // Fluent puts the focus on the close button, which comes first. This effect runs after Fluent's.
   useEffect(() => {
     if (open) firstToFocus(surface.current)?.focus();
   }, [open]);
   return (
     <Dialog open={open} modalType={modalType} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface ref={surface as Ref<never>} className={styles[size]}>
+      <DialogSurface ref={surface as Ref<never>} className={styles[size]} onFocus={noteOpener}>
         <DialogBody>
           <DialogTitle
             action={

@@ -60,6 +60,22 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('予約済みの部屋です')).toBeNull());
   });
 
+  it('let Tab out to the content, behind the last button', async () => {
+    const { user } = renderUi(
+      <>
+        <main tabIndex={-1}>
+          <Sender send={(toasts) => toasts.success('登録しました')} />
+        </main>
+        <ToastRegion />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: '送る' }));
+    const close = await screen.findByRole('button', { name: '閉じる' });
+    act(() => close.focus());
+    fireEvent.keyDown(close, { key: 'Tab' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('have a default wording in the language of the sender', async () => {
     const { user } = renderUi(
       <>

@@ -3,11 +3,13 @@ import {
   Toast,
   ToastBody,
   Toaster,
+  ToastFooter,
   ToastTitle,
   ToastTrigger,
   useToastController,
 } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
+import { focusContent } from '../dialog/return-focus.ts';
 import { DismissRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 
@@ -26,6 +28,13 @@ export interface ToastOptions {
   detail?: string | undefined;
   /** How long it stays, in milliseconds; it also stays while the pointer is on it. */
   durationMs?: number | undefined;
+  /** One thing that can be done about it, for example to undo it. The toast goes with it. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  onAct: () => void;
 }
 
 export type ShowToast = (message?: string, options?: ToastOptions) => void;
@@ -42,17 +51,20 @@ export function ToastRegion() {
   return <Toaster toasterId={REGION} position="top-end" limit={4} pauseOnHover pauseOnWindowBlur />;
 }
 
+/** Fluent goes round inside of a toast; who tabs past its last button goes on with the page. */
+function leaveToast({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const last = [...currentTarget.querySelectorAll('button')].at(shiftKey ? 0 : -1);
+  if (key === 'Tab' && target === last) focusContent();
+}
+
 function ToastCard({
   title,
   detail,
+  action,
   closeLabel,
-}: {
-  title: string;
-  detail?: string | undefined;
-  closeLabel: string;
-}) {
+}: Pick<ToastOptions, 'detail' | 'action'> & { title: string; closeLabel: string }) {
   return (
-    <Toast>
+    <Toast onKeyDown={leaveToast}>
       <ToastTitle
         action={
           <ToastTrigger>
@@ -63,6 +75,15 @@ function ToastCard({
         {title}
       </ToastTitle>
       {detail !== undefined && <ToastBody>{detail}</ToastBody>}
+      {action !== undefined && (
+        <ToastFooter>
+          <ToastTrigger>
+            <Button size="small" onClick={action.onAct}>
+              {action.label}
+            </Button>
+          </ToastTrigger>
+        </ToastFooter>
+      )}
     </Toast>
   );
 }
@@ -74,11 +95,19 @@ export function useToasts(): Toasts {
   return useMemo(() => {
     function shower(intent: Intent, fallback: string, durationMs: number): ShowToast {
       return (message = fallback, options = {}) =>
-        dispatchToast(<ToastCard title={message} detail={options.detail} closeLabel={texts.close} />, {
-          intent,
-          timeout: options.durationMs ?? durationMs,
-          politeness: intent === 'error' ? 'assertive' : 'polite',
-        });
+        dispatchToast(
+          <ToastCard
+            title={message}
+            detail={options.detail}
+            action={options.action}
+            closeLabel={texts.close}
+          />,
+          {
+            intent,
+            timeout: options.durationMs ?? (options.action ? ERROR_MS : durationMs),
+            politeness: intent === 'error' ? 'assertive' : 'polite',
+          },
+        );
     }
     return {
       success: shower('success', texts.toastSuccess, SUCCESS_MS),

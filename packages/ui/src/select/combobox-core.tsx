@@ -42,6 +42,8 @@ export interface ComboboxCoreProps {
   onErase?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   multiselect?: boolean | undefined;
+  /** A text that matches no entry is an answer of its own: Enter takes it. */
+  keepsText?: boolean | undefined;
   loading?: boolean | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
@@ -108,18 +110,30 @@ function handleEnter(
   context: KeyContext,
 ): void {
   const input = event.currentTarget;
-  const first = props.options.find((option) => option.disabled !== true);
   const isFiltered = props.query !== undefined && props.query !== '';
+  // The line that says that nothing matches may be the active one; it is no entry.
+  const hasEntry = props.options.some((option) => option.disabled !== true);
   if (!context.isOpen) {
     event.stopPropagation();
     if (props.query !== undefined) props.onCommit(props.query);
     if (context.moveOn(input)) event.preventDefault();
-  } else if (isFiltered && first && !input.hasAttribute('aria-activedescendant')) {
-    event.stopPropagation();
-    event.preventDefault();
-    props.onPick(first.value);
-    if (!props.multiselect) context.setOpen(false);
-  }
+  } else if (isFiltered && !(hasEntry && input.hasAttribute('aria-activedescendant')))
+    takeTyped(event, props, context);
+}
+
+/** Enter on a filtered list: its first entry, or the text itself where it may be one of its own. */
+function takeTyped(
+  event: KeyboardEvent<HTMLInputElement>,
+  props: ComboboxCoreProps,
+  context: KeyContext,
+): void {
+  const first = props.options.find((option) => option.disabled !== true);
+  if (!first && !props.keepsText) return;
+  event.stopPropagation();
+  event.preventDefault();
+  if (first) props.onPick(first.value);
+  else props.onCommit(props.query ?? '');
+  if (!props.multiselect) context.setOpen(false);
 }
 
 /** Fluent's combobox as a controlled filter field; the selects of this folder give it its rules. */

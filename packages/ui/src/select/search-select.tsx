@@ -13,11 +13,14 @@ export interface SearchSelectProps extends FieldFrameProps, FieldBinding<string>
   loading?: boolean | undefined;
   /** The label of the value when it is not among `options` (yet). */
   valueLabel?: string | undefined;
+  /** The options are suggestions: a text that is none of them is a value too. */
+  freeText?: boolean | undefined;
 }
 
 /**
  * One of many: type any part of a label, its code or its reading, then Enter takes the first match. '' is nothing.
- * A text that was typed and matches nothing goes away when the field is left; the former value stays.
+ * A text that was typed and matches nothing goes away when the field is left; the former value stays. With `freeText`
+ * it becomes the value.
  */
 export function SearchSelect({
   label,
@@ -31,6 +34,7 @@ export function SearchSelect({
   options,
   onSearch,
   valueLabel,
+  freeText = false,
   ...control
 }: SearchSelectProps) {
   const [query, setQuery] = useState<string>();
@@ -45,11 +49,13 @@ export function SearchSelect({
     const exact = options.find((option) => option.label === typed.trim());
     if (typed.trim() === '') pick('');
     else if (exact) pick(exact.value);
+    else if (freeText) pick(typed.trim());
   }
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       <ComboboxCore
         {...control}
+        keepsText={freeText}
         options={onSearch ? options : filterOptions(options, query)}
         selected={value === '' ? [] : [value]}
         text={chosen?.label ?? (value === '' ? '' : (valueLabel ?? value))}

@@ -14,11 +14,17 @@ const roomTypes = [
   { value: '3', label: '髙橋の間', kana: 'タカハシノマ', note: 'TK' },
 ];
 
-function Search({ initial = '' }: { initial?: string }) {
+function Search({ initial = '', freeText = false }: { initial?: string; freeText?: boolean }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <SearchSelect label="部屋タイプ" options={roomTypes} value={value} onChange={setValue} />
+      <SearchSelect
+        label="部屋タイプ"
+        options={roomTypes}
+        value={value}
+        onChange={setValue}
+        freeText={freeText}
+      />
       <output>{value}</output>
     </>
   );
@@ -61,6 +67,18 @@ describe('SearchSelect', () => {
     await user.type(box(), `${typed}{Enter}`);
     expect(chosen()).toBe(value);
     expect(box().value).toBe(roomTypes[Number(value) - 1]?.label);
+  });
+
+  it.each([
+    ['離れ', '{Enter}', '離れ'],
+    ['離れ ', '{Tab}', '離れ'],
+    ['和室', '{Enter}', '1'],
+    ['洋室ツイン', '{Tab}', '2'],
+  ])('keeps a text of its own where it may: %s%s', async (typed, key, value) => {
+    const { user } = renderUi(<Search freeText />);
+    await user.type(box(), typed);
+    await user.keyboard(key);
+    expect(chosen()).toBe(value);
   });
 
   it('chooses with the arrow keys', async () => {

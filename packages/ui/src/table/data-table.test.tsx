@@ -37,6 +37,17 @@ function SelectableTable({ rows }: { rows: Guest[] }) {
   return table({ rows, selection: { selected, onSelectionChange: setSelected }, toolbar: '操作' });
 }
 
+/** An ordered table whose rows stand otherwise as soon as something is typed. */
+function SearchedTable() {
+  const [rows, setRows] = useState(guests.slice(0, 3));
+  return (
+    <>
+      <input aria-label="検索" onChange={() => setRows((now) => now.toReversed())} />
+      {table({ rows, reorder: { onMove: () => {} } })}
+    </>
+  );
+}
+
 function bodyRows() {
   return within(screen.getByRole('grid'))
     .getAllByRole('row')
@@ -189,5 +200,17 @@ describe('states', () => {
     expect(screen.getByRole('alert').textContent).toContain('r-42');
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a move by key that was not made', () => {
+  it('does not take the focus from a field later', async () => {
+    const { user } = renderUi(<SearchedTable />);
+    bodyRows()[0]?.focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const search = screen.getByRole<HTMLInputElement>('textbox', { name: '検索' });
+    await user.click(search);
+    await user.keyboard('abc');
+    expect(search.value).toBe('abc');
   });
 });

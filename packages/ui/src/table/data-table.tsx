@@ -90,7 +90,7 @@ function Grid<Row>({ table, choice, view, isFirstLoad }: GridProps<Row>) {
   const { label, loading = false, selection, paged = true } = table;
   const styles = useStyles();
   const { onToggle, selectAll } = useSelection(table, view.rows);
-  const columnCount = choice.visible.length + (selection ? 1 : 0);
+  const columnCount = choice.visible.length + (selection ? 1 : 0) + (table.reorder ? 1 : 0);
   return (
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for a table that is walked through by arrow keys
@@ -100,7 +100,13 @@ function Grid<Row>({ table, choice, view, isFirstLoad }: GridProps<Row>) {
       aria-multiselectable={selection ? true : undefined}
       className={mergeClasses(styles.table, loading && !isFirstLoad && styles.busy)}
     >
-      <TableHead columns={choice.visible} sort={view.sort} onSort={view.sortBy} selectAll={selectAll} />
+      <TableHead
+        columns={choice.visible}
+        sort={view.sort}
+        onSort={view.sortBy}
+        selectAll={selectAll}
+        isOrdered={table.reorder !== undefined}
+      />
       {isFirstLoad && <TableSkeleton rowCount={paged ? view.pageSize : 3} columnCount={columnCount} />}
       {!isFirstLoad && table.failure === undefined && (
         <TableBody table={table} columns={choice.visible} rows={view.rows} onToggle={onToggle} />

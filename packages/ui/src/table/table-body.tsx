@@ -1,7 +1,8 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { DragHandle, moveByKey, useRowDrag, type RowDrag } from './row-reorder.tsx';
 import type { DataTableProps, TableColumn } from './table-types.ts';
 
 const useStyles = makeStyles({
@@ -51,12 +52,45 @@ interface RowProps<Row> extends Omit<TableBodyProps<Row>, 'rows'> {
   row: Row;
   isTabStop: boolean;
   onFocus: () => void;
+  drag: RowDrag | undefined;
 }
 
-function TableRow<Row>({ table, columns, row, isTabStop, onFocus, onToggle }: RowProps<Row>) {
+/** What stands before the columns: the handle of an ordered table, the check box of a selecting one. */
+function LeadCells<Row>({
+  table,
+  row,
+  drag,
+  onToggle,
+}: Pick<RowProps<Row>, 'table' | 'row' | 'drag' | 'onToggle'>) {
   const styles = useStyles();
   const texts = useUiTexts();
-  const { selection, onOpen, rowLabel, rowClassName } = table;
+  const { selection, rowLabel } = table;
+  const key = table.rowKey(row);
+  const cell = mergeClasses(styles.cell, styles.selectCell);
+  return (
+    <>
+      {drag && (
+        <td className={cell}>
+          <DragHandle handle={drag.handle} />
+        </td>
+      )}
+      {selection && (
+        <td className={cell}>
+          <Checkbox
+            tabIndex={-1}
+            aria-label={texts.table.selectRow(rowLabel?.(row) ?? key)}
+            checked={selection.selected.has(key)}
+            onChange={() => onToggle(key)}
+          />
+        </td>
+      )}
+    </>
+  );
+}
+
+function TableRow<Row>({ table, columns, row, isTabStop, onFocus, onToggle, drag }: RowProps<Row>) {
+  const styles = useStyles();
+  const { selection, onOpen, rowClassName } = table;
   const key = table.rowKey(row);
   const isSelected = selection?.selected.has(key) === true;
   return (
@@ -69,20 +103,13 @@ function TableRow<Row>({ table, columns, row, isTabStop, onFocus, onToggle }: Ro
         onOpen && styles.openable,
         isSelected && styles.selected,
         rowClassName?.(row),
+        drag?.className,
       )}
+      {...drag?.row}
       onFocus={onFocus}
       onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row))}
     >
-      {selection && (
-        <td className={mergeClasses(styles.cell, styles.selectCell)}>
-          <Checkbox
-            tabIndex={-1}
-            aria-label={texts.table.selectRow(rowLabel?.(row) ?? key)}
-            checked={isSelected}
-            onChange={() => onToggle(key)}
-          />
-        </td>
-      )}
+      <LeadCells {...{ table, row, drag, onToggle }} />
       {columns.map((column) => (
         <td key={column.key} className={mergeClasses(styles.cell, column.numeric && styles.numeric)}>
           {column.cell(row)}
@@ -94,17 +121,36 @@ function TableRow<Row>({ table, columns, row, isTabStop, onFocus, onToggle }: Ro
 
 /** The rows. One of them is in the tab order; arrows, Home, End and Page keys move, Enter opens, Space selects. */
 export function TableBody<Row>({ table, columns, rows, onToggle }: TableBodyProps<Row>) {
-  const { rowKey, onOpen, selection } = table;
+  const { rowKey, onOpen, selection, reorder, onRowKey } = table;
   const [activeKey, setActiveKey] = useState<string>();
   const activeIndex = Math.max(
     0,
     rows.findIndex((row) => rowKey(row) === activeKey),
   );
 
+  const dragOf = useRowDrag(rows, rowKey, reorder);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const moved = useRef<{ key: string; index: number }>(undefined);
+  // A row that moves in the document loses the focus; the one that was moved by key gets it back.
+  useEffect(() => {
+    const index = rows.findIndex((row) => rowKey(row) === moved.current?.key);
+    if (index < 0 || index === moved.current?.index) return;
+    moved.current = undefined;
+    // Whoever is in another field by now, to search or to sort, stays there.
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || body.current?.contains(activeElement))
+      body.current?.rows[index]?.focus();
+  });
+
   function handleKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const element = event.target as HTMLElement;
     const row = rows[activeIndex];
     if (row === undefined || !element.matches('tr')) return;
+    if (moveByKey(event, { row, index: activeIndex, reorder })) {
+      moved.current = { key: rowKey(row), index: activeIndex };
+      return;
+    }
+    if (onRowKey?.(event, row)) return;
     const step = STEPS[event.key];
     if (step) {
       event.preventDefault();
@@ -121,11 +167,12 @@ export function TableBody<Row>({ table, columns, rows, onToggle }: TableBodyProp
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the rows, which have the focus
-    <tbody onKeyDown={handleKeyDown}>
+    <tbody ref={body} onKeyDown={handleKeyDown}>
       {rows.map((row, index) => (
         <TableRow
           key={rowKey(row)}
           {...{ table, columns, row, onToggle }}
+          drag={dragOf?.(row)}
           isTabStop={index === activeIndex}
           onFocus={() => setActiveKey(rowKey(row))}
         />

@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '../icons.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import type { TableColumn, TableSort } from './table-types.ts';
 
@@ -86,15 +87,22 @@ export interface TableHeadProps<Row> {
   onSort: (columnKey: string) => void;
   /** Absent when the rows cannot be selected. */
   selectAll?: { checked: boolean | 'mixed'; onToggle: () => void } | undefined;
+  /** True above the handles of rows that can be dragged. */
+  isOrdered?: boolean | undefined;
 }
 
 /** The fixed head: names, sort order, and the check box for the whole page. */
-export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selectAll, isOrdered }: TableHeadProps<Row>) {
   const styles = useStyles();
   const texts = useUiTexts();
   return (
     <thead>
       <tr>
+        {isOrdered && (
+          <th scope="col" className={mergeClasses(styles.cell, styles.selectCell)}>
+            <VisuallyHidden>{texts.table.order}</VisuallyHidden>
+          </th>
+        )}
         {selectAll && (
           <th scope="col" className={mergeClasses(styles.cell, styles.selectCell)}>
             <Checkbox

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { TableReorder } from './row-reorder.tsx';
 
 export type SortDirection = 'ascending' | 'descending';
 
@@ -87,4 +88,8 @@ export interface DataTableProps<Row> {
   /** CSS height above which the body scrolls under the fixed head. */
   maxHeight?: string | undefined;
   rowClassName?: ((row: Row) => string | undefined) | undefined;
+  /** Rows have an order that the user makes: a handle to drag them by, and Alt with the arrow keys. */
+  reorder?: TableReorder<Row> | undefined;
+  /** Further keys on the row that has the focus; true for a key that was one of them. */
+  onRowKey?: ((event: KeyboardEvent<HTMLElement>, row: Row) => boolean) | undefined;
 }

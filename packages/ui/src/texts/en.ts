@@ -59,6 +59,7 @@ export const en: UiTexts = {
   selectedCount: (count) => `${count} selected`,
   selectedSummary: (first, more) => (more > 0 ? `${first} and ${more} more` : first),
   table: {
+    order: 'Order',
     columns: 'Columns',
     columnsReset: 'Back to default',
     selectAll: 'Select all on this page',
@@ -100,6 +101,11 @@ export const en: UiTexts = {
     day: ({ year, month, day }) => `${day} ${months[month - 1]} ${year}`,
     year: (year) => String(year),
     monthOfYear: ({ year, month }) => `${months[month - 1]} ${year}`,
+  },
+  chart: {
+    showTable: 'Show as table',
+    showChart: 'Show as chart',
+    keyboard: 'Left and right arrow keys read the figures',
   },
   time: {
     placeholder: 'hh:mm',

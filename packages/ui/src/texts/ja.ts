@@ -42,6 +42,7 @@ export const ja = {
   selectedCount: (count: number) => `${count}件選択中`,
   selectedSummary: (first: string, more: number) => (more > 0 ? `${first} 他${more}件` : first),
   table: {
+    order: '並べ替え',
     columns: '列の表示',
     columnsReset: '初期設定に戻す',
     selectAll: 'この頁をすべて選択',
@@ -84,6 +85,7 @@ export const ja = {
     year: (year: number) => `${year}年`,
     monthOfYear: (date: { year: number; month: number }) => `${date.year}年${date.month}月`,
   },
+  chart: { showTable: '表で見る', showChart: 'グラフで見る', keyboard: '左右キーで数字を順に読み上げます' },
   time: {
     placeholder: 'hh:mm',
     invalid: (text: string) => `「${text}」は時刻として読めません。00:00〜30:00、30分単位です`,
