@@ -36,7 +36,18 @@ export async function seedFirstStore(
     ]);
     const store = { code: '001', name: 'ホテル', name_en: 'Hotel', municipality: '', memo: '' };
     await insertRows(tx, 'admin.store', [
-      { group_id: groupId, id: storeId, company_id: companyId, ...store, display_order: 1, version: 1 },
+      {
+        group_id: groupId,
+        id: storeId,
+        company_id: companyId,
+        ...store,
+        display_order: 1,
+        version: 1,
+        // The services hear of it as of any store that is opened, and give it what a store begins with.
+        first_business_date: anchor,
+        opened_by: userId,
+        is_announced: false,
+      },
     ]);
     await tx`
       insert into masters.store (store_id, group_id, company_id, store_cd, name, name_kanji, name_e)

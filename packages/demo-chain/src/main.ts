@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
+import { isValidDate } from '@honjin/domain';
 import { connect } from './database.ts';
 import { seedFirstStore } from './first-store.ts';
 import { seedDemoChain } from './seed.ts';
 
-const count = { type: 'string' } as const;
-// The suite starts this program; sizes reach it by the environment then.
-const given = process.env['HONJIN_DEMO_ARGS']?.split(' ').filter((word) => word !== '') ?? [];
+const text = { type: 'string' } as const;
+// The suite starts this program; sizes and the first day reach it by the environment then.
+const asked = process.env['HONJIN_DEMO_ARGS']?.split(' ').filter((word) => word !== '') ?? [];
 const { values } = parseArgs({
-  args: [...process.argv.slice(2), ...given],
+  args: [...process.argv.slice(2), ...asked],
   options: {
     empty: { type: 'boolean', default: false },
-    rooms: count,
-    years: count,
-    guests: count,
-    stores: count,
+    anchor: text,
+    rooms: text,
+    years: text,
+    guests: text,
+    stores: text,
   },
 });
 const adminUrl = process.env['DATABASE_URL'];
@@ -25,18 +27,25 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
 }
 
+/** The first business date: the one that was asked for, so that tests meet other weekdays and seasons, or today. */
+function readAnchor(): string {
+  const { anchor = today() } = values;
+  if (isValidDate(anchor)) return anchor;
+  throw new Error(`--anchor takes a date as YYYY-MM-DD, not ${anchor}`);
+}
+
 function readCount(name: 'rooms' | 'years' | 'guests' | 'stores'): number | undefined {
-  const text = values[name];
-  if (text === undefined) return undefined;
-  const number = Number(text);
+  const given = values[name];
+  if (given === undefined) return undefined;
+  const number = Number(given);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${name} takes a whole number above 0, not ${text}`);
+  throw new Error(`--${name} takes a whole number above 0, not ${given}`);
 }
 
 const sql = connect(adminUrl);
 try {
   const from = performance.now();
-  const common = { secret, anchor: today() };
+  const common = { secret, anchor: readAnchor() };
   if (values.empty) {
     const login = await seedFirstStore(sql, common);
     console.log(

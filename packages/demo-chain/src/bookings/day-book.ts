@@ -2,15 +2,16 @@ import {
   billSettled,
   businessDayAdvanced,
   paymentRecorded,
+  receiptChanged,
   salesPosted,
   unitStatusChanged,
 } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import type { RoomBlock } from './blocks.ts';
 import type { Booking, Maker, Unit } from './draft.ts';
-import { billSettledOf, paymentRecordedOf, salesLineOf } from './events.ts';
+import { billSettledOf, paymentRecordedOf, receiptChangedOf, salesLineOf } from './events.ts';
 import type { Bill, Money, Payment, Sale } from './money.ts';
-import { billItemRows, billRow, paymentRow, saleRow } from './money-rows.ts';
+import { billItemRows, billRow, paymentRow, receivableRows, saleRow } from './money-rows.ts';
 import type { Numbers } from './numbers.ts';
 import type { Outbox } from './outbox.ts';
 import { receiptRows } from './receipts.ts';
@@ -78,13 +79,14 @@ export class DayBook {
 
   /** Tells the other services of the money of a day. */
   tell(day: string): void {
-    const { outbox } = this.#parts;
+    const { maker, outbox } = this.#parts;
     const { sales, payments, bills } = this.#dayOf(day);
     this.#days.delete(day);
     for (let start = 0; start < sales.length; start += LINES_PER_EVENT) {
-      outbox.emit(salesPosted, day, { lines: sales.slice(start, start + LINES_PER_EVENT).map(salesLineOf) });
+      const part = sales.slice(start, start + LINES_PER_EVENT);
+      outbox.emit(salesPosted, day, { lines: part.map((sale) => salesLineOf(maker, sale)) });
     }
-    for (const payment of payments) outbox.emit(paymentRecorded, day, paymentRecordedOf(payment));
+    for (const payment of payments) outbox.emit(paymentRecorded, day, paymentRecordedOf(maker, payment));
     for (const bill of bills) this.#settle(bill, day);
   }
 
@@ -101,11 +103,13 @@ export class DayBook {
       bill.payments.map((payment) => paymentRow(maker, payment, bill)),
     );
     rows.put('bill_item', billItemRows(maker, bill));
+    rows.put('receivable', receivableRows(maker, bill));
     outbox.emit(billSettled, day, billSettledOf(numbered));
     const receipt = receiptRows(maker, numbered, () => numbers.next('RECEIPT'));
     if (receipt === null) return;
     rows.put('receipt', [receipt.receipt]);
     rows.put('receipt_version', [receipt.version]);
+    outbox.emit(receiptChanged, day, receiptChangedOf(numbered, receipt.receipt));
   }
 
   /** Rolls the house to a day, whose guests are to be entered then; on the anchor those who leave have left. */

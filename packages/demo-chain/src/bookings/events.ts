@@ -3,13 +3,16 @@ import type {
   billSettled,
   bookingChanged,
   paymentRecorded,
+  receiptChanged,
   salesPosted,
 } from '@honjin/contracts/registration';
 import { masterId } from '../chain.ts';
+import type { Row } from '../database.ts';
 import { deadlineOf, leadOf, sumsOf, timesOf } from './booking-rows.ts';
 import { routeIdOf, type Booking, type Maker, type Unit } from './draft.ts';
 import { netOf, totalOf, type Money, type Payment, type Sale } from './money.ts';
 import type { NumberedBill } from './money-rows.ts';
+import { clerkOf } from './receipts.ts';
 import { ROUTES } from '../masters/choices.ts';
 
 type UnitSnapshot = PayloadOf<typeof bookingChanged>['units'][number];
@@ -53,6 +56,8 @@ function unitSnapshot(
     salesRouteName: ROUTES.find(([code]) => code === booking.routeCode)?.[1] ?? '',
     purposeId: masterId(maker.catalogue.house, 'purpose', booking.purposeCode),
     memo: '',
+    freeMemos: [],
+    guestRankIds: [],
     unsettledBalance: balanceOf(unit, money),
     nights: unit.nights.map(({ date, lines }) => ({
       date,
@@ -82,7 +87,7 @@ export function bookingChangedOf(
   };
 }
 
-export function salesLineOf(sale: Sale): PayloadOf<typeof salesPosted>['lines'][number] {
+export function salesLineOf(maker: Maker, sale: Sale): PayloadOf<typeof salesPosted>['lines'][number] {
   const { line, unit, booking } = sale;
   return {
     lineId: sale.id,
@@ -103,6 +108,7 @@ export function salesLineOf(sale: Sale): PayloadOf<typeof salesPosted>['lines'][
     salesCategory: line.salesCategory,
     taxRateType: line.taxRateType,
     taxPercent: line.taxPercent,
+    taxation: line.taxation,
     quantity: line.quantity,
     netAmount: netOf(sale),
     taxAmount: line.tax,
@@ -111,10 +117,12 @@ export function salesLineOf(sale: Sale): PayloadOf<typeof salesPosted>['lines'][
     salesRouteId: sale.routeId,
     reversalOf: null,
     guestCount: sale.guestCount,
+    untaxedGuests: [...(line.untaxedGuests ?? [])],
+    inputBy: line.kind === 'EXTRA' ? clerkOf(maker) : '',
   };
 }
 
-export function paymentRecordedOf(payment: Payment): PayloadOf<typeof paymentRecorded> {
+export function paymentRecordedOf(maker: Maker, payment: Payment): PayloadOf<typeof paymentRecorded> {
   const { booking, payer, item } = payment;
   return {
     paymentId: payment.id,
@@ -129,8 +137,35 @@ export function paymentRecordedOf(payment: Payment): PayloadOf<typeof paymentRec
     itemName: item.ja,
     paymentType: payment.type,
     billingAddressId: payment.billing?.id ?? null,
+    billingAddressName: payment.billing?.name ?? '',
     amount: payment.amount,
     reversalOf: null,
+    memo: payment.memo,
+    inputBy: clerkOf(maker),
+  };
+}
+
+/** A receipt as its rows say. */
+export function receiptChangedOf(
+  { bill, billNo }: NumberedBill,
+  receipt: Row,
+): PayloadOf<typeof receiptChanged> {
+  const content = receipt['content'] as { stay: { bookingNo: string }; stampDuty: number };
+  return {
+    receiptId: receipt['id'] as string,
+    receiptNo: receipt['receipt_no'] as string,
+    status: 'ISSUED',
+    billNo,
+    bookingId: bill.booking.id,
+    bookingLabel: content.stay.bookingNo,
+    roomUnitId: bill.payer.id,
+    addressee: receipt['addressee'] as string,
+    amount: receipt['amount'] as number,
+    stampDuty: content.stampDuty,
+    reissueCount: 0,
+    businessDate: bill.settledOn,
+    issuedAt: receipt['issued_at'] as string,
+    cashier: receipt['cashier'] as string,
   };
 }
 

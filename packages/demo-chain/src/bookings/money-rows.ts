@@ -1,4 +1,6 @@
+import { receivableDueDate } from '@honjin/domain';
 import { scopeOf } from '../chain.ts';
+import { idOf } from '../ids.ts';
 import type { Row } from '../database.ts';
 import { clerkOf, leadOf } from './booking-rows.ts';
 import type { Maker } from './draft.ts';
@@ -79,6 +81,7 @@ export function paymentRow(maker: Maker, payment: Payment, bill: Bill | null): R
     business_date: paidOn,
     sales_date: paidOn,
     created_by: clerkOf(house),
+    memo: payment.memo,
     created_at: `${paidOn}T09:30:00${JST}`,
   };
 }
@@ -114,4 +117,28 @@ export function billItemRows(maker: Maker, bill: Bill): Row[] {
     ...bill.sales.map((sale) => row('ORDER', sale.id, totalOf(sale))),
     ...bill.payments.map(({ id, amount }) => row('PAYMENT', id, amount)),
   ];
+}
+
+/** What a bill leaves to pay later; a bill has one payment of that kind at most. */
+export function receivableRows(maker: Maker, bill: Bill): Row[] {
+  const { storeId } = scopeOf(maker.catalogue.house);
+  return bill.payments.flatMap(({ type, billing, amount }) =>
+    type !== 'RECEIVABLE' || billing === null
+      ? []
+      : [
+          {
+            store_id: storeId,
+            id: idOf(`${bill.id} receivable`, bill.settledOn),
+            bill_id: bill.id,
+            booking_id: bill.booking.id,
+            room_unit_id: bill.payer.id,
+            billing_address_id: billing.id,
+            billing_address_name: billing.name,
+            amount,
+            due_date: receivableDueDate(bill.settledOn),
+            business_date: bill.settledOn,
+            sales_date: bill.settledOn,
+          },
+        ],
+  );
 }

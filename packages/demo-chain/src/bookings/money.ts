@@ -35,6 +35,8 @@ export interface Payment {
   readonly type: PaymentType;
   readonly item: { readonly id: string; readonly code: string; readonly ja: string };
   readonly billing: { readonly id: string; readonly name: string } | null;
+  /** The number of a coupon. */
+  readonly memo: string;
 }
 
 /** A settled bill: its lines carry the tax as it was settled over the bill. */
@@ -180,6 +182,7 @@ function paymentOf(
     type,
     item,
     billing,
+    memo: type === 'COUPON' ? `CP-${payer.id.slice(-8).toUpperCase()}` : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PricedLine, PriceLineKind } from '@honjin/domain';
+import type { PricedLine, PriceLineKind, UntaxedGuests } from '@honjin/domain';
 import { eachNight, priceStay, type GuestCount, type PricedNight } from '@honjin/domain';
 import type { SALES_LINE_KINDS } from '@honjin/contracts/registration';
 import type { Catalogue, SoldPlan } from './catalogue.ts';
@@ -24,6 +24,7 @@ export interface NightLine {
   readonly amount: number;
   readonly payable: number;
   readonly tax: number;
+  readonly untaxedGuests?: readonly UntaxedGuests[];
 }
 
 export interface NightPrice {
@@ -88,6 +89,13 @@ function nightLine(line: PricedLine, given: { catalogue: Catalogue; sold: SoldPl
   };
 }
 
+/** The first room charge of a night says for whom no accommodation tax is due. */
+function withUntaxed(lines: NightLine[], untaxedGuests: readonly UntaxedGuests[]): NightLine[] {
+  const first = lines.findIndex(({ kind }) => kind === 'ROOM');
+  if (untaxedGuests.length === 0 || first === -1) return lines;
+  return lines.map((line, index) => (index === first ? { ...line, untaxedGuests } : line));
+}
+
 /** The days of a stay that have a price: its nights, or the one day. */
 export function daysOf({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): string[] {
   return checkIn === checkOut ? [checkIn] : eachNight(checkIn, checkOut);
@@ -119,7 +127,10 @@ export function priceUnit(
   return priced.nights.map((night: PricedNight, index) => ({
     date: night.date,
     rank: nights[index]?.rank ?? '',
-    lines: night.lines.map((line) => nightLine(line, { catalogue, sold })),
+    lines: withUntaxed(
+      night.lines.map((line) => nightLine(line, { catalogue, sold })),
+      night.untaxedGuests,
+    ),
     explanation: priced.explanation.children[index] ?? priced.explanation,
   }));
 }

@@ -89,7 +89,7 @@ function contentOf(maker: Maker, numbered: NumberedBill, receiptNo: string) {
     honorific: input.honorific,
     proviso: input.proviso,
     issuedOn: bill.settledOn,
-    cashier: cashierOf(maker),
+    cashier: clerkOf(maker),
     isReissue: false,
     isVoid: false,
     issuer: issuerOf(maker),
@@ -106,7 +106,8 @@ function contentOf(maker: Maker, numbered: NumberedBill, receiptNo: string) {
   };
 }
 
-function cashierOf({ catalogue }: Maker): string {
+/** Who works at the desk of a house. */
+export function clerkOf({ catalogue }: Maker): string {
   return PEOPLE.find(({ loginId }) => loginId === `${catalogue.house.key}-front`)?.ja ?? '';
 }
 

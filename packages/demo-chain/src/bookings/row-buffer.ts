@@ -19,6 +19,7 @@ const ORDER = [
   'order_line',
   'payment',
   'bill_item',
+  'receivable',
   'receipt',
   'receipt_version',
   'number_sequence',

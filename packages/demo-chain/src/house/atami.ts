@@ -11,7 +11,7 @@ export const ATAMI: House = {
   ja: '本陣の湯 熱海',
   en: 'Honjin no Yu Atami',
   kanji: '本陣の湯熱海',
-  municipality: 'ATAMI',
+  municipality: '熱海市',
   tel: '0557000024',
   zipcode: '4130012',
   address1: '静岡県熱海市東海岸町0-24',

@@ -10,7 +10,7 @@ export const SAPPORO: House = {
   ja: 'ホテル本陣 札幌',
   en: 'Hotel Honjin Sapporo',
   kanji: 'ホテル本陣札幌',
-  municipality: 'SAPPORO',
+  municipality: '札幌市',
   tel: '0110000090',
   zipcode: '0600063',
   address1: '北海道札幌市中央区南三条西0-9-0',

@@ -10,7 +10,7 @@ export const TOKYO: House = {
   ja: 'ホテル本陣 東京',
   en: 'Hotel Honjin Tokyo',
   kanji: 'ホテル本陣東京',
-  municipality: 'TOKYO',
+  municipality: '東京都',
   tel: '0300000180',
   zipcode: '1040061',
   address1: '東京都中央区銀座0-18-0',
