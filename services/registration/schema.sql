@@ -11,10 +11,20 @@ table attachment
   uploaded_by text not null
   uploaded_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  deleted_on date
   constraint attachment_pkey PRIMARY KEY (store_id, id)
   constraint attachment_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 5242880)))
   constraint attachment_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  constraint attachment_store_id_sha256_fkey FOREIGN KEY (store_id, sha256) REFERENCES registration.attachment_body(store_id, sha256)
   CREATE INDEX attachment_by_booking ON registration.attachment USING btree (store_id, booking_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table attachment_body
+  store_id uuid not null
+  sha256 text not null
+  body bytea not null
+  constraint attachment_body_body_check CHECK (((octet_length(body) >= 1) AND (octet_length(body) <= 5242880)))
+  constraint attachment_body_pkey PRIMARY KEY (store_id, sha256)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table audit_log
@@ -35,6 +45,7 @@ table audit_log
   reason text
   constraint audit_log_pkey PRIMARY KEY (store_id, id)
   CREATE INDEX audit_log_entity ON registration.audit_log USING btree (store_id, entity, entity_id, id)
+  CREATE INDEX audit_log_of_day_roll ON registration.audit_log USING btree (store_id, business_date) WHERE (action = 'unit.day-roll'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table bill
@@ -87,6 +98,17 @@ table bill_page
   constraint bill_page_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table board_undo
+  store_id uuid not null
+  id uuid not null
+  created_by uuid
+  bookings jsonb not null
+  units jsonb not null
+  created_at timestamp with time zone not null default now()
+  constraint board_undo_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX board_undo_age ON registration.board_undo USING btree (store_id, created_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table booking
   store_id uuid not null
   id uuid not null
@@ -118,6 +140,7 @@ table booking
   constraint booking_pay_mode_check CHECK ((pay_mode = ANY (ARRAY['INDIVIDUAL'::text, 'BULK'::text, 'ROOM_FEE'::text])))
   constraint booking_pkey PRIMARY KEY (store_id, id)
   constraint booking_store_id_booking_no_key UNIQUE (store_id, booking_no)
+  CREATE INDEX booking_by_customer_group ON registration.booking USING btree (store_id, customer_group_id) WHERE (customer_group_id IS NOT NULL)
   CREATE INDEX booking_no_forward ON registration.booking USING btree (store_id, booking_no text_pattern_ops)
   CREATE INDEX booking_no_reversed ON registration.booking USING btree (store_id, reverse(booking_no) text_pattern_ops)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -134,7 +157,12 @@ table booking_arrangement
   quantity integer not null default 1
   total_price bigint not null default 0
   status text not null default 'BLANK'::text
+  night date not null
+  name text not null default ''::text
+  constraint booking_arrangement_check CHECK ((total_price = (unit_price * quantity)))
+  constraint booking_arrangement_check1 CHECK ((use_date >= night))
   constraint booking_arrangement_pkey PRIMARY KEY (store_id, id)
+  constraint booking_arrangement_quantity_check CHECK ((quantity >= 0))
   constraint booking_arrangement_quantity_type_check CHECK ((quantity_type = ANY (ARRAY['ROOM'::text, 'PERSON'::text])))
   constraint booking_arrangement_status_check CHECK ((status = ANY (ARRAY['BLANK'::text, 'TICKET_BLANK'::text])))
   constraint booking_arrangement_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
@@ -154,6 +182,18 @@ table booking_free_memo
   constraint booking_free_memo_pkey PRIMARY KEY (store_id, id)
   constraint booking_free_memo_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   CREATE INDEX booking_free_memo_by_unit ON registration.booking_free_memo USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table booking_undo
+  store_id uuid not null
+  id uuid not null
+  created_by uuid
+  business_date date not null
+  action text not null
+  bookings jsonb not null
+  units jsonb not null
+  constraint booking_undo_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX booking_undo_day ON registration.booking_undo USING btree (store_id, business_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table business_day
@@ -199,13 +239,90 @@ table customer
   stay_count integer not null default 0
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  pieces text[] generated registration.search_pieces(group_id, ARRAY[kana_key, kanji_key, romaji_key])
+  pieces text[] generated registration.search_pieces(group_id, ARRAY[kana_key, kanji_key, romaji_key, company_key])
+  company_key text not null default ''::text
   constraint customer_pkey PRIMARY KEY (group_id, id)
+  CREATE INDEX customer_by_change ON registration.customer USING btree (group_id, updated_at, id)
   CREATE INDEX customer_email ON registration.customer USING btree (group_id, lower(email) text_pattern_ops) WHERE (email <> ''::text)
+  CREATE INDEX customer_merged_into ON registration.customer USING btree (group_id, merged_into) WHERE (merged_into IS NOT NULL)
+  CREATE INDEX customer_phone2_reversed ON registration.customer USING btree (group_id, reverse(phone2) text_pattern_ops) WHERE (phone2 <> ''::text)
   CREATE INDEX customer_phone_reversed ON registration.customer USING btree (group_id, reverse(phone) text_pattern_ops) WHERE (phone <> ''::text)
   CREATE INDEX customer_pieces ON registration.customer USING gin (pieces) WITH (fastupdate=off)
+  CREATE INDEX customer_same_name ON registration.customer USING btree (group_id, kana_key, birth_date)
   CREATE INDEX customer_same_person ON registration.customer USING btree (group_id, phone, kana_key)
   policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table customer_apart
+  group_id uuid not null
+  one_id uuid not null
+  other_id uuid not null
+  reason text not null default ''::text
+  noted_by text not null default ''::text
+  noted_at timestamp with time zone not null default now()
+  constraint customer_apart_check CHECK ((one_id < other_id))
+  constraint customer_apart_group_id_one_id_fkey FOREIGN KEY (group_id, one_id) REFERENCES registration.customer(group_id, id)
+  constraint customer_apart_group_id_other_id_fkey FOREIGN KEY (group_id, other_id) REFERENCES registration.customer(group_id, id)
+  constraint customer_apart_pkey PRIMARY KEY (group_id, one_id, other_id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table customer_group
+  group_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  name_kana text not null
+  name_kanji text not null default ''::text
+  search_key text not null
+  phone text not null default ''::text
+  email text not null default ''::text
+  address text not null default ''::text
+  memo text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  constraint customer_group_group_id_search_key_key UNIQUE (group_id, search_key)
+  constraint customer_group_pkey PRIMARY KEY (group_id, id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table customer_merge
+  group_id uuid not null
+  id uuid not null
+  target_id uuid not null
+  before jsonb not null
+  after jsonb not null
+  merged_in_store uuid not null
+  merged_by text not null default ''::text
+  merged_at timestamp with time zone not null default now()
+  undone_by text not null default ''::text
+  undone_at timestamp with time zone
+  constraint customer_merge_group_id_target_id_fkey FOREIGN KEY (group_id, target_id) REFERENCES registration.customer(group_id, id)
+  constraint customer_merge_pkey PRIMARY KEY (group_id, id)
+  CREATE INDEX customer_merge_by_target ON registration.customer_merge USING btree (group_id, target_id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table customer_merge_member
+  group_id uuid not null
+  merge_id uuid not null
+  customer_id uuid not null
+  former_root uuid
+  constraint customer_merge_member_group_id_customer_id_fkey FOREIGN KEY (group_id, customer_id) REFERENCES registration.customer(group_id, id)
+  constraint customer_merge_member_group_id_merge_id_fkey FOREIGN KEY (group_id, merge_id) REFERENCES registration.customer_merge(group_id, id)
+  constraint customer_merge_member_pkey PRIMARY KEY (group_id, merge_id, customer_id)
+  CREATE INDEX customer_merge_member_by_customer ON registration.customer_merge_member USING btree (group_id, customer_id)
+  policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table day_seal
+  store_id uuid not null
+  business_date date not null
+  entries integer not null
+  sales_total bigint not null
+  payment_total bigint not null
+  previous_hash text not null
+  hash text not null
+  sealed_by text not null default ''::text
+  sealed_at timestamp with time zone not null default now()
+  constraint day_seal_entries_check CHECK ((entries >= 0))
+  constraint day_seal_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+  constraint day_seal_pkey PRIMARY KEY (store_id, business_date)
+  constraint day_seal_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table guest
   store_id uuid not null
@@ -257,6 +374,24 @@ table idempotency
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table job_run
+  store_id uuid not null
+  job text not null
+  ran_at timestamp with time zone not null
+  done integer not null
+  constraint job_run_pkey PRIMARY KEY (store_id, job)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table lost_key_charge
+  store_id uuid not null
+  accounting_item_id uuid not null
+  unit_price integer
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  constraint lost_key_charge_pkey PRIMARY KEY (store_id)
+  constraint lost_key_charge_unit_price_check CHECK ((unit_price >= 0))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table master_replica
   store_id uuid not null
   entity text not null
@@ -275,10 +410,16 @@ table number_sequence
   digits integer not null
   next_number bigint not null
   is_current boolean not null default true
+  id uuid not null default uuidv7()
+  start_number bigint not null default 1
+  version integer not null default 1
   constraint number_sequence_digits_check CHECK (((digits >= 1) AND (digits <= 11)))
+  constraint number_sequence_id UNIQUE (store_id, id)
   constraint number_sequence_kind_check CHECK ((kind = ANY (ARRAY['BOOKING'::text, 'BILL'::text, 'RECEIPT'::text])))
   constraint number_sequence_next_number_check CHECK ((next_number > 0))
+  constraint number_sequence_not_before_start CHECK ((next_number >= start_number))
   constraint number_sequence_pkey PRIMARY KEY (store_id, kind, prefix)
+  constraint number_sequence_start_number_check CHECK ((start_number > 0))
   CREATE UNIQUE INDEX number_sequence_current ON registration.number_sequence USING btree (store_id, kind) WHERE is_current
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -344,6 +485,7 @@ END
   constraint order_line_tax_rate_type_check CHECK ((tax_rate_type = ANY (ARRAY['CON'::text, 'REDUCED'::text, 'OUT'::text])))
   constraint order_line_taxation_check CHECK ((taxation = ANY (ARRAY['TAX_INCLUDED'::text, 'TAX_EXCLUDED'::text, 'NON_TAXABLE'::text, 'OUT_OF_SCOPE'::text])))
   CREATE INDEX order_line_by_bill ON registration.order_line USING btree (store_id, bill_id) WHERE (bill_id IS NOT NULL)
+  CREATE INDEX order_line_by_business_date ON registration.order_line USING btree (store_id, business_date)
   CREATE INDEX order_line_by_sales_date ON registration.order_line USING btree (store_id, sales_date)
   CREATE INDEX order_line_by_unit ON registration.order_line USING btree (store_id, room_unit_id, bill_status)
   CREATE UNIQUE INDEX order_line_of_night ON registration.order_line USING btree (store_id, room_night_id, plan_line_no) WHERE ((plan_line_no IS NOT NULL) AND (reversal_of IS NULL) AND (NOT is_void))
@@ -368,6 +510,60 @@ table outbox
   CREATE INDEX outbox_unpublished ON registration.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+
+table paper_dispatch
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  channel text not null
+  paper text not null
+  language text not null
+  recipient text not null default ''::text
+  receipt_id uuid
+  room_unit_ids uuid[] not null default '{}'::uuid[]
+  booking_no text not null default ''::text
+  receipt_no text not null default ''::text
+  state text not null default 'WAITING'::text
+  attempts integer not null default 0
+  last_error text not null default ''::text
+  next_attempt_at timestamp with time zone not null default now()
+  created_by uuid
+  created_by_name text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  finished_at timestamp with time zone
+  constraint paper_dispatch_channel_check CHECK ((channel = ANY (ARRAY['PRINT'::text, 'MAIL'::text])))
+  constraint paper_dispatch_check CHECK (((channel = 'MAIL'::text) = (recipient <> ''::text)))
+  constraint paper_dispatch_check1 CHECK (((paper = 'RECEIPT'::text) = (receipt_id IS NOT NULL)))
+  constraint paper_dispatch_check2 CHECK (((state = 'DONE'::text) = (finished_at IS NOT NULL)))
+  constraint paper_dispatch_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text])))
+  constraint paper_dispatch_paper_check CHECK ((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text])))
+  constraint paper_dispatch_pkey PRIMARY KEY (store_id, id)
+  constraint paper_dispatch_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+  CREATE INDEX paper_dispatch_due ON registration.paper_dispatch USING btree (store_id, next_attempt_at) WHERE (state = 'WAITING'::text)
+  CREATE INDEX paper_dispatch_newest ON registration.paper_dispatch USING btree (store_id, created_at DESC)
+  CREATE INDEX paper_dispatch_unfinished ON registration.paper_dispatch USING btree (store_id, state) WHERE (state = ANY (ARRAY['WAITING'::text, 'FAILED'::text]))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table passport_image
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  guest_id uuid not null
+  content_type text not null
+  size_bytes integer not null
+  nonce bytea not null
+  sealed bytea not null
+  keep_until date not null
+  uploaded_by text not null default ''::text
+  uploaded_at timestamp with time zone not null default now()
+  constraint passport_image_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text])))
+  constraint passport_image_nonce_check CHECK ((length(nonce) = 12))
+  constraint passport_image_pkey PRIMARY KEY (store_id, id)
+  constraint passport_image_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 5242880)))
+  constraint passport_image_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  constraint passport_image_store_id_guest_id_key UNIQUE (store_id, guest_id)
+  CREATE INDEX passport_image_expiry ON registration.passport_image USING btree (store_id, keep_until)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table payment
   store_id uuid not null
@@ -394,6 +590,8 @@ table payment
   sales_date date not null
   created_by uuid
   created_at timestamp with time zone not null default now()
+  input_by text not null default ''::text
+  shift_no integer not null default 1
   constraint payment_amount_check CHECK ((amount <> 0))
   constraint payment_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
   constraint payment_check CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))
@@ -401,6 +599,7 @@ table payment
   constraint payment_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
   constraint payment_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   CREATE INDEX payment_by_bill ON registration.payment USING btree (store_id, bill_id) WHERE (bill_id IS NOT NULL)
+  CREATE INDEX payment_by_business_date ON registration.payment USING btree (store_id, business_date)
   CREATE INDEX payment_by_sales_date ON registration.payment USING btree (store_id, sales_date)
   CREATE INDEX payment_by_unit ON registration.payment USING btree (store_id, room_unit_id, bill_status)
   CREATE UNIQUE INDEX payment_reversal ON registration.payment USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
@@ -475,6 +674,7 @@ table receipt
   constraint receipt_store_id_download_key_key UNIQUE (store_id, download_key)
   constraint receipt_store_id_receipt_no_key UNIQUE (store_id, receipt_no)
   constraint receipt_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX receipt_by_bill ON registration.receipt USING btree (store_id, bill_id) WHERE (receipt_type = 'REAL'::text)
   CREATE INDEX receipt_by_unit ON registration.receipt USING btree (store_id, room_unit_id) WHERE (receipt_type = 'REAL'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -487,9 +687,66 @@ table receipt_version
   cashier text not null default ''::text
   issued_at timestamp with time zone not null default now()
   business_date date not null
-  constraint receipt_version_action_check CHECK ((action = ANY (ARRAY['ISSUE'::text, 'REISSUE'::text, 'EDIT'::text])))
+  reason text not null default ''::text
+  constraint receipt_version_action_check CHECK ((action = ANY (ARRAY['ISSUE'::text, 'REISSUE'::text, 'EDIT'::text, 'VOID'::text])))
   constraint receipt_version_pkey PRIMARY KEY (store_id, receipt_id, version)
   constraint receipt_version_store_id_receipt_id_fkey FOREIGN KEY (store_id, receipt_id) REFERENCES registration.receipt(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receivable
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  bill_id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  billing_address_id uuid not null
+  billing_address_name text not null default ''::text
+  amount bigint not null
+  received bigint not null default 0
+  status text not null default 'OPEN'::text
+  due_date date not null
+  business_date date not null
+  sales_date date not null
+  created_at timestamp with time zone not null default now()
+  constraint receivable_amount_check CHECK ((amount <> 0))
+  constraint receivable_cancelled_unpaid CHECK (((status = 'OPEN'::text) OR (received = 0)))
+  constraint receivable_not_overpaid CHECK (((received >= LEAST(amount, (0)::bigint)) AND (received <= GREATEST(amount, (0)::bigint))))
+  constraint receivable_pkey PRIMARY KEY (store_id, id)
+  constraint receivable_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CANCELLED'::text])))
+  constraint receivable_store_id_bill_id_billing_address_id_key UNIQUE (store_id, bill_id, billing_address_id)
+  constraint receivable_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
+  CREATE INDEX receivable_by_address ON registration.receivable USING btree (store_id, billing_address_id, due_date)
+  CREATE INDEX receivable_open ON registration.receivable USING btree (store_id, billing_address_id) WHERE ((status = 'OPEN'::text) AND (received <> amount))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receivable_entry
+  store_id uuid not null
+  id uuid not null
+  receivable_id uuid not null
+  kind text not null
+  amount bigint not null
+  accounting_item_id uuid
+  item_name text not null
+  payment_type text not null default ''::text
+  paid_on date not null
+  memo text not null default ''::text
+  reversal_of uuid
+  business_date date not null
+  sales_date date not null
+  shift_no integer not null default 1
+  created_by uuid
+  input_by text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  constraint receivable_entry_amount_check CHECK ((amount <> 0))
+  constraint receivable_entry_check CHECK (((kind = 'RECEIVED'::text) = (accounting_item_id IS NOT NULL)))
+  constraint receivable_entry_kind_check CHECK ((kind = ANY (ARRAY['RECEIVED'::text, 'ADJUSTED'::text])))
+  constraint receivable_entry_pkey PRIMARY KEY (store_id, id)
+  constraint receivable_entry_store_id_receivable_id_fkey FOREIGN KEY (store_id, receivable_id) REFERENCES registration.receivable(store_id, id)
+  constraint receivable_entry_store_id_reversal_of_fkey FOREIGN KEY (store_id, reversal_of) REFERENCES registration.receivable_entry(store_id, id)
+  CREATE INDEX receivable_entry_by_business_date ON registration.receivable_entry USING btree (store_id, business_date)
+  CREATE INDEX receivable_entry_by_receivable ON registration.receivable_entry USING btree (store_id, receivable_id)
+  CREATE UNIQUE INDEX receivable_entry_reversal ON registration.receivable_entry USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room_block
@@ -519,6 +776,41 @@ table room_condition
   constraint room_condition_cleaning_check CHECK ((cleaning = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'U'::text])))
   constraint room_condition_condition_check CHECK ((condition = ANY (ARRAY['V'::text, 'S'::text, 'D'::text, 'O'::text, 'X'::text, 'T'::text])))
   constraint room_condition_pkey PRIMARY KEY (store_id, room_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table room_key
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  room_id uuid not null
+  room_no text not null
+  card_no integer not null
+  code_no integer not null
+  status text not null
+  serial text not null default ''::text
+  attempts integer not null default 0
+  failure text
+  valid_from timestamp without time zone not null
+  valid_until timestamp without time zone not null
+  replaces uuid
+  charge_order_id uuid
+  note text not null default ''::text
+  intent text
+  business_date date not null
+  issued_at timestamp with time zone not null default now()
+  issued_by text not null default ''::text
+  closed_at timestamp with time zone
+  closed_by text not null default ''::text
+  constraint room_key_card_no_check CHECK ((card_no > 0))
+  constraint room_key_check CHECK (((status <> 'ISSUED'::text) OR (serial <> ''::text)))
+  constraint room_key_code_no_check CHECK ((code_no > 0))
+  constraint room_key_failure_check CHECK ((failure = ANY (ARRAY['OFFLINE'::text, 'NO_CARD'::text, 'WRITE_FAILED'::text, 'TIMEOUT'::text, 'INTERRUPTED'::text])))
+  constraint room_key_pkey PRIMARY KEY (store_id, id)
+  constraint room_key_status_check CHECK ((status = ANY (ARRAY['CUTTING'::text, 'ISSUED'::text, 'FAILED'::text, 'REPLACED'::text, 'RETURNED'::text, 'LOST'::text])))
+  constraint room_key_store_id_room_unit_id_card_no_key UNIQUE (store_id, room_unit_id, card_no)
+  constraint room_key_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  CREATE INDEX room_key_by_intent ON registration.room_key USING btree (store_id, intent) WHERE (intent IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room_night
@@ -563,6 +855,8 @@ table room_night
   lines jsonb not null default '[]'::jsonb
   explanation jsonb
   posted_on date
+  rate_facts jsonb
+  options jsonb not null default '[]'::jsonb
   constraint room_night_child_a70_check CHECK ((child_a70 >= 0))
   constraint room_night_child_b50_check CHECK ((child_b50 >= 0))
   constraint room_night_child_c30_check CHECK ((child_c30 >= 0))
@@ -576,6 +870,7 @@ table room_night
   constraint room_night_pkey PRIMARY KEY (store_id, id)
   constraint room_night_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   constraint room_night_store_id_room_unit_id_night_key UNIQUE (store_id, room_unit_id, night)
+  CREATE INDEX room_night_by_agency_no ON registration.room_night USING btree (store_id, travel_agency_booking_no) WHERE (travel_agency_booking_no <> ''::text)
   CREATE INDEX room_night_by_night ON registration.room_night USING btree (store_id, night, room_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -641,6 +936,7 @@ table room_unit
   guest_kana text not null default ''::text
   guest_phone text not null default ''::text
   customer_id uuid
+  in_room_id uuid
   constraint room_unit_check CHECK ((check_out_date >= check_in_date))
   constraint room_unit_pkey PRIMARY KEY (store_id, id)
   constraint room_unit_room_index_check CHECK ((room_index > 0))
@@ -652,8 +948,21 @@ table room_unit
   CREATE INDEX room_unit_by_check_out ON registration.room_unit USING btree (store_id, check_out_date)
   CREATE INDEX room_unit_by_customer ON registration.room_unit USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
   CREATE INDEX room_unit_by_departure ON registration.room_unit USING btree (store_id, checked_out_on) WHERE (checked_out_on IS NOT NULL)
+  CREATE INDEX room_unit_deadline ON registration.room_unit USING btree (store_id, temp_book_deadline) WHERE (status = 'TEMP_BOOK'::text)
   CREATE INDEX room_unit_in_house ON registration.room_unit USING btree (store_id, status) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text, 'TEMP_CHECK_IN'::text, 'TEMP_BOOK'::text]))
   CREATE INDEX room_unit_waiting ON registration.room_unit USING btree (store_id, check_out_date) WHERE (status = 'WAIT_CANCEL'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table saved_search
+  store_id uuid not null
+  id uuid not null
+  user_id uuid not null
+  name text not null
+  query text not null
+  updated_at timestamp with time zone not null default now()
+  constraint saved_search_name_check CHECK ((name <> ''::text))
+  constraint saved_search_pkey PRIMARY KEY (store_id, id)
+  constraint saved_search_store_id_user_id_name_key UNIQUE (store_id, user_id, name)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table schema_migration
@@ -670,6 +979,20 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+
+table tax_move
+  store_id uuid not null
+  id uuid not null
+  order_id uuid not null
+  tax_amount bigint not null
+  business_date date not null
+  sales_date date not null
+  constraint tax_move_pkey PRIMARY KEY (store_id, id)
+  constraint tax_move_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES registration.order_line(store_id, id)
+  constraint tax_move_tax_amount_check CHECK ((tax_amount <> 0))
+  CREATE INDEX tax_move_by_business_date ON registration.tax_move USING btree (store_id, business_date)
+  CREATE INDEX tax_move_by_order ON registration.tax_move USING btree (store_id, order_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table unit_search
   store_id uuid not null

@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, runService } from '@honjin/service-kit';
+import { loadConfig, runService } from '@honjin/service-kit';
+import { registrationConfig } from './config.ts';
 import { build } from './parts.ts';
 
-await runService('registration', loadConfig(baseConfig, process.env), build);
+await runService('registration', loadConfig(registrationConfig, process.env), build);

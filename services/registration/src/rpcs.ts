@@ -5,6 +5,9 @@ import {
   postSales as postRpc,
   releaseRoomBlock,
   rollDay as rollRpc,
+  sumCash as sumCashRpc,
+  sumDrawer as drawerRpc,
+  sumLedger as sumRpc,
 } from '@honjin/contracts/registration';
 import {
   answerRpc,
@@ -18,6 +21,9 @@ import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
 import { findDayFindings } from './day/check-day.ts';
 import { postSales } from './day/post-sales.ts';
 import { rollDay } from './day/roll-day.ts';
+import { sumCash } from './day/sum-cash.ts';
+import { sumDrawer } from './day/sum-drawer.ts';
+import { sumLedger } from './day/sum-ledger.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
 
 /** What other services may ask of bookings and the day. */
@@ -35,11 +41,17 @@ export function buildRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {
       const { result } = await inTx(actor, (tx) => findDayFindings(tx, businessDate));
       return { findings: result };
     }),
-    answerRpc(
-      postRpc,
-      async ({ businessDate }, actor) => (await inTx(actor, (tx) => postSales(tx, businessDate))).result,
-    ),
+    answerRpc(postRpc, async (wish, actor) => (await inTx(actor, (tx) => postSales(tx, wish))).result),
+    answerRpc(sumCashRpc, async (shift, actor) => ({
+      cashiers: [...(await inTx(actor, (tx) => sumCash(tx, shift))).result],
+    })),
     answerRpc(rollRpc, async (closing, actor) => (await inTx(actor, (tx) => rollDay(tx, closing))).result),
+    answerRpc(sumRpc, async (range, actor) => ({
+      days: [...(await inTx(actor, (tx) => sumLedger(tx, range))).result],
+    })),
+    answerRpc(drawerRpc, async (wish, actor) => ({
+      sums: [...(await inTx(actor, (tx) => sumDrawer(tx, wish))).result],
+    })),
     answerRpc(blockRpc, async (wish, actor) => {
       const { result, revision } = await inTx(actor, (tx) => blockRoom(tx, wish));
       return { blockId: result, revision };

@@ -1,6 +1,6 @@
 import { createBooking, showBooking } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
-import type { RequestOf } from '@honjin/contracts';
+import type { Actor, RequestOf } from '@honjin/contracts';
 import type { RunningService } from '@honjin/service-kit';
 import type { TestChain } from '@honjin/test-kit';
 import { expect } from 'vitest';
@@ -53,13 +53,13 @@ export function bookingOf(rooms: UnitTree[], changes: Partial<Tree> = {}): Tree 
 }
 
 /** Books through the door and fails the test when it was refused. */
-export async function book(chain: TestChain, service: RunningService, tree: Tree) {
-  const answer = await chain.call(
-    service,
-    createBooking,
-    { bBasicInformation: tree },
-    { actor: chain.actor('front') },
-  );
+export async function book(
+  chain: TestChain,
+  service: RunningService,
+  tree: Tree,
+  actor: Actor = chain.actor('front'),
+) {
+  const answer = await chain.call(service, createBooking, { bBasicInformation: tree }, { actor });
   expect(answer.body).toMatchObject({ returnCode: 200 });
   return {
     id: answer.body.bBasicInformationId,
@@ -68,8 +68,9 @@ export async function book(chain: TestChain, service: RunningService, tree: Tree
   };
 }
 
-export async function show(chain: TestChain, service: RunningService, id: string) {
-  const answer = await chain.call(service, showBooking, { bookingBasicInformationId: id });
+export async function show(chain: TestChain, service: RunningService, id: string, actor?: Actor) {
+  const options = actor === undefined ? {} : { actor };
+  const answer = await chain.call(service, showBooking, { bookingBasicInformationId: id }, options);
   expect(answer.body).toMatchObject({ returnCode: 200 });
   return answer.body.bBasicInformation;
 }

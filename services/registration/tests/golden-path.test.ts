@@ -10,6 +10,7 @@ import {
   getOperationHistory,
   getUseDetail,
   postSales,
+  sumLedger,
   rollDay,
   saveMidFlowPayment,
   savePaymentsByRecipt,
@@ -130,6 +131,7 @@ describe('from booking to check-out', () => {
       postedUnits: 2,
       postedLines: 4,
       totalAmount: 47_332,
+      openUnits: 0,
     });
     // Asked again it posts nothing and answers what stands in the books.
     const linesBefore = await chain.admin`select count(*)::int as n from registration.order_line`;
@@ -138,6 +140,13 @@ describe('from booking to check-out', () => {
       totalAmount: 47_332,
     });
     expect(await chain.admin`select count(*)::int as n from registration.order_line`).toEqual(linesBefore);
+    // The record that reports compare their facts with says what the books were told.
+    const [told] = await chain.admin`
+      select count(*)::int as lines, sum((line ->> 'totalAmount')::bigint)::int as amount
+      from registration.outbox, jsonb_array_elements(payload -> 'lines') as line
+      where type = 'registration.sales.posted' and line ->> 'quantity' <> '0'`;
+    const ledger = await ask(sumLedger, { dateFrom: TODAY, dateTo: TODAY });
+    expect(ledger.days).toEqual([{ salesDate: TODAY, ...told, payments: 3, paid: 10_000 }]);
     const rolled = await ask(rollDay, { businessDate: TODAY, shiftNo: 1 });
     expect(rolled).toEqual({
       businessDate: '2026-11-21',
@@ -204,7 +213,7 @@ describe('from booking to check-out', () => {
     const leave = async (ids: string[]) =>
       (await chain.call(service, checkOut, { bRoomUnitIds: ids }, front())).body;
     expect(await leave(booking.units)).toMatchObject({
-      returnCode: 'HOS-02002-1',
+      returnCode: 'HOS-02026-5',
       details: { reason: 'UNSETTLED_BALANCE' },
     });
     expect(await settle(booking.units[1]!, 23_666)).toMatchObject({ bills: [{ billNo: 'B00000003' }] });

@@ -4,6 +4,7 @@ import {
   checkIn,
   checkOut,
   editBooking,
+  getBillsDropDownForUserDetail,
   getUseDetail,
   saveMidFlowPayment,
   savePaymentsByRecipt,
@@ -23,7 +24,7 @@ let nextRoom = 0;
 beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
-  hotel = await openHotel(chain, { twinRooms: 12 });
+  hotel = await openHotel(chain, { twinRooms: 16 });
 });
 
 afterAll(() => chain.stop());
@@ -93,6 +94,51 @@ describe('who pays for the rooms of a booking', () => {
 });
 
 describe('money in the course of a stay', () => {
+  test('money taken with the check-in: both or neither', async () => {
+    const room = roomOf(hotel, { nights: 1, roomId: hotel.twinRooms[nextRoom++]! });
+    const booking = await book(chain, service, bookingOf([room]));
+    const [bRoomUnitId = ''] = booking.units;
+    const bBasicInformation = { id: booking.id, version: 1, bRoomUnitIds: booking.units };
+    const enter = async (accountingItemId: string) => {
+      const billPayments = [{ bRoomUnitId, accountingItemId, paymentAmount: 10_000 }];
+      return (await chain.call(service, checkIn, { bBasicInformation, billPayments }, front())).body;
+    };
+    expect(await enter(hotel.items.juice)).toMatchObject({ returnCode: 'HOS-02003-1' });
+    expect((await show(chain, service, booking.id)).bRoomUnit[0]).toMatchObject({ status: 'BOOK' });
+    expect(await enter(hotel.items.cash)).toMatchObject({ returnCode: 200, roomUnits: [{ status: 'STAY' }] });
+    expect(await slip(bRoomUnitId)).toMatchObject({ unsettledPayments: 10_000 });
+  });
+
+  test('lines of the planned nights stand where the check-in puts them; an empty payment row is passed over', async () => {
+    const room = roomOf(hotel, { nights: 1, roomId: hotel.twinRooms[nextRoom++]! });
+    const booking = await book(chain, service, bookingOf([room]));
+    const [bRoomUnitId = ''] = booking.units;
+    const planned = (await slip(bRoomUnitId)).bOrders.findIndex(({ itemName }) => itemName === '朝食');
+    const { id: roomInformationId } = (await slip(bRoomUnitId)).bOrders[planned]!;
+    const bBasicInformation = { id: booking.id, version: 1, bRoomUnitIds: booking.units };
+    const billDetails = [{ roomInformationId, planLineNo: planned + 1 }];
+    const request = {
+      bBasicInformation,
+      bill: { billPlans: [{ bRoomUnitId, billPage: 2, billDetails }] },
+      billPayments: [{ bRoomUnitId, accountingItemId: 0 as const, paymentAmount: 0 }],
+    };
+    const { body } = await chain.call(service, checkIn, request, front());
+    expect(body).toMatchObject({ returnCode: 200, roomUnits: [{ status: 'STAY' }] });
+    const choices = await chain.call(service, getBillsDropDownForUserDetail, { ids: [bRoomUnitId] }, front());
+    expect(choices.body.bills).toMatchObject([
+      { billPage: 1, billStatus: 'NOT', balance: NIGHT - 2_200 },
+      { billPage: 2, billStatus: 'NOT', balance: 2_200 },
+    ]);
+    expect(await settle(bRoomUnitId, 2_200, { checkoutFlag: 'NO' })).toMatchObject({
+      returnCode: 'HOS-02003-2',
+    });
+    const posted = await slip(bRoomUnitId);
+    expect(posted).toMatchObject({ unsettledSales: NIGHT, plannedSales: 0 });
+    expect(new Set(posted.bOrders.map((line) => line.roomInformationId))).toEqual(
+      new Set([roomInformationId]),
+    );
+  });
+
   test('mid-stay settlement of a night in advance; the day close does not charge it again', async () => {
     const booking = await stayOf('INDIVIDUAL', 1, 2);
     const [unit = ''] = booking.units;

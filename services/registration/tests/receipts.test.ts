@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { storeLogoMaster } from '@honjin/contracts/masters';
 import {
   addOrder,
   changeStatus,
@@ -15,6 +16,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, type Hotel } from './masters.ts';
+
+/** A PNG of one dot. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 let chain: TestChain;
 let service: RunningService;
@@ -86,6 +91,23 @@ test('a preview has the invoice numbers and a PDF, but no number of its own', as
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.length).toBeGreaterThan(5_000);
   expect((await chain.call(service, getReceiptHistory, { ids: [unit] }, front())).body.receipts).toEqual([]);
+});
+
+test('the logo of the store is on the paper, and one that is broken inside is left out', async () => {
+  const { body } = await chain.call(service, previewDetailsPdf, { receipt: wish() }, front());
+  const countPictures = async () =>
+    (await download(body.url)).file.toString('latin1').split('/Subtype /Image').length - 1;
+  const { entity } = storeLogoMaster;
+  const setLogo = async (png: string, version: number) => {
+    await chain.admin`delete from registration.master_replica where entity = ${entity}`;
+    const state = { dataUrl: `data:image/png;base64,${png}` };
+    await chain.putMasters('registration', [{ entity, id: chain.scope.storeId, version, state }]);
+  };
+  expect(await countPictures()).toBe(0);
+  await setLogo(DOT.slice(0, 40), 1);
+  expect(await countPictures()).toBe(0);
+  await setLogo(DOT, 2);
+  expect(await countPictures()).toBeGreaterThan(0);
 });
 
 test('a receipt is issued once, issued again only as a reissue by who may', async () => {

@@ -232,6 +232,15 @@ test('a Q.A.M gets its moments with its status', async () => {
   const stale = await chain.call(service, saveQam, { ...request, id: qam.id, version: qam.version }, front());
   expect(stale.body.returnCode).toBe('HOS-00005-0');
   expect((await chain.call(service, getQams, { status: 'COMPLETED' }, front())).body.qams).toHaveLength(1);
+  const later = { ...request, plannedDatetime: '2026-11-25T09:00', qamType: 'MESSAGE' };
+  await chain.call(service, saveQam, later, front());
+  const open = async (filter: RequestOf<typeof getQams>) =>
+    (await chain.call(service, getQams, { status: 'IN_PROGRESS', ...filter }, front())).body.qams.length;
+  expect(await open({ dueBy: '2026-11-24' })).toBe(0);
+  expect(await open({ dueBy: '2026-11-25', important: 'YES' })).toBe(1);
+  expect(await open({ type: 'QUESTION' })).toBe(0);
+  expect(await open({ guest: '高橋' })).toBe(1);
+  expect(await open({ guest: '佐藤' })).toBe(0);
 });
 
 test('a postal code gives its address (M67, M68)', async () => {
@@ -241,6 +250,10 @@ test('a postal code gives its address (M67, M68)', async () => {
     { state: '東京都', city: '千代田区', town: '千代田' },
   ]);
   expect((await look('1000000')).addresses).toMatchObject([{ city: '千代田区', town: '' }]);
+  expect((await look('498-0000')).addresses).toMatchObject([
+    { state: '愛知県', city: '弥富市', town: '' },
+    { state: '三重県', city: '桑名郡木曽岬町', town: '' },
+  ]);
   expect((await look('0000000')).addresses).toEqual([]);
   expect((await look('100-000')).returnCode).toBe('HOS-05001-1');
 });

@@ -151,7 +151,7 @@ describe('arriving and leaving', () => {
       bRoomUnit: [{ nights: 1, status: 'DEPARTURE' }],
     });
     expect(await leave()).toMatchObject({
-      returnCode: 'HOS-02002-1',
+      returnCode: 'HOS-02026-5',
       details: { reason: 'UNSETTLED_BALANCE' },
     });
   });

@@ -98,7 +98,14 @@ describe('a storm of clerks', () => {
       }
     };
     await Promise.all(Array.from({ length: 25 }, clerk));
-    const allowed = new Set<unknown>([200, 'HOS-02001-1', 'HOS-00005-0', 'HOS-02002-1']);
+    const allowed = new Set<unknown>([
+      200,
+      'HOS-02001-1',
+      'HOS-00005-0',
+      'HOS-02002-1',
+      'HOS-02026-0',
+      'HOS-02026-1',
+    ]);
     expect([...codes.keys()].filter((code) => !allowed.has(code))).toEqual([]);
     expect(codes.get(200)).toBeGreaterThan(20);
     expect(await listBrokenInvariants(chain.admin)).toEqual([]);
@@ -138,7 +145,7 @@ describe('blocks', () => {
       ]),
     };
     expect((await chain.call(service, createBooking, guest, front())).body.returnCode).toBe('HOS-02001-1');
-    await expect(callRpc(bus, blockRoom, wish, await token())).rejects.toMatchObject({ code: 'HOS-06001-2' });
+    await expect(callRpc(bus, blockRoom, wish, await token())).rejects.toMatchObject({ code: 'HOS-06001-4' });
     await callRpc(bus, releaseRoomBlock, { blockId, from: '2027-03-02' }, await token());
     expect((await chain.call(service, createBooking, guest, front())).body.returnCode).toBe(200);
     const stopped = { ...wish, kind: 'STOP' as const, from: '2027-03-02', to: '2027-03-03' };
@@ -165,9 +172,26 @@ describe('blocks', () => {
     await expect(callRpc(bus, blockRoom, { ...wish, to: wish.from }, await token())).rejects.toMatchObject({
       code: 'HOS-06001-7',
     });
-    // A guest before and a guest after the block have the room.
-    await book(chain, service, bookingOf([roomOf(hotel, { from: '2027-03-31', nights: 1, roomId: room })]));
+    // A guest before and a guest after the block have the room, and keep it.
+    const before = { from: '2027-03-31', nights: 1, roomId: room };
+    const { bookingNo } = await book(chain, service, bookingOf([roomOf(hotel, before)]));
     await book(chain, service, bookingOf([roomOf(hotel, { from: '2027-04-03', nights: 1, roomId: room })]));
+    for (const [kind, code] of [
+      ['BROKEN', 'HOS-06001-2'],
+      ['STOP', 'HOS-06001-3'],
+    ] as const) {
+      const reserved = { ...wish, kind, from: '2027-03-31', to: '2027-04-01' };
+      await expect(callRpc(bus, blockRoom, reserved, await token())).rejects.toMatchObject({
+        code,
+        details: { facts: { takenBy: `${bookingNo}-1` } },
+      });
+    }
+    const stop = { ...wish, kind: 'STOP' as const, from: '2027-04-10', to: '2027-04-12' };
+    await callRpc(bus, blockRoom, stop, await token());
+    await expect(callRpc(bus, blockRoom, stop, await token())).rejects.toMatchObject({ code: 'HOS-06001-5' });
+    await expect(callRpc(bus, blockRoom, { ...stop, kind: 'BROKEN' }, await token())).rejects.toMatchObject({
+      code: 'HOS-06001-6',
+    });
   });
 });
 

@@ -14,6 +14,12 @@ export interface BlockWish {
   reason: string;
 }
 
+interface Wanted {
+  wish: BlockWish;
+  roomNo: string;
+  during: string;
+}
+
 interface BlockRow {
   id: string;
   roomId: string;
@@ -33,6 +39,7 @@ async function placeOf(tx: TenantTx, roomId: string) {
   if (room === undefined) throw new Refusal('HOS-02001-2');
   const type = masters.roomType.get(room.roomTypeId);
   return {
+    roomNo: room.roomNo,
     roomTypeId: room.roomTypeId,
     isCounted: type?.category !== 'VIRTUAL',
     total: roomCounts(masters).get(room.roomTypeId) ?? 0,
@@ -48,10 +55,13 @@ export async function blockRoom(tx: TenantTx, wish: BlockWish): Promise<string> 
   if (wish.to <= wish.from) throw new Refusal('HOS-06001-7');
   const place = await placeOf(tx, wish.roomId);
   const during = `[${toLocalDateTime(wish.from, place.checkOutTime)},${toLocalDateTime(wish.to, place.checkOutTime)})`;
+  const wanted = { wish, roomNo: place.roomNo, during };
+  // Asked before anything is locked too: what has this very room says more than a type that is sold out.
+  await refuseUsed(tx, wanted);
   if (place.isCounted)
     await moveBlocked(tx, { ...place, nights: eachNight(wish.from, wish.to), delta: 1, kind: wish.kind });
   await lockRooms(tx, [wish.roomId]);
-  await refuseUsed(tx, wish, during);
+  await refuseUsed(tx, wanted);
   const id = newId();
   await tx.sql`
     insert into room_block (store_id, id, room_id, kind, from_date, to_date, reason, created_by)
@@ -70,13 +80,18 @@ export async function blockRoom(tx: TenantTx, wish: BlockWish): Promise<string> 
   return id;
 }
 
-async function refuseUsed(tx: TenantTx, wish: BlockWish, during: string): Promise<void> {
-  const [found] = await tx.sql<{ kind: string }[]>`
-    select kind from room_conflicts(${tx.sql.json([{ room_id: wish.roomId, stay: during }])})
-    order by kind = ${wish.kind} desc, kind limit 1`;
+/** Who or what has the room already; the same kind of block is told before guests, and guests before the other kind. */
+async function refuseUsed(tx: TenantTx, { wish, roomNo, during }: Wanted): Promise<void> {
+  const [found] = await tx.sql<{ kind: string; takenBy: string | null }[]>`
+    select c.kind, b.booking_no || '-' || u.room_index as "takenBy"
+    from room_conflicts(${tx.sql.json([{ room_id: wish.roomId, stay: during }])}) as c
+    left join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = c.room_unit_id
+    left join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    order by c.kind = ${wish.kind} desc, c.kind = 'STAY' desc, u.check_in_date limit 1`;
   if (found === undefined) return;
   if (found.kind === wish.kind) throw new Refusal(ALREADY[wish.kind]);
-  throw new Refusal(found.kind === 'STAY' ? RESERVED[wish.kind] : 'HOS-06001-6');
+  if (found.kind !== 'STAY') throw new Refusal('HOS-06001-6');
+  throw new Refusal(RESERVED[wish.kind], { facts: { roomNo, takenBy: found.takenBy } });
 }
 
 /** Counts rooms out of, or back into, the stock of their type. */

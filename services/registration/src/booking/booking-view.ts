@@ -4,10 +4,12 @@ import { allowedNextStatuses, diffDays, type BusinessDay } from '@honjin/domain'
 import type { MasterSets } from '../masters/read-masters.ts';
 import { orderView, paymentView, type MoneyOfUnits } from '../money/money-view.ts';
 import { stateOf } from '../stay/unit-state.ts';
+import { optionsView } from './night-options.ts';
 import {
   isDayUse,
   paxTotalOf,
   unsettledBalanceOf,
+  type ArrangementRow,
   type BookingTree,
   type GuestRow,
   type MemoRow,
@@ -96,6 +98,7 @@ export function unitHead(node: UnitNode, day: BusinessDay): HeadView {
     departureDatetime: instant(unit.departedAt),
     checkedInOn: unit.checkedInOn,
     tempBookDeadline: unit.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
+    inRoomId: unit.inRoomId,
     isRepresentativeRoom: yesNo(unit.isRepresentativeRoom),
     isAssignmentLocked: yesNo(unit.isAssignmentLocked),
     otaxNotCounted: yesNo(unit.otaxNotCounted),
@@ -119,6 +122,7 @@ export function unitView(node: UnitNode, context: ViewContext): UnitView {
     bOrders: money.ordersOf(node.unit.id).map((order) => orderView(order, money)),
     bPayments: money.paymentsOf(node.unit.id).map((payment) => paymentView(payment, money)),
     bFreeMemos: node.memos.map(memoView),
+    bArrangements: node.arrangements.map((row) => arrangementView(row, node)),
   };
 }
 
@@ -157,6 +161,7 @@ export function nightView(night: NightRow, masters: NameMasters): NightView {
     discountAmount: night.discountAmount,
     priceRank: night.priceRank,
     ...sumsView(night),
+    bInformationOptions: optionsView(night),
     explanation: night.explanation,
     postedOn: night.postedOn,
   };
@@ -214,12 +219,31 @@ export function guestView(guest: GuestRow): UnitView['bGuestInformation'][number
   };
 }
 
-function memoView(memo: MemoRow): UnitView['bFreeMemos'][number] {
+/** A memo in the spec's words. */
+export function memoView(memo: MemoRow): UnitView['bFreeMemos'][number] {
   return {
     id: memo.id,
     freeMemoId: memo.freeMemoId,
     freeMemoTitle: memo.title,
     detail: memo.detail,
     isConfirm: yesNo(memo.isConfirmed),
+  };
+}
+
+function arrangementView(row: ArrangementRow, { nights }: UnitNode): UnitView['bArrangements'][number] {
+  return {
+    id: row.id,
+    bRoomInformationId: nights.find(({ night }) => night === row.night)?.id ?? null,
+    roomDate: row.night,
+    useDate: row.useDate,
+    arrangementId: row.arrangementId,
+    planArrangementId: row.planArrangementId,
+    arrangementName: row.name,
+    unitPrice: row.unitPrice,
+    quantityType: row.quantityType,
+    quantityRoom: row.quantityType === 'ROOM' ? row.quantity : 0,
+    quantityPerson: row.quantityType === 'PERSON' ? row.quantity : 0,
+    totalPrice: row.totalPrice,
+    status: row.status,
   };
 }

@@ -1,17 +1,29 @@
 import { bookingChanged, unitStatusChanged } from '@honjin/contracts/registration';
 import { isGranted } from '@honjin/contracts';
+import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
 import { changeInventory } from '../inventory/change-inventory.ts';
 import { claimsOf } from '../inventory/claims.ts';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';
 import { PRICING_MASTERS } from '../pricing/price-rooms.ts';
-import { differencesOf, fieldChangesOf, type FieldChange } from './differences.ts';
+import { readRateContext, type RateContext } from '../pricing/rate-context.ts';
+import { keepUndo } from '../undo/keep-undo.ts';
+import { differencesOf, fieldChangesOf, mergeChanges, type FieldChange } from './differences.ts';
 import { saveSearchEntries } from './search-entries.ts';
 import { snapshotOf } from './snapshot.ts';
 import { nightOn, type BookingTree, type UnitNode } from './tree.ts';
 import { loadTrees, lockBookings, writeChanges } from './tree-queries.ts';
 
-const BOOKING_MASTERS = [...PRICING_MASTERS, 'roomType', 'room', 'salesRoute', 'purpose'] as const;
+const BOOKING_MASTERS = [
+  ...PRICING_MASTERS,
+  'roomType',
+  'room',
+  'salesRoute',
+  'purpose',
+  'arrangement',
+  'rateStrategy',
+  'rateRestriction',
+] as const;
 export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
 
 /** What use cases on bookings decide with. */
@@ -19,6 +31,8 @@ export interface Desk {
   readonly tx: TenantTx;
   readonly day: BusinessDay;
   readonly masters: BookingMasters;
+  /** Of a desk that was opened for pricing. */
+  readonly rates?: RateContext;
 }
 
 /** The open business day; HOS-02005-2 when none is. */
@@ -32,6 +46,12 @@ export async function openDesk(tx: TenantTx): Promise<Desk> {
   return { tx, day, masters: await readMasters(tx, BOOKING_MASTERS) };
 }
 
+/** A desk that also knows what rate strategies look at: for whatever may price nights. */
+export async function openPricingDesk(tx: TenantTx): Promise<Desk> {
+  const desk = await openDesk(tx);
+  return { ...desk, rates: await readRateContext(tx, desk.masters, desk.day.businessDate) };
+}
+
 /** Whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
 export function mayOverride(tx: TenantTx): boolean {
   return tx.actor !== null && isGranted(tx.actor.permissions, 'override', 'edit');
@@ -42,6 +62,13 @@ export function requireOverride(tx: TenantTx, reason: string): void {
   if (!mayOverride(tx) || reason.trim() === '') throw new Refusal('HOS-02006-1');
 }
 
+/** Whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise). */
+export function allowsOverbook(tx: TenantTx, reason: string): boolean {
+  if (reason.trim() === '') return false;
+  requireOverride(tx, reason);
+  return true;
+}
+
 export interface Change {
   /** Verb and noun for the operation history, e.g. `booking.edit`. */
   action: string;
@@ -49,6 +76,8 @@ export interface Change {
   allowOverbook?: boolean;
   /** Versions that the caller has seen, by booking; a newer one is refused with who changed what. */
   versions?: ReadonlyMap<string, number>;
+  /** The id under which the clerk may take the change back on the same day; absent: not by this way. */
+  undoId?: string;
 }
 
 /**
@@ -67,8 +96,37 @@ export async function changeBookings(
   for (const tree of before) await refuseStale(tx, tree, change.versions?.get(tree.booking.id));
   const after = structuredClone(before);
   await apply(after);
+  after.forEach((tree, index) => followGuests(before[index]!, tree, desk.day));
   await saveChanged(desk, { before, after }, change);
+  const { undoId, action } = change;
+  if (undoId !== undefined) await keepUndo(tx, { undoId, action }, { before, after });
   return after;
+}
+
+/**
+ * Where the guests are: at check-in in the room of the night, and with every change of tonight's room in the new one. A
+ * room planned for a later night waits for its day, and then for somebody to say that they have moved.
+ */
+function followGuests(before: BookingTree, after: BookingTree, { businessDate }: BusinessDay): void {
+  const known = new Map(before.units.map((node) => [node.unit.id, node]));
+  for (const node of after.units) {
+    dropHomeless(node);
+    const { unit } = node;
+    const old = known.get(unit.id);
+    const wasInside = old !== undefined && ROOM_UNIT_STATUS_TRAITS[old.unit.status].inHouse;
+    if (!ROOM_UNIT_STATUS_TRAITS[unit.status].inHouse) {
+      if (unit.status !== 'CHECK_OUT') unit.inRoomId = null;
+      continue;
+    }
+    const room = roomOf(node, businessDate);
+    if (!wasInside || roomOf(old, businessDate) !== room) unit.inRoomId = room;
+  }
+}
+
+/** Arrangements go with their nights, whoever took those away. */
+function dropHomeless(node: UnitNode): void {
+  const nights = new Set(node.nights.map(({ night }) => night));
+  node.arrangements = node.arrangements.filter(({ night }) => nights.has(night));
 }
 
 async function saveChanged(
@@ -89,14 +147,18 @@ async function saveChanged(
     masters,
     allowOverbook: change.allowOverbook ?? false,
   });
-  for (const [index, tree] of after.entries()) {
-    const changes = told[index]!;
-    if (changes.length === 0) continue;
-    await writeChanges(tx, differencesOf(before[index]!, tree));
-    await saveSearchEntries(tx, tree);
-    await auditChange(tx, tree, changes, change);
-    announce(tx, masters, { before: before[index]!, after: tree });
-  }
+  const changed = after.flatMap((tree, index) =>
+    told[index]!.length === 0 ? [] : [{ before: before[index]!, after: tree, changes: told[index]! }],
+  );
+  if (changed.length === 0) return;
+  // However many bookings a change has, the statements are those of one.
+  writeChanges(tx, mergeChanges(changed.map((one) => differencesOf(one.before, one.after))));
+  saveSearchEntries(
+    tx,
+    changed.map((one) => one.after),
+  );
+  await Promise.all(changed.map((one) => auditChange(tx, one.after, one.changes, change)));
+  for (const one of changed) announce(tx, masters, one);
 }
 
 /** The booking's dates span those of its rooms that are not cancelled. */

@@ -2,10 +2,20 @@ import type { bookingCreateInput } from '@honjin/contracts/registration';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
+import { inOrder } from '../db/in-order.ts';
 import { changeInventory } from '../inventory/change-inventory.ts';
 import { claimsOf } from '../inventory/claims.ts';
-import { announce, openDesk, requireOverride, spanBooking, type Desk } from './change-bookings.ts';
+import { arrangementRowsOf } from './arrangements.ts';
+import {
+  allowsOverbook,
+  announce,
+  openPricingDesk,
+  requireOverride,
+  spanBooking,
+  type Desk,
+} from './change-bookings.ts';
 import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
+import { reasonsOf, restrictNew } from './restrict-unit.ts';
 import { takeNumbers } from './number-sequence.ts';
 import { saveSearchEntries } from './search-entries.ts';
 import type { BookingRow, BookingTree, UnitNode } from './tree.ts';
@@ -23,8 +33,12 @@ import {
 type Input = z.output<typeof bookingCreateInput>;
 
 /** Books rooms: prices them, takes stock and rooms, gives the booking its number. */
-export async function createBooking(tx: TenantTx, input: Input): Promise<BookingTree> {
-  const [desk, persons] = await Promise.all([openDesk(tx), findPersons(tx, phonesOf(input.bRoomUnit))]);
+export async function createBooking(tx: TenantTx, input: Input, overbookReason = ''): Promise<BookingTree> {
+  const allowOverbook = allowsOverbook(tx, overbookReason);
+  const [desk, persons] = await Promise.all([
+    openPricingDesk(tx),
+    findPersons(tx, phonesOf(input.bRoomUnit)),
+  ]);
   const booking = newBooking(tx, input);
   const units = input.bRoomUnit.map((unit, index) =>
     newNode(desk, booking, { input: unit, index: index + 1 }),
@@ -35,15 +49,16 @@ export async function createBooking(tx: TenantTx, input: Input): Promise<Booking
   spanBooking(tree);
   for (const node of units) nameUnit(node, booking);
   const claims = units.map((node) => claimsOf(node, desk.masters.roomType));
-  await changeInventory(tx, [], claims, { masters: desk.masters });
-  const [bookingNo = ''] = await takeNumbers(tx, 'BOOKING');
-  booking.bookingNo = bookingNo;
-  await Promise.all([
-    insertTree(tx, tree),
-    saveSearchEntries(tx, tree),
-    insertCustomers(tx, customers),
-    auditCreation(tx, tree),
+  // The number is asked for in the same breath: its counter stays locked for as short a time as before.
+  const [, [bookingNo = '']] = await inOrder([
+    changeInventory(tx, [], claims, { masters: desk.masters, allowOverbook }),
+    takeNumbers(tx, 'BOOKING'),
   ]);
+  booking.bookingNo = bookingNo;
+  insertTree(tx, tree);
+  saveSearchEntries(tx, [tree]);
+  insertCustomers(tx, customers);
+  await auditCreation(tx, tree, reasonsOf(overbookReason, input.bRoomUnit));
   announce(tx, desk.masters, { before: null, after: tree });
   return tree;
 }
@@ -111,16 +126,22 @@ export function newNode(
       guestRowOf(guest, unit, { position: at + 1, known: undefined }),
     ),
     memos: input.bFreeMemos.map((memo) => memoRowOf(memo, unit, undefined)),
+    arrangements: arrangementRowsOf(
+      input.bArrangements ?? [],
+      { unit, nights },
+      { masters: desk.masters, known: new Map() },
+    ),
     unsettledSales: 0,
     unsettledPayments: 0,
   };
   checkTimes(unit);
   checkNights(node, desk.masters);
-  priceNights(node, desk.masters);
+  restrictNew(desk, node, input.restrictionReason);
+  priceNights(node, desk);
   return node;
 }
 
-function auditCreation(tx: TenantTx, { booking, units }: BookingTree): Promise<void> {
+function auditCreation(tx: TenantTx, { booking, units }: BookingTree, reason: string): Promise<void> {
   return tx.audit({
     action: 'booking.create',
     entity: 'booking',
@@ -133,5 +154,6 @@ function auditCreation(tx: TenantTx, { booking, units }: BookingTree): Promise<v
       rooms: units.length,
       amount: units.flatMap(({ nights }) => nights).reduce((sum, { amount }) => sum + amount, 0),
     },
+    ...(reason === '' ? {} : { reason }),
   });
 }

@@ -1,4 +1,5 @@
-import type { BookingTree, UnitNode } from './tree.ts';
+import type { NightOption } from './night-options.ts';
+import type { ArrangementRow, BookingTree, UnitNode } from './tree.ts';
 import type { TreeChanges } from './tree-queries.ts';
 
 /** One field of a booking before and after a change, as the operation history shows it. */
@@ -12,7 +13,8 @@ interface WithId {
   id: string;
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values are written the same. */
+export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -33,6 +35,9 @@ export function differencesOf(before: BookingTree, after: BookingTree): TreeChan
   const [oldNights, newNights] = [rows(before, ({ nights }) => nights), rows(after, ({ nights }) => nights)];
   const [oldGuests, newGuests] = [rows(before, ({ guests }) => guests), rows(after, ({ guests }) => guests)];
   const [oldMemos, newMemos] = [rows(before, ({ memos }) => memos), rows(after, ({ memos }) => memos)];
+  const [oldArranged, newArranged] = [before, after].map((tree) =>
+    rows(tree, ({ arrangements }) => arrangements),
+  ) as [ArrangementRow[], ArrangementRow[]];
   return {
     bookings: changedRows([before.booking], [after.booking]),
     units: changedRows(
@@ -42,10 +47,31 @@ export function differencesOf(before: BookingTree, after: BookingTree): TreeChan
     nights: changedRows(oldNights, newNights),
     guests: changedRows(oldGuests, newGuests),
     memos: changedRows(oldMemos, newMemos),
+    arrangements: changedRows(oldArranged, newArranged),
     removed: {
       nights: removedIds(oldNights, newNights),
       guests: removedIds(oldGuests, newGuests),
       memos: removedIds(oldMemos, newMemos),
+      arrangements: removedIds(oldArranged, newArranged),
+    },
+  };
+}
+
+/** What has to be written of several bookings, as of one. */
+export function mergeChanges(parts: readonly TreeChanges[]): TreeChanges {
+  const all = <Row>(pick: (part: TreeChanges) => Row[]) => parts.flatMap(pick);
+  return {
+    bookings: all((part) => part.bookings),
+    units: all((part) => part.units),
+    nights: all((part) => part.nights),
+    guests: all((part) => part.guests),
+    memos: all((part) => part.memos),
+    arrangements: all((part) => part.arrangements),
+    removed: {
+      nights: all(({ removed }) => removed.nights),
+      guests: all(({ removed }) => removed.guests),
+      memos: all(({ removed }) => removed.memos),
+      arrangements: all(({ removed }) => removed.arrangements),
     },
   };
 }
@@ -59,9 +85,9 @@ const UNTOLD = new Set([
   'createdBy',
   'bookingId',
   'roomUnitId',
-  'stockRoomTypeId',
   'lines',
   'explanation',
+  'rateFacts',
   'position',
   'groupId',
   'companyId',
@@ -79,9 +105,15 @@ function fieldChanges(path: string, before: object | undefined, after: object | 
     .filter((change) => change.before !== change.after);
 }
 
+/** Options are the only list that a row has. */
+function optionText({ name, count, rate }: NightOption): string {
+  return `${name} ${rate} × ${count}`;
+}
+
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(optionText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -97,21 +129,42 @@ export function fieldChangesOf(before: BookingTree, after: BookingTree): FieldCh
 function unitChanges(before: BookingTree, after: BookingTree, index: number): FieldChange[] {
   const find = (tree: BookingTree) => tree.units.find(({ unit }) => unit.roomIndex === index);
   const [old, now] = [find(before), find(after)];
-  const keyed = <Row extends object>(
+  const listed = <Row extends WithId>(
     name: string,
-    keyOf: (row: Row) => string,
-    lists: [Row[] | undefined, Row[] | undefined],
+    labelOf: (row: Row) => string,
+    lists: [readonly Row[] | undefined, readonly Row[] | undefined],
   ) => {
-    const [oldRows, newRows] = lists.map((rows) => new Map((rows ?? []).map((row) => [keyOf(row), row])));
-    const keys = new Set([...(oldRows?.keys() ?? []), ...(newRows?.keys() ?? [])]);
-    return [...keys].flatMap((key) =>
-      fieldChanges(`room ${index} ${name} ${key}: `, oldRows?.get(key), newRows?.get(key)),
+    const [oldRows, newRows] = lists.map((rows) => new Map((rows ?? []).map((row) => [row.id, row])));
+    const all = new Map([...(oldRows ?? []), ...(newRows ?? [])]);
+    const labels = distinctLabels([...all.values()], labelOf);
+    return [...all.keys()].flatMap((id) =>
+      fieldChanges(`room ${index} ${name} ${labels.get(id) ?? ''}: `, oldRows?.get(id), newRows?.get(id)),
     );
   };
   return [
     ...fieldChanges(`room ${index}: `, old?.unit, now?.unit),
-    ...keyed('night', ({ night }) => night, [old?.nights, now?.nights]),
-    ...keyed('guest', ({ nameKana }) => nameKana, [old?.guests, now?.guests]),
-    ...keyed('memo', ({ title }) => title, [old?.memos, now?.memos]),
+    ...listed('night', ({ night }) => night, [old?.nights, now?.nights]),
+    ...listed('guest', ({ nameKana }) => nameKana, [old?.guests, now?.guests]),
+    ...listed('memo', ({ title }) => title, [old?.memos, now?.memos]),
+    ...listed('arrangement', ({ night, name, id }) => `${night} ${name} ${id.slice(-4)}`, [
+      old?.arrangements,
+      now?.arrangements,
+    ]),
   ];
+}
+
+/** What rows are called: two guests of one name, or two memos of one title, are told apart by a number. */
+function distinctLabels<Row extends WithId>(
+  rows: readonly Row[],
+  labelOf: (row: Row) => string,
+): Map<string, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const label = labelOf(row);
+      const count = (seen.get(label) ?? 0) + 1;
+      seen.set(label, count);
+      return [row.id, count === 1 ? label : `${label} (${count})`];
+    }),
+  );
 }

@@ -4,9 +4,18 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
 import { moveUnit, stateOf } from '../stay/unit-state.ts';
-import { changeBookings, openDesk, requireOverride, type Desk } from './change-bookings.ts';
+import {
+  allowsOverbook,
+  changeBookings,
+  openPricingDesk,
+  requireOverride,
+  type Desk,
+} from './change-bookings.ts';
+import { arrangementRowsOf } from './arrangements.ts';
 import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
+import { hitsOfUnit, reasonsOf, restrictChanged } from './restrict-unit.ts';
+import { reverseNights } from './reverse-nights.ts';
 import { isDayUse, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
 import {
   checkTimes,
@@ -21,22 +30,31 @@ import {
 type Input = z.output<typeof bookingEditInput>;
 
 /** Saves a booking as the form has it; rooms that are not sent stay as they are. */
-export async function editBooking(tx: TenantTx, input: Input, cancelReason: string): Promise<BookingTree> {
-  const [desk, persons] = await Promise.all([openDesk(tx), findPersons(tx, phonesOf(input.bRoomUnit))]);
+export async function editBooking(
+  tx: TenantTx,
+  input: Input,
+  { cancelReason, overbookReason }: { cancelReason: string; overbookReason: string },
+): Promise<BookingTree> {
+  const [desk, persons] = await Promise.all([
+    openPricingDesk(tx),
+    findPersons(tx, phonesOf(input.bRoomUnit)),
+  ]);
   const change = {
     action: input.cancelRoom.length > 0 ? 'booking.cancel-rooms' : 'booking.edit',
-    reason: cancelReason,
+    reason: reasonsOf(overbookReason || cancelReason, input.bRoomUnit),
+    allowOverbook: allowsOverbook(tx, overbookReason),
     versions: new Map([[input.id, input.version]]),
   };
   const [tree] = await changeBookings(desk, [input.id], change, async ([edited]) => {
     if (edited === undefined) return;
     Object.assign(edited.booking, bookingFieldsOf(input));
-    for (const unit of input.bRoomUnit) applyUnit(desk, edited, unit);
+    const lost = input.bRoomUnit.flatMap((unit) => applyUnit(desk, edited, unit));
+    await reverseNights(desk, edited, lost);
     for (const id of input.cancelRoom) {
       moveUnit(nodeOf(edited, id), { to: 'CANCEL', trigger: 'CANCEL' }, desk.day);
     }
     chooseRepresentative(edited.units);
-    await insertCustomers(tx, linkCustomers(edited, persons));
+    insertCustomers(tx, linkCustomers(edited, persons));
     for (const node of edited.units) nameUnit(node, edited.booking);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
@@ -50,30 +68,38 @@ export function nodeOf(tree: BookingTree, unitId: string): UnitNode {
   return node;
 }
 
-function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): void {
+/** Brings a room to what the form has; answers the nights that fell out of the stay though they were in the books. */
+function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): string[] {
   if (input.id === undefined) {
     const index = Math.max(0, ...tree.units.map(({ unit }) => unit.roomIndex)) + 1;
     tree.units.push(newNode(desk, tree.booking, { input, index }));
-    return;
+    return [];
   }
   const node = nodeOf(tree, input.id);
   if (!isOperable(stateOf(node.unit), desk.day)) throw blocked('NOT_OPERABLE');
   const before = priceInputsOf(node);
+  const restrictedBefore = hitsOfUnit(desk, node);
   const wasInHouse = node.unit.checkedInOn !== null;
   const arrival = node.unit.checkInDate;
   if (input.isRepresentativeRoom === 'YES')
     for (const each of tree.units) each.unit.isRepresentativeRoom = false;
   Object.assign(node.unit, unitFieldsOf(input, desk.masters));
   if (wasInHouse && node.unit.checkInDate !== arrival) throw new Refusal('HOS-02006-0');
-  applyNights(desk, node, input);
+  const lost = applyNights(desk, node, input);
+  applyArrangements(desk, node, input);
   applyGuests(node, input);
   applyMemos(node, input);
-  if (priceInputsOf(node) !== before) priceNights(node, desk.masters);
+  restrictChanged(desk, node, { before: restrictedBefore, reason: input.restrictionReason });
+  if (priceInputsOf(node) !== before) priceNights(node, desk);
   applyStatus(node, wantedStatus(node, input), desk.day);
+  return lost;
 }
 
-/** Nights that entered the books stay as they are, and none of them may fall out of the stay. */
-function applyNights(desk: Desk, node: UnitNode, input: UnitInput): void {
+/**
+ * Nights that entered the books stay as they are. One that was slept may not fall out of the stay; one that was only
+ * paid in advance may: its id is answered, so that its lines are taken back.
+ */
+function applyNights(desk: Desk, node: UnitNode, input: UnitInput): string[] {
   const known = new Map(node.nights.map((night) => [night.night, night]));
   const next = input.bRoomInformation.map((night) => {
     const before = known.get(night.roomDate);
@@ -85,12 +111,33 @@ function applyNights(desk: Desk, node: UnitNode, input: UnitInput): void {
     return row;
   });
   const kept = new Set(next.map(({ night }) => night));
-  const lost = node.nights.find(({ night, postedOn }) => postedOn !== null && !kept.has(night));
-  if (lost !== undefined) throw new Refusal('HOS-02006-0', { facts: { postedNight: lost.night } });
+  const lost = node.nights.filter(({ night, postedOn }) => postedOn !== null && !kept.has(night));
+  const slept = lost.find(({ night }) => night < desk.day.businessDate);
+  if (slept !== undefined) throw new Refusal('HOS-02006-0', { facts: { postedNight: slept.night } });
   node.nights = next.toSorted((a: NightRow, b: NightRow) => (a.night < b.night ? -1 : 1));
   checkTimes(node.unit);
   checkNights(node, desk.masters);
   if (isDayUse(node.unit) && node.nights.length !== 1) throw new Refusal('HOS-02006-0');
+  return lost.map(({ id }) => id);
+}
+
+/** The arrangements as the form has them; without a list those stay whose nights do, with today's heads. */
+function applyArrangements(desk: Desk, node: UnitNode, input: UnitInput): void {
+  const removed = new Set(input.deletedBArrangementIds);
+  const kept = node.arrangements
+    .filter(({ id }) => !removed.has(id))
+    .map((row) => ({
+      id: row.id,
+      roomDate: row.night,
+      arrangementId: row.arrangementId,
+      unitPrice: row.unitPrice,
+      quantity: row.quantity,
+    }));
+  const posted = new Set(node.nights.filter(({ postedOn }) => postedOn !== null).map(({ night }) => night));
+  const frozen = node.arrangements.filter(({ night }) => posted.has(night));
+  const open = (input.bArrangements ?? kept).filter(({ roomDate }) => !posted.has(roomDate));
+  const known = new Map(node.arrangements.map((row) => [row.id, row]));
+  node.arrangements = [...frozen, ...arrangementRowsOf(open, node, { masters: desk.masters, known })];
 }
 
 function applyGuests(node: UnitNode, input: UnitInput): void {

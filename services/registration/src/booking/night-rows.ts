@@ -1,9 +1,13 @@
 import type { nightInput } from '@honjin/contracts/registration';
-import { eachNight, type GuestCount } from '@honjin/domain';
+import { eachNight } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { priceRoom } from '../pricing/price-rooms.ts';
-import type { BookingMasters } from './change-bookings.ts';
+import { priceRoom, sumsOf } from '../pricing/price-rooms.ts';
+import { arrangementLines } from './arrangements.ts';
+import type { BookingMasters, Desk } from './change-bookings.ts';
+import { guestCountOf } from './guest-count.ts';
+import { optionLines, optionsOf } from './night-options.ts';
+import { explainSold } from './sold-line.ts';
 import { isDayUse, paxTotalOf, type NightRow, type UnitNode, type UnitRow } from './tree.ts';
 
 export type NightInput = z.output<typeof nightInput>;
@@ -20,24 +24,49 @@ export function nightRowOf(
   { masters, known }: { masters: BookingMasters; known: NightRow | undefined },
 ): NightRow {
   const roomId = input.assignedRoomId === undefined ? (known?.roomId ?? null) : input.assignedRoomId;
+  const heads = headsOf(input);
   return {
     ...(known ?? EMPTY_PRICE),
     id: known?.id ?? newId(),
     roomUnitId: unitId,
     night: input.roomDate,
     roomTypeId: input.roomTypeId,
-    stockRoomTypeId: stockTypeOf(roomId, input.roomTypeId, masters),
+    stockRoomTypeId: keptStockType(input, roomId, known) ?? stockTypeOf(roomId, input.roomTypeId, masters),
     roomId,
     ...saleOf(input, masters),
     travelAgencyId: input.travelAgencyId,
     travelAgencyBookingNo: input.travelAgencyBookingNumber,
     travelAgencyReportNo: input.travelAgencyReportNumber,
     specialRequest: input.roomSpecialRequest,
-    ...headsOf(input),
+    ...heads,
+    options: optionsGiven(input, { masters, heads, known: known?.options ?? [] }),
     overrideAmount: input.overrideRate,
     overrideReason: input.overrideReason,
     discountAmount: input.discountAmount,
   };
+}
+
+/** Without a list the options stay as they are. */
+function optionsGiven(
+  { bInformationOptions }: NightInput,
+  given: { masters: BookingMasters; heads: ReturnType<typeof headsOf>; known: NightRow['options'] },
+): NightRow['options'] {
+  const { masters, heads, known } = given;
+  if (bInformationOptions === undefined) return known;
+  return optionsOf(bInformationOptions, { masters, guests: guestCountOf(heads), known });
+}
+
+/**
+ * A night that was promised another type without charge, and still waits for its room, keeps that promise when the
+ * booking is saved for another reason (R-BOARD-04).
+ */
+function keptStockType(
+  input: NightInput,
+  roomId: string | null,
+  known: NightRow | undefined,
+): string | undefined {
+  const isAsItWas = known?.roomId === null && roomId === null && known.roomTypeId === input.roomTypeId;
+  return isAsItWas ? known.stockRoomTypeId : undefined;
 }
 
 /** What is sold, and by which way, with the names as they are today. */
@@ -80,7 +109,8 @@ export function stockTypeOf(
   return room.roomTypeId;
 }
 
-const EMPTY_PRICE = {
+export const EMPTY_PRICE = {
+  options: [],
   priceRank: '',
   amount: 0,
   totalRate: 0,
@@ -91,6 +121,7 @@ const EMPTY_PRICE = {
   totalBathTax: 0,
   lines: [],
   explanation: null,
+  rateFacts: null,
   postedOn: null,
 };
 
@@ -106,9 +137,17 @@ export function checkNights({ unit, nights }: UnitNode, masters: Pick<BookingMas
   }
 }
 
-/** Prices the unit's nights that have not been posted; what entered the books stays. */
-export function priceNights(node: UnitNode, masters: BookingMasters): void {
+/**
+ * Prices the unit's nights that have not been posted; what entered the books stays. `only` names nights (by id) when
+ * the others are to keep their price, whatever the masters say by now.
+ */
+export function priceNights(
+  node: UnitNode,
+  { masters, rates }: Pick<Desk, 'masters' | 'rates'>,
+  only?: ReadonlySet<string>,
+): void {
   const price = priceRoom(masters, {
+    rates,
     isDayUse: isDayUse(node.unit),
     otaxNotCounted: node.unit.otaxNotCounted,
     nights: node.nights.map((night) => ({
@@ -118,23 +157,36 @@ export function priceNights(node: UnitNode, masters: BookingMasters): void {
       guests: guestCountOf(night),
       overrideYen: night.overrideAmount,
       discountYen: night.discountAmount,
+      keptFacts: night.rateFacts,
     })),
   });
   node.nights.forEach((night, index) => {
     const priced = price.nights[index];
-    if (priced === undefined || night.postedOn !== null) return;
-    Object.assign(night, priced.sums, {
+    if (priced === undefined || night.postedOn !== null || only?.has(night.id) === false) return;
+    const arranged = arrangementLines(
+      node.arrangements.filter((row) => row.night === night.night),
+      masters,
+    );
+    const optional = optionLines(night, masters);
+    const lines = [...priced.lines, ...arranged, ...optional];
+    Object.assign(night, sumsOf(lines), {
       priceRank: priced.rank,
-      lines: priced.lines,
-      explanation: priced.explanation,
+      lines,
+      explanation: explainSold(
+        explainSold(priced.explanation, arranged, 'price.line.ARRANGEMENT'),
+        optional,
+        'price.line.OPTION',
+      ),
+      rateFacts: priced.rateFacts,
     });
   });
 }
 
 /** What a night's price depends on: a night is priced again when this changes, not when a master did. */
-export function priceInputsOf({ unit, nights }: UnitNode): string {
+export function priceInputsOf({ unit, nights, arrangements }: UnitNode): string {
   return JSON.stringify([
     unit.otaxNotCounted,
+    arrangements.map((row) => [row.night, row.arrangementId, row.unitPrice, row.quantity]),
     nights.map((night) => [
       night.night,
       night.roomTypeId,
@@ -142,20 +194,7 @@ export function priceInputsOf({ unit, nights }: UnitNode): string {
       guestCountOf(night),
       night.overrideAmount,
       night.discountAmount,
+      night.options,
     ]),
   ]);
-}
-
-export function guestCountOf(night: NightRow): GuestCount {
-  return {
-    male: night.paxMale,
-    female: night.paxFemale,
-    childA70: night.childA70,
-    childB50: night.childB50,
-    childC30: night.childC30,
-    childDNone: night.childDnone,
-    childE: night.childE,
-    childF: night.childF,
-    childOther: night.childOther,
-  };
 }

@@ -1,8 +1,10 @@
+import { formatSequenceNumber, type SequenceKind } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 
-export type NumberKind = 'BOOKING' | 'BILL' | 'RECEIPT';
+export type NumberKind = SequenceKind;
 
-const DEFAULTS: Record<NumberKind, { prefix: string; digits: number }> = {
+/** How a store numbers until its settings say otherwise. */
+export const USUAL_SEQUENCES: Record<NumberKind, { prefix: string; digits: number }> = {
   BOOKING: { prefix: 'R', digits: 8 },
   BILL: { prefix: 'B', digits: 8 },
   RECEIPT: { prefix: 'K', digits: 8 },
@@ -13,11 +15,8 @@ const DEFAULTS: Record<NumberKind, { prefix: string; digits: number }> = {
  * of the transaction, so that a number that was not used is given to the next one: no gaps. Take them late.
  */
 export async function takeNumbers(tx: TenantTx, kind: NumberKind, count = 1): Promise<string[]> {
-  const row = (await advance(tx, kind, count)) ?? (await openSequence(tx, kind, count));
-  return Array.from(
-    { length: count },
-    (_, index) => `${row.prefix}${String(row.first + index).padStart(row.digits, '0')}`,
-  );
+  const row = (await advance(tx, kind, count)) ?? (await advanceFirst(tx, kind, count));
+  return Array.from({ length: count }, (_, index) => formatSequenceNumber(row, row.first + index));
 }
 
 interface Taken {
@@ -35,11 +34,15 @@ async function advance(tx: TenantTx, kind: NumberKind, count: number): Promise<T
 }
 
 /** A store begins with the usual prefix until its settings name another. */
-async function openSequence(tx: TenantTx, kind: NumberKind, count: number): Promise<Taken> {
-  const { prefix, digits } = DEFAULTS[kind];
+export async function openSequence(tx: TenantTx, kind: NumberKind): Promise<void> {
+  const { prefix, digits } = USUAL_SEQUENCES[kind];
   await tx.sql`
     insert into number_sequence (store_id, kind, prefix, digits, next_number)
     values (${tx.scope.storeId}, ${kind}, ${prefix}, ${digits}, 1) on conflict do nothing`;
+}
+
+async function advanceFirst(tx: TenantTx, kind: NumberKind, count: number): Promise<Taken> {
+  await openSequence(tx, kind);
   const row = await advance(tx, kind, count);
   if (row === undefined) throw new Error(`the store has no current sequence of ${kind}`);
   return row;

@@ -1,4 +1,5 @@
 import {
+  checkDateChange,
   createBooking as createCall,
   editBooking as editCall,
   getBussinessDate,
@@ -14,9 +15,11 @@ import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit'
 import { readMasters } from '../masters/read-masters.ts';
 import { readMoney } from '../money/money-view.ts';
 import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
+import { checkDates } from './check-dates.ts';
 import { openDayOf } from './change-bookings.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking, nodeOf } from './edit-booking.ts';
+import { bookingIdOfNumber } from './lookup-routes.ts';
 import { bookingIdsOfUnits, getTree, loadTrees } from './tree-queries.ts';
 import type { BookingTree } from './tree.ts';
 
@@ -46,13 +49,6 @@ async function opened(tx: TenantTx, bookingId: string) {
   };
 }
 
-async function bookingIdOfNumber(tx: TenantTx, bookingNo: string): Promise<string> {
-  const [row] = await tx.sql<{ id: string }[]>`
-    select id from booking where store_id = ${tx.scope.storeId} and booking_no = ${bookingNo}`;
-  if (row === undefined) throw new Refusal('HOS-01002-4');
-  return row.id;
-}
-
 async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
   const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, unitIds));
   const wanted = new Set(unitIds);
@@ -60,10 +56,10 @@ async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
 }
 
 export const bookingRoutes: readonly Route[] = [
-  handle(createCall, async ({ input, tx }) => savedView(await createBooking(tx, input.bBasicInformation))),
-  handle(editCall, async ({ input, tx }) =>
-    savedView(await editBooking(tx, input.bBasicInformation, input.cancelReason)),
+  handle(createCall, async ({ input, tx }) =>
+    savedView(await createBooking(tx, input.bBasicInformation, input.overbookReason)),
   ),
+  handle(editCall, async ({ input, tx }) => savedView(await editBooking(tx, input.bBasicInformation, input))),
   handle(showBooking, async ({ input, tx }) => {
     const tree = await getTree(tx, input.bookingBasicInformationId);
     const context = await viewContext(
@@ -105,6 +101,7 @@ export const bookingRoutes: readonly Route[] = [
       ),
     };
   }),
+  handle(checkDateChange, ({ input, tx }) => checkDates(tx, input)),
   handle(getBussinessDate, async ({ tx }) => {
     const day = openDayOf(tx);
     const [row] = await tx.sql<{ shiftNo: number }[]>`

@@ -18,10 +18,10 @@ function entryOf({ booking }: BookingTree, { unit }: UnitNode) {
   };
 }
 
-/** Keeps the search entries of a booking's rooms true. */
-export async function saveSearchEntries(tx: TenantTx, tree: BookingTree): Promise<void> {
-  const rows = tree.units.map((node) => entryOf(tree, node));
-  await tx.sql`
+/** Keeps the search entries of bookings' rooms true. */
+export function saveSearchEntries(tx: TenantTx, trees: readonly BookingTree[]): void {
+  const rows = trees.flatMap((tree) => tree.units.map((node) => entryOf(tree, node)));
+  tx.send(tx.sql`
     insert into unit_search (store_id, room_unit_id, booking_id, check_in_date, kana_key, kanji_key, romaji_key, group_key, phone)
     select ${tx.scope.storeId}, e.* from jsonb_to_recordset(${tx.sql.json(rows)}) as e(room_unit_id uuid, booking_id uuid,
       check_in_date date, kana_key text, kanji_key text, romaji_key text, group_key text, phone text)
@@ -31,5 +31,5 @@ export async function saveSearchEntries(tx: TenantTx, tree: BookingTree): Promis
       where (unit_search.check_in_date, unit_search.kana_key, unit_search.kanji_key, unit_search.romaji_key,
              unit_search.group_key, unit_search.phone)
         is distinct from (excluded.check_in_date, excluded.kana_key, excluded.kanji_key, excluded.romaji_key,
-             excluded.group_key, excluded.phone)`;
+             excluded.group_key, excluded.phone)`);
 }

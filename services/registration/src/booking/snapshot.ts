@@ -43,6 +43,8 @@ function unitSnapshotOf(node: UnitNode): PayloadOf<typeof bookingChanged>['units
     salesRouteName: first?.salesRouteName ?? '',
     purposeId: first?.purposeId ?? null,
     memo: unit.memo,
+    freeMemos: node.memos.map(({ freeMemoId, title, detail }) => ({ freeMemoId, title, detail })),
+    guestRankIds: [...new Set(node.guests.flatMap(({ rankId }) => rankId ?? []))],
     unsettledBalance: unsettledBalanceOf(node),
     nights: nights.map(({ night, stockRoomTypeId, roomId, amount }) => ({
       date: night,

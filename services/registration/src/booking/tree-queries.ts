@@ -1,11 +1,13 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { camelRows, columnsOf, insertRows, upsertRows } from '../db/rows.ts';
 import {
+  ARRANGEMENT,
   BOOKING,
   GUEST,
   MEMO,
   NIGHT,
   UNIT,
+  type ArrangementRow,
   type BookingRow,
   type BookingTree,
   type GuestRow,
@@ -30,12 +32,13 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
   const wanted = [...new Set(ids)];
   const inBookings = sql`store_id = ${scope.storeId} and booking_id = any(${wanted}::uuid[])`;
   const ofUnits = sql`store_id = ${scope.storeId} and room_unit_id in (select id from room_unit where ${inBookings})`;
-  const [bookings, units, nights, guests, memos, balances] = await Promise.all([
+  const [bookings, units, nights, guests, memos, arrangements, balances] = await Promise.all([
     sql`select ${columnsOf(tx, BOOKING)} from booking where store_id = ${scope.storeId} and id = any(${wanted}::uuid[])`,
     sql`select ${columnsOf(tx, UNIT)} from room_unit where ${inBookings} order by room_index`,
     sql`select ${columnsOf(tx, NIGHT)} from room_night where ${ofUnits} order by night`,
     sql`select ${columnsOf(tx, GUEST)} from guest where ${ofUnits} order by position, id`,
     sql`select ${columnsOf(tx, MEMO)} from booking_free_memo where ${ofUnits} order by id`,
+    sql`select ${columnsOf(tx, ARRANGEMENT)} from booking_arrangement where ${ofUnits} order by night, id`,
     sql<{ roomUnitId: string; sales: number; payments: number }[]>`
       select u.id as "roomUnitId",
         (select coalesce(sum(total_amount), 0)::bigint from order_line o
@@ -47,12 +50,14 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
   const nightsOf = Map.groupBy(camelRows<NightRow>(nights), ({ roomUnitId }) => roomUnitId);
   const guestsOf = Map.groupBy(camelRows<GuestRow>(guests), ({ roomUnitId }) => roomUnitId);
   const memosOf = Map.groupBy(camelRows<MemoRow>(memos), ({ roomUnitId }) => roomUnitId);
+  const arrangementsOf = Map.groupBy(camelRows<ArrangementRow>(arrangements), ({ roomUnitId }) => roomUnitId);
   const balanceOf = new Map(balances.map((row) => [row.roomUnitId, row]));
   const nodes = camelRows<UnitRow>(units).map((unit): UnitNode => ({
     unit,
     nights: nightsOf.get(unit.id) ?? [],
     guests: guestsOf.get(unit.id) ?? [],
     memos: memosOf.get(unit.id) ?? [],
+    arrangements: arrangementsOf.get(unit.id) ?? [],
     unsettledSales: balanceOf.get(unit.id)?.sales ?? 0,
     unsettledPayments: balanceOf.get(unit.id)?.payments ?? 0,
   }));
@@ -81,31 +86,35 @@ export async function bookingIdsOfUnits(tx: TenantTx, unitIds: readonly string[]
   return [...new Set(rows.map(({ bookingId }) => bookingId))].toSorted();
 }
 
-/** Writes a new booking: statements are sent together and answered in turn. */
-export async function insertTree(tx: TenantTx, tree: BookingTree): Promise<void> {
-  await Promise.all([
-    insertRows(tx, BOOKING, [tree.booking]),
-    insertRows(
-      tx,
-      UNIT,
-      tree.units.map(({ unit }) => unit),
-    ),
-    insertRows(
-      tx,
-      NIGHT,
-      tree.units.flatMap(({ nights }) => nights),
-    ),
-    insertRows(
-      tx,
-      GUEST,
-      tree.units.flatMap(({ guests }) => guests),
-    ),
-    insertRows(
-      tx,
-      MEMO,
-      tree.units.flatMap(({ memos }) => memos),
-    ),
-  ]);
+/** Writes a new booking. */
+export function insertTree(tx: TenantTx, { booking, units }: BookingTree): void {
+  const rows = <Row>(pick: (node: UnitNode) => Row[]) => units.flatMap(pick);
+  insertRows(tx, BOOKING, [booking]);
+  insertRows(
+    tx,
+    UNIT,
+    rows(({ unit }) => [unit]),
+  );
+  insertRows(
+    tx,
+    NIGHT,
+    rows(({ nights }) => nights),
+  );
+  insertRows(
+    tx,
+    GUEST,
+    rows(({ guests }) => guests),
+  );
+  insertRows(
+    tx,
+    MEMO,
+    rows(({ memos }) => memos),
+  );
+  insertRows(
+    tx,
+    ARRANGEMENT,
+    rows(({ arrangements }) => arrangements),
+  );
 }
 
 /** Rows of a tree that a change added, altered or took away. */
@@ -115,25 +124,31 @@ export interface TreeChanges {
   nights: NightRow[];
   guests: GuestRow[];
   memos: MemoRow[];
-  removed: { nights: string[]; guests: string[]; memos: string[] };
+  arrangements: ArrangementRow[];
+  removed: { nights: string[]; guests: string[]; memos: string[]; arrangements: string[] };
 }
 
 /** Writes what a change did to bookings. */
-export async function writeChanges(tx: TenantTx, changes: TreeChanges): Promise<void> {
+export function writeChanges(tx: TenantTx, changes: TreeChanges): void {
   const { sql, scope } = tx;
   const { removed } = changes;
-  const remove = (name: 'room_night' | 'guest' | 'booking_free_memo', ids: readonly string[]) =>
-    ids.length === 0
-      ? null
-      : sql`delete from ${sql(name)} where store_id = ${scope.storeId} and id = any(${ids as string[]}::uuid[])`;
-  await Promise.all([
-    remove('room_night', removed.nights),
-    remove('guest', removed.guests),
-    remove('booking_free_memo', removed.memos),
-    upsertRows(tx, BOOKING, changes.bookings),
-    upsertRows(tx, UNIT, changes.units),
-    upsertRows(tx, NIGHT, changes.nights),
-    upsertRows(tx, GUEST, changes.guests),
-    upsertRows(tx, MEMO, changes.memos),
-  ]);
+  const remove = (
+    name: 'room_night' | 'guest' | 'booking_free_memo' | 'booking_arrangement',
+    ids: readonly string[],
+  ) => {
+    if (ids.length === 0) return;
+    tx.send(
+      sql`delete from ${sql(name)} where store_id = ${scope.storeId} and id = any(${ids as string[]}::uuid[])`,
+    );
+  };
+  remove('room_night', removed.nights);
+  remove('guest', removed.guests);
+  remove('booking_free_memo', removed.memos);
+  remove('booking_arrangement', removed.arrangements);
+  upsertRows(tx, BOOKING, changes.bookings);
+  upsertRows(tx, UNIT, changes.units);
+  upsertRows(tx, NIGHT, changes.nights);
+  upsertRows(tx, GUEST, changes.guests);
+  upsertRows(tx, MEMO, changes.memos);
+  upsertRows(tx, ARRANGEMENT, changes.arrangements);
 }

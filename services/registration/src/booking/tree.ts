@@ -1,7 +1,9 @@
-import type { PayMode, RoomUnitStatus } from '@honjin/domain';
+import type { ArrangementQuantityType, ArrangementStatus, PayMode, RoomUnitStatus } from '@honjin/domain';
 import type { Explanation } from '@honjin/domain';
 import { table } from '../db/rows.ts';
 import type { NightLine } from '../pricing/night-lines.ts';
+import type { NightRateFacts } from '../pricing/rate-context.ts';
+import type { NightOption } from './night-options.ts';
 
 /** A booking in memory: rows as they stand in the tables, in the order of their rooms and nights. */
 export interface BookingTree {
@@ -14,6 +16,7 @@ export interface UnitNode {
   nights: NightRow[];
   guests: GuestRow[];
   memos: MemoRow[];
+  arrangements: ArrangementRow[];
   /** Sales and payments that are not settled, in yen. */
   unsettledSales: number;
   unsettledPayments: number;
@@ -71,6 +74,8 @@ export interface UnitRow {
   guestKana: string;
   guestPhone: string;
   customerId: string | null;
+  /** The room the guests are in; another room for tonight is a change that is still to be done. */
+  inRoomId: string | null;
 }
 
 export interface NightRow {
@@ -110,8 +115,12 @@ export interface NightRow {
   totalConsumptionTax: number;
   totalAccommodationTax: number;
   totalBathTax: number;
+  /** Sold with the room for this night only. */
+  options: NightOption[];
   lines: NightLine[];
   explanation: Explanation | null;
+  /** What rate strategies looked at when the night was first priced. */
+  rateFacts: NightRateFacts | null;
   postedOn: string | null;
 }
 
@@ -152,6 +161,22 @@ export interface MemoRow {
   title: string;
   detail: string;
   isConfirmed: boolean;
+}
+
+/** An article or service that was promised for a night, e.g. dinner, a cot, a ticket. */
+export interface ArrangementRow {
+  id: string;
+  roomUnitId: string;
+  night: string;
+  useDate: string;
+  arrangementId: string;
+  planArrangementId: string | null;
+  name: string;
+  unitPrice: number;
+  quantityType: ArrangementQuantityType;
+  quantity: number;
+  totalPrice: number;
+  status: ArrangementStatus;
 }
 
 export const BOOKING = table<BookingRow>('booking', [
@@ -206,6 +231,7 @@ export const UNIT = table<UnitRow>('room_unit', [
   'guestKana',
   'guestPhone',
   'customerId',
+  'inRoomId',
 ]);
 
 export const NIGHT = table<NightRow>('room_night', [
@@ -245,8 +271,10 @@ export const NIGHT = table<NightRow>('room_night', [
   'totalConsumptionTax',
   'totalAccommodationTax',
   'totalBathTax',
+  'options',
   'lines',
   'explanation',
+  'rateFacts',
   'postedOn',
 ]);
 
@@ -287,6 +315,21 @@ export const MEMO = table<MemoRow>('booking_free_memo', [
   'title',
   'detail',
   'isConfirmed',
+]);
+
+export const ARRANGEMENT = table<ArrangementRow>('booking_arrangement', [
+  'id',
+  'roomUnitId',
+  'night',
+  'useDate',
+  'arrangementId',
+  'planArrangementId',
+  'name',
+  'unitPrice',
+  'quantityType',
+  'quantity',
+  'totalPrice',
+  'status',
 ]);
 
 /** Guests who count as heads in a night. */

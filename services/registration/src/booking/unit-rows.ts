@@ -85,6 +85,7 @@ export function newUnit(
     guestKana: '',
     guestPhone: '',
     customerId: null,
+    inRoomId: null,
     ...unitFieldsOf(input, desk.masters),
   };
 }

@@ -1,13 +1,18 @@
 import type { DayFinding } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
+import { localTimeOf } from '../stay/release-temp-books.ts';
 
 /**
  * What stands in the way of closing a business date (design of the batch, phase 01). A room that should have left, a guest
- * who should have come and formalities without a room block; the rest warns.
+ * who should have come, formalities without a room and a planned change of room that nobody made block; the rest warns.
  */
-export async function findDayFindings(tx: TenantTx, businessDate: string): Promise<DayFinding[]> {
+export async function findDayFindings(
+  tx: TenantTx,
+  businessDate: string,
+  now: Date = new Date(),
+): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
-  const [units, memos] = await Promise.all([
+  const [units, moves, memos, late] = await Promise.all([
     tx.sql<DayFinding[]>`
       with late as (
         select u.*, b.booking_no,
@@ -35,10 +40,27 @@ export async function findDayFindings(tx: TenantTx, businessDate: string): Promi
       ) as found
       order by found.severity, label`,
     tx.sql<DayFinding[]>`
+      select 'ROOM_CHANGE_NOT_DONE' as check, 'BLOCKS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
+             b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
+      from room_unit u
+      join booking b on b.store_id = u.store_id and b.id = u.booking_id
+      join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = ${businessDate}
+      where u.store_id = ${storeId} and u.status = 'STAY' and u.in_room_id is not null
+        and n.room_id is not null and n.room_id <> u.in_room_id
+      order by label`,
+    tx.sql<DayFinding[]>`
       select 'IMPORTANT_QAM_OPEN' as check, 'WARNS' as severity, q.booking_id as "bookingId", q.room_unit_id as "roomUnitId",
              b.booking_no || ' ' || q.qam_type as label
       from qam q join booking b on b.store_id = q.store_id and b.id = q.booking_id
       where q.store_id = ${storeId} and q.status = 'IN_PROGRESS' and q.is_important order by q.id`,
+    // The work of the daytime releases provisional bookings at their deadline; one that is well past it was left over.
+    tx.sql<DayFinding[]>`
+      select 'DAYTIME_BATCH_NOT_RUN' as check, 'WARNS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
+             b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
+      from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+      where u.store_id = ${storeId} and u.status = 'TEMP_BOOK'
+        and u.temp_book_deadline < ${localTimeOf(now)}::timestamp - interval '10 minutes'
+      order by label`,
   ]);
-  return [...units, ...memos];
+  return [...units, ...moves, ...memos, ...late];
 }

@@ -1,10 +1,12 @@
+import { bookingChanged } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk } from '../booking/change-bookings.ts';
+import { openDesk, type Desk } from '../booking/change-bookings.ts';
+import { snapshotOf } from '../booking/snapshot.ts';
 import { loadTrees, lockBookings } from '../booking/tree-queries.ts';
-import { cashierOf } from '../money/cashier.ts';
-import { announceBalances } from '../money/post-lines.ts';
-import { postNights } from '../money/post-nights.ts';
+import { cashierOf, type Cashier } from '../money/cashier.ts';
 import { payableOf } from '../money/line-tax.ts';
+import { postNights, type NightToPost } from '../money/post-nights.ts';
+import type { OrderRow } from '../money/rows.ts';
 
 /** Who sleeps or is to sleep in the house tonight. */
 const IN_HOUSE: ReadonlySet<string> = new Set(['STAY', 'TEMP_CHECK_IN', 'DEPARTURE']);
@@ -13,51 +15,61 @@ export interface PostedSales {
   postedUnits: number;
   postedLines: number;
   totalAmount: number;
+  /** Rooms in the house whose night is not in the books yet. */
+  openUnits: number;
 }
 
-/** Bookings with a night of the date in the house that is not in the books. */
-async function findOpenBookings(tx: TenantTx, businessDate: string): Promise<string[]> {
-  const rows = await tx.sql<{ id: string }[]>`
-    select distinct u.booking_id as id
+/** Bookings with rooms in the house whose night of the date is not in the books, and how many rooms that are. */
+export async function findOpenBookings(
+  tx: TenantTx,
+  businessDate: string,
+): Promise<{ ids: string[]; units: number }> {
+  const rows = await tx.sql<{ id: string; units: number }[]>`
+    select u.booking_id as id, count(*)::int as units
     from room_night n join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
     where n.store_id = ${tx.scope.storeId} and n.night = ${businessDate} and n.posted_on is null
-      and u.status = any(${[...IN_HOUSE]})`;
-  return rows.map(({ id }) => id);
+      and u.status = any(${[...IN_HOUSE]})
+    group by u.booking_id order by u.booking_id`;
+  return { ids: rows.map(({ id }) => id), units: rows.reduce((sum, { units }) => sum + units, 0) };
 }
 
 /** What stands in the books for the night of a business date. */
 async function findPosted(tx: TenantTx, businessDate: string): Promise<PostedSales> {
-  const [row] = await tx.sql<PostedSales[]>`
+  const { units: openUnits } = await findOpenBookings(tx, businessDate);
+  const [row] = await tx.sql<Omit<PostedSales, 'openUnits'>[]>`
     select count(distinct n.room_unit_id)::int as "postedUnits", count(l.id)::int as "postedLines",
            coalesce(sum(l.total_amount), 0)::bigint as "totalAmount"
     from room_night n
     join order_line l on l.store_id = n.store_id and l.room_night_id = n.id and l.plan_line_no is not null
       and l.reversal_of is null and not l.is_void
     where n.store_id = ${tx.scope.storeId} and n.night = ${businessDate} and n.posted_on = ${businessDate}`;
-  return row ?? { postedUnits: 0, postedLines: 0, totalAmount: 0 };
+  return { ...row!, openUnits };
 }
 
 /**
- * Posts the charges of the night of a business date for every room in the house. Run again it finds nothing left to
- * post, and answers what stands posted all the same.
+ * Posts the charges of the night of a business date for every room in the house, or for the first `bookings` of their
+ * bookings. Run again it finds nothing left to post, and answers what stands posted all the same.
  */
-export async function postSales(tx: TenantTx, businessDate: string): Promise<PostedSales> {
+export async function postSales(
+  tx: TenantTx,
+  { businessDate, bookings }: { businessDate: string; bookings?: number | undefined },
+): Promise<PostedSales> {
   const desk = await openDesk(tx);
   if (desk.day.businessDate !== businessDate) throw new Refusal('HOS-02005-0');
-  const ids = await findOpenBookings(tx, businessDate);
-  if (ids.length === 0) return findPosted(tx, businessDate);
+  const open = await findOpenBookings(tx, businessDate);
+  const ids = open.ids.slice(0, bookings);
+  if (ids.length > 0) await postBookings(desk, ids);
+  return findPosted(tx, businessDate);
+}
+
+async function postBookings(desk: Desk, ids: readonly string[]): Promise<void> {
+  const { tx, day } = desk;
+  const { businessDate } = day;
   await lockBookings(tx, ids);
   const cashier = cashierOf(desk, await loadTrees(tx, ids));
-  const nights = cashier.trees
-    .flatMap(({ units }) => units)
-    .filter(({ unit }) => IN_HOUSE.has(unit.status))
-    .flatMap((node) =>
-      node.nights
-        .filter(({ night, postedOn }) => night === businessDate && postedOn === null)
-        .map((night) => ({ node, night })),
-    );
+  const nights = openNightsOf(cashier);
   const lines = await postNights(cashier, nights);
-  await announceBalances(tx, ids);
+  tellBalances(cashier, lines);
   const totalAmount = lines.reduce((sum, line) => sum + payableOf(line), 0);
   await tx.audit({
     action: 'day.post-sales',
@@ -65,10 +77,31 @@ export async function postSales(tx: TenantTx, businessDate: string): Promise<Pos
     entityId: businessDate,
     after: { units: nights.length, lines: lines.length, totalAmount },
   });
-  return findPosted(tx, businessDate);
+}
+
+/** The nights of the business date that rooms in the house have and that are not in the books. */
+export function openNightsOf({ trees, day }: Cashier): NightToPost[] {
+  return trees
+    .flatMap(({ units }) => units)
+    .filter(({ unit }) => IN_HOUSE.has(unit.status))
+    .flatMap((node) =>
+      node.nights
+        .filter(({ night, postedOn }) => night === day.businessDate && postedOn === null)
+        .map((night) => ({ node, night })),
+    );
+}
+
+/** Tells the others what the rooms owe with the lines that were just entered. */
+function tellBalances({ tx, trees }: Cashier, lines: readonly OrderRow[]): void {
+  const added = Map.groupBy(lines, ({ roomUnitId }) => roomUnitId);
+  for (const tree of trees) {
+    for (const node of tree.units)
+      for (const line of added.get(node.unit.id) ?? []) node.unsettledSales += payableOf(line);
+    tx.emit(bookingChanged, snapshotOf(tree));
+  }
 }
 
 /** Whether rooms in the house have a night of the date that is not in the books. */
 export async function hasOpenSales(tx: TenantTx, businessDate: string): Promise<boolean> {
-  return (await findOpenBookings(tx, businessDate)).length > 0;
+  return (await findOpenBookings(tx, businessDate)).units > 0;
 }

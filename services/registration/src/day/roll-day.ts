@@ -2,10 +2,12 @@ import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings, openDesk, type Desk } from '../booking/change-bookings.ts';
+import { lockBookings } from '../booking/tree-queries.ts';
 import { refreshTotals } from '../inventory/stock-totals.ts';
 import { moveUnit } from '../stay/unit-state.ts';
 import { findDayFindings } from './check-day.ts';
 import { hasOpenSales } from './post-sales.ts';
+import { sealDay } from './seal-day.ts';
 
 export interface RolledDay {
   businessDate: string;
@@ -19,19 +21,40 @@ export interface RolledDay {
  * Closes a shift: moves the store to the next one, or after the last to the next day, on which the guests who leave become
  * departures. One transaction under the lock of the business day; closing the same shift twice is refused.
  */
-export async function rollDay(
-  tx: TenantTx,
-  closing: { businessDate: string; shiftNo: number },
-): Promise<RolledDay> {
-  await lockDay(tx, closing);
-  const desk = await openDesk(tx);
-  const [store] = desk.masters.store.values();
-  if (closing.shiftNo < (store?.shiftCount ?? 1)) return nextShift(desk, closing);
+export async function rollDay(tx: TenantTx, closing: Shift): Promise<RolledDay> {
+  const desk = await lockShift(tx, closing);
+  if (!isLastShift(desk, closing.shiftNo)) return nextShift(desk, closing);
   await refuseUnready(tx, closing.businessDate);
   return nextDay(desk, closing.businessDate);
 }
 
-async function lockDay(tx: TenantTx, closing: { businessDate: string; shiftNo: number }): Promise<void> {
+/** One shift of a business date. */
+export interface Shift {
+  businessDate: string;
+  shiftNo: number;
+}
+
+/** Whether a shift is the day's last, which posts the sales and advances the date. */
+export function isLastShift({ masters }: Desk, shiftNo: number): boolean {
+  const [store] = masters.store.values();
+  return shiftNo >= (store?.shiftCount ?? 1);
+}
+
+/**
+ * Takes the day for its close, and before it the bookings that will depart: money is entered under the lock of its
+ * booking and then waits for the day, so whoever takes both takes them in this order.
+ */
+async function lockShift(tx: TenantTx, closing: Shift): Promise<Desk> {
+  const leaving = await findDepartures(tx, addDays(closing.businessDate, 1));
+  const ids = new Set(leaving.map(({ bookingId }) => bookingId));
+  if (ids.size > 0) await lockBookings(tx, [...ids]);
+  await lockDay(tx, closing);
+  const desk = await openDesk(tx);
+  if (desk.day.businessDate !== closing.businessDate) throw new Refusal('HOS-02005-0');
+  return desk;
+}
+
+async function lockDay(tx: TenantTx, closing: Shift): Promise<void> {
   const [row] = await tx.sql<{ businessDate: string; shiftNo: number }[]>`
     select business_date as "businessDate", shift_no as "shiftNo" from business_day
     where store_id = ${tx.scope.storeId} for update`;
@@ -49,10 +72,7 @@ async function refuseUnready(tx: TenantTx, businessDate: string): Promise<void> 
   }
 }
 
-async function nextShift(
-  { tx, day }: Desk,
-  closing: { businessDate: string; shiftNo: number },
-): Promise<RolledDay> {
+async function nextShift({ tx, day }: Desk, closing: Shift): Promise<RolledDay> {
   const shiftNo = closing.shiftNo + 1;
   await tx.sql`
     update business_day set shift_no = ${shiftNo}, updated_at = now() where store_id = ${tx.scope.storeId}`;
@@ -103,9 +123,18 @@ async function countHouse({ tx, masters }: Desk, businessDate: string) {
   };
 }
 
+const departs = ({ status, isLeaving }: InHouse) => status === 'STAY' && isLeaving;
+
+/** Units that become departures when a date begins. */
+export async function findDepartures(tx: TenantTx, date: string): Promise<InHouse[]> {
+  return (await listInHouse(tx, date)).filter(departs);
+}
+
+/** Seals the day, opens the next one, and makes departures of the guests whose last day it is. */
 async function nextDay(desk: Desk, businessDate: string): Promise<RolledDay> {
   const { tx } = desk;
   const next = addDays(businessDate, 1);
+  const { hash, entries } = await sealDay(tx, businessDate);
   const inHouse = await listInHouse(tx, next);
   const rooms = (isLeaving: boolean) =>
     inHouse.filter((unit) => unit.isLeaving === isLeaving).flatMap(({ roomId }) => roomId ?? []);
@@ -121,10 +150,10 @@ async function nextDay(desk: Desk, businessDate: string): Promise<RolledDay> {
     departingRoomIds: rooms(true),
     house: await countHouse(desk, businessDate),
   });
-  const departures = inHouse.filter(({ status, isLeaving }) => status === 'STAY' && isLeaving);
+  const departures = inHouse.filter(departs);
   await depart(desk, departures, next);
   await refreshTotals(tx, next);
-  await auditRoll(tx, businessDate, { businessDate: next, departures: departures.length });
+  await auditRoll(tx, businessDate, { businessDate: next, departures: departures.length, entries, hash });
   return {
     businessDate: next,
     salesDate: next,

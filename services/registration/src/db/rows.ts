@@ -54,33 +54,33 @@ export function identifiers({ sql }: TenantTx, names: readonly string[]): Fragme
 
 /**
  * Writes rows by their key in one statement of constant text, however many they are: new ones are inserted, known ones
- * get all their fields. Every field of the table must be given.
+ * get all their fields. Every field of the table must be given. Sent, not waited for.
  */
-export async function upsertRows<Row extends { id: string }>(
+export function upsertRows<Row extends { id: string }>(
   tx: TenantTx,
   into: Table<Row>,
   rows: readonly Row[],
-): Promise<void> {
+): void {
   if (rows.length === 0) return;
   const { sql } = tx;
   const columns = columnsOf(tx, into);
   const sets = setsOf(tx, into);
-  await sql`
+  tx.send(sql`
     insert into ${sql(into.name)} (store_id, ${columns})
     select ${tx.scope.storeId}, ${columns}
     from jsonb_populate_recordset(null::${sql(into.name)}, ${sql.json(snakeRows(into, rows) as never)})
-    on conflict (store_id, id) do update set ${sets}`;
+    on conflict (store_id, id) do update set ${sets}`);
 }
 
-/** Inserts rows in one statement; a key that exists is an error. */
-export async function insertRows<Row>(tx: TenantTx, into: Table<Row>, rows: readonly Row[]): Promise<void> {
+/** Inserts rows in one statement; a key that exists is an error. Sent, not waited for. */
+export function insertRows<Row>(tx: TenantTx, into: Table<Row>, rows: readonly Row[]): void {
   if (rows.length === 0) return;
   const { sql } = tx;
   const columns = columnsOf(tx, into);
-  await sql`
+  tx.send(sql`
     insert into ${sql(into.name)} (store_id, ${columns})
     select ${tx.scope.storeId}, ${columns}
-    from jsonb_populate_recordset(null::${sql(into.name)}, ${sql.json(snakeRows(into, rows) as never)})`;
+    from jsonb_populate_recordset(null::${sql(into.name)}, ${sql.json(snakeRows(into, rows) as never)})`);
 }
 
 function snakeRows<Row>({ fields }: Table<Row>, rows: readonly Row[]): object[] {

@@ -2,13 +2,15 @@ import {
   getAccountingItems,
   getBillingAddressItems,
   getFormMasters,
+  previewPlan,
   quote,
 } from '@honjin/contracts/registration';
-import { handle, type Route } from '@honjin/service-kit';
-import { sumsView } from '../booking/booking-view.ts';
+import { isOffered, type Offerable } from '@honjin/domain';
+import { handle, type Route, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';
-import { priceRoom, PRICING_MASTERS, type PriceSums } from '../pricing/price-rooms.ts';
+import { previewStay } from './preview-plan.ts';
+import { quoteRooms } from './quote-rooms.ts';
 
 interface Named {
   id: string;
@@ -26,13 +28,27 @@ function ordered<State extends { displayOrder: number; code: string }>(
   );
 }
 
-const choiceOf = ({ id, code, name, nameEn }: Omit<Named, 'displayOrder'>) => ({ id, code, name, nameEn });
+type Choice = Omit<Named, 'displayOrder'> & Offerable;
 
-function itemViews(items: MasterSets['accountingItem'], group?: 'SALES' | 'PAYMENT') {
+const named = ({ id, code, name, nameEn }: Choice) => ({ id, code, name, nameEn });
+
+/** Null before the first business day of a store: then no period has begun or ended. */
+type Day = string | null;
+
+function offeredOn(record: Offerable, day: Day): boolean {
+  return day === null ? record.isActive !== false : isOffered(record, day);
+}
+
+/** A record as the form lists it: with whether something new may name it on the business day (R-MASTER-01). */
+const choiceOn = (day: Day) => (record: Choice) => ({ ...named(record), isOffered: offeredOn(record, day) });
+
+const dayOf = (tx: TenantTx): Day => tx.day?.businessDate ?? null;
+
+function itemViews(items: MasterSets['accountingItem'], day: Day, group?: 'SALES' | 'PAYMENT') {
   return ordered(items)
     .filter((item) => item.isInputAllowed && (group === undefined || item.group === group))
     .map((item) => ({
-      ...choiceOf(item),
+      ...choiceOn(day)(item),
       group: item.group,
       salesCategory: item.salesCategory,
       taxRateType: item.taxRateType,
@@ -43,7 +59,7 @@ function itemViews(items: MasterSets['accountingItem'], group?: 'SALES' | 'PAYME
 
 function planViews(plans: MasterSets['plan']) {
   return ordered(plans).map((plan) => ({
-    ...choiceOf(plan),
+    ...named(plan),
     acceptFrom: plan.acceptFrom,
     acceptTo: plan.acceptTo,
     stayFrom: plan.stayFrom,
@@ -57,57 +73,9 @@ function planViews(plans: MasterSets['plan']) {
   }));
 }
 
-function addSums(all: readonly PriceSums[]): PriceSums {
-  const sumOf = (field: keyof PriceSums) => all.reduce((sum, each) => sum + each[field], 0);
-  return {
-    amount: sumOf('amount'),
-    totalRate: sumOf('totalRate'),
-    totalItem: sumOf('totalItem'),
-    totalServiceFee: sumOf('totalServiceFee'),
-    totalConsumptionTax: sumOf('totalConsumptionTax'),
-    totalAccommodationTax: sumOf('totalAccommodationTax'),
-    totalBathTax: sumOf('totalBathTax'),
-  };
-}
-
 export const formRoutes: readonly Route[] = [
-  handle(quote, async ({ input, tx }) => {
-    const masters = await readMasters(tx, PRICING_MASTERS);
-    const rooms = input.rooms.map((room) => {
-      const priced = priceRoom(masters, {
-        isDayUse: room.isDayUse,
-        otaxNotCounted: room.otaxNotCounted === 'YES',
-        nights: room.nights.map((night) => ({
-          date: night.roomDate,
-          roomTypeId: night.roomTypeId,
-          planId: night.packagePlanId,
-          overrideYen: night.overrideRate,
-          discountYen: night.discountAmount,
-          guests: {
-            male: night.paxMaleCount,
-            female: night.paxFemaleCount,
-            childA70: night.childA70Count,
-            childB50: night.childB50Count,
-            childC30: night.childC30Count,
-            childDNone: night.childDnoneCount,
-            childE: night.childECount,
-            childF: night.childFCount,
-            childOther: night.childOtherCount,
-          },
-        })),
-      });
-      return {
-        nights: priced.nights.map(({ date, rank, sums, explanation }) => ({
-          roomDate: date,
-          priceRank: rank,
-          ...sumsView(sums),
-          explanation,
-        })),
-        ...sumsView(addSums(priced.nights.map(({ sums }) => sums))),
-      };
-    });
-    return { rooms, totalAmount: rooms.reduce((sum, { totalAmount }) => sum + totalAmount, 0) };
-  }),
+  handle(quote, async ({ input, tx, locale }) => quoteRooms(tx, input, locale)),
+  handle(previewPlan, async ({ input, tx }) => previewStay(tx, input)),
   handle(getFormMasters, async ({ tx }) => {
     const masters = await readMasters(tx, [
       'store',
@@ -120,9 +88,12 @@ export const formRoutes: readonly Route[] = [
       'billingAddress',
       'childFee',
       'accountingItem',
+      'arrangement',
     ]);
     const [store] = masters.store.values();
     const counts = roomCounts(masters);
+    const day = dayOf(tx);
+    const choiceOf = choiceOn(day);
     return {
       checkInTime: store?.checkInTime ?? '15:00',
       checkOutTime: store?.checkOutTime ?? '10:00',
@@ -143,16 +114,35 @@ export const formRoutes: readonly Route[] = [
       billingAddresses: ordered(masters.billingAddress).map(choiceOf),
       childFees: [...masters.childFee.values()]
         .toSorted((a, b) => a.displayOrder - b.displayOrder)
-        .map(({ name, nameEn, fee }) => ({ childClass: fee.childClass, name, nameEn })),
-      accountingItems: itemViews(masters.accountingItem),
+        .map(({ name, nameEn, fee, isActive }) => ({
+          childClass: fee.childClass,
+          name,
+          nameEn,
+          isOffered: isActive !== false,
+        })),
+      accountingItems: itemViews(masters.accountingItem, day),
+      arrangements: ordered(masters.arrangement).map((one) => ({
+        ...choiceOf(one),
+        category: one.category,
+        periodType: one.periodType,
+        quantityType: one.quantityType,
+        unitPrice: one.unitPrice,
+        isTicketManaged: one.isTicketManaged,
+        isStockManaged: one.isStockManaged,
+      })),
     };
   }),
   handle(getAccountingItems, async ({ input, tx }) => {
     const { accountingItem } = await readMasters(tx, ['accountingItem']);
-    return { accountingItems: itemViews(accountingItem, input.accountingGroup) };
+    return {
+      accountingItems: itemViews(accountingItem, dayOf(tx), input.accountingGroup).filter(
+        (item) => item.isOffered,
+      ),
+    };
   }),
   handle(getBillingAddressItems, async ({ tx }) => {
     const { billingAddress } = await readMasters(tx, ['billingAddress']);
-    return { billingAddresses: ordered(billingAddress).map(choiceOf) };
+    const addresses = ordered(billingAddress).map(choiceOn(dayOf(tx)));
+    return { billingAddresses: addresses.filter((address) => address.isOffered) };
   }),
 ];

@@ -1,52 +1,7 @@
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, identifiers, table } from '../db/rows.ts';
+import { identifiers } from '../db/rows.ts';
 import type { BookingTree, GuestRow } from '../booking/tree.ts';
-
-/** A guest of the chain as the search and the form read it. */
-export interface CustomerRow {
-  id: string;
-  nameKana: string;
-  nameKanji: string;
-  gender: string;
-  birthDate: string | null;
-  phone: string;
-  phone2: string;
-  email: string;
-  postalCode: string;
-  state: string;
-  city: string;
-  address1: string;
-  address2: string;
-  companyName: string;
-  companyPhone: string;
-  nationality: string;
-  rankId: string | null;
-  lastStayDate: string | null;
-  stayCount: number;
-}
-
-export const CUSTOMER = table<CustomerRow>('customer', [
-  'id',
-  'nameKana',
-  'nameKanji',
-  'gender',
-  'birthDate',
-  'phone',
-  'phone2',
-  'email',
-  'postalCode',
-  'state',
-  'city',
-  'address1',
-  'address2',
-  'companyName',
-  'companyPhone',
-  'nationality',
-  'rankId',
-  'lastStayDate',
-  'stayCount',
-]);
 
 /** The same phone and the same kana: the same person. Without a phone nobody is taken for somebody else. */
 function personKey(guest: { phone: string; nameKana: string }): string {
@@ -80,17 +35,18 @@ export function linkCustomers(tree: BookingTree, known: KnownPersons): NewCustom
   return created;
 }
 
-/** Customers of the group who have one of the phones, by phone and kana name. */
+/** Customers of the group who have one of the phones, by phone and kana name; a merged one is the one that stayed. */
 export async function findPersons(tx: TenantTx, given: readonly string[]): Promise<KnownPersons> {
   const phones = [...new Set(given)].filter((phone) => phone !== '');
   if (phones.length === 0) return new Map();
   const rows = await tx.sql<{ id: string; phone: string; kanaKey: string }[]>`
-    select id, phone, kana_key as "kanaKey" from customer
-    where group_id = ${tx.scope.groupId} and phone = any(${phones}) and merged_into is null order by id desc`;
+    select coalesce(merged_into, id) as id, phone, kana_key as "kanaKey" from customer
+    where group_id = ${tx.scope.groupId} and phone = any(${phones})
+    order by merged_into is null, customer.id desc`;
   return new Map(rows.map(({ id, phone, kanaKey }) => [`${phone}|${kanaKey}`, id]));
 }
 
-export async function insertCustomers(tx: TenantTx, created: readonly NewCustomer[]): Promise<void> {
+export function insertCustomers(tx: TenantTx, created: readonly NewCustomer[]): void {
   if (created.length === 0) return;
   const rows = created.map(({ id, guest }) => ({
     id,
@@ -110,22 +66,14 @@ export async function insertCustomers(tx: TenantTx, created: readonly NewCustome
     address1: guest.address1,
     address2: guest.address2,
     company_name: guest.companyName,
+    company_key: toSearchKey(guest.companyName),
     company_phone: guest.companyPhone,
     nationality: guest.nationality,
     rank_id: guest.rankId,
   }));
   const columns = identifiers(tx, Object.keys(rows[0] ?? {}));
-  await tx.sql`
+  tx.send(tx.sql`
     insert into customer (group_id, ${columns})
     select ${tx.scope.groupId}, ${columns}
-    from jsonb_populate_recordset(null::customer, ${tx.sql.json(rows)})`;
-}
-
-/** Customers by id, in the order of the ids. */
-export async function listCustomers(tx: TenantTx, ids: readonly string[]): Promise<CustomerRow[]> {
-  const rows = await tx.sql`
-    select ${columnsOf(tx, CUSTOMER)} from customer
-    where group_id = ${tx.scope.groupId} and id = any(${ids as string[]}::uuid[])`;
-  const known = new Map(camelRows<CustomerRow>(rows).map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+    from jsonb_populate_recordset(null::customer, ${tx.sql.json(rows)})`);
 }

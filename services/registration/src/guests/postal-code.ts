@@ -1,4 +1,4 @@
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { WorkerPool } from '@honjin/service-kit/workers';
 
 export interface PostalAddress {
   zipcode: string;

@@ -10,7 +10,8 @@ import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit
 import { findCustomerIds } from '../search/auto-search.ts';
 import { readTerm } from '../search/pieces.ts';
 import { readStays } from './customer-stays.ts';
-import { listCustomers, type CustomerRow } from './link-customers.ts';
+import { findRoot, listCustomers, listOneselfAndMerged, type CustomerRow } from './customer-queries.ts';
+import { listMerges } from './merge-queries.ts';
 import { lookUpPostalCode } from './postal-code.ts';
 import { changeCustomer, getCustomer } from './save-customer.ts';
 import { searchCustomers } from './search-customers.ts';
@@ -56,10 +57,16 @@ export const guestRoutes: readonly Route[] = [
     return { guests: (await listCustomers(tx, ids)).map(customerView) };
   }),
   handle(searchGuestByCondition, ({ input, tx }) => searchCustomers(tx, input)),
-  handle(searchGuestById, async ({ input, tx }) => ({
-    customer: await getCustomer(tx, input.customerId),
-    ...(await readStays(tx, input.customerId, input)),
-  })),
+  handle(searchGuestById, async ({ input, tx, locale }) => {
+    const rootId = await findRoot(tx, input.customerId);
+    if (rootId === undefined) throw new Refusal('HOS-00004-0');
+    const [customer, merges, stays] = await Promise.all([
+      getCustomer(tx, rootId),
+      listMerges(tx, rootId),
+      listOneselfAndMerged(tx, rootId).then((ids) => readStays(tx, ids, { ...input, locale })),
+    ]);
+    return { customer, merges, ...stays };
+  }),
   handle(saveCustomer, async ({ input, tx }) => ({ customer: await changeCustomer(tx, input) })),
   handleDetached(getPostalAddress, async ({ input }) => {
     const code = normalizePostalCode(input.zipcode);

@@ -1,15 +1,17 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import type { saveCustomer } from '@honjin/contracts/registration';
+import { customerRanked, type MergedField, type saveCustomer } from '@honjin/contracts/registration';
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, identifiers } from '../db/rows.ts';
-import { CUSTOMER, type CustomerRow } from './link-customers.ts';
+import { identifiers } from '../db/rows.ts';
+import { findRoot, listRecords, type CustomerRecord } from './customer-queries.ts';
 
 type View = ResultOf<typeof saveCustomer>['customer'];
 type Request = ParsedRequestOf<typeof saveCustomer>;
-type Record = CustomerRow & { version: number; memo: string };
+/** What a save writes of a customer. */
+export type CustomerFields = Pick<Request, MergedField>;
 
-function viewOf(row: Record): View {
+/** A customer in the wire's words. */
+export function recordView(row: CustomerRecord): View {
   return {
     customerId: row.id,
     version: row.version,
@@ -37,15 +39,13 @@ function viewOf(row: Record): View {
 
 /** A customer of the group, or the refusal that there is none. */
 export async function getCustomer(tx: TenantTx, id: string): Promise<View> {
-  const [row] = await tx.sql`
-    select ${columnsOf(tx, CUSTOMER)}, version, memo from customer
-    where group_id = ${tx.scope.groupId} and id = ${id}`;
-  if (row === undefined) throw new Refusal('HOS-00004-0');
-  return viewOf(camelRows<Record>([row])[0]!);
+  const [record] = await listRecords(tx, [id]);
+  if (record === undefined) throw new Refusal('HOS-00004-0');
+  return recordView(record);
 }
 
 /** Columns of the customer as the request has them; the search keys follow the names. */
-function columnsFrom(request: Request) {
+function columnsFrom(request: CustomerFields) {
   return {
     name_kana: request.guestNameSingleByte,
     name_kanji: request.guestKanjiName,
@@ -63,6 +63,7 @@ function columnsFrom(request: Request) {
     address1: request.address1,
     address2: request.address2,
     company_name: request.companyName,
+    company_key: toSearchKey(request.companyName),
     company_phone: request.companyPhoneNumber,
     nationality: request.nationality,
     rank_id: request.rankId,
@@ -70,16 +71,26 @@ function columnsFrom(request: Request) {
   };
 }
 
-/** Writes a customer over the version that the caller saw; the audit trail keeps both sides. */
-export async function changeCustomer(tx: TenantTx, request: Request): Promise<View> {
-  const before = await getCustomer(tx, request.customerId);
-  const row = columnsFrom(request);
+/** Writes the fields of a customer over a version; HOS-00005-0 when it has moved on. */
+export async function updateCustomer(
+  tx: TenantTx,
+  { customerId, version }: { customerId: string; version: number },
+  fields: CustomerFields,
+): Promise<void> {
+  const row = columnsFrom(fields);
   const columns = identifiers(tx, Object.keys(row));
   const changed = await tx.sql`
     update customer set (${columns}) = (select ${columns} from jsonb_populate_record(null::customer, ${tx.sql.json(row)})),
       version = version + 1, updated_at = now()
-    where group_id = ${tx.scope.groupId} and id = ${request.customerId} and version = ${request.version}`;
+    where group_id = ${tx.scope.groupId} and id = ${customerId} and version = ${version}`;
   if (changed.count !== 1) throw new Refusal('HOS-00005-0');
+}
+
+/** Writes a customer over the version that the caller saw; the audit trail keeps both sides. */
+export async function changeCustomer(tx: TenantTx, request: Request): Promise<View> {
+  const before = await getCustomer(tx, request.customerId);
+  if ((await findRoot(tx, request.customerId)) !== request.customerId) throw new Refusal('HOS-02018-3');
+  await updateCustomer(tx, request, request);
   const after = await getCustomer(tx, request.customerId);
   await tx.audit({
     action: 'customer.save',
@@ -88,5 +99,10 @@ export async function changeCustomer(tx: TenantTx, request: Request): Promise<Vi
     before,
     after,
   });
+  const { rankId } = after;
+  if (rankId !== null && rankId !== before.rankId) {
+    const businessDate = tx.day?.businessDate ?? null;
+    tx.emit(customerRanked, { customerId: request.customerId, rankId, businessDate });
+  }
   return after;
 }

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { searchGuestByCondition } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { piecesOf, readTerm, type SearchTerm } from '../search/pieces.ts';
-import { listCustomers } from './link-customers.ts';
+import { listCustomers } from './customer-queries.ts';
 
 type Request = ParsedRequestOf<typeof searchGuestByCondition>;
 type Found = ResultOf<typeof searchGuestByCondition>;
@@ -58,17 +58,20 @@ function candidates({ sql, scope }: TenantTx, { name, phoneTail }: Wanted) {
 function nameCondition({ sql }: TenantTx, { email, key }: SearchTerm) {
   if (email !== null) return sql`starts_with(lower(c.email), ${email})`;
   return sql`(position(${key} in c.kana_key) > 0 or position(${key} in c.kanji_key) > 0
-    or position(${key} in c.romaji_key) > 0)`;
+    or position(${key} in c.romaji_key) > 0 or position(${key} in c.company_key) > 0)`;
 }
 
 async function findPage(tx: TenantTx, wanted: Wanted, { page, pageSize }: Request) {
   const { sql, scope } = tx;
   const [row] = await sql<{ ids: string[]; total: number }[]>`
-    with found as (
-      select c.id, row_number() over (order by c.last_stay_date desc nulls last, c.id desc) as position
+    with met as (
+      select coalesce(c.merged_into, c.id) as id, max(c.last_stay_date) as last_stay_date
       from ${candidates(tx, wanted)} as hit(id)
       join customer c on c.group_id = ${scope.groupId} and c.id = hit.id
       where ${nameCondition(tx, wanted.name)}
+      group by 1
+    ), found as (
+      select id, row_number() over (order by last_stay_date desc nulls last, id desc) as position from met
     )
     select (select count(*)::int from found) as total,
       coalesce((select array_agg(id order by position) from found

@@ -1,5 +1,6 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { MasterSets } from '../masters/read-masters.ts';
+import { inOrder } from '../db/in-order.ts';
 import type { Claims, Stay } from './claims.ts';
 
 export type InventoryMasters = Pick<MasterSets, 'room' | 'roomType'>;
@@ -10,7 +11,7 @@ export interface InventoryOptions {
   allowOverbook?: boolean;
 }
 
-interface StockDelta {
+export interface StockDelta {
   room_type_id: string;
   night: string;
   delta: number;
@@ -18,7 +19,7 @@ interface StockDelta {
 }
 
 /** Difference of two lists of stock keys, in the one order in which everybody locks. */
-function stockDeltas(
+export function stockDeltas(
   before: readonly string[],
   after: readonly string[],
   masters: InventoryMasters,
@@ -36,15 +37,31 @@ function stockDeltas(
     });
 }
 
-/** Rooms of each type by the room master. */
+/** Rooms of each type by the room master, without those that are out of use. */
 export function roomCounts({ room }: Pick<InventoryMasters, 'room'>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { roomTypeId } of room.values()) counts.set(roomTypeId, (counts.get(roomTypeId) ?? 0) + 1);
+  for (const { roomTypeId, isActive = true } of room.values())
+    if (isActive) counts.set(roomTypeId, (counts.get(roomTypeId) ?? 0) + 1);
   return counts;
 }
 
+const MAX_KNOWN = 200_000;
+
+/** Rows of stock that are committed. They are never deleted, so that nobody has to look for them again. */
+const known = new Set<string>();
+
+function knownKey({ scope }: TenantTx, { room_type_id, night }: StockDelta): string {
+  return `${scope.storeId}|${room_type_id}|${night}`;
+}
+
 /** Makes the rows that are needed for the first time. */
-export async function ensureStock(tx: TenantTx, deltas: readonly StockDelta[]): Promise<void> {
+export async function ensureStock(tx: TenantTx, wanted: readonly StockDelta[]): Promise<void> {
+  const deltas = wanted.filter((delta) => !known.has(knownKey(tx, delta)));
+  if (deltas.length === 0) return;
+  tx.afterCommit(() => {
+    if (known.size > MAX_KNOWN) known.clear();
+    for (const delta of deltas) known.add(knownKey(tx, delta));
+  });
   await tx.sql`
     insert into room_type_stock (store_id, room_type_id, night, total)
     select ${tx.scope.storeId}, w.room_type_id, w.night, w.total
@@ -60,7 +77,7 @@ export async function ensureStock(tx: TenantTx, deltas: readonly StockDelta[]): 
  * refuses what would be sold beyond the limit. What was tolerated beyond it shrinks again as rooms come back.
  */
 async function moveStock(tx: TenantTx, deltas: readonly StockDelta[], allowOverbook: boolean): Promise<void> {
-  await tx.sql`
+  const moved = await tx.sql`
     with wanted as (
       select * from jsonb_to_recordset(${tx.sql.json(deltas as never)}) as w(room_type_id uuid, night date, delta int)
     ), locked as (
@@ -73,6 +90,9 @@ async function moveStock(tx: TenantTx, deltas: readonly StockDelta[], allowOverb
           else least(s.tolerated, s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)) end)
     from locked l join wanted w using (room_type_id, night)
     where s.store_id = ${tx.scope.storeId} and s.room_type_id = l.room_type_id and s.night = l.night`;
+  if (moved.count === deltas.length) return;
+  for (const delta of deltas) known.delete(knownKey(tx, delta));
+  throw new Error('a row of stock is missing');
 }
 
 /** Locks rooms in the order of their ids, so that nobody waits for another in a circle. */
@@ -86,17 +106,19 @@ export async function lockRooms(tx: TenantTx, roomIds: readonly string[]): Promi
   if (rows.length !== wanted.length) throw new Refusal('HOS-02001-2');
 }
 
-interface Conflict {
+export interface Conflict {
   roomId: string;
   kind: string;
+  roomUnitId: string | null;
   bookingNo: string | null;
   roomIndex: number | null;
 }
 
-async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conflict[]> {
+/** Who has one of the rooms in the time of a stay. */
+export async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conflict[]> {
   const wanted = stays.map(({ roomId, starts, ends }) => ({ room_id: roomId, stay: `[${starts},${ends})` }));
   return tx.sql<Conflict[]>`
-    select c.room_id as "roomId", c.kind, b.booking_no as "bookingNo", u.room_index as "roomIndex"
+    select c.room_id as "roomId", c.kind, c.room_unit_id as "roomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex"
     from room_conflicts(${tx.sql.json(wanted)}) as c
     left join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = c.room_unit_id
     left join booking b on b.store_id = u.store_id and b.id = u.booking_id`;
@@ -105,9 +127,17 @@ async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conf
 function refuseTaken(conflicts: readonly Conflict[], masters: InventoryMasters): void {
   const [first] = conflicts;
   if (first === undefined) return;
-  const roomNo = masters.room.get(first.roomId)?.roomNo ?? '';
-  const takenBy = first.bookingNo === null ? first.kind : `${first.bookingNo}-${first.roomIndex}`;
-  throw new Refusal('HOS-02001-1', { facts: { roomNo, takenBy } });
+  throw new Refusal('HOS-02001-1', { facts: whoHas(first, masters) });
+}
+
+/** A conflict in words for the clerk: the room, and the booking or the kind of block that has it. */
+export function whoHas(
+  conflict: Conflict,
+  masters: Pick<InventoryMasters, 'room'>,
+): { roomNo: string; takenBy: string } {
+  const { roomId, kind, bookingNo, roomIndex } = conflict;
+  const takenBy = bookingNo === null ? kind : `${bookingNo}-${roomIndex}`;
+  return { roomNo: masters.room.get(roomId)?.roomNo ?? '', takenBy };
 }
 
 /**
@@ -134,16 +164,28 @@ export async function changeInventory(
     after.flatMap(({ stays }) => stays),
     before.flatMap(({ stays }) => stays),
   );
-  if (deltas.length > 0) await Promise.all([ensureStock(tx, deltas), moveStock(tx, deltas, allowOverbook)]);
-  if (freed.length === 0 && taken.length === 0) return;
-  await lockRooms(
-    tx,
-    taken.map(({ roomId }) => roomId),
-  );
-  if (freed.length > 0) await freeStays(tx, freed);
-  if (taken.length === 0) return;
-  refuseTaken(await findConflicts(tx, taken), masters);
-  await takeStays(tx, taken);
+  const stock = deltas.length > 0 ? [ensureStock(tx, deltas), moveStock(tx, deltas, allowOverbook)] : [];
+  await inOrder([...stock, ...moveStays(tx, { freed, taken }, masters)]);
+}
+
+/**
+ * Locks rooms, frees and takes them: sent in one go. Who has a room is asked before it is taken, so that the clerk is told;
+ * whatever the constraint says then comes after it.
+ */
+function moveStays(
+  tx: TenantTx,
+  { freed, taken }: { freed: readonly Stay[]; taken: readonly Stay[] },
+  masters: InventoryMasters,
+): Promise<void>[] {
+  const roomIds = taken.map(({ roomId }) => roomId);
+  const sent = [
+    ...(taken.length > 0 ? [lockRooms(tx, roomIds)] : []),
+    ...(freed.length > 0 ? [freeStays(tx, freed)] : []),
+  ];
+  if (taken.length === 0) return sent;
+  const conflicts = findConflicts(tx, taken);
+  const asked = conflicts.then((found) => refuseTaken(found, masters));
+  return [...sent, asked, takeStays(tx, taken)];
 }
 
 function minus(stays: readonly Stay[], others: readonly Stay[]): Stay[] {
@@ -183,5 +225,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (code === '23P01' || code === '40P01' || code === '55P03') return new Refusal('HOS-02001-1');
   if (code === '23514' && constraint === 'rooms_left')
     return new Refusal('HOS-02001-1', { facts: { reason: 'SOLD_OUT' } });
+  // The day was closed while the sale was on its way; entered again it belongs to the next day.
+  if (code === 'HJ002') return new Refusal('HOS-02005-0');
   return null;
 }

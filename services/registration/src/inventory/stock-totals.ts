@@ -8,7 +8,8 @@ export async function refreshTotals(tx: TenantTx, from: string): Promise<void> {
   await tx.sql`
     with counts as (
       select (state ->> 'roomTypeId')::uuid as room_type_id, count(*)::int as total from master_replica
-      where store_id = ${tx.scope.storeId} and entity = 'room' and state is not null group by 1
+      where store_id = ${tx.scope.storeId} and entity = 'room' and state is not null
+        and coalesce((state ->> 'isActive')::boolean, true) group by 1
     )
     update room_type_stock s
     set total = coalesce(c.total, 0),

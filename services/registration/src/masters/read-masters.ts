@@ -1,16 +1,21 @@
 import type { MasterType, StateOf } from '@honjin/contracts';
 import {
   accountingItemMaster,
+  arrangementMaster,
   billingAddressMaster,
   childFeeMaster,
+  freeMemoMaster,
   holidayMaster,
   planMaster,
   purposeMaster,
   rankMaster,
+  rateRestrictionMaster,
+  rateStrategyMaster,
   roomMaster,
   roomTypeMaster,
   salesRouteMaster,
   seasonGroupMaster,
+  storeLogoMaster,
   storeMaster,
   taxMaster,
 } from '@honjin/contracts/masters';
@@ -18,6 +23,7 @@ import type { TenantTx } from '@honjin/service-kit';
 
 const MASTERS = {
   store: storeMaster,
+  storeLogo: storeLogoMaster,
   roomType: roomTypeMaster,
   room: roomMaster,
   plan: planMaster,
@@ -30,6 +36,10 @@ const MASTERS = {
   rank: rankMaster,
   billingAddress: billingAddressMaster,
   holiday: holidayMaster,
+  arrangement: arrangementMaster,
+  rateStrategy: rateStrategyMaster,
+  rateRestriction: rateRestrictionMaster,
+  freeMemo: freeMemoMaster,
 } as const;
 
 type MasterName = keyof typeof MASTERS;

@@ -1,4 +1,4 @@
-import { paymentBlockedBy, type Rounding } from '@honjin/domain';
+import { isGivenUp, paymentBlockedBy, type Rounding } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, roomOf, type Desk } from '../booking/change-bookings.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../booking/tree-queries.ts';
@@ -42,9 +42,10 @@ export function unitOf({ trees }: Cashier, unitId: string): { tree: BookingTree;
   throw new Refusal('HOS-01002-4');
 }
 
-/** Refuses sales and payments in states that take none. */
+/** Refuses sales and payments in states that take none; a stay that was given up pays the fee it owes. */
 export function requireOpenForMoney(node: UnitNode, { day }: Cashier): void {
   const reason = paymentBlockedBy(stateOf(node.unit), day);
+  if (isGivenUp(node.unit.status) && node.unsettledSales > 0) return;
   if (reason !== null) throw blockedBy(reason);
 }
 

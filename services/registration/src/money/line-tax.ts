@@ -1,11 +1,4 @@
-import {
-  receiptTax,
-  sumYen,
-  type ReceiptTax,
-  type Rounding,
-  type TaxableLine,
-  type Taxation,
-} from '@honjin/domain';
+import { sumYen, type ReceiptTax, type TaxableLine, type Taxation } from '@honjin/domain';
 
 /** What the tax of a sales line depends on. */
 export interface TaxedLine {
@@ -23,33 +16,6 @@ export function taxableOf(line: TaxedLine): TaxableLine {
     taxRateType: line.taxRateType === 'OUT' ? 'CON' : line.taxRateType,
     taxPercent: line.taxPercent,
   };
-}
-
-/**
- * Consumption tax of the lines of one bill in yen, settled once per rate over all of them and given to each line as
- * the difference it makes in its turn. So the sum is what the bill shows, and a line that is added changes none before
- * it: what was told to the books stays true (R-TAX-01).
- */
-export function taxInOrder(lines: readonly TaxedLine[], rounding: Rounding): number[] {
-  const rates = new Map<string, { included: number; excluded: number; taxYen: number }>();
-  return lines.map((line) => {
-    if (line.taxation !== 'TAX_INCLUDED' && line.taxation !== 'TAX_EXCLUDED') return 0;
-    const key = `${line.taxRateType}|${line.taxPercent}`;
-    const rate = rates.get(key) ?? { included: 0, excluded: 0, taxYen: 0 };
-    rates.set(key, rate);
-    if (line.taxation === 'TAX_INCLUDED') rate.included += line.amount;
-    else rate.excluded += line.amount;
-    const total = receiptTax(
-      [
-        taxableOf({ ...line, taxation: 'TAX_INCLUDED', amount: rate.included }),
-        taxableOf({ ...line, taxation: 'TAX_EXCLUDED', amount: rate.excluded }),
-      ],
-      rounding,
-    ).taxYen;
-    const difference = total - rate.taxYen;
-    rate.taxYen = total;
-    return difference;
-  });
 }
 
 /** Totals per rate of lines that have their tax: what the bill says and the paper prints. */

@@ -13,6 +13,8 @@ type BillView = Detail['bills'][number];
 
 /** Sales, payments and bills of some rooms, looked up by room. */
 export interface MoneyOfUnits {
+  /** Sales of all of them, in the order in which they were entered. */
+  orders: readonly OrderRow[];
   ordersOf(unitId: string): OrderRow[];
   paymentsOf(unitId: string): PaymentRow[];
   billsOf(unitId: string): BillRow[];
@@ -30,6 +32,7 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
   const billsBy = Map.groupBy(bills, ({ roomUnitId }) => roomUnitId);
   const numbers = new Map(bills.map(({ id, billNo }) => [id, billNo]));
   return {
+    orders,
     ordersOf: (unitId) => ordersBy.get(unitId) ?? [],
     paymentsOf: (unitId) => paymentsBy.get(unitId) ?? [],
     billsOf: (unitId) => billsBy.get(unitId) ?? [],
@@ -42,6 +45,7 @@ export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'>)
     id: line.id,
     bRoomUnitId: line.roomUnitId,
     useRoomUnitId: line.useRoomUnitId,
+    roomInformationId: line.roomNightId,
     useRoomNo: line.roomNo ?? '',
     useDate: line.useDate,
     kind: line.kind,
@@ -79,6 +83,7 @@ export function plannedOrderView(
     id: night.id,
     bRoomUnitId: given.unit.id,
     useRoomUnitId: given.unit.id,
+    roomInformationId: night.id,
     useRoomNo: given.roomNo,
     useDate: line.useDate,
     kind: line.kind,

@@ -1,12 +1,12 @@
 import { paymentRecorded, salesPosted, type salesLine } from '@honjin/contracts/registration';
-import type { Rounding } from '@honjin/domain';
+import { billedLines, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { bookingChanged } from '@honjin/contracts/registration';
 import { loadTrees } from '../booking/tree-queries.ts';
 import { snapshotOf } from '../booking/snapshot.ts';
 import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
-import { taxInOrder, payableOf } from './line-tax.ts';
+import { payableOf, taxableOf } from './line-tax.ts';
 import { netOf, ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
 
 /** A sales line before its tax is known and it has an id. */
@@ -33,25 +33,31 @@ async function listOpen(tx: TenantTx, unitIds: readonly string[]): Promise<Order
   return camelRows<OrderRow>(rows);
 }
 
-/**
- * Enters sales: gives every line its share of the tax of its bill page, writes the lines and tells the books. The caller
- * holds the lock of the bookings.
- */
-export async function postLines(
+/** Lines that come into the books, and those before them whose tax moves by it. */
+export interface ReckonedLines {
+  added: OrderRow[];
+  moved: MovedTax<OrderRow>[];
+}
+
+/** Sales as they will stand in the books: every line with its share of the tax of its bill page. Nothing is written. */
+export async function reckonLines(
   tx: TenantTx,
   drafts: readonly OrderDraft[],
-  given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel> },
-): Promise<OrderRow[]> {
-  if (drafts.length === 0) return [];
+  given: { rounding: Rounding },
+): Promise<ReckonedLines> {
+  if (drafts.length === 0) return { added: [], moved: [] };
   const day = tx.day;
   if (day === null) throw new Error('lines are posted on a business day');
   const open = Map.groupBy(
     await listOpen(tx, [...new Set(drafts.map(({ roomUnitId }) => roomUnitId))]),
     pageOf,
   );
+  const moved: MovedTax<OrderRow>[] = [];
   const added = [...Map.groupBy(drafts, pageOf)].flatMap(([page, wanted]) => {
     const known = open.get(page) ?? [];
-    const taxes = taxInOrder([...known, ...wanted], given.rounding).slice(known.length);
+    const all = taxInOrder([...known, ...wanted].map(taxableOf), given.rounding);
+    const taxes = all.slice(known.length);
+    moved.push(...movedOf(known, all));
     return wanted.map((draft, index): OrderRow => ({
       ...draft,
       id: newId(),
@@ -64,9 +70,27 @@ export async function postLines(
       createdBy: tx.actor?.userId ?? null,
     }));
   });
-  await insertRows(tx, ORDER, added);
+  return { added, moved };
+}
+
+/** Enters sales: reckons the lines, writes them and tells the books. The caller holds the lock of the bookings. */
+export async function postLines(
+  tx: TenantTx,
+  drafts: readonly OrderDraft[],
+  given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel> },
+): Promise<OrderRow[]> {
+  const { added, moved } = await reckonLines(tx, drafts, given);
+  insertRows(tx, ORDER, added);
   tellSales(tx, added, given.labels);
+  await saveTax(tx, moved, given.labels);
   return added;
+}
+
+/** Lines that were there before, and hold another part of the page's tax now; what is owed for them is as it was. */
+function movedOf(known: readonly OrderRow[], taxes: readonly number[]): MovedTax<OrderRow>[] {
+  return known
+    .map((line, at) => ({ line, taxAmount: taxes[at] ?? 0 }))
+    .filter(({ line, taxAmount }) => line.taxation === 'TAX_INCLUDED' && taxAmount !== line.taxAmount);
 }
 
 /**
@@ -78,28 +102,14 @@ export async function retaxPages(
   given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel> },
 ): Promise<void> {
   const pages = Map.groupBy(await listOpen(tx, unitIds), pageOf);
-  const moved = [...pages.values()].flatMap((lines) => movedTaxes(lines, given.rounding));
+  const moved = [...pages.values()].flatMap((lines) => billedLines(lines, taxableOf, given.rounding).moved);
   await saveTax(tx, moved, given.labels);
-}
-
-/** A line whose tax moved by a yen or two, with the tax it has now. */
-export interface MovedTax {
-  line: OrderRow;
-  taxAmount: number;
-}
-
-/** Lines whose tax is not what it should be on this bill. */
-export function movedTaxes(lines: readonly OrderRow[], rounding: Rounding): MovedTax[] {
-  const taxes = taxInOrder(lines, rounding);
-  return lines
-    .map((line, index) => ({ line, taxAmount: taxes[index] ?? 0 }))
-    .filter(({ line, taxAmount }) => taxAmount !== line.taxAmount);
 }
 
 /** Writes moved taxes and tells the books the differences, as lines of their own without quantity. */
 export async function saveTax(
   tx: TenantTx,
-  moved: readonly MovedTax[],
+  moved: readonly MovedTax<OrderRow>[],
   labels: ReadonlyMap<string, UnitLabel>,
 ): Promise<void> {
   if (moved.length === 0) return;
@@ -108,20 +118,37 @@ export async function saveTax(
     update order_line o set tax_amount = m.tax
     from jsonb_to_recordset(${tx.sql.json(rows)}) as m(id uuid, tax bigint)
     where o.store_id = ${tx.scope.storeId} and o.id = m.id`;
+  const moves = moved.map(({ line, taxAmount }) => ({ line, id: newId(), tax: taxAmount - line.taxAmount }));
+  await insertMoves(tx, moves);
   const salesDate = tx.day?.salesDate;
   tellSales(
     tx,
-    moved.map(({ line, taxAmount }) => ({
+    moves.map(({ line, id, tax }) => ({
       ...line,
-      id: newId(),
+      id,
       quantity: 0,
       amount: 0,
-      taxAmount: taxAmount - line.taxAmount,
+      taxAmount: tax,
       guestCount: 0,
+      untaxedGuests: [],
       salesDate: salesDate ?? line.salesDate,
     })),
     labels,
   );
+}
+
+/** Keeps what moved as entries of the journal of their day, which its seal covers. */
+async function insertMoves(
+  tx: TenantTx,
+  moves: readonly { line: OrderRow; id: string; tax: number }[],
+): Promise<void> {
+  const { sql, scope, day } = tx;
+  if (day === null) throw new Error('tax moves on a business day');
+  const rows = moves.map(({ line, id, tax }) => ({ id, order: line.id, tax }));
+  await sql`
+    insert into tax_move (store_id, id, order_id, tax_amount, business_date, sales_date)
+    select ${scope.storeId}, m.id, m."order", m.tax, ${day.businessDate}, ${day.salesDate}
+    from jsonb_to_recordset(${sql.json(rows)}) as m(id uuid, "order" uuid, tax bigint)`;
 }
 
 /** Tells the books of sales lines. */
@@ -132,11 +159,17 @@ export function tellSales(
 ): void {
   for (let start = 0; start < lines.length; start += LINES_PER_EVENT) {
     const part = lines.slice(start, start + LINES_PER_EVENT);
-    tx.emit(salesPosted, { lines: part.map((line) => salesLineOf(line, labels.get(line.roomUnitId))) });
+    const inputBy = tx.actor?.userName ?? '';
+    tx.emit(salesPosted, {
+      lines: part.map((line) => ({ ...salesLineOf(line, labels.get(line.roomUnitId)), inputBy })),
+    });
   }
 }
 
-function salesLineOf(line: OrderRow, label: UnitLabel | undefined): z.input<typeof salesLine> {
+function salesLineOf(
+  line: OrderRow,
+  label: UnitLabel | undefined,
+): Omit<z.output<typeof salesLine>, 'inputBy'> {
   return {
     lineId: line.id,
     bookingId: line.bookingId,
@@ -156,7 +189,9 @@ function salesLineOf(line: OrderRow, label: UnitLabel | undefined): z.input<type
     salesCategory: line.salesCategory,
     taxRateType: line.taxRateType,
     taxPercent: line.taxPercent,
-    quantity: line.quantity,
+    taxation: line.taxation,
+    // A reversal takes its quantity back as well as its money.
+    quantity: line.reversalOf === null ? line.quantity : -line.quantity,
     netAmount: netOf(line),
     taxAmount: line.taxAmount,
     totalAmount: payableOf(line),
@@ -164,6 +199,7 @@ function salesLineOf(line: OrderRow, label: UnitLabel | undefined): z.input<type
     salesRouteId: line.salesRouteId,
     reversalOf: line.reversalOf,
     guestCount: line.guestCount,
+    untaxedGuests: line.untaxedGuests ?? [],
   };
 }
 
@@ -173,7 +209,7 @@ export async function postPayments(
   payments: readonly PaymentRow[],
   labels: ReadonlyMap<string, UnitLabel>,
 ): Promise<void> {
-  await insertRows(tx, PAYMENT, payments);
+  insertRows(tx, PAYMENT, payments);
   for (const payment of payments) {
     tx.emit(paymentRecorded, {
       paymentId: payment.id,
@@ -188,8 +224,11 @@ export async function postPayments(
       itemName: payment.itemName,
       paymentType: payment.paymentType,
       billingAddressId: payment.billingAddressId,
+      billingAddressName: payment.billingAddressName,
       amount: payment.amount,
       reversalOf: payment.reversalOf,
+      memo: payment.memo,
+      inputBy: tx.actor?.userName ?? '',
     });
   }
 }

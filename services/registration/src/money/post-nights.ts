@@ -4,22 +4,26 @@ import type { Cashier } from './cashier.ts';
 import { postLines, type OrderDraft } from './post-lines.ts';
 import type { OrderRow } from './rows.ts';
 
+/** A night of a room, to be posted. */
+export interface NightToPost {
+  node: UnitNode;
+  night: NightRow;
+}
+
+/** The lines of nights as they were priced. */
+export function nightDrafts(cashier: Cashier, nights: readonly NightToPost[]): OrderDraft[] {
+  return nights.flatMap(({ node, night }) => draftsOf(cashier, node, night));
+}
+
 /**
  * Enters the charges of nights into the books: room charge, plan items, service and lodging taxes as they were priced.
  * A night that was posted is skipped; the unique index on its lines stands behind that.
  */
-export async function postNights(
-  cashier: Cashier,
-  nights: readonly { node: UnitNode; night: NightRow }[],
-): Promise<OrderRow[]> {
+export async function postNights(cashier: Cashier, nights: readonly NightToPost[]): Promise<OrderRow[]> {
   const { tx, day } = cashier;
   const open = nights.filter(({ night }) => night.postedOn === null);
   if (open.length === 0) return [];
-  const lines = await postLines(
-    tx,
-    open.flatMap(({ node, night }) => draftsOf(cashier, node, night)),
-    cashier,
-  );
+  const lines = await postLines(tx, nightDrafts(cashier, open), cashier);
   const ids = open.map(({ night }) => night.id);
   await tx.sql`
     update room_night set posted_on = ${day.businessDate}
@@ -59,6 +63,7 @@ function draftsOf({ masters }: Cashier, { unit }: UnitNode, night: NightRow): Or
     roomTypeId: night.stockRoomTypeId,
     guestName: unit.guestName,
     guestCount: index === firstRoomLine ? paxTotalOf(night) : 0,
+    ...(line.untaxedGuests === undefined ? {} : { untaxedGuests: line.untaxedGuests }),
     memo: '',
   }));
 }

@@ -2,15 +2,19 @@ import {
   addOrder,
   cancelPayment,
   cancelSettlement as cancelSettlementCall,
+  getBillsDropDownForUserDetail,
   getUseDetail,
+  moveDetail,
   saveMidFlowPayment,
   savePaymentsByRecipt,
+  splitDetail,
 } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
 import { unsettledBalanceOf } from '../booking/tree.ts';
+import { listBillChoices } from './bill-pages.ts';
 import { payableOf } from './line-tax.ts';
 import { billView, orderView, paymentView } from './money-view.ts';
-
+import { moveDetails, splitDetails } from './rearrange.ts';
 import { sellToRoom, takePayments } from './sell.ts';
 import { cancelSettlement, settle } from './settle.ts';
 import { takeBack } from './take-back.ts';
@@ -20,6 +24,9 @@ const unbilled = { billNoOf: () => '' };
 
 export const moneyRoutes: readonly Route[] = [
   handle(getUseDetail, async ({ input, tx }) => ({ useDetails: await readUseDetails(tx, input) })),
+  handle(getBillsDropDownForUserDetail, async ({ input, tx }) => ({
+    bills: [...(await listBillChoices(tx, input.ids))],
+  })),
   handle(addOrder, async ({ input, tx }) => {
     const { lines, node } = await sellToRoom(tx, input.bRoomUnitId, input.orders);
     const added = lines.reduce((sum, line) => sum + payableOf(line), 0);
@@ -40,4 +47,11 @@ export const moneyRoutes: readonly Route[] = [
     const { orders, payments } = await takeBack(tx, input);
     return { cancelledOrders: orders, cancelledPayments: payments };
   }),
+  handle(moveDetail, async ({ input, tx }) => {
+    const { orders, payments } = await moveDetails(tx, input);
+    return { movedOrders: orders, movedPayments: payments };
+  }),
+  handle(splitDetail, async ({ input, tx }) => ({
+    bOrders: (await splitDetails(tx, input)).map((line) => orderView(line, unbilled)),
+  })),
 ];

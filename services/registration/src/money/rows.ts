@@ -1,4 +1,4 @@
-import type { BillStatus, Taxation } from '@honjin/domain';
+import type { BillStatus, Taxation, UntaxedGuests } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { camelRows, columnsOf, table } from '../db/rows.ts';
 import type { SalesLineKind } from '../pricing/night-lines.ts';
@@ -42,6 +42,8 @@ export interface OrderRow {
   businessDate: string;
   salesDate: string;
   createdBy: string | null;
+  /** Told to the books with the room charge of a night, and kept there only. */
+  untaxedGuests?: UntaxedGuests[];
 }
 
 export const ORDER = table<OrderRow>('order_line', [
@@ -107,6 +109,8 @@ export interface PaymentRow {
   businessDate: string;
   salesDate: string;
   createdBy: string | null;
+  /** Name of the user who entered it. */
+  inputBy: string;
 }
 
 export const PAYMENT = table<PaymentRow>('payment', [
@@ -132,6 +136,7 @@ export const PAYMENT = table<PaymentRow>('payment', [
   'businessDate',
   'salesDate',
   'createdBy',
+  'inputBy',
 ]);
 
 export interface BillRow {

@@ -10,7 +10,10 @@ import { announceBalances, postLines, postPayments, type OrderDraft } from './po
 import type { OrderRow, PaymentRow } from './rows.ts';
 
 type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number];
-type PaymentInput = Omit<ParsedRequestOf<typeof savePaymentsByRecipt>['bPayments'][number], 'paymentDate'> & {
+export type PaymentInput = Omit<
+  ParsedRequestOf<typeof savePaymentsByRecipt>['bPayments'][number],
+  'paymentDate'
+> & {
   paymentDate?: string | undefined;
 };
 
@@ -122,6 +125,13 @@ export async function recordPayments(
   return payments;
 }
 
+/** Name of who is billed; what is paid later needs somebody who pays it (HOS-02015-3). */
+function payerOf(item: ItemState, input: PaymentInput, addresses: MasterSets['billingAddress']): string {
+  const address = addresses.get(input.billingAddressId ?? '');
+  if (item.paymentType === 'RECEIVABLE' && address === undefined) throw new Refusal('HOS-02015-3');
+  return address?.name ?? '';
+}
+
 function paymentOf(
   cashier: Cashier,
   input: PaymentInput,
@@ -131,6 +141,7 @@ function paymentOf(
   requireOpenForMoney(node, cashier);
   const item = cashier.masters.accountingItem.get(input.accountingItemId);
   if (item === undefined || item.group !== 'PAYMENT') throw new Refusal('HOS-02003-1');
+  const billedTo = payerOf(item, input, addresses);
   const { roomNo, guestName } = placeOf(node, cashier);
   return {
     id: newId(),
@@ -143,7 +154,7 @@ function paymentOf(
     itemName: item.name,
     paymentType: item.paymentType ?? 'CASH',
     billingAddressId: input.billingAddressId,
-    billingAddressName: addresses.get(input.billingAddressId ?? '')?.name ?? '',
+    billingAddressName: billedTo,
     billPage: input.billPage,
     billId: null,
     billStatus: 'NOT',
@@ -155,5 +166,6 @@ function paymentOf(
     businessDate: cashier.day.businessDate,
     salesDate: cashier.day.salesDate,
     createdBy: cashier.tx.actor?.userId ?? null,
+    inputBy: cashier.tx.actor?.userName ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import { billSettled, type saveMidFlowPayment } from '@honjin/contracts/registration';
 import {
+  billedLines,
   settlementBlockedBy,
   settlementCancelBlockedBy,
   visibleShares,
@@ -10,9 +11,11 @@ import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { takeNumbers } from '../booking/number-sequence.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { voidReceipts } from '../receipts/receipt-rows.ts';
+import { closeReceivables, openReceivables } from '../receivables/open-receivables.ts';
 import { openCashier, unitOf, type Cashier } from './cashier.ts';
-import { billTaxOf, payableOf } from './line-tax.ts';
-import { announceBalances, movedTaxes, retaxPages, saveTax } from './post-lines.ts';
+import { billTaxOf, payableOf, taxableOf } from './line-tax.ts';
+import { announceBalances, retaxPages, saveTax } from './post-lines.ts';
 import { postNights } from './post-nights.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
 import { recordPayments } from './sell.ts';
@@ -41,8 +44,9 @@ export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]>
   );
   if (payments.length > 0) await recordPayments(cashier, payments);
   const contents: BillContent[] = [];
+  const billed = new Set<string>();
   for (const wish of request.settlementBills) {
-    const content = await contentOf(cashier, wish);
+    const content = leaveOut(await contentOf(cashier, wish), billed);
     await shareTax(cashier, content);
     refuseUnsettled(content, purpose);
     contents.push(content);
@@ -107,15 +111,19 @@ async function contentOf(cashier: Cashier, wish: SettlementBill): Promise<BillCo
   };
 }
 
+/** What another bill of the same settlement does not hold yet: a line is on one bill, however often it was asked for. */
+function leaveOut(content: BillContent, billed: Set<string>): BillContent {
+  const orders = content.orders.filter(({ id }) => !billed.has(id));
+  const payments = content.payments.filter(({ id }) => !billed.has(id));
+  for (const { id } of [...orders, ...payments]) billed.add(id);
+  return { ...content, orders, payments };
+}
+
 /** The tax is settled once per rate on the bill; where it holds several rooms, their lines share that. */
 async function shareTax({ tx, rounding, labels }: Cashier, content: BillContent): Promise<void> {
-  const moved = movedTaxes(content.orders, rounding);
+  const { lines, moved } = billedLines(content.orders, taxableOf, rounding);
   await saveTax(tx, moved, labels);
-  const taxes = new Map(moved.map(({ line, taxAmount }) => [line.id, taxAmount]));
-  content.orders = content.orders.map((line) => ({
-    ...line,
-    taxAmount: taxes.get(line.id) ?? line.taxAmount,
-  }));
+  content.orders = lines;
 }
 
 const REFUSALS: Partial<Record<BlockReason, 'HOS-02003-2' | 'HOS-02003-3'>> = {
@@ -133,7 +141,9 @@ function sumsOf({ orders, payments }: BillContent): { salesYen: number; paidYen:
 function refuseUnsettled(content: BillContent, purpose: 'CHECK_OUT' | 'MID_STAY'): void {
   const { salesYen, paidYen } = sumsOf(content);
   const lineCount = content.orders.length + content.payments.length;
-  const reason = settlementBlockedBy(content.node.unit, { purpose, lineCount, salesYen, paidYen });
+  const isFee = content.orders.length > 0 && content.orders.every(({ kind }) => kind === 'FEE');
+  const settlement = { purpose, lineCount, salesYen, paidYen, isFee };
+  const reason = settlementBlockedBy(content.node.unit, settlement);
   if (reason === null) return;
   throw new Refusal(REFUSALS[reason] ?? 'HOS-02003-4', {
     values: [salesYen - paidYen],
@@ -167,8 +177,12 @@ async function writeBills(
       settledBy: tx.actor?.userId ?? null,
     };
   });
-  await insertRows(tx, BILL, bills);
-  for (const [index, bill] of bills.entries()) await fillBill(cashier, bill, contents[index]!);
+  insertRows(tx, BILL, bills);
+  for (const [index, bill] of bills.entries()) {
+    const content = contents[index]!;
+    await fillBill(cashier, bill, content);
+    await openReceivables(tx, bill, content.payments);
+  }
   return bills;
 }
 
@@ -225,19 +239,31 @@ async function getBill(tx: TenantTx, billId: string): Promise<BillRow> {
   return bill;
 }
 
+async function refuseCheckedOut(cashier: Cashier, bill: BillRow): Promise<void> {
+  const { sql, scope } = cashier.tx;
+  const rows = await sql<{ unitId: string }[]>`
+    select room_unit_id as "unitId" from order_line where store_id = ${scope.storeId} and bill_id = ${bill.id}
+    union
+    select room_unit_id from payment where store_id = ${scope.storeId} and bill_id = ${bill.id}`;
+  const unitIds = [bill.roomUnitId, ...rows.map(({ unitId }) => unitId)];
+  const isGone = unitIds.some((id) => unitOf(cashier, id).node.unit.status === 'CHECK_OUT');
+  if (isGone) throw new Refusal('HOS-02003-4');
+}
+
 /**
  * Takes a settlement back on its own business day: the bill keeps its number and prints void, its lines and payments are
- * open again, unchanged. A room that has checked out must come back first.
+ * open again, unchanged. A room that has checked out must come back first, each one whose lines are on the bill: it would
+ * owe what it can no longer pay.
  */
 export async function cancelSettlement(tx: TenantTx, billId: string, reason: string): Promise<BillRow> {
   const known = await getBill(tx, billId);
   const cashier = await openCashier(tx, [known.roomUnitId]);
-  const { node } = unitOf(cashier, known.roomUnitId);
   const bill = await getBill(tx, billId);
   const settledOn = bill.status === 'SETTLED' ? bill.businessDate : null;
   const refused = settlementCancelBlockedBy({ settledOn }, cashier.day);
   if (refused !== null) throw new Refusal('HOS-02003-5', { facts: { reason: refused } });
-  if (node.unit.status === 'CHECK_OUT') throw new Refusal('HOS-02003-4');
+  await refuseCheckedOut(cashier, bill);
+  await closeReceivables(tx, bill.id);
   const { storeId } = tx.scope;
   await tx.sql`
     update bill set status = 'CANCELLED', cancelled_on = ${cashier.day.businessDate}, cancelled_at = now()
@@ -248,7 +274,7 @@ export async function cancelSettlement(tx: TenantTx, billId: string, reason: str
   const payments = await tx.sql<{ id: string }[]>`
     update payment set bill_id = null, bill_status = 'NOT'
     where store_id = ${storeId} and bill_id = ${bill.id} returning id`;
-  await tx.sql`update receipt set status = 'VOID' where store_id = ${storeId} and bill_id = ${bill.id} and receipt_type = 'REAL'`;
+  await voidReceipts(tx, bill.id, reason);
   await retaxPages(tx, [...new Set(lines.map(({ unitId }) => unitId))], cashier);
   await tx.audit({
     action: 'bill.cancel',

@@ -66,7 +66,11 @@ async function findWanted(
   return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
 }
 
-async function reverseOrders({ tx, day, labels }: Cashier, orders: readonly OrderRow[]): Promise<void> {
+/** Takes lines out of the bill: each gets a linked line with the opposite money, and both are void. */
+export async function reverseOrders(
+  { tx, day, labels }: Cashier,
+  orders: readonly OrderRow[],
+): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
   await tx.sql`update order_line set is_void = true where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
@@ -83,7 +87,7 @@ async function reverseOrders({ tx, day, labels }: Cashier, orders: readonly Orde
     salesDate: day.salesDate,
     createdBy: tx.actor?.userId ?? null,
   }));
-  await insertRows(tx, ORDER, reversals);
+  insertRows(tx, ORDER, reversals);
   tellSales(tx, reversals, labels);
 }
 
@@ -103,6 +107,7 @@ async function reversePayments({ tx, day, labels }: Cashier, payments: readonly 
       businessDate: day.businessDate,
       salesDate: day.salesDate,
       createdBy: tx.actor?.userId ?? null,
+      inputBy: tx.actor?.userName ?? '',
     })),
     labels,
   );

@@ -1,5 +1,5 @@
 import type { SALES_LINE_KINDS } from '@honjin/contracts/registration';
-import type { PricedLine, PricedNight, PriceLineKind, Taxation } from '@honjin/domain';
+import type { PricedLine, PricedNight, PriceLineKind, Taxation, UntaxedGuests } from '@honjin/domain';
 import type { MasterSets } from '../masters/read-masters.ts';
 
 export type SalesLineKind = (typeof SALES_LINE_KINDS)[number];
@@ -25,6 +25,8 @@ export interface NightLine {
   /** What the guest pays for the line within its stay, and the consumption tax in it. */
   payable: number;
   tax: number;
+  /** On the first room charge of a night: its guests without accommodation tax. */
+  untaxedGuests?: UntaxedGuests[];
 }
 
 const KIND_OF: Record<PriceLineKind, SalesLineKind> = {
@@ -100,7 +102,11 @@ export function nightLinesOf(
   plan: PlanState,
   items: MasterSets['accountingItem'],
 ): NightLine[] {
-  return night.lines.map((line) => ({
+  const firstRoomLine = night.lines.findIndex(({ kind }) => KIND_OF[kind] === 'ROOM');
+  return night.lines.map((line, index) => ({
+    ...(index === firstRoomLine && night.untaxedGuests.length > 0
+      ? { untaxedGuests: night.untaxedGuests }
+      : {}),
     kind: KIND_OF[line.kind],
     isRoomFee: line.kind !== 'ITEM',
     useDate: line.useDate,

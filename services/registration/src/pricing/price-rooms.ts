@@ -1,4 +1,5 @@
 import {
+  diffDays,
   PriceProblemError,
   priceStay,
   rankOfNight,
@@ -6,9 +7,11 @@ import {
   type GuestCount,
   type NightInput,
   type PriceRules,
+  type StayInput,
 } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import type { MasterSets } from '../masters/read-masters.ts';
+import type { NightRateFacts, RateContext } from './rate-context.ts';
 import { nightLinesOf, type NightLine, type PlanState, type SalesLineKind } from './night-lines.ts';
 
 /** Kinds of masters that a price depends on. */
@@ -30,12 +33,16 @@ export interface NightToPrice {
   guests: GuestCount;
   overrideYen: number | null;
   discountYen: number;
+  /** What the night was first priced at; a night that is new is priced at what is so now. */
+  keptFacts?: NightRateFacts | null;
 }
 
 export interface RoomToPrice {
   nights: readonly NightToPrice[];
   isDayUse: boolean;
   otaxNotCounted: boolean;
+  /** Absent: no rate strategy applies. */
+  rates?: RateContext | undefined;
 }
 
 /** Sums of a night or a room as the guest pays them, in yen; consumption tax is contained in the others. */
@@ -50,11 +57,49 @@ export interface PriceSums {
 }
 
 export interface RoomPrice {
-  nights: { date: string; rank: string; lines: NightLine[]; sums: PriceSums; explanation: Explanation }[];
+  nights: {
+    date: string;
+    rank: string;
+    lines: NightLine[];
+    sums: PriceSums;
+    explanation: Explanation;
+    /** What strategies looked at; null where the store has none. */
+    rateFacts: NightRateFacts | null;
+  }[];
+}
+
+/** What every price of a store is made from, kept as long as none of the masters it comes from changes. */
+interface StoreRules {
+  masters: Pick<PricingMasters, 'store' | 'tax' | 'childFee' | 'holiday'>;
+  rules: PriceRules;
+  holidays: ReadonlySet<string>;
+}
+
+const kept = new WeakMap<PricingMasters['tax'], StoreRules>();
+
+function storeRulesOf(masters: PricingMasters): StoreRules {
+  const { store, tax, childFee, holiday } = masters;
+  const known = kept.get(tax);
+  const isSame =
+    known?.masters.store === store &&
+    known.masters.childFee === childFee &&
+    known.masters.holiday === holiday;
+  if (known !== undefined && isSame) return known;
+  const rules = {
+    masters: { store, tax, childFee, holiday },
+    rules: readRules(masters),
+    holidays: new Set([...holiday.values()].map(({ date }) => date)),
+  };
+  kept.set(tax, rules);
+  return rules;
 }
 
 /** Rounding and tax rules of the store from its masters. Throws a Refusal when the store has no settings. */
 export function priceRulesOf(masters: PricingMasters): PriceRules {
+  return storeRulesOf(masters).rules;
+}
+
+function readRules(masters: PricingMasters): PriceRules {
   const [store] = masters.store.values();
   if (store === undefined) throw new Refusal('HOS-02001-4', { values: ['store'] });
   const taxes = [...masters.tax.values()];
@@ -73,11 +118,19 @@ export function priceRulesOf(masters: PricingMasters): PriceRules {
  * HOS-02001-4 where a night has no price.
  */
 export function priceRoom(masters: PricingMasters, room: RoomToPrice): RoomPrice {
-  const rules = priceRulesOf(masters);
-  const holidays = new Set([...masters.holiday.values()].map(({ date }) => date));
-  const groups = groupByPlan(room.nights);
-  const nights = groups.flatMap((group) => priceGroup(masters, room, { group, rules, holidays }));
-  return { nights };
+  return { nights: stayInputsOf(masters, room).flatMap((part) => pricePart(masters, part)) };
+}
+
+/** Nights of a room under one plan, as the domain prices them. */
+export interface StayPart {
+  plan: PlanState;
+  stay: StayInput;
+  facts: readonly (NightRateFacts | null)[];
+}
+
+/** A room's nights by plan, with their ranks. Throws HOS-02001-4 where a plan or its season group is gone. */
+export function stayInputsOf(masters: PricingMasters, room: RoomToPrice): StayPart[] {
+  return groupByPlan(room.nights).map((group) => stayPartOf(masters, room, group));
 }
 
 function groupByPlan(nights: readonly NightToPrice[]): NightToPrice[][] {
@@ -90,41 +143,64 @@ function groupByPlan(nights: readonly NightToPrice[]): NightToPrice[][] {
   return groups;
 }
 
-function priceGroup(
-  masters: PricingMasters,
-  room: RoomToPrice,
-  given: { group: readonly NightToPrice[]; rules: PriceRules; holidays: ReadonlySet<string> },
-): RoomPrice['nights'] {
-  const plan = masters.plan.get(given.group[0]?.planId ?? '');
+function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly NightToPrice[]): StayPart {
+  const plan = masters.plan.get(group[0]?.planId ?? '');
   const season = masters.seasonGroup.get(plan?.seasonGroupId ?? '');
   if (plan === undefined || season === undefined)
-    throw new Refusal('HOS-02001-4', { values: [given.group[0]?.date ?? ''] });
-  const nights = given.group.map((night): NightInput => ({
-    date: night.date,
-    roomTypeId: night.roomTypeId,
-    rank: rankOfNight(season.calendar, night.date, given.holidays).rank,
-    guests: night.guests,
-    overrideYen: night.overrideYen,
-    discountYen: night.discountYen,
-  }));
-  const priced = priceOrRefuse(plan, () =>
-    priceStay({
-      plan: plan.pricing,
-      rules: given.rules,
-      nights,
-      dayUse: room.isDayUse,
-      accommodationTaxNotCounted: room.otaxNotCounted,
-    }),
-  );
+    throw new Refusal('HOS-02001-4', { values: [group[0]?.date ?? ''] });
+  const { rules, holidays } = storeRulesOf(masters);
+  const facts = group.map((night) => rateFactsOf(room, night));
+  const nights = group.map((night, index): NightInput => {
+    const { rank, seasonCode } = rankOfNight(season.calendar, night.date, holidays);
+    const rateFacts = facts[index] ?? null;
+    return {
+      date: night.date,
+      roomTypeId: night.roomTypeId,
+      rank,
+      guests: night.guests,
+      overrideYen: night.overrideYen,
+      discountYen: night.discountYen,
+      rateFacts: rateFacts && { ...rateFacts, planId: plan.id, seasonCode },
+    };
+  });
+  const stay: StayInput = {
+    plan: plan.pricing,
+    rules,
+    nights,
+    strategies: room.rates?.strategies ?? [],
+    dayUse: room.isDayUse,
+    accommodationTaxNotCounted: room.otaxNotCounted,
+  };
+  return { plan, stay, facts };
+}
+
+function pricePart(masters: PricingMasters, { plan, stay, facts }: StayPart): RoomPrice['nights'] {
+  const priced = priceOrRefuse(plan, () => priceStay(stay));
   return priced.nights.map((night, index) => {
     const lines = nightLinesOf(night, plan, masters.accountingItem);
     const explanation = priced.explanation.children[index] ?? priced.explanation;
-    return { date: night.date, rank: nights[index]?.rank ?? '', lines, sums: sumsOf(lines), explanation };
+    return {
+      date: night.date,
+      rank: stay.nights[index]?.rank ?? '',
+      lines,
+      sums: sumsOf(lines),
+      explanation,
+      rateFacts: facts[index] ?? null,
+    };
   });
 }
 
+/** What strategies look at: as it was when the night was first priced, else as it is now (R-RATE-07). */
+function rateFactsOf({ nights, rates }: RoomToPrice, night: NightToPrice): NightRateFacts | null {
+  if (rates === undefined || rates.strategies.length === 0) return night.keptFacts ?? null;
+  if (night.keptFacts) return night.keptFacts;
+  const { sold, total } = rates.occupancyOf(night.date);
+  const leadDays = diffDays(rates.bookedOn, nights[0]?.date ?? night.date);
+  return { leadDays, roomsSold: sold, roomsTotal: total };
+}
+
 /** A missing price or tax rate is a gap in the masters that the clerk must be told of. */
-function priceOrRefuse<T>(plan: PlanState, price: () => T): T {
+export function priceOrRefuse<T>(plan: PlanState, price: () => T): T {
   try {
     return price();
   } catch (error) {

@@ -1,5 +1,6 @@
-import { deleteQam, getQam, getQams, saveQam } from '@honjin/contracts/registration';
+import { deleteQam, getQam, getQams, getUseName, saveQam } from '@honjin/contracts/registration';
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import { toSearchKey } from '@honjin/domain';
 import { handle, newId, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../booking/change-bookings.ts';
 import { getTree } from '../booking/tree-queries.ts';
@@ -66,18 +67,47 @@ async function insertQam(tx: TenantTx, request: SaveRequest): Promise<string> {
 }
 
 /** A change of status sets the moment of the new one. */
-async function updateQam(tx: TenantTx, id: string, request: SaveRequest): Promise<void> {
-  await getOne(tx, id);
+async function updateQam(tx: TenantTx, before: View, request: SaveRequest): Promise<void> {
+  const { id } = before;
+  const isMoved =
+    before.bRoomUnitId !== request.bRoomUnitId || before.bGuestInformationId !== request.bGuestInformationId;
+  const place = isMoved ? await placeOf(tx, request) : { roomNo: before.room, guestName: before.guest };
   const changed = await tx.sql`
     update qam set version = version + 1, qam_type = ${request.qamType}, category = ${request.category},
       is_important = ${request.importance === 'YES'}, detail = ${request.detail}, planned_store_id = ${request.plannedStoreId},
-      planned_at = ${request.plannedDatetime},
+      planned_at = ${request.plannedDatetime}, room_unit_id = ${request.bRoomUnitId},
+      guest_id = ${request.bGuestInformationId}, room_no = ${place.roomNo}, guest_name = ${place.guestName},
       in_progress_at = case when ${request.status} = 'IN_PROGRESS' and status <> 'IN_PROGRESS' then now() else in_progress_at end,
       completed_at = case when ${request.status} = 'COMPLETED' and status <> 'COMPLETED' then now()
         when ${request.status} = 'IN_PROGRESS' then null else completed_at end,
       status = ${request.status}
     where store_id = ${tx.scope.storeId} and id = ${id} and version = ${request.version ?? 0}`;
   if (changed.count !== 1) throw new Refusal('HOS-00005-0');
+}
+
+/** By the guest's name as it was written, or by the names of the room (without one, of the booking) as every search reads them. */
+function guestCondition({ sql, scope }: TenantTx, typed: string) {
+  const key = toSearchKey(typed);
+  return sql`and (position(${typed} in q.guest_name) > 0 or exists (select from room_unit u
+    join unit_search s on s.store_id = u.store_id and s.room_unit_id = u.id
+    where u.store_id = ${scope.storeId} and u.booking_id = q.booking_id
+      and (q.room_unit_id is null or u.id = q.room_unit_id)
+      and (position(${key} in s.kana_key) > 0 or position(${key} in s.kanji_key) > 0 or position(${key} in s.romaji_key) > 0)))`;
+}
+
+/** Guests of a booking with the room they are in; a room without names stands for itself. */
+async function listUseNames(tx: TenantTx, bookingId: string) {
+  const [{ units }, { room }] = await Promise.all([getTree(tx, bookingId), readMasters(tx, ['room'])]);
+  const { businessDate } = openDayOf(tx);
+  return units.flatMap((node) => {
+    const roomNo = room.get(nightOn(node, businessDate)?.roomId ?? '')?.roomNo ?? '';
+    const named = node.guests.map(({ id, nameKanji, nameKana }) => ({
+      bGuestInformationId: id,
+      guestName: nameKanji || nameKana,
+    }));
+    const own = named.length > 0 ? named : [{ bGuestInformationId: null, guestName: node.unit.guestName }];
+    return own.map((one) => ({ ...one, bRoomUnitId: node.unit.id, roomNo }));
+  });
 }
 
 export const qamRoutes: readonly Route[] = [
@@ -87,17 +117,21 @@ export const qamRoutes: readonly Route[] = [
       select ${columns(tx)} from qam q join booking b on b.store_id = q.store_id and b.id = q.booking_id
       where q.store_id = ${tx.scope.storeId}
         ${input.bBasicInformationId === undefined ? sql`` : sql`and q.booking_id = ${input.bBasicInformationId}`}
-        ${input.guest === '' ? sql`` : sql`and position(${input.guest} in q.guest_name) > 0`}
+        ${input.guest === '' ? sql`` : guestCondition(tx, input.guest)}
         ${input.type === '' ? sql`` : sql`and q.qam_type = ${input.type}`}
         ${input.status === undefined ? sql`` : sql`and q.status = ${input.status}`}
+        ${input.dueBy === undefined ? sql`` : sql`and (q.planned_at is null or q.planned_at < ${input.dueBy}::date + 1)`}
         ${input.important === undefined ? sql`` : sql`and q.is_important = ${input.important === 'YES'}`}
-      order by q.status desc, q.is_important desc, q.id desc limit 500`;
+      order by q.status desc, q.is_important desc, q.planned_at nulls last, q.id desc limit 500`;
     return { qams: rows.map(viewOf) };
   }),
+  handle(getUseName, async ({ input, tx }) => ({
+    useNames: await listUseNames(tx, input.bBasicInformationId),
+  })),
   handle(getQam, async ({ input, tx }) => ({ qam: await getOne(tx, input.id) })),
   handle(saveQam, async ({ input, tx }) => {
     const before = input.id === undefined ? undefined : await getOne(tx, input.id);
-    if (input.id !== undefined) await updateQam(tx, input.id, input);
+    if (before !== undefined) await updateQam(tx, before, input);
     const id = input.id ?? (await insertQam(tx, input));
     const qam = await getOne(tx, id);
     await tx.audit({

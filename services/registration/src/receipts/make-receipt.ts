@@ -1,14 +1,16 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { previewDetailsPdf } from '@honjin/contracts/registration';
-import { REDUCED_RATE_MARK, receiptBlockedBy, stampDuty, type Taxation } from '@honjin/domain';
+import { receiptBlockedBy, stampDuty } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../booking/change-bookings.ts';
 import { bookingIdsOfUnits, loadTrees } from '../booking/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { camelRows, columnsOf } from '../db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from '../money/rows.ts';
-import { billTaxOf, payableOf } from '../money/line-tax.ts';
+import { billTaxOf, type BillTax } from '../money/line-tax.ts';
+import { plannedLines, postedLine, printedOf, type PrintedLine } from './printed-lines.ts';
 import type { ReceiptContent } from './receipt-content.ts';
+import { moneyLeft, partTax, receivedByItem, type ReceivedMoney } from './receipt-part.ts';
 
 export type ReceiptInput = ParsedRequestOf<typeof previewDetailsPdf>['receipt'];
 
@@ -19,23 +21,13 @@ export interface MadeReceipt {
   node: UnitNode;
   bill: BillRow | null;
   amount: number;
-}
-
-interface PrintedLine {
-  date: string;
-  name: string;
-  unitPrice: number;
-  quantity: number;
-  amount: number;
-  taxAmount: number;
-  taxation: Taxation;
-  taxRateType: 'CON' | 'REDUCED' | 'OUT';
-  taxPercent: number;
+  /** Receipts of the bill that are out. */
+  issued: readonly IssuedPaper[];
 }
 
 /**
- * Puts a receipt together from a settled bill, or from what is on the page now: totals and tax per rate as they were
- * billed, never settled anew. Refuses what has nothing to print (HOS-02004-1).
+ * Puts a receipt together from a settled bill or a part of it, or from what is on the page now: totals and tax per rate
+ * as they were billed, never settled anew. Refuses what has nothing to print (HOS-02004-1).
  */
 export async function makeReceipt(tx: TenantTx, input: ReceiptInput): Promise<MadeReceipt> {
   const desk = await openDesk(tx);
@@ -44,55 +36,114 @@ export async function makeReceipt(tx: TenantTx, input: ReceiptInput): Promise<Ma
   if (tree === undefined || node === undefined) throw new Refusal('HOS-01002-4');
   const bill = input.billId === null ? null : await findBill(tx, input.billId, node);
   const { orders, payments } = await readBill(tx, input, bill);
-  const lines = [...orders.map(postedLine), ...(input.pattern === 'QUOTATION' ? plannedLines(node) : [])];
-  const tax = billTaxOf(lines);
-  if (tax.totalYen === 0 && !lines.some(({ amount }) => amount < 0)) throw nothing();
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const { lines, tax, isPart } = saleOf(desk, { node, input, orders });
+  const issued = bill === null ? [] : await listIssued(tx, bill.id);
+  const money = paidOf(desk, payments, { input, isPart, issued, totalYen: tax.totalYen });
+  const sums = moneySums(input, money, tax);
   const content: ReceiptContent = {
     ...frameOf(desk, tree, { node, input, bill }),
     lines: lines.map(printedOf),
-    payments: payments.map(({ itemName, amount }) => ({ name: itemName, amount })),
+    orderIds: lines.flatMap(({ id }) => id ?? []),
+    payments: money.map(({ code, name, amount }) => ({ code, name, amount })),
     tax,
     total: tax.totalYen,
-    paid,
-    due: tax.totalYen - paid,
+    ...sums,
     hasReducedRate: lines.some((line) => printedOf(line).mark !== ''),
-    stampDuty: input.pattern === 'WITH_RECEIPT' ? stampOf(input, payments, tax.taxYen) : 0,
   };
-  const amount = input.pattern === 'WITH_RECEIPT' ? paid : tax.totalYen;
-  return { content, input, node, bill, amount };
+  const amount = input.pattern === 'WITH_RECEIPT' ? sums.received : tax.totalYen;
+  return { content, input, node, bill, amount, issued };
 }
 
-function printedOf(line: PrintedLine): ReceiptContent['lines'][number] {
-  const { date, name, unitPrice, quantity } = line;
-  const mark = line.taxRateType === 'REDUCED' ? REDUCED_RATE_MARK : '';
-  return { date, name, unitPrice, quantity, amount: payableOf(line), mark };
+/** The lines of the paper and their totals; HOS-02004-1 when there is nothing to print. */
+function saleOf(
+  { masters }: Desk,
+  { node, input, orders }: { node: UnitNode; input: ReceiptInput; orders: readonly OrderRow[] },
+): { lines: PrintedLine[]; tax: BillTax; isPart: boolean } {
+  const all = orders.map((line) => postedLine(line, input.printLanguage, masters));
+  const planned = input.pattern === 'QUOTATION' ? plannedLines(node, input.printLanguage, masters) : [];
+  const lines = [...partOf(all, input), ...planned];
+  const isPart = lines.length < all.length + planned.length;
+  const [store] = masters.store.values();
+  const tax = isPart ? partTax(lines, store?.taxRounding ?? 'FLOOR') : billTaxOf(lines);
+  if (tax.totalYen === 0 && !lines.some(({ amount }) => amount < 0)) throw nothing();
+  return { lines, tax, isPart };
+}
+
+/** What was paid, what of it was received, and the duty on that; HOS-02016-0 when all is to be paid later. */
+function moneySums(input: ReceiptInput, money: readonly ReceivedMoney[], tax: BillTax) {
+  const paid = sumOf(money);
+  const received = money.filter(({ paymentType }) => paymentType !== 'RECEIVABLE');
+  const isReceipt = input.pattern === 'WITH_RECEIPT';
+  if (isReceipt && money.length > 0 && received.length === 0) throw new Refusal('HOS-02016-0');
+  return {
+    paid,
+    received: sumOf(received),
+    due: tax.totalYen - paid,
+    stampDuty: isReceipt ? stampOf(input, received, tax.taxYen) : 0,
+  };
+}
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The lines of the bill that the paper is wished for; a line that is not on the bill is refused. */
+function partOf(all: PrintedLine[], { orderIds }: ReceiptInput): PrintedLine[] {
+  if (orderIds.length === 0) return all;
+  const wanted = new Set(orderIds);
+  const part = all.filter(({ id }) => id !== null && wanted.has(id));
+  if (part.length !== wanted.size) throw new Refusal('HOS-00004-0');
+  return part;
+}
+
+/** The money that the paper shows: all of the bill's, or for a part what earlier parts left of it. */
+function paidOf(
+  { masters }: Desk,
+  payments: readonly PaymentRow[],
+  given: { input: ReceiptInput; isPart: boolean; issued: readonly IssuedPaper[]; totalYen: number },
+): ReceivedMoney[] {
+  const { input, isPart, issued, totalYen } = given;
+  const named = payments.map(({ itemCode, itemName, accountingItemId, paymentType, amount }) => {
+    const english = masters.accountingItem.get(accountingItemId)?.nameEn;
+    return {
+      code: itemCode,
+      name: input.printLanguage === 'en' ? english || itemName : itemName,
+      paymentType,
+      amount,
+    };
+  });
+  if (!isPart) return named;
+  const shown = issued.flatMap((paper) => paper.payments);
+  return moneyLeft(receivedByItem(named), shown, totalYen);
 }
 
 /** Stamp duty of the cash on paper; the tax is left out of it because its amount is printed. */
-function stampOf(input: ReceiptInput, payments: readonly PaymentRow[], printedTaxYen: number): number {
-  const cash = payments.filter(({ paymentType }) => paymentType === 'CASH');
-  const sum = (rows: readonly PaymentRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
-  const cashYen = sum(cash);
+function stampOf(input: ReceiptInput, received: readonly ReceivedMoney[], printedTaxYen: number): number {
+  const cashYen = sumOf(received.filter(({ paymentType }) => paymentType === 'CASH'));
   return stampDuty({
     onPaper: input.onPaper === 'YES',
     cashYen,
-    otherYen: sum(payments) - cashYen,
+    otherYen: sumOf(received) - cashYen,
     printedTaxYen,
   });
 }
 
-/** Refuses to issue by the rule of the unit's state (HOS-02004-1). */
-export function refuseIssue(made: MadeReceipt, issuedCount: number): void {
-  const reason = receiptBlockedBy(
-    {
-      status: made.node.unit.status,
-      totalYen: made.content.total,
-      hasNegativeLine: made.content.lines.some(({ amount }) => amount < 0),
-      issuedCount,
-    },
-    'ISSUE',
+/** Refuses to issue by the rule of the unit's state, and what is on a receipt already (HOS-02004-1). */
+export function refuseIssue(made: MadeReceipt): void {
+  const isReceipt = made.content.pattern === 'WITH_RECEIPT';
+  const own = new Set(made.content.orderIds);
+  const covering = made.issued.filter(
+    ({ orderIds }) => isReceipt && (orderIds === null || orderIds.some((id) => own.has(id))),
   );
+  const reason =
+    receiptBlockedBy(
+      {
+        status: made.node.unit.status,
+        totalYen: made.content.total,
+        hasNegativeLine: made.content.lines.some(({ amount }) => amount < 0),
+        issuedCount: covering.length,
+        isFee: made.bill !== null,
+      },
+      'ISSUE',
+    ) ?? (covering.length > 0 ? 'RECEIPT_ALREADY_ISSUED' : null);
   if (reason !== null) throw new Refusal('HOS-02004-1', { values: [reason], facts: { reason } });
 }
 
@@ -112,6 +163,20 @@ async function findBill(tx: TenantTx, billId: string, { unit }: UnitNode): Promi
   return bill;
 }
 
+interface IssuedPaper {
+  /** Lines on the paper; null for one that covers the whole bill. */
+  orderIds: string[] | null;
+  payments: { code: string; amount: number }[];
+}
+
+/** Receipts of a bill that are out and not void. */
+async function listIssued(tx: TenantTx, billId: string): Promise<IssuedPaper[]> {
+  return tx.sql<IssuedPaper[]>`
+    select content -> 'orderIds' as "orderIds", content -> 'payments' as payments from receipt
+    where store_id = ${tx.scope.storeId} and bill_id = ${billId} and receipt_type = 'REAL' and status = 'ISSUED'
+      and pattern = 'WITH_RECEIPT' order by receipt_no`;
+}
+
 async function readBill(
   tx: TenantTx,
   input: ReceiptInput,
@@ -127,44 +192,6 @@ async function readBill(
     sql`select ${columnsOf(tx, PAYMENT)} from payment where store_id = ${scope.storeId} and ${which} and not is_void order by id`,
   ]);
   return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
-}
-
-function postedLine(line: OrderRow): PrintedLine {
-  const {
-    useDate,
-    receiptPrintName,
-    unitPrice,
-    quantity,
-    amount,
-    taxAmount,
-    taxation,
-    taxRateType,
-    taxPercent,
-  } = line;
-  return {
-    date: useDate,
-    name: receiptPrintName,
-    unitPrice,
-    quantity,
-    amount,
-    taxAmount,
-    taxation,
-    taxRateType,
-    taxPercent,
-  };
-}
-
-function plannedLines({ nights }: UnitNode): PrintedLine[] {
-  return nights
-    .filter(({ postedOn }) => postedOn === null)
-    .flatMap(({ lines }) =>
-      lines.map((line) => ({
-        ...line,
-        date: line.useDate,
-        name: line.receiptPrintName,
-        taxAmount: line.tax,
-      })),
-    );
 }
 
 /** The house that issues the paper. */

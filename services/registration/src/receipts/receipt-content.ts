@@ -31,14 +31,25 @@ export interface ReceiptContent {
     checkOutDate: string;
   };
   lines: ReceiptLine[];
-  payments: { name: string; amount: number }[];
+  /** Sales lines on the paper; absent on papers of the time when a bill had one receipt only. */
+  orderIds?: string[];
+  payments: { code?: string; name: string; amount: number }[];
   tax: BillTax;
   total: number;
   paid: number;
+  /** What was received, without what is to be paid later; absent on older papers, which say `paid`. */
+  received?: number;
   due: number;
   hasReducedRate: boolean;
   /** Stamp duty in yen; a box for the stamp is printed when it is not 0. */
   stampDuty: number;
+}
+
+/** What is printed: what was issued, under the logo that the store has now. */
+export interface ReceiptPaper {
+  content: ReceiptContent;
+  /** `data:` address of a picture. */
+  logo: string | null;
 }
 
 export interface ReceiptLine {

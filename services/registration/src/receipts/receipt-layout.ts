@@ -1,5 +1,5 @@
 import { formatAddressee, formatDate, formatPostalCode, formatYen, REDUCED_RATE_MARK } from '@honjin/domain';
-import type { ReceiptContent } from './receipt-content.ts';
+import type { ReceiptContent, ReceiptPaper } from './receipt-content.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
 
 const INK = '#222222';
@@ -8,7 +8,7 @@ const GROUND = '#f2f2f2';
 const RED = '#b3261e';
 
 /** The A4 document of a receipt, a statement or a quotation, as pdfmake reads it. */
-export function receiptDocument(content: ReceiptContent): object {
+export function receiptDocument({ content, logo }: ReceiptPaper): object {
   const texts = RECEIPT_TEXTS[content.language];
   return {
     pageSize: 'A4',
@@ -24,7 +24,7 @@ export function receiptDocument(content: ReceiptContent): object {
       color: '#666666',
     }),
     content: [
-      heading(content, texts),
+      heading(content, texts, logo),
       parties(content, texts),
       ...(content.pattern === 'WITH_RECEIPT' ? [receiptPart(content, texts)] : [totalPart(content, texts)]),
       stayPart(content, texts),
@@ -42,7 +42,7 @@ export function receiptDocument(content: ReceiptContent): object {
   };
 }
 
-function heading(content: ReceiptContent, texts: ReceiptTexts): object {
+function heading(content: ReceiptContent, texts: ReceiptTexts, logo: string | null): object {
   const word = content.isVoid ? texts.void : content.isReissue ? texts.reissue : null;
   const mark =
     word === null
@@ -57,7 +57,7 @@ function heading(content: ReceiptContent, texts: ReceiptTexts): object {
         };
   return {
     columns: [
-      { width: 90, text: '' },
+      logo === null ? { width: 90, text: '' } : { width: 90, image: logo, fit: [90, 40] },
       { text: texts.titles[content.pattern], fontSize: 20, bold: true, alignment: 'center' },
       mark,
     ],
@@ -71,6 +71,7 @@ function parties(content: ReceiptContent, texts: ReceiptTexts): object {
     ...(content.receiptNo === null ? [] : [`${texts.numbers.receipt}  ${content.receiptNo}`]),
     ...(content.billNo === '' ? [] : [`${texts.numbers.bill}  ${content.billNo}`]),
     `${texts.issuedOn}  ${formatDate(content.issuedOn)}`,
+    ...(content.cashier === '' ? [] : [`${texts.cashier}  ${content.cashier}`]),
   ];
   return {
     columns: [
@@ -82,7 +83,7 @@ function parties(content: ReceiptContent, texts: ReceiptTexts): object {
             fontSize: 15,
             bold: true,
           },
-          { canvas: [{ type: 'line', x1: 0, y1: 2, x2: 250, y2: 2, lineWidth: 0.8, lineColor: INK }] },
+          { canvas: [{ type: 'line', x1: 0, y1: 2, x2: 285, y2: 2, lineWidth: 0.8, lineColor: INK }] },
         ],
       },
       {
@@ -141,9 +142,9 @@ function receiptPart(content: ReceiptContent, texts: ReceiptTexts): object {
               widths: ['auto', '*'],
               body: [
                 [
-                  { text: texts.amount, fontSize: 12, margin: [6, 8, 20, 6] },
+                  { text: texts.amount, fontSize: 12, margin: [6, 8, 20, 6], noWrap: true },
                   {
-                    text: `${formatYen(content.paid)}-`,
+                    text: `${formatYen(content.received ?? content.paid)}-`,
                     fontSize: 22,
                     bold: true,
                     alignment: 'center',

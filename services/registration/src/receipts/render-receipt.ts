@@ -1,18 +1,12 @@
-import { WorkerPool } from '../workers/worker-pool.ts';
-import type { ReceiptContent } from './receipt-content.ts';
+import { paperPool } from '@honjin/print';
+import type { ReceiptPaper } from './receipt-content.ts';
 
-/** Papers are made off the event loop, two at a time. */
-export const pdfPool = new WorkerPool<ReceiptContent, Uint8Array>(
-  new URL('./pdf-worker.ts', import.meta.url),
-  {
-    size: 2,
-    maxWaiting: 50,
-    timeoutMs: 20_000,
-    idleMs: 120_000,
-  },
-);
+/** Receipts are made in threads of their own. */
+export const pdfPool = paperPool<ReceiptPaper>(new URL('./pdf-worker.ts', import.meta.url));
 
-/** The PDF of a receipt. */
-export function renderReceipt(content: ReceiptContent): Promise<Uint8Array> {
-  return pdfPool.run(content);
+/** The PDF of a receipt. A picture that is broken inside, though it begins as one, is left out. */
+export function renderReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
+  const { content, logo } = paper;
+  const made = pdfPool.run(paper);
+  return logo === null ? made : made.catch(() => pdfPool.run({ content, logo: null }));
 }

@@ -1,20 +1,41 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
 import {
   downloadDetailsPdf,
+  getReceiptDetail,
   getReceiptHistory,
+  getReceiptHistoryAndDetail,
   issueReceipt as issueCall,
   previewDetailsPdf,
+  updateReceiptStatus,
 } from '@honjin/contracts/registration';
-import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
-import {
-  getReceipt,
-  inputOfPreview,
-  issueReceipt,
-  listReceipts,
-  previewReceipt,
-  receiptView,
-  reissueReceipt,
-} from './issue-receipt.ts';
+import { handle, handleDetached, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { inputOfPreview, issueReceipt, previewReceipt } from './issue-receipt.ts';
+import { readDetails } from './receipt-detail.ts';
+import { paperOfReceipt } from './receipt-paper.ts';
+import { getReceipt, listReceipts, listVersions, receiptView, type ReceiptRow } from './receipt-rows.ts';
 import { renderReceipt } from './render-receipt.ts';
+import { editReceipt, reissueReceipt, voidReceipt } from './revise-receipt.ts';
+
+async function issueAny(tx: TenantTx, input: ParsedRequestOf<typeof issueCall>): Promise<ReceiptRow> {
+  const { id, edit, reason, previewReceiptId, receipt } = input;
+  if (id !== undefined) {
+    return edit === undefined ? reissueReceipt(tx, id, reason) : editReceipt(tx, id, { edit, reason });
+  }
+  const wanted = previewReceiptId === undefined ? receipt : await inputOfPreview(tx, previewReceiptId);
+  if (wanted === undefined) throw new Refusal('HOS-00001-0');
+  return issueReceipt(tx, wanted);
+}
+
+/** The paper behind a key: as it is now, or with `.n` after the key as its version n was. */
+async function paperOf(tx: TenantTx, url: string) {
+  const [key = '', version] = url.split('.');
+  const row = await getReceipt(tx, 'downloadKey', key);
+  const { logo, content } = await paperOfReceipt(tx, row);
+  if (version === undefined) return { row, logo, content };
+  const wanted = (await listVersions(tx, [row.id])).find((one) => String(one.version) === version);
+  if (wanted === undefined) throw new Refusal('HOS-00004-0');
+  return { row, logo, content: { ...wanted.content, isVoid: wanted.action === 'VOID' } };
+}
 
 export const receiptRoutes: readonly Route[] = [
   handle(previewDetailsPdf, async ({ input, tx }) => {
@@ -26,19 +47,24 @@ export const receiptRoutes: readonly Route[] = [
       stampDuty: row.content.stampDuty,
     };
   }),
-  handle(issueCall, async ({ input, tx }) => {
-    if (input.id !== undefined) return { receipt: receiptView(await reissueReceipt(tx, input.id)) };
-    const wanted =
-      input.previewReceiptId === undefined ? input.receipt : await inputOfPreview(tx, input.previewReceiptId);
-    if (wanted === undefined) throw new Refusal('HOS-00001-0');
-    return { receipt: receiptView(await issueReceipt(tx, wanted)) };
-  }),
+  handle(issueCall, async ({ input, tx }) => ({ receipt: receiptView(await issueAny(tx, input)) })),
   handleDetached(downloadDetailsPdf, async ({ input, inTx }) => {
-    const row = await inTx((tx) => getReceipt(tx, 'downloadKey', input.url));
-    const body = await renderReceipt({ ...row.content, isVoid: row.status === 'VOID' });
+    const { row, content, logo } = await inTx((tx) => paperOf(tx, input.url));
+    const body = await renderReceipt({ content, logo });
     return { contentType: 'application/pdf', fileName: `${row.receiptNo ?? 'preview'}.pdf`, body };
   }),
   handle(getReceiptHistory, async ({ input, tx }) => ({
     receipts: (await listReceipts(tx, input.ids)).map(receiptView),
+  })),
+  handle(getReceiptDetail, async ({ input, tx }) => {
+    const [detail] = await readDetails(tx, [await getReceipt(tx, 'id', input.receiptId)]);
+    if (detail === undefined) throw new Refusal('HOS-00004-0');
+    return detail;
+  }),
+  handle(getReceiptHistoryAndDetail, async ({ input, tx }) => ({
+    receipts: await readDetails(tx, await listReceipts(tx, input.ids)),
+  })),
+  handle(updateReceiptStatus, async ({ input, tx }) => ({
+    receipt: receiptView(await voidReceipt(tx, input.receiptId, input.reason)),
   })),
 ];

@@ -1,9 +1,10 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf } from '@honjin/contracts';
 import { isGranted } from '@honjin/contracts';
 import type { menuTopAutoSearch } from '@honjin/contracts/registration';
 import { formatDate } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { listCustomers } from '../guests/link-customers.ts';
+import { listCustomers } from '../guests/customer-queries.ts';
+import { nameIn } from '../masters/name-in.ts';
 import { readMasters } from '../masters/read-masters.ts';
 import { piecesOf, readTerm, type SearchTerm } from './pieces.ts';
 
@@ -14,11 +15,11 @@ const SHOWN = 20;
 const CANDIDATES = 200;
 
 /** The top bar's search over reservations and, for who may see guests, the guests of the chain. */
-export async function autoSearch(tx: TenantTx, typed: string): Promise<Found> {
+export async function autoSearch(tx: TenantTx, typed: string, locale: Locale): Promise<Found> {
   const term = readTerm(typed);
   const maySeeGuests = tx.actor !== null && isGranted(tx.actor.permissions, 'guest', 'read');
   const [dataBook, dataGuest] = await Promise.all([
-    findReservations(tx, term, typed.trim()),
+    findReservations(tx, { term, typed: typed.trim(), locale }),
     maySeeGuests ? findGuests(tx, term) : [],
   ]);
   return { dataBook, dataGuest };
@@ -45,7 +46,10 @@ interface UnitHit {
 
 const moment = (date: string, time: string) => `${formatDate(date)} ${time}`;
 
-async function findReservations(tx: TenantTx, term: SearchTerm, typed: string): Promise<Found['dataBook']> {
+async function findReservations(
+  tx: TenantTx,
+  { term, typed, locale }: { term: SearchTerm; typed: string; locale: Locale },
+): Promise<Found['dataBook']> {
   const masters = await readMasters(tx, ['room', 'roomType']);
   const roomIds = [...masters.room.values()].filter(({ roomNo }) => roomNo === typed).map(({ id }) => id);
   const hits = await listUnitHits(tx, term, roomIds);
@@ -59,7 +63,7 @@ async function findReservations(tx: TenantTx, term: SearchTerm, typed: string): 
     customerGroupsGroupNameSingleByte: hit.groupName,
     guestKanjiName: hit.guestName,
     guestNameSingleByte: hit.guestKana,
-    assignedRoomTypeName: masters.roomType.get(hit.roomTypeId)?.name ?? '',
+    assignedRoomTypeName: nameIn(locale, masters.roomType.get(hit.roomTypeId)),
     assignedRoomNumber: masters.room.get(hit.roomId ?? '')?.roomNo ?? '',
     checkInDateTime: moment(hit.checkInDate, hit.checkInTime),
     checkOutDateTime: moment(hit.checkOutDate, hit.checkOutTime),
@@ -138,24 +142,27 @@ async function findGuests(tx: TenantTx, term: SearchTerm): Promise<Found['dataGu
   }));
 }
 
-/** Guests of the chain by name, kana, Latin letters, end of the phone number or beginning of the e-mail. */
+/** Guests of the chain by name, kana, Latin letters, company, end of the phone number or beginning of the e-mail. */
 export async function findCustomerIds(tx: TenantTx, term: SearchTerm, shown: number): Promise<string[]> {
   const { sql, scope } = tx;
   const { pieces, phone, email, most } = lookUpsOf(term, scope.groupId);
   const rows = await sql<{ id: string }[]>`
     with named as (
-      select c.id, c.last_stay_date from customers_with_pieces(${pieces}, ${most.pieces}) as hit(id)
+      select coalesce(c.merged_into, c.id) as id, c.last_stay_date
+      from customers_with_pieces(${pieces}, ${most.pieces}) as hit(id)
       join customer c on c.group_id = ${scope.groupId} and c.id = hit.id
       where position(${term.key} in c.kana_key) > 0 or position(${term.key} in c.kanji_key) > 0
-        or position(${term.key} in c.romaji_key) > 0
+        or position(${term.key} in c.romaji_key) > 0 or position(${term.key} in c.company_key) > 0
     ), others as (
       select customers_with_phone(${phone}, ${most.phone}) as id
       union select customers_with_email(${email}, ${most.email})
     )
     select id from (
       select id, last_stay_date from named
-      union select c.id, c.last_stay_date from others o join customer c on c.group_id = ${scope.groupId} and c.id = o.id
+      union all
+      select coalesce(c.merged_into, c.id), c.last_stay_date from others o
+      join customer c on c.group_id = ${scope.groupId} and c.id = o.id
     ) as found
-    order by last_stay_date desc nulls last, id desc limit ${shown}`;
+    group by id order by max(last_stay_date) desc nulls last, id desc limit ${shown}`;
   return rows.map(({ id }) => id);
 }

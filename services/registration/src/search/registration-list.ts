@@ -1,12 +1,14 @@
-import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { Locale, ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registration';
 import { diffDays, toSearchKey, type RoomUnitStatus } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../booking/change-bookings.ts';
+import { nameIn } from '../masters/name-in.ts';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';
 import { piecesOf, readTerm } from './pieces.ts';
 
-type Request = ParsedRequestOf<typeof searchRegistrations>;
+/** A search with a page of any size: screens ask for few rows, papers for all. */
+type Request = Omit<ParsedRequestOf<typeof searchRegistrations>, 'pageSize'> & { pageSize: number };
 type Result = ResultOf<typeof searchRegistrations>;
 type Tab = (typeof LIST_TABS)[number];
 const nothingMore = ({ sql }: TenantTx) => sql``;
@@ -84,6 +86,8 @@ function dayCondition({ sql, scope }: TenantTx, date: string | null): Fragment {
 
 function dateConditions({ sql }: TenantTx, request: Request): Fragment[] {
   const limits: [string, (date: string) => Fragment][] = [
+    [request.checkInDate, (date) => sql`u.check_in_date = ${date}`],
+    [request.checkOutDate, (date) => sql`u.check_out_date = ${date}`],
     [request.checkInDateFrom, (date) => sql`u.check_in_date >= ${date}`],
     [request.checkInDateTo, (date) => sql`u.check_in_date <= ${date}`],
     [request.checkOutDateFrom, (date) => sql`u.check_out_date >= ${date}`],
@@ -145,7 +149,9 @@ function nightConditions({ sql }: TenantTx, request: Request): Fragment[] {
 
 function conditionsOf(tx: TenantTx, request: Request, date: string | null): Fragment {
   const { sql, scope } = tx;
-  const statuses = request.registerStatus.filter((status) => status !== 'ALL');
+  const statuses = [...request.registerStatus, request.status].filter(
+    (status) => status !== 'ALL' && status !== '',
+  );
   return [
     dayCondition(tx, date),
     ...dateConditions(tx, request),
@@ -262,12 +268,13 @@ async function countTabs(tx: TenantTx, where: Fragment, date: string | null): Pr
 function rowView(
   row: ListRow,
   masters: Pick<MasterSets, 'room' | 'roomType'>,
+  locale: Locale,
 ): Result['registrationList'][number] {
   const { roomTypeId, roomId, isRepresentative, ...rest } = row;
   return {
     ...rest,
     nights: diffDays(row.checkInDate, row.checkOutDate),
-    roomTypeName: masters.roomType.get(roomTypeId)?.name ?? '',
+    roomTypeName: nameIn(locale, masters.roomType.get(roomTypeId)),
     assignedRoomNumber: masters.room.get(roomId ?? '')?.roomNo ?? '',
     isRepresentativeRoom: isRepresentative ? 'YES' : 'NO',
     tempBookDeadline: row.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
@@ -285,7 +292,7 @@ const COUNT_OF: Record<Tab, keyof Result['counts']> = {
 };
 
 /** The registration list with the counts of all tabs. */
-export async function searchList(tx: TenantTx, request: Request): Promise<Result> {
+export async function searchList(tx: TenantTx, request: Request, locale: Locale): Promise<Result> {
   const day = openDayOf(tx);
   const date = request.anyDay ? null : (request.date ?? day.businessDate);
   const where = conditionsOf(tx, request, date);
@@ -295,7 +302,7 @@ export async function searchList(tx: TenantTx, request: Request): Promise<Result
     countTabs(tx, where, date),
   ]);
   return {
-    registrationList: rows.map((row) => rowView(row, masters)),
+    registrationList: rows.map((row) => rowView(row, masters, locale)),
     totalCount: counts[COUNT_OF[request.tab]],
     counts,
   };

@@ -1,11 +1,24 @@
-import { getDashboard, menuTopAutoSearch, searchRegistrations } from '@honjin/contracts/registration';
+import {
+  getDashboard,
+  getTravelAgencyBookingNumberFrom,
+  menuTopAutoSearch,
+  searchRegistrations,
+} from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
+import { listAgencyBookings } from './agency-bookings.ts';
 import { autoSearch } from './auto-search.ts';
 import { readDashboard } from './dashboard.ts';
+import { listFileRoutes } from './list-files.ts';
 import { searchList } from './registration-list.ts';
+import { savedSearchRoutes } from './saved-searches.ts';
 
 export const searchRoutes: readonly Route[] = [
-  handle(menuTopAutoSearch, ({ input, tx }) => autoSearch(tx, input.qParam)),
-  handle(searchRegistrations, ({ input, tx }) => searchList(tx, input)),
+  handle(menuTopAutoSearch, ({ input, tx, locale }) => autoSearch(tx, input.qParam, locale)),
+  handle(searchRegistrations, ({ input, tx, locale }) => searchList(tx, input, locale)),
   handle(getDashboard, ({ tx }) => readDashboard(tx)),
+  handle(getTravelAgencyBookingNumberFrom, async ({ input, tx }) => ({
+    bookings: await listAgencyBookings(tx, input.travelAgencyBookingNumber),
+  })),
+  ...savedSearchRoutes,
+  ...listFileRoutes,
 ];

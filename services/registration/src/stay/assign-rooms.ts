@@ -12,11 +12,11 @@ type Request = ParsedRequestOf<typeof assignCall>;
 type Assignment = Request['assignments'][number];
 
 /** Gives rooms to units, or takes them away: all of the request or nothing. */
-export async function assignRooms(tx: TenantTx, request: Request): Promise<BookingTree[]> {
+export async function assignRooms(tx: TenantTx, request: Request, undoId: string): Promise<BookingTree[]> {
   const desk = await openDesk(tx);
   const unitIds = request.assignments.map(({ bRoomUnitId }) => bRoomUnitId);
   const ids = await bookingIdsOfUnits(tx, unitIds);
-  const change = { action: 'room.assign', reason: request.reason };
+  const change = { action: 'room.assign', reason: request.reason, undoId };
   return changeBookings(desk, ids, change, (trees) => {
     const nodes = new Map(trees.flatMap(({ units }) => units).map((node) => [node.unit.id, node]));
     for (const assignment of request.assignments) {

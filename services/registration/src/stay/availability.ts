@@ -51,7 +51,7 @@ export async function readAvailability(tx: TenantTx, request: Request): Promise<
     };
   });
   const freeRooms = [...masters.room.values()]
-    .filter(({ id }) => !taken.has(id))
+    .filter(({ id, isActive = true }) => isActive && !taken.has(id))
     .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
     .map(({ id, roomNo, roomTypeId, floor, smoking }) => ({
       roomId: id,

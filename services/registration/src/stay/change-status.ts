@@ -6,10 +6,11 @@ import {
   type StatusTrigger,
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings, openDesk } from '../booking/change-bookings.ts';
+import { allowsOverbook, changeBookings, openDesk } from '../booking/change-bookings.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import { chooseRepresentative } from '../booking/unit-rows.ts';
 import { isDayUse, type BookingTree, type UnitNode } from '../booking/tree.ts';
+import { countStays } from './count-stays.ts';
 import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
 
 export interface StatusRequest {
@@ -19,6 +20,13 @@ export interface StatusRequest {
   trigger: StatusTrigger;
   to: RoomUnitStatus;
   reason: string;
+  overbookReason: string;
+  undoId: string;
+}
+
+/** What is taken back as a whole; a check-in or check-out that was cancelled is simply done again. */
+export function isUndoable(trigger: StatusTrigger): boolean {
+  return ['FORM', 'CANCEL', 'NO_SHOW', 'DEPART', 'EXTEND_STAY'].includes(trigger);
 }
 
 /** Moves room units by hand: departure, cancel, no-show, and the ways back. */
@@ -31,17 +39,23 @@ export async function changeStatus(tx: TenantTx, request: StatusRequest): Promis
   }
   const change = {
     action: `unit.${trigger.toLowerCase().replaceAll('_', '-')}`,
-    reason: request.reason,
+    reason: request.overbookReason || request.reason,
+    allowOverbook: allowsOverbook(tx, request.overbookReason),
     versions: new Map([[request.bookingId, request.version]]),
+    ...(isUndoable(trigger) ? { undoId: request.undoId } : {}),
   };
-  const done = trigger === 'CHECK_IN_CANCEL' || (trigger === 'FORM' && to === 'BOOK');
-  const sold = done ? await findSold(tx, unitIds) : new Map<string, SoldFacts>();
-  const [tree] = await changeBookings(desk, [request.bookingId], change, ([booking]) => {
+  const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
     if (booking === undefined) return;
+    // Asked under the lock: money moves no version, so that only here nobody can enter some meanwhile.
+    const sold = to === 'BOOK' ? await findSold(tx, unitIds) : new Map<string, SoldFacts>();
     for (const id of unitIds) applyTrigger(nodeOf(booking, id), { request, sold, day: desk.day });
     chooseRepresentative(booking.units);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
+  if (trigger === 'CHECK_OUT_CANCEL') {
+    const stayingOn = tree.units.filter(({ unit }) => unitIds.includes(unit.id));
+    await countStays(tx, stayingOn, -1);
+  }
   return tree;
 }
 
@@ -73,13 +87,14 @@ function leaveEarly(node: UnitNode, day: BusinessDay): void {
   unit.checkOutDate = addDays(node.nights.at(-1)?.night ?? unit.checkInDate, 1);
 }
 
-interface SoldFacts {
+export interface SoldFacts {
   settled: boolean;
   hasExtraSales: boolean;
   hasPayment: boolean;
 }
 
-async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
+/** What was sold to units and paid for them. */
+export async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
   const rows = await tx.sql<(SoldFacts & { unitId: string })[]>`
     select u.id as "unitId",
       exists (select from bill b where b.store_id = u.store_id and b.room_unit_id = u.id and b.status = 'SETTLED') as settled,

@@ -1,9 +1,16 @@
-import { checkInBlockedBy, isOverridable, type AssignedRoom } from '@honjin/domain';
+import {
+  checkInBlockedBy,
+  isOverridable,
+  ROOM_UNIT_STATUS_TRAITS,
+  type AssignedRoom,
+  type BlockReason,
+} from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings, openDesk, requireOverride, roomOf, type Desk } from '../booking/change-bookings.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { lockRooms } from '../inventory/change-inventory.ts';
+import { refuseUnconfirmedMemos } from '../memos/unconfirmed-memos.ts';
 import { listRoomStates, type RoomState } from './room-condition.ts';
 import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
 
@@ -13,6 +20,7 @@ export interface CheckInRequest {
   unitIds: readonly string[];
   isProvisional: boolean;
   overrideReason: string;
+  undoId: string;
 }
 
 /** Checks rooms of a booking in. Their rooms are locked, so that two parties never walk into one room. */
@@ -22,35 +30,47 @@ export async function checkIn(tx: TenantTx, request: CheckInRequest): Promise<Bo
     action: request.isProvisional ? 'unit.check-in-provisionally' : 'unit.check-in',
     reason: request.overrideReason,
     versions: new Map([[request.bookingId, request.version]]),
+    undoId: request.undoId,
   };
   const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
     if (booking === undefined) return;
     const nodes = request.unitIds.map((id) => nodeOf(booking, id));
+    await refuseUnconfirmedMemos(tx, nodes);
     if (request.isProvisional) {
       for (const node of nodes)
         moveUnit(node, { to: 'TEMP_CHECK_IN', trigger: 'PROVISIONAL_CHECK_IN' }, desk.day);
       return;
     }
-    await admitToRooms(desk, nodes, request.overrideReason);
+    await admitToRooms(desk, nodes, request.overrideReason, ({ unit }, room) =>
+      checkInBlockedBy({ ...stateOf(unit), room }, desk.day),
+    );
     for (const node of nodes) moveUnit(node, { to: 'STAY', trigger: 'CHECK_IN' }, desk.day);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
   return tree;
 }
 
-async function admitToRooms(desk: Desk, nodes: readonly UnitNode[], overrideReason: string): Promise<void> {
+/** Refuses rooms into which guests cannot go (HOS-02002-1, -2): by the rule given, or with a reason by who may override. */
+export async function admitToRooms(
+  desk: Desk,
+  nodes: readonly UnitNode[],
+  overrideReason: string,
+  refuses: (node: UnitNode, room: AssignedRoom | null) => BlockReason | null,
+): Promise<void> {
   const { tx, day } = desk;
   const roomIds = nodes.flatMap((node) => roomOf(node, day.businessDate) ?? []);
   await lockRooms(tx, roomIds);
   const [states, inside, blocks] = await Promise.all([
     listRoomStates(tx),
-    findInside(tx, day.businessDate, roomIds),
+    findInside(tx, day.businessDate),
     findBlocks(tx, day.businessDate, roomIds),
   ]);
   for (const node of nodes) {
     const roomId = roomOf(node, day.businessDate);
-    const room = roomId === null ? null : readiness(roomId, { states, inside, blocks, unitId: node.unit.id });
-    const reason = checkInBlockedBy({ ...stateOf(node.unit), room }, day);
+    const isArriving = !ROOM_UNIT_STATUS_TRAITS[node.unit.status].inHouse;
+    const facts = { states, blocks, unitId: node.unit.id, inside: isArriving ? inside.now : inside.tonight };
+    const room = roomId === null ? null : readiness(roomId, facts);
+    const reason = refuses(node, room);
     if (reason === null) continue;
     if (isOverridable(reason) && overrideReason.trim() !== '') requireOverride(tx, overrideReason);
     else throw blockedBy(reason);
@@ -74,22 +94,25 @@ function readiness(roomId: string, facts: RoomFacts): AssignedRoom {
   };
 }
 
-/** Units that are in the house, by the room they slept in or will sleep in tonight. */
-async function findInside(
-  tx: TenantTx,
-  businessDate: string,
-  roomIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await tx.sql<{ roomId: string; unitId: string }[]>`
-    select distinct on (u.id) n.room_id as "roomId", u.id as "unitId"
+/** Units in the house, by room. */
+interface Inside {
+  /** By the room in which the guests are now: one that they still have to leave is not free for who arrives. */
+  now: ReadonlyMap<string, string>;
+  /** By the room of tonight: guests who are to change places do not stop each other. */
+  tonight: ReadonlyMap<string, string>;
+}
+
+async function findInside(tx: TenantTx, businessDate: string): Promise<Inside> {
+  const rows = await tx.sql<{ unitId: string; now: string | null; tonight: string }[]>`
+    select distinct on (u.id) u.id as "unitId", u.in_room_id as now, n.room_id as tonight
     from room_unit u
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
     where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE') and n.room_id is not null
     order by u.id, n.night desc`;
-  const wanted = new Set(roomIds);
-  return new Map(
-    rows.filter(({ roomId }) => wanted.has(roomId)).map(({ roomId, unitId }) => [roomId, unitId]),
-  );
+  return {
+    now: new Map(rows.map(({ unitId, now, tonight }) => [now ?? tonight, unitId])),
+    tonight: new Map(rows.map(({ unitId, tonight }) => [tonight, unitId])),
+  };
 }
 
 async function findBlocks(

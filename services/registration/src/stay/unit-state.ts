@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@honjin/contracts';
 import {
+  giveUpBlockedBy,
+  isGivenUp,
   transitionBlockedBy,
   type BlockReason,
   type BusinessDay,
@@ -20,12 +23,20 @@ export function stateOf(unit: UnitRow): UnitState {
   };
 }
 
+/** Reasons that have a code of their own (spec section 8). */
+const CODES: Partial<Record<BlockReason, ErrorCode>> = {
+  ROOM_NOT_CLEAN: 'HOS-02002-2',
+  NOT_CHECK_IN_DAY: 'HOS-02026-0',
+  CHECK_IN_TIME_PAST: 'HOS-02026-1',
+  ALREADY_SETTLED: 'HOS-02026-2',
+  EXTRA_SALES_EXIST: 'HOS-02026-3',
+  PAYMENT_EXISTS: 'HOS-02026-4',
+  UNSETTLED_BALANCE: 'HOS-02026-5',
+};
+
 /** The refusal of a rule, by its reason. */
 export function blockedBy(reason: BlockReason): Refusal {
-  return new Refusal(reason === 'ROOM_NOT_CLEAN' ? 'HOS-02002-2' : 'HOS-02002-1', {
-    values: [reason],
-    facts: { reason },
-  });
+  return new Refusal(CODES[reason] ?? 'HOS-02002-1', { values: [reason], facts: { reason } });
 }
 
 type Effect = (unit: UnitRow, day: BusinessDay, now: string) => Partial<UnitRow>;
@@ -49,11 +60,13 @@ const EFFECTS: Partial<Record<RoomUnitStatus, Effect>> = {
 
 /** Brings a unit to another status by the one table of transitions, with what goes with it (HOS-02002-1 otherwise). */
 export function moveUnit(
-  { unit }: UnitNode,
+  node: UnitNode,
   change: { to: RoomUnitStatus; trigger: StatusTrigger },
   day: BusinessDay,
 ): void {
-  const reason = transitionBlockedBy(stateOf(unit), day, change);
+  const { unit } = node;
+  const gate = isGivenUp(change.to) ? giveUpBlockedBy({ unsettledSalesYen: node.unsettledSales }) : null;
+  const reason = transitionBlockedBy(stateOf(unit), day, change) ?? gate;
   if (reason !== null) throw blockedBy(reason);
   unit.status = change.to;
   Object.assign(unit, EFFECTS[change.to]?.(unit, day, new Date().toISOString()));

@@ -1,0 +1,73 @@
+import type { TenantTx } from '@honjin/service-kit';
+
+/** Consecutive nights of a unit in one room, or waiting for one. Day use counts as the night of its day. */
+export interface RunRow {
+  unitId: string;
+  bookingId: string;
+  version: number;
+  bookingNo: string;
+  roomIndex: number;
+  guestName: string;
+  customerId: string | null;
+  isLocked: boolean;
+  isFirst: boolean;
+  roomTypeId: string;
+  roomId: string | null;
+  from: string;
+  to: string;
+  request: string;
+}
+
+/** The nights of everybody who has booked and arrives in some days, in runs of one room and type. */
+export function listArrivalRuns(
+  { sql, scope }: TenantTx,
+  range: { from: string; to: string },
+): Promise<RunRow[]> {
+  return sql<RunRow[]>`
+    with night as (
+      select u.id as unit_id, n.night, n.room_id, n.stock_room_type_id, n.special_request,
+             row_number() over (partition by u.id order by n.night)
+               - row_number() over (partition by u.id, n.room_id, n.stock_room_type_id order by n.night) as run
+      from room_unit u
+      join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
+      where u.store_id = ${scope.storeId} and u.status in ('BOOK', 'TEMP_BOOK')
+        and u.check_in_date >= ${range.from} and u.check_in_date < ${range.to}
+    ), part as (
+      select unit_id, room_id, stock_room_type_id, min(night) as first, max(night) + 1 as last,
+             string_agg(distinct special_request, ' ') as request
+      from night group by unit_id, room_id, stock_room_type_id, run
+    )
+    select p.unit_id as "unitId", b.id as "bookingId", b.version, b.booking_no as "bookingNo",
+           u.room_index as "roomIndex", u.guest_name as "guestName", u.customer_id as "customerId",
+           u.is_assignment_locked as "isLocked", p.first = u.check_in_date as "isFirst",
+           p.stock_room_type_id as "roomTypeId", p.room_id as "roomId", p.first as "from", p.last as "to",
+           concat_ws(' ', p.request, u.memo, b.memo) as request
+    from part p
+    join room_unit u on u.store_id = ${scope.storeId} and u.id = p.unit_id
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    order by p.first, b.booking_no, u.room_index`;
+}
+
+/** Who has which room in a period, in nights: whoever is in it at noon of the last day has it for that day, too. */
+export function listTakenNights(
+  tx: TenantTx,
+  range: { from: string; to: string },
+): Promise<{ roomId: string; unitId: string | null; from: string; to: string }[]> {
+  return tx.sql`
+    select room_id as "roomId", room_unit_id as "unitId", lower(stay)::date as "from",
+           greatest(lower(stay)::date + 1, (upper(stay) - interval '12 hours 1 minute')::date + 1) as "to"
+    from occupied_rooms(tsrange(${range.from}::date::timestamp, ${range.to}::date::timestamp + interval '12 hours'))`;
+}
+
+/** The rooms in which guests sleep the night before they arrive with another booking. */
+export function listLastRooms(
+  tx: TenantTx,
+  customerIds: readonly string[],
+): Promise<{ customerId: string; roomId: string; checkOutDate: string }[]> {
+  return tx.sql`
+    select u.customer_id as "customerId", n.room_id as "roomId", u.check_out_date as "checkOutDate"
+    from room_unit u
+    join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = u.check_out_date - 1
+    where u.store_id = ${tx.scope.storeId} and u.customer_id = any(${customerIds as string[]}::uuid[])
+      and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE') and n.room_id is not null`;
+}

@@ -1,0 +1,28 @@
+/** What an encoder is asked to write on a card. */
+export interface CardOrder {
+  storeId: string;
+  roomNo: string;
+  /** Cards of a smaller number stop opening once a card with this one was used. */
+  codeNo: number;
+  /** Local moments, `YYYY-MM-DDTHH:MM`. */
+  validFrom: string;
+  validUntil: string;
+}
+
+/** Why an encoder gave no card. Trying again helps only against the last two. */
+export type EncoderFailure = 'OFFLINE' | 'NO_CARD' | 'WRITE_FAILED' | 'TIMEOUT';
+
+export class EncoderFault extends Error {
+  readonly failure: EncoderFailure;
+  constructor(failure: EncoderFailure) {
+    super(failure);
+    this.name = 'EncoderFault';
+    this.failure = failure;
+  }
+}
+
+/** The port to the device that cuts card keys. An adapter of a lock maker implements it; the simulator stands in. */
+export interface KeyEncoder {
+  /** Writes one card and answers its serial; throws {@link EncoderFault}. Gives up when the signal says so. */
+  cut(order: CardOrder, signal: AbortSignal): Promise<{ serial: string }>;
+}

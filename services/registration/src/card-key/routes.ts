@@ -1,0 +1,67 @@
+import { WIRE_HEADERS, type AnyCall } from '@honjin/contracts';
+import {
+  issueRoomKeys,
+  listRoomKeys,
+  loseRoomKey,
+  recutRoomKey,
+  returnRoomKeys,
+  saveLostKeyCharge,
+  showLostKeyCharge,
+} from '@honjin/contracts/registration';
+import { handle, handleDetached, type DetachedCall, type Route } from '@honjin/service-kit';
+import { returnKeys, loseKey } from './close-keys.ts';
+import type { CardCutter } from './cut-card.ts';
+import { readLostKeyCharge, saveCharge } from './lost-key-charge.ts';
+import { readKeys, readKeysById } from './key-view.ts';
+import { orderKeys, orderRecut, tellKeys, type OrderedKeys } from './order-keys.ts';
+import { updateCut, type RoomKeyRow } from './queries.ts';
+
+type Detached = Pick<DetachedCall<AnyCall>, 'actor' | 'headers' | 'inTx'>;
+
+/** The caller's intent. The kit keeps answers only for calls of one transaction; here the cards carry it. */
+function intentOf({ actor, headers }: Detached): string | null {
+  const key = headers.get(WIRE_HEADERS.idempotencyKey);
+  return key === null ? null : `${actor.userId}:${key}`;
+}
+
+/**
+ * Calls on card keys. Cutting is three steps: the cards are noted, the encoder cuts them while nothing is locked, and
+ * each answer is written down at once. What was noted and never answered shows as interrupted and can be cut again.
+ */
+export function cardKeyRoutes(cutter: () => CardCutter): readonly Route[] {
+  async function cutAll(context: Detached, { keys, isKnown }: OrderedKeys) {
+    for (const key of isKnown ? [] : keys) await cutOne(context, key);
+    return { keys: await context.inTx((tx) => readKeysById(tx, keys)) };
+  }
+
+  async function cutOne({ inTx, actor }: Detached, key: RoomKeyRow): Promise<void> {
+    const { roomNo, codeNo, validFrom, validUntil } = key;
+    const result = await cutter().cut({ storeId: actor.storeId, roomNo, codeNo, validFrom, validUntil });
+    await inTx(async (tx) => {
+      await updateCut(tx, key.id, result);
+      tellKeys(tx, [key]);
+    });
+  }
+
+  return [
+    handle(listRoomKeys, async ({ input, tx }) => ({
+      rooms: await readKeys(tx, { unitIds: input.bRoomUnitIds ?? null, withDeparted: input.withDeparted }),
+    })),
+    handleDetached(issueRoomKeys, async (context) => {
+      const { input, inTx } = context;
+      return cutAll(context, await inTx((tx) => orderKeys(tx, input.rooms, intentOf(context))));
+    }),
+    handleDetached(recutRoomKey, async (context) => {
+      const { input, inTx } = context;
+      return cutAll(context, await inTx((tx) => orderRecut(tx, input, intentOf(context))));
+    }),
+    handle(returnRoomKeys, async ({ input, tx }) => ({
+      keys: await readKeysById(tx, await returnKeys(tx, input.ids, input.note)),
+    })),
+    handle(loseRoomKey, async ({ input, tx }) => ({
+      keys: await readKeysById(tx, await loseKey(tx, input)),
+    })),
+    handle(showLostKeyCharge, async ({ tx }) => ({ charge: await readLostKeyCharge(tx) })),
+    handle(saveLostKeyCharge, async ({ input, tx }) => ({ charge: await saveCharge(tx, input) })),
+  ];
+}

@@ -1,0 +1,15 @@
+import {
+  previewDay,
+  showClosedDay as showCall,
+  verifyJournal as verifyCall,
+} from '@honjin/contracts/registration';
+import { handle, handleDetached, type Route } from '@honjin/service-kit';
+import { rehearseClose } from './preview-day.ts';
+import { showClosedDay } from './show-closed-day.ts';
+import { verifyJournal } from './verify-journal.ts';
+
+export const dayRoutes: Route[] = [
+  handleDetached(previewDay, ({ inSnapshot }) => inSnapshot(rehearseClose)),
+  handle(showCall, ({ tx, input }) => showClosedDay(tx, input.businessDate)),
+  handle(verifyCall, ({ tx }) => verifyJournal(tx)),
+];

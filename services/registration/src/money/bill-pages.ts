@@ -1,0 +1,34 @@
+import type { ResultOf } from '@honjin/contracts';
+import type { getBillsDropDownForUserDetail } from '@honjin/contracts/registration';
+import type { TenantTx } from '@honjin/service-kit';
+
+type BillChoice = ResultOf<typeof getBillsDropDownForUserDetail>['bills'][number];
+
+/**
+ * What may be looked at of rooms by bill: the pages with open lines, the first of each room always among them, and the
+ * bills that were settled.
+ */
+export function listBillChoices({ sql, scope }: TenantTx, unitIds: readonly string[]): Promise<BillChoice[]> {
+  const ids = unitIds as string[];
+  return sql<BillChoice[]>`
+    with line as (
+      select room_unit_id, bill_page, total_amount as sales, 0::bigint as paid from order_line
+      where store_id = ${scope.storeId} and room_unit_id = any(${ids}::uuid[]) and bill_status = 'NOT' and not is_void
+      union all
+      select room_unit_id, bill_page, 0, amount from payment
+      where store_id = ${scope.storeId} and room_unit_id = any(${ids}::uuid[]) and bill_status = 'NOT' and not is_void
+      union all
+      select id, 1, 0, 0 from room_unit where store_id = ${scope.storeId} and id = any(${ids}::uuid[])
+    )
+    select b.*, u.room_index as "roomIndex" from (
+      select room_unit_id as "bRoomUnitId", bill_page as "billPage", null::uuid as "billId", '' as "billNo",
+             'NOT' as "billStatus", sum(sales)::bigint as "salesTotal", sum(paid)::bigint as "paymentTotal",
+             (sum(sales) - sum(paid))::bigint as balance
+      from line group by room_unit_id, bill_page
+      union all
+      select room_unit_id, bill_page, id, bill_no, 'DONE', sales_total, payment_total, 0
+      from bill where store_id = ${scope.storeId} and room_unit_id = any(${ids}::uuid[]) and status = 'SETTLED'
+    ) b
+    join room_unit u on u.store_id = ${scope.storeId} and u.id = b."bRoomUnitId"
+    order by u.room_index, b."billStatus" desc, b."billPage", b."billNo"`;
+}

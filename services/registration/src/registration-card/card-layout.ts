@@ -1,0 +1,87 @@
+import { formatDate, formatPostalCode } from '@honjin/domain';
+import { CARD_TEXTS, type CardTexts } from './card-texts.ts';
+import type { CardView } from './read-cards.ts';
+
+export interface CardPaper {
+  language: 'ja' | 'en';
+  storeName: string;
+  cards: CardView[];
+}
+
+const INK = '#222222';
+const GREY = '#666666';
+
+/** The registration cards as one document: a page a guest, blank lines where the guest is to write. */
+export function cardDocument({ language, storeName, cards }: CardPaper): object {
+  const texts = CARD_TEXTS[language];
+  return {
+    pageSize: 'A4',
+    pageMargins: [50, 50, 50, 50],
+    info: { title: texts.title },
+    defaultStyle: { font: 'NotoSansJP', fontSize: 11, color: INK },
+    content: cards.map((card, index) => ({
+      stack: page(card, texts, storeName),
+      ...(index === 0 ? {} : { pageBreak: 'before' }),
+    })),
+  };
+}
+
+function page(card: CardView, texts: CardTexts, storeName: string): object[] {
+  return [
+    {
+      columns: [
+        { text: texts.title, fontSize: 18, bold: true },
+        { text: storeName, alignment: 'right', bold: true, margin: [0, 6, 0, 0] },
+      ],
+    },
+    {
+      table: { widths: ['*', 60, 170, 50], body: stayRows(card, texts) },
+      layout: lines(),
+      margin: [0, 14, 0, 18],
+    },
+    { table: { widths: [130, '*'], heights: 30, body: entryRows(card, texts) }, layout: lines() },
+    { text: texts.passportNote, fontSize: 9, color: GREY, margin: [0, 14, 0, 4] },
+    { text: texts.law, fontSize: 9, color: GREY },
+    {
+      table: {
+        widths: [130, '*', 70, 110],
+        heights: 46,
+        body: [[label(texts.signature), '', label(texts.date), '']],
+      },
+      layout: lines(),
+      margin: [0, 18, 0, 0],
+    },
+  ];
+}
+
+function stayRows(card: CardView, texts: CardTexts): object[][] {
+  const heads = [texts.booking, texts.room, texts.stay, texts.guests];
+  const period = `${formatDate(card.checkInDate)} – ${formatDate(card.checkOutDate)}`;
+  const values = [card.bookingNo, card.roomNo, period, String(card.paxCount)];
+  return [heads.map(label), values.map((text) => ({ text, bold: true }))];
+}
+
+function entryRows(card: CardView, texts: CardTexts): object[][] {
+  const { entries } = texts;
+  const postal = card.postalCode === '' ? '' : `〒${formatPostalCode(card.postalCode)} `;
+  const rows: [string, string][] = [
+    [entries.kana, card.guestKana],
+    [entries.name, card.guestName],
+    [entries.birth, card.dateOfBirth === null ? '' : formatDate(card.dateOfBirth)],
+    [entries.address, `${postal}${card.address}`],
+    [entries.phone, card.phoneNumber],
+    [entries.email, card.email],
+    [entries.company, card.companyName],
+    [entries.nationality, card.nationality],
+    [entries.passport, card.passportNo],
+  ];
+  return rows.map(([head, value]) => [label(head), { text: value, fontSize: 12, margin: [4, 6, 0, 0] }]);
+}
+
+function label(text: string): object {
+  return { text, fontSize: 9, color: GREY, margin: [0, 7, 0, 0] };
+}
+
+function lines(): object {
+  return { hLineWidth: () => 0.6, vLineWidth: () => 0, hLineColor: () => '#999999' };
+}

@@ -1,0 +1,4 @@
+import { answerPapers } from '@honjin/print/worker';
+import { cardDocument } from './card-layout.ts';
+
+answerPapers(cardDocument);

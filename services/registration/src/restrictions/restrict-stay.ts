@@ -1,0 +1,86 @@
+import type { ErrorCode, Locale } from '@honjin/contracts';
+import {
+  indexRestrictions,
+  restrictionsAgainst,
+  type RestrictedTarget,
+  type RestrictionHit,
+  type RestrictionIndex,
+  type RestrictionKind,
+  type StayToRestrict,
+} from '@honjin/domain';
+import { Refusal } from '@honjin/service-kit';
+import { nameIn } from '../masters/name-in.ts';
+import type { MasterSets } from '../masters/read-masters.ts';
+
+export type RestrictionMasters = Pick<
+  MasterSets,
+  'store' | 'rateRestriction' | 'roomType' | 'plan' | 'salesRoute'
+>;
+
+/** The refusal of each kind, in the order of the kinds. */
+export const RESTRICTION_CODES: Readonly<Record<RestrictionKind, ErrorCode>> = {
+  CLOSED: 'HOS-05027-0',
+  CLOSED_TO_ARRIVAL: 'HOS-05027-1',
+  CLOSED_TO_DEPARTURE: 'HOS-05027-2',
+  MIN_STAY: 'HOS-05027-3',
+  MAX_STAY: 'HOS-05027-4',
+  MIN_ADVANCE: 'HOS-05027-5',
+  MAX_ADVANCE: 'HOS-05027-6',
+};
+
+/** A set of states stays the same object while no restriction changes, and so does its index. */
+const indexes = new WeakMap<object, RestrictionIndex>();
+
+function indexOf({ rateRestriction }: Pick<MasterSets, 'rateRestriction'>): RestrictionIndex {
+  const known = indexes.get(rateRestriction);
+  if (known !== undefined) return known;
+  const index = indexRestrictions([...rateRestriction.values()] as RestrictedTarget[]);
+  indexes.set(rateRestriction, index);
+  return index;
+}
+
+/** Everything that forbids a stay, the gravest first. */
+export function hitsOfStay(masters: RestrictionMasters, stay: StayToRestrict): RestrictionHit[] {
+  return restrictionsAgainst(stay, indexOf(masters));
+}
+
+/** What a restriction lies on, in the words of the masters. */
+function targetName(
+  masters: RestrictionMasters,
+  { level, targetId }: RestrictionHit,
+  locale: Locale,
+): string {
+  const [store] = masters.store.values();
+  if (level === 'HOUSE' || targetId === null) return nameIn(locale, store);
+  const set = { ROOM_TYPE: masters.roomType, PLAN: masters.plan, SALES_ROUTE: masters.salesRoute }[level];
+  return nameIn(locale, set.get(targetId));
+}
+
+/** The code of a hit and the values of its message. */
+export function wordsOfHit(
+  masters: RestrictionMasters,
+  hit: RestrictionHit,
+  locale: Locale = 'ja',
+): { code: ErrorCode; values: (string | number)[] } {
+  const values = [hit.date.replaceAll('-', '/'), targetName(masters, hit, locale), hit.value];
+  return { code: RESTRICTION_CODES[hit.kind], values };
+}
+
+const keyOf = (hit: RestrictionHit) => JSON.stringify([hit.kind, hit.level, hit.targetId, hit.date]);
+
+/** Hits that were not there before: what a saved stay was allowed once is not held against it. */
+export function newHits(
+  hits: readonly RestrictionHit[],
+  before: readonly RestrictionHit[],
+): RestrictionHit[] {
+  const known = new Set(before.map(keyOf));
+  return hits.filter((hit) => !known.has(keyOf(hit)));
+}
+
+/** Refuses a restricted stay by its gravest restriction, and tells all of them (R-RATE-05, R-RATE-08). */
+export function refuseRestricted(masters: RestrictionMasters, hits: readonly RestrictionHit[]): void {
+  const [first] = hits;
+  if (first === undefined) return;
+  const { code, values } = wordsOfHit(masters, first);
+  throw new Refusal(code, { values, facts: { restrictions: hits, canOverride: true } });
+}

@@ -1,0 +1,148 @@
+import type { ResultOf } from '@honjin/contracts';
+import type { searchRegistrations } from '@honjin/contracts/registration';
+import { formatDate, maskPhone, type RoomUnitStatus } from '@honjin/domain';
+import type { PaperColumn } from '@honjin/print';
+
+type Row = ResultOf<typeof searchRegistrations>['registrationList'][number];
+type Locale = 'ja' | 'en';
+
+const STATUS_WORDS: Record<RoomUnitStatus, Record<Locale, string>> = {
+  BOOK: { ja: '予約', en: 'Booked' },
+  TEMP_BOOK: { ja: '仮予約', en: 'Provisional' },
+  STAY: { ja: '滞在', en: 'Staying' },
+  TEMP_CHECK_IN: { ja: '仮チェックイン', en: 'Provisional check-in' },
+  DEPARTURE: { ja: '出発', en: 'Departing' },
+  CHECK_OUT: { ja: 'チェックアウト', en: 'Checked out' },
+  WAIT_CANCEL: { ja: 'キャンセル待ち', en: 'Waitlist' },
+  CANCEL: { ja: 'キャンセル', en: 'Cancelled' },
+  NO_SHOW: { ja: '不泊', en: 'No-show' },
+};
+
+interface Column {
+  title: Record<Locale, string>;
+  width: PaperColumn['width'];
+  align?: 'right';
+  /** Left out of the paper, which has no room for it. */
+  isFileOnly?: boolean;
+  text: (row: Row, locale: Locale) => string;
+}
+
+const day = (date: string) => formatDate(date, 'yyyy/MM/dd');
+
+/** The columns of the list as they are printed and exported, in their order. */
+const COLUMNS: readonly Column[] = [
+  {
+    title: { ja: '状態', en: 'Status' },
+    width: 52,
+    text: ({ status }, locale) => STATUS_WORDS[status][locale],
+  },
+  {
+    title: { ja: '予約番号', en: 'Reservation no.' },
+    width: 64,
+    text: ({ bookingNo, roomIndex }) => `${bookingNo}-${roomIndex}`,
+  },
+  { title: { ja: '宿泊者', en: 'Guest' }, width: '*', text: ({ guestName }) => guestName },
+  {
+    title: { ja: '宿泊者カナ', en: 'Guest (kana)' },
+    width: '*',
+    text: ({ guestNameSingleByte }) => guestNameSingleByte,
+  },
+  { title: { ja: '団体・会社', en: 'Group' }, width: '*', text: ({ groupName }) => groupName },
+  { title: { ja: '部屋タイプ', en: 'Room type' }, width: 66, text: ({ roomTypeName }) => roomTypeName },
+  { title: { ja: '部屋', en: 'Room' }, width: 32, text: ({ assignedRoomNumber }) => assignedRoomNumber },
+  {
+    title: { ja: 'チェックイン', en: 'Check-in' },
+    width: 76,
+    text: ({ checkInDate, checkInTime }) => `${day(checkInDate)} ${checkInTime}`,
+  },
+  {
+    title: { ja: 'チェックアウト', en: 'Check-out' },
+    width: 76,
+    text: ({ checkOutDate, checkOutTime }) => `${day(checkOutDate)} ${checkOutTime}`,
+  },
+  { title: { ja: '泊', en: 'Nights' }, width: 26, align: 'right', text: ({ nights }) => String(nights) },
+  {
+    title: { ja: '人数', en: 'Guests' },
+    width: 28,
+    align: 'right',
+    text: ({ paxTotalCount }) => String(paxTotalCount),
+  },
+  { title: { ja: '電話番号', en: 'Phone' }, width: 66, text: ({ guestPhoneNumber }) => guestPhoneNumber },
+  {
+    title: { ja: 'プラン', en: 'Plan' },
+    width: '*',
+    isFileOnly: true,
+    text: ({ planName }) => planName,
+  },
+  {
+    title: { ja: '販売経路', en: 'Sales route' },
+    width: '*',
+    isFileOnly: true,
+    text: ({ salesRouteName }) => salesRouteName,
+  },
+  {
+    title: { ja: '料金', en: 'Price' },
+    width: 48,
+    align: 'right',
+    text: ({ totalAmount }) => String(totalAmount),
+  },
+  {
+    title: { ja: '未精算', en: 'Unsettled' },
+    width: 48,
+    align: 'right',
+    text: ({ unsettledBalance }) => String(unsettledBalance),
+  },
+];
+
+/** Rows for who may not see guests: phones keep their last digits. */
+function shownTo(rows: readonly Row[], maySeeGuests: boolean): readonly Row[] {
+  if (maySeeGuests) return rows;
+  return rows.map((row) => ({ ...row, guestPhoneNumber: maskPhone(row.guestPhoneNumber) }));
+}
+
+/** The list as rows of a file, titles first. */
+export function listSheet(
+  rows: readonly Row[],
+  given: { locale: Locale; maySeeGuests: boolean },
+): string[][] {
+  const { locale, maySeeGuests } = given;
+  const titles = COLUMNS.map(({ title }) => title[locale]);
+  return [titles, ...shownTo(rows, maySeeGuests).map((row) => COLUMNS.map(({ text }) => text(row, locale)))];
+}
+
+const yen = new Intl.NumberFormat('ja-JP');
+
+/** The list as a paper. */
+export function listPaper(
+  rows: readonly Row[],
+  given: { locale: Locale; maySeeGuests: boolean; title: string; facts: readonly string[] },
+) {
+  const { locale, maySeeGuests, title, facts } = given;
+  const columns = COLUMNS.filter(({ isFileOnly }) => isFileOnly !== true);
+  const isMoney = (column: Column) => column.width === 48 && column.align === 'right';
+  const total = rows.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  const guests = rows.reduce((sum, { paxTotalCount }) => sum + paxTotalCount, 0);
+  return {
+    title,
+    facts,
+    isLandscape: true,
+    columns: columns.map((column) => ({
+      title: column.title[locale],
+      width: column.width,
+      ...(column.align === undefined ? {} : { align: column.align }),
+    })),
+    rows: shownTo(rows, maySeeGuests).map((row) =>
+      columns.map((column) => {
+        const text = column.text(row, locale);
+        return isMoney(column) ? yen.format(Number(text)) : text;
+      }),
+    ),
+    totals: [
+      columns.map((column, at) => {
+        if (at === 0) return locale === 'ja' ? `${rows.length}件` : `${rows.length} rows`;
+        if (column.title.en === 'Guests') return String(guests);
+        return column.title.en === 'Price' ? yen.format(total) : '';
+      }),
+    ],
+  };
+}

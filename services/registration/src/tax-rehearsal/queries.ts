@@ -1,0 +1,85 @@
+import type { RoomUnitStatus } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import type { NightRateFacts } from '../pricing/rate-context.ts';
+
+/** What is read of a night; a list, for a store has many thousand of them. */
+export type NightTuple = [
+  date: string,
+  roomTypeId: string,
+  planId: string | null,
+  overrideYen: number | null,
+  discountYen: number,
+  isPosted: boolean,
+  rateFacts: NightRateFacts | null,
+  male: number,
+  female: number,
+  childA70: number,
+  childB50: number,
+  childC30: number,
+  childDNone: number,
+  childE: number,
+  childF: number,
+  childOther: number,
+];
+
+/** A room unit that still has nights to come, with all its nights in order. */
+export interface PlannedUnit {
+  bookingId: string;
+  roomUnitId: string;
+  bookingNo: string;
+  roomIndex: number;
+  status: RoomUnitStatus;
+  isDayUse: boolean;
+  otaxNotCounted: boolean;
+  nights: NightTuple[];
+}
+
+/** Units whose stay touches the days between two, in one statement that is read part by part. */
+export function readPlannedUnits(
+  tx: TenantTx,
+  { from, to }: { from: string; to: string | null },
+  unitsAtOnce: number,
+): AsyncIterable<PlannedUnit[]> {
+  const { storeId } = tx.scope;
+  return tx.sql<PlannedUnit[]>`
+    select u.booking_id as "bookingId", u.id as "roomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex",
+      u.status, u.check_in_date = u.check_out_date as "isDayUse", u.otax_not_counted as "otaxNotCounted",
+      json_agg(json_build_array(n.night, n.room_type_id, n.plan_id, n.override_amount, n.discount_amount,
+        n.posted_on is not null, n.rate_facts, n.pax_male, n.pax_female, n.child_a70, n.child_b50, n.child_c30,
+        n.child_dnone, n.child_e, n.child_f, n.child_other) order by n.night) as nights
+    from room_unit u
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
+    where u.store_id = ${storeId} and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE')
+      and u.check_out_date >= ${from} and (${to}::date is null or u.check_in_date <= ${to})
+    group by u.store_id, u.id, b.store_id, b.id`.cursor(unitsAtOnce);
+}
+
+interface NightNames {
+  roomUnitId: string;
+  night: string;
+  guestName: string;
+  planName: string;
+}
+
+/** The names that a list shows with nights. */
+export function listNightNames(
+  tx: TenantTx,
+  nights: readonly { roomUnitId: string; night: string }[],
+): Promise<NightNames[]> {
+  const { storeId } = tx.scope;
+  return tx.sql<NightNames[]>`
+    select u.id as "roomUnitId", n.night, n.plan_name as "planName",
+      coalesce(nullif(u.guest_name, ''), b.name_kanji, b.name_kana) as "guestName"
+    from jsonb_to_recordset(${tx.sql.json(nights as never)}) as w("roomUnitId" uuid, night date)
+    join room_unit u on u.store_id = ${storeId} and u.id = w."roomUnitId"
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = w.night`;
+}
+
+/** The store's revision: another number after everything that happens in it. */
+export async function getRevision({ sql, scope }: TenantTx): Promise<number> {
+  const [row] = await sql<{ revision: number }[]>`
+    select revision from store_revision where store_id = ${scope.storeId}`;
+  return row?.revision ?? 0;
+}

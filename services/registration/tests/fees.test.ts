@@ -1,0 +1,123 @@
+import {
+  changeStatus,
+  chargeFee,
+  checkIn,
+  getUseDetail,
+  issueReceipt,
+  proposeCancellation,
+  proposeLateCheckOut,
+  saveMidFlowPayment,
+  savePaymentsByRecipt,
+} from '@honjin/contracts/registration';
+import type { RunningService } from '@honjin/service-kit';
+import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../src/parts.ts';
+import { book, bookingOf, roomOf, show } from './bookings.ts';
+import { openHotel, TODAY, type Hotel } from './masters.ts';
+
+let chain: TestChain;
+let service: RunningService;
+let hotel: Hotel;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  service = await chain.start('registration', build);
+  hotel = await openHotel(chain, { twinRooms: 12 });
+});
+
+afterAll(() => chain.stop());
+
+const front = () => ({ actor: chain.actor('front') });
+/** A twin for two on a Friday night with breakfast. */
+const NIGHT = 23_666;
+
+async function give(booking: { id: string; units: string[] }, trigger: 'CANCEL' | 'NO_SHOW') {
+  const { version } = await show(chain, service, booking.id);
+  const request = {
+    bBasicInformationId: booking.id,
+    version,
+    bRoomUnitIds: booking.units,
+    trigger,
+    to: trigger,
+  };
+  const { body } = await chain.call(service, changeStatus, { ...request, reason: '都合により' }, front());
+  expect(body).toMatchObject({ returnCode: 200 });
+}
+
+async function propose(units: string[], more: object = {}) {
+  return (await chain.call(service, proposeCancellation, { bRoomUnitIds: units, ...more }, front())).body;
+}
+
+async function settle(bRoomUnitId: string, bPayments: object[]) {
+  const request = {
+    settlementBills: [{ bRoomUnitId, bPayments: bPayments as never }],
+    checkoutFlag: 'NO' as const,
+  };
+  return (await chain.call(service, saveMidFlowPayment, request, front())).body;
+}
+
+test('M53: proposed by the terms, charged by nobody but the clerk, outside the tax (M40), settled with the deposit', async () => {
+  const booking = await book(chain, service, bookingOf([roomOf(hotel, { nights: 3 })]));
+  const [unit = ''] = booking.units;
+  const deposit = { bRoomUnitId: unit, accountingItemId: hotel.items.cash, paymentAmount: 30_000 };
+  await chain.call(service, savePaymentsByRecipt, { bPayments: [deposit] }, front());
+  const fee = Math.floor((NIGHT * 80) / 100);
+  expect(await propose([unit])).toMatchObject({
+    fees: [{ daysBefore: 0, percent: 80, basicCharge: NIGHT, fee, charged: 0, guestCount: 2 }],
+  });
+  const early = { kind: 'CANCELLATION' as const, fees: [{ bRoomUnitId: unit, amount: fee }] };
+  expect((await chain.call(service, chargeFee, early, front())).body.returnCode).toBe('HOS-02015-4');
+  await give(booking, 'CANCEL');
+  const [before] = (await chain.call(service, getUseDetail, { ids: [unit] })).body.useDetails;
+  expect(before).toMatchObject({ unsettledSales: 0, unsettledPayments: 30_000 });
+  const charged = await chain.call(service, chargeFee, early, front());
+  expect(charged.body).toMatchObject({
+    bOrders: [{ kind: 'FEE', taxation: 'OUT_OF_SCOPE', taxAmount: 0, totalAmount: fee }],
+  });
+  expect(await propose([unit])).toMatchObject({ fees: [{ charged: fee }] });
+  const back = { accountingItemId: hotel.items.cash, paymentAmount: fee - 30_000 };
+  expect(await settle(unit, [])).toMatchObject({ returnCode: 'HOS-02003-2' });
+  const settled = await settle(unit, [back]);
+  expect(settled).toMatchObject({ returnCode: 200, bills: [{ salesTotal: fee, paymentTotal: fee }] });
+  const receipt = { bRoomUnitId: unit, billId: settled.bills[0]!.id, addressee: '山田 太郎' };
+  const issued = await chain.call(service, issueReceipt, { receipt }, front());
+  expect(issued.body).toMatchObject({ returnCode: 200, receipt: { amount: fee } });
+  const more = { bPayments: [{ ...deposit, paymentAmount: 1 }] };
+  expect((await chain.call(service, savePaymentsByRecipt, more, front())).body.returnCode).toBe(
+    'HOS-02002-1',
+  );
+});
+
+test('a no-show owes the whole first night, the day before a fifth, two days before nothing', async () => {
+  const came = await book(chain, service, bookingOf([roomOf(hotel, { nights: 2 })]));
+  await give(came, 'NO_SHOW');
+  expect(await propose(came.units)).toMatchObject({ fees: [{ daysBefore: null, percent: 100, fee: NIGHT }] });
+  const tomorrow = await book(chain, service, bookingOf([roomOf(hotel, { from: '2026-11-21' })]));
+  expect(await propose(tomorrow.units)).toMatchObject({ fees: [{ daysBefore: 1, percent: 20 }] });
+  const later = await book(chain, service, bookingOf([roomOf(hotel, { from: '2026-11-22' })]));
+  expect(await propose(later.units)).toMatchObject({ totalFee: 0, fees: [{ daysBefore: 2, percent: 0 }] });
+  expect(await propose(later.units, { isNoShow: true })).toMatchObject({ fees: [{ percent: 100 }] });
+});
+
+test('M57: leaving late costs a third, half, all of the room charge, and is taxed as lodging', async () => {
+  const booking = await book(chain, service, bookingOf([roomOf(hotel, { roomId: hotel.twinRooms[0]! })]));
+  const [unit = ''] = booking.units;
+  const room = NIGHT - 2_200;
+  const late = async (leavesAt: string) =>
+    (await chain.call(service, proposeLateCheckOut, { bRoomUnitId: unit, leavesAt }, front())).body;
+  expect(await late('10:00')).toMatchObject({ lateMinutes: 0, fee: 0 });
+  expect(await late('12:00')).toMatchObject({ isInn: false, roomCharge: room, fee: Math.floor(room / 3) });
+  expect(await late('15:00')).toMatchObject({ fee: Math.floor(room / 2) });
+  expect(await late('17:00')).toMatchObject({ lateMinutes: 420, fee: room });
+  const bBasicInformation = { id: booking.id, version: 1, bRoomUnitIds: booking.units };
+  await chain.call(service, checkIn, { bBasicInformation }, front());
+  const request = { kind: 'LATE_CHECK_OUT' as const, fees: [{ bRoomUnitId: unit, amount: 7_155 }] };
+  expect((await chain.call(service, chargeFee, request, front())).body).toMatchObject({
+    bOrders: [{ taxation: 'TAX_INCLUDED', taxRate: 10, taxAmount: 650, totalAmount: 7_155, useDate: TODAY }],
+  });
+});
+
+test('afterwards nothing is broken', async () => {
+  expect(await listBrokenInvariants(chain.admin)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { errorMessage, ERRORS, type ErrorCode } from '@honjin/contracts';
+import { ALL_CALLS } from '@honjin/contracts/catalogue';
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Every refusal that a call of this service declares, and the test that makes a real call raise it. The text of each is
+ * looked at here in both languages; `rare-refusals.test.ts` also reads it from the answers.
+ */
+const RAISED_IN: Record<string, string> = {
+  'attachments.test.ts':
+    'HOS-00004-0 HOS-01002-4 HOS-02019-1 HOS-02019-2 HOS-02019-3 HOS-02019-4 HOS-02019-5',
+  'board-moves.test.ts':
+    'HOS-00005-0 HOS-02001-1 HOS-02001-5 HOS-02006-0 HOS-02006-1 HOS-05027-0 HOS-06010-1 HOS-06010-4 HOS-06011-0',
+  'booking.test.ts': 'HOS-00001-1 HOS-02001-2 HOS-02001-3 HOS-02001-4',
+  'card-key.test.ts': 'HOS-02002-1 HOS-02003-1 HOS-02014-0 HOS-02014-1 HOS-06012-0',
+  'close-kill.test.ts': 'HOS-02005-0',
+  'dispatch.test.ts': 'HOS-00003-0 HOS-02030-0 HOS-02030-1 HOS-02030-2',
+  'fees.test.ts': 'HOS-02003-2 HOS-02015-4',
+  'free-memos.test.ts': 'HOS-02020-1',
+  'golden-path.test.ts': 'HOS-02003-4 HOS-02003-6 HOS-02005-1 HOS-02026-5',
+  'guest-register.test.ts': 'HOS-02017-0 HOS-02017-1 HOS-02017-2 HOS-02017-3',
+  'guests.test.ts': 'HOS-05001-0',
+  'leaving.test.ts': 'HOS-02003-5 HOS-02026-0 HOS-02026-1 HOS-02026-2 HOS-02026-3 HOS-02026-4',
+  'life.test.ts': 'HOS-02002-2 HOS-02010-1 HOS-02010-2 HOS-02010-3',
+  'list-files.test.ts': 'HOS-02010-4',
+  'merge-customers.test.ts':
+    'HOS-02018-1 HOS-02018-2 HOS-02018-3 HOS-02018-4 HOS-02018-5 HOS-02018-6 HOS-02018-7',
+  'money.test.ts': 'HOS-02003-3',
+  'night-options.test.ts': 'HOS-02027-0',
+  'rearrange.test.ts': 'HOS-02015-0 HOS-02015-1 HOS-02015-2',
+  'receipt-parts.test.ts': 'HOS-02004-1 HOS-02015-3 HOS-02016-0 HOS-02016-1',
+  'receivables.test.ts': 'HOS-02025-0 HOS-02025-1 HOS-02025-2 HOS-02025-3',
+  'search.test.ts': 'HOS-05001-1',
+  'sequences.test.ts': 'HOS-05003-1 HOS-05031-0 HOS-05031-1 HOS-05031-2 HOS-05031-3 HOS-05031-4 HOS-05031-6',
+  'tax-rehearsal.test.ts': 'HOS-05024-1',
+  'undo.test.ts': 'HOS-02022-0 HOS-02022-1 HOS-02022-2',
+  'rare-refusals.test.ts':
+    'HOS-02005-2 HOS-02010-5 HOS-02019-6 HOS-02020-2 HOS-05024-0 HOS-05027-1 HOS-05027-2 HOS-05027-3 HOS-05027-4 HOS-05027-5 HOS-05027-6 HOS-05031-5 HOS-05090-5 HOS-06010-0 HOS-06010-2 HOS-06010-3 HOS-06011-1',
+};
+
+const raised = Object.entries(RAISED_IN).flatMap(([file, codes]) =>
+  codes.split(' ').map((code): [code: string, file: string] => [code, file]),
+);
+const declared = new Set(
+  ALL_CALLS.filter(({ service }) => service === 'registration').flatMap(({ errors }) => errors ?? []),
+);
+
+test('every code that a call declares is raised somewhere', () => {
+  const known = new Set(raised.map(([code]) => code));
+  expect([...declared].filter((code) => !known.has(code))).toEqual([]);
+});
+
+test.each(raised)('%s is raised in %s, and is told in both languages', (code, file) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  expect(source).toMatch(new RegExp(`['"]${code}['"]`));
+  expect(Object.keys(ERRORS)).toContain(code);
+  const { ja, en } = ERRORS[code as ErrorCode];
+  expect(ja).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
+  expect(en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
+  const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].toSorted();
+  expect(places(en)).toEqual(places(ja));
+  for (const locale of ['ja', 'en'] as const)
+    expect(errorMessage(code as ErrorCode, locale, ['甲', '乙', '丙'])).not.toContain('{');
+});

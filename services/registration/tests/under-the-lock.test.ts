@@ -1,0 +1,235 @@
+import {
+  cancelSettlement,
+  changeStatus,
+  checkOut,
+  issueRoomKeys,
+  payReceivables,
+  postSales,
+  rollDay,
+  saveMidFlowPayment,
+  savePaymentsByRecipt,
+  splitDetail,
+} from '@honjin/contracts/registration';
+import { Bus, callRpc, createLog, type RunningService } from '@honjin/service-kit';
+import { createTestChain, eventually, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { build } from '../src/parts.ts';
+import { show } from './bookings.ts';
+import { openHotel, TODAY, type Hotel } from './masters.ts';
+import { MoneyDesk, NIGHT, putLaterMasters, type Later } from './money-desk.ts';
+
+/** What becomes of a request that waited for another: it decides by what it finds when its turn has come. */
+
+let chain: TestChain;
+let service: RunningService;
+let hotel: Hotel;
+let later: Later;
+let desk: MoneyDesk;
+let bus: Bus;
+
+beforeEach(async () => {
+  chain = await createTestChain();
+  service = await chain.start('registration', build);
+  hotel = await openHotel(chain, { twinRooms: 6 });
+  later = await putLaterMasters(chain);
+  desk = new MoneyDesk(chain, service, hotel);
+  bus = new Bus(chain.natsUrl, 'test', createLog('test', 'fatal'));
+  bus.start();
+});
+
+afterEach(async () => {
+  const broken = await listBrokenInvariants(chain.admin);
+  await bus.close();
+  await chain.stop();
+  if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`);
+});
+
+/** Holds a row while `work` starts requests that want it; each is known to wait before the next begins. */
+async function holding<T>(table: 'booking' | 'receivable', id: string, work: () => Promise<T>): Promise<T> {
+  return chain.admin.begin(async (sql) => {
+    await sql`select from ${sql(`registration.${table}`)} where id = ${id} for update`;
+    return work();
+  }) as Promise<T>;
+}
+
+const waiting = (requests: number) =>
+  eventually(async () => {
+    const [row] = await chain.admin<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(row!.count).toBe(requests);
+  });
+
+async function closeTheDay() {
+  const token = await chain.sign(chain.actor('in-charge'));
+  await callRpc(bus, postSales, { businessDate: TODAY }, { token });
+  return callRpc(bus, rollDay, { businessDate: TODAY, shiftNo: 1 }, { token });
+}
+
+async function leave(unit: string) {
+  const { body } = await chain.call(service, checkOut, { bRoomUnitIds: [unit] }, desk.front());
+  expect(body.returnCode).toBe(200);
+}
+
+const cash = (bRoomUnitId: string, paymentAmount: number) => ({
+  bPayments: [{ bRoomUnitId, accountingItemId: hotel.items.cash, paymentAmount }],
+});
+
+test('a check-in is not taken back over money that came in while it waited', async () => {
+  const booking = await desk.book();
+  await desk.checkIn(booking);
+  const { version } = await show(chain, service, booking.id);
+  const back = { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' } as const;
+  const cancel = { bBasicInformationId: booking.id, version, bRoomUnitIds: booking.units, ...back };
+  const [paid, cancelled] = await holding('booking', booking.id, async () => {
+    const first = chain.call(service, savePaymentsByRecipt, cash(booking.units[0]!, 5_000), desk.front());
+    await waiting(1);
+    const second = chain.call(service, changeStatus, cancel, desk.front());
+    await waiting(2);
+    return [first, second] as const;
+  }).then((both) => Promise.all(both));
+  expect(paid.body.returnCode).toBe(200);
+  expect(cancelled.body.returnCode).toBe('HOS-02026-4');
+});
+
+test('a line that is being settled is not split, and nobody waits in a circle', async () => {
+  const { unit, id } = await desk.departing();
+  const juice = await desk.sell(unit, hotel.items.juice, { quantity: 2, billPage: 2 });
+  const bill = {
+    bRoomUnitId: unit,
+    billPage: 2,
+    bPayments: [{ accountingItemId: hotel.items.cash, paymentAmount: 432 }],
+  };
+  const request = { settlementBills: [bill], checkoutFlag: 'NO' as const };
+  const [settled, split] = await holding('booking', id, async () => {
+    const first = chain.call(service, saveMidFlowPayment, request, desk.front());
+    await waiting(1);
+    const second = chain.call(service, splitDetail, { id: juice.id, quantity: 1 }, desk.front());
+    await waiting(2);
+    return [first, second] as const;
+  }).then((both) => Promise.all(both));
+  expect(settled.body.returnCode).toBe(200);
+  expect(split.body.returnCode).toBe('HOS-02003-6');
+});
+
+test('a request for cards that is on its way twice has them cut once', async () => {
+  const booking = await desk.book();
+  await desk.checkIn(booking);
+  const rooms = [{ bRoomUnitId: booking.units[0]!, count: 2 }];
+  const ask = () =>
+    chain.call(service, issueRoomKeys, { rooms }, { ...desk.front(), idempotencyKey: 'cards-of-one-desk' });
+  const answers = await holding('booking', booking.id, async () => {
+    const first = ask();
+    await waiting(1);
+    const second = ask();
+    await waiting(2);
+    return [first, second] as const;
+  }).then((both) => Promise.all(both));
+  expect(answers.map(({ body }) => body.returnCode)).toEqual([200, 200]);
+  const [row] = await chain.admin<
+    { cards: number }[]
+  >`select count(*)::int as cards from registration.room_key`;
+  expect(row!.cards).toBe(2);
+});
+
+describe('a closed day takes nothing more', () => {
+  test('money for a receivable that waited while the day closed is entered again on the next', async () => {
+    const { unit } = await desk.departing();
+    const owed = [
+      { accountingItemId: later.receivable, billingAddressId: later.agent, paymentAmount: NIGHT },
+    ];
+    expect((await desk.settle(unit, owed)).returnCode).toBe(200);
+    await leave(unit);
+    const [receivable] = await chain.admin<{ id: string }[]>`select id from registration.receivable`;
+    const pay = () =>
+      chain.call(
+        service,
+        payReceivables,
+        {
+          billingAddressId: later.agent,
+          accountingItemId: hotel.items.cash,
+          payments: [{ receivableId: receivable!.id, amount: 1_000 }],
+        },
+        desk.inCharge(),
+      );
+    const waited = await holding('receivable', receivable!.id, async () => {
+      const paying = pay();
+      await waiting(1);
+      await closeTheDay();
+      return [paying] as const;
+    }).then(([paying]) => paying);
+    expect(waited.body.returnCode).toBe('HOS-02005-0');
+    expect((await pay()).body.returnCode).toBe(200);
+    const entries =
+      await chain.admin`select business_date::text, shift_no from registration.receivable_entry`;
+    expect(entries.map((row) => ({ ...row }))).toEqual([{ business_date: '2026-11-21', shift_no: 1 }]);
+  });
+
+  test('a bill that waited while the day closed is not of that day', async () => {
+    const booking = await desk.book(1, {}, 2);
+    await desk.checkIn(booking);
+    const unit = booking.units[0]!;
+    await desk.sell(unit, hotel.items.juice, { billPage: 2 });
+    const paid = cash(unit, 216).bPayments.map((payment) => ({ ...payment, billPage: 2 }));
+    await chain.call(service, savePaymentsByRecipt, { bPayments: paid }, desk.front());
+    const token = await chain.sign(chain.actor('in-charge'));
+    await callRpc(bus, postSales, { businessDate: TODAY }, { token });
+    const settle = () => desk.settle(unit, [], 'NO', { billPage: 2 });
+    const waited = await holding('booking', booking.id, async () => {
+      const settling = settle();
+      await waiting(1);
+      await callRpc(bus, rollDay, { businessDate: TODAY, shiftNo: 1 }, { token });
+      return [settling] as const;
+    }).then(([settling]) => settling);
+    expect(waited.returnCode).toBe('HOS-02005-0');
+    expect(await settle()).toMatchObject({ returnCode: 200, bills: [{ bussinessDate: '2026-11-21' }] });
+  });
+});
+
+describe('a group that pays in one room', () => {
+  const both = (
+    booking: { units: string[] },
+    payments: { accountingItemId: string; paymentAmount: number }[],
+  ) =>
+    chain.call(
+      service,
+      saveMidFlowPayment,
+      {
+        settlementBills: booking.units.map((bRoomUnitId) => ({ bRoomUnitId, bPayments: payments })),
+        checkoutFlag: 'YES',
+      },
+      desk.front(),
+    );
+
+  test('has each line on one bill, however many rooms are settled at once', async () => {
+    const booking = await desk.departing(2, { payIndivisualOrBulk: 'BULK' });
+    const card = (paymentAmount: number) => [{ accountingItemId: hotel.items.card, paymentAmount }];
+    // The room that pays takes both nights and both payments; the other has nothing left for a bill of its own.
+    expect((await both(booking, card(NIGHT))).body.returnCode).toBe('HOS-02003-3');
+    expect(await chain.admin`select from registration.bill`).toHaveLength(0);
+    expect(await desk.settle(booking.unit, card(2 * NIGHT))).toMatchObject({
+      bills: [{ salesTotal: 2 * NIGHT }],
+    });
+  });
+
+  test('does not get its settlement back while a room on it has checked out', async () => {
+    const booking = await desk.departing(2, { payIndivisualOrBulk: 'BULK' });
+    const settled = await desk.settle(booking.unit, [
+      { accountingItemId: hotel.items.card, paymentAmount: 2 * NIGHT },
+    ]);
+    await leave(booking.units[1]!);
+    const request = { billId: settled.bills[0]!.id, reason: '誤り' };
+    const cancel = async () => (await chain.call(service, cancelSettlement, request, desk.inCharge())).body;
+    expect(await cancel()).toMatchObject({ returnCode: 'HOS-02003-4' });
+    const { version } = await show(chain, service, booking.id);
+    const back = { trigger: 'CHECK_OUT_CANCEL', to: 'DEPARTURE' } as const;
+    const returned = await chain.call(
+      service,
+      changeStatus,
+      { bBasicInformationId: booking.id, version, bRoomUnitIds: [booking.units[1]!], ...back },
+      desk.inCharge(),
+    );
+    expect(returned.body.returnCode).toBe(200);
+    expect(await cancel()).toMatchObject({ returnCode: 200 });
+  });
+});
