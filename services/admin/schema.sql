@@ -72,6 +72,32 @@ table business_day
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table cash_count
+  store_id uuid not null
+  id uuid not null
+  business_date date not null
+  shift_no integer not null
+  user_id uuid
+  user_name text not null default ''::text
+  pieces jsonb not null
+  float_yen bigint not null
+  received_yen bigint not null
+  counted_yen bigint not null
+  difference_yen bigint generated ((counted_yen - float_yen) - received_yen)
+  carried_yen bigint not null
+  reason text not null default ''::text
+  counted_by uuid not null
+  counted_by_name text not null
+  counted_at timestamp with time zone not null default clock_timestamp()
+  constraint cash_count_check CHECK (((carried_yen >= 0) AND (carried_yen <= counted_yen)))
+  constraint cash_count_counted_yen_check CHECK ((counted_yen >= 0))
+  constraint cash_count_float_yen_check CHECK ((float_yen >= 0))
+  constraint cash_count_pkey PRIMARY KEY (store_id, id)
+  constraint cash_count_shift_no_check CHECK ((shift_no > 0))
+  constraint difference_explained CHECK (((counted_yen = (float_yen + received_yen)) OR (reason <> ''::text)))
+  CREATE INDEX cash_count_by_shift ON admin.cash_count USING btree (store_id, business_date, shift_no, user_id, counted_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table chain_group
   group_id uuid not null
   code text not null
@@ -82,6 +108,16 @@ table chain_group
   constraint chain_group_name_en_check CHECK ((name_en <> ''::text))
   constraint chain_group_pkey PRIMARY KEY (group_id)
   policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table close_policy
+  store_id uuid not null
+  version integer not null default 1
+  is_blind boolean not null default false
+  requires_count boolean not null default false
+  closes_at text
+  constraint close_policy_closes_at_check CHECK ((closes_at ~ '^([01]\d|2\d):[0-5]\d$|^30:00$'::text))
+  constraint close_policy_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table company
   group_id uuid not null
@@ -188,11 +224,17 @@ table store
   memo text not null default ''::text
   display_order integer not null default 0
   version integer not null default 1
+  first_business_date date
+  opened_by uuid
+  is_announced boolean not null default true
+  constraint store_announcement CHECK ((is_announced OR ((first_business_date IS NOT NULL) AND (opened_by IS NOT NULL))))
   constraint store_code UNIQUE (group_id, code)
   constraint store_group_id_company_id_fkey FOREIGN KEY (group_id, company_id) REFERENCES admin.company(group_id, id)
   constraint store_name_check CHECK ((name <> ''::text))
   constraint store_name_en_check CHECK ((name_en <> ''::text))
   constraint store_pkey PRIMARY KEY (group_id, id)
+  CREATE INDEX store_unannounced ON admin.store USING btree (group_id, id) WHERE (NOT is_announced)
+  policy announcements r using (current_setting('honjin.system'::text, true) = 'admin.announce'::text)
   policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
 
 table store_revision

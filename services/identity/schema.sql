@@ -122,6 +122,7 @@ table role_type
   name_en text not null
   permissions jsonb not null
   version integer not null default 1
+  menus text[]
   constraint role_type_pkey PRIMARY KEY (group_id, code)
   policy sign_in r using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
@@ -144,6 +145,7 @@ table session
   expires_at timestamp with time zone not null
   revoked_at timestamp with time zone
   revoke_reason text
+  preview_role text
   constraint session_check CHECK (((revoked_at IS NULL) = (revoke_reason IS NULL)))
   constraint session_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES identity.user_account(group_id, id)
   constraint session_pkey PRIMARY KEY (group_id, id)

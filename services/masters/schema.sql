@@ -17,9 +17,14 @@ table accounting_item
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
+  bookkeeping_code text not null default ''::text
+  valid_from date
+  valid_to date
   constraint accounting_item_check CHECK ((("group" <> 'PAYMENT'::text) OR (payment_type IS NOT NULL)))
   constraint accounting_item_check1 CHECK ((("group" <> 'SALES'::text) OR (taxation IS NOT NULL)))
   constraint accounting_item_check2 CHECK (((taxation <> ALL (ARRAY['TAX_INCLUDED'::text, 'TAX_EXCLUDED'::text])) OR (tax_rate_type IS NOT NULL)))
+  constraint accounting_item_check3 CHECK ((valid_to >= valid_from))
   constraint accounting_item_group_check CHECK (("group" = ANY (ARRAY['SALES'::text, 'PAYMENT'::text])))
   constraint accounting_item_payment_type_check CHECK ((payment_type = ANY (ARRAY['CASH'::text, 'CARD'::text, 'RECEIVABLE'::text, 'COUPON'::text, 'BANK'::text, 'POINTS'::text])))
   constraint accounting_item_pkey PRIMARY KEY (store_id, id)
@@ -49,10 +54,16 @@ table arrangement
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
+  stock_per_day integer
+  valid_from date
+  valid_to date
   constraint arrangement_category_check CHECK ((category = ANY (ARRAY['MEAL'::text, 'TICKET'::text, 'EQUIPMENT'::text, 'SERVICE'::text, 'OTHER'::text])))
+  constraint arrangement_check CHECK ((valid_to >= valid_from))
   constraint arrangement_period_type_check CHECK ((period_type = ANY (ARRAY['THE_DAY'::text, 'NEXT_DAY'::text, 'FIRST_DAY'::text])))
   constraint arrangement_pkey PRIMARY KEY (store_id, id)
   constraint arrangement_quantity_type_check CHECK ((quantity_type = ANY (ARRAY['PERSON'::text, 'ROOM'::text])))
+  constraint arrangement_stock_per_day_check CHECK (((stock_per_day >= 0) AND (stock_per_day <= 9999)))
   constraint arrangement_store_id_code_key UNIQUE (store_id, code)
   constraint arrangement_uses_accounting_item FOREIGN KEY (store_id, accounting_item_id) REFERENCES masters.accounting_item(store_id, id)
   constraint arrangement_uses_arrangement_group FOREIGN KEY (store_id, arrangement_group_id) REFERENCES masters.arrangement_group(store_id, id)
@@ -70,6 +81,7 @@ table arrangement_group
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint arrangement_group_pkey PRIMARY KEY (store_id, id)
   constraint arrangement_group_store_id_code_key UNIQUE (store_id, code)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -109,6 +121,7 @@ table billing_address
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint billing_address_pkey PRIMARY KEY (store_id, id)
   constraint billing_address_store_id_code_key UNIQUE (store_id, code)
   constraint billing_address_type_check CHECK ((type = ANY (ARRAY['COMMON'::text, 'CREDIT'::text, 'AGENT'::text, 'COUPON'::text, 'OTHER'::text])))
@@ -150,6 +163,7 @@ table child_fee
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint child_fee_assumed_age_years_check CHECK (((assumed_age_years >= 0) AND (assumed_age_years <= 19)))
   constraint child_fee_check CHECK (((fee_kind <> 'STATIC'::text) OR (amount_yen IS NOT NULL)))
   constraint child_fee_check1 CHECK (((fee_kind <> 'PERCENTAGE'::text) OR (percent IS NOT NULL)))
@@ -177,6 +191,7 @@ table free_memo
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint free_memo_colour_check CHECK ((colour ~ '^[0-9A-F]{6}$'::text))
   constraint free_memo_detail_check CHECK ((length(detail) < 200))
   constraint free_memo_pkey PRIMARY KEY (store_id, id)
@@ -258,6 +273,7 @@ table payment_account
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint payment_account_pkey PRIMARY KEY (store_id, id)
   constraint payment_account_store_id_code_key UNIQUE (store_id, code)
   constraint payment_account_uses_payment_method FOREIGN KEY (store_id, payment_method_id) REFERENCES masters.payment_method(store_id, id)
@@ -275,6 +291,7 @@ table payment_method
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint payment_method_payment_type_check CHECK ((payment_type = ANY (ARRAY['CASH'::text, 'CARD'::text, 'RECEIVABLE'::text, 'COUPON'::text, 'BANK'::text, 'POINTS'::text])))
   constraint payment_method_pkey PRIMARY KEY (store_id, id)
   constraint payment_method_store_id_code_key UNIQUE (store_id, code)
@@ -308,12 +325,19 @@ table plan
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  print_titles text[] not null default '{}'::text[]
+  content text not null default ''::text
+  sale_from date
+  sale_to date
+  cancellation_policy jsonb
   constraint plan_basis_check CHECK ((basis = ANY (ARRAY['ROOM'::text, 'PERSON'::text])))
   constraint plan_check CHECK ((accept_to >= accept_from))
   constraint plan_check1 CHECK ((stay_from >= accept_from))
   constraint plan_check2 CHECK ((stay_to >= stay_from))
   constraint plan_inseparable_meals_check CHECK (((inseparable_meals >= 0) AND (inseparable_meals <= 3)))
   constraint plan_pkey PRIMARY KEY (store_id, id)
+  constraint plan_print_titles_check CHECK ((cardinality(print_titles) <= 3))
+  constraint plan_sale_period CHECK ((sale_to >= sale_from))
   constraint plan_service_percent_check CHECK (((service_percent >= 0) AND (service_percent <= 100)))
   constraint plan_store_id_code_key UNIQUE (store_id, code)
   constraint plan_taxation_check CHECK ((taxation = ANY (ARRAY['TAX_INCLUDED'::text, 'TAX_EXCLUDED'::text])))
@@ -323,6 +347,23 @@ table plan
   CREATE INDEX plan_by_group ON masters.plan USING btree (store_id, plan_group_id)
   CREATE INDEX plan_by_item ON masters.plan USING btree (store_id, room_accounting_item_id)
   CREATE INDEX plan_by_season_group ON masters.plan USING btree (store_id, season_group_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table plan_arrangement
+  store_id uuid not null
+  plan_id uuid not null
+  kind text not null
+  position integer not null
+  arrangement_id uuid not null
+  quantity integer not null
+  term text not null
+  constraint plan_arrangement_kind_check CHECK ((kind = ANY (ARRAY['ARRANGEMENT'::text, 'TICKET'::text])))
+  constraint plan_arrangement_pkey PRIMARY KEY (store_id, plan_id, kind, "position")
+  constraint plan_arrangement_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))
+  constraint plan_arrangement_store_id_plan_id_fkey FOREIGN KEY (store_id, plan_id) REFERENCES masters.plan(store_id, id) ON DELETE CASCADE
+  constraint plan_arrangement_term_check CHECK ((term = ANY (ARRAY['THE_DAY'::text, 'NEXT_DAY'::text, 'FIRST_DAY'::text])))
+  constraint plan_uses_arrangement FOREIGN KEY (store_id, arrangement_id) REFERENCES masters.arrangement(store_id, id)
+  CREATE INDEX plan_arrangement_by_arrangement ON masters.plan_arrangement USING btree (store_id, arrangement_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table plan_group
@@ -335,6 +376,7 @@ table plan_group
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint plan_group_pkey PRIMARY KEY (store_id, id)
   constraint plan_group_store_id_code_key UNIQUE (store_id, code)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -412,6 +454,7 @@ table purpose
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint purpose_pkey PRIMARY KEY (store_id, id)
   constraint purpose_store_id_code_key UNIQUE (store_id, code)
   constraint purpose_uses_purpose_group FOREIGN KEY (store_id, purpose_group_id) REFERENCES masters.purpose_group(store_id, id)
@@ -429,6 +472,7 @@ table purpose_group
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint purpose_group_pkey PRIMARY KEY (store_id, id)
   constraint purpose_group_store_id_code_key UNIQUE (store_id, code)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -443,8 +487,75 @@ table rank
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint rank_pkey PRIMARY KEY (store_id, id)
   constraint rank_store_id_code_key UNIQUE (store_id, code)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table rate_restriction
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  level text not null
+  target_id uuid
+  version integer not null default 1
+  published_version integer not null default 0
+  updated_at timestamp with time zone not null default now()
+  constraint rate_restriction_check CHECK (((level = 'HOUSE'::text) = (target_id IS NULL)))
+  constraint rate_restriction_level_check CHECK ((level = ANY (ARRAY['HOUSE'::text, 'ROOM_TYPE'::text, 'PLAN'::text, 'SALES_ROUTE'::text])))
+  constraint rate_restriction_pkey PRIMARY KEY (store_id, id)
+  constraint rate_restriction_store_id_level_target_id_key UNIQUE NULLS NOT DISTINCT (store_id, level, target_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table rate_restriction_range
+  store_id uuid not null
+  rate_restriction_id uuid not null
+  kind text not null
+  from_date date not null
+  to_date date not null
+  value integer not null
+  constraint rate_restriction_range_check CHECK ((to_date >= from_date))
+  constraint rate_restriction_range_days EXCLUDE USING gist (store_id WITH =, rate_restriction_id WITH =, kind WITH =, daterange(from_date, to_date, '[]'::text) WITH &&)
+  constraint rate_restriction_range_kind_check CHECK ((kind = ANY (ARRAY['CLOSED'::text, 'CLOSED_TO_ARRIVAL'::text, 'CLOSED_TO_DEPARTURE'::text, 'MIN_STAY'::text, 'MAX_STAY'::text, 'MIN_ADVANCE'::text, 'MAX_ADVANCE'::text])))
+  constraint rate_restriction_range_pkey PRIMARY KEY (store_id, rate_restriction_id, kind, from_date)
+  constraint rate_restriction_range_store_id_rate_restriction_id_fkey FOREIGN KEY (store_id, rate_restriction_id) REFERENCES masters.rate_restriction(store_id, id) ON DELETE CASCADE
+  constraint rate_restriction_range_value_check CHECK (((value >= 1) AND (value <= 999)))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table rate_strategy
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  name_en text not null default ''::text
+  is_active boolean not null default true
+  stay_from date
+  stay_to date
+  weekdays integer[] not null default '{}'::integer[]
+  ranks text[] not null default '{}'::text[]
+  season_codes text[] not null default '{}'::text[]
+  plan_ids uuid[] not null default '{}'::uuid[]
+  room_type_ids uuid[] not null default '{}'::uuid[]
+  occupancy_from integer
+  occupancy_to integer
+  lead_from integer
+  lead_to integer
+  adjustment text not null
+  value integer not null
+  floor_yen bigint
+  ceiling_yen bigint
+  position integer not null
+  version integer not null default 1
+  published_version integer not null default 0
+  updated_at timestamp with time zone not null default now()
+  constraint rate_strategy_adjustment_check CHECK ((adjustment = ANY (ARRAY['PERCENT'::text, 'YEN'::text])))
+  constraint rate_strategy_check CHECK ((stay_to >= stay_from))
+  constraint rate_strategy_check1 CHECK ((occupancy_to >= occupancy_from))
+  constraint rate_strategy_check2 CHECK ((lead_to >= lead_from))
+  constraint rate_strategy_check3 CHECK ((ceiling_yen >= floor_yen))
+  constraint rate_strategy_floor_yen_check CHECK ((floor_yen >= 0))
+  constraint rate_strategy_pkey PRIMARY KEY (store_id, id)
+  constraint rate_strategy_store_id_code_key UNIQUE (store_id, code)
+  constraint rate_strategy_value_check CHECK ((value <> 0))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room
@@ -460,6 +571,7 @@ table room
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint room_attributes_check CHECK ((cardinality(attributes) <= 5))
   constraint room_pkey PRIMARY KEY (store_id, id)
   constraint room_smoking_check CHECK ((smoking = ANY (ARRAY['SMOKING'::text, 'NON_SMOKING'::text])))
@@ -483,6 +595,7 @@ table room_type
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint room_type_capacity_check CHECK (((capacity >= 1) AND (capacity <= 999)))
   constraint room_type_category_check CHECK ((category = ANY (ARRAY['REAL'::text, 'VIRTUAL'::text])))
   constraint room_type_check CHECK (((max_capacity >= capacity) AND (max_capacity <= 999)))
@@ -501,6 +614,7 @@ table sales_route
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint sales_route_pkey PRIMARY KEY (store_id, id)
   constraint sales_route_store_id_code_key UNIQUE (store_id, code)
   constraint sales_route_uses_sales_route_group FOREIGN KEY (store_id, sales_route_group_id) REFERENCES masters.sales_route_group(store_id, id)
@@ -517,6 +631,7 @@ table sales_route_group
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_active boolean not null default true
   constraint sales_route_group_pkey PRIMARY KEY (store_id, id)
   constraint sales_route_group_store_id_code_key UNIQUE (store_id, code)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -606,6 +721,7 @@ table store
   version integer not null default 1
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
+  is_individual_closing boolean not null default false
   constraint store_charge_fraction_check CHECK ((charge_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
   constraint store_company_id_store_cd_key UNIQUE (company_id, store_cd)
   constraint store_consumption_tax_fraction_check CHECK ((consumption_tax_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
@@ -616,6 +732,20 @@ table store
   constraint store_shift_count_check CHECK (((shift_count >= 1) AND (shift_count <= 5)))
   policy company_read r using (company_id = (NULLIF(current_setting('honjin.company_id'::text, true), ''::text))::uuid)
   policy publish_list r using (current_setting('honjin.system'::text, true) = 'masters.publish'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table store_logo
+  store_id uuid not null
+  file_name text not null
+  content_type text not null
+  content bytea
+  uploaded_at timestamp with time zone not null default now()
+  version integer not null default 1
+  published_version integer not null default 0
+  constraint store_logo_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 1048576)))
+  constraint store_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+  constraint store_logo_pkey PRIMARY KEY (store_id)
+  constraint store_logo_store_id_fkey FOREIGN KEY (store_id) REFERENCES masters.store(store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table store_revision

@@ -1,17 +1,36 @@
 import { storeMaster } from '@honjin/contracts/masters';
-import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
+import { createServiceSigner, type ServiceContext, type ServiceParts } from '@honjin/service-kit';
+import { createClockJob } from './batch/close-by-clock.ts';
 import { DayCloser } from './batch/day-closer.ts';
 import { batchRoutes } from './batch/routes.ts';
+import type { Closing } from './batch/start-close.ts';
+import { UsersAtWork } from './batch/users-at-work.ts';
+import { cashRoutes } from './cash/routes.ts';
 import type { AdminConfig } from './config.ts';
+import { policyRoutes } from './policy/routes.ts';
 import { refusalOf } from './tenancy/constraint-refusals.ts';
 import { tenancyRoutes } from './tenancy/routes.ts';
+import { StoreAnnouncer } from './tenancy/store-announcer.ts';
 
 export function build(context: ServiceContext<AdminConfig>): ServiceParts {
+  const { bus, config } = context;
   const closer = new DayCloser(context);
+  const users = new UsersAtWork();
+  users.listen(bus);
+  const closing: Closing = {
+    bus,
+    users,
+    leaseMs: config.BATCH_LEASE_MS,
+    begin: closer.begin.bind(closer),
+  };
+  const announcer = new StoreAnnouncer(context);
+  const secret = config.HONJIN_SECRET;
+  const clock =
+    secret === undefined ? [] : [createClockJob({ context, closing, sign: createServiceSigner(secret) })];
   return {
-    routes: [...tenancyRoutes, ...batchRoutes(closer, context)],
+    routes: [...tenancyRoutes(announcer), ...batchRoutes(closing), ...cashRoutes(bus), ...policyRoutes],
     replicas: [storeMaster],
     refusalOf,
-    jobs: [closer],
+    jobs: [closer, announcer, ...clock],
   };
 }

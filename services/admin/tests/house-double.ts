@@ -3,6 +3,7 @@ import {
   checkDay,
   postSales,
   rollDay,
+  sumCash,
   type DayFinding,
 } from '@honjin/contracts/registration';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
@@ -27,6 +28,10 @@ export interface HouseDouble {
   shiftNo: number;
   shiftCount: number;
   findings: DayFinding[];
+  /** Cash of the shift by cashier. */
+  cash: { userId: string | null; userName: string; received: number; payments: number }[];
+  /** Rooms that a request for postings leaves open; the next one posts them. */
+  openAfter: number[];
   /** How often sales entered the books, by date: once, however often they are asked for. */
   readonly postings: Map<string, number>;
   readonly rolls: string[];
@@ -42,6 +47,8 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
     shiftNo: 1,
     shiftCount: 1,
     findings: [],
+    cash: [],
+    openAfter: [],
     postings: new Map(),
     rolls: [],
     asked: [],
@@ -88,8 +95,10 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
           const isNew = !house.postings.has(input.businessDate);
           if (isNew) house.postings.set(input.businessDate, 1);
           await house.at('after post');
-          return { postedUnits: ROOMS, postedLines: ROOMS * 2, totalAmount: 33_000 };
+          const openUnits = house.openAfter.shift() ?? 0;
+          return { postedUnits: ROOMS, postedLines: ROOMS * 2, totalAmount: 33_000, openUnits };
         }),
+        answerRpc(sumCash, async () => ({ cashiers: house.cash })),
         answerRpc(rollDay, async (input, actor) => {
           house.asked.push('roll');
           await house.at('before roll');

@@ -5,12 +5,14 @@ import type { IdentityContext } from './identity-context.ts';
 import { createMailJob } from './mail/mail-job.ts';
 import { createPasswordHasher } from './password/hashing.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { internalRoutes } from './session/internal-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSweepJob } from './session/sweep-job.ts';
 import { createRealtimeTokens } from './session/tokens.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { terminalRoutes } from './terminals/routes.ts';
+import { openStore } from './users/open-store.ts';
 import { userRefusalOf } from './users/refusals.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -28,8 +30,10 @@ export async function build(kit: ServiceContext<IdentityConfig>): Promise<Servic
       ...internalRoutes(context),
       ...recoveryRoutes(context),
       ...userRoutes(context),
+      ...roleRoutes(context),
       ...terminalRoutes(),
     ],
+    consumes: { admin: [openStore(context)] },
     replicas: [storeMaster],
     refusalOf: userRefusalOf,
     jobs: [createMailJob(context), createSweepJob(context)],

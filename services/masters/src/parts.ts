@@ -4,16 +4,35 @@ import { lookupRoutes } from './lookups/routes.ts';
 import { plainRoutes } from './plain/routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { PublishJob } from './publish/publish-job.ts';
+import { rateRestrictionRoutes } from './rate-restriction/routes.ts';
+import { rateStrategyRoutes } from './rate-strategy/routes.ts';
+import { roomRoutes } from './rooms/routes.ts';
 import { seasonRoutes } from './season/routes.ts';
+import { logoRoutes } from './store/logo-routes.ts';
+import { openStore } from './store/open-store.ts';
 import { storeRoutes } from './store/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
-import { rememberBookingUse } from './use/booking-use.ts';
+import { rememberBookingUse, rememberPayment, rememberRank, rememberSales } from './use/booking-use.ts';
 
 /** The masters service: what it answers, what it listens to, what it does by itself. */
 export function build(context: ServiceContext): ServiceParts {
   return {
-    routes: [...lookupRoutes, ...storeRoutes, ...plainRoutes, ...taxRoutes, ...seasonRoutes, ...planRoutes],
-    consumes: { registration: [rememberBookingUse, fillHolidaysOfNewYear] },
+    routes: [
+      ...lookupRoutes,
+      ...storeRoutes,
+      ...logoRoutes,
+      ...plainRoutes,
+      ...roomRoutes,
+      ...taxRoutes,
+      ...seasonRoutes,
+      ...planRoutes,
+      ...rateStrategyRoutes,
+      ...rateRestrictionRoutes,
+    ],
+    consumes: {
+      admin: [openStore],
+      registration: [rememberBookingUse, rememberSales, rememberPayment, rememberRank, fillHolidaysOfNewYear],
+    },
     jobs: [new PublishJob(context)],
   };
 }

@@ -1,7 +1,7 @@
 import { PLAIN_MASTERS } from '@honjin/contracts/masters';
 import { listMasters, tenantTx, type RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
 import { clientOf, makeRecord, sampleOf, type AnyMaster, type Client } from './samples.ts';
 
@@ -40,7 +40,7 @@ describe.each([...byEntity.values()])('$entity', (master) => {
     expect(found.body.rows).toContainEqual(
       expect.objectContaining({ ...made.values, id: made.id, version: 1 }),
     );
-    await vi.waitFor(async () => expect(await replicated(master, made.id)).toBeDefined(), { timeout: 5_000 });
+    await eventually(async () => expect(await replicated(master, made.id)).toBeDefined());
 
     const label = master.fields[labelField]?.kind === 'code' ? `${q}X` : `${q}改`;
     const edited = await client.send(master.calls.edit, {
@@ -50,9 +50,8 @@ describe.each([...byEntity.values()])('$entity', (master) => {
       version: 1,
     });
     expect(edited.body).toMatchObject({ returnCode: 200, version: 2 });
-    await vi.waitFor(
-      async () => expect(await replicated(master, made.id)).toMatchObject({ [labelField]: label }),
-      { timeout: 5_000 },
+    await eventually(async () =>
+      expect(await replicated(master, made.id)).toMatchObject({ [labelField]: label }),
     );
     const items = await client.send(master.calls.dropdown, {});
     expect(items.body.items).toContainEqual(expect.objectContaining({ id: made.id, name: label }));
@@ -84,12 +83,10 @@ describe.each([...byEntity.values()])('$entity', (master) => {
 
   it('is deleted when nothing uses it, for good and everywhere', async () => {
     const made = await makeRecord(client, byEntity, master.entity);
-    await vi.waitFor(async () => expect(await replicated(master, made.id)).toBeDefined(), { timeout: 5_000 });
+    await eventually(async () => expect(await replicated(master, made.id)).toBeDefined());
     const removed = await client.send(master.calls.remove, { id: made.id, version: 1 });
     expect(removed.body).toMatchObject({ returnCode: 200, id: made.id });
-    await vi.waitFor(async () => expect(await replicated(master, made.id)).toBeUndefined(), {
-      timeout: 5_000,
-    });
+    await eventually(async () => expect(await replicated(master, made.id)).toBeUndefined());
     const gone = await client.send(master.calls.edit, { ...made.values, id: made.id, version: 1 });
     expect(gone.body.returnCode).toBe('HOS-00004-0');
   });

@@ -1,3 +1,5 @@
+import type { PlanInput } from '@honjin/contracts/masters';
+
 let counter = 0;
 
 /** A plan per room with breakfast, on sale for a year. */
@@ -8,6 +10,10 @@ export function planInput(ids: { seasonGroupId: string; itemId: string }) {
     name: `素泊まりプラン${counter}`,
     nameEn: 'Room only',
     receiptPrintName: '宿泊料',
+    printTitles: ['朝食券付き'],
+    content: '早割のお客様に',
+    saleFrom: '2026-03-01',
+    saleTo: null,
     planGroupId: null,
     seasonGroupId: ids.seasonGroupId,
     acceptFrom: '2026-04-01',
@@ -17,6 +23,9 @@ export function planInput(ids: { seasonGroupId: string; itemId: string }) {
     checkInTime: null,
     checkOutTime: '25:00',
     isNonRefundable: false,
+    cancellationPolicy: [
+      { minGuests: 1, maxGuests: null, noShowPercent: 100, steps: [{ fromDaysBefore: 0, percent: 80 }] },
+    ],
     basis: 'ROOM' as const,
     taxation: 'TAX_INCLUDED' as const,
     servicePercent: 10,
@@ -41,6 +50,8 @@ export function planInput(ids: { seasonGroupId: string; itemId: string }) {
         bearsService: false,
       },
     ],
+    arrangements: [] as PlanInput['arrangements'],
+    tickets: [] as PlanInput['tickets'],
     salesRoutes: [] as { salesRouteId: string; siteControllerCode: string; siteControllerName: string }[],
   };
 }

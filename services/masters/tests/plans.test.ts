@@ -26,8 +26,8 @@ import { bookingChanged } from '@honjin/contracts/registration';
 import { accommodationTax, NO_GUESTS, priceStay, rankOfNight } from '@honjin/domain';
 import { listMasters, newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import type { MasterType } from '@honjin/contracts';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
 import { planInput, seasonInput, taxInput } from './plan-samples.ts';
 import { clientOf, makeRecord, type AnyMaster, type Client } from './samples.ts';
@@ -63,9 +63,7 @@ function replicated<M extends MasterType>(master: M) {
 }
 
 async function arrives<M extends MasterType>(master: M, id: string, expected: unknown) {
-  await vi.waitFor(async () => expect((await replicated(master)).get(id)).toEqual(expected), {
-    timeout: 5_000,
-  });
+  await eventually(async () => expect((await replicated(master)).get(id)).toEqual(expected));
   return (await replicated(master)).get(id)!;
 }
 
@@ -90,7 +88,12 @@ describe('plan', () => {
     const state = await arrives(
       planMaster,
       id,
-      expect.objectContaining({ code: input.code, itemAccountingItemIds: { BF: ids.itemId } }),
+      expect.objectContaining({
+        code: input.code,
+        itemAccountingItemIds: { BF: ids.itemId },
+        // The plan travels once before it has prices.
+        pricing: expect.objectContaining({ prices: [expect.anything(), expect.anything()] }),
+      }),
     );
     const rules = {
       chargeRounding: 'FLOOR' as const,
@@ -158,10 +161,27 @@ describe('plan', () => {
     expect((await client.send(createPlan, input)).body.returnCode).toBe('HOS-05090-0');
   });
 
+  it('is saved with the prices that were entered before, or not at all', async () => {
+    const { input } = await makePlan();
+    const prices = [{ roomTypeId: ids.roomTypeId, persons: 1, rank: 'B', amountYen: 7_000 }];
+    const made = await client.send(createPlan, { ...input, code: `${input.code}-3`, prices });
+    expect(made.body.returnCode).toBe(200);
+    expect((await client.send(showPlan, { id: made.body.id })).body.prices).toEqual(prices);
+    const bad = { ...input, code: `${input.code}-4` };
+    for (const [changed, code] of [
+      [[{ ...prices[0], rank: 'Z' }], 'HOS-05020-6'],
+      [[prices[0], prices[0]], 'HOS-05020-3'],
+    ] as const) {
+      const refused = await client.send(createPlan, { ...bad, prices: changed });
+      expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'prices', code })]);
+    }
+    expect((await client.send(createPlan, bad)).body.returnCode).toBe(200);
+  });
+
   it('and its room type are kept while a booking names them', async () => {
     const { id } = await makePlan();
     await bookPlan(id);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const uses = await chain.admin`select from masters.booking_use where master_id = ${id}`;
       expect(uses).toHaveLength(1);
     });
@@ -172,7 +192,7 @@ describe('plan', () => {
     });
     const { id: free } = await makePlan();
     expect((await client.send(deletePlan, { id: free, version: 1 })).status).toBe(200);
-    await vi.waitFor(async () => expect((await replicated(planMaster)).has(free)).toBe(false));
+    await eventually(async () => expect((await replicated(planMaster)).has(free)).toBe(false));
   });
 });
 
@@ -296,7 +316,7 @@ describe('tax', () => {
       expect.objectContaining({ id: body.id, name: '都', accommodation: input.accommodation, bath: null }),
     );
     expect((await client.send(deleteTax, { id: body.id, version: 2 })).status).toBe(200);
-    await vi.waitFor(async () => expect((await replicated(taxMaster)).has(body.id)).toBe(false));
+    await eventually(async () => expect((await replicated(taxMaster)).has(body.id)).toBe(false));
   });
 
   it('offers the presets of the law and the towns, each of which can be saved as it is', async () => {

@@ -1,6 +1,7 @@
 import { errorMessage, type ErrorCode } from '@honjin/contracts';
 import {
   accountingItems,
+  arrangements,
   billingAddresses,
   childFees,
   createPlan,
@@ -103,6 +104,20 @@ const PLAIN: [master: AnyMaster, ...Case][] = (
     [freeMemos, 'no colour', { colour: 'blue' }, 'colour', 'HOS-05021-1'],
     [billingAddresses, 'a phone of 5 digits', { phone: '12345' }, 'phone', 'HOS-05001-0'],
     [billingAddresses, 'a postal code of 6 digits', { zipcode: '100-000' }, 'zipcode', 'HOS-05001-1'],
+    [
+      arrangements,
+      'managed stock of no number',
+      { isStockManaged: true, stockPerDay: null },
+      'stock_per_day',
+      'HOS-05092-6',
+    ],
+    [
+      accountingItems,
+      'a period that ends before it starts',
+      { validFrom: '2026-04-02', validTo: '2026-04-01' },
+      'valid_to',
+      'HOS-05090-5',
+    ],
     [salesRoutes, 'no group', { salesRouteGroupId: '' }, 'sales_route_group_id', 'HOS-09001-0'],
   ] as [AnyMaster, ...Case][]
 ).map(([master, ...rest]) => [master, ...rest]);
@@ -202,7 +217,14 @@ describe('rules of plans, seasons and taxes', () => {
     { fromYen: 15_000, taxYen: 200, splits: [] },
     { fromYen: 10_000, taxYen: 100, splits: [] },
   ];
+  const rate = (percent: number) => ({
+    kind: 'CONSUMPTION',
+    accommodation: null,
+    consumption: { type: 'CON', percent },
+  });
   const taxes: Case[] = [
+    ['101 % of consumption tax', rate(101), 'consumption.percent', 'HOS-05003-2'],
+    ['less than 0 % of consumption tax', rate(-1), 'consumption.percent', 'HOS-05003-2'],
     ['a rule of another kind', { kind: 'BATH' }, 'kind', 'HOS-05024-0'],
     ['an end before the start', { validTo: '2002-09-30' }, 'valid_to', 'HOS-05090-5'],
     [

@@ -20,6 +20,7 @@ export function sampleOf(master: AnyMaster): Record<string, unknown> {
   const { uniqueField, labelField } = master;
   return {
     ...Object.fromEntries(blanks),
+    displayOrder: counter * 10,
     [labelField]: `見本${counter}`,
     ...(master.fields[uniqueField]?.kind === 'code' ? { [uniqueField]: `S${counter}` } : {}),
     ...SPECIAL[master.entity],

@@ -12,10 +12,10 @@ import {
   storeMaster,
 } from '@honjin/contracts/masters';
 import { businessDayAdvanced } from '@honjin/contracts/registration';
-import type { MasterType } from '@honjin/contracts';
+import { errorMessage, type ErrorCode, type MasterType } from '@honjin/contracts';
 import { listMasters, newId, tenantTx, type RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
 import { clientOf, type Client } from './samples.ts';
 
@@ -63,9 +63,7 @@ async function countOutbox(): Promise<number> {
 
 describe('publishing at start', () => {
   it('sends every row that was inserted behind the service, once', async () => {
-    await vi.waitFor(async () => expect((await replicated(roomMaster)).size).toBe(1_200), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect((await replicated(roomMaster)).size).toBe(1_200));
     expect((await replicated(roomTypeMaster)).get(roomTypeId)).toMatchObject({ code: 'TW', maxCapacity: 3 });
     expect((await replicated(storeMaster)).get(chain.scope.storeId)).toMatchObject({
       code: 'TYO',
@@ -76,6 +74,33 @@ describe('publishing at start', () => {
     const again = await chain.start('masters', build);
     await again.stop();
     expect(await countOutbox()).toBe(before);
+  });
+});
+
+describe('publishing while the service runs', () => {
+  it('sends rows that are loaded meanwhile, and changes of them, without a restart', async () => {
+    await eventually(async () => expect((await replicated(roomMaster)).size).toBe(1_200));
+    await chain.admin`
+      insert into masters.room (store_id, room_no, room_type_id, display_order)
+      select ${chain.scope.storeId}, (3000 + n)::text, ${roomTypeId}, n from generate_series(1, 600) n`;
+    await eventually(async () => expect((await replicated(roomMaster)).size).toBe(1_800));
+    await chain.admin`
+      update masters.room set floor = '30', version = version + 1 where room_no = '3001'`;
+    await eventually(async () =>
+      expect([...(await replicated(roomMaster)).values()]).toContainEqual(
+        expect.objectContaining({ roomNo: '3001', floor: '30' }),
+      ),
+    );
+  });
+
+  it('fills an empty replica of a service that starts late', async () => {
+    const late = await chain.start('schedule', () => ({ routes: [], replicas: [roomMaster, storeMaster] }));
+    await eventually(async () => {
+      const states = await tenantTx(late.context.db, chain.scope, { requestId: 'test' }, (tx) =>
+        listMasters(tx, roomMaster),
+      );
+      expect(states.size).toBe(1_800);
+    });
   });
 });
 
@@ -105,6 +130,7 @@ describe('store', () => {
     municipality: '東京都',
     isSpa: false,
     shiftCount: 2,
+    isIndividualClosing: true,
     passwordMinLength: 10,
     passwordPattern: 'AN',
   };
@@ -123,13 +149,14 @@ describe('store', () => {
     expect(edited.body).toMatchObject({ returnCode: 200, version: 2 });
     const stale = await client.send(editStore, { ...settings, version: 1 });
     expect(stale.body.returnCode).toBe('HOS-00005-0');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await replicated(storeMaster)).get(chain.scope.storeId)).toMatchObject({
         nameEn: 'Honjin Tokyo',
         tel: '0312345678',
         zipcode: '1000001',
         taxRounding: 'CEIL',
         shiftCount: 2,
+        isIndividualClosing: true,
         passwordMinLength: 10,
         invoiceRegistrationNo: 'T4011001098993',
       }),
@@ -138,17 +165,25 @@ describe('store', () => {
     expect(stores.body.stores).toEqual([{ id: chain.scope.storeId, storeCd: 'TYO', name: '本陣東京' }]);
   });
 
-  it.each([
+  it.each<[string, unknown, ErrorCode, number?]>([
+    ['name', ' ', 'HOS-09001-0'],
+    ['fax', '12345', 'HOS-05001-0'],
+    ['chargeFraction', 'HALF', 'HOS-09001-6'],
     ['invoiceRegistrationNo', '4011001098993', 'HOS-05022-0'],
     ['tel', '', 'HOS-09001-0'],
     ['tel', '12', 'HOS-05001-0'],
     ['zipcode', '12', 'HOS-05001-1'],
     ['email', 'front', 'HOS-01001-5'],
-    ['passwordMinLength', 3, 'HOS-09001-3'],
+    ['passwordMinLength', 3, 'HOS-09001-3', 4],
     ['checkOutTime', '31:00', 'HOS-09001-5'],
-  ])('refuses %s %s with %s', async (field, value, code) => {
-    const { body } = await client.send(editStore, { ...settings, version: 2, [field]: value });
-    expect(body.errors?.map((one) => one.code)).toEqual([code]);
+  ])('refuses %s %s with %s, in both languages', async (field, value, code, limit) => {
+    for (const locale of ['ja', 'en'] as const) {
+      const headers = { 'accept-language': locale };
+      const input = { ...settings, version: 2, [field]: value };
+      const { body } = await client.send(editStore, input, { headers });
+      const message = errorMessage(code, locale, limit === undefined ? [] : [limit]);
+      expect(body.errors).toEqual([expect.objectContaining({ code, message })]);
+    }
   });
 });
 
@@ -181,14 +216,11 @@ describe('lookups of the first load', () => {
         house: null,
       }),
     );
-    await vi.waitFor(
-      async () => {
-        const { body } = await client.send(listHolidays, {});
-        const days = body.holidays.map((day) => day.holidayDate);
-        expect(days).toContain('2029-01-01');
-        expect(days).not.toContain('2027-05-03');
-      },
-      { timeout: 5_000 },
-    );
+    await eventually(async () => {
+      const { body } = await client.send(listHolidays, {});
+      const days = body.holidays.map((day) => day.holidayDate);
+      expect(days).toContain('2029-01-01');
+      expect(days).not.toContain('2027-05-03');
+    });
   });
 });

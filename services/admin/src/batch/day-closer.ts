@@ -7,7 +7,14 @@ import {
   type BatchPhaseStatus,
   type BatchProgressMessage,
 } from '@honjin/contracts/admin';
-import { newId, Refusal, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import {
+  createServiceSigner,
+  newId,
+  Refusal,
+  tenantTx,
+  type ServiceContext,
+  type TenantTx,
+} from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
 import { releaseLease, renewLease } from './lease.ts';
 import {
@@ -46,11 +53,14 @@ function isAfter(day: Shift, shift: Shift): boolean {
  */
 export class DayCloser {
   readonly #context: ServiceContext<AdminConfig>;
+  readonly #sign: ((who: Actor) => Promise<string>) | null;
   readonly #running = new Set<Promise<void>>();
   #stopping = false;
 
   constructor(context: ServiceContext<AdminConfig>) {
     this.#context = context;
+    const { HONJIN_SECRET } = context.config;
+    this.#sign = HONJIN_SECRET === undefined ? null : createServiceSigner(HONJIN_SECRET);
   }
 
   /** Nothing runs by itself: a close begins when somebody asks for it. */
@@ -119,7 +129,7 @@ export class DayCloser {
 
   /** Runs one step; false when it failed, which is written down. */
   async #runStep(order: CloseOrder, step: BatchStep): Promise<boolean> {
-    const { shift, token } = order;
+    const { shift } = order;
     await this.#asHolder(order, async (tx) => {
       for (const phase of step.phases) await upsertRunningPhase(tx, shift, phase);
     });
@@ -130,7 +140,9 @@ export class DayCloser {
     }
     try {
       const movedTo = () => this.#movedTo(order);
-      const figures = await step.run({ bus: this.#context.bus, token, shift, movedTo });
+      const token = async () => (await this.#sign?.(order.actor)) ?? order.token;
+      const tellRooms = (done: number, all: number) => this.#tellRooms(order, done, all);
+      const figures = await step.run({ bus: this.#context.bus, token, shift, movedTo, tellRooms });
       await this.#end(order, step, { status: 'DONE', figures });
       return true;
     } catch (error) {
@@ -138,6 +150,12 @@ export class DayCloser {
       await this.#fail(order, step, error);
       return false;
     }
+  }
+
+  /** Keeps the store and says how far the posting is. */
+  async #tellRooms(order: CloseOrder, roomsDone: number, roomsAll: number): Promise<void> {
+    await this.#asHolder(order, async () => undefined);
+    this.#announce(order, 'PHASE_02', 'RUNNING', { roomsDone, roomsAll });
   }
 
   async #end(
@@ -191,13 +209,18 @@ export class DayCloser {
   }
 
   /** Tells the store's open pages how far the close is; a page that misses it asks. */
-  #announce(order: CloseOrder, phase: BatchPhase, status: BatchPhaseStatus): void {
+  #announce(
+    order: CloseOrder,
+    phase: BatchPhase,
+    status: BatchPhaseStatus,
+    rooms: { roomsDone?: number; roomsAll?: number } = {},
+  ): void {
     const { bus } = this.#context;
     if (!bus.isConnected) return;
     const { storeId } = order.actor;
     const done = BATCH_PHASES.indexOf(phase) + (status === 'RUNNING' || status === 'FAILED' ? 0 : 1);
     const percent = Math.round((done * 100) / BATCH_PHASES.length);
-    const message: BatchProgressMessage = { storeId, ...order.shift, phase, status, percent };
+    const message: BatchProgressMessage = { storeId, ...order.shift, phase, status, percent, ...rooms };
     bus.announce(batchProgressSubject(storeId), message);
   }
 }

@@ -1,27 +1,23 @@
 import { checkBatch, listBatchHistory, runBatch, showBatch } from '@honjin/contracts/admin';
-import { handle, handleDetached, Refusal, type Route, type ServiceContext } from '@honjin/service-kit';
-import type { AdminConfig } from '../config.ts';
-import type { DayCloser } from './day-closer.ts';
+import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
 import { isLeased } from './lease.ts';
 import { findCurrentShift, findShiftCount, listCloses } from './queries.ts';
 import { closeStateOf, showClose } from './show-close.ts';
-import { checkShift, startClose } from './start-close.ts';
+import { checkShift, startClose, type Closing } from './start-close.ts';
 
-export function batchRoutes(closer: DayCloser, context: ServiceContext<AdminConfig>): Route[] {
-  const { bus, config } = context;
-  const closing = { bus, leaseMs: config.BATCH_LEASE_MS, begin: closer.begin.bind(closer) };
+export function batchRoutes(closing: Closing): Route[] {
   return [
     handle(showBatch, async ({ tx, input, locale }) => {
       const { businessDate, shiftNo = 1 } = input;
       return showClose(tx, businessDate === undefined ? null : { businessDate, shiftNo }, locale);
     }),
-    handleDetached(checkBatch, async ({ inTx, token }) => {
-      const shift = await inTx(async (tx) => {
+    handleDetached(checkBatch, async (call) => {
+      const shift = await call.inTx(async (tx) => {
         const current = await findCurrentShift(tx);
         if (current === undefined) throw new Refusal('HOS-00004-0');
         return { ...current, shiftCount: await findShiftCount(tx) };
       });
-      return { businessDate: shift.businessDate, findings: await checkShift(bus, shift, token) };
+      return { businessDate: shift.businessDate, findings: await checkShift(closing, shift, call) };
     }),
     handleDetached(runBatch, async (call) => {
       const { businessDate, shiftNo } = call.input;

@@ -2,8 +2,10 @@ import type { Actor, ParsedRequestOf } from '@honjin/contracts';
 import type { BatchFigure, runBatch } from '@honjin/contracts/admin';
 import { checkDay, type DayFinding } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type DetachedCall, type TenantTx } from '@honjin/service-kit';
+import { askCash } from '../cash/show-cash.ts';
 import type { CloseOrder } from './day-closer.ts';
 import { releaseLease, takeLease } from './lease.ts';
+import { findOwnFindings } from './own-findings.ts';
 import {
   findClose,
   findCurrentShift,
@@ -17,21 +19,39 @@ import {
   type CloseRow,
   type Shift,
 } from './queries.ts';
+import type { UsersAtWork } from './users-at-work.ts';
 
-type RunCall = DetachedCall<typeof runBatch>;
+type RunCall = Pick<DetachedCall<typeof runBatch>, 'actor' | 'input' | 'token' | 'inTx'>;
+
+/** What the check asks with: the bus, and who is at work in a store. */
+export interface CheckTools {
+  readonly bus: Bus;
+  readonly users: UsersAtWork;
+}
 
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** What stands in the way of closing the date. Before the day's last shift it only informs: the day goes on. */
+/**
+ * What stands in the way of closing the shift. Before the day's last shift, bookings only inform: the day goes on. What is
+ * of the shift itself (its cash, an earlier close) stands in the way of every shift.
+ */
 export async function checkShift(
-  bus: Bus,
-  shift: Shift & { shiftCount: number },
-  token: string,
+  { bus, users }: CheckTools,
+  { shiftCount, ...shift }: Shift & { shiftCount: number },
+  { token, actor, inTx }: Pick<RunCall, 'token' | 'actor' | 'inTx'>,
 ): Promise<DayFinding[]> {
   const { businessDate } = shift;
-  const answer = await callRpc(bus, checkDay, { businessDate }, { token, timeoutMs: CHECK_TIMEOUT_MS });
-  if (shift.shiftNo >= shift.shiftCount) return answer.findings;
-  return answer.findings.map((finding) => ({ ...finding, severity: 'INFORMS' as const }));
+  const [answer, cashiers] = await Promise.all([
+    callRpc(bus, checkDay, { businessDate }, { token, timeoutMs: CHECK_TIMEOUT_MS }),
+    askCash(bus, shift, token),
+  ]);
+  const otherUsers = users.othersIn(actor.storeId, actor.userId);
+  const own = await inTx((tx) => findOwnFindings(tx, shift, { cashiers, otherUsers }));
+  const isLast = shift.shiftNo >= shiftCount;
+  const ofBookings = isLast
+    ? answer.findings
+    : answer.findings.map((finding) => ({ ...finding, severity: 'INFORMS' as const }));
+  return [...ofBookings, ...own];
 }
 
 function countOf(findings: readonly DayFinding[], severity: DayFinding['severity']): number {
@@ -86,8 +106,7 @@ function auditOf(action: string, shift: Shift, reason: string) {
   return { action, entity: 'day-close', entityId, reason: reason === '' ? null : reason };
 }
 
-interface Closing {
-  readonly bus: Bus;
+export interface Closing extends CheckTools {
   readonly leaseMs: number;
   readonly begin: (order: CloseOrder) => void;
 }
@@ -106,15 +125,16 @@ function orderOf(shift: Shift, claim: Claim, caller: { actor: Actor; token: stri
  * earlier close is not finished, while findings block, and over warnings without a reason. A shift that is closed
  * already stays as it is.
  */
-export async function startClose({ bus, leaseMs, begin }: Closing, call: RunCall): Promise<void> {
-  const { input, token, inTx } = call;
+export async function startClose(closing: Closing, call: RunCall): Promise<void> {
+  const { input, inTx } = call;
+  const { leaseMs, begin } = closing;
   const shift = shiftOf(input);
   const reason = input.reason.trim();
   const claim = await inTx((tx) => claimShift(tx, shift, leaseMs));
   if (claim === null) return;
   const { shiftCount } = claim;
   try {
-    const findings = claim.close ? null : await checkShift(bus, { ...shift, shiftCount }, token);
+    const findings = claim.close ? null : await checkShift(closing, { ...shift, shiftCount }, call);
     if (findings !== null) refuseUnready(findings, reason);
     await inTx(async (tx) => {
       if (findings !== null) await writeStart(tx, { ...shift, reason, shiftCount }, findings);

@@ -6,10 +6,13 @@ import type { Shift } from './queries.ts';
 
 export interface StepContext {
   readonly bus: Bus;
-  readonly token: string;
+  /** A token of whom the close works for; asked for anew before each call, since a close may outlive one. */
+  readonly token: () => Promise<string>;
   readonly shift: Shift;
   /** Where the store stands when it has left the shift already; null while it is still in it. */
   readonly movedTo: () => Promise<Shift | null>;
+  /** Says how many rooms are posted; throws when the close is somebody else's by now. */
+  readonly tellRooms: (done: number, all: number) => Promise<void>;
 }
 
 /** One step of a close. What it does may be done again without harm, so that an interrupted close goes on. */
@@ -21,8 +24,9 @@ export interface BatchStep {
   readonly run: (context: StepContext) => Promise<Partial<Record<BatchPhase, BatchFigure[]>>>;
 }
 
-const POSTING_TIMEOUT_MS = 60_000;
-const TIMEOUT_MS = 20_000;
+/** Bookings that are posted in one transaction: a close goes on after the last of them that was finished. */
+const BOOKINGS_AT_ONCE = 40;
+const TIMEOUT_MS = 30_000;
 
 function figures(values: Partial<Record<BatchFigureCode, number | string>>): BatchFigure[] {
   return Object.entries(values).map(([code, value]) => ({ code: code as BatchFigureCode, value }));
@@ -31,11 +35,16 @@ function figures(values: Partial<Record<BatchFigureCode, number | string>>): Bat
 const postTheSales: BatchStep = {
   phases: ['PHASE_02'],
   isOfLastShift: true,
-  async run({ bus, token, shift }) {
-    const { businessDate } = shift;
-    const posted = await callRpc(bus, postSales, { businessDate }, { token, timeoutMs: POSTING_TIMEOUT_MS });
-    const { postedUnits, postedLines, totalAmount: postedAmount } = posted;
-    return { PHASE_02: figures({ postedUnits, postedLines, postedAmount }) };
+  async run({ bus, token, shift, tellRooms }) {
+    const wish = { businessDate: shift.businessDate, bookings: BOOKINGS_AT_ONCE };
+    for (let before = Number.POSITIVE_INFINITY; ;) {
+      const posted = await callRpc(bus, postSales, wish, { token: await token(), timeoutMs: TIMEOUT_MS });
+      const { postedUnits, postedLines, totalAmount: postedAmount, openUnits } = posted;
+      await tellRooms(postedUnits, postedUnits + openUnits);
+      if (openUnits === 0) return { PHASE_02: figures({ postedUnits, postedLines, postedAmount }) };
+      if (openUnits >= before) throw new Error('rooms cannot be posted');
+      before = openUnits;
+    }
   },
 };
 
@@ -44,7 +53,7 @@ const rollTheDay: BatchStep = {
   isOfLastShift: false,
   async run({ bus, token, shift, movedTo }) {
     try {
-      const day = await callRpc(bus, rollDay, shift, { token, timeoutMs: TIMEOUT_MS });
+      const day = await callRpc(bus, rollDay, shift, { token: await token(), timeoutMs: TIMEOUT_MS });
       const next = {
         nextBusinessDate: day.businessDate,
         nextSalesDate: day.salesDate,
@@ -64,7 +73,10 @@ const makeStatistics: BatchStep = {
   phases: ['PHASE_05'],
   isOfLastShift: true,
   async run({ bus, token, shift }) {
-    const statistics = await callRpc(bus, closeStatistics, shift, { token, timeoutMs: TIMEOUT_MS });
+    const statistics = await callRpc(bus, closeStatistics, shift, {
+      token: await token(),
+      timeoutMs: TIMEOUT_MS,
+    });
     return { PHASE_05: figures(statistics) };
   },
 };
@@ -73,7 +85,10 @@ const prepareTheReports: BatchStep = {
   phases: ['PHASE_06'],
   isOfLastShift: true,
   async run({ bus, token, shift }) {
-    const prepared = await callRpc(bus, prepareReports, shift, { token, timeoutMs: TIMEOUT_MS });
+    const prepared = await callRpc(bus, prepareReports, shift, {
+      token: await token(),
+      timeoutMs: TIMEOUT_MS,
+    });
     return { PHASE_06: figures(prepared) };
   },
 };

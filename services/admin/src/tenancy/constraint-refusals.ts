@@ -1,7 +1,7 @@
 import { errorMessage, type Locale } from '@honjin/contracts';
 import { Refusal } from '@honjin/service-kit';
 
-/** A code of a company that is in use. */
+/** A code of a company or store that is in use. */
 export function codeInUse(locale: Locale): Refusal {
   const message = errorMessage('HOS-05090-0', locale);
   return new Refusal('HOS-05090-0', { errors: [{ path: 'code', code: 'HOS-05090-0', message }] });
@@ -10,5 +10,5 @@ export function codeInUse(locale: Locale): Refusal {
 /** The backstop of two who take the same code at the same time. */
 export function refusalOf(error: unknown): Refusal | null {
   const name = (error as { constraint_name?: unknown } | null)?.constraint_name;
-  return name === 'company_code' ? new Refusal('HOS-05090-0') : null;
+  return name === 'company_code' || name === 'store_code' ? new Refusal('HOS-05090-0') : null;
 }

@@ -1,13 +1,14 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
+import type { ParsedRequestOf, Scope } from '@honjin/contracts';
 import type {
   ChainGroup,
   ChainStore,
   Company,
+  createStore,
   editCompany,
   editGroup,
   editStore,
 } from '@honjin/contracts/admin';
-import type { TenantTx } from '@honjin/service-kit';
+import type { TenantTx, TxSql } from '@honjin/service-kit';
 
 export function listGroups({ sql, scope }: TenantTx): Promise<ChainGroup[]> {
   return sql<ChainGroup[]>`
@@ -76,4 +77,51 @@ export function updateStore(
         version = version + 1
     where group_id = ${scope.groupId} and id = ${store.id} and version = ${store.version}
     returning version`;
+}
+
+/** Whether a store of the group has a code, as the chain or as its own settings say. */
+export async function isStoreCodeTaken({ sql, scope }: TenantTx, code: string): Promise<boolean> {
+  const [row] = await sql<{ taken: boolean }[]>`
+    select exists (select from store where group_id = ${scope.groupId} and code = ${code})
+        or exists (select from master_replica
+                   where group_id = ${scope.groupId} and entity = 'store' and state->>'code' = ${code}) as taken`;
+  return row!.taken;
+}
+
+/** A store that the other services have not been told of yet. */
+export async function insertStore(
+  { sql, scope }: TenantTx,
+  store: Omit<ParsedRequestOf<typeof createStore>, 'inputBy' | 'password'> & { id: string; openedBy: string },
+): Promise<void> {
+  await sql`
+    insert into store (group_id, id, company_id, code, name, name_en, municipality, opened_on, memo, display_order,
+                       first_business_date, opened_by, is_announced)
+    values (${scope.groupId}, ${store.id}, ${store.reqCompanyId}, ${store.code}, ${store.name}, ${store.nameEn},
+            ${store.municipality}, ${store.openedOn}, ${store.memo}, ${store.displayOrder}, ${store.businessDate},
+            ${store.openedBy}, false)`;
+}
+
+/** Stores that nobody has been told of, of every group. */
+export function listUnannounced(sql: TxSql): Promise<Scope[]> {
+  return sql<Scope[]>`
+    select group_id as "groupId", company_id as "companyId", id as "storeId" from store where not is_announced`;
+}
+
+interface OpenedStore {
+  code: string;
+  name: string;
+  nameEn: string;
+  municipality: string;
+  businessDate: string;
+  openedBy: string;
+}
+
+/** Marks the transaction's store as announced; undefined when it was before. */
+export async function takeUnannounced({ sql, scope }: TenantTx): Promise<OpenedStore | undefined> {
+  const [row] = await sql<OpenedStore[]>`
+    update store set is_announced = true
+    where group_id = ${scope.groupId} and id = ${scope.storeId} and not is_announced
+    returning code, name, name_en as "nameEn", municipality, first_business_date as "businessDate",
+              opened_by as "openedBy"`;
+  return row;
 }

@@ -1,4 +1,5 @@
 import {
+  createStore,
   editCompany,
   editGroup,
   editStore,
@@ -6,9 +7,11 @@ import {
   listGroups,
   listStores,
 } from '@honjin/contracts/admin';
-import { handle, Refusal, type TenantTx } from '@honjin/service-kit';
+import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { codeInUse } from './constraint-refusals.ts';
+import { openStore } from './open-store.ts';
 import * as queries from './queries.ts';
+import type { StoreAnnouncer } from './store-announcer.ts';
 
 interface Edited<R extends { id: string }> {
   entity: 'group' | 'company' | 'store';
@@ -32,7 +35,7 @@ async function settleEdit<R extends { id: string }>(
   return { version: saved.version };
 }
 
-export const tenancyRoutes = [
+const chainRoutes: readonly Route[] = [
   handle(listGroups, async ({ tx }) => ({ groups: await queries.listGroups(tx) })),
   handle(editGroup, async ({ tx, input }) => {
     const before = await queries.listGroups(tx);
@@ -50,3 +53,12 @@ export const tenancyRoutes = [
     return settleEdit(tx, { entity: 'store', before, input, rows: await queries.updateStore(tx, input) });
   }),
 ];
+
+/** The chain: its group, companies and stores. */
+export function tenancyRoutes(announcer: StoreAnnouncer): Route[] {
+  const open = handle(createStore, async (call) => {
+    call.tx.afterCommit(() => announcer.nudge());
+    return openStore(call);
+  });
+  return [...chainRoutes, open];
+}

@@ -1,13 +1,25 @@
 import { eventEnvelope, type EventEnvelope } from '@honjin/contracts';
 import { batchProgress } from '@honjin/contracts/admin';
-import { businessDayAdvanced, roomBlockChanged } from '@honjin/contracts/registration';
+import { boardHold } from '@honjin/contracts/schedule';
+import {
+  bookingOpen,
+  businessDayAdvanced,
+  roomBlockChanged,
+  stockChanged,
+} from '@honjin/contracts/registration';
 import { z } from 'zod';
 
 /** What the browsers of a store are told: a hint with ids and a revision, no personal data. */
 export interface BrowserEvent {
   readonly storeId: string;
   readonly name:
-    'BusinessDateUpdated' | 'RegistrationChanged' | 'StockChanged' | 'RoomChanged' | 'BatchProgress';
+    | 'BusinessDateUpdated'
+    | 'RegistrationChanged'
+    | 'StockChanged'
+    | 'RoomChanged'
+    | 'BatchProgress'
+    | 'BoardHold'
+    | 'BookingOpen';
   readonly data: object;
 }
 
@@ -21,7 +33,9 @@ function registrationEvent(envelope: EventEnvelope): BrowserEvent {
     const { businessDate, salesDate } = businessDayAdvanced.payload.parse(payload);
     return { storeId, name: 'BusinessDateUpdated', data: { businessDate, salesDate, revision, source } };
   }
-  if (type === roomBlockChanged.type) return { storeId, name: 'StockChanged', data: { revision, source } };
+  if (type === roomBlockChanged.type || type === stockChanged.type) {
+    return { storeId, name: 'StockChanged', data: { revision, source } };
+  }
   const booking = withBooking.safeParse(payload);
   const ids = booking.success ? { bookingId: booking.data.bookingId } : {};
   return { storeId, name: 'RegistrationChanged', data: { revision, source, ...ids } };
@@ -48,4 +62,20 @@ export function progressEventOf(message: unknown): BrowserEvent | null {
   if (!progress.success) return null;
   const { storeId, ...data } = progress.data;
   return { storeId, name: 'BatchProgress', data };
+}
+
+/** The hint of who drags which stay on the schedule board. */
+export function holdEventOf(message: unknown): BrowserEvent | null {
+  const hold = boardHold.safeParse(message);
+  if (!hold.success) return null;
+  const { storeId, ...data } = hold.data;
+  return { storeId, name: 'BoardHold', data };
+}
+
+/** The hint of who has which booking open. */
+export function openEventOf(message: unknown): BrowserEvent | null {
+  const open = bookingOpen.safeParse(message);
+  if (!open.success) return null;
+  const { storeId, ...data } = open.data;
+  return { storeId, name: 'BookingOpen', data };
 }

@@ -1,7 +1,13 @@
 import { SESSION_REVOKED_SUBJECT, sessionRevoked } from '@honjin/contracts/identity';
 import type { Bus } from '@honjin/service-kit';
 import type { SessionCache } from '../sessions/session-cache.ts';
-import { browserEventOf, progressEventOf, type BrowserEvent } from './browser-events.ts';
+import {
+  browserEventOf,
+  holdEventOf,
+  openEventOf,
+  progressEventOf,
+  type BrowserEvent,
+} from './browser-events.ts';
 import type { SocketHub } from './socket-hub.ts';
 
 /** Passes on what the services announce, and ends what identity has ended. */
@@ -12,11 +18,15 @@ export function hearBus(bus: Bus, hub: SocketHub, sessions: SessionCache): void 
   bus.onFirstConnect(async () => {
     bus.listen(SESSION_REVOKED_SUBJECT, (data) => {
       const message = sessionRevoked.safeParse(data);
-      if (message.success && sessions.apply(message.data))
-        hub.closeSessions(new Set(message.data.sessionIds));
+      if (!message.success) return;
+      const sessionIds = new Set(message.data.sessionIds);
+      if (sessions.apply(message.data)) hub.closeSessions(sessionIds);
+      else if (message.data.reason === 'RIGHTS_CHANGED') hub.sendToSessions(sessionIds, 'SessionChanged', {});
     });
     for (const source of ['registration', 'rooms'])
       bus.listen(`honjin.${source}.>`, (data) => tell(browserEventOf(data)));
     bus.listen('honjin.live.admin.batch-progress.*', (data) => tell(progressEventOf(data)));
+    bus.listen('honjin.live.schedule.hold.*', (data) => tell(holdEventOf(data)));
+    bus.listen('honjin.live.registration.booking-open.*', (data) => tell(openEventOf(data)));
   });
 }

@@ -48,6 +48,14 @@ export class SocketHub {
     }
   }
 
+  /** Sends an event to the pages of sessions. */
+  sendToSessions(sessionIds: ReadonlySet<string>, event: string, data: unknown): void {
+    for (const socket of this.#sockets) {
+      for (const [channel, { sessionId }] of socket.channels)
+        if (sessionIds.has(sessionId)) socket.send(event, data, channel);
+    }
+  }
+
   sendToAll(event: string, data: unknown): void {
     for (const socket of this.#sockets)
       for (const channel of socket.channels.keys()) socket.send(event, data, channel);

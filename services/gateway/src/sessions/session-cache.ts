@@ -8,6 +8,13 @@ interface Entry {
   readonly at: number;
 }
 
+/** After these a session is what it was, only looked up again. */
+const GOES_ON: ReadonlySet<SessionRevoked['reason']> = new Set([
+  'STORE_CHANGED',
+  'TOKEN_ROTATED',
+  'RIGHTS_CHANGED',
+]);
+
 const FRESH_MS = 5_000;
 /** While identity is away, who was signed in a moment ago goes on working. */
 const STALE_MS = 60_000;
@@ -57,7 +64,7 @@ export class SessionCache {
       if (facts !== null && ids.has(facts.actor.sessionId)) this.forgetToken(token);
     }
     this.#asking.clear();
-    const goesOn = reason === 'STORE_CHANGED' || reason === 'TOKEN_ROTATED';
+    const goesOn = GOES_ON.has(reason);
     if (!goesOn) for (const id of ids) this.#remember(id);
     return !goesOn;
   }

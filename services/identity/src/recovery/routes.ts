@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 
 /** Long enough that nobody can tell from the time whether an address is known. */
-const SAME_TIME_MS = 120;
+export const SAME_TIME_MS = 120;
 
 /** The token of a mailed link; refuses what is unknown, used, too old or for another purpose. */
 async function getMailToken(

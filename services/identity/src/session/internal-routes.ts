@@ -3,7 +3,8 @@ import { checkTerminal, resolveSession } from '@honjin/contracts/identity-intern
 import { handlePublic, Refusal, systemTx, type IdentityVerifier, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { findTerminal } from '../terminals/queries.ts';
-import { findLiveSession, permissionsOf, touchSession, type LiveSession } from './queries.ts';
+import { rightsOf } from '../roles/rights.ts';
+import { findLiveSession, touchSession, type LiveSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** Refuses everybody but the gateway: only it can sign for a caller of kind `service`. */
@@ -23,7 +24,7 @@ function factsOf(session: LiveSession) {
       companyId: session.companyId,
       storeId: session.storeId,
       roleCode: session.roleCode,
-      permissions: permissionsOf(session.roleCode, session.rolePermissions),
+      permissions: rightsOf(session),
       canSave: session.canSave,
       requireReauth: session.requireReauth,
       sessionId: session.id,

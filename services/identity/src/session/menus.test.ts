@@ -23,6 +23,17 @@ describe('the menus', () => {
     for (const entity of PLAIN_MASTERS.keys()) expect(paths).toContain(`/master/${entity}`);
   });
 
+  it('lead to all 27 master pages of the specification; to a plan by way of the list of plans', () => {
+    const routes = `
+      plan/season-calendar plan/list plan/detail store store/squence tax consumption-tax room-type room payment-account
+      payment-method accounting-item user purpose-group purpose plan-group billing-address sales-route-group sales-route
+      arrangement-group arrangement child-fee free-memo rate-strategies rate-restrictions rate-search menu-role-type`;
+    const asked = routes.trim().split(/\s+/);
+    expect(asked).toHaveLength(27);
+    const paths = pathsOf('admin');
+    expect(asked.filter((route) => !paths.includes(`/master/${route}`))).toEqual(['plan/detail']);
+  });
+
   it('show nothing but the dashboard without rights', () => {
     expect(menusOf({}).map(({ path }) => path)).toEqual(['/']);
   });

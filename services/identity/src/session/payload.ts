@@ -1,11 +1,22 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { ResultOf, ShippedRole } from '@honjin/contracts';
 import { REALTIME, realtimeChannel, type getSession } from '@honjin/contracts/identity';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { rightsOf } from '../roles/rights.ts';
+import { SHIPPED_ROLE_NAMES } from '../roles/shipped-names.ts';
 import { menusOf } from './menus.ts';
-import { getSessionUser, listUserStores, permissionsOf } from './queries.ts';
+import { getSessionUser, listUserStores, type SessionUserRow } from './queries.ts';
 import type { RealtimeTokens } from './tokens.ts';
 
 const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
+
+/** What the page shows of another role's view. */
+function previewOf(user: SessionUserRow): ResultOf<typeof getSession>['preview'] {
+  const { previewRole: roleType } = user;
+  if (roleType === null) return null;
+  const shipped = SHIPPED_ROLE_NAMES[roleType as ShippedRole];
+  const nameJa = user.previewNameJa ?? shipped?.nameJa ?? roleType;
+  return { roleType, nameJa, nameEn: user.previewNameEn ?? shipped?.nameEn ?? roleType };
+}
 
 /** Everything the page has to know of a session in the transaction's store. Refuses a store the user has no right in. */
 export async function sessionPayload(
@@ -15,12 +26,12 @@ export async function sessionPayload(
 ): Promise<ResultOf<typeof getSession>> {
   const { groupId, companyId, storeId } = tx.scope;
   const [user, stores] = await Promise.all([
-    getSessionUser(tx.sql, groupId, session.userId),
+    getSessionUser(tx.sql, { groupId, ...session }),
     listUserStores(tx.sql, groupId, session.userId),
   ]);
   const current = stores.find((store) => store.storeId === storeId);
   if (current === undefined) throw new Refusal('HOS-00003-1');
-  const permissions = permissionsOf(user.roleCode, user.rolePermissions);
+  const permissions = rightsOf(user);
   return {
     user: {
       userId: user.userId,
@@ -34,6 +45,7 @@ export async function sessionPayload(
       userStores: stores.map((store) => ({
         storeId: store.storeId,
         name: store.name,
+        nameEn: store.nameEn,
         isMachineNoUse: yesNo(store.needsMachine),
         isSavePermission: yesNo(store.canSave),
       })),
@@ -41,8 +53,9 @@ export async function sessionPayload(
       roleType: user.roleCode,
       tokenVal: realtimeTokens.make(session.sessionId),
     },
-    menus: menusOf(permissions),
+    menus: menusOf(permissions, user.previewRole === null ? user.roleMenus : user.previewMenus),
     permissions,
+    preview: previewOf(user),
     targetStore: tx.scope,
     businessDate: tx.day?.businessDate ?? null,
     salesDate: tx.day?.salesDate ?? null,

@@ -1,37 +1,19 @@
-import {
-  FUNCTIONS,
-  LEVELS,
-  SHIPPED_PERMISSIONS,
-  type Permissions,
-  type Scope,
-  type ShippedRole,
-} from '@honjin/contracts';
+import type { Scope } from '@honjin/contracts';
 import type { SessionRevoked } from '@honjin/contracts/identity';
 import type { TxSql } from '@honjin/service-kit';
-import { z } from 'zod';
+import type { SessionRole } from '../roles/rights.ts';
 
-export interface LiveSession extends Scope {
+export interface LiveSession extends Scope, SessionRole {
   id: string;
   userId: string;
   loginId: string;
   userName: string;
-  roleCode: string;
-  rolePermissions: unknown;
   canSave: boolean;
   requireReauth: boolean;
   needsMachine: boolean;
   stores: { companyId: string; storeId: string }[];
   /** Its last use was noted more than a minute ago. */
   isStale: boolean;
-}
-
-const permissionsOfRole = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
-
-/** Rights of a role: the group's own definition, else the shipped one, else none. */
-export function permissionsOf(roleCode: string, ownDefinition: unknown): Partial<Permissions> {
-  if (ownDefinition !== null && ownDefinition !== undefined)
-    return permissionsOfRole.parse(ownDefinition) as Partial<Permissions>;
-  return SHIPPED_PERMISSIONS[roleCode as ShippedRole] ?? {};
 }
 
 /** The session of a token hash or an id, when it is neither ended nor idle too long and its user may still work there. */
@@ -43,7 +25,8 @@ export async function findLiveSession(
   const [row] = await sql<LiveSession[]>`
     select s.id, s.group_id as "groupId", s.company_id as "companyId", s.store_id as "storeId",
            u.id as "userId", u.login_id as "loginId", u.name as "userName", u.role_code as "roleCode",
-           r.permissions as "rolePermissions", us.can_save as "canSave", us.require_reauth as "requireReauth",
+           r.permissions as "rolePermissions", s.preview_role as "previewRole", p.permissions as "previewPermissions",
+           us.can_save as "canSave", us.require_reauth as "requireReauth",
            us.is_machine_no_use as "needsMachine",
            (select jsonb_agg(jsonb_build_object('companyId', o.company_id, 'storeId', o.store_id))
             from user_store o where o.group_id = s.group_id and o.user_id = s.user_id) as stores,
@@ -52,6 +35,7 @@ export async function findLiveSession(
     join user_account u on u.group_id = s.group_id and u.id = s.user_id and u.status = 'active' and u.deleted_at is null
     join user_store us on us.group_id = s.group_id and us.user_id = s.user_id and us.store_id = s.store_id
     left join role_type r on r.group_id = s.group_id and r.code = u.role_code
+    left join role_type p on p.group_id = s.group_id and p.code = s.preview_role
     where ${'id' in by ? sql`s.id = ${by.id}` : sql`s.token_hash = ${by.tokenHash}`}
       and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - make_interval(mins => ${idleMinutes})`;
@@ -112,22 +96,33 @@ export async function expireSessions(sql: TxSql, idleMinutes: number): Promise<s
   return rows.map((row) => row.id);
 }
 
-export interface SessionUserRow {
+export interface SessionUserRow extends SessionRole {
   userId: string;
   loginId: string;
   userName: string;
   email: string;
-  roleCode: string;
-  rolePermissions: unknown;
+  roleMenus: string[] | null;
+  previewMenus: string[] | null;
+  previewNameJa: string | null;
+  previewNameEn: string | null;
   previousLoginAt: Date | null;
 }
 
-export async function getSessionUser(sql: TxSql, groupId: string, userId: string): Promise<SessionUserRow> {
+/** The user of a session with the role it has, and the one whose view the session has taken. */
+export async function getSessionUser(
+  sql: TxSql,
+  session: { groupId: string; userId: string; sessionId: string },
+): Promise<SessionUserRow> {
   const [row] = await sql<SessionUserRow[]>`
     select u.id as "userId", u.login_id as "loginId", u.name as "userName", u.email, u.role_code as "roleCode",
-           r.permissions as "rolePermissions", u.previous_login_at as "previousLoginAt"
-    from user_account u left join role_type r on r.group_id = u.group_id and r.code = u.role_code
-    where u.group_id = ${groupId} and u.id = ${userId}`;
+           r.permissions as "rolePermissions", r.menus as "roleMenus", u.previous_login_at as "previousLoginAt",
+           s.preview_role as "previewRole", p.permissions as "previewPermissions", p.menus as "previewMenus",
+           p.name_ja as "previewNameJa", p.name_en as "previewNameEn"
+    from user_account u
+    left join role_type r on r.group_id = u.group_id and r.code = u.role_code
+    left join session s on s.group_id = u.group_id and s.id = ${session.sessionId}
+    left join role_type p on p.group_id = s.group_id and p.code = s.preview_role
+    where u.group_id = ${session.groupId} and u.id = ${session.userId}`;
   if (row === undefined) throw new Error('the user of a session does not exist');
   return row;
 }
@@ -136,6 +131,7 @@ export interface UserStoreRow {
   storeId: string;
   companyId: string;
   name: string;
+  nameEn: string;
   canSave: boolean;
   requireReauth: boolean;
   needsMachine: boolean;
@@ -145,6 +141,7 @@ export interface UserStoreRow {
 export function listUserStores(sql: TxSql, groupId: string, userId: string): Promise<UserStoreRow[]> {
   return sql<UserStoreRow[]>`
     select us.store_id as "storeId", us.company_id as "companyId", coalesce(m.state->>'name', '') as name,
+           coalesce(m.state->>'nameEn', '') as "nameEn",
            us.can_save as "canSave", us.require_reauth as "requireReauth", us.is_machine_no_use as "needsMachine"
     from user_store us
     left join master_replica m on m.store_id = us.store_id and m.entity = 'store' and m.id = us.store_id::text

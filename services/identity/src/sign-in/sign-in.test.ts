@@ -72,9 +72,18 @@ describe('signing in', () => {
       const { requestId: _requestId, ...rest } = body;
       return { ms: performance.now() - from, answer: { status, ...rest } };
     };
-    const wrong = await timed('front', 'wrong-password-1');
-    const unknown = await timed('nobody', 'wrong-password-1');
-    const frozen = await timed('frozen', PASSWORD);
+    // What else the machine does makes an answer later, never earlier: the quickest of three tells.
+    const quickest = async (loginId: string, password: string) => {
+      const three = [
+        await timed(loginId, password),
+        await timed(loginId, password),
+        await timed(loginId, password),
+      ];
+      return { ms: Math.min(...three.map(({ ms }) => ms)), answer: three[0]!.answer };
+    };
+    const wrong = await quickest('front', 'wrong-password-1');
+    const unknown = await quickest('nobody', 'wrong-password-1');
+    const frozen = await quickest('frozen', PASSWORD);
     expect(wrong.answer).toMatchObject({ status: 422, returnCode: 'HOS-01001-0' });
     expect(unknown.answer).toEqual(wrong.answer);
     expect(frozen.answer).toEqual(wrong.answer);
@@ -123,7 +132,7 @@ describe('signing in', () => {
     for (let count = 0; count < 50; count += 1) await signIn(`name-${count}`, 'wrong-one', '198.51.100.9');
     expect((await signIn('front', PASSWORD, '198.51.100.9')).body.returnCode).toBe('HOS-01001-1');
     expect((await signIn('front', PASSWORD, '198.51.100.10')).status).toBe(200);
-  }, 40_000);
+  });
 });
 
 describe('a session', () => {

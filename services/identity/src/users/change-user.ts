@@ -1,8 +1,9 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { editUser, SessionRevoked } from '@honjin/contracts/identity';
-import { Refusal, type TenantTx, type TxCall } from '@honjin/service-kit';
+import { Refusal, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
+import { keepAnAdministrator } from '../roles/last-administrator.ts';
 import { mailAddressLink } from '../recovery/mail-links.ts';
 import { announceSessions } from '../session/announce.ts';
 import { revokeSessionsOf } from '../session/queries.ts';
@@ -48,7 +49,8 @@ function endingReason(
 async function getUser(tx: TenantTx, input: Input, actorId: string): Promise<UserRow> {
   const user = await lockUser(tx.sql, tx.scope, input.id);
   if (user === undefined) throw new Refusal('HOS-00004-0');
-  if (user.version !== input.version) throw new Refusal('HOS-00005-0');
+  const { id, version } = user;
+  await refuseStale(tx, { entity: 'user', id, seenVersion: input.version, version });
   if (user.id === actorId && input.status === 'frozen') throw new Refusal('HOS-01001-10');
   return user;
 }
@@ -62,9 +64,10 @@ export async function changeUser(
   const user = await getUser(tx, input, actor.userId);
   await admitRole(tx, actor, user.roleType);
   await admitRole(tx, actor, input.roleType);
+  if (input.roleType !== user.roleType || input.status === 'frozen') await keepAnAdministrator(tx, user);
   const { groupId } = tx.scope;
   const before = (await listStoreRights(tx.sql, groupId, [user.id])).map(
-    ({ userId: _userId, ...one }) => one,
+    ({ userId: _userId, name: _name, ...one }) => one,
   );
   const own = await listStoreRights(tx.sql, groupId, [actor.userId]);
   const rights = chooseStoreRights(input, own, before);
@@ -98,8 +101,8 @@ export async function changeUser(
     action: 'user.edit',
     entity: 'user',
     entityId: user.id,
-    before: { ...user, stores: before },
-    after: { ...after, stores: rights, passwordChanged: passwordHash !== null },
+    before: { ...user, stores: before, passwordChanged: false },
+    after: { ...after, stores: rights, passwordChanged: passwordHash !== null, version },
   });
   return { id: user.id, version };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '@honjin/contracts';
+import type { USER_SORTS } from '@honjin/contracts/identity';
 import type { TxSql } from '@honjin/service-kit';
 
 export interface UserRow {
@@ -26,6 +27,13 @@ export interface StoreRights {
   registNumber: string | null;
 }
 
+/** Rights in a store as a list shows them. */
+export interface NamedStoreRights extends StoreRights {
+  userId: string;
+  name: string;
+  nameEn: string;
+}
+
 function columns(sql: TxSql) {
   return sql`
     u.id, u.group_id as "groupId", u.company_id as "companyId", u.home_store_id as "reqStoreId",
@@ -45,8 +53,22 @@ function ofStore(sql: TxSql, scope: Scope) {
 export interface UserFilter {
   q: string;
   status: UserRow['status'] | undefined;
+  sort: (typeof USER_SORTS)[number];
+  isDescending: boolean;
   page: number;
   pageSize: number;
+}
+
+/** The order of a list; equal ones by name, so that pages do not overlap. */
+function orderOf(sql: TxSql, { sort, isDescending }: UserFilter) {
+  const column = {
+    name: sql`u.name`,
+    userLoginId: sql`u.login_id`,
+    roleType: sql`u.role_code`,
+    status: sql`u.status`,
+    lastLogin: sql`u.last_login_at`,
+  }[sort];
+  return sql`${column} ${isDescending ? sql`desc` : sql`asc`} nulls last, u.name, u.id`;
 }
 
 /** A page of the store's users by name, and how many there are. */
@@ -62,7 +84,7 @@ export async function listUserRows(
   const [rows, [count]] = await Promise.all([
     sql<UserRow[]>`
       select ${columns(sql)} from user_account u where ${where}
-      order by u.name, u.id limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`,
+      order by ${orderOf(sql, filter)} limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`,
     sql<{ total: number }[]>`select count(*)::int as total from user_account u where ${where}`,
   ]);
   return { rows, total: count!.total };
@@ -79,26 +101,18 @@ export function listStoreRights(
   sql: TxSql,
   groupId: string,
   userIds: readonly string[],
-): Promise<(StoreRights & { userId: string })[]> {
+): Promise<NamedStoreRights[]> {
   if (userIds.length === 0) return Promise.resolve([]);
-  return sql<(StoreRights & { userId: string })[]>`
+  return sql<NamedStoreRights[]>`
     select us.user_id as "userId", us.store_id as "storeId", us.company_id as "companyId", us.can_save as "canSave",
            us.require_reauth as "requireReauth", us.is_machine_no_use as "needsMachine",
-           n.regist_number as "registNumber"
+           n.regist_number as "registNumber", coalesce(m.state->>'name', '') as name,
+           coalesce(m.state->>'nameEn', '') as "nameEn"
     from user_store us
+    left join master_replica m on m.store_id = us.store_id and m.entity = 'store' and m.id = us.store_id::text
     left join staff_number n on n.store_id = us.store_id and n.group_id = us.group_id and n.user_id = us.user_id
     where us.group_id = ${groupId} and us.user_id in ${sql(userIds)}
     order by us.display_order, us.store_id`;
-}
-
-export async function findRole(
-  sql: TxSql,
-  groupId: string,
-  code: string,
-): Promise<{ permissions: unknown } | undefined> {
-  const [row] = await sql<{ permissions: unknown }[]>`
-    select permissions from role_type where group_id = ${groupId} and code = ${code}`;
-  return row;
 }
 
 export interface UserFields {

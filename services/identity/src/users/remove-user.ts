@@ -2,6 +2,7 @@ import type { ResultOf } from '@honjin/contracts';
 import type { deleteUser } from '@honjin/contracts/identity';
 import { Refusal, type TxCall } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
+import { keepAnAdministrator } from '../roles/last-administrator.ts';
 import { announceSessions } from '../session/announce.ts';
 import { revokeSessionsOf } from '../session/queries.ts';
 import { listStoreRights, lockUser, markUserDeleted } from './queries.ts';
@@ -17,6 +18,7 @@ export async function removeUser(
   if (user === undefined || user.userLoginId !== input.userLoginId.toLowerCase())
     throw new Refusal('HOS-00004-0');
   await admitRole(tx, actor, user.roleType);
+  await keepAnAdministrator(tx, user);
   const { groupId } = tx.scope;
   const stores = await listStoreRights(tx.sql, groupId, [actor.userId, user.id]);
   const own = new Set(stores.filter(({ userId }) => userId === actor.userId).map(({ storeId }) => storeId));

@@ -1,12 +1,14 @@
-import { FUNCTIONS, isGranted, SHIPPED_ROLES, type Actor } from '@honjin/contracts';
+import { FUNCTIONS, isGranted, type Actor } from '@honjin/contracts';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { permissionsOf } from '../session/queries.ts';
-import { findRole } from './queries.ts';
+import { findOwnRole, shareRoles } from '../roles/queries.ts';
+import { permissionsOf } from '../roles/rights.ts';
+import { isShipped } from '../roles/role-list.ts';
 
 /** Refuses a role that does not exist, and one that may more than who gives it. */
 export async function admitRole(tx: TenantTx, actor: Actor, roleCode: string): Promise<void> {
-  const own = await findRole(tx.sql, tx.scope.groupId, roleCode);
-  if (own === undefined && !(SHIPPED_ROLES as readonly string[]).includes(roleCode)) {
+  await shareRoles(tx.sql, tx.scope.groupId);
+  const own = await findOwnRole(tx.sql, tx.scope.groupId, roleCode);
+  if (own === undefined && !isShipped(roleCode)) {
     const errors = [{ path: 'role_type', code: 'HOS-09001-6', message: '' }];
     throw new Refusal('HOS-00001-1', { errors });
   }

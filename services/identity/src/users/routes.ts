@@ -1,8 +1,9 @@
-import { createUser, deleteUser, editUser, listUsers } from '@honjin/contracts/identity';
+import { createUser, deleteUser, editUser, listUsers, mailUserPassword } from '@honjin/contracts/identity';
 import { handle, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { addUser } from './add-user.ts';
 import { changeUser } from './change-user.ts';
+import { mailNewPassword } from './mail-new-password.ts';
 import { listStoreRights, listUserRows } from './queries.ts';
 import { removeUser } from './remove-user.ts';
 
@@ -20,6 +21,8 @@ export function userRoutes(context: IdentityContext): Route[] {
         lastLogin: row.lastLogin?.toISOString() ?? null,
         stores: (rights.get(row.id) ?? []).map((one) => ({
           storeId: one.storeId,
+          name: one.name,
+          nameEn: one.nameEn,
           isSavePermission: yesNo(one.canSave),
           requireReauth: yesNo(one.requireReauth),
           isMachineNoUse: yesNo(one.needsMachine),
@@ -31,5 +34,6 @@ export function userRoutes(context: IdentityContext): Route[] {
     handle(createUser, (call) => addUser(context, call)),
     handle(editUser, (call) => changeUser(context, call)),
     handle(deleteUser, (call) => removeUser(context, call)),
+    handle(mailUserPassword, (call) => mailNewPassword(context, call)),
   ];
 }

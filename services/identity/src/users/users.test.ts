@@ -6,6 +6,7 @@ import {
   editUser,
   listUsers,
   login,
+  mailUserPassword,
 } from '@honjin/contracts/identity';
 import { resolveSession } from '@honjin/contracts/identity-internal';
 import type { RunningService } from '@honjin/service-kit';
@@ -90,12 +91,12 @@ describe('making a user', () => {
     expect(made.status).toBe(200);
     const session = await signIn('hanako');
     expect(session.body.user.userStores).toEqual([
-      { storeId: chain.scope.storeId, name: '', isMachineNoUse: 'NO', isSavePermission: 'YES' },
-      { storeId: second.storeId, name: '', isMachineNoUse: 'NO', isSavePermission: 'NO' },
+      { storeId: chain.scope.storeId, name: '', nameEn: '', isMachineNoUse: 'NO', isSavePermission: 'YES' },
+      { storeId: second.storeId, name: '', nameEn: '', isMachineNoUse: 'NO', isSavePermission: 'NO' },
     ]);
     const list = await chain.call(identity, listUsers, { q: 'hanako' }, { actor: boss });
     expect(list.body.users[0]).toMatchObject({ userLoginId: 'hanako', status: 'active' });
-    expect(list.body.users[0]!.stores[1]).toEqual(rights);
+    expect(list.body.users[0]!.stores[1]).toEqual({ ...rights, name: '', nameEn: '' });
   });
 
   it('refuses a login id in use in any case, a weak password and an unknown role', async () => {
@@ -202,6 +203,33 @@ describe('changing a user', () => {
     const audit = await chain.admin`
       select action from identity.audit_log where entity_id = ${id} order by id`;
     expect(audit.map((row) => row['action'])).toEqual(['user.create', 'user.sign-in', 'user.delete']);
+  });
+});
+
+describe('the list of users', () => {
+  it('is ordered by what was asked for, both ways, and page by page', async () => {
+    for (const name of ['い', 'う', 'あ'])
+      await create(`order-${name.codePointAt(0)}`, { name: `並び ${name}` });
+    const order = async (isDescending: boolean) => {
+      const input = { q: '並び', sort: 'name', isDescending } as const;
+      const { users } = (await chain.call(identity, listUsers, input, { actor: boss })).body;
+      return users.map(({ name }) => name.slice(-1));
+    };
+    expect(await order(false)).toEqual(['あ', 'い', 'う']);
+    expect(await order(true)).toEqual(['う', 'い', 'あ']);
+  });
+});
+
+describe('the link for a new password', () => {
+  it('is mailed by who may edit the user, and not to who is frozen', async () => {
+    const { id } = (await create('forgetful')).body;
+    const mail = (actor = boss) => chain.call(identity, mailUserPassword, { id }, { actor });
+    expect((await mail(chain.actor('front'))).status).toBe(403);
+    expect((await mail()).body.email).toBe('forgetful@example.jp');
+    const tokens = await chain.admin`select purpose from identity.mail_token where user_id = ${id}`;
+    expect(tokens.map((row) => row['purpose'])).toEqual(['PASSWORD']);
+    await edit(id, 'forgetful', { status: 'frozen', version: 1 });
+    expect((await mail()).status).toBe(404);
   });
 });
 

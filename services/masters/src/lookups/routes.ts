@@ -13,7 +13,10 @@ import { listHolidayRows } from './holiday-years.ts';
 
 const holidays = handle(listHolidays, async ({ tx }) => ({ holidays: await listHolidayRows(tx) }));
 
-const ranks = handle(listRanks, async ({ tx }) => ({ ranks: await listItems(tx, guestRanks) }));
+const ranks = handle(listRanks, async ({ tx }) => {
+  const items = await listItems(tx, guestRanks);
+  return { ranks: items.filter(({ isActive }) => isActive) };
+});
 
 const countries = handleDetached(listCountries, async () => ({ countries: [...COUNTRIES] }));
 

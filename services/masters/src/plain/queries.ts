@@ -1,4 +1,5 @@
 import type { MasterFields, PlainMaster } from '@honjin/contracts/masters';
+import { toSnakeKey } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
 import {
   BOOKKEEPING,
@@ -12,23 +13,41 @@ import { containing } from '../records/search-words.ts';
 
 export type AnyMaster = PlainMaster<MasterFields>;
 
-const SEARCHED = new Set(['code', 'text', 'memo', 'phone', 'email']);
+const SEARCHED = new Set(['code', 'text', 'memo', 'phone', 'email', 'date']);
 
-function allColumns(master: AnyMaster): string[] {
+export function allColumns(master: AnyMaster): string[] {
   return [...BOOKKEEPING, ...columnsOf(master.fields)];
 }
 
-function searchedColumns(master: AnyMaster): string[] {
-  const names = Object.entries(master.fields).filter(([, field]) => SEARCHED.has(field.kind));
-  return columnsOf(Object.fromEntries(names));
+/** The texts of a record that a search looks into; days as they are shown. */
+function searchedTexts({ sql }: TenantTx, master: AnyMaster) {
+  return Object.entries(master.fields)
+    .filter(([, field]) => SEARCHED.has(field.kind))
+    .map(([name, field]) => {
+      const column = sql(toSnakeKey(name));
+      return field.kind === 'date'
+        ? sql`coalesce(to_char(${column}, 'YYYY/MM/DD'), '')`
+        : sql`normalize(${column}, NFKC)`;
+    });
 }
 
 export interface ListInput {
   readonly q: string;
+  readonly filters: readonly { readonly field: string; readonly value: string }[];
   readonly sortKey?: string | undefined;
   readonly sortDirection: 'ascending' | 'descending';
   readonly page: number;
   readonly pageSize: number;
+}
+
+function matching(tx: TenantTx, master: AnyMaster, { q, filters }: ListInput) {
+  const { sql, scope } = tx;
+  const text = searchedTexts(tx, master).reduce((left, right) => sql`${left} || ' ' || ${right}`);
+  const conditions = filters
+    .filter(({ field }) => Object.hasOwn(master.fields, field))
+    .map(({ field, value }) => sql`${sql(toSnakeKey(field))}::text = ${value}`);
+  if (q.trim() !== '') conditions.push(sql`${text} ilike ${containing(q)}`);
+  return conditions.reduce((left, right) => sql`${left} and ${right}`, sql`store_id = ${scope.storeId}`);
 }
 
 /** One page of a master, with the number of all records found. */
@@ -37,14 +56,9 @@ export async function listRecords(
   master: AnyMaster,
   input: ListInput,
 ): Promise<{ rows: MasterRecord[]; total: number }> {
-  const { sql, scope } = tx;
+  const { sql } = tx;
   const table = sql(tableOf(master.entity));
-  const words = searchedColumns(master).map((column) => sql`normalize(${sql(column)}, NFKC)`);
-  const text = words.reduce((left, right) => sql`${left} || ' ' || ${right}`);
-  const found =
-    input.q.trim() === ''
-      ? sql`store_id = ${scope.storeId}`
-      : sql`store_id = ${scope.storeId} and ${text} ilike ${containing(input.q)}`;
+  const found = matching(tx, master, input);
   const sorted = input.sortKey !== undefined && Object.hasOwn(master.fields, input.sortKey);
   const [sortColumn = 'display_order'] = sorted ? columnsOf({ [input.sortKey as string]: true }) : [];
   const direction = input.sortDirection === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
@@ -118,14 +132,29 @@ export async function deleteRecord(tx: TenantTx, entity: string, id: string): Pr
 export async function listItems(
   tx: TenantTx,
   master: AnyMaster,
-): Promise<{ id: string; code: string; name: string; nameEn: string }[]> {
+): Promise<{ id: string; code: string; name: string; nameEn: string; isActive: boolean }[]> {
   const { sql, scope } = tx;
   const [code = 'id', name = 'id'] = columnsOf({ [master.uniqueField]: 1 }).concat(
     columnsOf({ [master.labelField]: 1 }),
   );
   const nameEn = Object.hasOwn(master.fields, 'nameEn') ? sql`name_en` : sql(name);
+  const isActive = Object.hasOwn(master.fields, 'isActive') ? sql`is_active` : sql`true`;
   return sql`
-    select id, ${sql(code)}::text as code, ${sql(name)}::text as name, ${nameEn}::text as "nameEn"
+    select id, ${sql(code)}::text as code, ${sql(name)}::text as name, ${nameEn}::text as "nameEn", ${isActive} as "isActive"
     from ${sql(tableOf(master.entity))} where store_id = ${scope.storeId}
     order by display_order, ${sql(code)}`;
+}
+
+const MOST_VALUES = 200;
+
+/** The different texts of one field in their order; numbers in texts by their size, so that floor 10 follows 9. */
+export async function listValues(tx: TenantTx, master: AnyMaster, field: string): Promise<string[]> {
+  if (master.fields[field]?.kind !== 'text') return [];
+  const { sql, scope } = tx;
+  const column = sql(toSnakeKey(field));
+  const rows = await sql<{ value: string }[]>`
+    select ${column} as value from ${sql(tableOf(master.entity))}
+    where store_id = ${scope.storeId} and ${column} <> ''
+    group by ${column} order by length(${column}), ${column} limit ${MOST_VALUES}`;
+  return rows.map(({ value }) => value);
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@honjin/contracts';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { Refusal, refuseStale, type TenantTx } from '@honjin/service-kit';
+import { placeNew } from '../order/place-new.ts';
 import { deleting, saving, type ConstraintFields } from '../records/constraint-refusals.ts';
 import { tableOf, type MasterRecord } from '../records/record.ts';
-import { refuseStale } from '../records/stale-save.ts';
-import { refuseUsedByBookings } from '../use/booking-use.ts';
+import { refuseUsed } from '../use/refuse-used.ts';
 import { deleteRecord, insertRecord, lockRecord, updateRecord, type AnyMaster } from './queries.ts';
 
 /** What a save needs besides the values. */
@@ -17,7 +17,7 @@ function valuesOf(master: AnyMaster, input: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(Object.keys(master.fields).map((name) => [name, input[name]]));
 }
 
-function constraintsOf(master: AnyMaster): ConstraintFields {
+export function constraintsOf(master: AnyMaster): ConstraintFields {
   const references = Object.entries(master.fields).flatMap(([name, field]) =>
     field.entity === null ? [] : [[tableOf(field.entity), name] as const],
   );
@@ -34,9 +34,8 @@ export async function createRecord(
   master: AnyMaster,
   input: Readonly<Record<string, unknown>>,
 ): Promise<MasterRecord> {
-  const record = await saving(constraintsOf(master), locale, () =>
-    insertRecord(tx, master, valuesOf(master, input)),
-  );
+  const [values = {}] = await placeNew(tx, master, [valuesOf(master, input)]);
+  const record = await saving(constraintsOf(master), locale, () => insertRecord(tx, master, values));
   await tx.audit({
     action: `${master.entity}.create`,
     entity: master.entity,
@@ -55,7 +54,13 @@ async function lockSeen(
   const record = await lockRecord(tx, master, seen.id);
   if (!record) throw new Refusal('HOS-00004-0');
   const { entity } = master;
-  await refuseStale(tx, { entity, id: seen.id, seenVersion: seen.version, version: record.version });
+  await refuseStale(tx, {
+    entity,
+    id: seen.id,
+    seenVersion: seen.version,
+    version: record.version,
+    current: record,
+  });
   return record;
 }
 
@@ -85,7 +90,7 @@ export async function removeRecord(
   input: { id: string; version: number },
 ): Promise<void> {
   const before = await lockSeen(tx, master, input);
-  await refuseUsedByBookings(tx, master.entity, input.id);
+  await refuseUsed({ tx, locale }, master.entity, input.id);
   await deleting(locale, () => deleteRecord(tx, master.entity, input.id));
   await tx.audit({ action: `${master.entity}.delete`, entity: master.entity, entityId: input.id, before });
   tx.publishState({ entity: master.entity, id: input.id, version: before.version + 1, state: null });

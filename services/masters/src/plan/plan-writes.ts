@@ -8,8 +8,12 @@ const OWN_FIELDS = [
   'name',
   'nameEn',
   'receiptPrintName',
+  'printTitles',
+  'content',
   'planGroupId',
   'seasonGroupId',
+  'saleFrom',
+  'saleTo',
   'acceptFrom',
   'acceptTo',
   'stayFrom',
@@ -28,8 +32,12 @@ const OWN_FIELDS = [
   'displayOrder',
 ] as const satisfies readonly (keyof PlanInput)[];
 
-function ownColumns(plan: PlanInput): Record<string, string | number | boolean | null> {
-  return Object.fromEntries(OWN_FIELDS.map((field) => [toSnakeKey(field), plan[field]]));
+function ownColumns({ sql }: TenantTx, plan: PlanInput): Record<string, never> {
+  const policy = plan.cancellationPolicy;
+  return {
+    ...Object.fromEntries(OWN_FIELDS.map((field) => [toSnakeKey(field), plan[field]])),
+    cancellation_policy: policy === null ? null : sql.json(policy as never),
+  } as unknown as Record<string, never>;
 }
 
 async function insertParts(tx: TenantTx, id: string, plan: PlanInput): Promise<void> {
@@ -45,12 +53,25 @@ async function insertParts(tx: TenantTx, id: string, plan: PlanInput): Promise<v
     insert into plan_sales_route (store_id, plan_id, sales_route_id, site_controller_code, site_controller_name)
     select ${scope.storeId}, ${id}, (r->>'salesRouteId')::uuid, r->>'siteControllerCode', r->>'siteControllerName'
     from jsonb_array_elements(${sql.json(plan.salesRoutes as never)}) as item(r)`;
+  await insertArrangements(tx, id, { kind: 'ARRANGEMENT', rows: plan.arrangements });
+  await insertArrangements(tx, id, { kind: 'TICKET', rows: plan.tickets });
+}
+
+async function insertArrangements(
+  { sql, scope }: TenantTx,
+  id: string,
+  { kind, rows }: { kind: 'ARRANGEMENT' | 'TICKET'; rows: PlanInput['arrangements'] },
+): Promise<void> {
+  await sql`
+    insert into plan_arrangement (store_id, plan_id, kind, position, arrangement_id, quantity, term)
+    select ${scope.storeId}, ${id}, ${kind}, position, (a->>'arrangementId')::uuid, (a->>'quantity')::int, a->>'term'
+    from jsonb_array_elements(${sql.json(rows as never)}) with ordinality as item(a, position)`;
 }
 
 export async function insertPlan(tx: TenantTx, plan: PlanInput): Promise<string> {
   const { sql, scope } = tx;
-  const row = { ...ownColumns(plan), store_id: scope.storeId, published_version: 1 };
-  const [inserted] = await sql<{ id: string }[]>`insert into plan ${sql(row)} returning id`;
+  const row = { ...ownColumns(tx, plan), store_id: scope.storeId, published_version: 1 };
+  const [inserted] = await sql<{ id: string }[]>`insert into plan ${sql(row as never)} returning id`;
   await insertParts(tx, inserted!.id, plan);
   return inserted!.id;
 }
@@ -58,10 +79,11 @@ export async function insertPlan(tx: TenantTx, plan: PlanInput): Promise<string>
 export async function updatePlan(tx: TenantTx, id: string, plan: PlanInput): Promise<void> {
   const { sql, scope } = tx;
   await sql`
-    update plan set ${sql(ownColumns(plan))}, version = version + 1, published_version = version + 1, updated_at = now()
+    update plan set ${sql(ownColumns(tx, plan))}, version = version + 1, published_version = version + 1, updated_at = now()
     where store_id = ${scope.storeId} and id = ${id}`;
   await sql`delete from plan_item where store_id = ${scope.storeId} and plan_id = ${id}`;
   await sql`delete from plan_sales_route where store_id = ${scope.storeId} and plan_id = ${id}`;
+  await sql`delete from plan_arrangement where store_id = ${scope.storeId} and plan_id = ${id}`;
   await insertParts(tx, id, plan);
 }
 

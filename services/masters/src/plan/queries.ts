@@ -35,11 +35,27 @@ export async function listPlanRows(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** Id, code and names of every plan in the order of the list. */
+export function listItemsOfPlans({ sql, scope }: TenantTx) {
+  return sql<{ id: string; code: string; name: string; nameEn: string }[]>`
+    select id, code, name, name_en as "nameEn" from plan where store_id = ${scope.storeId}
+    order by display_order, code`;
+}
+
+function arrangementsOf({ sql }: TenantTx, kind: 'ARRANGEMENT' | 'TICKET') {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('arrangementId', a.arrangement_id, 'quantity', a.quantity, 'term', a.term)
+      order by a.position)
+    from plan_arrangement a where a.store_id = p.store_id and a.plan_id = p.id and a.kind = ${kind}), '[]')`;
+}
+
 /** Plans with all their parts, by id; the parts are built in the database. */
 export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<PlanRecord[]> {
   const { sql, scope } = tx;
   return sql<PlanRecord[]>`
     select p.id, p.version, p.code, p.name, p.name_en as "nameEn", p.receipt_print_name as "receiptPrintName",
+      p.print_titles as "printTitles", p.content, p.sale_from as "saleFrom", p.sale_to as "saleTo",
+      p.cancellation_policy as "cancellationPolicy",
       p.plan_group_id as "planGroupId", p.season_group_id as "seasonGroupId", p.accept_from as "acceptFrom",
       p.accept_to as "acceptTo", p.stay_from as "stayFrom", p.stay_to as "stayTo",
       p.check_in_time as "checkInTime", p.check_out_time as "checkOutTime",
@@ -58,6 +74,7 @@ export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<Pla
           'siteControllerCode', r.site_controller_code, 'siteControllerName', r.site_controller_name)
           order by r.sales_route_id)
         from plan_sales_route r where r.store_id = p.store_id and r.plan_id = p.id), '[]') as "salesRoutes",
+      ${arrangementsOf(tx, 'ARRANGEMENT')} as arrangements, ${arrangementsOf(tx, 'TICKET')} as tickets,
       coalesce((
         select jsonb_agg(jsonb_build_object('roomTypeId', c.room_type_id, 'persons', c.persons, 'rank', c.rank,
           'amountYen', c.amount_yen) order by c.room_type_id, c.persons, c.rank)
@@ -86,4 +103,19 @@ export async function listRanksOfPlan(tx: TenantTx, planId: string): Promise<str
     join season_group g on g.store_id = p.store_id and g.id = p.season_group_id
     where p.store_id = ${tx.scope.storeId} and p.id = ${planId}`;
   return row?.priceRanks ?? [];
+}
+
+/** Accounting items of the plan that are for payments, and tickets whose tickets nobody manages. */
+export async function findUnfitParts(
+  tx: TenantTx,
+  { itemIds, ticketIds }: { itemIds: readonly string[]; ticketIds: readonly string[] },
+): Promise<{ paymentItemIds: string[]; plainTicketIds: string[] }> {
+  const { sql, scope } = tx;
+  const [row] = await sql<{ paymentItemIds: string[]; plainTicketIds: string[] }[]>`
+    select
+      array(select id from accounting_item where store_id = ${scope.storeId}
+        and id = any(${itemIds as string[]}::uuid[]) and "group" = 'PAYMENT') as "paymentItemIds",
+      array(select id from arrangement where store_id = ${scope.storeId}
+        and id = any(${ticketIds as string[]}::uuid[]) and not is_ticket_managed) as "plainTicketIds"`;
+  return row ?? { paymentItemIds: [], plainTicketIds: [] };
 }

@@ -3,20 +3,29 @@ import {
   deletePlan,
   editPlan,
   editPlanPrices,
+  listPlanItems,
   listPlans,
   planMaster,
   showPlan,
+  type PlanInput,
   type PlanPriceInput,
 } from '@honjin/contracts/masters';
 import type { Locale } from '@honjin/contracts';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { handle, Refusal, refuseStale, type Route, type TenantTx } from '@honjin/service-kit';
 import { deleteRecord } from '../plain/queries.ts';
 import { deleting, refuseField, saving } from '../records/constraint-refusals.ts';
-import { refuseStale } from '../records/stale-save.ts';
 import { refuseUsedByBookings } from '../use/booking-use.ts';
 import { toPlanState, type PlanRecord } from './plan-record.ts';
 import { copyPrices, insertPlan, replacePrices, updatePlan } from './plan-writes.ts';
-import { listPlanRows, listPlansById, listRanksOfPlan, lockPlan, mapMaxCapacities } from './queries.ts';
+import {
+  findUnfitParts,
+  listItemsOfPlans,
+  listPlanRows,
+  listPlansById,
+  listRanksOfPlan,
+  lockPlan,
+  mapMaxCapacities,
+} from './queries.ts';
 
 const { entity } = planMaster;
 const constraints = {
@@ -27,6 +36,7 @@ const constraints = {
     ['accounting_item', 'roomAccountingItemId'],
     ['sales_route', 'salesRoutes'],
     ['room_type', 'prices'],
+    ['arrangement', 'arrangements'],
   ]),
 };
 
@@ -70,18 +80,38 @@ async function checkPrices(
   }
 }
 
+/** A plan sells, so that its items are SALES items; a ticket is something whose tickets are counted. */
+async function checkParts(tx: TenantTx, plan: PlanInput, locale: Locale): Promise<void> {
+  const unfit = await findUnfitParts(tx, {
+    itemIds: [plan.roomAccountingItemId, ...plan.items.map(({ accountingItemId }) => accountingItemId)],
+    ticketIds: plan.tickets.map(({ arrangementId }) => arrangementId),
+  });
+  if (unfit.paymentItemIds.includes(plan.roomAccountingItemId))
+    throw refuseField('roomAccountingItemId', 'HOS-05028-6', locale);
+  if (unfit.paymentItemIds.length > 0) throw refuseField('items', 'HOS-05028-6', locale);
+  if (unfit.plainTicketIds.length > 0) throw refuseField('tickets', 'HOS-05028-7', locale);
+}
+
 const list = handle(listPlans, ({ input, tx }) => listPlanRows(tx, input));
+
+const items = handle(listPlanItems, async ({ tx }) => ({ items: await listItemsOfPlans(tx) }));
 
 const show = handle(showPlan, ({ input, tx }) => getPlan(tx, input.id));
 
 const create = handle(createPlan, async ({ input, tx, locale }) => {
+  await checkParts(tx, input, locale);
   const id = await saving(constraints, locale, () => insertPlan(tx, input));
-  if (input.copyPricesFrom !== null) await copyPrices(tx, input.copyPricesFrom, id);
+  const { prices, copyPricesFrom } = input;
+  if (prices !== null) {
+    await checkPrices(tx, { id, prices }, locale);
+    await saving(constraints, locale, () => replacePrices(tx, id, prices));
+  } else if (copyPricesFrom !== null) await copyPrices(tx, copyPricesFrom, id);
   return publish(tx, { action: 'plan.create', id });
 });
 
 const edit = handle(editPlan, async ({ input, tx, locale }) => {
   const before = await lockSeen(tx, input);
+  await checkParts(tx, input, locale);
   await saving(constraints, locale, () => updatePlan(tx, input.id, input));
   return publish(tx, { action: 'plan.edit', id: input.id, before });
 });
@@ -102,4 +132,4 @@ const remove = handle(deletePlan, async ({ input, tx, locale }) => {
   return { id: input.id };
 });
 
-export const planRoutes: readonly Route[] = [list, show, create, edit, editPrices, remove];
+export const planRoutes: readonly Route[] = [list, items, show, create, edit, editPrices, remove];

@@ -1,7 +1,10 @@
 import {
   PLAIN_MASTERS,
   planMaster,
+  rateRestrictionMaster,
+  rateStrategyMaster,
   seasonGroupMaster,
+  storeLogoMaster,
   storeMaster,
   taxMaster,
 } from '@honjin/contracts/masters';
@@ -9,8 +12,13 @@ import type { TenantTx } from '@honjin/service-kit';
 import { listRecordsById, type AnyMaster } from '../plain/queries.ts';
 import { toPlanState } from '../plan/plan-record.ts';
 import { listPlansById } from '../plan/queries.ts';
+import { listRestrictionsById } from '../rate-restriction/queries.ts';
+import { toRestrictionState } from '../rate-restriction/restriction-state.ts';
+import { listStrategiesById } from '../rate-strategy/queries.ts';
+import { toStrategyState } from '../rate-strategy/strategy-state.ts';
 import { listGroupsById } from '../season/queries.ts';
 import { toSeasonGroupState } from '../season/season-state.ts';
+import { listLogoStates } from '../store/logo.ts';
 import { findStore } from '../store/queries.ts';
 import { toStoreState } from '../store/store-state.ts';
 import { listTaxesById } from '../tax/queries.ts';
@@ -64,6 +72,7 @@ async function listStore(tx: TenantTx) {
 /** Every master that travels. */
 export const PUBLISHERS: readonly Publisher[] = [
   { entity: storeMaster.entity, idColumn: 'store_id', batch: 1, load: loader(listStore, toStoreState) },
+  { entity: storeLogoMaster.entity, idColumn: 'store_id', batch: 1, load: listLogoStates },
   ...[...PLAIN_MASTERS.values()].map(publisherOf),
   { entity: taxMaster.entity, idColumn: 'id', batch: 100, load: loader(listTaxesById, toTaxState) },
   {
@@ -73,4 +82,16 @@ export const PUBLISHERS: readonly Publisher[] = [
     load: loader(listGroupsById, toSeasonGroupState),
   },
   { entity: planMaster.entity, idColumn: 'id', batch: 20, load: loader(listPlansById, toPlanState) },
+  {
+    entity: rateStrategyMaster.entity,
+    idColumn: 'id',
+    batch: 100,
+    load: loader(listStrategiesById, toStrategyState),
+  },
+  {
+    entity: rateRestrictionMaster.entity,
+    idColumn: 'id',
+    batch: 50,
+    load: loader(listRestrictionsById, toRestrictionState),
+  },
 ];

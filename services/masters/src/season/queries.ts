@@ -16,12 +16,15 @@ export async function listGroups(tx: TenantTx, input: { q: string; page: number;
       nameEn: string;
       priceRanks: string[];
       seasonCount: number;
+      seasons: { code: string; name: string }[];
       planCount: number;
       total: number;
     }[]
   >`
     select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks",
       (select count(*) from season s where s.store_id = g.store_id and s.season_group_id = g.id) as "seasonCount",
+      coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name) order by s.position) from season s
+        where s.store_id = g.store_id and s.season_group_id = g.id), '[]') as seasons,
       (select count(*) from plan p where p.store_id = g.store_id and p.season_group_id = g.id) as "planCount",
       count(*) over () as total
     from season_group g
@@ -52,6 +55,20 @@ export async function lockGroup(tx: TenantTx, id: string): Promise<number | unde
   const [row] = await tx.sql<{ version: number }[]>`
     select version from season_group where store_id = ${tx.scope.storeId} and id = ${id} for update`;
   return row?.version;
+}
+
+/** A rank outside the given ones for which a plan of the group has prices, and that plan's name. */
+export async function findPricedRank(
+  tx: TenantTx,
+  id: string,
+  priceRanks: readonly string[],
+): Promise<{ rank: string; planName: string } | undefined> {
+  const [row] = await tx.sql<{ rank: string; planName: string }[]>`
+    select c.rank, p.name as "planName" from plan p
+    join plan_price c on c.store_id = p.store_id and c.plan_id = p.id
+    where p.store_id = ${tx.scope.storeId} and p.season_group_id = ${id} and c.rank <> all(${priceRanks as string[]})
+    order by p.display_order, p.code, c.rank limit 1`;
+  return row;
 }
 
 export async function insertGroup(tx: TenantTx, group: SeasonGroupInput): Promise<string> {

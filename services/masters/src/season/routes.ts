@@ -6,11 +6,11 @@ import {
   seasonGroupMaster,
   showSeasonGroup,
 } from '@honjin/contracts/masters';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { handle, Refusal, refuseStale, type Route, type TenantTx } from '@honjin/service-kit';
 import { deleteRecord } from '../plain/queries.ts';
 import { deleting, saving } from '../records/constraint-refusals.ts';
-import { refuseStale } from '../records/stale-save.ts';
 import {
+  findPricedRank,
   insertGroup,
   listGroups,
   listGroupsById,
@@ -58,6 +58,8 @@ const create = handle(createSeasonGroup, async ({ input, tx, locale }) => {
 
 const edit = handle(editSeasonGroup, async ({ input, tx, locale }) => {
   const before = await lockSeen(tx, input);
+  const priced = await findPricedRank(tx, input.id, input.priceRanks);
+  if (priced) throw new Refusal('HOS-05028-8', { values: [priced.rank, priced.planName] });
   await saving(constraints, locale, () => updateGroup(tx, input.id, input));
   return publish(tx, { action: 'season-group.edit', id: input.id, before });
 });

@@ -27,6 +27,7 @@ const COLUMNS = [
   'municipality',
   'is_spa',
   'shift_count',
+  'is_individual_closing',
   'password_min_length',
   'password_pattern',
   'version',
@@ -58,6 +59,7 @@ export interface StoreSettings extends MasterRecord {
   readonly municipality: string;
   readonly isSpa: boolean;
   readonly shiftCount: number;
+  readonly isIndividualClosing: boolean;
   readonly passwordMinLength: number;
   readonly passwordPattern: 'AN' | 'A' | 'N';
 }
@@ -91,4 +93,24 @@ export function listCompanyStores(tx: TenantTx): Promise<{ id: string; storeCd: 
   return tx.sql`
     select store_id as id, store_cd as "storeCd", name from store
     where company_id = ${tx.scope.companyId} order by store_cd`;
+}
+
+/** Whether another store of the company has a code. */
+export async function isStoreCdTaken({ sql, scope }: TenantTx, storeCd: string): Promise<boolean> {
+  const [row] = await sql<{ taken: boolean }[]>`
+    select exists (select from store where company_id = ${scope.companyId} and store_cd = ${storeCd}
+                   and store_id <> ${scope.storeId}) as taken`;
+  return row!.taken;
+}
+
+/** Makes the settings of the transaction's store, unless it has them. They are published like loaded rows. */
+export async function insertStore(
+  { sql, scope }: TenantTx,
+  store: { code: string; name: string; nameEn: string; municipality: string },
+): Promise<void> {
+  await sql`
+    insert into store (store_id, group_id, company_id, store_cd, name, name_kanji, name_e, municipality)
+    values (${scope.storeId}, ${scope.groupId}, ${scope.companyId}, ${store.code}, ${store.name}, ${store.name},
+            ${store.nameEn}, ${store.municipality})
+    on conflict (store_id) do nothing`;
 }

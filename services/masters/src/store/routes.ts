@@ -1,7 +1,6 @@
 import { editStore, listStores, showStore, storeFields, storeMaster } from '@honjin/contracts/masters';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { handle, Refusal, refuseStale, type Route, type TenantTx } from '@honjin/service-kit';
 import { saving } from '../records/constraint-refusals.ts';
-import { refuseStale } from '../records/stale-save.ts';
 import { findStore, listCompanyStores, updateStore, type StoreSettings } from './queries.ts';
 import { toStoreState } from './store-state.ts';
 
@@ -15,8 +14,9 @@ async function getStore(tx: TenantTx, lock: 'read' | 'for update'): Promise<Stor
 
 const show = handle(showStore, async ({ tx }) => {
   const store = await getStore(tx, 'read');
-  const { passwordMinLength, passwordPattern, shiftCount } = store;
-  return { ...store, storeSetting: { passwordMinLength, passwordPattern, shiftCount } };
+  const { passwordMinLength, passwordPattern, shiftCount, isIndividualClosing } = store;
+  const storeSetting = { passwordMinLength, passwordPattern, shiftCount, isIndividualClosing };
+  return { ...store, storeSetting };
 });
 
 const edit = handle(editStore, async ({ input, tx, locale }) => {

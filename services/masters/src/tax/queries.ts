@@ -47,6 +47,12 @@ export async function listTaxesById(tx: TenantTx, ids: readonly string[]): Promi
   return rows.map(toTax);
 }
 
+export async function hasTaxes({ sql, scope }: TenantTx): Promise<boolean> {
+  const [row] = await sql<{ any: boolean }[]>`
+    select exists (select from tax where store_id = ${scope.storeId}) as any`;
+  return row!.any;
+}
+
 export async function lockTax(tx: TenantTx, id: string): Promise<TaxRecord | undefined> {
   const [row] = await tx.sql<DatabaseRow[]>`
     select ${tx.sql(COLUMNS)} from tax where store_id = ${tx.scope.storeId} and id = ${id} for update`;

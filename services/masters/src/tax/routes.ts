@@ -6,10 +6,9 @@ import {
   listTaxPresets,
   taxMaster,
 } from '@honjin/contracts/masters';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { handle, Refusal, refuseStale, type Route, type TenantTx } from '@honjin/service-kit';
 import { deleteRecord } from '../plain/queries.ts';
 import { saving } from '../records/constraint-refusals.ts';
-import { refuseStale } from '../records/stale-save.ts';
 import { TAX_PRESETS } from './presets.ts';
 import { insertTax, listTaxRows, lockTax, updateTax } from './queries.ts';
 import { toTaxRow, toTaxState, toTaxValues, type TaxRecord } from './tax-record.ts';
@@ -24,14 +23,15 @@ async function lockSeen(tx: TenantTx, seen: { id: string; version: number }): Pr
   return tax;
 }
 
-function publish(tx: TenantTx, tax: TaxRecord): void {
+/** Sends a tax as it is now to the services that keep it. */
+export function publishTax(tx: TenantTx, tax: TaxRecord): void {
   tx.publishState({ entity, id: tax.id, version: tax.version, state: toTaxState(tax) });
 }
 
 const create = handle(createTax, async ({ input, tx, locale }) => {
   const after = await saving(constraints, locale, () => insertTax(tx, toTaxValues(input)));
   await tx.audit({ action: 'tax.create', entity, entityId: after.id, after });
-  publish(tx, after);
+  publishTax(tx, after);
   return after;
 });
 
@@ -39,7 +39,7 @@ const edit = handle(editTax, async ({ input, tx, locale }) => {
   const before = await lockSeen(tx, input);
   const after = await saving(constraints, locale, () => updateTax(tx, input.id, toTaxValues(input)));
   await tx.audit({ action: 'tax.edit', entity, entityId: after.id, before, after });
-  publish(tx, after);
+  publishTax(tx, after);
   return after;
 });
 

@@ -1,6 +1,5 @@
 import type { StateOf } from '@honjin/contracts';
-import type { taxMaster, TaxInput, TaxRow } from '@honjin/contracts/masters';
-import type { AccommodationTaxRule, BathTaxRule, ConsumptionTaxRate } from '@honjin/domain';
+import { taxRulesOf, type taxMaster, type TaxInput, type TaxRow } from '@honjin/contracts/masters';
 
 /** A tax as it is stored: what differs by kind is one value. */
 export interface TaxRecord {
@@ -31,17 +30,6 @@ export function toTaxRow({ rule, ...tax }: TaxRecord): TaxRow {
 
 /** To the stream: the whole rule of the domain, with its town and period. */
 export function toTaxState(tax: TaxRecord): StateOf<typeof taxMaster> {
-  const { id, code, name, nameEn, kind, validFrom, validTo } = tax;
-  const period = { validFrom, validTo };
-  const town = { code, municipalityJa: name, municipalityEn: nameEn, ...period };
-  const rule = tax.rule as object;
-  return {
-    id,
-    code,
-    name,
-    kind,
-    accommodation: kind === 'ACCOMMODATION' ? ({ ...town, ...rule } as AccommodationTaxRule) : null,
-    bath: kind === 'BATH' ? ({ ...town, ...rule } as BathTaxRule) : null,
-    consumption: kind === 'CONSUMPTION' ? ({ ...period, ...rule } as ConsumptionTaxRate) : null,
-  };
+  const { id, code, name, kind } = tax;
+  return { id, code, name, kind, ...taxRulesOf(toTaxRow(tax)) };
 }

@@ -1,6 +1,13 @@
-import { bookingChanged, type unitSnapshot } from '@honjin/contracts/registration';
+import {
+  bookingChanged,
+  customerRanked,
+  paymentRecorded,
+  salesPosted,
+  type unitSnapshot,
+} from '@honjin/contracts/registration';
 import { onEvent, Refusal, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
+import { findLastBookingUse } from './queries.ts';
 
 type UnitSnapshot = z.output<typeof unitSnapshot>;
 
@@ -23,7 +30,11 @@ function usesOf(unit: UnitSnapshot): Use[] {
     { entity: 'room-type', id: roomTypeId, date },
     ...(roomId === null ? [] : [{ entity: 'room', id: roomId, date }]),
   ]);
-  return [...whole, ...nights];
+  const memos = unit.freeMemos.flatMap(({ freeMemoId }) =>
+    freeMemoId === null ? [] : [{ entity: 'free-memo', id: freeMemoId, date: unit.checkOutDate }],
+  );
+  const ranks = unit.guestRankIds.map((id) => ({ entity: 'rank', id, date: unit.checkOutDate }));
+  return [...whole, ...nights, ...memos, ...ranks];
 }
 
 async function recordUses(tx: TenantTx, uses: readonly Use[]): Promise<void> {
@@ -38,6 +49,29 @@ async function recordUses(tx: TenantTx, uses: readonly Use[]): Promise<void> {
       where booking_use.last_date < excluded.last_date`;
 }
 
+const usesOfLine = (line: { accountingItemId: string | null; salesDate: string }): Use[] =>
+  line.accountingItemId === null
+    ? []
+    : [{ entity: 'accounting-item', id: line.accountingItemId, date: line.salesDate }];
+
+/** Remembers the items that sales are booked under. */
+export const rememberSales: EventHandler = onEvent(salesPosted, (tx, { lines }) =>
+  recordUses(tx, lines.flatMap(usesOfLine)),
+);
+
+/** Remembers the items and billing addresses of payments. */
+export const rememberPayment: EventHandler = onEvent(paymentRecorded, (tx, payment) => {
+  const { billingAddressId, salesDate } = payment;
+  const address =
+    billingAddressId === null ? [] : [{ entity: 'billing-address', id: billingAddressId, date: salesDate }];
+  return recordUses(tx, [...usesOfLine(payment), ...address]);
+});
+
+/** Remembers the ranks that customers are given without a booking. */
+export const rememberRank: EventHandler = onEvent(customerRanked, (tx, { rankId, businessDate }) =>
+  recordUses(tx, businessDate === null ? [] : [{ entity: 'rank', id: rankId, date: businessDate }]),
+);
+
 /** Remembers which masters bookings name, so that none of them is deleted under a booking. */
 export const rememberBookingUse: EventHandler = onEvent(bookingChanged, (tx, booking) =>
   recordUses(tx, booking.units.flatMap(usesOf)),
@@ -45,8 +79,11 @@ export const rememberBookingUse: EventHandler = onEvent(bookingChanged, (tx, boo
 
 /** Refuses to delete a master that a booking has named, today or in the past: reports still tell its name. */
 export async function refuseUsedByBookings(tx: TenantTx, entity: string, id: string): Promise<void> {
-  const [use] = await tx.sql<{ lastDate: string }[]>`
-    select last_date as "lastDate" from booking_use
-    where store_id = ${tx.scope.storeId} and entity = ${entity} and master_id = ${id}`;
-  if (use) throw new Refusal('HOS-05090-3', { values: [use.lastDate.replaceAll('-', '/')] });
+  const lastBooking = await findLastBookingUse(tx, entity, id);
+  if (lastBooking === null) return;
+  const values = [lastBooking.replaceAll('-', '/')];
+  if (entity === 'rank') {
+    throw new Refusal('HOS-05093-0', { values, facts: { usages: [], lastGuest: lastBooking } });
+  }
+  throw new Refusal('HOS-05090-3', { values, facts: { usages: [], lastBooking } });
 }

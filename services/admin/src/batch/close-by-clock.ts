@@ -1,0 +1,102 @@
+import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
+import { newId, Refusal, systemTx, tenantTx, type ServiceContext } from '@honjin/service-kit';
+import type { AdminConfig } from '../config.ts';
+import type { Shift } from './queries.ts';
+import { startClose, type Closing } from './start-close.ts';
+
+const EVERY_MS = 30_000;
+const REASON = '自動締め / closed by the clock';
+/** Nobody's user: what the clock does is done in its name. */
+const CLOCK_USER = '00000000-0000-7000-8000-000000000000';
+
+/** Japan's local time of an instant: `YYYY-MM-DD HH:MM:SS`. */
+function localTimeOf(instant: Date): string {
+  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function clockActor(scope: Scope): Actor {
+  return {
+    kind: 'service',
+    userId: CLOCK_USER,
+    loginId: 'clock',
+    userName: '自動締め',
+    ...scope,
+    roleCode: 'service',
+    permissions: SHIPPED_PERMISSIONS['in-charge'],
+    canSave: true,
+    requireReauth: false,
+    sessionId: 'clock',
+    machineNo: null,
+    confirmedBy: null,
+  };
+}
+
+interface ClockWork {
+  readonly context: Pick<ServiceContext<AdminConfig>, 'db' | 'log'>;
+  readonly closing: Closing;
+  readonly sign: (who: Actor) => Promise<string>;
+}
+
+/**
+ * Closes the shifts whose hour has come, in every store. What blocks a close makes it wait: it is tried again until it
+ * is mended. The lease keeps two services from closing one store. Returns how many closes began.
+ */
+export async function closeDueShifts({ context, closing, sign }: ClockWork, now: Date): Promise<number> {
+  const { db, log } = context;
+  const due = await systemTx(
+    db,
+    'admin.jobs',
+    (sql) => sql<(Scope & Shift)[]>`
+      select store_id as "storeId", group_id as "groupId", company_id as "companyId",
+             business_date as "businessDate", shift_no as "shiftNo"
+      from shifts_to_close(${localTimeOf(now)}::timestamp)`,
+  );
+  let begun = 0;
+  for (const { businessDate, shiftNo, ...scope } of due) {
+    const actor = clockActor(scope);
+    const requestId = newId();
+    try {
+      await startClose(closing, {
+        actor,
+        input: { businessDate, shiftNo, reason: REASON },
+        token: await sign(actor),
+        inTx: (work) => tenantTx(db, scope, { requestId, actor }, work),
+      });
+      begun += 1;
+    } catch (error) {
+      // Whatever stops one store does not stop the others.
+      const why = error instanceof Refusal ? { code: error.code } : { err: error };
+      log[error instanceof Refusal ? 'info' : 'warn'](
+        { ...scope, businessDate, shiftNo, ...why },
+        'the clock could not close a shift yet',
+      );
+    }
+  }
+  return begun;
+}
+
+/** The clock as a job of the service: it looks every half minute. Its time is given, so that tests have their own. */
+export function createClockJob(
+  work: ClockWork,
+  clock: () => Date = () => new Date(),
+): { start(): void; stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | null = null;
+  const run = () => {
+    running ??= closeDueShifts(work, clock())
+      .catch((error: unknown) => work.context.log.warn({ err: error }, 'the clock will look again'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  return {
+    start() {
+      run();
+      timer = setInterval(run, EVERY_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

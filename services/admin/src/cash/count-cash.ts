@@ -1,0 +1,73 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import { cashCounted, sumPieces, type countCash } from '@honjin/contracts/admin';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import type { Shift } from '../batch/queries.ts';
+import { findPolicy } from '../policy/queries.ts';
+import { insertCount, listCounts, listFloats, type CountRow } from './queries.ts';
+import { getCurrentShift, seesAllDrawers, sumOfDrawer, type CashierSum } from './show-cash.ts';
+
+type Request = ParsedRequestOf<typeof countCash>;
+
+/**
+ * Saves what was counted in a drawer of the current shift, with what should be in it, and tells the reports. Refused
+ * without a reason for a difference; a blind count is not told how much it is.
+ */
+export async function saveCount(
+  tx: TenantTx,
+  request: Request,
+  cashiers: readonly CashierSum[],
+): Promise<CountRow> {
+  const { businessDate, shiftNo, pieces, floatYen, carriedYen } = request;
+  const shift = { businessDate, shiftNo };
+  await refuseOtherShift(tx, shift);
+  const policy = await findPolicy(tx);
+  const drawer = drawerOf(tx, policy.countsByUser ? request.userId : null, cashiers);
+  const { received: receivedYen } = sumOfDrawer(cashiers, drawer.userId);
+  const countedYen = sumPieces(pieces);
+  const reason = request.reason.trim();
+  const difference = countedYen - floatYen - receivedYen;
+  if (carriedYen > countedYen) throw new Refusal('HOS-06020-1');
+  if (difference !== 0 && reason === '')
+    throw new Refusal('HOS-06020-0', { values: [policy.isBlind ? '***' : difference] });
+  const count = { ...shift, ...drawer, pieces, floatYen, receivedYen, countedYen, carriedYen, reason };
+  const saved = await insertCount(tx, { id: newId(), ...count });
+  await tell(tx, shift, policy.countsByUser);
+  await tx.audit({
+    action: 'cash.count',
+    entity: 'cash-count',
+    entityId: `${businessDate}/${shiftNo}`,
+    after: { userName: drawer.userName, countedYen, floatYen, receivedYen, carriedYen, difference },
+    reason: reason === '' ? null : reason,
+  });
+  return saved;
+}
+
+async function refuseOtherShift(tx: TenantTx, { businessDate, shiftNo }: Shift): Promise<void> {
+  const current = await getCurrentShift(tx);
+  if (current.businessDate !== businessDate || current.shiftNo !== shiftNo) throw new Refusal('HOS-07001-4');
+}
+
+function drawerOf(tx: TenantTx, userId: string | null, cashiers: readonly CashierSum[]) {
+  if (userId === null) return { userId, userName: '' };
+  if (userId === tx.actor?.userId) return { userId, userName: tx.actor.userName };
+  if (!seesAllDrawers(tx.actor)) throw new Refusal('HOS-06020-2');
+  return { userId, userName: cashiers.find((cashier) => cashier.userId === userId)?.userName ?? '' };
+}
+
+/** The shift as all its drawers together have it now; one that is not counted in it keeps what was left in it before. */
+async function tell(tx: TenantTx, shift: Shift, countsByUser: boolean): Promise<void> {
+  const [counts, floats] = await Promise.all([listCounts(tx, shift), listFloats(tx, shift)]);
+  const counted = new Set(counts.map(({ userId }) => userId));
+  const kept = floats
+    .filter(({ userId }) => (userId !== null) === countsByUser && !counted.has(userId))
+    .reduce((total, { carriedYen }) => total + carriedYen, 0);
+  const sum = (pick: (count: CountRow) => number) =>
+    counts.reduce((total, count) => total + pick(count), kept);
+  tx.emit(cashCounted, {
+    ...shift,
+    openingYen: sum(({ floatYen }) => floatYen),
+    countedYen: sum(({ countedYen }) => countedYen),
+    carriedYen: sum(({ carriedYen }) => carriedYen),
+    countedBy: tx.actor?.userName ?? '',
+  });
+}

@@ -1,0 +1,58 @@
+import type { CashPieces } from '@honjin/contracts/admin';
+import type { TenantTx } from '@honjin/service-kit';
+import type { Shift } from '../batch/queries.ts';
+
+export interface CountRow extends Shift {
+  id: string;
+  userId: string | null;
+  userName: string;
+  pieces: CashPieces;
+  floatYen: number;
+  receivedYen: number;
+  countedYen: number;
+  differenceYen: number;
+  carriedYen: number;
+  reason: string;
+  countedByName: string;
+  countedAt: Date;
+}
+
+function countColumns({ sql }: TenantTx) {
+  return sql`id, business_date as "businessDate", shift_no as "shiftNo", user_id as "userId", user_name as "userName", pieces,
+    float_yen as "floatYen", received_yen as "receivedYen", counted_yen as "countedYen",
+    difference_yen as "differenceYen", carried_yen as "carriedYen", reason, counted_by_name as "countedByName",
+    counted_at as "countedAt"`;
+}
+
+/** The last count of every drawer of a shift. */
+export function listCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
+  return tx.sql<CountRow[]>`
+    select distinct on (user_id) ${countColumns(tx)} from cash_count
+    where store_id = ${tx.scope.storeId} and business_date = ${shift.businessDate} and shift_no = ${shift.shiftNo}
+    order by user_id, counted_at desc, id desc`;
+}
+
+/** What the shift before left in each drawer. */
+export function listFloats(
+  { sql, scope }: TenantTx,
+  shift: Shift,
+): Promise<{ userId: string | null; carriedYen: number }[]> {
+  return sql<{ userId: string | null; carriedYen: number }[]>`
+    select distinct on (user_id) user_id as "userId", carried_yen as "carriedYen" from cash_count
+    where store_id = ${scope.storeId} and (business_date, shift_no) < (${shift.businessDate}, ${shift.shiftNo})
+    order by user_id, business_date desc, shift_no desc, counted_at desc, id desc`;
+}
+
+export type CountDraft = Omit<CountRow, 'differenceYen' | 'countedByName' | 'countedAt'>;
+
+export async function insertCount(tx: TenantTx, draft: CountDraft): Promise<CountRow> {
+  const { sql, scope, actor } = tx;
+  const [row] = await sql<CountRow[]>`
+    insert into cash_count (store_id, id, business_date, shift_no, user_id, user_name, pieces, float_yen, received_yen,
+                            counted_yen, carried_yen, reason, counted_by, counted_by_name)
+    values (${scope.storeId}, ${draft.id}, ${draft.businessDate}, ${draft.shiftNo}, ${draft.userId}, ${draft.userName},
+            ${sql.json(draft.pieces)}, ${draft.floatYen}, ${draft.receivedYen}, ${draft.countedYen}, ${draft.carriedYen},
+            ${draft.reason}, ${actor!.userId}, ${actor!.userName})
+    returning ${countColumns(tx)}`;
+  return row!;
+}

@@ -1,0 +1,21 @@
+import { countCash, showCash } from '@honjin/contracts/admin';
+import { handleDetached, type Bus, type Route } from '@honjin/service-kit';
+import { saveCount } from './count-cash.ts';
+import { askCash, getCurrentShift, savedCountOf, showDrawers } from './show-cash.ts';
+
+export function cashRoutes(bus: Bus): Route[] {
+  return [
+    handleDetached(showCash, async ({ input, token, inTx }) => {
+      const { businessDate, shiftNo = 1 } = input;
+      const shift = businessDate === undefined ? await inTx(getCurrentShift) : { businessDate, shiftNo };
+      const cashiers = await askCash(bus, shift, token);
+      return inTx((tx) => showDrawers(tx, shift, cashiers));
+    }),
+    handleDetached(countCash, async ({ input, token, inTx }) => {
+      const { businessDate, shiftNo } = input;
+      const cashiers = await askCash(bus, { businessDate, shiftNo }, token);
+      const saved = await inTx((tx) => saveCount(tx, input, cashiers));
+      return { count: savedCountOf(saved) };
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import { isGranted, type Actor, type ResultOf } from '@honjin/contracts';
+import type { CashDrawer, showCash } from '@honjin/contracts/admin';
+import { sumCash } from '@honjin/contracts/registration';
+import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
+import { findCurrentShift, type Shift } from '../batch/queries.ts';
+import { findPolicy, type ClosePolicy } from '../policy/queries.ts';
+import { listCounts, listFloats, type CountRow } from './queries.ts';
+
+/** Cash of one cashier in a shift, as registration has it. */
+export interface CashierSum {
+  userId: string | null;
+  userName: string;
+  received: number;
+  payments: number;
+}
+
+export async function askCash(bus: Bus, shift: Shift, token: string): Promise<CashierSum[]> {
+  return (await callRpc(bus, sumCash, shift, { token })).cashiers;
+}
+
+export async function getCurrentShift(tx: TenantTx): Promise<Shift> {
+  const shift = await findCurrentShift(tx);
+  if (shift === undefined) throw new Refusal('HOS-00004-0');
+  return shift;
+}
+
+/** Whoever may look at the close sees every drawer; others their own and the house's. */
+export function seesAllDrawers(actor: Actor | null): boolean {
+  return actor !== null && isGranted(actor.permissions, 'batch', 'read');
+}
+
+/** What is in a drawer by the record: of one user, or of the house the cash of all. */
+export function sumOfDrawer(cashiers: readonly CashierSum[], userId: string | null) {
+  const own = userId === null ? cashiers : cashiers.filter((cashier) => cashier.userId === userId);
+  return {
+    received: own.reduce((sum, { received }) => sum + received, 0),
+    payments: own.reduce((sum, { payments }) => sum + payments, 0),
+  };
+}
+
+/**
+ * The drawers that a shift has: the house's one, or one of every user who took cash or counted, and of the caller. Nobody
+ * calls where the shift itself is checked: then it is all of them.
+ */
+export function drawersOf(
+  policy: Pick<ClosePolicy, 'countsByUser'>,
+  cashiers: readonly CashierSum[],
+  known: { counts: readonly CountRow[]; caller: Actor | null },
+): { userId: string | null; userName: string }[] {
+  if (!policy.countsByUser) return [{ userId: null, userName: '' }];
+  const names = new Map<string, string>();
+  for (const { userId, userName } of [...cashiers, ...known.counts])
+    if (userId !== null) names.set(userId, userName);
+  const { caller } = known;
+  if (caller?.kind === 'user') names.set(caller.userId, caller.userName);
+  const all = [...names].map(([userId, userName]) => ({ userId, userName }));
+  return caller === null || seesAllDrawers(caller)
+    ? all
+    : all.filter(({ userId }) => userId === caller.userId);
+}
+
+export function savedCountOf(row: CountRow): NonNullable<CashDrawer['count']> {
+  const { businessDate, shiftNo, userId, countedAt, ...saved } = row;
+  void [businessDate, shiftNo, userId];
+  return { ...saved, countedAt: countedAt.toISOString() };
+}
+
+/** The drawers of a shift. A blind count learns what should be in the drawer only after it is saved. */
+export async function showDrawers(
+  tx: TenantTx,
+  shift: Shift,
+  cashiers: readonly CashierSum[],
+): Promise<ResultOf<typeof showCash>> {
+  const [policy, current, counts, floats] = await Promise.all([
+    findPolicy(tx),
+    getCurrentShift(tx),
+    listCounts(tx, shift),
+    listFloats(tx, shift),
+  ]);
+  const drawers = drawersOf(policy, cashiers, { counts, caller: tx.actor }).map((drawer): CashDrawer => {
+    const count = counts.find(({ userId }) => userId === drawer.userId);
+    const { received, payments } = sumOfDrawer(cashiers, drawer.userId);
+    const isHidden = policy.isBlind && count === undefined;
+    return {
+      ...drawer,
+      floatYen: count?.floatYen ?? floats.find(({ userId }) => userId === drawer.userId)?.carriedYen ?? 0,
+      receivedYen: isHidden ? null : received,
+      payments: isHidden ? null : payments,
+      count: count === undefined ? null : savedCountOf(count),
+    };
+  });
+  const isOpen = current.businessDate === shift.businessDate && current.shiftNo === shift.shiftNo;
+  return { ...shift, isOpen, isBlind: policy.isBlind, countsByUser: policy.countsByUser, drawers };
+}

@@ -1,0 +1,47 @@
+import { storeMaster } from '@honjin/contracts/masters';
+import { findMaster, type TenantTx } from '@honjin/service-kit';
+
+/** How a store closes its shifts; version 0 while nobody has changed the defaults. */
+export interface ClosePolicy {
+  version: number;
+  /** Individual closing, as the store's settings say: each user counts the drawer of their own. */
+  countsByUser: boolean;
+  isBlind: boolean;
+  requiresCount: boolean;
+  closesAt: string | null;
+}
+
+type OwnPolicy = Omit<ClosePolicy, 'countsByUser'>;
+
+const DEFAULTS: OwnPolicy = {
+  version: 0,
+  isBlind: false,
+  requiresCount: false,
+  closesAt: null,
+};
+
+export async function findPolicy(tx: TenantTx): Promise<ClosePolicy> {
+  const { sql, scope } = tx;
+  const [store, [row]] = await Promise.all([
+    findMaster(tx, storeMaster, scope.storeId),
+    sql<OwnPolicy[]>`
+      select version, is_blind as "isBlind", requires_count as "requiresCount", closes_at as "closesAt"
+      from close_policy where store_id = ${scope.storeId}`,
+  ]);
+  return { ...(row ?? DEFAULTS), countsByUser: store?.isIndividualClosing ?? false };
+}
+
+/** Saves the policy over the version that was seen; undefined when it is another by now. */
+export async function upsertPolicy({ sql, scope }: TenantTx, policy: OwnPolicy): Promise<number | undefined> {
+  const { version, isBlind, requiresCount, closesAt } = policy;
+  const [row] = await sql<{ version: number }[]>`
+    insert into close_policy (store_id, version, is_blind, requires_count, closes_at)
+    select ${scope.storeId}, ${version + 1}, ${isBlind}, ${requiresCount}, ${closesAt}
+    where ${version} = 0 or exists (select from close_policy where store_id = ${scope.storeId})
+    on conflict (store_id) do update
+      set version = excluded.version, is_blind = excluded.is_blind,
+          requires_count = excluded.requires_count, closes_at = excluded.closes_at
+      where close_policy.version = ${version}
+    returning version`;
+  return row?.version;
+}

@@ -1,0 +1,102 @@
+import {
+  batchProgressSubject,
+  editClosePolicy,
+  showBatch,
+  type BatchProgressMessage,
+} from '@honjin/contracts/admin';
+import { createServiceSigner, type RunningService } from '@honjin/service-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeDueShifts } from '../src/batch/close-by-clock.ts';
+import { DayCloser } from '../src/batch/day-closer.ts';
+import { UsersAtWork } from '../src/batch/users-at-work.ts';
+import { adminConfig } from '../src/config.ts';
+import { build } from '../src/parts.ts';
+import { findingOf, startHouse, type HouseDouble } from './house-double.ts';
+
+const DAY = '2026-11-20';
+
+let chain: TestChain;
+let house: HouseDouble;
+let admin: RunningService;
+
+beforeEach(async () => {
+  chain = await createTestChain();
+  house = await startHouse(chain, DAY);
+  admin = await chain.start('admin', build, { schema: adminConfig });
+});
+afterEach(() => chain.stop());
+
+async function closesAt(time: string | null, version = 0) {
+  const rest = { isBlind: false, requiresCount: false };
+  const { body } = await chain.call(admin, editClosePolicy, { version, ...rest, closesAt: time });
+  expect(body.returnCode).toBe(200);
+}
+
+/** The job as it runs at an instant. */
+function tick(instant: string): Promise<number> {
+  const context = { ...admin.context, config: adminConfig.parse(chain.environmentOf('admin')) };
+  const closer = new DayCloser(context);
+  const closing = {
+    bus: context.bus,
+    users: new UsersAtWork(),
+    leaseMs: 5_000,
+    begin: closer.begin.bind(closer),
+  };
+  const sign = createServiceSigner(context.config.HONJIN_SECRET!);
+  return closeDueShifts({ context, closing, sign }, new Date(instant));
+}
+
+async function untilDone() {
+  return eventually(async () => {
+    const input = { businessDate: DAY, shiftNo: 1 };
+    const { body } = await chain.call(admin, showBatch, input, { actor: chain.actor('in-charge') });
+    expect(body.close.status).toBe('DONE');
+    return body;
+  });
+}
+
+it('closes the day at its hour past midnight, in rooms that come in parts, under its own name', async () => {
+  await closesAt('25:30');
+  const heard: BatchProgressMessage[] = [];
+  admin.context.bus.listen(batchProgressSubject(chain.scope.storeId), (data) => heard.push(data as never));
+  // 01:29 of the 21st in Japan, then 01:30.
+  expect(await tick('2026-11-20T16:29:59Z')).toBe(0);
+  house.openAfter = [80, 40];
+  expect(await tick('2026-11-20T16:30:00Z')).toBe(1);
+  const { close, phases } = await untilDone();
+  expect(close).toMatchObject({ startedByName: '自動締め', reason: '自動締め / closed by the clock' });
+  expect(phases[1]).toMatchObject({ status: 'DONE' });
+  expect(house.asked.filter((name) => name === 'post')).toHaveLength(3);
+  const rooms = heard.filter(({ roomsAll }) => roomsAll !== undefined);
+  expect(rooms.map(({ roomsDone, roomsAll }) => [roomsDone, roomsAll])).toEqual([
+    [3, 83],
+    [3, 43],
+    [3, 3],
+  ]);
+  // The date has moved: nothing is due until its hour.
+  await eventually(async () => {
+    const [day] = await chain.admin`select business_date::text as date from admin.business_day`;
+    expect(day!['date']).toBe('2026-11-21');
+  });
+  expect(await tick('2026-11-20T16:31:00Z')).toBe(0);
+});
+
+it('waits while something blocks, passes warnings with its reason, and does not act where nobody wants it', async () => {
+  expect(await tick('2026-11-22T00:00:00Z')).toBe(0);
+  await closesAt('24:00');
+  house.findings = [findingOf('BLOCKS')];
+  expect(await tick('2026-11-20T15:00:00Z')).toBe(0);
+  expect(house.asked).toEqual(['check']);
+  house.findings = [findingOf('WARNS', 'DEPOSIT_LEFT')];
+  expect(await tick('2026-11-20T15:00:30Z')).toBe(1);
+  expect((await untilDone()).findings).toEqual(house.findings);
+});
+
+it('two clocks close a day once', async () => {
+  await closesAt('24:00');
+  const begun = await Promise.all([tick('2026-11-20T15:00:00Z'), tick('2026-11-20T15:00:00Z')]);
+  expect(begun.reduce((sum, one) => sum + one, 0)).toBe(1);
+  await untilDone();
+  expect([...house.postings.values(), house.rolls.length]).toEqual([1, 1]);
+});

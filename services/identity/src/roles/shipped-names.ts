@@ -1,0 +1,11 @@
+import type { ShippedRole } from '@honjin/contracts';
+
+/** What the shipped role types are called. */
+export const SHIPPED_ROLE_NAMES: Readonly<Record<ShippedRole, { nameJa: string; nameEn: string }>> = {
+  viewer: { nameJa: '閲覧', nameEn: 'Viewer' },
+  front: { nameJa: 'フロント', nameEn: 'Front desk' },
+  'in-charge': { nameJa: '責任者', nameEn: 'In charge' },
+  cleaning: { nameJa: '清掃', nameEn: 'Cleaning' },
+  restaurant: { nameJa: 'レストラン', nameEn: 'Restaurant' },
+  admin: { nameJa: '管理者', nameEn: 'Administrator' },
+};

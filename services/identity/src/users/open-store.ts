@@ -1,0 +1,18 @@
+import { storeOpened } from '@honjin/contracts/admin';
+import { onEvent, type EventHandler } from '@honjin/service-kit';
+import type { IdentityContext } from '../identity-context.ts';
+import { announceSessions } from '../session/announce.ts';
+import { giveOpenedStore, listSessionsOfUser, nameOpenedStore } from './opened-store-queries.ts';
+
+/**
+ * Whoever opened a store may work there, and gives it to others in the user master. Their open pages are told, so that
+ * the store stands in the switcher at once.
+ */
+export function openStore(context: IdentityContext): EventHandler {
+  return onEvent(storeOpened, async (tx, store) => {
+    await nameOpenedStore(tx, store);
+    if (!(await giveOpenedStore(tx, store.openedBy))) return;
+    const sessions = await listSessionsOfUser(tx, store.openedBy);
+    tx.afterCommit(() => announceSessions(context, sessions, 'RIGHTS_CHANGED'));
+  });
+}

@@ -1,0 +1,30 @@
+import type { FieldChange } from '@honjin/contracts/masters';
+import { encodeCp932 } from '@honjin/service-kit';
+import type { AnyMaster } from '../plain/queries.ts';
+import type { MasterRecord } from '../records/record.ts';
+import type { FileEncoding } from './read-file.ts';
+
+/** A text as it comes back from a file in CP932, which has neither every kanji nor the wave dash of Unicode. */
+function throughCp932(text: string): string {
+  return new TextDecoder('shift_jis').decode(encodeCp932(text));
+}
+
+function isSame(before: unknown, after: unknown, encoding: FileEncoding): boolean {
+  if (JSON.stringify(before) === JSON.stringify(after)) return true;
+  if (encoding === 'UTF-8' || typeof before !== 'string' || typeof after !== 'string') return false;
+  return throughCp932(before) === throughCp932(after);
+}
+
+/**
+ * What a line would change of a stored record. A text that differs only in characters that CP932 does not have was not
+ * changed by anybody: it stays as it is stored.
+ */
+export function changesOf(
+  master: AnyMaster,
+  stored: MasterRecord,
+  line: { readonly values: Readonly<Record<string, unknown>>; readonly encoding: FileEncoding },
+): FieldChange[] {
+  return Object.keys(master.fields)
+    .map((field) => ({ field, before: stored[field], after: line.values[field] }))
+    .filter(({ before, after }) => !isSame(before, after, line.encoding));
+}
