@@ -52,6 +52,27 @@ table business_day
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table cash_count
+  store_id uuid not null
+  business_date date not null
+  shift_no integer not null
+  opening_yen bigint not null
+  counted_yen bigint not null
+  carried_yen bigint not null
+  counted_by text not null
+  constraint cash_count_pkey PRIMARY KEY (store_id, business_date, shift_no)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table cash_shift
+  store_id uuid not null
+  sales_date date not null
+  shift_no integer not null
+  payments integer not null
+  cash_in bigint not null
+  cash_out bigint not null
+  constraint cash_shift_pkey PRIMARY KEY (store_id, sales_date, shift_no)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table day_snapshot
   store_id uuid not null
   business_date date not null
@@ -91,6 +112,18 @@ table idempotency
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table lodging_tax_day
+  store_id uuid not null
+  use_date date not null
+  kind text not null
+  rule_code text not null
+  unit_yen bigint not null
+  guests integer not null
+  amount bigint not null
+  constraint lodging_tax_day_kind_check CHECK ((kind = ANY (ARRAY['ACCOMMODATION_TAX'::text, 'BATH_TAX'::text])))
+  constraint lodging_tax_day_pkey PRIMARY KEY (store_id, use_date, kind, rule_code, unit_yen)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table master_replica
   store_id uuid not null
   entity text not null
@@ -100,6 +133,24 @@ table master_replica
   version bigint not null
   state jsonb
   constraint master_replica_pkey PRIMARY KEY (store_id, entity, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table on_books
+  store_id uuid not null
+  closed_date date not null
+  night date not null
+  rooms integer not null
+  guests integer not null
+  amount bigint not null
+  constraint on_books_pkey PRIMARY KEY (store_id, closed_date, night)
+  CREATE INDEX on_books_night ON reports.on_books USING btree (store_id, night, closed_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table open_shift
+  store_id uuid not null
+  business_date date not null
+  shift_no integer not null
+  constraint open_shift_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table outbox
@@ -147,8 +198,17 @@ table payment_fact
   billing_address_id uuid
   amount bigint not null
   reversal_of uuid
+  shift_no integer not null
+  billing_address_name text not null
+  memo text not null
+  input_by text not null
+  input_at timestamp with time zone not null
   constraint payment_fact_pkey PRIMARY KEY (store_id, payment_id)
+  CREATE INDEX payment_fact_address ON reports.payment_fact USING btree (store_id, billing_address_id, sales_date) WHERE (billing_address_id IS NOT NULL)
   CREATE INDEX payment_fact_day ON reports.payment_fact USING btree (store_id, sales_date, payment_type, item_name, payment_id)
+  CREATE INDEX payment_fact_input ON reports.payment_fact USING btree (store_id, input_at, payment_id)
+  CREATE INDEX payment_fact_page ON reports.payment_fact USING btree (store_id, sales_date, payment_type, payment_id) INCLUDE (amount)
+  CREATE INDEX payment_fact_unit ON reports.payment_fact USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table projection_position
@@ -158,6 +218,83 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+
+table receipt_fact
+  store_id uuid not null
+  receipt_id uuid not null
+  receipt_no text not null
+  status text not null
+  bill_no text not null
+  booking_id uuid not null
+  booking_label text not null
+  room_unit_id uuid not null
+  addressee text not null
+  amount bigint not null
+  stamp_duty bigint not null
+  reissue_count integer not null
+  business_date date not null
+  issued_at timestamp with time zone not null
+  cashier text not null
+  constraint receipt_fact_pkey PRIMARY KEY (store_id, receipt_id)
+  constraint receipt_fact_status_check CHECK ((status = ANY (ARRAY['ISSUED'::text, 'VOID'::text])))
+  CREATE INDEX receipt_fact_day ON reports.receipt_fact USING btree (store_id, business_date, receipt_no) INCLUDE (status, amount, stamp_duty)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receivable_day
+  store_id uuid not null
+  billing_address_id uuid not null
+  sales_date date not null
+  kind text not null
+  entries integer not null
+  amount bigint not null
+  constraint receivable_day_pkey PRIMARY KEY (store_id, billing_address_id, sales_date, kind)
+  CREATE INDEX receivable_day_date ON reports.receivable_day USING btree (store_id, sales_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receivable_fact
+  store_id uuid not null
+  entry_id uuid not null
+  billing_address_id uuid not null
+  billing_address_name text not null
+  sales_date date not null
+  kind text not null
+  amount bigint not null
+  constraint receivable_fact_kind_check CHECK ((kind = ANY (ARRAY['NEW'::text, 'RECEIVED'::text, 'ADJUSTED'::text])))
+  constraint receivable_fact_pkey PRIMARY KEY (store_id, entry_id)
+  CREATE INDEX receivable_fact_address ON reports.receivable_fact USING btree (store_id, billing_address_id, sales_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table receivable_month
+  store_id uuid not null
+  billing_address_id uuid not null
+  month date not null
+  kind text not null
+  amount bigint not null
+  constraint receivable_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  constraint receivable_month_pkey PRIMARY KEY (store_id, billing_address_id, month, kind)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table reconciliation
+  store_id uuid not null
+  sales_date date not null
+  subject text not null
+  fact_count integer not null
+  record_count integer not null
+  fact_amount bigint not null
+  record_amount bigint not null
+  checked_at timestamp with time zone not null default now()
+  constraint reconciliation_pkey PRIMARY KEY (store_id, sales_date, subject)
+  constraint reconciliation_subject_check CHECK ((subject = ANY (ARRAY['SALES'::text, 'PAYMENTS'::text])))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table reconciliation_run
+  store_id uuid not null
+  through_date date not null
+  days integer not null
+  differences integer not null
+  checked_at timestamp with time zone not null default now()
+  constraint reconciliation_run_pkey PRIMARY KEY (store_id, through_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room_block_fact
   store_id uuid not null
@@ -186,7 +323,8 @@ table sales_day
   net_amount bigint not null
   tax_amount bigint not null
   total_amount bigint not null
-  constraint sales_day_pkey PRIMARY KEY (store_id, sales_date, category, item_code, kind, tax_rate_type, tax_percent, room_type_id)
+  taxation text not null
+  constraint sales_day_pkey PRIMARY KEY (store_id, sales_date, category, item_code, kind, tax_rate_type, tax_percent, taxation, room_type_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table sales_fact
@@ -218,12 +356,48 @@ table sales_fact
   sales_route_id uuid
   reversal_of uuid
   guest_count integer not null
+  taxation text not null
+  untaxed_guests jsonb not null default '[]'::jsonb
+  sold_amount bigint not null default 0
+  input_by text not null default ''::text
+  input_at timestamp with time zone not null
   constraint sales_fact_category_check CHECK ((category = ANY (ARRAY['ROOM'::text, 'SERVICE'::text, 'MEAL'::text, 'BEVERAGE'::text, 'OTHER'::text, 'TAX'::text])))
   constraint sales_fact_check CHECK ((total_amount = (net_amount + tax_amount)))
   constraint sales_fact_pkey PRIMARY KEY (store_id, line_id)
   constraint sales_fact_tax_rate_type_check CHECK ((tax_rate_type = ANY (ARRAY['CON'::text, 'REDUCED'::text, 'OUT'::text])))
+  constraint sales_fact_taxation_check CHECK ((taxation = ANY (ARRAY['TAXABLE'::text, 'NON_TAXABLE'::text, 'OUT_OF_SCOPE'::text])))
   CREATE INDEX sales_fact_day ON reports.sales_fact USING btree (store_id, sales_date, category, item_code, line_id)
+  CREATE INDEX sales_fact_input ON reports.sales_fact USING btree (store_id, input_at, line_id)
+  CREATE INDEX sales_fact_room ON reports.sales_fact USING btree (store_id, room_id, sales_date)
   CREATE INDEX sales_fact_unit ON reports.sales_fact USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table sales_room_day
+  store_id uuid not null
+  sales_date date not null
+  room_id uuid not null
+  room_type_id uuid not null
+  category text not null
+  nights integer not null
+  guests integer not null
+  net_amount bigint not null
+  tax_amount bigint not null
+  total_amount bigint not null
+  constraint sales_room_day_pkey PRIMARY KEY (store_id, sales_date, room_id, room_type_id, category)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table sales_room_month
+  store_id uuid not null
+  month date not null
+  room_id uuid not null
+  category text not null
+  nights integer not null
+  guests integer not null
+  net_amount bigint not null
+  tax_amount bigint not null
+  total_amount bigint not null
+  constraint sales_room_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  constraint sales_room_month_pkey PRIMARY KEY (store_id, month, room_id, category)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table schema_migration
@@ -241,6 +415,19 @@ table store_revision
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table unit_fact
+  store_id uuid not null
+  room_unit_id uuid not null
+  booking_id uuid not null
+  booking_label text not null
+  status text not null
+  check_in_date date not null
+  check_out_date date not null
+  constraint unit_fact_pkey PRIMARY KEY (store_id, room_unit_id)
+  CREATE INDEX unit_fact_booking ON reports.unit_fact USING btree (store_id, booking_id)
+  CREATE INDEX unit_fact_check_in ON reports.unit_fact USING btree (store_id, check_in_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table unit_night_fact
   store_id uuid not null
   room_unit_id uuid not null
@@ -256,4 +443,12 @@ table unit_night_fact
   constraint unit_night_fact_pkey PRIMARY KEY (store_id, room_unit_id, night)
   CREATE INDEX unit_night_fact_booking ON reports.unit_night_fact USING btree (store_id, booking_id)
   CREATE INDEX unit_night_fact_night ON reports.unit_night_fact USING btree (store_id, night)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table untaxed_guest_day
+  store_id uuid not null
+  use_date date not null
+  reason text not null
+  guests integer not null
+  constraint untaxed_guest_day_pkey PRIMARY KEY (store_id, use_date, reason)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

@@ -30,6 +30,31 @@ table business_day
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table cleaning_assignment
+  store_id uuid not null
+  business_date date not null
+  room_id uuid not null
+  cleaner text not null
+  constraint cleaning_assignment_cleaner_check CHECK ((cleaner <> ''::text))
+  constraint cleaning_assignment_pkey PRIMARY KEY (store_id, business_date, room_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table housekeeping_rules
+  store_id uuid not null
+  stay_points integer not null
+  linen_points integer not null
+  departure_points integer not null
+  extra_bed_points integer not null
+  linen_every_nights integer not null
+  version integer not null
+  constraint housekeeping_rules_departure_points_check CHECK (((departure_points >= 0) AND (departure_points <= 100)))
+  constraint housekeeping_rules_extra_bed_points_check CHECK (((extra_bed_points >= 0) AND (extra_bed_points <= 100)))
+  constraint housekeeping_rules_linen_every_nights_check CHECK (((linen_every_nights >= 0) AND (linen_every_nights <= 30)))
+  constraint housekeeping_rules_linen_points_check CHECK (((linen_points >= 0) AND (linen_points <= 100)))
+  constraint housekeeping_rules_pkey PRIMARY KEY (store_id)
+  constraint housekeeping_rules_stay_points_check CHECK (((stay_points >= 0) AND (stay_points <= 100)))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table idempotency
   store_id uuid not null
   key text not null
@@ -93,6 +118,28 @@ table room_block
   CREATE INDEX room_block_room ON rooms.room_block USING btree (store_id, room_id, ends_on)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table room_discrepancy
+  store_id uuid not null
+  discrepancy_id uuid not null
+  room_id uuid not null
+  business_date date not null
+  kind text not null
+  condition text not null
+  has_luggage boolean not null
+  reported_by text not null
+  reported_at timestamp with time zone not null default now()
+  is_open boolean not null default true
+  resolution text not null default ''::text
+  closed_by text not null default ''::text
+  closed_at timestamp with time zone
+  version integer not null default 1
+  constraint room_discrepancy_condition_check CHECK ((condition = ANY (ARRAY['V'::text, 'S'::text, 'D'::text, 'O'::text, 'X'::text, 'T'::text])))
+  constraint room_discrepancy_kind_check CHECK ((kind = ANY (ARRAY['SKIP'::text, 'SLEEP'::text])))
+  constraint room_discrepancy_pkey PRIMARY KEY (store_id, discrepancy_id)
+  CREATE INDEX room_discrepancy_newest ON rooms.room_discrepancy USING btree (store_id, reported_at DESC)
+  CREATE UNIQUE INDEX room_discrepancy_open ON rooms.room_discrepancy USING btree (store_id, room_id) WHERE is_open
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table room_party
   store_id uuid not null
   room_unit_id uuid not null
@@ -111,6 +158,7 @@ table room_party
   check_out_date date not null
   check_out_time text not null
   has_memo boolean not null
+  free_memos jsonb not null default '[]'::jsonb
   constraint room_party_pkey PRIMARY KEY (store_id, room_unit_id, segment_no)
   CREATE INDEX room_party_booking ON rooms.room_party USING btree (store_id, booking_id)
   CREATE INDEX room_party_day ON rooms.room_party USING btree (store_id, starts_on, ends_on)

@@ -9,9 +9,11 @@ import {
   closeStatistics,
   exportSalesDaily,
   prepareReports,
+  reportOnBooks,
   reportSalesDaily,
   reportSalesLines,
   reportSalesPayments,
+  reportTrend,
 } from '@honjin/contracts/reports';
 import { callRpc, newId, type RunningService } from '@honjin/service-kit';
 import {
@@ -130,16 +132,26 @@ describe('the daily sales report', () => {
     expect(shown.columns).toEqual([
       { code: 'PERIOD', from: DAY, to: DAY, isProvisional: true, figuresTo: DAY },
       { code: 'MONTH_TO_DATE', from: '2026-11-01', to: DAY, isProvisional: true, figuresTo: '2026-11-19' },
+      {
+        code: 'LAST_YEAR',
+        from: '2025-11-20',
+        to: '2025-11-20',
+        isProvisional: false,
+        figuresTo: '2025-11-20',
+      },
     ]);
     expect(
-      shown.categories.map(({ category, amounts }) => [category, ...amounts.map((one) => one.total)]),
+      shown.categories.map(({ category, amounts }) => [
+        category,
+        ...amounts.slice(0, 2).map((one) => one.total),
+      ]),
     ).toEqual([
       ['ROOM', 29_700, 39_600],
       ['SERVICE', 2_970, 2_970],
       ['BEVERAGE', 0, 0],
       ['TAX', 400, 400],
     ]);
-    expect(shown.total).toEqual([
+    expect(shown.total.slice(0, 2)).toEqual([
       { quantity: 4, net: 30_100, tax: 2_970, total: 33_070 },
       { quantity: 5, net: 39_100, tax: 3_870, total: 42_970 },
     ]);
@@ -150,12 +162,13 @@ describe('the daily sales report', () => {
       ['REDUCED', 8, 0],
       ['OUT', 0, 0],
     ]);
-    expect(shown.lodgingTaxes).toEqual([
+    expect(shown.lodgingTaxes).toMatchObject([
       {
         kind: 'ACCOMMODATION_TAX',
         amounts: [
           { quantity: 1, net: 400, tax: 0, total: 400 },
           { quantity: 1, net: 400, tax: 0, total: 400 },
+          { quantity: 0, net: 0, tax: 0, total: 0 },
         ],
       },
     ]);
@@ -163,23 +176,28 @@ describe('the daily sales report', () => {
       {
         paymentType: 'CARD',
         itemName: 'クレジットカード',
+        label: 'クレジットカード',
         columns: [
           { count: 1, amount: 8_000 },
           { count: 1, amount: 8_000 },
+          { count: 0, amount: 0 },
         ],
       },
       {
         paymentType: 'CASH',
         itemName: '現金',
+        label: '現金',
         columns: [
           { count: 2, amount: 25_000 },
           { count: 3, amount: 34_900 },
+          { count: 0, amount: 0 },
         ],
       },
     ]);
     expect(shown.paymentTotal).toEqual([
       { count: 3, amount: 33_000 },
       { count: 4, amount: 42_900 },
+      { count: 0, amount: 0 },
     ]);
   });
 
@@ -227,9 +245,9 @@ describe('the daily sales report', () => {
     expect(answer.response.headers.get('content-type')).toContain('text/csv');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.response.arrayBuffer());
     expect(text.startsWith('\ufeff区分,分類,コード,名称,期間 2026/11/20-2026/11/20（速報） 数量')).toBe(true);
-    expect(text).toContain('売上,合計,,,4,30100,2970,33070,5,39100,3870,42970\r\n');
+    expect(text).toContain('売上,合計,,,4,30100,2970,33070,5,39100,3870,42970,0,0,0,0\r\n');
     expect(text).toContain('指標,客室稼働率,,,,,,20.0%');
-    const cp932 = await chain.call(reports, exportSalesDaily, { date: DAY, encoding: 'CP932' });
+    const cp932 = await chain.call(reports, exportSalesDaily, { date: DAY, format: 'CSV_CP932' });
     expect(new TextDecoder('shift_jis').decode(await cp932.response.arrayBuffer())).toContain('売上,合計');
   });
 
@@ -288,5 +306,46 @@ describe('a day that is closed', () => {
     const wrong = await report({ date: DAY }, late);
     expect(wrong.closedDifference).toBe(11_000);
     expect(wrong.figures[0]!.roomRevenueYen).toBe(27_000);
+  });
+});
+
+describe('day by day', () => {
+  it('shows each day with its figures, and what the sales are made of', async () => {
+    const answer = await chain.call(reports, reportTrend, { dateFrom: '2026-11-19', dateTo: NEXT });
+    const { days, composition } = reportTrend.response.parse(answer.body);
+    expect(days.map(({ date, isProvisional, salesTotal }) => [date, isProvisional, salesTotal])).toEqual([
+      ['2026-11-19', false, 0],
+      [DAY, false, 44_070],
+      [NEXT, true, 0],
+    ]);
+    expect(days[1]!.figures).toMatchObject({ rooms: 8, soldRooms: 2, roomRevenueYen: 27_000 });
+    expect(composition.reduce((sum, { total }) => sum + total, 0)).toBe(44_070);
+    expect(composition[0]).toEqual({ category: 'ROOM', total: 40_700 });
+  });
+
+  it('tells what was picked up since a close', async () => {
+    const night = '2026-11-25';
+    const before = bookingSnapshotOf([{ checkInDate: night, roomTypeId: single!.id }]);
+    await registration.emit(bookingChanged, before);
+    await registration.emit(businessDayAdvanced, {
+      previousBusinessDate: NEXT,
+      businessDate: '2026-11-22',
+      salesDate: '2026-11-22',
+      shiftNo: 1,
+      stayingRoomIds: [],
+      departingRoomIds: [],
+      house: { rooms: 8, capacity: 16, outOfOrderRooms: 0 },
+    });
+    const minRevision = await registration.emit(bookingChanged, [
+      bookingSnapshotOf([{ checkInDate: night, roomTypeId: single!.id }]),
+      bookingSnapshotOf([{ checkInDate: night, roomTypeId: single!.id, status: 'TEMP_BOOK' }]),
+    ]);
+    const ask = (since: string) =>
+      chain.call(reports, reportOnBooks, { date: night, since, minRevision }).then(({ body }) => body);
+    expect(await ask(NEXT)).toMatchObject({
+      hasComparison: true,
+      nights: [{ night, rooms: 2, amount: 20_000, roomsThen: 1, amountThen: 10_000 }],
+    });
+    expect(await ask('2026-11-01')).toMatchObject({ hasComparison: false, nights: [{ roomsThen: null }] });
   });
 });

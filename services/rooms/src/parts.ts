@@ -1,19 +1,32 @@
-import { roomMaster, roomTypeMaster } from '@honjin/contracts/masters';
+import { freeMemoMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { blockRoutes } from './blocks/routes.ts';
+import { cleaningSheetRoutes, sheetPool } from './cleaning-sheet/routes.ts';
 import { cleaningRoutes } from './cleaning/routes.ts';
 import { followBookings } from './consumers/booking-changed.ts';
 import { followBusinessDay } from './consumers/business-day-advanced.ts';
 import { followRoomBlocks } from './consumers/room-block-changed.ts';
 import { followUnitStatus } from './consumers/unit-status-changed.ts';
+import { discrepancyRoutes } from './discrepancy/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { housekeepingRoutes } from './housekeeping/routes.ts';
 import { indicationRoutes } from './indication/routes.ts';
 import { markRoutes } from './marks/routes.ts';
 
 export function build({ bus }: ServiceContext): ServiceParts {
   return {
-    routes: [...indicationRoutes, ...cleaningRoutes, ...markRoutes, ...exportRoutes, ...blockRoutes(bus)],
+    routes: [
+      ...indicationRoutes,
+      ...cleaningRoutes,
+      ...markRoutes,
+      ...exportRoutes,
+      ...housekeepingRoutes,
+      ...discrepancyRoutes,
+      ...cleaningSheetRoutes,
+      ...blockRoutes(bus),
+    ],
     consumes: { registration: [followBookings, followUnitStatus, followBusinessDay, followRoomBlocks] },
-    replicas: [roomMaster, roomTypeMaster],
+    replicas: [roomMaster, roomTypeMaster, freeMemoMaster],
+    jobs: [sheetPool],
   };
 }

@@ -367,3 +367,19 @@ describe('the CSV', () => {
     expect(await english.text()).toContain('Room type');
   });
 });
+
+describe('a room out of use', () => {
+  it('is shown only as long as somebody is in it', async () => {
+    const { id } = nextRoom();
+    await chain.admin`
+      update rooms.master_replica set state = state || '{"isActive": false}'
+      where store_id = ${chain.scope.storeId} and id = ${id}`;
+    const shown = async (minRevision?: number) => {
+      const request = minRevision === undefined ? {} : { minRevision };
+      const answer = await chain.call(rooms, listRoomIndication, request, { actor: chain.actor('front') });
+      return answer.body.rooms.some(({ roomId }) => roomId === id);
+    };
+    expect(await shown()).toBe(false);
+    expect(await shown(await registration.emit(bookingChanged, booking(id, { status: 'STAY' })))).toBe(true);
+  });
+});

@@ -99,6 +99,16 @@ describe('the board', () => {
     expect((await board({ minRevision: gone })).bars).toEqual([]);
   });
 
+  it('tells who asks for more than it has heard of that it is behind', async () => {
+    const revision = await say(booking([{ checkInDate: '2027-03-01', nights: 1, roomTypeId: twin!.id }]));
+    const headerAt = async (minRevision: number) => {
+      const { body } = await chain.call(schedule, getBoard, { from: FROM, days: 7, minRevision });
+      return body['header'];
+    };
+    expect(await headerAt(revision + 1)).toMatchObject({ isBehind: true });
+    expect(await headerAt(revision)).not.toHaveProperty('isBehind');
+  });
+
   it('follows a change of room, of length and of state, and forgets what was cancelled', async () => {
     const one = booking([{ checkInDate: FROM, nights: 3, roomTypeId: single!.id }]);
     await say(one);
@@ -253,5 +263,26 @@ describe('free rooms', () => {
     const own = { ...wish, exceptRoomUnitId: one.units[0]!.roomUnitId };
     const withOwn = await chain.call(schedule, listFreeRooms, own);
     expect(withOwn.body.rooms.map((one_) => one_.roomNo)).toContain('102');
+  });
+});
+
+describe('a room out of use', () => {
+  it('stays on the board as long as somebody is in it', async () => {
+    const retire = (id: string, isActive: boolean) => chain.admin`
+      update schedule.master_replica set state = state || jsonb_build_object('isActive', ${isActive}::boolean)
+      where store_id = ${chain.scope.storeId} and id = ${id}`;
+    const numbersOn = async (from: string, minRevision: number) =>
+      (await board({ from, minRevision })).rooms.map(({ roomNo }) => roomNo);
+    const stay = booking([{ checkInDate: '2027-02-10', roomTypeId: twin!.id, rooms: room('203') }]);
+    const revision = await say(stay);
+    await retire(room('203'), false);
+    expect(await numbersOn('2027-02-08', revision)).toContain('203');
+    expect(await numbersOn('2027-03-01', revision)).toEqual(['101', '102', '103', '201', '202']);
+    const shown = await board({ from: '2027-02-08', minRevision: revision });
+    expect(shown.types.find(({ name }) => name === 'ツイン')?.roomCount).toBe(2);
+    const wish = { from: '2027-03-01', to: '2027-03-02', roomTypeId: twin!.id };
+    const free = await chain.call(schedule, listFreeRooms, wish);
+    expect(free.body.rooms.map(({ roomNo }) => roomNo)).not.toContain('203');
+    await retire(room('203'), true);
   });
 });

@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@honjin/contracts';
 import { bookingChanged } from '@honjin/contracts/registration';
 import { holdsStock, type RoomUnitStatus } from '@honjin/domain';
-import { onEvent, type TenantTx } from '@honjin/service-kit';
+import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
+import { lastOfEach } from './last-of-each.ts';
 
 type Booking = PayloadOf<typeof bookingChanged>;
 
@@ -10,44 +11,86 @@ function isTaken(status: RoomUnitStatus): boolean {
   return status === 'CHECK_OUT' || (holdsStock(status) && status !== 'TEMP_BOOK');
 }
 
-function nightRows(booking: Booking) {
-  return booking.units.flatMap((unit) =>
-    unit.nights.map((night) => ({
+function nightRows(bookings: readonly Booking[]) {
+  return bookings.flatMap(({ bookingId, units }) =>
+    units.flatMap((unit) =>
+      unit.nights.map((night) => ({
+        booking_id: bookingId,
+        room_unit_id: unit.roomUnitId,
+        night: night.date,
+        room_type_id: night.roomTypeId,
+        room_id: night.roomId,
+        status: unit.status,
+        is_taken: isTaken(unit.status),
+        is_day_use: unit.isDayUse,
+        guest_count: unit.paxMale + unit.paxFemale + unit.paxChild,
+        amount: night.amount,
+      })),
+    ),
+  );
+}
+
+function unitRows(bookings: readonly Booking[]) {
+  return bookings.flatMap(({ bookingId, bookingNo, units }) =>
+    units.map((unit) => ({
+      booking_id: bookingId,
       room_unit_id: unit.roomUnitId,
-      night: night.date,
-      room_type_id: night.roomTypeId,
-      room_id: night.roomId,
+      booking_label: `${bookingNo}-${unit.roomIndex}`,
       status: unit.status,
-      is_taken: isTaken(unit.status),
-      is_day_use: unit.isDayUse,
-      guest_count: unit.paxMale + unit.paxFemale + unit.paxChild,
-      amount: night.amount,
+      check_in_date: unit.checkInDate,
+      check_out_date: unit.checkOutDate,
     })),
   );
 }
 
-/** One statement per booking: nights that are no longer in it go, the rest is written over. */
-async function replaceNights(tx: TenantTx, booking: Booking): Promise<void> {
-  const { sql, scope } = tx;
+function idsOf(bookings: readonly Booking[]): string[] {
+  return bookings.map(({ bookingId }) => bookingId);
+}
+
+/** Units that are no longer in their booking go, the rest is written over; one that has moved is its new booking's. */
+async function replaceUnits({ sql, scope }: TenantTx, bookings: readonly Booking[]): Promise<void> {
+  await sql`
+    with unit as (
+      select * from jsonb_to_recordset(${sql.json(unitRows(bookings))}) as u(
+        booking_id uuid, room_unit_id uuid, booking_label text, status text, check_in_date date, check_out_date date)
+    ), gone as (
+      delete from unit_fact f
+      where f.store_id = ${scope.storeId} and f.booking_id = any(${idsOf(bookings)}::uuid[])
+        and not exists (select from unit u where u.room_unit_id = f.room_unit_id)
+    )
+    insert into unit_fact (store_id, room_unit_id, booking_id, booking_label, status, check_in_date, check_out_date)
+    select ${scope.storeId}, room_unit_id, booking_id, booking_label, status, check_in_date, check_out_date from unit
+    on conflict (store_id, room_unit_id) do update
+      set booking_id = excluded.booking_id, booking_label = excluded.booking_label, status = excluded.status,
+          check_in_date = excluded.check_in_date, check_out_date = excluded.check_out_date`;
+}
+
+/** The same for their nights. */
+async function replaceNights({ sql, scope }: TenantTx, bookings: readonly Booking[]): Promise<void> {
   await sql`
     with unit_night as (
-      select * from jsonb_to_recordset(${sql.json(nightRows(booking) as never)}) as n(
-        room_unit_id uuid, night date, room_type_id uuid, room_id uuid, status text, is_taken boolean,
+      select * from jsonb_to_recordset(${sql.json(nightRows(bookings) as never)}) as n(
+        booking_id uuid, room_unit_id uuid, night date, room_type_id uuid, room_id uuid, status text, is_taken boolean,
         is_day_use boolean, guest_count int, amount bigint)
     ), gone as (
       delete from unit_night_fact f
-      where f.store_id = ${scope.storeId} and f.booking_id = ${booking.bookingId}
+      where f.store_id = ${scope.storeId} and f.booking_id = any(${idsOf(bookings)}::uuid[])
         and not exists (select from unit_night n where n.room_unit_id = f.room_unit_id and n.night = f.night)
     )
     insert into unit_night_fact (store_id, room_unit_id, night, booking_id, room_type_id, room_id, status, is_taken,
                                  is_day_use, guest_count, amount)
-    select ${scope.storeId}, room_unit_id, night, ${booking.bookingId}, room_type_id, room_id, status, is_taken,
+    select ${scope.storeId}, room_unit_id, night, booking_id, room_type_id, room_id, status, is_taken,
            is_day_use, guest_count, amount
     from unit_night
     on conflict (store_id, room_unit_id, night) do update
-      set room_type_id = excluded.room_type_id, room_id = excluded.room_id, status = excluded.status,
-          is_taken = excluded.is_taken, is_day_use = excluded.is_day_use, guest_count = excluded.guest_count,
-          amount = excluded.amount`;
+      set booking_id = excluded.booking_id, room_type_id = excluded.room_type_id, room_id = excluded.room_id,
+          status = excluded.status, is_taken = excluded.is_taken, is_day_use = excluded.is_day_use,
+          guest_count = excluded.guest_count, amount = excluded.amount`;
 }
 
-export const followBookings = onEvent(bookingChanged, replaceNights);
+/** Events carry whole bookings: of several of one booking the last counts. */
+export const followBookings = onEventsInAnyOrder(bookingChanged, async (tx, changed) => {
+  const bookings = lastOfEach(changed, ({ bookingId }) => bookingId);
+  await replaceNights(tx, bookings);
+  await replaceUnits(tx, bookings);
+});

@@ -1,6 +1,7 @@
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { onEvent, type TenantTx } from '@honjin/service-kit';
 import { figuresByDayAndType } from './figures-by-day.ts';
+import { keepOnBooks } from './on-books.ts';
 
 /** A store that has nothing yet opens its books: there is no day behind it to seal. */
 async function hasBooks(tx: TenantTx): Promise<boolean> {
@@ -32,12 +33,21 @@ async function sealDay(tx: TenantTx, date: string, house: House | null): Promise
     insert into day_snapshot_type (store_id, business_date, room_type_id, sold_rooms, day_use_rooms,
                                    complimentary_rooms, guests, room_revenue)
     select ${scope.storeId}, day, room_type_id, sold_rooms, day_use_rooms, complimentary_rooms, guests, room_revenue
-    from (${figuresByDayAndType(tx, { from: date, to: date })}) as figures
+    from (${figuresByDayAndType(tx, [date])}) as figures
     on conflict do nothing`;
+}
+
+async function openShift(tx: TenantTx, day: { businessDate: string; shiftNo: number }): Promise<void> {
+  await tx.sql`
+    insert into open_shift (store_id, business_date, shift_no)
+    values (${tx.scope.storeId}, ${day.businessDate}, ${day.shiftNo})
+    on conflict (store_id) do update set business_date = excluded.business_date, shift_no = excluded.shift_no`;
 }
 
 /** The date that ends is sealed; a shift that ends within the date seals nothing. */
 export const sealClosedDay = onEvent(businessDayAdvanced, async (tx, day) => {
+  await openShift(tx, day);
   if (day.businessDate <= day.previousBusinessDate || !(await hasBooks(tx))) return;
   await sealDay(tx, day.previousBusinessDate, day.house);
+  await keepOnBooks(tx, day.previousBusinessDate);
 });

@@ -7,12 +7,13 @@ export interface Period {
 }
 
 /**
- * SQL of rooms sold, guests and net room revenue by day and room type (`day, room_type_id, sold_rooms, day_use_rooms,
+ * SQL of rooms sold, guests and net room revenue of some days by day and room type (`day, room_type_id, sold_rooms, day_use_rooms,
  * complimentary_rooms, guests, room_revenue`), from the facts as they are now. Day use and rooms without a charge are
  * counted apart; guests are those who sleep in the house.
  */
-export function figuresByDayAndType(tx: TenantTx, period: Period) {
+export function figuresByDayAndType(tx: TenantTx, days: readonly string[]) {
   const { sql, scope } = tx;
+  const wanted = sql`any(${days as string[]}::date[])`;
   return sql`
     select day, room_type_id, sum(sold_rooms)::int as sold_rooms, sum(day_use_rooms)::int as day_use_rooms,
            sum(complimentary_rooms)::int as complimentary_rooms, sum(guests)::int as guests,
@@ -25,12 +26,12 @@ export function figuresByDayAndType(tx: TenantTx, period: Period) {
              coalesce(sum(guest_count) filter (where not is_day_use), 0) as guests,
              0 as room_revenue
       from unit_night_fact
-      where store_id = ${scope.storeId} and night between ${period.from} and ${period.to} and is_taken
+      where store_id = ${scope.storeId} and night = ${wanted} and is_taken
       group by night, room_type_id
       union all
       select sales_date, room_type_id, 0, 0, 0, 0, sum(net_amount)
       from sales_day
-      where store_id = ${scope.storeId} and sales_date between ${period.from} and ${period.to}
+      where store_id = ${scope.storeId} and sales_date = ${wanted}
         and category = 'ROOM' and kind in ('ROOM', 'DISCOUNT')
       group by sales_date, room_type_id
     ) as part

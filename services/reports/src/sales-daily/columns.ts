@@ -1,5 +1,5 @@
 import type { ReportColumn } from '@honjin/contracts/reports';
-import { addDays, startOfMonth } from '@honjin/domain';
+import { addDays, addMonths, startOfMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
 
@@ -18,11 +18,17 @@ function columnOf(
   return { code, from, to, isProvisional, figuresTo };
 }
 
-/** The columns of a report: the period that was asked for, and its last month up to its end. */
+/** The same days a year before; 29 February has the 28th beside it. */
+function yearBefore({ from, to }: Period): Period {
+  return { from: addMonths(from, -12), to: addMonths(to, -12) };
+}
+
+/** The columns of a report: the period that was asked for, its last month up to its end, and the period last year. */
 export function columnsOf(tx: TenantTx, period: Period): ReportColumn[] {
   const businessDate = tx.day?.businessDate ?? null;
   return [
     columnOf('PERIOD', period, businessDate),
     columnOf('MONTH_TO_DATE', { from: startOfMonth(period.to), to: period.to }, businessDate),
+    columnOf('LAST_YEAR', yearBefore(period), businessDate),
   ];
 }

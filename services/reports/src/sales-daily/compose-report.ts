@@ -14,6 +14,8 @@ export type SalesDailyReport = ResultOf<typeof reportSalesDaily>;
 export interface ItemNames {
   readonly byCode: ReadonlyMap<string, string>;
   readonly byKind: ReadonlyMap<string, string>;
+  /** By the Japanese name, where a sum knows no more than that. */
+  readonly byName: ReadonlyMap<string, string>;
 }
 
 interface ReportParts {
@@ -56,7 +58,7 @@ function categoriesOf({ sales, columns, itemNames }: ReportParts): SalesDailyRep
     const items = [...Map.groupBy(rows, (row) => row.itemCode)].map(([itemCode, itemRows]) => ({
       itemCode,
       itemName:
-        itemNames.byCode.get(itemCode) ?? itemNames.byKind.get(itemRows[0]!.kind) ?? itemRows[0]!.itemName,
+        itemNames.byKind.get(itemRows[0]!.kind) ?? itemNames.byCode.get(itemCode) ?? itemRows[0]!.itemName,
       amounts: amountsOf(itemRows, columns.length),
     }));
     return [{ category, amounts: amountsOf(rows, columns.length), items }];
@@ -86,11 +88,12 @@ function lodgingTaxesOf({ sales, columns }: ReportParts): SalesDailyReport['lodg
   });
 }
 
-function paymentsOf({ payments, columns }: ReportParts): SalesDailyReport['payments'] {
+function paymentsOf({ payments, columns, itemNames }: ReportParts): SalesDailyReport['payments'] {
   const byItem = Map.groupBy(payments, (row) => `${row.paymentType} ${row.itemName}`);
   return [...byItem.values()].map((rows) => ({
     paymentType: rows[0]!.paymentType,
     itemName: rows[0]!.itemName,
+    label: itemNames.byName.get(rows[0]!.itemName) ?? rows[0]!.itemName,
     columns: paidOf(rows, columns.length),
   }));
 }

@@ -1,4 +1,4 @@
-import { isGranted, type Actor, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import { isGranted, type Actor, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
 import type {
   ReportAmount,
   ReportLine,
@@ -8,8 +8,16 @@ import type {
 } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
+import { NIL_ID } from '../facts/sales-line-row.ts';
+import { lineName, masterName } from '../lists/sql-parts.ts';
 
 type LinesRequest = ParsedRequestOf<typeof reportSalesLines>;
+/** For whom, of which days and in which language. */
+interface Reading {
+  period: Period;
+  actor: Actor;
+  locale: Locale;
+}
 type PaymentsRequest = ParsedRequestOf<typeof reportSalesPayments>;
 
 /** For `sales_fact` and for `sales_day`, which name these columns alike. */
@@ -20,28 +28,49 @@ function lineFilter({ sql, scope }: TenantTx, input: LinesRequest, period: Perio
     ${input.itemCode === undefined ? sql`` : sql`and item_code = ${input.itemCode}`}
     ${input.kind === undefined ? sql`` : sql`and kind = ${input.kind}`}
     ${input.taxRateType === undefined ? sql`` : sql`and tax_rate_type = ${input.taxRateType}`}
-    ${input.taxPercent === undefined ? sql`` : sql`and tax_percent = ${input.taxPercent}`}`;
+    ${input.taxPercent === undefined ? sql`` : sql`and tax_percent = ${input.taxPercent}`}
+    ${input.taxation === undefined ? sql`` : sql`and taxation = ${input.taxation}`}`;
 }
 
-function listLines(tx: TenantTx, input: LinesRequest, period: Period): Promise<ReportLine[]> {
+/** For `sales_fact` only: the sums of a day know no rooms. */
+function ofRoom({ sql }: TenantTx, { roomId }: LinesRequest) {
+  if (roomId === undefined) return sql``;
+  return roomId === NIL_ID ? sql`and room_id is null` : sql`and room_id = ${roomId}`;
+}
+
+function listLines(tx: TenantTx, input: LinesRequest, { period, locale }: Reading): Promise<ReportLine[]> {
   const { sql } = tx;
   return sql<ReportLine[]>`
     select line_id as "lineId", booking_id as "bookingId", room_unit_id as "roomUnitId",
            booking_no || '-' || room_index as "bookingLabel", guest_name as "guestName",
            coalesce(room_no, '') as "roomNo", use_date as "useDate", sales_date as "salesDate", kind, category,
-           item_name as "itemName", tax_rate_type as "taxRateType", tax_percent as "taxPercent", quantity,
+           ${lineName(tx, 'sales_fact', locale)} as "itemName", tax_rate_type as "taxRateType", tax_percent as "taxPercent", quantity,
            net_amount as net, tax_amount as tax, total_amount as total, reversal_of is not null as "isReversal"
-    from sales_fact where ${lineFilter(tx, input, period)}
+    from sales_fact where ${lineFilter(tx, input, period)} ${ofRoom(tx, input)}
     order by sales_date, category, item_code, line_id
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
 }
 
-/** The sums of a day have every field a drill asks by, so that nobody adds up a year of lines to show a page of them. */
+async function sumRoomLines(
+  tx: TenantTx,
+  input: LinesRequest,
+  period: Period,
+): Promise<ReportAmount & { count: number }> {
+  const [row] = await tx.sql<(ReportAmount & { count: number })[]>`
+    select count(*)::bigint as count, coalesce(sum(quantity), 0)::bigint as quantity,
+           coalesce(sum(net_amount), 0)::bigint as net, coalesce(sum(tax_amount), 0)::bigint as tax,
+           coalesce(sum(total_amount), 0)::bigint as total
+    from sales_fact where ${lineFilter(tx, input, period)} ${ofRoom(tx, input)}`;
+  return row!;
+}
+
+/** The sums of a day have every other field a drill asks by, so that nobody adds up a year of lines to show a page of them. */
 async function sumLines(
   tx: TenantTx,
   input: LinesRequest,
   period: Period,
 ): Promise<ReportAmount & { count: number }> {
+  if (input.roomId !== undefined) return sumRoomLines(tx, input, period);
   const [row] = await tx.sql<(ReportAmount & { count: number })[]>`
     select coalesce(sum(lines), 0)::bigint as count, coalesce(sum(quantity), 0)::bigint as quantity,
            coalesce(sum(net_amount), 0)::bigint as net, coalesce(sum(tax_amount), 0)::bigint as tax,
@@ -58,10 +87,10 @@ function maySeeGuests(actor: Actor): boolean {
 export async function findLines(
   tx: TenantTx,
   input: LinesRequest,
-  reading: { period: Period; actor: Actor },
+  reading: Reading,
 ): Promise<ResultOf<typeof reportSalesLines>> {
   const [lines, { count, ...sum }] = await Promise.all([
-    listLines(tx, input, reading.period),
+    listLines(tx, input, reading),
     sumLines(tx, input, reading.period),
   ]);
   const shown = maySeeGuests(reading.actor) ? lines : lines.map((line) => ({ ...line, guestName: '' }));
@@ -76,14 +105,35 @@ function paymentFilter({ sql, scope }: TenantTx, input: PaymentsRequest, period:
     ${input.itemName === undefined ? sql`` : sql`and item_name = ${input.itemName}`}`;
 }
 
-function listPayments(tx: TenantTx, input: PaymentsRequest, period: Period): Promise<ReportPayment[]> {
+/** For `payment_fact` only. */
+function ofAddress({ sql }: TenantTx, { billingAddressId }: PaymentsRequest) {
+  return billingAddressId === undefined ? sql`` : sql`and billing_address_id = ${billingAddressId}`;
+}
+
+function sumPayments(tx: TenantTx, input: PaymentsRequest, period: Period) {
   const { sql } = tx;
+  if (input.billingAddressId === undefined)
+    return sql<{ count: number; sum: number }[]>`
+      select coalesce(sum(payments), 0)::bigint as count, coalesce(sum(amount), 0)::bigint as sum
+      from payment_day where ${paymentFilter(tx, input, period)}`;
+  return sql<{ count: number; sum: number }[]>`
+    select count(*)::bigint as count, coalesce(sum(amount), 0)::bigint as sum
+    from payment_fact where ${paymentFilter(tx, input, period)} ${ofAddress(tx, input)}`;
+}
+
+function listPayments(
+  tx: TenantTx,
+  input: PaymentsRequest,
+  { period, locale }: Reading,
+): Promise<ReportPayment[]> {
+  const { sql } = tx;
+  const item = { entity: 'accounting-item', id: sql`accounting_item_id`, fallback: sql`item_name` };
   return sql<ReportPayment[]>`
     select payment_id as "paymentId", booking_id as "bookingId", room_unit_id as "roomUnitId",
            booking_no as "bookingNo", guest_name as "guestName", coalesce(room_no, '') as "roomNo",
            payment_date as "paymentDate", sales_date as "salesDate", payment_type as "paymentType",
-           item_name as "itemName", amount, reversal_of is not null as "isReversal"
-    from payment_fact where ${paymentFilter(tx, input, period)}
+           ${masterName(tx, item, locale)} as "itemName", amount, reversal_of is not null as "isReversal"
+    from payment_fact where ${paymentFilter(tx, input, period)} ${ofAddress(tx, input)}
     order by sales_date, payment_type, item_name, payment_id
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
 }
@@ -92,13 +142,11 @@ function listPayments(tx: TenantTx, input: PaymentsRequest, period: Period): Pro
 export async function findPayments(
   tx: TenantTx,
   input: PaymentsRequest,
-  reading: { period: Period; actor: Actor },
+  reading: Reading,
 ): Promise<ResultOf<typeof reportSalesPayments>> {
   const [payments, [row]] = await Promise.all([
-    listPayments(tx, input, reading.period),
-    tx.sql<{ count: number; sum: number }[]>`
-      select coalesce(sum(payments), 0)::bigint as count, coalesce(sum(amount), 0)::bigint as sum
-      from payment_day where ${paymentFilter(tx, input, reading.period)}`,
+    listPayments(tx, input, reading),
+    sumPayments(tx, input, reading.period),
   ]);
   const shown = maySeeGuests(reading.actor)
     ? payments

@@ -2,22 +2,22 @@ import type { Locale } from '@honjin/contracts';
 import { accountingItemMaster } from '@honjin/contracts/masters';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
+import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';
 import { columnsOf } from './columns.ts';
 import { composeReport, type ItemNames, type SalesDailyReport } from './compose-report.ts';
-import { listFigures, listPaymentSums, listSalesSums, rangeOf, sumClosedDifference } from './queries.ts';
-
-/** Lodging taxes are no accounting items: their kind names them. */
-const LODGING_TAXES = new Map([
-  ['ACCOMMODATION_TAX', 'Accommodation tax'],
-  ['BATH_TAX', 'Bath tax'],
-]);
+import { listFigures } from './figure-queries.ts';
+import { listPaymentSums, listSalesSums, rangeOf, sumClosedDifference } from './queries.ts';
 
 /** Facts carry the Japanese names; the English ones are the master's. */
 async function itemNamesIn(tx: TenantTx, locale: Locale): Promise<ItemNames> {
-  if (locale === 'ja') return { byCode: new Map(), byKind: new Map() };
+  if (locale === 'ja') return { byCode: new Map(), byKind: new Map(), byName: new Map() };
   const items = await listMasters(tx, accountingItemMaster);
   const named = [...items.values()].filter((item) => item.nameEn !== '');
-  return { byCode: new Map(named.map((item) => [item.code, item.nameEn])), byKind: LODGING_TAXES };
+  return {
+    byCode: new Map(named.map((item) => [item.code, item.nameEn])),
+    byKind: new Map(Object.entries(NAMES_OF_KINDS)),
+    byName: new Map(named.map((item) => [item.name, item.nameEn])),
+  };
 }
 
 export async function readSalesDaily(
@@ -33,7 +33,7 @@ export async function readSalesDaily(
       tx,
       columns.map(({ from, figuresTo }) => ({ from, to: figuresTo })),
     ),
-    sumClosedDifference(tx, rangeOf(columns)),
+    sumClosedDifference(tx, rangeOf(columns.filter(({ code }) => code !== 'LAST_YEAR'))),
     itemNamesIn(tx, locale),
   ]);
   return composeReport({ columns, sales, payments, figures, closedDifference, itemNames });

@@ -1,38 +1,35 @@
 import {
   exportSalesDaily,
-  periodOf,
   reportSalesDaily,
   reportSalesLines,
   reportSalesPayments,
 } from '@honjin/contracts/reports';
-import { handle, Refusal, writeCsv } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import { handle, handleDetached } from '@honjin/service-kit';
+import { wholeFile } from '../exports/whole-file.ts';
+import { storeName } from '../lists/export-list.ts';
+import { askedPeriod } from '../lists/sql-parts.ts';
 import { findLines, findPayments } from './list-lines.ts';
 import { readSalesDaily } from './read-report.ts';
-import { sheetOf } from './sheet.ts';
-
-function askedPeriod(input: Parameters<typeof periodOf>[0]): Period {
-  const period = periodOf(input);
-  if (period === undefined) throw new Refusal('HOS-08001-0');
-  return period;
-}
+import { periodFacts, salesPaper, salesTable } from './sheet.ts';
 
 export const salesDailyRoutes = [
   handle(reportSalesDaily, async ({ input, tx, locale }) => readSalesDaily(tx, askedPeriod(input), locale)),
-  handle(reportSalesLines, async ({ input, tx, actor }) =>
-    findLines(tx, input, { period: askedPeriod(input), actor }),
+  handle(reportSalesLines, async ({ input, tx, actor, locale }) =>
+    findLines(tx, input, { period: askedPeriod(input), actor, locale }),
   ),
-  handle(reportSalesPayments, async ({ input, tx, actor }) =>
-    findPayments(tx, input, { period: askedPeriod(input), actor }),
+  handle(reportSalesPayments, async ({ input, tx, actor, locale }) =>
+    findPayments(tx, input, { period: askedPeriod(input), actor, locale }),
   ),
-  handle(exportSalesDaily, async ({ input, tx, locale }) => {
+  handleDetached(exportSalesDaily, async ({ input, inTx, locale }) => {
     const period = askedPeriod(input);
-    const report = await readSalesDaily(tx, period, locale);
-    const days = period.from === period.to ? period.from : `${period.from}_${period.to}`;
-    return {
-      contentType: `text/csv; charset=${input.encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${locale === 'ja' ? '売上日報' : 'sales-daily'}_${days}.csv`,
-      body: writeCsv(sheetOf(report, locale), input.encoding),
-    };
+    const whole = await inTx(async (tx) => {
+      const report = await readSalesDaily(tx, period, locale);
+      const days = period.from === period.to ? period.from : `${period.from}_${period.to}`;
+      const title = locale === 'ja' ? '売上日報' : 'Daily sales';
+      const facts = [await storeName(tx, locale), ...periodFacts(report, locale)];
+      const table = input.format === 'PDF' ? salesPaper(report, locale) : salesTable(report, locale);
+      return { title, fileName: `${title}_${days}`, facts, ...table };
+    });
+    return wholeFile(whole, input.format);
   }),
 ];

@@ -1,10 +1,17 @@
 import type { Locale } from '@honjin/contracts';
-import type { ReportAmount, ReportCategory, TaxRateType } from '@honjin/contracts/reports';
+import {
+  PAYMENT_TYPE_WORDS,
+  type ReportAmount,
+  type ReportCategory,
+  type ReportColumn,
+  type TaxRateType,
+} from '@honjin/contracts/reports';
 import { formatDate, formatDecimal, formatPercent, hotelKpi } from '@honjin/domain';
+import type { WholeTable } from '../exports/report-table.ts';
 import type { SalesDailyReport } from './compose-report.ts';
 
 interface Texts {
-  columns: Readonly<Record<'PERIOD' | 'MONTH_TO_DATE', string>>;
+  columns: Readonly<Record<ReportColumn['code'], string>>;
   headings: readonly string[];
   measures: readonly [quantity: string, net: string, tax: string, total: string];
   provisional: string;
@@ -25,7 +32,7 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Locale, Texts>> = {
   ja: {
-    columns: { PERIOD: '期間', MONTH_TO_DATE: '月累計' },
+    columns: { PERIOD: '期間', MONTH_TO_DATE: '月累計', LAST_YEAR: '前年' },
     headings: ['区分', '分類', 'コード', '名称'],
     measures: ['数量', '税抜', '消費税', '税込'],
     provisional: '（速報）',
@@ -50,13 +57,13 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
     total: '合計',
   },
   en: {
-    columns: { PERIOD: 'Period', MONTH_TO_DATE: 'Month to date' },
+    columns: { PERIOD: 'Period', MONTH_TO_DATE: 'Month to date', LAST_YEAR: 'Last year' },
     headings: ['Section', 'Category', 'Code', 'Name'],
-    measures: ['Quantity', 'Net', 'Tax', 'Total'],
+    measures: ['Qty', 'Net', 'Tax', 'Total'],
     provisional: ' (provisional)',
     sections: {
       sales: 'Sales',
-      taxes: 'Consumption tax',
+      taxes: 'Tax',
       lodging: 'Lodging taxes',
       payments: 'Payments',
       figures: 'Key figures',
@@ -80,12 +87,16 @@ function cellsOf(amounts: readonly ReportAmount[]): string[] {
   return amounts.flatMap(({ quantity, net, tax, total }) => [quantity, net, tax, total].map(String));
 }
 
-function headingRow(report: SalesDailyReport, texts: Texts): string[] {
-  const columns = report.columns.flatMap((column) => {
-    const dates = `${formatDate(column.from)}-${formatDate(column.to)}`;
-    const name = `${texts.columns[column.code]} ${dates}${column.isProvisional ? texts.provisional : ''}`;
-    return texts.measures.map((measure) => `${name} ${measure}`);
-  });
+/** A column's name with its days and whether some of them are open. */
+function columnName(column: ReportColumn, texts: Texts): string {
+  const dates = `${formatDate(column.from)}-${formatDate(column.to)}`;
+  return `${texts.columns[column.code]} ${dates}${column.isProvisional ? texts.provisional : ''}`;
+}
+
+function headingRow(report: SalesDailyReport, texts: Texts, nameOf: typeof columnName): string[] {
+  const columns = report.columns.flatMap((column) =>
+    texts.measures.map((measure) => `${nameOf(column, texts)} ${measure}`),
+  );
   return [...texts.headings, ...columns];
 }
 
@@ -117,15 +128,15 @@ function taxRows(report: SalesDailyReport, texts: Texts): string[][] {
   return [...taxes, ...lodging];
 }
 
-function paymentRows(report: SalesDailyReport, texts: Texts): string[][] {
+function paymentRows(report: SalesDailyReport, texts: Texts, locale: Locale): string[][] {
   const cells = (columns: readonly { count: number; amount: number }[]) =>
     columns.flatMap(({ count, amount }) => [String(count), '', '', String(amount)]);
   return [
     ...report.payments.map((row) => [
       texts.sections.payments,
-      row.paymentType,
+      PAYMENT_TYPE_WORDS[row.paymentType]?.[locale === 'ja' ? 0 : 1] ?? row.paymentType,
       '',
-      row.itemName,
+      row.label,
       ...cells(row.columns),
     ]),
     [texts.sections.payments, texts.total, '', '', ...cells(report.paymentTotal)],
@@ -153,14 +164,58 @@ function figureRows(report: SalesDailyReport, texts: Texts): string[][] {
   ]);
 }
 
-/** The report as rows of text, headings first; one amount a cell, without separators, so that a spreadsheet counts on. */
-export function sheetOf(report: SalesDailyReport, locale: Locale): string[][] {
+const NAME_COLUMNS = 4;
+
+/** Whole figures are numbers in a file; a rate keeps its sign of per cent. */
+function cell(text: string): string | number {
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+type Table = Pick<WholeTable, 'columns' | 'rows' | 'totals'>;
+
+function tableOf(
+  report: SalesDailyReport,
+  locale: Locale,
+  { widths, nameOf }: { widths: readonly number[]; nameOf: typeof columnName },
+): Table {
   const texts = TEXTS[locale];
-  return [
-    headingRow(report, texts),
+  const rows = [
     ...salesRows(report, texts),
     ...taxRows(report, texts),
-    ...paymentRows(report, texts),
+    ...paymentRows(report, texts, locale),
     ...figureRows(report, texts),
   ];
+  const widthAt = (at: number) =>
+    at < NAME_COLUMNS ? widths[at] : widths[NAME_COLUMNS + ((at - NAME_COLUMNS) % texts.measures.length)];
+  return {
+    columns: headingRow(report, texts, nameOf).map((title, at) => ({
+      title,
+      isNumber: at >= NAME_COLUMNS,
+      width: widthAt(at)!,
+    })),
+    rows: rows.map((row) => row.map((text, at) => (at < NAME_COLUMNS ? text : cell(text)))),
+    totals: [],
+  };
+}
+
+/** Of the four names, then of quantity, net, tax and total. */
+const SHEET_WIDTHS = [88, 112, 64, 144, 88, 88, 88, 88];
+const PAPER_WIDTHS = [68, 116, 58, 116, 54, 88, 76, 88];
+
+/** The report as a table for files: one amount a cell, so that a spreadsheet counts on. */
+export function salesTable(report: SalesDailyReport, locale: Locale): Table {
+  return tableOf(report, locale, { widths: SHEET_WIDTHS, nameOf: columnName });
+}
+
+/** The report on paper, where {@link periodFacts} above it say which days its columns are of. */
+export function salesPaper(report: SalesDailyReport, locale: Locale): Table {
+  return tableOf(report, locale, {
+    widths: PAPER_WIDTHS,
+    nameOf: (column, texts) => texts.columns[column.code],
+  });
+}
+
+/** Which days the columns are of. */
+export function periodFacts({ columns }: SalesDailyReport, locale: Locale): string[] {
+  return columns.map((column) => columnName(column, TEXTS[locale]));
 }

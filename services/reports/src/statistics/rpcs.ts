@@ -1,7 +1,9 @@
 import type { Actor, Scope } from '@honjin/contracts';
+import { sumLedger } from '@honjin/contracts/registration';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
 import {
   answerRpc,
+  callRpc,
   newId,
   Refusal,
   tenantTx,
@@ -9,7 +11,9 @@ import {
   type ServiceContext,
   type TenantTx,
 } from '@honjin/service-kit';
-import { listFigures, listPaymentSums, listSalesSums, sumClosedDifference } from '../sales-daily/queries.ts';
+import { listFigures } from '../sales-daily/figure-queries.ts';
+import { listPaymentSums, listSalesSums, sumClosedDifference } from '../sales-daily/queries.ts';
+import { comparedDays, reconcile } from './reconcile.ts';
 
 interface Shift {
   businessDate: string;
@@ -39,7 +43,7 @@ async function countReportLines(tx: TenantTx, date: string): Promise<number> {
 }
 
 /** What the day close asks of reports: the figures of the closed date, and whether they stand on their lines. */
-export function statisticsRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {
+export function statisticsRpcs({ db, bus, log }: Pick<ServiceContext, 'db' | 'bus' | 'log'>): RpcRoute[] {
   async function afterShift<T>(actor: Actor, shift: Shift, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const context = { requestId: newId(), actor };
     const deadline = Date.now() + PATIENCE_MS;
@@ -48,6 +52,21 @@ export function statisticsRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
     return tenantTx(db, scopeOf(actor), context, work);
+  }
+
+  /** Facts against the record, once a close. A record that cannot be asked now is asked at the next close. */
+  async function compare(actor: Actor, closedDate: string, token: string): Promise<void> {
+    try {
+      const { days } = await callRpc(bus, sumLedger, comparedDays(closedDate), { token });
+      const context = { requestId: newId(), actor };
+      const differences = await tenantTx(db, scopeOf(actor), context, (tx) =>
+        reconcile(tx, closedDate, days),
+      );
+      if (differences > 0)
+        log.error({ closedDate, differences, storeId: actor.storeId }, 'facts differ from the record');
+    } catch (error) {
+      log.warn({ err: error, closedDate }, 'facts were not compared with the record');
+    }
   }
 
   return [
@@ -67,15 +86,17 @@ export function statisticsRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {
         };
       }),
     ),
-    answerRpc(prepareReports, (shift, actor) =>
-      afterShift(actor, shift, async (tx) => {
+    answerRpc(prepareReports, async (shift, actor, token) => {
+      const prepared = await afterShift(actor, shift, async (tx) => {
         const day = { from: shift.businessDate, to: shift.businessDate };
         const [reportLines, difference] = await Promise.all([
           countReportLines(tx, shift.businessDate),
           sumClosedDifference(tx, day),
         ]);
         return { reportLines, difference };
-      }),
-    ),
+      });
+      await compare(actor, shift.businessDate, token);
+      return prepared;
+    }),
   ];
 }

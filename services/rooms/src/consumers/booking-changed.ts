@@ -44,6 +44,7 @@ function partiesOf(booking: Booking, unit: Unit): PartyRow[] {
     check_out_date: unit.checkOutDate,
     check_out_time: unit.checkOutTime,
     has_memo: unit.memo.trim() !== '' || booking.memo.trim() !== '',
+    free_memos: unit.freeMemos,
   }));
 }
 

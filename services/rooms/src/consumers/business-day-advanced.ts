@@ -1,5 +1,6 @@
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { onEvent } from '@honjin/service-kit';
+import { deleteAssignmentsBefore } from '../housekeeping/queries.ts';
 import { applyHappenings } from '../state/room-changes.ts';
 import { deleteEndedBlocks, listRoomsWithBlocks } from './queries.ts';
 
@@ -8,6 +9,7 @@ export const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day) =>
   if (day.businessDate === day.previousBusinessDate) return;
   const blocked = await listRoomsWithBlocks(tx);
   await deleteEndedBlocks(tx, day.businessDate);
+  await deleteAssignmentsBefore(tx, day.businessDate);
   await applyHappenings(
     tx,
     [

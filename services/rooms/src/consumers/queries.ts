@@ -18,6 +18,7 @@ export interface PartyRow {
   readonly check_out_date: string;
   readonly check_out_time: string;
   readonly has_memo: boolean;
+  readonly free_memos: readonly { freeMemoId: string | null; title: string; detail: string }[];
 }
 
 /** A part of a unit that was in the house before the change. */
@@ -44,17 +45,17 @@ export async function replaceParties(
       select * from jsonb_to_recordset(${sql.json(parties as never)})
         as p(room_unit_id uuid, segment_no int, room_index int, room_id uuid, starts_on date, ends_on date,
              status text, guest_name text, guest_count int, check_in_date date, check_in_time text,
-             check_out_date date, check_out_time text, has_memo boolean)
+             check_out_date date, check_out_time text, has_memo boolean, free_memos jsonb)
     ), gone as (
       delete from room_party r where r.store_id = ${scope.storeId} and r.booking_id = ${booking.bookingId}
         and not exists (select from party where party.room_unit_id = r.room_unit_id and party.segment_no = r.segment_no)
     ), written as (
       insert into room_party (store_id, room_unit_id, segment_no, booking_id, booking_no, room_index, room_id,
                               starts_on, ends_on, status, guest_name, guest_count, check_in_date, check_in_time,
-                              check_out_date, check_out_time, has_memo)
+                              check_out_date, check_out_time, has_memo, free_memos)
       select ${scope.storeId}, room_unit_id, segment_no, ${booking.bookingId}, ${booking.bookingNo}, room_index,
              room_id, starts_on, ends_on, status, guest_name, guest_count, check_in_date, check_in_time,
-             check_out_date, check_out_time, has_memo
+             check_out_date, check_out_time, has_memo, free_memos
       from party
       on conflict (store_id, room_unit_id, segment_no) do update
         set booking_no = excluded.booking_no, room_index = excluded.room_index, room_id = excluded.room_id,
@@ -62,7 +63,7 @@ export async function replaceParties(
             guest_name = excluded.guest_name, guest_count = excluded.guest_count,
             check_in_date = excluded.check_in_date, check_in_time = excluded.check_in_time,
             check_out_date = excluded.check_out_date, check_out_time = excluded.check_out_time,
-            has_memo = excluded.has_memo
+            has_memo = excluded.has_memo, free_memos = excluded.free_memos
     )
     select (select business_date from business_day where store_id = ${scope.storeId}) as "businessDate",
            coalesce((select jsonb_agg(jsonb_build_object('roomUnitId', room_unit_id, 'roomId', room_id,

@@ -1,6 +1,6 @@
 import { exportRoomIndication } from '@honjin/contracts/rooms';
 import { handle, writeCsv } from '@honjin/service-kit';
-import { listRooms } from '../indication/queries.ts';
+import { listRooms } from '../indication/list-rooms.ts';
 import { sheetOf } from './sheet.ts';
 
 export const exportRoutes = [

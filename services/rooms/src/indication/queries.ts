@@ -1,21 +1,38 @@
-import type { RoomIndication } from '@honjin/contracts/rooms';
+import type { RoomIndication, RoomParty } from '@honjin/contracts/rooms';
 import type { TenantTx } from '@honjin/service-kit';
+
+export interface FreeMemo {
+  readonly freeMemoId: string | null;
+  readonly title: string;
+  readonly detail: string;
+}
+
+export type PartyRow = Omit<RoomParty, 'cleaningMemos'> & { readonly freeMemos: readonly FreeMemo[] };
+
+/** A room as the tables know it; what follows from the store's rules is added by `list-rooms.ts`. */
+export type RoomRow = Omit<RoomIndication, 'guest' | 'arrival' | 'isLinenDay' | 'workPoints'> & {
+  readonly guest: PartyRow | null;
+  readonly arrival: PartyRow | null;
+  readonly capacity: number;
+  readonly businessDate: string | null;
+};
 
 /** A party as the contract spells it. */
 function partyJson({ sql }: TenantTx) {
   return sql`jsonb_build_object(
     'bookingNo', p.booking_no, 'roomIndex', p.room_index, 'bookingId', p.booking_id, 'status', p.status,
-    'guestName', p.guest_name, 'guestCount', p.guest_count, 'checkInTime', p.check_in_time,
-    'checkOutDate', p.check_out_date, 'checkOutTime', p.check_out_time, 'hasMemo', p.has_memo)`;
+    'guestName', p.guest_name, 'guestCount', p.guest_count, 'checkInDate', p.check_in_date,
+    'checkInTime', p.check_in_time,
+    'checkOutDate', p.check_out_date, 'checkOutTime', p.check_out_time, 'hasMemo', p.has_memo, 'freeMemos', p.free_memos)`;
 }
 
 /**
- * Every real room of the store in the order of the board, with its state, the party in it, the party that arrives
+ * Every real room of the store that is in use or has a party, in the order of the board, with its state, the party in it, the party that arrives
  * today, and the block of today or the next one. One statement; the day is the store's business date.
  */
-export async function listRooms(tx: TenantTx): Promise<RoomIndication[]> {
+export async function listRoomRows(tx: TenantTx): Promise<RoomRow[]> {
   const { sql, scope } = tx;
-  return sql<RoomIndication[]>`
+  return sql<RoomRow[]>`
     with today as (
       select business_date as day from business_day where store_id = ${scope.storeId}
     ), guest as (
@@ -44,7 +61,9 @@ export async function listRooms(tx: TenantTx): Promise<RoomIndication[]> {
            coalesce(known.condition, 'V') as condition, coalesce(known.cleaning, 'U') as cleaning,
            coalesce(known.is_do_not_disturb, false) as "isDoNotDisturb",
            coalesce(known.is_guest_out, false) as "isGuestOut", coalesce(known.version, 0) as version,
-           guest.party as guest, arrival.party as arrival, block.block
+           guest.party as guest, arrival.party as arrival, block.block, (type.state->>'capacity')::int as capacity,
+           coalesce(duty.cleaner, '') as cleaner, found.kind as discrepancy,
+           (select day from today) as "businessDate"
     from master_replica room
     join master_replica type on type.store_id = room.store_id and type.entity = 'room-type'
       and type.id = room.state->>'roomTypeId' and type.state->>'category' = 'REAL'
@@ -52,6 +71,11 @@ export async function listRooms(tx: TenantTx): Promise<RoomIndication[]> {
     left join guest on guest.room_id = room.id::uuid
     left join arrival on arrival.room_id = room.id::uuid
     left join block on block.room_id = room.id::uuid
+    left join cleaning_assignment duty on duty.store_id = room.store_id and duty.room_id = room.id::uuid
+      and duty.business_date = (select day from today)
+    left join room_discrepancy found on found.store_id = room.store_id and found.room_id = room.id::uuid
+      and found.is_open
     where room.store_id = ${scope.storeId} and room.entity = 'room' and room.state is not null
+      and (coalesce((room.state->>'isActive')::boolean, true) or guest.party is not null or arrival.party is not null)
     order by room.state->>'building', (room.state->>'displayOrder')::int, room.state->>'roomNo'`;
 }

@@ -1,7 +1,7 @@
 import { listRoomIndication, type RoomParty } from '@honjin/contracts/rooms';
 import { handle } from '@honjin/service-kit';
 import { maySeeGuests } from '../guest-sight.ts';
-import { listRooms } from './queries.ts';
+import { listRooms } from './list-rooms.ts';
 
 function masked(party: RoomParty | null): RoomParty | null {
   return party && { ...party, guestName: '', bookingNo: '', bookingId: '' };

@@ -1,12 +1,14 @@
 import { roomStateChanged } from '@honjin/contracts/rooms';
 import {
   roomStateAfter,
+  settledBy,
   type RoomBlockKind,
   type RoomCondition,
   type RoomEvent,
   type RoomState,
 } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
+import { closeAgreedCases } from '../discrepancy/queries.ts';
 import { listBlockKinds, lockRooms, writeRooms, type RoomRecord } from './queries.ts';
 
 /** Something that registration says happened to a room. */
@@ -114,5 +116,10 @@ export async function applyHappenings(
     const events = (eventsByRoom.get(roomId) ?? []).map((one) => one.event);
     return recordAfter(before.get(roomId)!, events, blocks.get(roomId) ?? null);
   });
-  await saveChanged(tx, before, after);
+  const saved = await saveChanged(tx, before, after);
+  if (saved.length === 0) return;
+  await closeAgreedCases(
+    tx,
+    saved.map(({ roomId, condition }) => ({ roomId, kind: settledBy(condition) })),
+  );
 }

@@ -9,35 +9,55 @@ export interface BoardWindow {
 /** Stays longer than this are read by their own index (see the migration). */
 const LONG_NIGHTS = 31;
 
-/** Rooms and types of the replica in the order of the board, with their positions in the answer. */
-function placesOf({ sql, scope }: TenantTx) {
+/**
+ * Rooms and types of the replica in the order of the board, with their positions in the answer. What is out of use
+ * (R-MASTER-01) goes on showing as long as a stay of the window is in it, or is sold as it.
+ */
+function placesOf({ sql, scope }: TenantTx, window: BoardWindow) {
+  const isActive = sql`coalesce((m.state->>'isActive')::boolean, true)`;
+  const isTaken = (column: 'room_id' | 'room_type_id') => sql`exists (
+    select from board_stay s
+    where s.store_id = ${scope.storeId} and s.${sql(column)} = m.id::uuid and ${touches({ sql }, window)})`;
   return sql`
     type as materialized (
       select id::uuid as id, state, state->>'category' = 'REAL' as is_real,
              (row_number() over (order by (state->>'category' = 'REAL') desc, (state->>'displayOrder')::int,
                                  state->>'code', id) - 1)::int as position
-      from master_replica where store_id = ${scope.storeId} and entity = 'room-type' and state is not null
+      from master_replica m
+      where m.store_id = ${scope.storeId} and m.entity = 'room-type' and m.state is not null
+        and (${isActive} or ${isTaken('room_type_id')} or exists (
+          select from master_replica r
+          where r.store_id = m.store_id and r.entity = 'room' and r.state->>'roomTypeId' = m.id
+            and (coalesce((r.state->>'isActive')::boolean, true) or exists (
+              select from board_stay s
+              where s.store_id = ${scope.storeId} and s.room_id = r.id::uuid and ${touches({ sql }, window)}))))
     ), room as materialized (
-      select m.id::uuid as id, m.state, type.position as type_position,
+      select m.id::uuid as id, m.state, type.position as type_position, ${isActive} as is_active,
              (row_number() over (order by type.position, (m.state->>'displayOrder')::int, m.state->>'roomNo', m.id)
               - 1)::int as position
       from master_replica m join type on type.id = (m.state->>'roomTypeId')::uuid
       where m.store_id = ${scope.storeId} and m.entity = 'room' and m.state is not null
+        and (${isActive} or ${isTaken('room_id')})
     )`;
 }
 
-/** The stays and blocks that touch the window; day use counts on its day. */
-function windowOf({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
-  const touches = sql`starts_on < ${from}::date + ${days}::int
-    and (ends_on > ${from}::date or starts_on >= ${from}::date)`;
+/** True for a stay that touches the window; day use counts on its day. */
+function touches({ sql }: Pick<TenantTx, 'sql'>, { from, days }: BoardWindow) {
+  return sql`starts_on < ${from}::date + ${days}::int and (ends_on > ${from}::date or starts_on >= ${from}::date)`;
+}
+
+/** The stays and blocks that touch the window. */
+function windowOf({ sql, scope }: TenantTx, window: BoardWindow) {
+  const { from, days } = window;
+  const isTouching = touches({ sql }, window);
   const columns = sql`starts_on, ends_on, room_id, room_type_id, status, guest, booking_no, room_index, guest_count,
     marks, check_in_time, check_out_time`;
   return sql`
     touching as (
-      select ${columns} from board_stay where store_id = ${scope.storeId} and ${touches}
+      select ${columns} from board_stay where store_id = ${scope.storeId} and ${isTouching}
         and starts_on >= ${from}::date - ${LONG_NIGHTS}::int
       union all
-      select ${columns} from board_stay where store_id = ${scope.storeId} and ${touches}
+      select ${columns} from board_stay where store_id = ${scope.storeId} and ${isTouching}
         and starts_on < ${from}::date - ${LONG_NIGHTS}::int and ends_on - starts_on > ${LONG_NIGHTS}
         and ends_on > ${from}::date
     ), stay as materialized (
@@ -76,7 +96,7 @@ function typesJson({ sql }: TenantTx) {
   return sql`
     select json_agg(json_build_object(
       'room_type_id', id, 'code', state->'code', 'name', state->'name', 'name_en', state->'nameEn',
-      'is_real', is_real, 'room_count', (select count(*) from room where room.type_position = type.position),
+      'is_real', is_real, 'room_count', (select count(*) from room where room.type_position = type.position and room.is_active),
       'occupied', f.taken, 'unassigned', f.waiting, 'blocked', f.blocked) order by position)
     from type
     join (select position, json_agg(taken order by day) as taken, json_agg(waiting order by day) as waiting,
@@ -127,7 +147,7 @@ export async function readBoard(tx: TenantTx, window: BoardWindow): Promise<stri
   // A plan for any dates reads the stays by the wrong index: planning anew costs 1.5 ms and saves 25.
   await sql`set local plan_cache_mode = force_custom_plan`;
   const [row] = await sql<{ board: string }[]>`
-    with ${placesOf(tx)}, ${windowOf(tx, window)}, ${figuresOf(tx, window)}
+    with ${placesOf(tx, window)}, ${windowOf(tx, window)}, ${figuresOf(tx, window)}
     select concat(
       '{"from":', to_json(${from}::date), ',"days":', ${days}::int,
       ',"types":', coalesce((${typesJson(tx)})::text, '[]'),

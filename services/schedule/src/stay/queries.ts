@@ -56,6 +56,25 @@ export async function findUnit(
   return row;
 }
 
+export interface NamedUnit {
+  readonly bookingNo: string;
+  readonly roomIndex: number;
+}
+
+/** Ids of units by their numbers. */
+export function listUnits(
+  { sql, scope }: TenantTx,
+  units: readonly NamedUnit[],
+): Promise<(NamedUnit & { roomUnitId: string; bookingId: string; bookingVersion: number })[]> {
+  const wanted = units.map((unit) => ({ booking_no: unit.bookingNo, room_index: unit.roomIndex }));
+  return sql`
+    select u.booking_no as "bookingNo", u.room_index as "roomIndex", u.room_unit_id as "roomUnitId",
+           u.booking_id as "bookingId", u.booking_version as "bookingVersion"
+    from board_unit u
+    join jsonb_to_recordset(${sql.json(wanted)}) as w(booking_no text, room_index int) using (booking_no, room_index)
+    where u.store_id = ${scope.storeId}`;
+}
+
 export interface RoomWish {
   readonly from: string;
   readonly to: string;
@@ -102,6 +121,7 @@ export function listFree({ sql, scope }: TenantTx, wish: RoomWish): Promise<Free
       and type.id = room.state->>'roomTypeId' and type.state is not null
     left join board_room known on known.store_id = room.store_id and known.room_id = room.id::uuid
     where room.store_id = ${scope.storeId} and room.entity = 'room' and room.state is not null
+      and coalesce((room.state->>'isActive')::boolean, true)
       and not exists (select from taken where taken.room_id = room.id::uuid)
     order by "isWantedType" desc, (type.state->>'displayOrder')::int, (room.state->>'displayOrder')::int,
              room.state->>'roomNo'`;

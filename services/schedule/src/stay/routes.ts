@@ -1,7 +1,7 @@
-import { getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
+import { getBoardStay, listBoardUnits, listFreeRooms } from '@honjin/contracts/schedule';
 import { handle, Refusal } from '@honjin/service-kit';
 import { maySeeGuests } from '../guest-sight.ts';
-import { findUnit, listFree } from './queries.ts';
+import { findUnit, listFree, listUnits } from './queries.ts';
 
 /** What a role without sight of guests gets in place of their data. */
 const MASKED = { guestName: '', guestKana: '', guestPhone: '', groupName: '', memo: '', unsettledBalance: 0 };
@@ -14,6 +14,7 @@ export const stayRoutes = [
     const { bookingNo, roomIndex } = input;
     return { ...detail, ...known, bookingNo, roomIndex, ...(maySeeGuests(actor) ? {} : MASKED) };
   }),
+  handle(listBoardUnits, async ({ input, tx }) => ({ units: await listUnits(tx, input.units) })),
   handle(listFreeRooms, async ({ input, tx }) => {
     const { from, to, roomTypeId = null, exceptRoomUnitId = null } = input;
     return { rooms: await listFree(tx, { from, to, roomTypeId, exceptRoomUnitId }) };

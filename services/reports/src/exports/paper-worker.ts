@@ -1,0 +1,4 @@
+import { tablePaper } from '@honjin/print';
+import { answerPapers } from '@honjin/print/worker';
+
+answerPapers(tablePaper);

@@ -1,0 +1,64 @@
+import { sqlSource, type ListQuestion } from './list-source.ts';
+import { likePattern, lineName, masterName } from './sql-parts.ts';
+
+interface Conditions {
+  dateFrom: string;
+  timeFrom: string;
+  dateTo: string;
+  timeTo: string;
+  kind?: string;
+  q: string;
+}
+
+/** Japan has one time, without a summer time. */
+const ZONE = 'Asia/Tokyo';
+
+function moments({ tx: { sql }, input }: ListQuestion<Conditions>) {
+  // The end is a minute on the clock, and includes it.
+  return sql`
+    between (${`${input.dateFrom} ${input.timeFrom}`}::timestamp at time zone ${ZONE})
+      and ((${`${input.dateTo} ${input.timeTo}`}::timestamp + interval '59.999999 seconds') at time zone ${ZONE})`;
+}
+
+function soldEntries(question: ListQuestion<Conditions>) {
+  const { tx, locale } = question;
+  const { sql, scope } = tx;
+  return sql`
+    select f.line_id as key, f.booking_id as "bookingId", f.room_unit_id as "roomUnitId", null::text as drill,
+           f.input_at as entered, f.input_by as "inputBy",
+           case when f.quantity = 0 then 'TAX_MOVE' when f.reversal_of is not null then 'SALE_REVERSAL' else 'SALE' end as kind,
+           f.sales_date as "salesDate", f.booking_no || '-' || f.room_index as booking, coalesce(f.room_no, '') as "roomNo",
+           f.guest_name as "guestName", ${lineName(tx, 'f', locale)} as "itemName", f.quantity, f.net_amount as net,
+           f.tax_amount as tax, f.total_amount as sales, 0::bigint as paid
+    from sales_fact f
+    where f.store_id = ${scope.storeId} and f.input_at ${moments(question)}`;
+}
+
+function paidEntries(question: ListQuestion<Conditions>) {
+  const { tx, locale } = question;
+  const { sql, scope } = tx;
+  const item = { entity: 'accounting-item', id: sql`p.accounting_item_id`, fallback: sql`p.item_name` };
+  return sql`
+    select p.payment_id, p.booking_id, p.room_unit_id, null::text, p.input_at, p.input_by,
+           case when p.reversal_of is null then 'PAYMENT' else 'PAYMENT_REVERSAL' end, p.sales_date,
+           coalesce(u.booking_label, p.booking_no), coalesce(p.room_no, ''), p.guest_name,
+           ${masterName(tx, item, locale)}, 1, 0::bigint, 0::bigint, 0::bigint, p.amount
+    from payment_fact p
+    left join unit_fact u on u.store_id = p.store_id and u.room_unit_id = p.room_unit_id
+    where p.store_id = ${scope.storeId} and p.input_at ${moments(question)}`;
+}
+
+export const inputJournalRows = sqlSource<Conditions>({
+  rows(question) {
+    const { tx, input } = question;
+    const { sql } = tx;
+    const like = likePattern(input.q);
+    return sql`
+      select e.*, to_char(e.entered at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "inputAt"
+      from (${soldEntries(question)} union all ${paidEntries(question)}) as e
+      where true
+        ${input.kind === undefined ? sql`` : sql`and e.kind = ${input.kind}`}
+        ${input.q === '' ? sql`` : sql`and (e."inputBy" ilike ${like} or e."itemName" ilike ${like} or e.booking ilike ${like})`}`;
+  },
+  order: ({ tx: { sql } }) => sql`entered, key`,
+});

@@ -1,0 +1,57 @@
+import type { Locale } from '@honjin/contracts';
+import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
+import { formatDate } from '@honjin/domain';
+import type { CellValue, TableColumn } from '../exports/report-table.ts';
+
+const DEFAULT_WIDTH = 140;
+const NUMBERS: ReadonlySet<ListField['kind']> = new Set(['count', 'yen']);
+const TOTAL = { ja: '合計', en: 'Total' } as const;
+
+/** The clock of the hotels, in a form that a spreadsheet reads. */
+const clock = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function at(locale: Locale): 0 | 1 {
+  return locale === 'ja' ? 0 : 1;
+}
+
+function cellOf(field: ListField, value: string | number | null | undefined, locale: Locale): CellValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return value;
+  if (field.kind === 'date') return formatDate(value);
+  if (field.kind === 'instant') return clock.format(new Date(value));
+  if (field.kind === 'choice') return field.choices?.[value]?.[at(locale)] ?? value;
+  return value;
+}
+
+/** The columns of a report's files. */
+export function columnsOf({ fields }: Pick<ListReport, 'fields'>, locale: Locale): TableColumn[] {
+  return Object.values(fields).map(({ title, kind, width }) => ({
+    title: title[at(locale)],
+    isNumber: NUMBERS.has(kind),
+    width: width ?? DEFAULT_WIDTH,
+  }));
+}
+
+/** A row as files hold it. */
+export function cellsOf({ fields }: Pick<ListReport, 'fields'>, row: ListRow, locale: Locale): CellValue[] {
+  return Object.entries(fields).map(([key, field]) => cellOf(field, row[key], locale));
+}
+
+/** The row below all others. */
+export function totalCells(
+  { fields }: Pick<ListReport, 'fields'>,
+  totals: Readonly<Record<string, number>>,
+  locale: Locale,
+): CellValue[] {
+  return Object.entries(fields).map(([key, { isSummed }], index) =>
+    isSummed === true ? (totals[key] ?? 0) : index === 0 ? TOTAL[locale] : '',
+  );
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '@honjin/contracts';
+import type { ListRow } from '@honjin/contracts/reports';
+import type { TenantTx } from '@honjin/service-kit';
+import type { Fragment } from './sql-parts.ts';
+
+/** What was asked of a report, besides the page: its own conditions. */
+export type Conditions = Readonly<Record<string, unknown>>;
+
+export interface ListQuestion<C = Conditions> {
+  readonly tx: TenantTx;
+  readonly input: C;
+  readonly locale: Locale;
+}
+
+export interface ListSums {
+  readonly count: number;
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+/** Where the rows of a report come from. */
+export interface ListSource {
+  /** A part of the rows in their order. */
+  readPage(question: ListQuestion, part: { limit: number; offset: number }): Promise<readonly ListRow[]>;
+  /** Number and totals of all rows. */
+  readSums(question: ListQuestion, summed: readonly string[]): Promise<ListSums>;
+  /** All rows in their order, some at a time: never all of them in memory. */
+  readAll(question: ListQuestion): AsyncIterable<readonly ListRow[]>;
+}
+
+const ROWS_AT_A_TIME = 500;
+
+/** A report that is one statement: `rows` selects the fields by their keys, `order` sorts them (without "order by"). */
+export interface SqlList<C> {
+  rows(question: ListQuestion<C>): Fragment;
+  order(question: ListQuestion<C>): Fragment;
+  /** A quicker way to the totals than adding up all rows. */
+  sums?(question: ListQuestion<C>): Promise<ListSums>;
+}
+
+/** The source of a {@link SqlList}. */
+export function sqlSource<C>(list: SqlList<C>): ListSource {
+  const asked = (question: ListQuestion) => question as ListQuestion<C>;
+  const statement = (question: ListQuestion<C>) => {
+    const { sql } = question.tx;
+    return sql`select * from (${list.rows(question)}) as r order by ${list.order(question)}`;
+  };
+  return {
+    readPage: async (question, { limit, offset }) => {
+      const { sql } = question.tx;
+      return sql<ListRow[]>`${statement(asked(question))} limit ${limit} offset ${offset}`;
+    },
+    readSums: async (question, summed) => {
+      if (list.sums) return list.sums(asked(question));
+      const { sql } = question.tx;
+      const sums = summed.map((key) => sql`, coalesce(sum(${sql(key)}), 0)::bigint as ${sql(key)}`);
+      const [row] = await sql<({ rowCount: number } & Record<string, number>)[]>`
+        select count(*)::bigint as "rowCount" ${sums} from (${list.rows(asked(question))}) as r`;
+      const { rowCount, ...totals } = row!;
+      return { count: rowCount, totals };
+    },
+    async *readAll(question) {
+      yield* statement(asked(question)).cursor(ROWS_AT_A_TIME) as AsyncIterable<ListRow[]>;
+    },
+  };
+}
+
+/** The source of a report whose rows follow from one another; there are never many of them. */
+export function computedSource<C>(compute: (question: ListQuestion<C>) => Promise<ListRow[]>): ListSource {
+  const rowsOf = (question: ListQuestion) => compute(question as ListQuestion<C>);
+  return {
+    readPage: async (question, { limit, offset }) => (await rowsOf(question)).slice(offset, offset + limit),
+    readSums: async (question, summed) => {
+      const rows = await rowsOf(question);
+      const totals = summed.map((key) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]);
+      return { count: rows.length, totals: Object.fromEntries(totals) as Record<string, number> };
+    },
+    async *readAll(question) {
+      yield await rowsOf(question);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import {
+  LIST_REPORTS,
+  type ExportFormat,
+  type ListReport,
+  type ListReportName,
+} from '@honjin/contracts/reports';
+import { handle, handleDetached, type Route } from '@honjin/service-kit';
+import { exportList } from './export-list.ts';
+import type { Conditions } from './list-source.ts';
+import { readList } from './read-list.ts';
+
+// One route for every report: what each asks by is known to its own source.
+type Paged = Conditions & { page: number; pageSize: number };
+
+function routesOf(name: ListReportName): Route[] {
+  const report: ListReport = LIST_REPORTS[name];
+  return [
+    handle(report.list, async ({ input, tx, actor, locale }) => {
+      const { page, pageSize, ...conditions } = input as Paged;
+      return readList(name, { tx, input: conditions, locale }, { page, pageSize, actor });
+    }),
+    handleDetached(report.export, async ({ input, actor, locale, inTx }) =>
+      exportList(name, input as Conditions & { format: ExportFormat }, { actor, locale, inTx }),
+    ),
+  ];
+}
+
+/** The two calls of every report that is a list. */
+export const listRoutes = (Object.keys(LIST_REPORTS) as ListReportName[]).flatMap(routesOf);

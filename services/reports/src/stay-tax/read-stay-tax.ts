@@ -1,0 +1,82 @@
+import type { Locale, ResultOf } from '@honjin/contracts';
+import { storeMaster, taxMaster } from '@honjin/contracts/masters';
+import type { reportStayTax, StayTaxTier } from '@honjin/contracts/reports';
+import { addDays, endOfMonth } from '@honjin/domain';
+import { listMasters, type TenantTx } from '@honjin/service-kit';
+import type { Period } from '../facts/figures-by-day.ts';
+import {
+  listTaxedDays,
+  listUntaxedDays,
+  sumBooked,
+  type LodgingTaxKind,
+  type TaxedDay,
+  type UntaxedDay,
+} from './queries.ts';
+import { addSplits, tiersOf, townOf } from './tiers.ts';
+
+export type StayTaxFiling = ResultOf<typeof reportStayTax>;
+
+function datesOf({ from, to }: Period): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+function sumGuests(rows: readonly { guests: number }[]): number {
+  return rows.reduce((sum, { guests }) => sum + guests, 0);
+}
+
+/** The matrix of the month: a row for every day, a figure for every tier. */
+function daysOf(
+  period: Period,
+  facts: { taxed: readonly TaxedDay[]; untaxed: readonly UntaxedDay[] },
+  tiers: readonly StayTaxTier[],
+): StayTaxFiling['days'] {
+  const taxedOn = Map.groupBy(facts.taxed, ({ date }) => date);
+  const untaxedOn = Map.groupBy(facts.untaxed, ({ date }) => date);
+  return datesOf(period).map((date) => {
+    const taxed = taxedOn.get(date) ?? [];
+    return {
+      date,
+      guests: tiers.map((tier) =>
+        sumGuests(
+          taxed.filter(({ ruleCode, unitYen }) => ruleCode === tier.ruleCode && unitYen === tier.unitYen),
+        ),
+      ),
+      untaxedGuests: sumGuests(untaxedOn.get(date) ?? []),
+      amount: taxed.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  });
+}
+
+/** What a store files for the nights of a month: the night counts, whenever it was booked (R-TAX-05). */
+export async function readStayTax(
+  tx: TenantTx,
+  { month, kind, locale }: { month: string; kind: LodgingTaxKind; locale: Locale },
+): Promise<StayTaxFiling> {
+  const period = { from: `${month}-01`, to: endOfMonth(`${month}-01`) };
+  const [taxed, untaxed, bookedAmount, taxes, stores] = await Promise.all([
+    listTaxedDays(tx, kind, period),
+    kind === 'ACCOMMODATION_TAX' ? listUntaxedDays(tx, period) : [],
+    sumBooked(tx, kind, period),
+    listMasters(tx, taxMaster),
+    listMasters(tx, storeMaster),
+  ]);
+  const tiers = tiersOf(taxed, [...taxes.values()]);
+  const byReason = Map.groupBy(untaxed, ({ reason }) => reason);
+  const [store] = stores.values();
+  return {
+    month,
+    kind,
+    municipality: townOf(tiers, [...taxes.values()], locale) ?? store?.municipality ?? '',
+    tiers,
+    untaxed: [...byReason].map(([reason, rows]) => ({ reason, guests: sumGuests(rows) })),
+    days: daysOf(period, { taxed, untaxed }, tiers),
+    taxedGuests: sumGuests(tiers),
+    untaxedGuests: sumGuests(untaxed),
+    amount: tiers.reduce((sum, { amount }) => sum + amount, 0),
+    splits: addSplits(tiers.flatMap(({ splits }) => splits)),
+    bookedAmount,
+    isProvisional: tx.day === null || period.to >= tx.day.businessDate,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '@honjin/contracts';
+import { formatAmount, formatDate } from '@honjin/domain';
+import type { CellValue, WholeTable } from '../exports/report-table.ts';
+import type { StayTaxFiling } from './read-stay-tax.ts';
+
+const TEXTS = {
+  ja: {
+    title: { ACCOMMODATION_TAX: '宿泊税申告 月計表', BATH_TAX: '入湯税申告 月計表' },
+    date: '日付',
+    guests: '人',
+    taxed: '課税人数',
+    amount: '税額（円）',
+    total: '合計人数',
+    tax: '税額',
+    pay: '納入すべき金額',
+    month: '対象月',
+    reasons: {
+      AGE_UNDER: '年齢免除',
+      SCHOOL_YEAR_END_OF_AGE: '学年免除',
+      SCHOOL_EVENT: '修学旅行等',
+      DIPLOMAT: '外交官',
+      BELOW_THRESHOLD: '免税点未満',
+      NOT_COUNTED: '対象外',
+    },
+    untaxed: '非課税人数',
+    authorities: { MUNICIPALITY: '市区町村分', PREFECTURE: '都道府県分' },
+  },
+  en: {
+    title: { ACCOMMODATION_TAX: 'Accommodation tax filing', BATH_TAX: 'Bath tax filing' },
+    date: 'Date',
+    guests: 'guests',
+    taxed: 'Guests taxed',
+    amount: 'Tax (yen)',
+    total: 'Guests',
+    tax: 'Tax',
+    pay: 'To be paid',
+    month: 'Month',
+    reasons: {
+      AGE_UNDER: 'Exempt by age',
+      SCHOOL_YEAR_END_OF_AGE: 'Exempt by school year',
+      SCHOOL_EVENT: 'School trip',
+      DIPLOMAT: 'Diplomat',
+      BELOW_THRESHOLD: 'Below threshold',
+      NOT_COUNTED: 'Not counted',
+    },
+    untaxed: 'Guests not taxed',
+    authorities: { MUNICIPALITY: 'Town', PREFECTURE: 'Prefecture' },
+  },
+} as const;
+
+const WIDTH = 96;
+
+/** The filing as a table: days down, tiers across, what is to be paid above and below. */
+export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: Locale): WholeTable {
+  const texts = TEXTS[locale];
+  const { tiers, days, untaxed, splits } = filing;
+  const titles = [
+    texts.date,
+    ...tiers.map(({ unitYen }) => `¥${formatAmount(unitYen)} (${texts.guests})`),
+    texts.untaxed,
+    texts.taxed,
+    texts.amount,
+  ];
+  const rows = days.map(({ date, guests, untaxedGuests, amount }): CellValue[] => [
+    formatDate(date),
+    ...guests,
+    untaxedGuests,
+    guests.reduce((sum, count) => sum + count, 0),
+    amount,
+  ]);
+  const guestTotals = tiers.map(({ guests }) => guests);
+  return {
+    title: texts.title[filing.kind],
+    fileName: `${texts.title[filing.kind]}_${filing.month}`,
+    facts: [
+      storeName,
+      filing.municipality,
+      `${texts.month}: ${filing.month}`,
+      `${texts.pay}: ¥${formatAmount(filing.amount)}`,
+      ...splits.map(({ authority, amount }) => `${texts.authorities[authority]}: ¥${formatAmount(amount)}`),
+      ...untaxed.map(({ reason, guests }) => `${texts.reasons[reason]}: ${guests}`),
+    ],
+    columns: titles.map((title, at) => ({ title, isNumber: at > 0, width: WIDTH })),
+    rows,
+    totals: [
+      [texts.total, ...guestTotals, filing.untaxedGuests, filing.taxedGuests, ''],
+      [texts.tax, ...tiers.map(({ amount }) => amount), '', '', filing.amount],
+    ],
+  };
+}

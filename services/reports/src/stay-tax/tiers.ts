@@ -1,0 +1,75 @@
+import type { Locale, StateOf } from '@honjin/contracts';
+import type { StayTaxTier } from '@honjin/contracts/reports';
+import type { taxMaster } from '@honjin/contracts/masters';
+import { allocateByLargestRemainder, type TaxAuthority } from '@honjin/domain';
+import type { TaxedDay } from './queries.ts';
+
+type Tax = StateOf<typeof taxMaster>;
+
+interface Split {
+  authority: TaxAuthority;
+  amount: number;
+}
+
+/**
+ * To whom the tax of a class goes. A table says it per guest; where the tax is a percentage of each charge, the sum is
+ * divided by the ratios of the authorities.
+ */
+function splitsOf(tax: Tax | undefined, { unitYen, guests, amount }: Omit<TaxedDay, 'date'>): Split[] {
+  const rule = tax?.accommodation;
+  if (rule === undefined || rule === null) return [{ authority: 'MUNICIPALITY', amount }];
+  if (rule.kind === 'PERCENT') {
+    const weights = rule.shares.map(({ ratio }) => Math.round((ratio.num * 1_000_000) / ratio.den));
+    const parts = allocateByLargestRemainder(amount, weights);
+    return rule.shares.map(({ authority }, index) => ({ authority, amount: parts[index] ?? 0 }));
+  }
+  const tier = rule.tiers.find(({ taxYen }) => taxYen === unitYen);
+  if (tier === undefined) return [{ authority: 'MUNICIPALITY', amount }];
+  return tier.splits.map(({ authority, taxYen }) => ({ authority, amount: taxYen * guests }));
+}
+
+function fromYenOf(tax: Tax | undefined, unitYen: number): number | null {
+  const tiers = tax?.accommodation?.tiers ?? tax?.bath?.tiers ?? [];
+  return tiers.find(({ taxYen }) => taxYen === unitYen)?.fromYen ?? null;
+}
+
+/** Adds amounts up per authority, prefecture and town in the order of the domain. */
+export function addSplits(splits: readonly Split[]): Split[] {
+  return [...Map.groupBy(splits, ({ authority }) => authority)].map(([authority, parts]) => ({
+    authority,
+    amount: parts.reduce((sum, part) => sum + part.amount, 0),
+  }));
+}
+
+/** The classes under which guests were taxed, by rule and amount, with the sums of their days. */
+export function tiersOf(days: readonly TaxedDay[], taxes: readonly Tax[]): StayTaxTier[] {
+  const classes = Map.groupBy(days, ({ ruleCode, unitYen }) => `${ruleCode} ${unitYen}`);
+  return [...classes.values()]
+    .map((own) => {
+      const { ruleCode, unitYen } = own[0]!;
+      const guests = own.reduce((sum, day) => sum + day.guests, 0);
+      const amount = own.reduce((sum, day) => sum + day.amount, 0);
+      const tax = taxes.find(({ accommodation, bath }) => (accommodation ?? bath)?.code === ruleCode);
+      return {
+        ruleCode,
+        ruleName: tax?.name ?? ruleCode,
+        fromYen: fromYenOf(tax, unitYen),
+        unitYen,
+        guests,
+        amount,
+        splits: splitsOf(tax, { ruleCode, unitYen, guests, amount }),
+      };
+    })
+    .toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode) || a.unitYen - b.unitYen);
+}
+
+/** To whom the tax is filed, as the rule that was in force names it. */
+export function townOf(
+  [first]: readonly StayTaxTier[],
+  taxes: readonly Tax[],
+  locale: Locale,
+): string | undefined {
+  const rules = taxes.map(({ accommodation, bath }) => accommodation ?? bath);
+  const rule = rules.find((one) => one?.code === first?.ruleCode);
+  return (locale === 'en' && rule?.municipalityEn) || rule?.municipalityJa || undefined;
+}

@@ -1,0 +1,142 @@
+import { salesPosted } from '@honjin/contracts/registration';
+import { exportStayTax, reportStayTax } from '@honjin/contracts/reports';
+import { ACCOMMODATION_TAX_PRESETS } from '@honjin/domain';
+import { newId, type RunningService } from '@honjin/service-kit';
+import {
+  createTestChain,
+  eventually,
+  startSource,
+  testHouse,
+  type EventSource,
+  type TestChain,
+} from '@honjin/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../src/parts.ts';
+import { lineOf } from './lines.ts';
+
+const NIGHT = '2026-11-20';
+const LATER = '2026-12-02';
+const rule = ACCOMMODATION_TAX_PRESETS.FUKUOKA.find(({ validTo }) => validTo === null)!;
+
+let chain: TestChain;
+let registration: EventSource;
+let reports: RunningService;
+
+function taxLine(guests: number, unitYen: number, salesDate = NIGHT) {
+  return lineOf({
+    salesDate,
+    kind: 'ACCOMMODATION_TAX',
+    itemCode: rule.code,
+    itemName: '宿泊税',
+    salesCategory: 'TAX',
+    taxRateType: 'OUT',
+    taxPercent: 0,
+    quantity: guests,
+    netAmount: guests * unitYen,
+    taxAmount: 0,
+    guestCount: 0,
+  });
+}
+const low = taxLine(3, 200);
+const room = lineOf({
+  salesDate: NIGHT,
+  guestCount: 34,
+  untaxedGuests: [
+    { reason: 'SCHOOL_EVENT', guests: 33 },
+    { reason: 'BELOW_THRESHOLD', guests: 1 },
+  ],
+});
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  [registration, reports] = await Promise.all([
+    startSource(chain, 'registration'),
+    chain.start('reports', build),
+  ]);
+  const tax = {
+    id: newId(),
+    code: 'F',
+    name: '福岡市宿泊税',
+    kind: 'ACCOMMODATION',
+    accommodation: rule,
+    bath: null,
+    consumption: null,
+  };
+  await chain.putMasters('reports', [
+    ...testHouse(['シングル'], 1).masters,
+    { entity: 'tax', id: tax.id, state: tax },
+  ]);
+  await chain.openDay(['reports'], LATER);
+  await arrived(await registration.emit(salesPosted, { lines: [low, taxLine(2, 500), room] }));
+});
+afterAll(() => chain.stop());
+
+async function arrived(revision: number): Promise<void> {
+  await eventually(async () => {
+    const [position] = await chain.admin`select seq from reports.projection_position`;
+    if (Number(position?.['seq']) !== revision) throw new Error('not everything has arrived');
+  });
+}
+
+async function filing(month = '2026-11') {
+  const answer = await chain.call(reports, reportStayTax, { month });
+  return reportStayTax.response.parse(answer.body);
+}
+
+it('M06, M25: classes with the shares of city and prefecture, exempt nights by reason', async () => {
+  const shown = await filing();
+  expect(
+    shown.tiers.map(({ unitYen, fromYen, guests, amount }) => [fromYen, unitYen, guests, amount]),
+  ).toEqual([
+    [0, 200, 3, 600],
+    [20_000, 500, 2, 1_000],
+  ]);
+  const shares = Object.fromEntries(shown.splits.map(({ authority, amount }) => [authority, amount]));
+  expect(shares).toEqual({ PREFECTURE: 250, MUNICIPALITY: 1_350 });
+  expect(shown.untaxed.toSorted((a, b) => b.guests - a.guests)).toEqual([
+    { reason: 'SCHOOL_EVENT', guests: 33 },
+    { reason: 'BELOW_THRESHOLD', guests: 1 },
+  ]);
+  expect(shown).toMatchObject({ amount: 1_600, bookedAmount: 1_600, taxedGuests: 5, untaxedGuests: 34 });
+  expect(shown.days).toHaveLength(30);
+  expect(shown.days[19]).toEqual({ date: NIGHT, guests: [3, 2], untaxedGuests: 34, amount: 1_600 });
+  expect(shown.isProvisional).toBe(false);
+});
+
+it('prints the sheet with what is to be paid', async () => {
+  const answer = await chain.call(reports, exportStayTax, { month: '2026-11', format: 'CSV' });
+  const text = new TextDecoder().decode(await answer.response.arrayBuffer());
+  expect(text).toContain('2026/11/20,3,2,34,5,1600\r\n');
+  expect(text).toContain('税額,600,1000,,,1600\r\n');
+  const paper = await chain.call(reports, exportStayTax, { month: '2026-11' });
+  expect(paper.response.headers.get('content-type')).toBe('application/pdf');
+});
+
+it('a night that is taken back in a later month leaves its own month, whose books keep it', async () => {
+  const back = (line: typeof low, quantity: number) => ({
+    ...line,
+    lineId: newId(),
+    reversalOf: line.lineId,
+    salesDate: LATER,
+    quantity,
+    netAmount: -line.netAmount,
+    taxAmount: -line.taxAmount,
+    totalAmount: -line.totalAmount,
+    guestCount: 0,
+    untaxedGuests: [],
+  });
+  await arrived(await registration.emit(salesPosted, { lines: [back(low, -3), back(room, -1)] }));
+  expect(await filing()).toMatchObject({
+    amount: 1_000,
+    bookedAmount: 1_600,
+    taxedGuests: 2,
+    untaxedGuests: 0,
+  });
+  expect(await filing('2026-12')).toMatchObject({ amount: 0, bookedAmount: -600 });
+});
+
+it('refuses a filing of no month', async () => {
+  const answer = await chain.call(reports, reportStayTax, {});
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors?.map(({ code }) => code)).toEqual(['HOS-09004-0']);
+});
