@@ -7,6 +7,7 @@ export const manifest = {
   access: [
     { prefix: '/admin/master', function: 'tenancy', level: 'read' },
     { prefix: '/admin/master/analysis', function: 'analysis', level: 'read' },
+    { prefix: '/admin/master/cash', function: 'money', level: 'edit' },
     { prefix: '/admin/master/batch', function: 'batch', level: 'read' },
   ],
 } satisfies RemoteManifest;

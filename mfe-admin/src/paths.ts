@@ -15,6 +15,8 @@ export const paths = {
   group: '/admin/master/group',
   company: '/admin/master/company',
   store: '/admin/master/store',
+  cash: '/admin/master/cash',
+  preview: '/admin/master/batch/preview',
   batch: '/admin/master/batch',
   /** The page of the close: of one shift, or of what is to be closed now. */
   batchOf: (shift?: ShiftLink) => withShift('/admin/master/batch', shift),

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from '@honjin/mfe-kit';
-import { makeStyles } from '@honjin/ui';
+import { LoadingOverlay, makeStyles } from '@honjin/ui';
+import { lazy, Suspense } from 'react';
 import { BatchPage } from './batch/batch.page.tsx';
 import { PHASE_PAGES } from './batch/phases.ts';
 import { PhasePage } from './batch/phase.page.tsx';
@@ -7,6 +8,12 @@ import { paths } from './paths.ts';
 import { CompanyPage } from './tenancy/company.page.tsx';
 import { GroupPage } from './tenancy/group.page.tsx';
 import { StorePage } from './tenancy/store.page.tsx';
+
+// The pages of the evening come when they are opened.
+const CashPage = lazy(() => import('./cash/cash.page.tsx').then(({ CashPage: page }) => ({ default: page })));
+const PreviewPage = lazy(() =>
+  import('./batch/preview.page.tsx').then(({ PreviewPage: page }) => ({ default: page })),
+);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
@@ -16,16 +23,20 @@ export function Root() {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <Routes>
-        <Route path={paths.batch} element={<BatchPage />} />
-        {PHASE_PAGES.map((phase) => (
-          <Route key={phase} path={paths.phase(phase)} element={<PhasePage phase={phase} />} />
-        ))}
-        <Route path={paths.group} element={<GroupPage />} />
-        <Route path={paths.company} element={<CompanyPage />} />
-        <Route path={paths.store} element={<StorePage />} />
-        <Route path={`${paths.root}/*`} element={<Navigate to={paths.batch} replace />} />
-      </Routes>
+      <Suspense fallback={<LoadingOverlay loading />}>
+        <Routes>
+          <Route path={paths.cash} element={<CashPage />} />
+          <Route path={paths.preview} element={<PreviewPage />} />
+          <Route path={paths.batch} element={<BatchPage />} />
+          {PHASE_PAGES.map((phase) => (
+            <Route key={phase} path={paths.phase(phase)} element={<PhasePage phase={phase} />} />
+          ))}
+          <Route path={paths.group} element={<GroupPage />} />
+          <Route path={paths.company} element={<CompanyPage />} />
+          <Route path={paths.store} element={<StorePage />} />
+          <Route path={`${paths.root}/*`} element={<Navigate to={paths.batch} replace />} />
+        </Routes>
+      </Suspense>
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const manifest = {
   access: [
     { prefix: '/registration', function: 'registration', level: 'read' },
     { prefix: '/registration/guest', function: 'guest', level: 'read' },
+    { prefix: '/registration/dispatch', function: 'receipt', level: 'read' },
     { prefix: '/linkage', function: 'linkage', level: 'read' },
   ],
 } satisfies RemoteManifest;

@@ -2,6 +2,17 @@
 export const ownPaths = {
   list: '/registration/list',
   detail: '/registration/detail',
+  multipleRooms: '/registration/multiple-room-management/:bookingId/:addRoomNumber',
   guestSearch: '/registration/guest/search',
   guestDetail: '/registration/guest/detail',
+  guestMerge: '/registration/guest/merge',
+  qam: '/registration/qam',
+  dispatch: '/registration/dispatch',
+  receivables: '/registration/receivables',
+  receivableAccount: '/registration/receivables/account',
 } as const;
+
+/** A new booking like a saved one, from another day on. */
+export function copyBookingPath(bookingId: string, checkInDate: string): string {
+  return `${ownPaths.detail}?${new URLSearchParams({ copyOf: bookingId, checkInDate })}`;
+}

@@ -2,23 +2,37 @@ import { Navigate, paths, Route, Routes, useTranslation } from '@honjin/mfe-kit'
 import { EmptyState, LoadingOverlay } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
 import { ownPaths } from './paths.ts';
+import { useUndoKey } from './undo/use-undo-key.ts';
 
 const RegistrationListPage = lazy(() => import('./registration-list/registration-list.page.tsx'));
 const GuestSearchPage = lazy(() => import('./guest/guest-search.page.tsx'));
 const GuestDetailPage = lazy(() => import('./guest/guest-detail.page.tsx'));
+const GuestMergePage = lazy(() => import('./guest/merge/guest-merge.page.tsx'));
+const MultipleRoomsPage = lazy(() => import('./multiple-rooms/multiple-rooms.page.tsx'));
+const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
+const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
+const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
+const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 
 /** The routes of the remote; each page is a chunk of its own. */
 export function Root() {
+  useUndoKey();
   return (
     <Suspense fallback={<LoadingOverlay loading />}>
       <Routes>
         <Route path="/registration" element={<Navigate to={paths.registrationList()} replace />} />
         <Route path={ownPaths.list} element={<RegistrationListPage />} />
         <Route path={ownPaths.detail} element={<BookingPage />} />
+        <Route path={ownPaths.multipleRooms} element={<MultipleRoomsPage />} />
         <Route path="/registration/guest" element={<Navigate to={paths.guestSearch()} replace />} />
         <Route path={ownPaths.guestSearch} element={<GuestSearchPage />} />
         <Route path={ownPaths.guestDetail} element={<GuestDetailPage />} />
+        <Route path={ownPaths.qam} element={<QamListPage />} />
+        <Route path={ownPaths.dispatch} element={<DispatchPage />} />
+        <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
+        <Route path={ownPaths.receivableAccount} element={<ReceivableAccountPage />} />
+        <Route path={ownPaths.guestMerge} element={<GuestMergePage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

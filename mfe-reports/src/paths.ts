@@ -1,1 +1,12 @@
-export const paths = { root: '/report', salesDaily: '/report/sales-daily' } as const;
+/** Every report's page, in the order of their menu. */
+export const paths = {
+  root: '/report',
+  salesDaily: '/report/sales-daily',
+  stayTax: '/report/stay-tax',
+  trend: '/report/trend',
+} as const;
+
+/** The page of a report that is a list. */
+export function listPath(page: string): string {
+  return `${paths.root}/${page}`;
+}

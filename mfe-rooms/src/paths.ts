@@ -1,1 +1,5 @@
-export const paths = { root: '/availability', list: '/availability/list' } as const;
+export const paths = {
+  root: '/availability',
+  list: '/availability/list',
+  cleaning: '/availability/cleaning',
+} as const;

@@ -1,1 +1,1 @@
-export const paths = { root: '/schedule' } as const;
+export const paths = { root: '/schedule', deliver: '/schedule/deliver' } as const;

@@ -17,6 +17,7 @@ import { createRoot } from 'react-dom/client';
 import './shell.css';
 import en from './locales/en.json';
 import ja from './locales/ja.json';
+import { dropOfflineCopies } from './offline/offline-page.ts';
 import { createPreferences, type PreferenceStore } from './preferences.ts';
 import { createRemotes } from './remotes/start-remotes.ts';
 import { readTerminal } from './session/terminal.ts';
@@ -39,7 +40,11 @@ installClient(
     session: sessionStore,
     locale: () => i18n.language,
     machineNo: () => readTerminal()?.machineNo,
-    onExpired: () => expired.set(true),
+    onExpired: () => {
+      expired.set(true);
+      // Whoever picks the phone up next must not see the rooms of this session.
+      void dropOfflineCopies().catch(() => undefined);
+    },
   }),
 );
 

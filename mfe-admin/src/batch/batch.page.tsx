@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@honjin/mfe-kit';
 import {
+  Button,
   ErrorPanel,
   MessageBar,
   MessageBarActions,
@@ -19,18 +20,25 @@ import {
   Spinner,
   makeStyles,
 } from '@honjin/ui';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../paths.ts';
 import { countFindings, FindingsTable } from './findings-table.tsx';
+import { CheckCounters } from './check-counters.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { JournalProof } from './journal-proof.tsx';
 import { PhaseList } from './phase-list.tsx';
 import { RunButton } from './run-button.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useBatch, type BatchState } from './use-batch.ts';
 
+const PolicyDialog = lazy(() =>
+  import('./policy-dialog.tsx').then(({ PolicyDialog: dialog }) => ({ default: dialog })),
+);
+
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
   heading: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
-  links: { display: 'flex', gap: '16px' },
+  links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
 });
 
 /** The live check, while the shift is still to be closed; afterwards what was found when it was closed. */
@@ -69,7 +77,8 @@ function Completed({ state }: { state: BatchState }) {
     <MessageBar intent="success">
       <MessageBarBody>
         {t('batch.completed', { date: formatDate(close.businessDate), shift: close.shiftNo })}{' '}
-        {typeof next === 'string' && t('batch.nextDate', { date: formatDate(next) })}
+        {typeof next === 'string' && t('batch.nextDate', { date: formatDate(next) })}{' '}
+        {t('batch.neverReopened')}
       </MessageBarBody>
       <MessageBarActions>
         <span className={styles.links}>
@@ -80,6 +89,31 @@ function Completed({ state }: { state: BatchState }) {
         </span>
       </MessageBarActions>
     </MessageBar>
+  );
+}
+
+/** Where the evening goes on: the cash, the dry run, and the rules of closing. */
+function EveningLinks({ isOpen }: { isOpen: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const mayCount = usePermission('money', 'edit');
+  const mayRule = usePermission('master', 'edit');
+  const [isRuling, setIsRuling] = useState(false);
+  return (
+    <div className={styles.links}>
+      {isOpen && <Link to={paths.preview}>{t('batch.openPreview')}</Link>}
+      {mayCount && <Link to={paths.cash}>{t('batch.toCash')}</Link>}
+      {mayRule && (
+        <Button size="small" onClick={() => setIsRuling(true)}>
+          {t('batch.policy')}
+        </Button>
+      )}
+      {isRuling && (
+        <Suspense fallback={null}>
+          <PolicyDialog onClose={() => setIsRuling(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -122,8 +156,10 @@ function Batch({ state }: { state: BatchState }) {
         </MessageBar>
       )}
       <PhaseList phases={phases} shift={close} />
+      <EveningLinks isOpen={close.status !== 'DONE'} />
       <h2 className={styles.heading}>{t(isLive ? 'batch.findingsNow' : 'batch.findingsThen')}</h2>
       {close.reason !== '' && <span>{t('batch.reasonGiven', { reason: close.reason })}</span>}
+      {isLive && check.data && <CheckCounters findings={findings} />}
       <FindingsTable
         findings={findings}
         loading={isLive && check.isPending}
@@ -131,6 +167,8 @@ function Batch({ state }: { state: BatchState }) {
       />
       <h2 className={styles.heading}>{t('batch.history')}</h2>
       <HistoryTable />
+      <h2 className={styles.heading}>{t('batch.journal')}</h2>
+      <JournalProof />
     </>
   );
 }
@@ -140,26 +178,21 @@ export function BatchPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');
   const answer = useBatch();
-  if (answer.error) {
-    return (
-      <>
-        <PageHeader title={t('batch.title')} />
+  return (
+    <div className={styles.page}>
+      {answer.error && (
         <ErrorPanel
           message={errorText(answer.error, i18n)}
           requestId={answer.error.requestId}
           onRetry={() => void answer.refetch()}
         />
-      </>
-    );
-  }
-  return (
-    <div className={styles.page}>
+      )}
       {answer.data ? (
         <Batch state={answer.data} />
       ) : (
         <>
           <PageHeader title={t('batch.title')} />
-          <Spinner label={t('loading')} />
+          {answer.isPending && <Spinner label={t('loading')} />}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { SHIPPED_PERMISSIONS, type ResponseOf } from '@honjin/contracts';
 import { BATCH_PHASES, checkBatch, listBatchHistory, runBatch, showBatch } from '@honjin/contracts/admin';
-import type { DayFinding } from '@honjin/contracts/registration';
+import { DAY_CHECKS, showClosedDay, type DayCheck, type DayFinding } from '@honjin/contracts/registration';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -46,6 +46,22 @@ function finding(
   return { check, severity, bookingId: BOOKING, roomUnitId: UNIT, label: 'R000123-1' };
 }
 
+const nobody = { bookingId: null, roomUnitId: null };
+
+/** Findings that are not of a room: how they are named, and what leads where. */
+const PLACES: Partial<Record<DayCheck, { names: Partial<DayFinding>; link: string; place: string }>> = {
+  CASH_NOT_COUNTED: {
+    names: { ...nobody, label: '' },
+    link: '店舗のドロワー',
+    place: '/admin/master/cash',
+  },
+  EARLIER_SHIFT_OPEN: {
+    names: { ...nobody, label: '2026-11-20 / 2' },
+    link: '2026/11/20 シフト2',
+    place: '/admin/master/batch?date=2026-11-20&shift=2',
+  },
+};
+
 interface Opening {
   batch?: BatchState;
   findings?: DayFinding[];
@@ -77,7 +93,8 @@ function open({
 
 it('closes the day after a confirmation and stays with that close', async () => {
   const { user, server } = open();
-  await screen.findByText('締め処理を妨げる項目はありません');
+  // The first page of the file is slow to come on a busy machine.
+  await screen.findByText('締め処理を妨げる項目はありません', undefined, { timeout: 10_000 });
   await user.click(await screen.findByRole('button', { name: '締め処理を実行' }));
   const dialog = await screen.findByRole('alertdialog', { name: '2026/11/21 シフト1 を締めますか？' });
   await user.click(within(dialog).getByRole('button', { name: '実行する' }));
@@ -95,6 +112,8 @@ it('says on the button what blocks, and leads to the booking that mends it', asy
   const { user, server } = open({ findings: [finding('INFORMS', 'SYSTEM_IN_USE'), finding('BLOCKS')] });
   const [link] = await screen.findAllByRole('link', { name: 'R000123-1' });
   expect(link!.getAttribute('href')).toBe(`/registration/detail?id=${BOOKING}&roomUnitId=${UNIT}`);
+  const counters = within(screen.getByRole('list', { name: 'チェック項目ごとの件数' }));
+  expect(counters.getAllByText('1件')).toHaveLength(2);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows[0]!.textContent).toContain('本日到着の予約が未チェックインです');
   const button = screen.getByRole('button', { name: '締め処理を実行' });
@@ -105,9 +124,22 @@ it('says on the button what blocks, and leads to the booking that mends it', asy
   expect(server.sentTo(runBatch)).toHaveLength(0);
 });
 
+it.each(DAY_CHECKS.filter((check) => check !== 'SYSTEM_IN_USE'))(
+  'leads from %s to the place that mends it',
+  async (check) => {
+    const found = PLACES[check];
+    open({ findings: [found ? { ...finding('BLOCKS', check), ...found.names } : finding('BLOCKS', check)] });
+    const table = within(await screen.findByRole('grid', { name: 'チェック結果' }));
+    const link = await table.findByRole('link', { name: found?.link ?? 'R000123-1' });
+    expect(link.getAttribute('href')).toBe(
+      found?.place ?? `/registration/detail?id=${BOOKING}&roomUnitId=${UNIT}`,
+    );
+  },
+);
+
 it('asks for a reason over warnings', async () => {
   const { user, server } = open({ findings: [finding('WARNS', 'DEPOSIT_LEFT')] });
-  await screen.findByText('終了した滞在に預り金が残っています');
+  await screen.findAllByText('終了した滞在に預り金が残っています');
   await user.click(screen.getByRole('button', { name: '締め処理を実行' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '実行する' }));
@@ -191,8 +223,91 @@ it.each([
   expect(server.sentTo(showBatch)[0]?.body).toMatchObject({ businessDate: '2026-11-21', shiftNo: 1 });
 });
 
+const label = {
+  bookingId: BOOKING,
+  roomUnitId: UNIT,
+  label: 'R000123-1',
+  guestName: '山田 太郎',
+  roomNo: '301',
+};
+
+const closedDay: ResponseOf<typeof showClosedDay> = {
+  businessDate: '2026-11-21',
+  postings: [
+    {
+      ...label,
+      planLineNo: 1,
+      itemName: '室料',
+      quantity: 1,
+      netAmount: 10_000,
+      taxAmount: 1_000,
+      totalAmount: 11_000,
+    },
+  ],
+  statusChanges: [{ ...label, fromStatus: 'STAY', toStatus: 'DEPARTURE' }],
+  totals: {
+    sales: [{ salesCategory: 'ROOM', lines: 1, netAmount: 10_000, taxAmount: 1_000, totalAmount: 11_000 }],
+    payments: [{ paymentType: 'CASH', payments: 1, amount: 5_000 }],
+    salesTotal: 11_000,
+    paymentTotal: 5_000,
+    soldRooms: 1,
+    guests: 2,
+  },
+  seal: {
+    entries: 2,
+    salesTotal: 11_000,
+    paymentTotal: 5_000,
+    hash: 'ab'.repeat(32),
+    sealedBy: '佐藤',
+    sealedAt: '2026-11-21T15:00:00.000Z',
+  },
+};
+
+it.each([
+  ['PHASE_02', '計上される明細', '¥11,000'],
+  ['PHASE_04', '状態が変わる客室', '出発'],
+  ['PHASE_05', '入金方法別', '¥5,000'],
+  ['PHASE_06', 'この営業日の帳票', '売掛'],
+  ['PHASE_99', 'この営業日の帳票', '現金残高一覧'],
+])('shows what %s did', async (phase, name, text) => {
+  const done = state({ status: 'DONE' });
+  for (const one of done.phases) one.status = 'DONE';
+  const { server } = open({ batch: done, path: `/admin/master/batch/${phase}?date=2026-11-21&shift=1` });
+  server.use(answerWith(showClosedDay, closedDay));
+  const role = name.includes('帳票') ? 'list' : 'grid';
+  const shown = await screen.findByRole(role, { name });
+  await waitFor(() => expect(shown.textContent).toContain(text));
+});
+
+it('ends with the seal of the date and the way to each of its reports', async () => {
+  const done = state({ status: 'DONE' });
+  for (const one of done.phases) one.status = 'DONE';
+  const { server } = open({ batch: done, path: '/admin/master/batch/PHASE_99?date=2026-11-21&shift=1' });
+  server.use(answerWith(showClosedDay, closedDay));
+  expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
+  const reports = within(screen.getByRole('list', { name: 'この営業日の帳票' }));
+  const day = 'dateFrom=2026-11-21';
+  expect(reports.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining([
+      '/report/sales-daily?from=2026-11-21&to=2026-11-21',
+      '/report/stay-tax?month=2026-11',
+      `/report/input-journal?${day}&timeFrom=00%3A00&dateTo=2026-11-21&timeTo=23%3A59`,
+      '/report/payment-report?useFrom=2026-11-21&useTo=2026-11-21',
+      `/report/cashBalanceList?${day}&dateTo=2026-11-21`,
+    ]),
+  );
+});
+
+it('has nothing to show of a phase that was not due', async () => {
+  const done = state({ status: 'DONE' });
+  for (const one of done.phases) one.status = 'SKIPPED';
+  const { server } = open({ batch: done, path: '/admin/master/batch/PHASE_02?date=2026-11-21&shift=1' });
+  expect(await screen.findByText('最終シフト以外では行いません')).toBeTruthy();
+  expect(server.sentTo(showClosedDay)).toHaveLength(0);
+});
+
 it('speaks English', async () => {
   open({ locale: 'en', findings: [finding('WARNS', 'IMPORTANT_QAM_OPEN')] });
-  expect(await screen.findByText('An important Q.A.M is open')).toBeTruthy();
+  expect(await screen.findAllByText('An important Q.A.M is open')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Close the day' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { DayFinding } from '@honjin/contracts/registration';
+import { formatDate } from '@honjin/domain';
 import { Link, paths as sitePaths, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   DataTable,
@@ -12,13 +13,14 @@ import {
   type Tone,
 } from '@honjin/ui';
 import type { ReactElement } from 'react';
+import { paths } from '../paths.ts';
 
 type Severity = DayFinding['severity'];
 
 /** What stops the close comes first. */
-const SEVERITIES: readonly Severity[] = ['BLOCKS', 'WARNS', 'INFORMS'];
+export const SEVERITIES: readonly Severity[] = ['BLOCKS', 'WARNS', 'INFORMS'];
 
-const MARKS: Readonly<Record<Severity, { tone: Tone; icon: ReactElement }>> = {
+export const MARKS: Readonly<Record<Severity, { tone: Tone; icon: ReactElement }>> = {
   BLOCKS: { tone: 'danger', icon: <ErrorCircleRegular /> },
   WARNS: { tone: 'attention', icon: <WarningRegular /> },
   INFORMS: { tone: 'info', icon: <InfoRegular /> },
@@ -38,9 +40,34 @@ function rowsOf(findings: readonly DayFinding[]): Row[] {
     .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-function useColumns(): TableColumn<Row>[] {
+/** An earlier shift, as the way to its close; the finding names it `2026-11-20 / 1`. */
+function EarlierShift({ label }: { label: string }) {
+  const { t } = useTranslation('admin');
+  const [businessDate = '', shiftNo = ''] = label.split(' / ');
+  const names = { date: formatDate(businessDate), shift: shiftNo };
+  return (
+    <Link to={paths.batchOf({ businessDate, shiftNo: Number(shiftNo) })}>{t('batch.shiftOf', names)}</Link>
+  );
+}
+
+/** What a finding is about, as the way to the place that mends it. */
+function Subject({ finding }: { finding: DayFinding }) {
   const { t } = useTranslation('admin');
   const mayOpen = usePermission('registration', 'read');
+  const mayCount = usePermission('money', 'edit');
+  const { check, bookingId, roomUnitId, label } = finding;
+  if (check === 'CASH_NOT_COUNTED') {
+    const drawer = label === '' ? t('cash.house') : label;
+    return mayCount ? <Link to={paths.cash}>{drawer}</Link> : drawer;
+  }
+  if (check === 'EARLIER_SHIFT_OPEN') return <EarlierShift label={label} />;
+  if (check === 'SYSTEM_IN_USE') return t('batch.users', { count: Number(label) });
+  if (bookingId === null || !mayOpen) return label;
+  return <Link to={sitePaths.registrationDetail(bookingId, roomUnitId ?? undefined)}>{label}</Link>;
+}
+
+function useColumns(): TableColumn<Row>[] {
+  const { t } = useTranslation('admin');
   return [
     {
       key: 'severity',
@@ -52,12 +79,7 @@ function useColumns(): TableColumn<Row>[] {
     {
       key: 'subject',
       header: t('batch.finding.subject'),
-      cell: ({ bookingId, roomUnitId, label }) =>
-        bookingId !== null && mayOpen ? (
-          <Link to={sitePaths.registrationDetail(bookingId, roomUnitId ?? undefined)}>{label}</Link>
-        ) : (
-          label
-        ),
+      cell: (finding) => <Subject finding={finding} />,
     },
     { key: 'remedy', header: t('batch.finding.remedy'), cell: ({ check }) => t(`batch.remedy.${check}`) },
   ];

@@ -1,6 +1,7 @@
 import type { BatchPhaseState } from '@honjin/contracts/admin';
-import { Link, useTranslation } from '@honjin/mfe-kit';
+import { Link, useRealtime, useTranslation } from '@honjin/mfe-kit';
 import { MessageBar, MessageBarBody, ProgressBar, makeStyles, mergeClasses, tokens } from '@honjin/ui';
+import { useState } from 'react';
 import { paths, type ShiftLink } from '../paths.ts';
 import { figureValue } from './figure-value.ts';
 import { secondsBetween } from './instant.ts';
@@ -88,17 +89,29 @@ function PhaseItem({ state, shift }: { state: BatchPhaseState; shift: ShiftLink 
   );
 }
 
+/** How many rooms are posted, as the running close tells it. */
+function useRooms({ businessDate }: ShiftLink): { done: number; all: number } | null {
+  const [told, setTold] = useState<{ businessDate: string; done: number; all: number } | null>(null);
+  useRealtime('BatchProgress', (progress) => {
+    const { roomsDone: done, roomsAll: all } = progress;
+    if (done !== undefined && all !== undefined) setTold({ businessDate: progress.businessDate, done, all });
+  });
+  return told?.businessDate === businessDate ? told : null;
+}
+
 /** The phases of a close in their order, with how far it is. */
 export function PhaseList({ phases, shift }: { phases: readonly BatchPhaseState[]; shift: ShiftLink }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const over = phases.filter(({ status }) => status === 'DONE' || status === 'SKIPPED').length;
   const running = phases.find(({ status }) => status === 'RUNNING');
+  const rooms = useRooms(shift);
   return (
     <div className={styles.root}>
       <span role="status">
         {running &&
           t('batch.progress', { phase: t(`batch.phase.${running.phase}`), done: over, all: phases.length })}
+        {running?.phase === 'PHASE_02' && rooms && ` ${t('batch.rooms', rooms)}`}
       </span>
       {running && <ProgressBar value={over / phases.length} aria-label={t('batch.progressLabel')} />}
       <ol className={styles.list} aria-label={t('batch.phases')}>

@@ -1,3 +1,4 @@
+import type { BatchFigure } from '@honjin/contracts/admin';
 import { formatDate, formatDateWithWeekday } from '@honjin/domain';
 import { errorText, Link, paths as sitePaths, useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
@@ -10,12 +11,17 @@ import {
   StatTile,
   makeStyles,
 } from '@honjin/ui';
+import { lazy, Suspense } from 'react';
 import { paths, type ShiftLink } from '../paths.ts';
 import { figureValue } from './figure-value.ts';
 import { instantText } from './instant.ts';
 import type { PhaseWithPage } from './phases.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useBatch, type BatchState } from './use-batch.ts';
+
+const PhaseDetail = lazy(() =>
+  import('./phase-detail.tsx').then(({ PhaseDetail: detail }) => ({ default: detail })),
+);
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
@@ -51,13 +57,27 @@ function PhaseLinks({ phase, shift }: { phase: PhaseWithPage; shift: ShiftLink }
   );
 }
 
-function Phase({ phase, batch }: { phase: PhaseWithPage; batch: BatchState }) {
+function Figures({ figures, isSkipped }: { figures: readonly BatchFigure[]; isSkipped: boolean }) {
   const styles = useStyles();
+  const { t } = useTranslation('admin');
+  if (figures.length === 0)
+    return <EmptyState title={t(isSkipped ? 'batch.skippedPhase' : 'batch.noFigures')} />;
+  return (
+    <ul className={styles.tiles} aria-label={t('batch.figures')}>
+      {figures.map((figure) => (
+        <li key={figure.code}>
+          <StatTile label={t(`batch.figure.${figure.code}`)} value={figureValue(figure)} tone="info" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Phase({ phase, batch }: { phase: PhaseWithPage; batch: BatchState }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { close, shiftCount, phases } = batch;
   const state = phases.find((one) => one.phase === phase);
-  const figures = figuresOf(batch, phase);
   return (
     <>
       <PageHeader
@@ -82,18 +102,13 @@ function Phase({ phase, batch }: { phase: PhaseWithPage; batch: BatchState }) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {figures.length === 0 ? (
-        <EmptyState title={t(state?.status === 'SKIPPED' ? 'batch.skippedPhase' : 'batch.noFigures')} />
-      ) : (
-        <ul className={styles.tiles} aria-label={t('batch.figures')}>
-          {figures.map((figure) => (
-            <li key={figure.code}>
-              <StatTile label={t(`batch.figure.${figure.code}`)} value={figureValue(figure)} tone="info" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Figures figures={figuresOf(batch, phase)} isSkipped={state?.status === 'SKIPPED'} />
       <PhaseLinks phase={phase} shift={close} />
+      {state?.status === 'DONE' && (
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <PhaseDetail phase={phase} batch={batch} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,9 +9,19 @@ import {
   useTranslation,
   useWrite,
 } from '@honjin/mfe-kit';
-import { FormDatePicker, FormDialog, FormNumberField, FormTextAreaField, type TableColumn } from '@honjin/ui';
+import {
+  FormDatePicker,
+  FormDialog,
+  FormNumberField,
+  FormTextAreaField,
+  LoadingOverlay,
+  type TableColumn,
+} from '@honjin/ui';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
+
+const OpenStoreDialog = lazy(() => import('./open-store-dialog.tsx'));
 
 const { openedOn, memo, displayOrder } = editStore.request.shape;
 
@@ -58,10 +68,9 @@ function StoreDialog({ row: store, onClose }: TenancyDialogProps<ChainStore>) {
   );
 }
 
-export function StorePage() {
+function useStoreColumns(): TableColumn<ChainStore>[] {
   const { t } = useTranslation('admin');
-  const answer = useCall(listStores, {});
-  const columns: TableColumn<ChainStore>[] = [
+  return [
     {
       key: 'code',
       header: t('tenancy.code'),
@@ -102,13 +111,32 @@ export function StorePage() {
       width: '104px',
     },
   ];
+}
+
+export function StorePage() {
+  const { t } = useTranslation('admin');
+  const answer = useCall(listStores, {});
+  const columns = useStoreColumns();
+  const [isOpening, setIsOpening] = useState(false);
+  const stores = answer.data?.stores ?? [];
   return (
-    <TenancyList
-      title={t('tenancy.store')}
-      answer={answer}
-      rows={answer.data?.stores ?? []}
-      columns={columns}
-      dialog={StoreDialog}
-    />
+    <>
+      <TenancyList
+        title={t('tenancy.store')}
+        answer={answer}
+        rows={stores}
+        columns={columns}
+        dialog={StoreDialog}
+        adding={{ label: t('tenancy.openStore'), onAdd: () => setIsOpening(true) }}
+      />
+      {isOpening && (
+        <Suspense fallback={<LoadingOverlay loading />}>
+          <OpenStoreDialog
+            displayOrder={Math.max(0, ...stores.map((store) => store.displayOrder)) + 1}
+            onClose={() => setIsOpening(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

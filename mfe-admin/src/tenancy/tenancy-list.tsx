@@ -1,5 +1,13 @@
 import { errorText, usePermission, useTranslation, type ApiError } from '@honjin/mfe-kit';
-import { Button, DataTable, EditRegular, PageHeader, type TableColumn } from '@honjin/ui';
+import {
+  ActionButton,
+  AddRegular,
+  Button,
+  DataTable,
+  EditRegular,
+  PageHeader,
+  type TableColumn,
+} from '@honjin/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { TenancyNav } from './tenancy-nav.tsx';
@@ -22,6 +30,8 @@ interface TenancyListProps<Row> {
   columns: readonly TableColumn<Row>[];
   /** The form of the row that is edited. */
   dialog: ComponentType<TenancyDialogProps<Row>>;
+  /** How a further row is made, where one can be. */
+  adding?: { label: string; onAdd: () => void };
 }
 
 function useEditColumn<Row extends Named>(onEdit: (row: Row) => void): TableColumn<Row> {
@@ -45,7 +55,7 @@ function useEditColumn<Row extends Named>(onEdit: (row: Row) => void): TableColu
 
 /** The list of one level of the chain; a row opens its form. */
 export function TenancyList<Row extends Named>(props: TenancyListProps<Row>) {
-  const { title, answer, rows, columns, dialog: Dialog } = props;
+  const { title, answer, rows, columns, dialog: Dialog, adding } = props;
   const { i18n } = useTranslation('admin');
   const mayEdit = usePermission('tenancy', 'edit');
   const [editedId, setEditedId] = useState<string>();
@@ -54,7 +64,17 @@ export function TenancyList<Row extends Named>(props: TenancyListProps<Row>) {
   const edited = rows.find(({ id }) => id === editedId);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          adding &&
+          mayEdit && (
+            <ActionButton appearance="primary" icon={<AddRegular />} onClick={adding.onAdd}>
+              {adding.label}
+            </ActionButton>
+          )
+        }
+      />
       <TenancyNav />
       <DataTable
         label={title}

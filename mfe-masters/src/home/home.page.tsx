@@ -23,12 +23,18 @@ const useStyles = makeStyles({
 });
 
 const GROUPS = [
-  { key: 'house', pages: ['store', 'room-type', 'room', 'tax', 'consumption-tax', 'holiday'] },
+  {
+    key: 'house',
+    pages: ['store', 'store/squence', 'room-type', 'room', 'tax', 'consumption-tax', 'holiday'],
+  },
   {
     key: 'plans',
     pages: [
       'plan/list',
       'plan/season-calendar',
+      'rate-strategies',
+      'rate-restrictions',
+      'rate-search',
       'plan-group',
       'child-fee',
       'arrangement-group',
@@ -38,11 +44,29 @@ const GROUPS = [
   { key: 'money', pages: ['accounting-item', 'payment-method', 'payment-account', 'billing-address'] },
   {
     key: 'bookings',
-    pages: ['purpose-group', 'purpose', 'sales-route-group', 'sales-route', 'rank', 'free-memo'],
+    pages: [
+      'purpose-group',
+      'purpose',
+      'sales-route-group',
+      'sales-route',
+      'rank',
+      'free-memo',
+      'country',
+      'prefecture',
+    ],
   },
+  { key: 'people', pages: ['user', 'menu-role-type'] },
 ] as const;
 
-const OF_PLANS = new Set(['plan/list', 'plan/season-calendar', 'plan-group']);
+const OF_PLANS = new Set([
+  'plan/list',
+  'plan/season-calendar',
+  'plan-group',
+  'rate-strategies',
+  'rate-restrictions',
+  'rate-search',
+]);
+const OF_USERS = new Set(['user', 'menu-role-type']);
 
 /** All masters in groups. */
 export function HomePage() {
@@ -50,6 +74,11 @@ export function HomePage() {
   const { t } = useTranslation('masters');
   const locale = useLocale();
   const maySeePlans = usePermission('plan', 'read');
+  const maySeeUsers = usePermission('user', 'read');
+
+  const isOpen = (page: string) =>
+    (maySeePlans || !OF_PLANS.has(page)) && (maySeeUsers || !OF_USERS.has(page));
+  const groups = GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter(isOpen) }));
 
   function titleOf(page: string): string {
     const master = PLAIN_MASTERS.get(page);
@@ -60,24 +89,24 @@ export function HomePage() {
     <>
       <PageHeader title={t('title')} />
       <div className={styles.groups}>
-        {GROUPS.map(({ key, pages }) => (
-          <section key={key} className={styles.group} aria-labelledby={`masters-${key}`}>
-            <h2 id={`masters-${key}`} className={styles.heading}>
-              {t(`groups.${key}`)}
-            </h2>
-            <ul className={styles.list}>
-              {pages
-                .filter((page) => maySeePlans || !OF_PLANS.has(page))
-                .map((page) => (
+        {groups
+          .filter(({ pages }) => pages.length > 0)
+          .map(({ key, pages }) => (
+            <section key={key} className={styles.group} aria-labelledby={`masters-${key}`}>
+              <h2 id={`masters-${key}`} className={styles.heading}>
+                {t(`groups.${key}`)}
+              </h2>
+              <ul className={styles.list}>
+                {pages.map((page) => (
                   <li key={page}>
                     <Link className={styles.link} to={paths.page(page)}>
                       {titleOf(page)}
                     </Link>
                   </li>
                 ))}
-            </ul>
-          </section>
-        ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import { PLAIN_MASTERS, type MasterFields, type PlainMaster } from '@honjin/contracts/masters';
+import { fieldLabel, PLAIN_MASTERS, type MasterFields, type PlainMaster } from '@honjin/contracts/masters';
 import { describe, expect, it } from 'vitest';
 import { MASTER_PAGES } from '../plain/pages.ts';
-import en from './en.json';
-import ja from './ja.json';
+import { texts as all } from './texts.ts';
+
+const { ja, en } = all;
 
 function keysOf(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -32,6 +33,21 @@ describe('texts', () => {
       }),
     );
     expect(lost).toEqual([]);
+  });
+});
+
+describe('files and screens', () => {
+  it('call every field by the same words', () => {
+    for (const [locale, texts] of [
+      ['ja', ja],
+      ['en', en],
+    ] as const) {
+      const general = texts.fields as Record<string, string>;
+      const own = texts.own as Record<string, Record<string, string>>;
+      for (const { entity, fields } of masters)
+        for (const name of Object.keys(fields))
+          expect(fieldLabel(entity, name, locale)).toBe(own[entity]?.[name] ?? general[name]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { isApiError, useTranslation } from '@honjin/mfe-kit';
+import { isApiError, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@honjin/ui';
 
 /** True when somebody else saved the record first. */
@@ -15,9 +15,15 @@ export interface ConflictNoticeProps {
 /** Says who saved the record first and which fields that changed, and offers the newest state. */
 export function ConflictNotice({ error, label, onReload }: ConflictNoticeProps) {
   const { t } = useTranslation('masters');
+  const locale = useLocale();
   if (!isConflict(error) || !isApiError(error)) return null;
   const { changedBy, changedFields } = error.details;
-  const fields = Array.isArray(changedFields) ? changedFields.map(String).map(label).join('、') : '';
+  const fields = Array.isArray(changedFields)
+    ? changedFields
+        .map(String)
+        .map(label)
+        .join(locale === 'ja' ? '、' : ', ')
+    : '';
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>

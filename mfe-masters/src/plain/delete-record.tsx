@@ -1,5 +1,5 @@
 import type { Call } from '@honjin/contracts';
-import { useTranslation, useWrite, type UseWriteOptions } from '@honjin/mfe-kit';
+import { isApiError, useTranslation, useWrite, type ApiError, type UseWriteOptions } from '@honjin/mfe-kit';
 import { DeleteDialog } from '@honjin/ui';
 
 /** A record that is about to be deleted. */
@@ -19,15 +19,25 @@ export interface DeleteRecordProps {
   /** The record is gone. */
   onDone: () => void;
   onCancel: () => void;
+  /** Takes a refusal because of use, to show by whom; without it the refusal is a message. */
+  onInUse?: ((error: ApiError) => void) | undefined;
 }
 
+const IN_USE = new Set(['HOS-05090-1', 'HOS-05090-3', 'HOS-05093-0']);
+
 /** Asks, deletes, and says so; a refusal (in use, changed by others) is shown as it was given. */
-export function DeleteRecord({ call, invalidates, title, record, onDone, onCancel }: DeleteRecordProps) {
+export function DeleteRecord(props: DeleteRecordProps) {
+  const { call, invalidates, title, record, onDone, onCancel, onInUse } = props;
   const { t } = useTranslation('masters');
   const deletion = useWrite(call, {
     invalidates,
     successMessage: t('deleted', { name: title }),
     onSuccess: onDone,
+    handlesError: (error) => {
+      if (!onInUse || !isApiError(error) || !IN_USE.has(error.code)) return false;
+      onInUse(error);
+      return true;
+    },
   });
   return (
     <DeleteDialog

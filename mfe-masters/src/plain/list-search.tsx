@@ -11,10 +11,13 @@ const useStyles = makeStyles({
 export function ListSearch({
   label,
   value,
+  hint,
   onSearch,
 }: {
   label: string;
   value: string;
+  /** What can be searched for; without it code and name. */
+  hint?: string;
   onSearch: (q: string) => void;
 }) {
   const styles = useStyles();
@@ -31,10 +34,10 @@ export function ListSearch({
       <EntryForm label={label} className={styles.form} onSubmit={() => onSearch(typed.trim())}>
         <TextField
           className={styles.field}
-          label={t('list.search')}
+          label={hint ?? t('list.search')}
           hideLabel
           type="search"
-          placeholder={t('list.search')}
+          placeholder={hint ?? t('list.search')}
           value={typed}
           onChange={(text) => {
             setTyped(text);

@@ -37,7 +37,7 @@ const CELLS: Partial<Record<MasterFieldKind, (props: MasterCellProps) => ReactNo
   choice: ({ value, name, texts }) => (value === null ? '–' : texts.choice(name, value as string)),
   reference: ({ value, field, references }) =>
     value === null ? '–' : references.nameOf(field.entity ?? '', value as string),
-  date: ({ value }) => (isValidDate(value as string) ? formatDate(value as string) : (value as string)),
+  date: ({ value }) => (typeof value === 'string' && isValidDate(value) ? formatDate(value) : '–'),
   'postal-code': ({ value }) => formatPostalCode(value as string),
   colour: ({ value }) => <ColourMark colour={value as string} />,
 };

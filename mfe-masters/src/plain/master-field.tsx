@@ -84,6 +84,12 @@ function referenceOf(bound: Bound): ReactElement {
   return <SearchSelect {...own} value={(value as string | null) ?? ''} options={options} valueLabel="" />;
 }
 
+function dateOf(bound: Bound): ReactElement {
+  const { frame, value, field } = bound;
+  const own = field.isRequired ? frame : emptyAsNull(bound);
+  return <DatePicker {...own} value={(value as string | null) ?? ''} />;
+}
+
 const CONTROLS: Record<MasterFieldKind, (bound: Bound) => ReactElement> = {
   code: lineOf,
   text: lineOf,
@@ -110,7 +116,7 @@ const CONTROLS: Record<MasterFieldKind, (bound: Bound) => ReactElement> = {
   flag: ({ frame, value }) => <CheckboxField {...frame} value={value as boolean} />,
   choice: choiceOf,
   reference: referenceOf,
-  date: ({ frame, value }) => <DatePicker {...frame} value={value as string} />,
+  date: dateOf,
   colour: ({ frame, value }) => <ColourField {...frame} value={value as string} />,
 };
 
@@ -132,6 +138,6 @@ export function MasterFieldControl({ name, field, control, texts, references }: 
     value: bound.value,
     field,
     choices: field.choices.map((value) => ({ value, label: texts.choice(name, value) })),
-    options: field.entity === null ? [] : references.options(field.entity),
+    options: field.entity === null ? [] : references.options(field.entity, bound.value as string),
   });
 }

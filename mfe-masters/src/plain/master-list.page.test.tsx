@@ -1,7 +1,7 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { SHIPPED_PERMISSIONS, toWire } from '@honjin/contracts';
 import { accountingItems, rooms, roomTypes } from '@honjin/contracts/masters';
-import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
@@ -20,6 +20,7 @@ const twin = {
   maxCapacity: 3,
   building: '本館',
   interfaceCode: '',
+  isActive: true,
   displayOrder: 1,
 };
 const admin = sampleSession({ permissions: SHIPPED_PERMISSIONS.admin });
@@ -40,12 +41,22 @@ function render(entity = 'room-type', options: Parameters<typeof renderScreen>[1
   });
 }
 
+const newest = { ...twin, version: 4, building: '別館', nameEn: 'Twin room' };
 const CONFLICT = {
   return_code: 'HOS-00005-0',
-  details: { changed_by: '佐藤', changed_fields: ['building'], version: 4 },
+  details: {
+    changed_by: '佐藤',
+    changed_fields: ['building'],
+    version: 4,
+    current: toWire(newest) as object,
+  },
 };
 
 const field = (name: RegExp) => within(screen.getByRole('alertdialog')).getByLabelText(name);
+
+/** A dialog by its title. It is found by text, for what opens while another one closes stays hidden in this document. */
+const dialogOf = async (title: string) =>
+  (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!;
 
 describe('list of a plain master', () => {
   it('shows the records in the words of the language', async () => {
@@ -115,34 +126,112 @@ describe('list of a plain master', () => {
     );
   });
 
-  it('tells who saved first and which fields, and brings the newest state on request', async () => {
-    const newest = { ...twin, version: 4, building: '別館' };
-    const { server, user } = render('room-type', {
+  async function openConflict() {
+    const screenOf = render('room-type', {
       answers: [{ call: edit, answer: () => Response.json(CONFLICT, { status: 409 }) }],
     });
+    const { user } = screenOf;
     await user.click(await screen.findByRole('button', { name: 'ツインを編集' }));
+    await user.type(field(/^建物/), '新館');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await screen.findByText(/更新者：佐藤 変更された項目：建物/);
-    server.use(answerWith(list, { rows: [newest], total: 1 }));
+    await screen.findByText(/更新者：佐藤/);
+    return screenOf;
+  }
+
+  it('tells who saved first, field by field, and takes the newest state on request', async () => {
+    const { server, user } = await openConflict();
+    const table = within(screen.getByRole('alertdialog')).getByRole('table');
+    expect(within(table).getByRole('row', { name: '建物 別館 本館新館' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: '名称（英語） Twin room Twin' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect((field(/^建物/) as HTMLInputElement).value).toBe('別館'));
+    server.use(answerWith(edit, { id, version: 5 }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.sentTo(edit).at(-1)!.body).toMatchObject({ version: 4, building: '別館' }),
+    );
   });
 
-  it('asks before it deletes, and says by what a record is used', async () => {
+  it('goes on with what was typed over the newest state of all other fields', async () => {
+    const { server, user } = await openConflict();
+    await user.click(screen.getByRole('button', { name: '入力した内容で続ける' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    server.use(answerWith(edit, { id, version: 5 }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.sentTo(edit).at(-1)!.body).toMatchObject({
+        version: 4,
+        building: '本館新館',
+        nameEn: 'Twin room',
+      }),
+    );
+  });
+
+  const USED = {
+    return_code: 'HOS-05090-1',
+    message: '部屋で使用されているため削除できません。',
+    details: {
+      usages: [{ entity: 'room', field: 'roomTypeId', count: 4, examples: ['101', '102', '103'] }],
+      last_booking: '2026-11-20',
+    },
+  };
+
+  it('asks before it deletes, says who uses the record and leads there, and takes it out of use instead', async () => {
     const { server, user } = render('room-type', {
       answers: [
-        refuseWith(remove, {
-          code: 'HOS-05090-1',
-          status: 409,
-          message: '部屋で使用されているため削除できません。',
-        }),
+        { call: remove, answer: () => Response.json(USED, { status: 409 }) },
+        answerWith(edit, { id, version: 4 }),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'ツインを削除' }));
     expect(server.sentTo(remove)).toHaveLength(0);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除' }));
-    await screen.findByText('部屋で使用されているため削除できません。');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '「ツイン」は使用中です', hidden: true }),
+    );
     expect(server.sentTo(remove)[0]!.body).toMatchObject({ id, version: 3 });
+    expect(dialog.getByText('部屋で使用されているため削除できません。')).toBeTruthy();
+    const link = dialog.getByText('部屋（4件）');
+    expect(link.getAttribute('href')).toBe(`/master/room?f.roomTypeId=${id}`);
+    expect(dialog.getByText('予約（最終利用日 2026/11/20）')).toBeTruthy();
+    await user.click(dialog.getByText('使用停止にする'));
+    await waitFor(() =>
+      expect(server.sentTo(edit)[0]!.body).toMatchObject({ id, version: 3, code: 'TW', isActive: false }),
+    );
+  });
+
+  it('shows who changed a record, from what to what', async () => {
+    const entry = {
+      id,
+      at: '2026-11-21T01:02:03.000Z',
+      userName: '佐藤',
+      kind: 'CHANGED' as const,
+      changes: [{ field: 'capacity', before: 2, after: 3 }],
+    };
+    const { user } = render('room-type', {
+      answers: [answerWith(roomTypes.calls.history, { entries: [entry], hasMore: false })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'ツインのその他の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '変更履歴' }));
+    const drawer = within(await dialogOf('ツインの変更履歴'));
+    expect(await drawer.findByText('佐藤')).toBeTruthy();
+    expect(drawer.getByText('2026/11/21 10:02:03')).toBeTruthy();
+    expect(drawer.getByText('定員').nextElementSibling?.textContent).toBe('2 → 3');
+  });
+
+  it('opens a new record by N and the deletion by Delete, and neither while somebody types', async () => {
+    const { user } = render();
+    const row = await screen.findByRole('row', { name: /TW ツイン/ });
+    await user.type(screen.getByRole('searchbox'), 'n');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    row.focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByRole('alertdialog', { name: /ツイン/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByRole('row', { name: /TW ツイン/ }).focus();
+    await user.keyboard('n');
+    expect(await screen.findByRole('alertdialog', { name: '部屋タイプの新規登録' })).toBeTruthy();
   });
 
   it('lets people without the right look but not save', async () => {
@@ -153,6 +242,64 @@ describe('list of a plain master', () => {
     await user.click(await screen.findByRole('button', { name: 'ツインを表示' }));
     const save = within(screen.getByRole('alertdialog')).getByRole('button', { name: '保存' });
     expect(save.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('order of a list', () => {
+  const ids = ['1', '2', '3'].map((last) => `01a1fc35-6ffc-70bf-9a61-e352ab5660e${last}`);
+  const rows = ['A', 'B', 'C'].map((code, index) => ({
+    ...twin,
+    id: ids[index]!,
+    code,
+    name: `タイプ${code}`,
+    displayOrder: (index + 1) * 10,
+  }));
+  const { place } = roomTypes.calls;
+  const moved = answerWith(place, ({ body }) => ({
+    id: String(body['id']),
+    version: 4,
+    position: Number(body['position']),
+    formerPosition: 1,
+  }));
+  const renderRows = (path = '/master/room-type') =>
+    render('room-type', { path, answers: [answerWith(list, { rows, total: 23 }), moved] });
+
+  it('is changed by Alt with the arrows, saved at once, and undone from the message', async () => {
+    const { server, user } = renderRows('/master/room-type?page=2');
+    (await screen.findByRole('row', { name: /A タイプA/ })).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() =>
+      expect(server.sentTo(place)[0]!.body).toMatchObject({ id: ids[0], version: 3, position: 12 }),
+    );
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    await waitFor(() =>
+      expect(server.sentTo(place)[1]!.body).toMatchObject({ id: ids[0], version: 4, position: 1 }),
+    );
+  });
+
+  it('is changed by the menu of a record', async () => {
+    const { server, user } = renderRows();
+    await user.click(await screen.findByRole('button', { name: 'タイプCのその他の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '先頭へ移動' }));
+    await waitFor(() => expect(server.sentTo(place)[0]!.body).toMatchObject({ id: ids[2], position: 1 }));
+  });
+
+  it('is changed by dragging a row to another one', async () => {
+    const { server } = renderRows();
+    const from = await screen.findByRole('row', { name: /A タイプA/ });
+    const to = screen.getByRole('row', { name: /C タイプC/ });
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(from.querySelector('[draggable]')!, { dataTransfer });
+    fireEvent.dragOver(to, { dataTransfer });
+    fireEvent.drop(to, { dataTransfer });
+    // Above the row that it is dropped on, as nothing has a height in this document.
+    await waitFor(() => expect(server.sentTo(place)[0]!.body).toMatchObject({ id: ids[0], position: 2 }));
+  });
+
+  it('cannot be changed while the list is sorted otherwise or shows a part', async () => {
+    renderRows('/master/room-type?sort=code');
+    await screen.findByText('タイプA');
+    expect(document.querySelector('[draggable]')).toBeNull();
   });
 });
 
@@ -167,6 +314,7 @@ describe('fields', () => {
       building: '',
       smoking: 'NON_SMOKING',
       attributes: ['角部屋', '海側'],
+      isActive: true,
       displayOrder: 1,
     };
     render('room', { answers: [answerWith(rooms.calls.list, { rows: [room as never], total: 1 })] });

@@ -1,92 +1,81 @@
 import type { MasterRow } from '@honjin/contracts/masters';
-import type { Call } from '@honjin/contracts';
 import { useCall, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { DataTable, type TableColumn } from '@honjin/ui';
+import { Button, DataTable, makeStyles, tokens } from '@honjin/ui';
 import { useState } from 'react';
-import { DeleteRecord, type Leaving } from './delete-record.tsx';
+import { FileMenu } from '../import/file-menu.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSearch } from './list-search.tsx';
-import { MasterCell } from './master-cell.tsx';
-import { MasterFormDialog, type Editing } from './master-form-dialog.tsx';
+import { MasterDialogs, type Opened } from './master-dialogs.tsx';
 import { masterOf, type AnyMaster, type MasterPage } from './pages.ts';
-import { RowActions, type RowActionsProps } from './row-actions.tsx';
+import type { RowActionsProps } from './row-actions.tsx';
+import { useColumns } from './use-columns.tsx';
 import { useFailure } from './use-failure.ts';
 import { useFieldTexts } from './use-field-texts.ts';
+import { useNewKey } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
-import { useReferences, type References } from './use-references.ts';
+import { useMove } from './use-move.ts';
+import { useReferences } from './use-references.ts';
 
-const NUMERIC = new Set(['number', 'money']);
-const NEVER_SHOWN = new Set(['memo']);
+const useStyles = makeStyles({ retired: { color: tokens.colorNeutralForeground3 } });
 
-function useColumns(
-  page: MasterPage,
-  master: AnyMaster,
-  references: References,
-  actionsOf: (row: MasterRow) => RowActionsProps,
-): TableColumn<MasterRow>[] {
-  const texts = useFieldTexts(master);
-  const { t } = useTranslation('masters');
-  const fields = Object.entries(master.fields).filter(([, field]) => !NEVER_SHOWN.has(field.kind));
-  const columns = fields.map(([name, field]): TableColumn<MasterRow> => ({
-    key: name,
-    header: texts.label(name),
-    numeric: NUMERIC.has(field.kind),
-    sortable: field.kind !== 'reference' && field.kind !== 'texts',
-    hideable: name !== master.labelField,
-    hiddenAtFirst: page.hidden?.includes(name) ?? false,
-    cell: (row) => (
-      <MasterCell name={name} field={field} value={row[name]} texts={texts} references={references} />
-    ),
-  }));
-  const actions: TableColumn<MasterRow> = {
-    key: 'actions',
-    header: t('list.actions'),
-    width: '104px',
-    hideable: false,
-    cell: (row) => <RowActions {...actionsOf(row)} />,
-  };
-  return [...columns, actions];
+/** What a list shows: search, filters, page and order of the address, and the answer to them. */
+function useList(master: AnyMaster) {
+  const state = useListState();
+  const { q, page, pageSize, sort } = state;
+  const filters = Object.entries(state.filters).map(([field, value]) => ({ field, value }));
+  const sorting = sort ? { sortKey: sort.columnKey, sortDirection: sort.direction } : {};
+  const input = { q, filters, page, pageSize, ...sorting };
+  const answer = useCall(master.calls.list, input, { placeholderData: (old) => old });
+  return { state, answer, rows: (answer.data?.rows ?? []) as unknown as readonly MasterRow[] };
 }
 
-/** List, new, edit, copy and delete of one plain master. */
+/** List, new, edit, copy, delete, order, history and files of one plain master. */
 export function MasterListPage({ page }: { page: MasterPage }) {
+  const styles = useStyles();
   const master = masterOf(page);
   const { t } = useTranslation('masters');
   const texts = useFieldTexts(master);
   const references = useReferences(master);
-  const state = useListState();
   const canEdit = usePermission(master.function, 'edit');
-  const [editing, setEditing] = useState<Editing>();
-  const [leaving, setLeaving] = useState<Leaving>();
-  const { list, dropdown, remove } = master.calls;
-  const { q, page: pageNo, pageSize, sort } = state;
-  const sorting = sort ? { sortKey: sort.columnKey, sortDirection: sort.direction } : {};
-  const answer = useCall(list, { q, page: pageNo, pageSize, ...sorting }, { placeholderData: (old) => old });
+  const [opened, setOpened] = useState<Opened>();
+  const { state, answer, rows } = useList(master);
+  const total = answer.data?.total ?? 0;
   const failure = useFailure(answer);
-  const rows = (answer.data?.rows ?? []) as unknown as readonly MasterRow[];
   const nameOf = (row: MasterRow) => String(row[master.labelField]);
-  const columns = useColumns(page, master, references, (row) => ({
-    name: nameOf(row),
-    canEdit,
-    onEdit: () => setEditing({ mode: 'edit', row }),
-    onCopy: () => setEditing({ mode: 'copy', row }),
-    onDelete: () => setLeaving({ id: row.id, version: row.version, name: nameOf(row) }),
-  }));
+  const moving = useMove(master, { state, total, canEdit, nameOf });
+  const openForm = (mode: 'create' | 'copy' | 'edit', row?: MasterRow) =>
+    setOpened({ kind: 'form', editing: row ? { mode, row } : { mode } });
+  useNewKey(() => canEdit && openForm('create'));
 
-  async function reload() {
-    const { data } = await answer.refetch();
-    const newest = (data?.rows as unknown as MasterRow[] | undefined)?.find(
-      ({ id }) => id === editing?.row?.id,
-    );
-    setEditing(newest && { mode: 'edit', row: newest });
+  function actionsOf(row: MasterRow): RowActionsProps {
+    const position = moving?.positionOf(rows.indexOf(row));
+    return {
+      name: nameOf(row),
+      canEdit,
+      onEdit: () => openForm('edit', row),
+      onCopy: () => openForm('copy', row),
+      onDelete: () => setOpened({ kind: 'delete', row }),
+      onHistory: () => setOpened({ kind: 'history', row }),
+      moves: moving && position ? { position, total, to: (place) => moving.to(row, place) } : undefined,
+    };
   }
+  const columns = useColumns(page, master, references, actionsOf);
   return (
     <>
       <ListHeader
         title={texts.title}
         total={answer.data?.total}
         canEdit={canEdit}
-        onAdd={() => setEditing({ mode: 'create' })}
+        onAdd={() => openForm('create')}
+        more={
+          <>
+            {page.entity === 'room' && canEdit && (
+              <Button onClick={() => setOpened({ kind: 'room-range' })}>{t('rooms.range')}</Button>
+            )}
+            <FileMenu master={master} onImport={canEdit ? () => setOpened({ kind: 'import' }) : undefined} />
+          </>
+        }
       />
       <DataTable
         label={texts.title}
@@ -94,36 +83,29 @@ export function MasterListPage({ page }: { page: MasterPage }) {
         rows={rows}
         rowKey={(row) => row.id}
         rowLabel={nameOf}
-        onOpen={(row) => setEditing({ mode: 'edit', row })}
+        rowClassName={(row) => (row['isActive'] === false ? styles.retired : undefined)}
+        onOpen={(row) => openForm('edit', row)}
+        onRowKey={(event, row) => {
+          if (event.key !== 'Delete' || !canEdit) return false;
+          setOpened({ kind: 'delete', row });
+          return true;
+        }}
+        reorder={moving && { onMove: (row, index) => moving.to(row, moving.positionOf(index)) }}
         loading={answer.isFetching}
         failure={failure}
-        paging={{ page: pageNo, pageSize, total: answer.data?.total ?? 0, onPageChange: state.goTo }}
-        sort={sort}
+        paging={{ page: state.page, pageSize: state.pageSize, total, onPageChange: state.goTo }}
+        sort={state.sort}
         onSortChange={state.sortBy}
         columnChoiceKey={`master-${page.entity}`}
-        emptyTitle={q === '' ? t('list.empty') : t('list.nothingFound')}
-        toolbar={<ListSearch label={texts.title} value={q} onSearch={state.search} />}
+        emptyTitle={state.isFiltered ? t('list.nothingFound') : t('list.empty')}
+        toolbar={
+          <>
+            <ListSearch label={texts.title} value={state.q} onSearch={state.search} />
+            <ListFilters {...{ page, master, state, texts, references }} />
+          </>
+        }
       />
-      {editing && (
-        <MasterFormDialog
-          key={`${editing.mode} ${editing.row?.id} ${editing.row?.version}`}
-          page={page}
-          master={master}
-          references={references}
-          editing={editing}
-          canEdit={canEdit}
-          onClose={() => setEditing(undefined)}
-          onReload={() => void reload()}
-        />
-      )}
-      <DeleteRecord
-        call={remove as unknown as Call}
-        invalidates={[list, dropdown]}
-        title={texts.title}
-        record={leaving}
-        onDone={() => setLeaving(undefined)}
-        onCancel={() => setLeaving(undefined)}
-      />
+      <MasterDialogs {...{ page, master, texts, references, canEdit, nameOf, opened }} onOpen={setOpened} />
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface MasterPage {
   readonly entity: string;
   /** Columns that are hidden until the user asks for them. */
   readonly hidden?: readonly string[];
+  /** Fields that the list can be filtered by at a glance. */
+  readonly filters?: readonly string[];
   /** Fields that are asked for only while another field has one of the values. */
   readonly when?: Readonly<Record<string, { readonly field: string; readonly is: readonly string[] }>>;
 }
@@ -15,11 +17,12 @@ export interface MasterPage {
 const sales = { field: 'group', is: ['SALES'] } as const;
 
 export const MASTER_PAGES: readonly MasterPage[] = [
-  { entity: 'room-type', hidden: ['interfaceCode'] },
-  { entity: 'room' },
+  { entity: 'room-type', hidden: ['interfaceCode'], filters: ['category'] },
+  { entity: 'room', filters: ['roomTypeId', 'floor', 'smoking'] },
   {
     entity: 'accounting-item',
-    hidden: ['nameEn', 'receiptPrintName', 'interfaceCode', 'displayOrder'],
+    hidden: ['nameEn', 'receiptPrintName', 'interfaceCode', 'bookkeepingCode', 'validFrom', 'validTo'],
+    filters: ['group', 'salesCategory', 'paymentType'],
     when: {
       salesCategory: sales,
       taxation: sales,
@@ -30,11 +33,11 @@ export const MASTER_PAGES: readonly MasterPage[] = [
   },
   { entity: 'payment-method' },
   { entity: 'payment-account' },
-  { entity: 'billing-address', hidden: ['nameEn', 'address2', 'displayOrder'] },
+  { entity: 'billing-address', hidden: ['nameEn', 'address2'], filters: ['type'] },
   { entity: 'purpose-group' },
-  { entity: 'purpose' },
+  { entity: 'purpose', filters: ['purposeGroupId'] },
   { entity: 'sales-route-group' },
-  { entity: 'sales-route' },
+  { entity: 'sales-route', filters: ['salesRouteGroupId'] },
   {
     entity: 'child-fee',
     hidden: ['nameEn', 'assumedAgeYears'],
@@ -44,9 +47,9 @@ export const MASTER_PAGES: readonly MasterPage[] = [
       scope: { field: 'feeKind', is: ['PERCENTAGE'] },
     },
   },
-  { entity: 'free-memo', hidden: ['nameEn', 'isKiosk', 'detail', 'displayOrder'] },
+  { entity: 'free-memo', hidden: ['nameEn', 'isKiosk', 'detail'] },
   { entity: 'rank' },
-  { entity: 'holiday', hidden: ['displayOrder'] },
+  { entity: 'holiday' },
   { entity: 'plan-group' },
   { entity: 'arrangement-group' },
   {
@@ -55,10 +58,14 @@ export const MASTER_PAGES: readonly MasterPage[] = [
       'nameEn',
       'isTicketManaged',
       'isStockManaged',
+      'stockPerDay',
       'isCleaningList',
       'isArrangementList',
-      'displayOrder',
+      'validFrom',
+      'validTo',
     ],
+    filters: ['arrangementGroupId', 'category'],
+    when: { stockPerDay: { field: 'isStockManaged', is: ['true'] } },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { errorReference, errorText, useTranslation, type ApiError } from '@honjin/mfe-kit';
+import { errorText, useTranslation, type ApiError } from '@honjin/mfe-kit';
 import type { DataTableProps } from '@honjin/ui';
 
 /** What a table shows in place of rows that could not be read. */
@@ -10,7 +10,7 @@ export function useFailure(answer: {
   if (!answer.error) return undefined;
   return {
     message: errorText(answer.error, i18n),
-    requestId: errorReference(answer.error, i18n),
+    requestId: answer.error.requestId,
     onRetry: () => void answer.refetch(),
   };
 }

@@ -5,7 +5,8 @@ import type { AnyMaster } from './pages.ts';
 
 /** Entries of the masters that a master refers to, by entity. */
 export interface References {
-  options: (entity: string) => { value: string; label: string; note: string }[];
+  /** What may be chosen now; a record that is out of use only where it is chosen already. */
+  options: (entity: string, chosen?: string) => { value: string; label: string; note: string }[];
   nameOf: (entity: string, id: string) => string;
 }
 
@@ -30,8 +31,11 @@ export function useReferences(master: AnyMaster): References {
   const items = new Map(entities.map((entity, index) => [entity, answers[index]?.data?.items ?? []]));
   const label = (item: MasterItem) => (locale === 'en' && item.nameEn !== '' ? item.nameEn : item.name);
   return {
-    options: (entity) =>
-      (items.get(entity) ?? []).map((item) => ({ value: item.id, label: label(item), note: item.code })),
+    options: (entity, chosen) =>
+      (items.get(entity) ?? [])
+        // A service of the release before does not say it yet: then everything is in use.
+        .filter((item) => item.isActive !== false || item.id === chosen)
+        .map((item) => ({ value: item.id, label: label(item), note: item.code })),
     nameOf: (entity, id) => {
       const item = items.get(entity)?.find((one) => one.id === id);
       return item ? label(item) : '';

@@ -9,8 +9,12 @@ export function blankPlan(today: string): PlanInput {
     name: '',
     nameEn: '',
     receiptPrintName: '',
+    printTitles: ['', '', ''],
+    content: '',
     planGroupId: null,
     seasonGroupId: '',
+    saleFrom: null,
+    saleTo: null,
     acceptFrom: today,
     acceptTo: addDays(addMonths(today, 12), -1),
     stayFrom: today,
@@ -18,6 +22,7 @@ export function blankPlan(today: string): PlanInput {
     checkInTime: null,
     checkOutTime: null,
     isNonRefundable: false,
+    cancellationPolicy: null,
     basis: 'ROOM',
     taxation: 'TAX_INCLUDED',
     servicePercent: 0,
@@ -28,6 +33,8 @@ export function blankPlan(today: string): PlanInput {
     roomAccountingItemId: '',
     displayOrder: 0,
     items: [],
+    arrangements: [],
+    tickets: [],
     salesRoutes: [],
   };
 }
@@ -36,5 +43,7 @@ export function blankPlan(today: string): PlanInput {
 export function inputOf(plan: ResponseOf<typeof showPlan>): PlanInput {
   const { id: _id, version: _version, prices: _prices, ...input } = plan;
   const entries = Object.keys(blankPlan('2026-01-01')).map((key) => [key, input[key as keyof PlanInput]]);
-  return Object.fromEntries(entries) as PlanInput;
+  const given = Object.fromEntries(entries) as PlanInput;
+  // The form has a line for each of the three titles.
+  return { ...given, printTitles: [0, 1, 2].map((index) => plan.printTitles[index] ?? '') };
 }

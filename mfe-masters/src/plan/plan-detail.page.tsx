@@ -1,85 +1,158 @@
-import { showPlan, type PlanInput } from '@honjin/contracts/masters';
+import { showPlan, type PlanInput, type PlanPriceInput } from '@honjin/contracts/masters';
 import type { ResponseOf } from '@honjin/contracts';
 import {
-  errorReference,
+  dropUnsavedWork,
   errorText,
   useCall,
+  useName,
   useNavigate,
   useSearchParams,
   useTranslation,
 } from '@honjin/mfe-kit';
 import { Button, CountTabs, CopyRegular, ErrorPanel, LoadingOverlay, PageHeader } from '@honjin/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useToday } from '../home/use-today.ts';
 import { paths } from '../paths.ts';
+import { useLeaveQuestion } from '../plain/use-leave-question.tsx';
 import { blankPlan, inputOf } from './blank-plan.ts';
 import { PlanForm } from './plan-form.tsx';
+import { PlanPreview } from './plan-preview.tsx';
 import { PriceEditor } from './price-editor.tsx';
 
 type Plan = ResponseOf<typeof showPlan>;
 
-/** A saved plan: its form and its prices, each saved by itself under one version. */
-function SavedPlan({ plan, onReload }: { plan: Plan; onReload: () => void }) {
+const TABS = ['detail', 'prices', 'preview'] as const;
+type Tab = (typeof TABS)[number];
+
+interface PlanViewsProps {
+  /** The plan that is edited; a new one has none. */
+  saved: { id: string; version: number } | undefined;
+  start: PlanInput;
+  prices: readonly PlanPriceInput[];
+  copyPricesFrom: string | null;
+  label: string;
+  onSaved: (saved: { id: string; version: number }) => void;
+  onReload: () => void;
+}
+
+/** The form, the price grid and the preview of a plan; what stands in one tab is known to the others, saved or not. */
+function PlanViews(props: PlanViewsProps) {
+  const { saved, start, prices, copyPricesFrom, label, onSaved, onReload } = props;
   const { t } = useTranslation('masters');
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [version, setVersion] = useState(plan.version);
-  const tab = params.get('tab') === 'prices' ? 'prices' : 'detail';
-  const saved = { id: plan.id, version };
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'detail';
+  // A tab keeps what stands in it once it has been opened.
+  const [opened, setOpened] = useState<readonly Tab[]>([tab]);
+  const [seasonGroupId, setSeasonGroupId] = useState(start.seasonGroupId);
+  const inputRef = useRef(() => start);
+  const pricesRef = useRef(() => [...prices]);
+  const draft = { input: () => inputRef.current(), prices: () => pricesRef.current() };
+  function show(next: Tab) {
+    setOpened([...opened, next]);
+    // Ranks are those of the season group that stands in the form of a new plan now.
+    if (saved === undefined) setSeasonGroupId(inputRef.current().seasonGroupId);
+    const { tab: _tab, ...rest } = Object.fromEntries(params);
+    setParams({ ...rest, ...(next === 'detail' ? {} : { tab: next }) }, { replace: true });
+  }
+  const hasPrices = saved === undefined && opened.includes('prices');
   return (
     <>
-      <PageHeader
-        title={plan.name}
-        subtitle={plan.code}
-        actions={
-          <Button icon={<CopyRegular />} onClick={() => navigate(paths.planCopy(plan.id))}>
-            {t('copy')}
-          </Button>
-        }
-      />
       <CountTabs
-        label={plan.name}
+        label={label}
         tabs={[
           { value: 'detail', label: t('plan.detail') },
-          { value: 'prices', label: t('plan.prices'), count: plan.prices.length },
+          { value: 'prices', label: t('plan.prices'), count: prices.length },
+          { value: 'preview', label: t('plan.preview') },
         ]}
         value={tab}
-        onChange={(next) =>
-          setParams({ id: plan.id, ...(next === 'prices' ? { tab: next } : {}) }, { replace: true })
-        }
+        onChange={(next) => show(next as Tab)}
       />
       <div hidden={tab !== 'detail'}>
         <PlanForm
-          start={inputOf(plan)}
+          start={start}
           saved={saved}
-          copyPricesFrom={null}
-          onSaved={(answer) => setVersion(answer.version)}
+          copyPricesFrom={copyPricesFrom}
+          onSaved={onSaved}
           onReload={onReload}
+          draftRef={inputRef}
+          enteredPrices={() => (hasPrices ? pricesRef.current() : null)}
         />
       </div>
-      {tab === 'prices' && (
-        <PriceEditor
-          plan={{ ...saved, seasonGroupId: plan.seasonGroupId }}
-          prices={plan.prices}
-          onSaved={setVersion}
-          onReload={onReload}
-        />
+      {opened.includes('prices') && (
+        <div hidden={tab !== 'prices'}>
+          <PriceEditor
+            saved={saved}
+            seasonGroupId={seasonGroupId}
+            prices={prices}
+            onSaved={(version) => saved && onSaved({ ...saved, version })}
+            onReload={onReload}
+            draftRef={pricesRef}
+          />
+        </div>
+      )}
+      {opened.includes('preview') && (
+        <div hidden={tab !== 'preview'}>
+          <PlanPreview id={saved?.id ?? null} draft={draft} />
+        </div>
       )}
     </>
   );
 }
 
-function NewPlan({ start, copyPricesFrom }: { start: PlanInput; copyPricesFrom: string | null }) {
+/** A saved plan: its form and its prices, each saved by itself under one version. */
+function SavedPlan({ plan, onReload }: { plan: Plan; onReload: () => void }) {
   const { t } = useTranslation('masters');
+  const nameOf = useName();
   const navigate = useNavigate();
+  const [saved, setSaved] = useState({ id: plan.id, version: plan.version });
+  const question = useLeaveQuestion();
   return (
     <>
-      <PageHeader title={t(copyPricesFrom === null ? 'plan.new' : 'plan.copyOf')} />
-      <PlanForm
-        start={start}
+      <PageHeader
+        title={nameOf(plan)}
+        subtitle={plan.code}
+        actions={
+          <Button
+            icon={<CopyRegular />}
+            onClick={() => question.ask(() => void navigate(paths.planCopy(plan.id)))}
+          >
+            {t('copy')}
+          </Button>
+        }
+      />
+      <PlanViews
+        saved={saved}
+        start={inputOf(plan)}
+        prices={plan.prices}
+        copyPricesFrom={null}
+        label={nameOf(plan)}
+        onSaved={setSaved}
+        onReload={onReload}
+      />
+      {question.dialog}
+    </>
+  );
+}
+
+/** A plan that is not saved yet, or a copy of one with its prices. */
+function NewPlan({ start, copied }: { start: PlanInput; copied?: Plan }) {
+  const { t } = useTranslation('masters');
+  const navigate = useNavigate();
+  const title = t(copied ? 'plan.copyOf' : 'plan.new');
+  return (
+    <>
+      <PageHeader title={title} />
+      <PlanViews
         saved={undefined}
-        copyPricesFrom={copyPricesFrom}
-        onSaved={({ id }) => navigate(`${paths.plan(id)}&tab=prices`, { replace: true })}
+        start={start}
+        prices={copied?.prices ?? []}
+        copyPricesFrom={copied?.id ?? null}
+        label={title}
+        onSaved={({ id }) => {
+          // The prices were saved with the plan.
+          dropUnsavedWork();
+          void navigate(`${paths.plan(id)}&tab=prices`, { replace: true });
+        }}
         onReload={() => undefined}
       />
     </>
@@ -100,19 +173,21 @@ export function PlanDetailPage() {
     { id: wanted ?? '' },
     { enabled: wanted !== null, refetchOnWindowFocus: false },
   );
-  if (wanted === null) return <NewPlan start={blankPlan(today)} copyPricesFrom={null} />;
-  if (answer.error) {
+  if (wanted === null) return <NewPlan start={blankPlan(today)} />;
+  if (answer.error && !answer.data) {
     return (
       <ErrorPanel
         message={errorText(answer.error, i18n)}
-        requestId={errorReference(answer.error, i18n)}
+        requestId={answer.error.requestId}
         onRetry={() => void answer.refetch()}
       />
     );
   }
-  if (!answer.data) return <LoadingOverlay loading />;
+  // The form stands on the version that it begins with: one of an earlier visit could not be saved.
+  const isOutdated = answer.isFetching && !answer.isFetchedAfterMount;
+  if (!answer.data || isOutdated) return <LoadingOverlay loading />;
   if (id === null) {
-    return <NewPlan key={wanted} start={{ ...inputOf(answer.data), code: '' }} copyPricesFrom={wanted} />;
+    return <NewPlan key={wanted} start={{ ...inputOf(answer.data), code: '' }} copied={answer.data} />;
   }
   const reload = async () => {
     await answer.refetch();

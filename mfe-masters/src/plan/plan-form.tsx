@@ -1,5 +1,6 @@
 import {
   accountingItems,
+  arrangements,
   createPlan,
   editPlan,
   listPlans,
@@ -10,6 +11,7 @@ import {
   showPlan,
   type MasterItem,
   type PlanInput,
+  type PlanPriceInput,
 } from '@honjin/contracts/masters';
 import { PRICE_BASES } from '@honjin/domain';
 import {
@@ -29,6 +31,7 @@ import {
   FormNumberField,
   FormRadioField,
   FormSearchSelect,
+  FormTextAreaField,
   FormTextField,
   makeStyles,
   SaveRegular,
@@ -38,9 +41,13 @@ import {
   useController,
   type SearchOption,
 } from '@honjin/ui';
+import { useEffect, type RefObject } from 'react';
 import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
 import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { OptionalDate } from '../strategy/optional-date.tsx';
+import { PlanArrangements } from './plan-arrangements.tsx';
+import { PlanCancellation } from './plan-cancellation.tsx';
 import { PlanItems } from './plan-items.tsx';
 import { PlanRoutes } from './plan-routes.tsx';
 
@@ -81,6 +88,16 @@ function BasicFields({ control }: { control: Control }) {
         value={group.value ?? ''}
         onChange={(id) => group.onChange(id === '' ? null : id)}
       />
+      {[0, 1, 2].map((index) => (
+        <FormTextField
+          key={index}
+          control={control}
+          name={`printTitles.${index}`}
+          label={t('plan.printTitle', { number: index + 1 })}
+          maxLength={40}
+        />
+      ))}
+      <FormTextAreaField control={control} name="content" label={t('fields.content')} maxLength={1_000} />
       <FormNumberField control={control} name="displayOrder" label={t('fields.displayOrder')} min={0} />
       <FormCheckboxField control={control} name="isNonRefundable" label={t('plan.nonRefundable')} />
     </FormSection>
@@ -106,6 +123,13 @@ function PeriodFields({ control }: { control: Control }) {
   const dates = ['acceptFrom', 'acceptTo', 'stayFrom', 'stayTo'] as const;
   return (
     <FormSection title={t('plan.periods')}>
+      <OptionalDate
+        control={control}
+        name="saleFrom"
+        label={t('fields.saleFrom')}
+        hint={t('plan.openDate')}
+      />
+      <OptionalDate control={control} name="saleTo" label={t('fields.saleTo')} hint={t('plan.openDate')} />
       {dates.map((name) => (
         <FormDatePicker key={name} control={control} name={name} label={t(`fields.${name}`)} required />
       ))}
@@ -175,6 +199,35 @@ function PriceTermFields({ control, items }: { control: Control; items: SearchOp
   );
 }
 
+/** What comes with the plan besides its price, and what giving it up costs. */
+function PlanExtras({
+  control,
+  errors,
+}: {
+  control: Control;
+  errors: ContractForm<PlanInput>['formState']['errors'];
+}) {
+  const { t } = useTranslation('masters');
+  const options = useOptions(useCall(arrangements.calls.dropdown, {}).data?.items);
+  return (
+    <>
+      <FormSection title={t('plan.arrangements')} plain>
+        <PlanArrangements control={control} options={options} part="arrangements" />
+      </FormSection>
+      <FormSection title={t('plan.tickets')} plain>
+        <PlanArrangements control={control} options={options} part="tickets" />
+        {errors.tickets?.message !== undefined && <Text role="alert">{errors.tickets.message}</Text>}
+      </FormSection>
+      <FormSection title={t('plan.cancellation')} plain>
+        <PlanCancellation control={control} />
+        {errors.cancellationPolicy?.message !== undefined && (
+          <Text role="alert">{t('plan.cancellationWrong')}</Text>
+        )}
+      </FormSection>
+    </>
+  );
+}
+
 export interface PlanFormProps {
   start: PlanInput;
   /** The plan that is edited; a new one has none. */
@@ -183,10 +236,15 @@ export interface PlanFormProps {
   copyPricesFrom: string | null;
   onSaved: (saved: { id: string; version: number }) => void;
   onReload: () => void;
+  /** Where others look up what stands in the form. */
+  draftRef?: RefObject<() => PlanInput>;
+  /** Prices that were entered for a new plan; null: none were. */
+  enteredPrices?: () => PlanPriceInput[] | null;
 }
 
 /** Everything of a plan but its prices. */
-export function PlanForm({ start, saved, copyPricesFrom, onSaved, onReload }: PlanFormProps) {
+export function PlanForm(props: PlanFormProps) {
+  const { start, saved, copyPricesFrom, onSaved, onReload, draftRef, enteredPrices } = props;
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const canEdit = usePermission('plan', 'edit');
@@ -204,13 +262,17 @@ export function PlanForm({ start, saved, copyPricesFrom, onSaved, onReload }: Pl
   };
   const creation = useWrite(createPlan, saving);
   const change = useWrite(editPlan, saving);
-  const { control } = form;
+  const { control, getValues } = form;
   const { errors } = form.formState;
+  useEffect(() => {
+    if (draftRef) draftRef.current = getValues;
+  }, [draftRef, getValues]);
 
   function save(input: PlanInput) {
     if (!canEdit) return;
-    if (saved) change.mutate({ ...input, ...saved });
-    else creation.mutate({ ...input, copyPricesFrom });
+    const plan = { ...input, printTitles: input.printTitles.filter((title) => title.trim() !== '') };
+    if (saved) change.mutate({ ...plan, ...saved });
+    else creation.mutate({ ...plan, copyPricesFrom, prices: enteredPrices?.() ?? null });
   }
   return (
     <EntryForm label={t('plan.title')} className={styles.form} onSubmit={form.handleSubmit(save)}>
@@ -222,6 +284,7 @@ export function PlanForm({ start, saved, copyPricesFrom, onSaved, onReload }: Pl
         <PlanItems control={control} options={items} />
         {errors.items?.message !== undefined && <Text role="alert">{t('plan.itemTwice')}</Text>}
       </FormSection>
+      <PlanExtras control={control} errors={errors} />
       <FormSection title={t('plan.routes')} plain>
         <PlanRoutes control={control} options={routes} />
         {errors.salesRoutes?.message !== undefined && <Text role="alert">{t('plan.routeTwice')}</Text>}

@@ -3,8 +3,7 @@ import { editPlanPrices, listSeasonGroups, roomTypes } from '@honjin/contracts/m
 import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { texts } from '../locales/texts.ts';
 import { PriceEditor } from './price-editor.tsx';
 
 const planId = '01a1fc35-6ffc-70bf-9a61-e352ab5660d3';
@@ -24,6 +23,7 @@ function render(role: 'admin' | 'front' = 'admin') {
     maxCapacity: 2,
     building: '',
     interfaceCode: '',
+    isActive: true,
     displayOrder: 1,
   };
   const group = {
@@ -34,17 +34,20 @@ function render(role: 'admin' | 'front' = 'admin') {
     version: 1,
     priceRanks: ['A', 'B'],
     seasonCount: 0,
+    seasons: [],
     planCount: 1,
   };
   const rendered = renderScreen(
     <PriceEditor
-      plan={{ id: planId, version: 3, seasonGroupId }}
+      saved={{ id: planId, version: 3 }}
+      seasonGroupId={seasonGroupId}
       prices={[{ roomTypeId: typeId, persons: 1, rank: 'A', amountYen: 9_500 }]}
       onSaved={onSaved}
       onReload={() => undefined}
+      draftRef={{ current: () => [] }}
     />,
     {
-      texts: { namespace: 'masters', ja, en },
+      texts: { namespace: 'masters', ...texts },
       session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
       answers: [
         answerWith(roomTypes.calls.list, { rows: [type], total: 1 }),
@@ -91,6 +94,19 @@ describe('price grid', () => {
     await user.click(screen.getByRole('button', { name: /すべての料金に適用/ }));
     await waitFor(async () => expect((await cell(1, 'A')).value).toBe('8,800'));
     expect((await cell(2, 'B')).value).toBe('12,100');
+  });
+
+  it('selects with Shift and an arrow, fills the selection and takes it back', async () => {
+    const { user } = render();
+    await user.click(await cell(1, 'A'));
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    const second = await cell(2, 'B');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await user.click(screen.getByRole('button', { name: '選択範囲の先頭の値で埋める' }));
+    await waitFor(async () => expect((await cell(2, 'A')).value).toBe('9,500'));
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await waitFor(async () => expect((await cell(2, 'A')).value).toBe(''));
+    expect(second.value).toBe('');
   });
 
   it('is only shown to people who may not edit plans', async () => {

@@ -2,100 +2,134 @@ import {
   editPlanPrices,
   listPlans,
   listSeasonGroups,
-  roomTypes,
   showPlan,
   type PlanPriceInput,
 } from '@honjin/contracts/masters';
-import { useCall, useLocale, usePermission, useTranslation, useUnsavedWork, useWrite } from '@honjin/mfe-kit';
-import { ActionButton, Button, EmptyState, makeStyles, NumberField, SaveRegular, Text } from '@honjin/ui';
-import { useState } from 'react';
+import { useCall, usePermission, useTranslation, useUnsavedWork, useWrite } from '@honjin/mfe-kit';
+import { ActionButton, EmptyState, makeStyles, SaveRegular, Text } from '@honjin/ui';
+import { useEffect, useState, type RefObject } from 'react';
 import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
 import { PriceGrid } from './price-grid.tsx';
-import { changedByPercent, rowsOf, toPrices, toTable, type PriceTable } from './price-table.ts';
+import { PriceTools } from './price-tools.tsx';
+import { changedByPercent, countGaps, filled, keysOf, toPrices, type GridSelection } from './price-table.ts';
+import { usePriceRows, usePriceTable } from './use-price-table.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
-  percent: { width: '140px' },
   save: { marginInlineStart: 'auto' },
 });
 
-/** Room types that a price grid shows rows for; the list answers 50 at most. */
 const ALL = { q: '', page: 1, pageSize: 50 } as const;
+const FIRST: GridSelection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
 export interface PriceEditorProps {
-  plan: { id: string; version: number; seasonGroupId: string };
+  /** The plan they are saved to; a new one has none, and is saved together with them. */
+  saved: { id: string; version: number } | undefined;
+  seasonGroupId: string;
   prices: readonly PlanPriceInput[];
   onSaved: (version: number) => void;
   onReload: () => void;
+  /** Where others look up what stands in the grid. */
+  draftRef: RefObject<() => PlanPriceInput[]>;
+}
+
+function SaveButton({ isBusy, onSave }: { isBusy: boolean; onSave: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const canEdit = usePermission('plan', 'edit');
+  return (
+    <ActionButton
+      className={styles.save}
+      appearance="primary"
+      icon={<SaveRegular />}
+      busy={isBusy}
+      blockedReason={canEdit ? undefined : t('noEdit')}
+      onClick={onSave}
+    >
+      {t('plan.savePrices')}
+    </ActionButton>
+  );
+}
+
+/** How the prices are saved, which keys help, and how many are missing. */
+function GridNotes({ isSaved, gaps }: { isSaved: boolean; gaps: number }) {
+  const { t } = useTranslation('masters');
+  return (
+    <>
+      {!isSaved && <Text role="status">{t('plan.pricesWithPlan')}</Text>}
+      <Text size={200}>{t('plan.gridKeys')}</Text>
+      <Text size={200} role="status">
+        {gaps > 0 ? t('plan.gaps', { count: gaps }) : ''}
+      </Text>
+    </>
+  );
 }
 
 /** The price table of a plan, saved as a whole. */
-export function PriceEditor({ plan, prices, onSaved, onReload }: PriceEditorProps) {
+export function PriceEditor(props: PriceEditorProps) {
+  const { saved, seasonGroupId, prices, onSaved, onReload, draftRef } = props;
   const styles = useStyles();
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
   const canEdit = usePermission('plan', 'edit');
-  const types = useCall(roomTypes.calls.list, ALL);
+  const rows = usePriceRows();
   const groups = useCall(listSeasonGroups, ALL);
-  const [table, setTable] = useState<PriceTable>(() => toTable(prices));
-  const [isChanged, setIsChanged] = useState(false);
-  const [percent, setPercent] = useState<number | null>(null);
+  const { table, isChanged, canUndo, change, undo, markSaved } = usePriceTable(prices);
+  const [selection, setSelection] = useState(FIRST);
   useUnsavedWork(isChanged);
+  useEffect(() => {
+    draftRef.current = () => toPrices(table);
+  }, [draftRef, table]);
   const save = useWrite(editPlanPrices, {
     invalidates: [listPlans, showPlan],
     successMessage: t('saved', { name: t('plan.prices') }),
     handlesError: isConflict,
     onSuccess: ({ version }) => {
-      setIsChanged(false);
+      markSaved();
       onSaved(version);
     },
   });
-  const ranks = groups.data?.rows.find((group) => group.id === plan.seasonGroupId)?.priceRanks ?? [];
-  const rows = rowsOf(
-    (types.data?.rows ?? []).map(({ id, name, nameEn, maxCapacity }) => ({
-      id,
-      name: isJa || nameEn === '' ? name : nameEn,
-      maxCapacity: maxCapacity,
-    })),
-  );
-  function change(write: (before: PriceTable) => PriceTable) {
-    setTable(write);
-    setIsChanged(true);
-  }
-  if (types.data && rows.length === 0) return <EmptyState title={t('plan.noRoomTypes')} />;
+  const ranks = groups.data?.rows.find((group) => group.id === seasonGroupId)?.priceRanks ?? [];
+  if (ranks.length === 0 && groups.data) return <EmptyState title={t('plan.noRanks')} />;
+  if (rows?.length === 0) return <EmptyState title={t('plan.noRoomTypes')} />;
+  const shape = { rows: rows ?? [], ranks };
+  const keys = keysOf(shape, selection).flat();
   return (
     <div className={styles.root}>
       <ConflictNotice error={save.error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
       <div className={styles.bar}>
-        <NumberField
-          className={styles.percent}
-          label={t('plan.percent')}
-          unit="%"
-          min={-90}
-          max={900}
-          value={percent}
-          onChange={setPercent}
+        <PriceTools
+          canEdit={canEdit}
+          canUndo={canUndo}
+          count={keys.length}
+          onPercent={(percent, roundTo) =>
+            change((before) =>
+              changedByPercent(before, percent, {
+                roundTo,
+                ...(keys.length > 1 ? { keys: new Set(keys) } : {}),
+              }),
+            )
+          }
+          onFill={() => change((before) => filled(before, shape, selection))}
+          onUndo={undo}
         />
-        <Button
-          disabledFocusable={percent === null || !canEdit}
-          onClick={() => percent !== null && canEdit && change((before) => changedByPercent(before, percent))}
-        >
-          {t('plan.changeAll')}
-        </Button>
-        <ActionButton
-          className={styles.save}
-          appearance="primary"
-          icon={<SaveRegular />}
-          busy={save.isPending}
-          blockedReason={canEdit ? undefined : t('noEdit')}
-          onClick={() => save.mutate({ id: plan.id, version: plan.version, prices: toPrices(table) })}
-        >
-          {t('plan.savePrices')}
-        </ActionButton>
+        {saved && (
+          <SaveButton
+            isBusy={save.isPending}
+            onSave={() => save.mutate({ ...saved, prices: toPrices(table) })}
+          />
+        )}
       </div>
-      <Text size={200}>{t('plan.gridHint')}</Text>
-      <PriceGrid rows={rows} ranks={ranks} table={table} readOnly={!canEdit} onChange={change} />
+      <GridNotes isSaved={saved !== undefined} gaps={countGaps(table, shape)} />
+      <PriceGrid
+        {...shape}
+        table={table}
+        readOnly={!canEdit}
+        selection={selection}
+        onSelect={setSelection}
+        onChange={change}
+        onUndo={undo}
+      />
     </div>
   );
 }

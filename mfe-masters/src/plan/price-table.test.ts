@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cellKey, changedByPercent, rowsOf, toPrices, toTable, withBlock, withCell } from './price-table.ts';
+import {
+  cellKey,
+  changedByPercent,
+  countGaps,
+  emptied,
+  filled,
+  rowsOf,
+  textOf,
+  toPrices,
+  toTable,
+  withBlock,
+  withCell,
+} from './price-table.ts';
 
 const roomTypes = [
   { id: 'single', name: 'シングル', maxCapacity: 1 },
@@ -52,5 +64,35 @@ describe('price table', () => {
     ]);
     expect([...changedByPercent(table, 5).values()]).toEqual([20_980, 10_500]);
     expect([...changedByPercent(table, -10).values()]).toEqual([17_990, 9_000]);
+  });
+
+  it('changes only what is selected, to the rounding that is asked for', () => {
+    const table = new Map([
+      ['a', 19_990],
+      ['b', 10_000],
+    ]);
+    const changed = changedByPercent(table, 5, { roundTo: 100, keys: new Set(['a']) });
+    expect([...changed.values()]).toEqual([20_900, 10_000]);
+  });
+
+  it('takes comma-separated lines, quoted or not, and leaves the commas of thousands alone', () => {
+    const paste = (block: string) =>
+      toPrices(withBlock(new Map(), { rows, ranks }, { row: 1, column: 0 }, block)).map(
+        ({ amountYen }) => amountYen,
+      );
+    expect(paste('12000,13000\n14000,15000\n')).toEqual([12_000, 13_000, 14_000, 15_000]);
+    expect(paste('"12,000","¥13,000"\n"14,000円",15000')).toEqual([12_000, 13_000, 14_000, 15_000]);
+    expect(paste('１２，０００\n¥13,000')).toEqual([12_000, 13_000]);
+  });
+
+  it('copies, fills and empties a selection, and counts the gaps of priced rows', () => {
+    const shape = { rows, ranks };
+    const selection = { anchor: { row: 2, column: 1 }, focus: { row: 1, column: 0 } };
+    const first = new Map([[cellKey('twin', 1, 'A'), 9_000]]);
+    expect(countGaps(first, shape)).toBe(1);
+    const full = filled(first, shape, selection);
+    expect(textOf(full, shape, selection)).toBe('9000\t9000\n9000\t9000');
+    expect(countGaps(full, shape)).toBe(0);
+    expect(emptied(full, shape, selection).size).toBe(0);
   });
 });

@@ -1,26 +1,14 @@
 import {
   createSeasonGroup,
   editSeasonGroup,
-  listHolidays,
   listSeasonGroups,
   seasonGroupForm,
   showSeasonGroup,
   type SeasonGroupInput,
 } from '@honjin/contracts/masters';
-import {
-  useCall,
-  usePermission,
-  useSchemaForm,
-  useSearchParams,
-  useTranslation,
-  useWrite,
-  type ContractForm,
-} from '@honjin/mfe-kit';
+import { usePermission, useSchemaForm, useTranslation, useWrite, type ContractForm } from '@honjin/mfe-kit';
 import {
   ActionButton,
-  Button,
-  ChevronLeftRegular,
-  ChevronRightRegular,
   EntryForm,
   FormTextField,
   makeStyles,
@@ -30,29 +18,23 @@ import {
   TextField,
   useWatch,
 } from '@honjin/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
 import { useToday } from '../home/use-today.ts';
 import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
-import { withRank, type Nights, type Period } from './calendar-of.ts';
-import { PeriodBar } from './period-bar.tsx';
-import { datesOf } from './period-dates.ts';
 import { SeasonList } from './season-list.tsx';
 import { WeekRanks } from './week-ranks.tsx';
-import { YearCalendar } from './year-calendar.tsx';
+import { EVERY_DAY, YearEditor } from './year-editor.tsx';
 
 type Form = ContractForm<SeasonGroupInput>;
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  years: { display: 'flex', alignItems: 'center', gap: '8px' },
-  year: { minWidth: '64px', textAlign: 'center', fontWeight: 600 },
   save: { alignSelf: 'flex-end' },
 });
 
 const DIRTY = { shouldDirty: true, shouldValidate: true } as const;
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 function GroupFields({ form, group }: { form: Form; group: SeasonGroupInput }) {
   const { t } = useTranslation('masters');
@@ -93,88 +75,6 @@ function GroupFields({ form, group }: { form: Form; group: SeasonGroupInput }) {
         onChange={(ranks) => setValue('ranks', ranks, DIRTY)}
       />
       {errors.ranks && <Text role="alert">{t('season.rankUnknown')}</Text>}
-    </FormSection>
-  );
-}
-
-function useHolidayNames(): ReadonlyMap<string, string> {
-  const answer = useCall(listHolidays, {});
-  return useMemo(
-    () => new Map((answer.data?.holidays ?? []).map(({ holidayDate, name }) => [holidayDate, name])),
-    [answer.data],
-  );
-}
-
-/** The year in sight, kept in the address so that a save does not lead back to the current one. */
-function useShownYear(today: string) {
-  const [params, setParams] = useSearchParams();
-  const wanted = Number(params.get('year'));
-  const isYear = Number.isInteger(wanted) && wanted >= 2000 && wanted < 2100;
-  function setYear(year: number) {
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.set('year', String(year));
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return { year: isYear ? wanted : Number(today.slice(0, 4)), setYear };
-}
-
-function YearEditor({ form, group, today }: { form: Form; group: SeasonGroupInput; today: string }) {
-  const styles = useStyles();
-  const { t } = useTranslation('masters');
-  const holidays = useHolidayNames();
-  const { year, setYear } = useShownYear(today);
-  const [period, setPeriod] = useState<Period>({ from: today, to: today, weekdays: EVERY_DAY });
-  const [past, setPast] = useState<readonly Nights[]>([]);
-  const dates = useMemo(() => datesOf(period), [period]);
-  const chosen = useMemo(() => new Set(dates), [dates]);
-  const last = past.at(-1);
-
-  function choose(date: string, extend: boolean) {
-    const isLater = extend && date >= period.from;
-    setPeriod({ from: isLater ? period.from : date, to: date, weekdays: period.weekdays });
-  }
-  function apply(rank: string | null) {
-    setPast([...past, group.nights]);
-    form.setValue('nights', withRank(group.nights, dates, rank), DIRTY);
-  }
-  function undo() {
-    if (last === undefined) return;
-    setPast(past.slice(0, -1));
-    form.setValue('nights', last, DIRTY);
-  }
-  return (
-    <FormSection title={t('season.year')} plain>
-      <div className={styles.form}>
-        <PeriodBar
-          period={period}
-          ranks={group.priceRanks}
-          count={dates.length}
-          onPeriod={setPeriod}
-          onApply={apply}
-          onUndo={last === undefined ? undefined : undo}
-        />
-        <div className={styles.years}>
-          <Button
-            icon={<ChevronLeftRegular />}
-            aria-label={t('season.previousYear')}
-            onClick={() => setYear(year - 1)}
-          />
-          <span className={styles.year} aria-live="polite">
-            {t('season.yearLabel', { year })}
-          </span>
-          <Button
-            icon={<ChevronRightRegular />}
-            aria-label={t('season.nextYear')}
-            onClick={() => setYear(year + 1)}
-          />
-        </div>
-        <YearCalendar group={group} year={year} holidays={holidays} chosen={chosen} onChoose={choose} />
-      </div>
     </FormSection>
   );
 }

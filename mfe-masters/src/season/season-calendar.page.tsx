@@ -5,7 +5,7 @@ import {
   type SeasonGroupInput,
 } from '@honjin/contracts/masters';
 import type { Call, ResponseOf } from '@honjin/contracts';
-import { errorText, useCall, usePermission, useSearchParams, useTranslation } from '@honjin/mfe-kit';
+import { errorText, useCall, useName, usePermission, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
@@ -19,6 +19,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { DeleteRecord, type Leaving } from '../plain/delete-record.tsx';
+import { useLeaveQuestion } from '../plain/use-leave-question.tsx';
 import { GroupEditor } from './group-editor.tsx';
 
 const useStyles = makeStyles({ choice: { maxWidth: '360px' } });
@@ -102,6 +103,28 @@ function GroupActions({ saved, onNew, onCopy, onDelete }: GroupActionsProps) {
   );
 }
 
+interface GroupSelectProps extends Pick<ReturnType<typeof useChosenGroup>, 'groups' | 'id' | 'isNew'> {
+  onChange: (group: string) => void;
+}
+
+/** Which group is shown; nothing while there is none. */
+function GroupSelect({ groups, id, isNew, onChange }: GroupSelectProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const nameOf = useName();
+  if (groups.length === 0) return null;
+  return (
+    <SelectField
+      className={styles.choice}
+      label={t('season.group')}
+      choices={groups.map((group) => ({ value: group.id, label: `${group.code} ${nameOf(group)}` }))}
+      emptyLabel={isNew ? t('season.newGroup') : undefined}
+      value={isNew ? '' : (id ?? '')}
+      onChange={(group) => group !== '' && onChange(group)}
+    />
+  );
+}
+
 /** What the editor begins with; undefined while it is being loaded. */
 function startOf(chosen: Pick<ReturnType<typeof useChosenGroup>, 'isNew' | 'copyOf' | 'shown'>) {
   const { isNew, copyOf, shown } = chosen;
@@ -112,12 +135,13 @@ function startOf(chosen: Pick<ReturnType<typeof useChosenGroup>, 'isNew' | 'copy
 
 /** The season calendar: which rank each night has, for one group of plans. */
 export function SeasonCalendarPage() {
-  const styles = useStyles();
   const { t, i18n } = useTranslation('masters');
   const chosen = useChosenGroup();
   const { list, groups, id, isNew, copyOf, shown, choose } = chosen;
   const [leaving, setLeaving] = useState<Leaving>();
-  const error = list.error ?? shown.error;
+  const question = useLeaveQuestion();
+  // What was read before stays: a year that is being painted must not go with a failed refresh.
+  const error = (list.data ? null : list.error) ?? (shown.data ? null : shown.error);
   if (error) {
     const retry = () => void Promise.all([list.refetch(), shown.refetch()]);
     return <ErrorPanel message={errorText(error, i18n)} onRetry={retry} />;
@@ -131,22 +155,13 @@ export function SeasonCalendarPage() {
         actions={
           <GroupActions
             saved={saved}
-            onNew={() => choose(NEW)}
-            onCopy={(group) => choose(NEW, group)}
+            onNew={() => question.ask(() => choose(NEW))}
+            onCopy={(group) => question.ask(() => choose(NEW, group))}
             onDelete={() => saved && setLeaving({ id: saved.id, version: saved.version, name: saved.name })}
           />
         }
       />
-      {groups.length > 0 && (
-        <SelectField
-          className={styles.choice}
-          label={t('season.group')}
-          choices={groups.map((group) => ({ value: group.id, label: `${group.code} ${group.name}` }))}
-          emptyLabel={isNew ? t('season.newGroup') : undefined}
-          value={isNew ? '' : (id ?? '')}
-          onChange={(group) => group !== '' && choose(group)}
-        />
-      )}
+      <GroupSelect {...chosen} onChange={(group) => question.ask(() => choose(group))} />
       {start ? (
         <GroupEditor
           key={saved ? `${saved.id} ${saved.version}` : `new ${copyOf}`}
@@ -158,6 +173,7 @@ export function SeasonCalendarPage() {
       ) : (
         <LoadingOverlay loading />
       )}
+      {question.dialog}
       <DeleteRecord
         call={deleteSeasonGroup as unknown as Call}
         invalidates={[listSeasonGroups]}

@@ -2,8 +2,9 @@ import type { SeasonGroupInput } from '@honjin/contracts/masters';
 import { addDays, daysInMonth, makeDate, rankOfNight, weekdayOf, type LocalDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, mergeClasses, tokens, toneVars, VisuallyHidden } from '@honjin/ui';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarOf } from './calendar-of.ts';
+import { walkDays } from './walk-days.ts';
 
 const useStyles = makeStyles({
   year: {
@@ -110,15 +111,23 @@ export interface YearCalendarProps {
   holidays: ReadonlyMap<LocalDate, string>;
   /** Days shown as chosen. */
   chosen: ReadonlySet<LocalDate>;
-  /** A day was pressed; with Shift the period reaches to it. */
+  /** A day was pressed, or dragged to; `extend` when the choice reaches from where it began to this day. */
   onChoose: (date: LocalDate, extend: boolean) => void;
+  /** The keys have left the year in sight. */
+  onYear: (year: number) => void;
+  today: LocalDate;
 }
 
-function DayButton({
-  night,
-  isChosen,
-  onChoose,
-}: { night: Night; isChosen: boolean } & Pick<YearCalendarProps, 'onChoose'>) {
+interface DayButtonProps extends Pick<YearCalendarProps, 'onChoose'> {
+  night: Night;
+  isChosen: boolean;
+  /** The one day of the year that Tab leads to; arrows lead on. */
+  isTabStop: boolean;
+}
+
+const LEFT_BUTTON = 1;
+
+function DayButton({ night, isChosen, isTabStop, onChoose }: DayButtonProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const isHoliday = night.weekday === 7 || night.holiday !== undefined;
@@ -129,9 +138,13 @@ function DayButton({
     <button
       type="button"
       aria-pressed={isChosen}
+      data-date={night.date}
+      tabIndex={isTabStop ? 0 : -1}
       title={note}
       className={mergeClasses(styles.day, isChosen && styles.chosen)}
       style={night.colour === undefined ? undefined : { borderBottomColor: night.colour }}
+      onPointerDown={(event) => event.buttons === LEFT_BUTTON && onChoose(night.date, event.shiftKey)}
+      onPointerEnter={(event) => event.buttons === LEFT_BUTTON && onChoose(night.date, true)}
       onClick={(event) => onChoose(night.date, event.shiftKey)}
     >
       <VisuallyHidden>{night.date.slice(0, 8).replaceAll('-', '/')}</VisuallyHidden>
@@ -145,6 +158,37 @@ function DayButton({
   );
 }
 
+/** One tab stop, and arrow keys from there; a day of another year brings that year into sight first. */
+function useDayKeys({
+  year,
+  today,
+  onChoose,
+  onYear,
+}: Pick<YearCalendarProps, 'year' | 'today' | 'onChoose' | 'onYear'>) {
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(today);
+  const isInSight = Number(current.slice(0, 4)) === year;
+  const wanted = useRef<LocalDate | undefined>(undefined);
+  // After every rendering: the day may be in a year that the address brings into sight only later.
+  useEffect(() => {
+    const day = root.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
+    if (!day) return;
+    wanted.current = undefined;
+    day.focus();
+  });
+
+  function handleKeys(event: KeyboardEvent<HTMLDivElement>) {
+    walkDays(event, (date, extend) => {
+      const nextYear = Number(date.slice(0, 4));
+      if (nextYear !== year) onYear(nextYear);
+      onChoose(date, extend);
+      setCurrent(date);
+      wanted.current = date;
+    });
+  }
+  return { root, tabStop: isInSight ? current : makeDate(year, 1, 1), handleKeys };
+}
+
 /** A year at a glance: each night with its rank, in the colour of its season; weeks begin on Monday. */
 export const YearCalendar = memo(function YearCalendar({
   group,
@@ -152,12 +196,16 @@ export const YearCalendar = memo(function YearCalendar({
   holidays,
   chosen,
   onChoose,
+  onYear,
+  today,
 }: YearCalendarProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const months = useNights(group, year, holidays);
+  const { root, tabStop, handleKeys } = useDayKeys({ year, today, onChoose, onYear });
   return (
-    <div className={styles.year}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the days in it
+    <div ref={root} className={styles.year} onKeyDown={handleKeys}>
       {months.map((nights, month) => (
         <table key={nights[0]?.date} className={styles.month}>
           <caption className={styles.caption}>{t('season.month', { year, month: month + 1 })}</caption>
@@ -184,7 +232,12 @@ export const YearCalendar = memo(function YearCalendar({
                 {week.map((night, index) => (
                   <td key={night?.date ?? `blank ${index}`} className={styles.cell}>
                     {night && (
-                      <DayButton night={night} isChosen={chosen.has(night.date)} onChoose={onChoose} />
+                      <DayButton
+                        night={night}
+                        isChosen={chosen.has(night.date)}
+                        isTabStop={night.date === tabStop}
+                        onChoose={onChoose}
+                      />
                     )}
                   </td>
                 ))}

@@ -1,11 +1,11 @@
 import { editStore, showStore, STORE_ROUNDINGS, storeFields } from '@honjin/contracts/masters';
-import type { ResponseOf } from '@honjin/contracts';
+import { errorMessage, type ResponseOf } from '@honjin/contracts';
 import { checkInvoiceNumber, PASSWORD_PATTERNS } from '@honjin/domain';
 import {
-  errorReference,
   errorText,
   useCall,
   useContractForm,
+  useLocale,
   usePermission,
   useTranslation,
   useWrite,
@@ -18,6 +18,7 @@ import {
   FormCheckboxField,
   FormNumberField,
   FormPhoneField,
+  FormSearchSelect,
   FormSelectField,
   FormTextField,
   FormTimeDropdown,
@@ -27,10 +28,14 @@ import {
   MessageBarBody,
   PageHeader,
   SaveRegular,
+  Text,
   useWatch,
 } from '@honjin/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { FormSection } from '../home/form-section.tsx';
 import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StoreLogo } from './store-logo.tsx';
+import { useTowns } from './use-towns.ts';
 
 type Store = ResponseOf<typeof showStore>;
 type StoreForm = { [Name in keyof typeof storeFields]: string | number | boolean } & { version: number };
@@ -89,12 +94,19 @@ function ManagerFields({ control }: { control: Control }) {
 function PolicyFields({ control }: { control: Control }) {
   const label = useLabels();
   const { t } = useTranslation('masters');
+  const towns = useTowns();
   const roundings = STORE_ROUNDINGS.map((value) => ({ value, label: t(`choices.rounding.${value}`) }));
   return (
     <FormSection title={t('store.policies')}>
       <FormTimeDropdown control={control} name="checkInTime" label={label('checkInTime')} required />
       <FormTimeDropdown control={control} name="checkOutTime" label={label('checkOutTime')} required />
       <FormNumberField control={control} name="shiftCount" label={label('shiftCount')} min={1} max={5} />
+      <FormCheckboxField
+        control={control}
+        name="isIndividualClosing"
+        label={label('isIndividualClosing')}
+        hint={t('store.individualClosingHint')}
+      />
       <FormSelectField
         control={control}
         name="chargeFraction"
@@ -107,11 +119,13 @@ function PolicyFields({ control }: { control: Control }) {
         label={label('consumptionTaxFraction')}
         choices={roundings}
       />
-      <FormTextField
+      <FormSearchSelect
         control={control}
         name="municipality"
         label={label('municipality')}
         hint={t('store.municipalityHint')}
+        options={towns}
+        freeText
       />
       <FormCheckboxField control={control} name="isSpa" label={label('isSpa')} />
     </FormSection>
@@ -145,6 +159,9 @@ function InvoiceFields({ control }: { control: Control }) {
 function PasswordFields({ control }: { control: Control }) {
   const label = useLabels();
   const { t } = useTranslation('masters');
+  const locale = useLocale();
+  const [minLength, pattern] = useWatch({ control, name: ['passwordMinLength', 'passwordPattern'] });
+  const rule = [Number(minLength), t(`choices.passwordPattern.${String(pattern)}`)];
   const patterns = PASSWORD_PATTERNS.map((value) => ({
     value,
     label: t(`choices.passwordPattern.${value}`),
@@ -164,6 +181,7 @@ function PasswordFields({ control }: { control: Control }) {
         min={4}
         max={64}
       />
+      <Text>{t('org.store.passwordMessage', { message: errorMessage('HOS-05019-0', locale, rule) })}</Text>
     </FormSection>
   );
 }
@@ -172,9 +190,16 @@ function StoreSettings({ store, onReload }: { store: Store; onReload: () => void
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const label = useLabels();
+  const locale = useLocale();
   const canEdit = usePermission('master', 'edit');
   const form = useContractForm<typeof editStore, StoreForm>(editStore, { defaultValues: formOf(store) });
   const { control } = form;
+  const { isDirty } = form.formState;
+  // The newest state comes into the form while nothing is typed in it, and never over what is.
+  const follow = useEffectEvent((newest: Store) => {
+    if (!isDirty) form.reset(formOf(newest));
+  });
+  useEffect(() => follow(store), [store]);
   const change = useWrite(editStore, {
     invalidates: [showStore],
     successMessage: t('saved', { name: t('pages.store') }),
@@ -185,7 +210,7 @@ function StoreSettings({ store, onReload }: { store: Store; onReload: () => void
     <>
       <PageHeader
         title={t('pages.store')}
-        subtitle={store.name}
+        subtitle={locale === 'en' && store.nameE !== '' ? store.nameE : store.name}
         actions={
           <ActionButton
             type="submit"
@@ -199,7 +224,15 @@ function StoreSettings({ store, onReload }: { store: Store; onReload: () => void
           </ActionButton>
         }
       />
-      <ConflictNotice error={change.error} label={label} onReload={onReload} />
+      <ConflictNotice
+        error={change.error}
+        label={label}
+        onReload={() => {
+          change.reset();
+          form.reset(formOf(store));
+          onReload();
+        }}
+      />
       <EntryForm
         id={FORM_ID}
         className={styles.form}
@@ -211,6 +244,7 @@ function StoreSettings({ store, onReload }: { store: Store; onReload: () => void
         <PasswordFields control={control} />
         <ManagerFields control={control} />
       </EntryForm>
+      <StoreLogo canEdit={canEdit} />
     </>
   );
 }
@@ -219,17 +253,15 @@ function StoreSettings({ store, onReload }: { store: Store; onReload: () => void
 export function StorePage() {
   const { i18n } = useTranslation('masters');
   const answer = useCall(showStore, {}, { refetchOnWindowFocus: false });
-  if (answer.error) {
+  if (answer.error && !answer.data) {
     return (
       <ErrorPanel
         message={errorText(answer.error, i18n)}
-        requestId={errorReference(answer.error, i18n)}
+        requestId={answer.error.requestId}
         onRetry={() => void answer.refetch()}
       />
     );
   }
   if (!answer.data) return <LoadingOverlay loading />;
-  return (
-    <StoreSettings key={answer.data.version} store={answer.data} onReload={() => void answer.refetch()} />
-  );
+  return <StoreSettings store={answer.data} onReload={() => void answer.refetch()} />;
 }

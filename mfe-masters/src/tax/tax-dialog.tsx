@@ -23,14 +23,19 @@ import {
   makeStyles,
   SearchSelect,
   SelectField,
+  Tab,
+  TabList,
   Text,
   useController,
   useWatch,
 } from '@honjin/ui';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
 import { blankTax, rulesOf } from './blank-tax.ts';
 import { AccommodationFields, BathFields, ConsumptionFields } from './rule-fields.tsx';
+import { TaxRehearsal } from './tax-rehearsal.tsx';
+import { TaxTrial } from './tax-trial.tsx';
 
 type Kind = (typeof TAX_KINDS)[number];
 type Form = ContractForm<TaxInput>;
@@ -53,6 +58,12 @@ const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '12px 16px' },
   error: { color: 'var(--colorPaletteRedForeground1)' },
 });
+
+type Translate = ReturnType<typeof useTranslation<'masters'>>['t'];
+
+function titleOf(t: Translate, kinds: readonly Kind[]): string {
+  return t(kinds.includes('CONSUMPTION') ? 'pages.consumption-tax' : 'pages.tax');
+}
 
 function startOf({ mode, row }: TaxEditing, kind: Kind): TaxInput {
   if (!row) return blankTax(kind);
@@ -139,43 +150,19 @@ function KindField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
   );
 }
 
-/** One tax rule: where and when it holds, and how the tax is laid. */
-export function TaxDialog({ kinds, editing, canEdit, onClose, onReload }: TaxDialogProps) {
+const TABS = ['rule', 'try', 'rehearse'] as const;
+type TabKey = (typeof TABS)[number];
+
+/** The fields of the rule: where and when it holds, and how the tax is laid. */
+function RulePart({ kinds, form, isNew }: { kinds: readonly Kind[]; form: Form; isNew: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
-  const title = t(kinds.includes('CONSUMPTION') ? 'pages.consumption-tax' : 'pages.tax');
-  const form = useSchemaForm<TaxInput>(taxForm as z.ZodType<unknown, TaxInput>, {
-    defaultValues: startOf(editing, kinds[0] ?? 'ACCOMMODATION'),
-  });
-  const saving = {
-    invalidates: [listTaxes],
-    successMessage: t('saved', { name: title }),
-    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
-    onSuccess: onClose,
-  };
-  const creation = useWrite(createTax, saving);
-  const change = useWrite(editTax, saving);
+  const { control } = form;
   const { errors } = form.formState;
   const tierError = errors.accommodation?.message ?? errors.bath?.message ?? errors.kind?.message;
-  const { control } = form;
-
-  function save(input: TaxInput) {
-    const { row } = editing;
-    if (editing.mode === 'edit' && row) change.mutate({ ...input, id: row.id, version: row.version });
-    else creation.mutate(input);
-  }
   return (
-    <FormDialog
-      open
-      size="large"
-      title={t(`dialog.${editing.mode}`, { name: title })}
-      blockedReason={canEdit ? undefined : t('noEdit')}
-      busy={creation.isPending || change.isPending}
-      onSubmit={form.handleSubmit(save)}
-      onCancel={onClose}
-    >
-      <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
-      {editing.mode === 'create' && <PresetField kinds={kinds} form={form} />}
+    <>
+      {isNew && <PresetField kinds={kinds} form={form} />}
       <div className={styles.grid}>
         <KindField kinds={kinds} form={form} />
         <FormTextField control={control} name="code" label={t('fields.code')} required maxLength={40} />
@@ -189,6 +176,77 @@ export function TaxDialog({ kinds, editing, canEdit, onClose, onReload }: TaxDia
         <Text role="alert" className={styles.error}>
           {t('tax.ruleError')}
         </Text>
+      )}
+    </>
+  );
+}
+
+function TaxTabs({ value, onChange }: { value: TabKey; onChange: (tab: TabKey) => void }) {
+  const { t } = useTranslation('masters');
+  return (
+    <TabList
+      aria-label={t('org.tax.tabs')}
+      selectedValue={value}
+      onTabSelect={(_, { value: tab }) => onChange(tab as TabKey)}
+    >
+      {TABS.map((tab) => (
+        <Tab key={tab} value={tab}>
+          {t(`org.tax.tab.${tab}`)}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
+
+function useTaxSave({ kinds, editing, onClose }: TaxDialogProps) {
+  const { t } = useTranslation('masters');
+  const form = useSchemaForm<TaxInput>(taxForm as z.ZodType<unknown, TaxInput>, {
+    defaultValues: startOf(editing, kinds[0] ?? 'ACCOMMODATION'),
+  });
+  const saving = {
+    invalidates: [listTaxes],
+    successMessage: t('saved', { name: titleOf(t, kinds) }),
+    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
+    onSuccess: onClose,
+  };
+  const creation = useWrite(createTax, saving);
+  const change = useWrite(editTax, saving);
+  function save(input: TaxInput) {
+    const { row } = editing;
+    if (editing.mode === 'edit' && row) change.mutate({ ...input, id: row.id, version: row.version });
+    else creation.mutate(input);
+  }
+  return { form, save, isBusy: creation.isPending || change.isPending, error: change.error };
+}
+
+/** One tax rule, a calculator for it, and what it would change of the bookings. */
+export function TaxDialog(props: TaxDialogProps) {
+  const { kinds, editing, canEdit, onClose, onReload } = props;
+  const { t } = useTranslation('masters');
+  const { form, save, isBusy, error } = useTaxSave(props);
+  const [tab, setTab] = useState<TabKey>('rule');
+  const tax = useWatch({ control: form.control }) as TaxInput;
+  return (
+    <FormDialog
+      open
+      size="large"
+      title={t(`dialog.${editing.mode}`, { name: titleOf(t, kinds) })}
+      blockedReason={canEdit ? undefined : t('noEdit')}
+      busy={isBusy}
+      // What is wrong stands on the first tab.
+      onSubmit={form.handleSubmit(save, () => setTab('rule'))}
+      onCancel={onClose}
+    >
+      <ConflictNotice error={error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
+      <TaxTabs value={tab} onChange={setTab} />
+      {tab === 'rule' && <RulePart kinds={kinds} form={form} isNew={editing.mode === 'create'} />}
+      {tab === 'try' && <TaxTrial tax={tax} />}
+      {tab === 'rehearse' && (
+        <TaxRehearsal
+          tax={tax}
+          replacesId={editing.mode === 'edit' && editing.row ? editing.row.id : null}
+          onCheck={() => form.trigger()}
+        />
       )}
     </FormDialog>
   );

@@ -1,10 +1,17 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
-import { createTax, editTax, listTaxes, listTaxPresets, type TaxInput } from '@honjin/contracts/masters';
-import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
+import {
+  createTax,
+  editTax,
+  listTaxes,
+  listTaxPresets,
+  showStore,
+  type TaxInput,
+} from '@honjin/contracts/masters';
+import { rehearseTax } from '@honjin/contracts/registration';
+import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { texts } from '../locales/texts.ts';
 import { BLANK_ACCOMMODATION } from './blank-tax.ts';
 import { TaxPage } from './tax.page.tsx';
 
@@ -26,10 +33,36 @@ const tokyo: TaxInput = {
   consumption: null,
 };
 
+const REHEARSED = {
+  nights: [
+    {
+      bBasicInformationId: id,
+      bRoomUnitId: id,
+      bookingNo: 'R00000007',
+      roomIndex: 1,
+      guestName: '山田 太郎',
+      status: 'BOOK' as const,
+      night: '2026-12-24',
+      planName: '朝食付き',
+      guests: 2,
+      taxBefore: 200,
+      taxAfter: 600,
+      amountBefore: 20_200,
+      amountAfter: 20_600,
+    },
+  ],
+  total: 1,
+  bookings: 1,
+  taxBefore: 200,
+  taxAfter: 600,
+  checkedNights: 40,
+  unpricedNights: 2,
+};
+
 function render() {
   return renderScreen(<TaxPage kinds={['ACCOMMODATION', 'BATH']} />, {
     path: '/master/tax',
-    texts: { namespace: 'masters', ja, en },
+    texts: { namespace: 'masters', ...texts },
     session: sampleSession({ permissions: SHIPPED_PERMISSIONS.admin }),
     answers: [
       answerWith(listTaxes, { rows: [{ id, version: 1, ...tokyo }], total: 1 }),
@@ -38,6 +71,8 @@ function render() {
       }),
       answerWith(createTax, { id, version: 1 }),
       answerWith(editTax, { id, version: 2 }),
+      answerWith(rehearseTax, REHEARSED),
+      refuseWith(showStore, { code: 'HOS-00004-0', status: 404, message: 'x' }),
     ],
   });
 }
@@ -93,6 +128,40 @@ describe('taxes', () => {
         { authority: 'MUNICIPALITY', taxYen: 150 },
       ],
     });
+  });
+
+  it('are tried on a stay as they stand, with how the tax came about', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('tab', { name: '試算' }));
+    expect(dialog.getByText('税額 ¥200')).toBeTruthy();
+    expect(dialog.getByText('税込¥22,000から消費税10%を除くと¥20,000（1円未満切り捨て）')).toBeTruthy();
+    const amount = dialog.getByLabelText('1室1泊の料金（食事を除く）');
+    await user.clear(amount);
+    await user.type(amount, '33000');
+    await user.tab();
+    expect(dialog.getByText('2名：1人あたり¥15,000なので1人¥200、計¥400')).toBeTruthy();
+  });
+
+  it('are rehearsed on the bookings before they are saved', async () => {
+    const { user, server } = render();
+    await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('tab', { name: '予約への影響' }));
+    expect(server.sentTo(rehearseTax)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: '影響を調べる' }));
+    expect(
+      await dialog.findByText(/1件の予約・1泊（今後40泊のうち）.*¥200 → ¥600.*2泊は料金が見つからない/),
+    ).toBeTruthy();
+    expect(
+      dialog.getByRole('row', { name: /2026\/12\/24 R00000007-1 山田 太郎 朝食付き 2 ¥200 ¥600 ¥400/ }),
+    ).toBeTruthy();
+    expect(server.sentTo(rehearseTax)[0]!.body).toMatchObject({
+      replacesId: id,
+      tax: { code: 'TOKYO-2002' },
+    });
+    expect(server.sentTo(editTax)).toHaveLength(0);
   });
 
   it('changed by somebody else are opened again as they are now', async () => {

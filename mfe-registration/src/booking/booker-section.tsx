@@ -1,4 +1,4 @@
-import { usePermission, useTranslation } from '@honjin/mfe-kit';
+import { usePermission, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import {
   FormKanaField,
   FormPhoneField,
@@ -8,20 +8,24 @@ import {
   type Control,
 } from '@honjin/ui';
 import { Cell, FieldGrid, Section } from '../parts/field-grid.tsx';
+import { GroupCustomerFields } from './group-customer-fields.tsx';
+import { ReturningGuests, type ReturningGuest } from './returning/returning-guest.tsx';
+import { bookerAsGuest } from './returning/take-over.ts';
 import { GROUP_TYPES, PAY_MODE_CHOICES, type BookingForm } from './booking-form.ts';
 
 interface Props {
-  control: Control<BookingForm>;
+  form: ContractForm<BookingForm>;
   isNew: boolean;
 }
 
 /** Who books, and who pays for what. */
-export function BookerSection({ control, isNew }: Props) {
+export function BookerSection({ form, isNew }: Props) {
+  const { control } = form;
   const { t } = useTranslation('registration');
   const maySeeGuests = usePermission('guest', 'read');
   const groupType = useWatch({ control, name: 'groupType' });
   return (
-    <Section title={t('booker.title')}>
+    <Section title={t('booker.title')} aside={isNew && groupType === 'I' && <BookerOffer form={form} />}>
       <FieldGrid>
         <Cell span={2}>
           <FormTextField
@@ -60,7 +64,7 @@ export function BookerSection({ control, isNew }: Props) {
             choices={PAY_MODE_CHOICES.map((value) => ({ value, label: t(`payMode.${value}`) }))}
           />
         </Cell>
-        {groupType !== 'I' && <GroupName control={control} />}
+        {groupType !== 'I' && <GroupCustomerFields form={form} />}
       </FieldGrid>
     </Section>
   );
@@ -91,28 +95,29 @@ function Contact({ control }: { control: Control<BookingForm> }) {
   );
 }
 
-function GroupName({ control }: { control: Control<BookingForm> }) {
-  const { t } = useTranslation('registration');
+/** Whether the booker is a customer already; taken over, the first guest of the booking is that customer. */
+function BookerOffer({ form }: { form: ContractForm<BookingForm> }) {
+  const [kana, kanji, phone, guests] = useWatch({
+    control: form.control,
+    name: [
+      'guestOrGroupNameSingleByte',
+      'guestOrGroupNameKanjiName',
+      'guestOrGroupNamePhoneNumber',
+      'rooms.0.guests',
+    ],
+  });
+  function take(found: ReturningGuest) {
+    const change = { shouldDirty: true, shouldValidate: true };
+    form.setValue('rooms.0.guests', bookerAsGuest(form.getValues(), guests, found), { shouldDirty: true });
+    if (form.getValues('email') === '') form.setValue('email', found.email, change);
+    if (kanji === '') form.setValue('guestOrGroupNameKanjiName', found.guestKanjiName, change);
+  }
   return (
-    <>
-      <Cell span={4}>
-        <FormTextField control={control} name="groupNameKanji" label={t('field.groupNameKanji')} />
-      </Cell>
-      <Cell span={4}>
-        <FormKanaField
-          control={control}
-          name="groupNameSingleByte"
-          label={t('field.groupNameSingleByte')}
-          fillsFrom="groupNameKanji"
-        />
-      </Cell>
-      <Cell span={4}>
-        <FormTextField
-          control={control}
-          name="guestOrGroupNameDoubleByte"
-          label={t('field.guestOrGroupNameDoubleByte')}
-        />
-      </Cell>
-    </>
+    <ReturningGuests
+      name={kana || kanji}
+      phone={phone}
+      customerId={guests[0]?.customerId ?? ''}
+      onTake={take}
+    />
   );
 }

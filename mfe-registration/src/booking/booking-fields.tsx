@@ -1,4 +1,4 @@
-import { useTranslation } from '@honjin/mfe-kit';
+import { paths, useNavigate, useTranslation } from '@honjin/mfe-kit';
 import { EntryForm, makeStyles, useWatch } from '@honjin/ui';
 import type { FormEvent } from 'react';
 import { BookerSection } from './booker-section.tsx';
@@ -48,17 +48,20 @@ export function BookingFields(props: Props) {
   const isForm = view.tab === 'conditions' || view.tab === 'guests';
   const fields = { form, index, masters, unit };
 
+  const navigate = useNavigate();
+
   function addRoom() {
     const last = form.getValues('rooms').at(-1);
     if (!last) return;
     form.setValue('rooms', [...form.getValues('rooms'), copyOf(last)], { shouldDirty: true });
     setView({ room: rooms.length, tab: 'conditions' });
   }
+  const bookingId = units[0]?.bBasicInformationId;
   return (
     <EntryForm id={formId} className={styles.form} label={t('detail.form')} enterMovesOn onSubmit={onSubmit}>
       {isForm && (
         <fieldset className={styles.fieldset} disabled={readOnly} aria-label={t('booker.title')}>
-          <BookerSection control={form.control} isNew={isNew} />
+          <BookerSection form={form} isNew={isNew} />
         </fieldset>
       )}
       {(rooms.length > 1 || !isNew) && (
@@ -68,6 +71,10 @@ export function BookingFields(props: Props) {
           current={index}
           onChange={(room) => setView({ room })}
           onAdd={isNew || readOnly ? undefined : addRoom}
+          isDirty={form.formState.isDirty}
+          onManage={
+            bookingId === undefined ? undefined : () => void navigate(paths.multipleRooms(bookingId, 0))
+          }
         />
       )}
       {tabs.length > 1 && <PanelTabs tabs={tabs} current={view.tab} onChange={(tab) => setView({ tab })} />}

@@ -79,6 +79,26 @@ export const guestForm = z.object({
 /** The rate of one night given by hand; `null` goes by the plan. */
 const nightRate = z.object({ overrideRate: z.int().min(0).nullable(), overrideReason: line });
 
+/** Something promised for a night; null price and quantity go by the master. */
+const arrangementForm = z.object({
+  id: z.string(),
+  roomDate: z.string(),
+  arrangementId: z.string(),
+  unitPrice: z.int().min(0).nullable(),
+  quantity: z.int().min(0).nullable(),
+});
+
+/** Sold with the room for one night; null count and rate, and no name, go by the accounting item. */
+const optionForm = z.object({
+  id: z.string(),
+  roomDate: z.string(),
+  optionCode: z.string(),
+  optionName: line,
+  optionPerCategory: z.enum(['ROOM', 'PERSON']),
+  optionCount: z.int().min(1).nullable(),
+  optionRate: z.int().min(0).nullable(),
+});
+
 const roomForm = z
   .object({
     id: z.string(),
@@ -107,11 +127,15 @@ const roomForm = z
     /** A new room's number that is already known, e.g. from the board; '' gives none. */
     wantedRoomId: z.string(),
     otaxNotCounted: z.boolean(),
+    /** Why the room is sold against a restriction. */
+    restrictionReason: line,
     deadlineDate: z.string(),
     deadlineTime: z.string(),
     /** By night, `YYYY-MM-DD`. */
     rates: z.record(z.string(), nightRate),
     guests: z.array(guestForm),
+    arrangements: z.array(arrangementForm),
+    options: z.array(optionForm),
   })
   .superRefine((room, context) => {
     for (const { path, code } of roomFaults(room)) {
@@ -142,6 +166,8 @@ export const bookingForm = z.object({
 export type BookingForm = z.input<typeof bookingForm>;
 export type RoomForm = z.input<typeof roomForm>;
 export type GuestForm = z.input<typeof guestForm>;
+export type ArrangementForm = z.input<typeof arrangementForm>;
+export type OptionForm = z.input<typeof optionForm>;
 
 interface Fault {
   path: string[];

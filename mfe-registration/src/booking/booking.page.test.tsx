@@ -6,8 +6,10 @@ import {
   getAvailability,
   getFormMasters,
   getOperationHistory,
+  listFreeMemoChoices,
   quote,
   showBooking,
+  tellBookingOpen,
 } from '@honjin/contracts/registration';
 import {
   answerWith,
@@ -20,7 +22,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
-import { PLAN, ROOM_501, sampleBooking, sampleMasters, sampleUnit, TWIN } from '../testing/sample-booking.ts';
+import {
+  PLAN,
+  ROOM_501,
+  sampleBooking,
+  sampleId,
+  sampleMasters,
+  sampleUnit,
+  TWIN,
+} from '../testing/sample-booking.ts';
 import BookingPage from './booking.page.tsx';
 
 const booking = sampleBooking();
@@ -38,6 +48,8 @@ const night = {
 };
 
 const answers: FakeAnswer[] = [
+  answerWith(listFreeMemoChoices, { freeMemos: [] }),
+  answerWith(tellBookingOpen, {}),
   answerWith(getFormMasters, sampleMasters()),
   answerWith(showBooking, { bBasicInformation: booking }),
   answerWith(getAvailability, {
@@ -62,7 +74,7 @@ const answers: FakeAnswer[] = [
       explanation: { code: 'price.night', amountYen: 22_400, rule: 'R-PRICE-01', params: {}, children: [] },
     }));
     const total = { ...night, totalAmount: 22_400 * nights.length };
-    return { rooms: [{ nights, ...total }], totalAmount: total.totalAmount };
+    return { rooms: [{ nights, ...total, restrictions: [] }], totalAmount: total.totalAmount };
   }),
   answerWith(getOperationHistory, { operationHistories: [], totalCount: 0 }),
   answerWith(createBooking, {
@@ -184,6 +196,31 @@ describe('a saved booking', () => {
     expect(reason?.textContent).toBe('部屋が割り当てられていません。');
   });
 
+  it('opens what is done all day by its key, and says why where that is blocked', async () => {
+    const { user } = render(path);
+    await screen.findByRole('button', { name: 'チェックイン' });
+    await user.keyboard('{F4}');
+    expect((await screen.findAllByText('部屋が割り当てられていません。')).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.keyboard('{F2}');
+    await screen.findByRole('alertdialog', { name: '部屋割' }, { timeout: 5_000 });
+    // A key that is pressed in a dialog opens no second one.
+    await user.keyboard('{F2}');
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+
+  it('is copied to other dates: nothing is saved by the question', async () => {
+    const { user } = render(path);
+    await user.click(await screen.findByRole('button', { name: ja.action.more }));
+    await user.click(await screen.findByRole('menuitem', { name: ja.action.COPY }));
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+    await user.type(within(dialog).getByRole('combobox', { name: /^チェックイン日/ }), '2026/12/24{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: ja.copy.submit }));
+    await screen.findByRole('heading', { name: ja.detail.newTitle });
+    expect((await field(/^氏名（漢字）/)).value).toBe(booking.guestOrGroupNameKanjiName);
+    expect((await field(/^チェックアウト日/, 'combobox')).value).toContain('2026/12/26');
+  });
+
   it('gives a room; a taken one tells who has it', async () => {
     const refusal: FakeAnswer = {
       call: assignRooms,
@@ -238,6 +275,108 @@ describe('a saved booking', () => {
     expect(server.sentTo(editBooking)[0]?.body).toMatchObject({
       bBasicInformation: { version: 4, email: 'taro@example.jp', guestOrGroupNamePhoneNumber: '09011112222' },
     });
+  });
+
+  it('takes in without a word what does not contradict, and leaves the focus where it is', async () => {
+    const { user, server, receive } = render(path);
+    const phone = await field(/^電話番号/);
+    await user.clear(phone);
+    await user.type(phone, '0901111');
+    server.use(
+      answerWith(showBooking, { bBasicInformation: sampleBooking({ version: 4, email: 'a@example.jp' }) }),
+    );
+    receive('RegistrationChanged', { revision: 9, bookingId: booking.id });
+    await waitFor(async () => expect((await field(/^メール/)).value).toBe('a@example.jp'));
+    expect(screen.queryByRole('button', { name: '最新を取り込む' })).toBeNull();
+    expect(document.activeElement).toBe(phone);
+    await user.keyboard('2222');
+    expect((await field(/^電話番号/)).value).toBe('09011112222');
+    server.use(
+      answerWith(editBooking, {
+        bBasicInformationId: booking.id,
+        bookingNo: 'x',
+        version: 5,
+        roomUnitIds: [],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(1));
+    expect(server.sentTo(editBooking)[0]?.body).toMatchObject({
+      bBasicInformation: {
+        version: 4,
+        email: 'a@example.jp',
+        guestOrGroupNamePhoneNumber: '09011112222',
+      },
+    });
+  });
+
+  it('keeps what is typed while a save is under way', async () => {
+    const { user, server } = render(path);
+    const saved = answerWith(editBooking, {
+      bBasicInformationId: booking.id,
+      bookingNo: 'x',
+      version: 4,
+      roomUnitIds: [],
+    });
+    let answer: () => void = () => {};
+    server.use({
+      ...saved,
+      answer: (sent) => new Promise((resolve) => (answer = () => resolve(saved.answer(sent)))),
+    });
+    const mail = await field(/^メール/);
+    await user.type(mail, 'a@example.jp');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(1));
+    const phone = await field(/^電話番号/);
+    await user.clear(phone);
+    await user.type(phone, '0901111');
+    server.use(
+      answerWith(showBooking, { bBasicInformation: sampleBooking({ version: 4, email: 'a@example.jp' }) }),
+    );
+    answer();
+    await screen.findAllByText('予約を保存しました。');
+    await user.type(phone, '2222');
+    expect(phone.value).toBe('09011112222');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(2));
+    expect(server.sentTo(editBooking)[1]?.body).toMatchObject({
+      bBasicInformation: { version: 4, email: 'a@example.jp', guestOrGroupNamePhoneNumber: '09011112222' },
+    });
+  });
+
+  it('saves nothing by its key where nothing was typed', async () => {
+    const { user, server } = render(path);
+    await field(/^電話番号/);
+    await user.keyboard('{Control>}s{/Control}');
+    await user.type(await field(/^メール/), 'b@example.jp');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(1));
+    expect(server.sentTo(editBooking)[0]?.body).toMatchObject({
+      bBasicInformation: { email: 'b@example.jp' },
+    });
+  });
+
+  it('shows who else has it open, answers who has just come, and forgets who left', async () => {
+    const { server, receive } = render(path);
+    await field(/^電話番号/);
+    const suzuki = {
+      bBasicInformationId: booking.id,
+      userId: sampleId(30, 1),
+      userName: '鈴木',
+      isOpen: true,
+      isEditing: false,
+      asks: true,
+    };
+    await waitFor(() => expect(server.sentTo(tellBookingOpen)[0]?.body).toMatchObject({ asks: true }));
+    receive('BookingOpen', suzuki);
+    expect(await screen.findByText('鈴木さんも開いています')).toBeTruthy();
+    await waitFor(() => expect(server.sentTo(tellBookingOpen)[1]?.body).toMatchObject({ isOpen: true }));
+    receive('BookingOpen', { ...suzuki, asks: false, isEditing: true });
+    expect(await screen.findByText('鈴木さんが入力中')).toBeTruthy();
+    receive('BookingOpen', { ...suzuki, bBasicInformationId: sampleId(10, 9), isOpen: false });
+    expect(screen.getByText('鈴木さんが入力中')).toBeTruthy();
+    receive('BookingOpen', { ...suzuki, isOpen: false });
+    await waitFor(() => expect(screen.queryByText(/鈴木/)).toBeNull());
   });
 
   it('follows the newest state while nothing is typed', async () => {

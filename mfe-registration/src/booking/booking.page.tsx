@@ -6,6 +6,8 @@ import {
 import { Navigate, paths, useBusinessDate, useCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState } from '@honjin/ui';
 import { QueryPanel } from '../parts/query-panel.tsx';
+import { PAX_FIELDS } from './booking-form.ts';
+import { copiedValues } from './copy-booking.ts';
 import { newBookingValues } from './form-values.ts';
 import { NewBooking } from './new-booking.tsx';
 import { SavedBooking } from './saved-booking.tsx';
@@ -17,6 +19,10 @@ export default function BookingPage() {
   const number = search.get('no');
   if (id !== null) return <OpenBooking key={id} id={id} roomUnitId={search.get('roomUnitId')} />;
   if (number !== null) return <FindBooking number={number} />;
+  const copyOf = search.get('copyOf');
+  const from = search.get('checkInDate');
+  if (copyOf !== null && from !== null)
+    return <CopyBooking key={`${copyOf} ${from}`} id={copyOf} from={from} />;
   return <StartBooking search={search} />;
 }
 
@@ -35,6 +41,21 @@ function OpenBooking({ id, roomUnitId }: { id: string; roomUnitId: string | null
               onReload={() => void booking.refetch()}
             />
           )}
+        </QueryPanel>
+      )}
+    </QueryPanel>
+  );
+}
+
+/** A new booking that begins as another one is, on its own days. */
+function CopyBooking({ id, from }: { id: string; from: string }) {
+  const booking = useCall(showBooking, { bookingBasicInformationId: id });
+  const masters = useCall(getFormMasters, {});
+  return (
+    <QueryPanel query={booking}>
+      {({ bBasicInformation }) => (
+        <QueryPanel query={masters}>
+          {(choices) => <NewBooking masters={choices} start={copiedValues(bBasicInformation, from)} />}
         </QueryPanel>
       )}
     </QueryPanel>
@@ -69,10 +90,21 @@ function StartBooking({ search }: { search: URLSearchParams }) {
             checkInDate: search.get('checkInDate') ?? undefined,
             checkOutDate: search.get('checkOutDate') ?? undefined,
             roomId,
+            packagePlanId: search.get('packagePlanId') ?? undefined,
+            salesRouteId: search.get('salesRouteId') ?? undefined,
+            pax: paxIn(search),
             roomTypeId: search.get('roomTypeId') ?? choices.rooms.find(({ id }) => id === roomId)?.roomTypeId,
           })}
         />
       )}
     </QueryPanel>
   );
+}
+
+/** Heads that the address names; undefined where it names none. */
+function paxIn(search: URLSearchParams): Partial<Record<(typeof PAX_FIELDS)[number], number>> | undefined {
+  const named = PAX_FIELDS.map((field) => [field, Number(search.get(field) ?? 0)] as const).filter(
+    ([, count]) => Number.isSafeInteger(count) && count > 0,
+  );
+  return named.length === 0 ? undefined : Object.fromEntries(named);
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@honjin/domain';
-import type { BookingForm, GuestForm, PaxField, RoomForm } from './booking-form.ts';
+import type { BookingForm, GuestForm, OptionForm, PaxField, RoomForm } from './booking-form.ts';
 import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
 
 /** What is known before anything is typed: the store's day and times, and what a link brought along. */
@@ -11,6 +11,10 @@ export interface NewBookingStart {
   checkOutDate?: string | undefined;
   roomTypeId?: string | undefined;
   roomId?: string | undefined;
+  /** Plan, route and heads that a rate search found the stay with. */
+  packagePlanId?: string | undefined;
+  salesRouteId?: string | undefined;
+  pax?: Partial<Record<PaxField, number>> | undefined;
 }
 
 const NO_PAX: Record<PaxField, number> = {
@@ -91,15 +95,20 @@ export function newBookingValues(start: NewBookingStart): BookingForm {
         checkOutTime: start.checkOutTime,
         ...NO_CONDITIONS,
         roomTypeId: start.roomTypeId ?? '',
-        paxMaleCount: 1,
+        packagePlanId: start.packagePlanId ?? '',
+        salesRouteId: start.salesRouteId ?? '',
+        ...(start.pax ?? { paxMaleCount: 1 }),
         memo: '',
         isRepresentativeRoom: true,
         wantedRoomId: start.roomId ?? '',
         otaxNotCounted: false,
+        restrictionReason: '',
         deadlineDate: '',
         deadlineTime: '',
         rates: {},
         guests: [],
+        arrangements: [],
+        options: [],
       },
     ],
   };
@@ -143,6 +152,7 @@ export function roomValues(unit: RoomUnit): RoomForm {
     isRepresentativeRoom: unit.isRepresentativeRoom === 'YES',
     wantedRoomId: '',
     otaxNotCounted: unit.otaxNotCounted === 'YES',
+    restrictionReason: '',
     deadlineDate: deadline.slice(0, 10),
     deadlineTime: deadline.slice(11, 16),
     rates: Object.fromEntries(
@@ -151,7 +161,28 @@ export function roomValues(unit: RoomUnit): RoomForm {
         .map(({ roomDate, overrideRate, overrideReason }) => [roomDate, { overrideRate, overrideReason }]),
     ),
     guests: unit.bGuestInformation.map(guestValues),
+    arrangements: unit.bArrangements.map((row) => ({
+      id: row.id,
+      roomDate: row.roomDate,
+      arrangementId: row.arrangementId,
+      unitPrice: row.unitPrice,
+      quantity: row.quantityType === 'ROOM' ? row.quantityRoom : row.quantityPerson,
+    })),
+    options: unit.bRoomInformation.flatMap(optionValues),
   };
+}
+
+/** The options of a night; each has its place in the night for its id. */
+function optionValues({ roomDate, bInformationOptions }: RoomNight): OptionForm[] {
+  return bInformationOptions.map((option) => ({
+    id: `${roomDate} ${option.optionNo}`,
+    roomDate,
+    optionCode: option.optionCode,
+    optionName: option.optionName,
+    optionPerCategory: option.optionPerCategory,
+    optionCount: option.optionCount,
+    optionRate: option.optionRate,
+  }));
 }
 
 /** The first night stands for the room; nights that differ from it keep what they have (`to-request.ts`). */
@@ -211,6 +242,8 @@ export function copyOf(room: RoomForm): RoomForm {
     wantedRoomId: '',
     guests: [],
     rates: {},
+    arrangements: room.arrangements.map((row) => ({ ...row, id: '' })),
+    options: room.options.map((row) => ({ ...row, id: '' })),
     status: 'BOOK',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeForms } from './merge-forms.ts';
+import { changedFields, mergeForms } from './merge-forms.ts';
 
 const base = {
   phone: '1',
@@ -26,6 +26,19 @@ describe('mergeForms', () => {
     const { merged, conflicts } = mergeForms(base, mine, theirs);
     expect(merged.rooms[0]?.checkOut).toBe('23');
     expect(conflicts).toEqual([{ path: 'rooms.0.checkOut', mine: '24', theirs: '23' }]);
+  });
+
+  it('names the fields that have to be set, and no others', () => {
+    const mine = { ...base, phone: '9' };
+    const theirs = { ...base, memo: 'x', rooms: [{ ...base.rooms[0]!, checkOut: '23' }, base.rooms[1]!] };
+    const { merged } = mergeForms(base, mine, theirs);
+    expect(changedFields(mine, merged)).toEqual([
+      { path: 'memo', value: 'x' },
+      { path: 'rooms.0.checkOut', value: '23' },
+    ]);
+    const gone = { ...merged, rooms: [merged.rooms[0]!] };
+    expect(changedFields(merged, gone)).toEqual([{ path: 'rooms', value: gone.rooms }]);
+    expect(changedFields(merged, structuredClone(merged))).toEqual([]);
   });
 
   it('is no conflict when both typed the same', () => {

@@ -66,6 +66,25 @@ function mergeRows(
   return [...merged, ...mine.filter(({ id }) => id === '')];
 }
 
+/** A field that has another value, by its path; rows that came or went are told as their whole list. */
+export interface ChangedField {
+  path: string;
+  value: unknown;
+}
+
+/** The fields that have to be set to bring one state of a form to another, and no others. */
+export function changedFields(from: unknown, to: unknown, path = ''): ChangedField[] {
+  if (isSame(from, to)) return [];
+  const areAlike =
+    Array.isArray(from) && Array.isArray(to)
+      ? isRows(from) && isRows(to) && from.map(({ id }) => id).join() === to.map(({ id }) => id).join()
+      : isRecord(from) && isRecord(to);
+  if (!areAlike || from === null || to === null) return [{ path, value: to }];
+  const [old, now] = [from as Record<string, unknown>, to as Record<string, unknown>];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return keys.flatMap((key) => changedFields(old[key], now[key], at(path, key)));
+}
+
 function at(path: string, key: string | number): string {
   return path === '' ? String(key) : `${path}.${key}`;
 }

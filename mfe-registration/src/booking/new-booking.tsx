@@ -10,8 +10,8 @@ import { RateDialog } from './dialogs/rate-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { createRequest } from './to-request.ts';
 import { BOOKING_TABS, useBookingForm } from './use-booking-form.ts';
+import { useOverbookingWrite } from './use-overbook.tsx';
 import { useSaveKey } from './use-save-key.ts';
-import { useBookingWrite } from './use-booking-write.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
@@ -29,7 +29,7 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
   const state = useBookingForm(start);
   const { form } = state;
   const [rateNight, setRateNight] = useState<string>();
-  const create = useBookingWrite(createBooking, {
+  const create = useOverbookingWrite(createBooking, {
     handlesError: (error) => state.showRefusal(error, undefined),
     onSuccess: ({ bBasicInformationId, bookingNo }) => {
       form.reset(form.getValues());
@@ -38,7 +38,7 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
     },
   });
   useSaveKey(formId);
-  const save = form.handleSubmit((values) => create.mutate(createRequest(values)), state.showFaults);
+  const save = form.handleSubmit((values) => create.send(createRequest(values)), state.showFaults);
   return (
     <div className={styles.root}>
       <PageHeader title={t('detail.newTitle')} />
@@ -60,6 +60,7 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
       >
         <QuotedTotal control={form.control} />
       </SaveBar>
+      {create.dialog}
       {rateNight !== undefined && (
         <RateDialog
           form={form}

@@ -1,26 +1,33 @@
+import type { RequestOf } from '@honjin/contracts';
 import { editBooking } from '@honjin/contracts/registration';
 import { usePermission, useRealtime, useTranslation } from '@honjin/mfe-kit';
-import { LoadingOverlay, makeStyles, useId } from '@honjin/ui';
+import { LoadingOverlay, makeStyles, useId, useWatch } from '@honjin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { BookingFields } from './booking-fields.tsx';
-import type { Booking, FormMasters } from './booking-types.ts';
+import type { Booking, FormMasters, RoomUnit } from './booking-types.ts';
+import { changedDates, DateChangeDialog } from './dialogs/date-change-dialog.tsx';
 import type { OpenDialog } from './dialogs/booking-dialogs.tsx';
 import { BookingHeader } from './header/booking-header.tsx';
 import { NewerStateBar } from './header/newer-state-bar.tsx';
+import { MemoBar } from './memos/memo-bar.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { editRequest } from './to-request.ts';
-import { BOOKING_TABS, useBookingForm, type BookingTab } from './use-booking-form.ts';
+import { BOOKING_TABS, useBookingForm, type BookingFormState, type BookingTab } from './use-booking-form.ts';
 import { bookingValues } from './form-values.ts';
 import { useNewerState } from './use-newer-state.ts';
+import { useOverbookingWrite } from './use-overbook.tsx';
 import { useSaveKey } from './use-save-key.ts';
-import { useBookingWrite } from './use-booking-write.ts';
+import { useSentInput } from './use-sent-input.ts';
 
 const BookingDialogs = lazy(() => import('./dialogs/booking-dialogs.tsx'));
 const DetailsPanel = lazy(() => import('./panels/details-panel.tsx'));
 const QamPanel = lazy(() => import('./panels/qam-panel.tsx'));
+const AttachmentsPanel = lazy(() => import('./attachments/attachments-panel.tsx'));
 const HistoryPanel = lazy(() => import('./panels/history-panel.tsx'));
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+type EditRequest = RequestOf<typeof editBooking>;
 
 interface Props {
   /** The newest state that is known. */
@@ -38,6 +45,14 @@ function useTabs(): BookingTab[] {
   );
 }
 
+/** The saved room whose tab is open, by its id: one that somebody else adds never stands for one not saved yet. */
+function useShownUnit(booking: Booking, { form, view }: BookingFormState): RoomUnit | undefined {
+  const shownId: string | undefined = useWatch({ control: form.control, name: `rooms.${view.room}.id` });
+  // The tab of a room that was discarded gives way to the last one.
+  if (shownId === undefined) return booking.bRoomUnit.at(-1);
+  return booking.bRoomUnit.find(({ id }) => id === shownId);
+}
+
 /** A saved booking: its form, what can be done with it, and everything that belongs to it. */
 export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Props) {
   const styles = useStyles();
@@ -51,22 +66,30 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const newer = useNewerState(form, booking, bookingValues);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { isDirty } = form.formState;
-  const unit = booking.bRoomUnit[view.room];
+  const unit = useShownUnit(booking, state);
 
   useRealtime('RegistrationChanged', ({ bookingId }) => {
     if (bookingId === undefined || bookingId === booking.id) onReload();
   });
   useSaveKey(formId);
-  const edit = useBookingWrite(editBooking, {
+  const sent = useSentInput(form);
+  const edit = useOverbookingWrite(editBooking, {
     successMessage: t('save.saved'),
     // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
-    onSuccess: () => form.reset(form.getValues()),
+    onSuccess: sent.settle,
     handlesError: (error) => {
       if (error.code === 'HOS-00005-0') onReload();
       return state.showRefusal(error, newer.base);
     },
   });
-  const save = form.handleSubmit((values) => edit.mutate(editRequest(values, newer.base)), state.showFaults);
+  const [moved, setMoved] = useState<EditRequest>();
+  const save = form.handleSubmit((values) => {
+    sent.note();
+    const request = editRequest(values, newer.base);
+    if (changedDates(request, newer.base).length > 0) setMoved(request);
+    else edit.send(request);
+  }, state.showFaults);
+  const blockedReason = blockedSave({ mayEdit, isDirty, isStale: newer.isStale }, t);
   return (
     <div className={styles.root}>
       <BookingHeader
@@ -75,6 +98,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
         isDirty={isDirty}
         onAction={(action) => setDialog({ action })}
       />
+      <MemoBar booking={booking} unit={unit} />
       <NewerStateBar booking={booking} newer={newer} />
       <BookingFields
         formId={formId}
@@ -83,7 +107,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
         units={booking.bRoomUnit}
         tabs={tabs}
         readOnly={!mayEdit}
-        onSubmit={(event) => !edit.isPending && !newer.isStale && save(event)}
+        onSubmit={(event) => !edit.isPending && blockedReason === undefined && save(event)}
         onEditRate={(night) => setDialog({ action: 'RATE', night })}
       />
       <Suspense fallback={<LoadingOverlay loading />}>
@@ -96,7 +120,18 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
           />
         )}
         {view.tab === 'qam' && <QamPanel booking={booking} unit={unit} />}
+        {view.tab === 'attachments' && <AttachmentsPanel booking={booking} />}
         {view.tab === 'history' && <HistoryPanel bookingId={booking.id} masters={masters} />}
+        {moved && (
+          <DateChangeDialog
+            changes={changedDates(moved, newer.base)}
+            onCancel={() => setMoved(undefined)}
+            onConfirm={() => {
+              setMoved(undefined);
+              edit.send(moved);
+            }}
+          />
+        )}
         {dialog && (
           <BookingDialogs
             dialog={dialog}
@@ -106,15 +141,17 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
             form={form}
             room={view.room}
             onClose={() => setDialog(undefined)}
+            onAction={(action) => setDialog({ action })}
           />
         )}
       </Suspense>
+      {edit.dialog}
       {(view.tab === 'conditions' || view.tab === 'guests') && (
         <SaveBar
           formId={formId}
           label={t('save.save')}
           busy={edit.isPending}
-          blockedReason={blockedSave({ mayEdit, isDirty, isStale: newer.isStale }, t)}
+          blockedReason={blockedReason}
           onDiscard={isDirty ? newer.discard : undefined}
         />
       )}

@@ -19,6 +19,9 @@ type UnitInput = CreateRequest['bBasicInformation']['bRoomUnit'][number];
 type NightInput = UnitInput['bRoomInformation'][number];
 type GuestInput = NonNullable<UnitInput['bGuestInformation']>[number];
 
+/** A wanted room that takes the room away. */
+export const NO_ROOM = 'NONE';
+
 const orNull = (text: string) => (text === '' ? null : text);
 const yesNo = (value: boolean): 'YES' | 'NO' => (value ? 'YES' : 'NO');
 
@@ -70,7 +73,9 @@ function basicInput(form: BookingForm) {
     email: form.email,
     groupNameSingleByte: form.groupNameSingleByte,
     groupNameKanji: form.groupNameKanji,
-    customerGroupId: orNull(form.customerGroupId),
+    // Only a group that has a name is one (spec section 5).
+    customerGroupId:
+      `${form.groupNameSingleByte}${form.groupNameKanji}`.trim() === '' ? null : orNull(form.customerGroupId),
     memo: form.memo,
   };
 }
@@ -100,10 +105,20 @@ function unitInput(room: RoomForm): UnitInput {
     tempBookDeadline: deadlineOf(room),
     isRepresentativeRoom: yesNo(room.isRepresentativeRoom),
     otaxNotCounted: yesNo(room.otaxNotCounted),
+    restrictionReason: room.restrictionReason,
     memo: room.memo,
     bRoomInformation: nightInputs(room),
     bGuestInformation: room.guests.filter(hasName).map(guestInput),
+    bArrangements: arrangementInputs(room),
   };
+}
+
+/** Arrangements that are complete, of nights that are in the stay. */
+function arrangementInputs(room: RoomForm): NonNullable<UnitInput['bArrangements']> {
+  const nights = new Set(nightsOf(room));
+  return room.arrangements
+    .filter(({ arrangementId, roomDate }) => arrangementId !== '' && nights.has(roomDate))
+    .map(({ id, ...row }) => ({ ...row, ...(id === '' ? {} : { id }) }));
 }
 
 /** The nights of a room as they are sent; a saved room's nights take over what was changed on the screen. */
@@ -145,8 +160,11 @@ function nightInput(room: RoomForm, night: string): NightInput {
     salesRouteId: orNull(room.salesRouteId),
     travelAgencyBookingNumber: room.travelAgencyBookingNumber,
     roomSpecialRequest: room.roomSpecialRequest,
-    ...(room.wantedRoomId === '' ? {} : { assignedRoomId: room.wantedRoomId }),
+    ...(room.wantedRoomId === ''
+      ? {}
+      : { assignedRoomId: room.wantedRoomId === NO_ROOM ? null : room.wantedRoomId }),
     ...rateOf(room, night),
+    bInformationOptions: optionInputs(room, night),
   };
 }
 
@@ -173,6 +191,13 @@ function savedNightInput(room: RoomForm, saved: RoomNight, was: RoomForm): Night
     roomSpecialRequest: now('roomSpecialRequest', typed.roomSpecialRequest, saved.roomSpecialRequest),
     discountAmount: saved.discountAmount,
   };
+}
+
+/** The options of a night that say what is sold. */
+function optionInputs(room: RoomForm, night: string): NonNullable<NightInput['bInformationOptions']> {
+  return room.options
+    .filter(({ roomDate, optionCode }) => roomDate === night && optionCode !== '')
+    .map(({ id: _id, roomDate: _night, ...option }) => option);
 }
 
 function paxInput(countOf: (field: PaxField) => number): Record<PaxField, number> {

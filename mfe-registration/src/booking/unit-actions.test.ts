@@ -9,7 +9,7 @@ import {
   type UnitAction,
 } from './unit-actions.ts';
 
-const all = { registration: true, money: true, receipt: true };
+const all = { registration: true, money: true, receipt: true, key: true };
 const day = { businessDate: '2026-11-21', salesDate: '2026-11-21' };
 const assigned = [
   sampleNight('2026-11-21', { assignedRoomId: ROOM_501 }),
@@ -50,7 +50,7 @@ describe('actionBlockedBy', () => {
   });
 
   it('refuses everything without the right, and nothing else is said', () => {
-    const rights = { registration: false, money: false, receipt: false };
+    const rights = { registration: false, money: false, receipt: false, key: false };
     const blocks = UNIT_ACTIONS.map((action) => blockOf(action, {}, { rights }));
     expect(new Set(blocks)).toEqual(new Set(['NO_PERMISSION']));
   });

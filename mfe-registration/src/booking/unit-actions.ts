@@ -2,12 +2,18 @@ import {
   checkInBlockedBy,
   checkInCancelBlockedBy,
   checkOutBlockedBy,
+  FEE_KINDS,
+  feeBlockedBy,
   holdsStock,
+  isInHouse,
+  isGivenUp,
+  keyIssueBlockedBy,
   paymentBlockedBy,
   ROOM_UNIT_STATUS_TRAITS,
   transitionBlockedBy,
   type BlockReason,
   type BusinessDay,
+  type FeeKind,
   type RoomUnitStatus,
 } from '@honjin/domain';
 import type { RoomUnit } from './booking-types.ts';
@@ -20,6 +26,8 @@ export const UNIT_ACTIONS = [
   'SETTLE',
   'RECEIPT',
   'CHECK_OUT',
+  'KEYS',
+  'FEE',
   'DEPART',
   'EXTEND_STAY',
   'CHECK_IN_CANCEL',
@@ -27,17 +35,20 @@ export const UNIT_ACTIONS = [
   'NO_SHOW',
   'CANCEL',
   'REBOOK',
+  'ROOM_CHANGE_DONE',
+  'COPY',
 ] as const;
 export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
 /** Why an action cannot be done: the domain's reason, or one of the screen's own. */
-export type Block = BlockReason | 'NO_PERMISSION' | 'UNSAVED_INPUT' | 'NO_BUSINESS_DAY';
+export type Block = BlockReason | 'NO_PERMISSION' | 'UNSAVED_INPUT' | 'NO_BUSINESS_DAY' | 'NO_ROOM_CHANGE';
 
 /** The rights of the user that actions ask for. */
 export interface ActionRights {
   registration: boolean;
   money: boolean;
   receipt: boolean;
+  key: boolean;
 }
 
 export interface ActionContext {
@@ -55,6 +66,8 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   SETTLE: 'money',
   RECEIPT: 'receipt',
   CHECK_OUT: 'registration',
+  KEYS: 'key',
+  FEE: 'money',
   DEPART: 'registration',
   EXTEND_STAY: 'registration',
   CHECK_IN_CANCEL: 'registration',
@@ -62,6 +75,8 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   NO_SHOW: 'registration',
   CANCEL: 'registration',
   REBOOK: 'registration',
+  ROOM_CHANGE_DONE: 'registration',
+  COPY: 'registration',
 };
 
 /** What the rules of the domain read of a room. */
@@ -96,7 +111,20 @@ export function actionBlockedBy(action: UnitAction, context: ActionContext): Blo
   return RULES[action](unit, day) ?? (isDirty ? 'UNSAVED_INPUT' : null);
 }
 
-type Rule = (unit: RoomUnit, day: BusinessDay) => BlockReason | null;
+/** The fee that the terms know for a room in its state: for giving up, for leaving late, or none. */
+export function feeKindOf(unit: Pick<RoomUnit, 'status'>): FeeKind | null {
+  return FEE_KINDS.find((kind) => feeBlockedBy(unit, kind) === null) ?? null;
+}
+
+/** A stay that was given up pays the fee it was charged. */
+function owesFee(unit: RoomUnit): boolean {
+  return (
+    isGivenUp(unit.status) &&
+    unit.bOrders.some(({ kind, billStatus }) => kind === 'FEE' && billStatus === 'NOT')
+  );
+}
+
+type Rule = (unit: RoomUnit, day: BusinessDay) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
   ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
@@ -106,11 +134,15 @@ const RULES: Record<UnitAction, Rule> = {
       { ...unitState(unit), room: isAssigned(unit) ? { occupied: false, cleaning: 'U', block: null } : null },
       day,
     ) ?? null,
-  PAYMENT: (unit, day) => paymentBlockedBy(unitState(unit), day),
-  SETTLE: (unit) => (ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED'),
+  PAYMENT: (unit, day) => (owesFee(unit) ? null : paymentBlockedBy(unitState(unit), day)),
+  SETTLE: (unit) =>
+    owesFee(unit) || ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED',
   RECEIPT: () => null,
+  COPY: () => null,
   CHECK_OUT: (unit, day) =>
     checkOutBlockedBy({ ...unitState(unit), unsettledYen: unit.unsettledBalance }, day),
+  KEYS: (unit, day) => keyIssueBlockedBy({ ...unit, hasRoom: isAssigned(unit) }, day),
+  FEE: (unit) => (feeKindOf(unit) === null ? 'STATUS_NOT_ALLOWED' : null),
   DEPART: (unit, day) => transitionBlockedBy(unitState(unit), day, { to: 'DEPARTURE', trigger: 'DEPART' }),
   EXTEND_STAY: (unit, day) =>
     transitionBlockedBy(unitState(unit), day, { to: 'STAY', trigger: 'EXTEND_STAY' }),
@@ -132,6 +164,12 @@ const RULES: Record<UnitAction, Rule> = {
     unit.status === 'BOOK' || unit.status === 'STAY' || unit.status === 'DEPARTURE'
       ? 'STATUS_NOT_ALLOWED'
       : transitionBlockedBy(unitState(unit), day, { to: 'BOOK', trigger: 'FORM' }),
+  ROOM_CHANGE_DONE: (unit, { businessDate }) => {
+    if (!isInHouse(unit.status)) return 'STATUS_NOT_ALLOWED';
+    const tonight = unit.bRoomInformation.findLast(({ roomDate }) => roomDate <= businessDate);
+    const planned = tonight?.assignedRoomId ?? null;
+    return planned === null || planned === unit.inRoomId ? 'NO_ROOM_CHANGE' : null;
+  },
 };
 
 /** The change of status behind the actions that are nothing but one. */
@@ -146,4 +184,15 @@ export const STATUS_CHANGES = {
 } as const satisfies Partial<
   Record<UnitAction, { trigger: string; to: RoomUnitStatus; asksReason: boolean }>
 >;
+
+/** What reverses an action once it cannot be taken back any more; a no-show stays one. */
+export const REVERSALS: Partial<Record<UnitAction, UnitAction>> = {
+  ASSIGN: 'ASSIGN',
+  CHECK_IN: 'CHECK_IN_CANCEL',
+  CHECK_OUT: 'CHECK_OUT_CANCEL',
+  DEPART: 'EXTEND_STAY',
+  EXTEND_STAY: 'DEPART',
+  CANCEL: 'REBOOK',
+  REBOOK: 'CANCEL',
+};
 export type StatusAction = keyof typeof STATUS_CHANGES;

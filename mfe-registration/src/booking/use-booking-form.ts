@@ -5,7 +5,7 @@ import type { Booking } from './booking-types.ts';
 import { faultPaths, fieldOfError, placeOfFault } from './error-fields.ts';
 import { sentRoomIndexes } from './to-request.ts';
 
-export const BOOKING_TABS = ['conditions', 'details', 'guests', 'qam', 'history'] as const;
+export const BOOKING_TABS = ['conditions', 'details', 'guests', 'qam', 'attachments', 'history'] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
 /** Which room and which part of it is on the screen. */

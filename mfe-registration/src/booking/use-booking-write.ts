@@ -4,7 +4,11 @@ import {
   getOperationHistory,
   getQams,
   getReceiptHistory,
+  getReceiptHistoryAndDetail,
+  getRegistrationCards,
   getUseDetail,
+  listRoomKeys,
+  proposeCancellation,
   searchRegistrations,
   showBooking,
 } from '@honjin/contracts/registration';
@@ -21,7 +25,11 @@ const BOOKING_READS: readonly AnyCall[] = [
   getOperationHistory,
   getAvailability,
   getReceiptHistory,
+  getReceiptHistoryAndDetail,
   getQams,
+  getRegistrationCards,
+  listRoomKeys,
+  proposeCancellation,
 ];
 
 /**

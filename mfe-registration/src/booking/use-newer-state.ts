@@ -1,7 +1,7 @@
 import type { ContractForm } from '@honjin/mfe-kit';
 import type { FieldValues } from '@honjin/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mergeForms, type Conflict } from './merge-forms.ts';
+import { changedFields, mergeForms, type Conflict } from './merge-forms.ts';
 
 /** What a form follows: something saved, with the version that a save is made over. */
 interface Versioned {
@@ -11,7 +11,7 @@ interface Versioned {
 export interface NewerState<State extends Versioned> {
   /** The state that the form's input stands on. */
   base: State;
-  /** Somebody saved it while something is typed here. */
+  /** Somebody saved it while something is typed here, and one of the fields contradicts. */
   isStale: boolean;
   /** Fields that both sides changed, once the newer state was taken in. */
   conflicts: readonly Conflict[];
@@ -23,16 +23,30 @@ export interface NewerState<State extends Versioned> {
   discard: () => void;
 }
 
-/** Follows the newest state of what a form shows (`valuesOf`) without ever overwriting what is being typed. */
+/** A newer state that contradicts nothing, on its way into the form. */
+interface Taken<State> {
+  from: State;
+  to: State;
+}
+
+/**
+ * Follows the newest state of what a form shows (`valuesOf`) without ever overwriting what is being typed: what does not
+ * contradict it is taken in without a word.
+ */
 export function useNewerState<State extends Versioned, Values extends FieldValues>(
   form: ContractForm<Values>,
   newest: State,
   valuesOf: (state: State) => Values,
 ): NewerState<State> {
   const [base, setBase] = useState(newest);
+  const [taken, setTaken] = useState<Taken<State> | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { isDirty } = form.formState;
   const isNewer = newest !== base;
+
+  const isBehind = isDirty && newest.version !== base.version;
+  const isStale =
+    isBehind && mergeForms(valuesOf(base), form.getValues(), valuesOf(newest)).conflicts.length > 0;
 
   function takeIn() {
     const theirs = valuesOf(newest);
@@ -48,15 +62,29 @@ export function useNewerState<State extends Versioned, Values extends FieldValue
     setBase(newest);
   }
   if (isNewer && !isDirty) setBase(newest);
+  if (isBehind && !isStale) {
+    setTaken({ from: base, to: newest });
+    setBase(newest);
+  }
   // The form is outside of react's state: it follows the server's state while nothing is typed in it.
   const follow = useEffectEvent((state: State) => {
     if (!isDirty) form.reset(valuesOf(state));
   });
   useEffect(() => follow(base), [base]);
+  // Only fields that are others now are set: whoever is typing keeps the place, the focus and an unfinished word.
+  const takeInQuietly = useEffectEvent((step: Taken<State> | null) => {
+    if (step === null) return;
+    const [typed, theirs] = [form.getValues(), valuesOf(step.to)];
+    const { merged } = mergeForms(valuesOf(step.from), typed, theirs);
+    form.reset(theirs, { keepValues: true, keepDirty: true, keepErrors: true, keepTouched: true });
+    for (const { path, value } of changedFields(typed, merged))
+      form.setValue(path as never, value as never, { shouldDirty: true });
+  });
+  useEffect(() => takeInQuietly(taken), [taken]);
 
   return {
     base,
-    isStale: isDirty && newest.version !== base.version,
+    isStale,
     conflicts,
     takeIn,
     keepMine(conflict) {

@@ -1,9 +1,10 @@
+import { hasOpenDialog } from '../parts/has-open-dialog.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Ctrl+S (⌘S) submits the form; the browser's own “save page” never opens. Nothing happens under a dialog. */
 export function useSaveKey(formId: string): void {
   const submit = useEffectEvent(() => {
-    if (document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]')) return;
+    if (hasOpenDialog()) return;
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   });

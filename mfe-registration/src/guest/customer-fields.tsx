@@ -7,7 +7,9 @@ import {
   FormSelectField,
   FormTextAreaField,
   FormTextField,
+  useWatch,
 } from '@honjin/ui';
+import { offered } from '../booking/offered.ts';
 import { CountrySelect, PostalCodeField } from '../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../parts/field-grid.tsx';
 import { useName } from '../parts/use-name.ts';
@@ -49,8 +51,8 @@ export function CustomerFields({ form }: Props) {
 function NameFields({ form }: Props) {
   const { t } = useTranslation('registration');
   const nameOf = useName();
-  const ranks = useCall(getFormMasters, {}).data?.ranks ?? [];
   const { control } = form;
+  const ranks = offered(useCall(getFormMasters, {}).data?.ranks ?? [], useWatch({ control, name: 'rankId' }));
   return (
     <>
       <TextCell form={form} name="guestKanjiName" span={3} />

@@ -1,7 +1,8 @@
 import { saveCustomer, searchGuestByCondition, searchGuestById } from '@honjin/contracts/registration';
 import { formatDate } from '@honjin/domain';
-import { usePermission, useSchemaForm, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { paths, useNavigate, usePermission, useSchemaForm, useTranslation, useWrite } from '@honjin/mfe-kit';
 import {
+  ActionButton,
   Button,
   EntryForm,
   makeStyles,
@@ -9,6 +10,7 @@ import {
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
+  MoneyText,
   PageHeader,
   useId,
 } from '@honjin/ui';
@@ -17,6 +19,7 @@ import { ConflictBar } from '../booking/header/newer-state-bar.tsx';
 import { SaveBar } from '../booking/save-bar.tsx';
 import { useNewerState, type NewerState } from '../booking/use-newer-state.ts';
 import { useSaveKey } from '../booking/use-save-key.ts';
+import { useSentInput } from '../booking/use-sent-input.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field-grid.tsx';
 import { CustomerFields } from './customer-fields.tsx';
@@ -35,13 +38,15 @@ const useStyles = makeStyles({
 interface Props {
   /** The newest state that is known. */
   customer: Customer;
+  /** What the stays in this store came to; null for who may not see money. */
+  totalSpend: number | null;
   onReload: () => void;
   /** What stands between the fields and the save bar. */
   stays: ReactNode;
 }
 
 /** A customer's fields, to be changed by who may. */
-export function CustomerRecordForm({ customer, onReload, stays }: Props) {
+export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const formId = useId('customer');
@@ -50,26 +55,31 @@ export function CustomerRecordForm({ customer, onReload, stays }: Props) {
   const newer = useNewerState(form, customer, customerValues);
   const { isDirty } = form.formState;
   useSaveKey(formId);
+  const sent = useSentInput(form);
   const save = useWrite(saveCustomer, {
     invalidates: [searchGuestById, searchGuestByCondition],
     successMessage: t('guest.saved'),
     // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
-    onSuccess: () => form.reset(form.getValues()),
+    onSuccess: sent.settle,
     handlesError: (error) => {
       if (error.code === 'HOS-00005-0') onReload();
       return form.showServerErrors(error);
     },
   });
-  const submit = form.handleSubmit((values) => save.mutate(saveRequest(values, newer.base)));
+  const submit = form.handleSubmit((values) => {
+    sent.note();
+    save.mutate(saveRequest(values, newer.base));
+  });
+  const blockedReason = blockedSave({ mayEdit, isDirty, isStale: newer.isStale }, t);
   return (
     <>
-      <CustomerHeader customer={customer} />
+      <CustomerHeader customer={customer} totalSpend={totalSpend} isDirty={isDirty} />
       {newer.isStale ? <StaleBar newer={newer} /> : <ConflictBar newer={newer} />}
       <EntryForm
         id={formId}
         label={t('guest.record')}
         enterMovesOn
-        onSubmit={(event) => mayEdit && !save.isPending && !newer.isStale && submit(event)}
+        onSubmit={(event) => !save.isPending && blockedReason === undefined && submit(event)}
       >
         <fieldset className={styles.fieldset} disabled={!mayEdit} aria-label={t('guest.record')}>
           <Section title={t('guest.record')}>
@@ -82,26 +92,40 @@ export function CustomerRecordForm({ customer, onReload, stays }: Props) {
         formId={formId}
         label={t('save.save')}
         busy={save.isPending}
-        blockedReason={blockedSave({ mayEdit, isDirty, isStale: newer.isStale }, t)}
+        blockedReason={blockedReason}
         onDiscard={isDirty ? newer.discard : undefined}
       />
     </>
   );
 }
 
-function CustomerHeader({ customer }: Pick<Props, 'customer'>) {
+interface HeaderProps extends Pick<Props, 'customer' | 'totalSpend'> {
+  isDirty: boolean;
+}
+
+function CustomerHeader({ customer, totalSpend, isDirty }: HeaderProps) {
   const { t } = useTranslation('registration');
+  const navigate = useNavigate();
   const { guestKanjiName, guestNameSingleByte, stayCount, lastStayDate } = customer;
   return (
     <>
       <PageHeader
         title={t('guest.heading', { name: guestKanjiName || guestNameSingleByte })}
         subtitle={guestNameSingleByte}
+        actions={
+          <ActionButton
+            blockedReason={isDirty ? t('block.UNSAVED_INPUT') : undefined}
+            onClick={() => void navigate(paths.guestMerge([customer.customerId]))}
+          >
+            {t('guest.merge')}
+          </ActionButton>
+        }
       />
       <Facts
         facts={[
           { term: t('guest.allStays'), value: stayCount },
           { term: t('guest.lastStay'), value: lastStayDate === null ? '–' : formatDate(lastStayDate) },
+          { term: t('guest.totalSpend'), value: totalSpend === null ? '–' : <MoneyText yen={totalSpend} /> },
         ]}
       />
     </>

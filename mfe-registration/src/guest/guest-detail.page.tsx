@@ -1,11 +1,12 @@
 import { searchGuestById } from '@honjin/contracts/registration';
-import { Navigate, paths, useCall, useRealtime, useSearchParams, useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, type TablePage } from '@honjin/ui';
+import { Navigate, paths, useLiveCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, MessageBar, MessageBarBody, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field-grid.tsx';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { CustomerRecordForm } from './customer-record.tsx';
+import { MergesSection } from './merge/merges-section.tsx';
 import { StayTable } from './stay-table.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
@@ -24,34 +25,43 @@ function GuestDetail({ customerId }: { customerId: string }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [page, setPage] = useState<TablePage>({ page: 1, pageSize: 10 });
-  const answer = useCall(
+  const answer = useLiveCall(
     searchGuestById,
     { customerId, ...page },
-    { staleTime: 0, placeholderData: (previous) => previous },
+    { follows: ['RegistrationChanged'], staleTime: 0, placeholderData: (previous) => previous },
   );
-  useRealtime('RegistrationChanged', () => void answer.refetch({ cancelRefetch: false }));
   return (
     <QueryPanel query={answer}>
-      {({ customer, counts, stays, totalCount }) => (
+      {({ customer, counts, stays, totalCount, totalSpend, merges }) => (
         <div className={styles.root}>
+          {customer.customerId !== customerId && (
+            <MessageBar intent="info">
+              <MessageBarBody>{t('guest.mergedNow')}</MessageBarBody>
+            </MessageBar>
+          )}
           <CustomerRecordForm
+            key={customer.customerId}
             customer={customer}
+            totalSpend={totalSpend}
             onReload={() => void answer.refetch()}
             stays={
-              <Section
-                title={t('guest.stays')}
-                aside={
-                  <Facts
-                    facts={KINDS.map((kind) => ({ term: t(`guest.count.${kind}`), value: counts[kind] }))}
+              <>
+                <Section
+                  title={t('guest.stays')}
+                  aside={
+                    <Facts
+                      facts={KINDS.map((kind) => ({ term: t(`guest.count.${kind}`), value: counts[kind] }))}
+                    />
+                  }
+                >
+                  <StayTable
+                    stays={stays}
+                    busy={answer.isFetching}
+                    paging={{ ...page, total: totalCount, onPageChange: setPage }}
                   />
-                }
-              >
-                <StayTable
-                  stays={stays}
-                  busy={answer.isFetching}
-                  paging={{ ...page, total: totalCount, onPageChange: setPage }}
-                />
-              </Section>
+                </Section>
+                <MergesSection merges={merges} />
+              </>
             }
           />
         </div>

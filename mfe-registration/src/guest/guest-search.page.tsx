@@ -3,6 +3,8 @@ import { searchGuestByCondition } from '@honjin/contracts/registration';
 import { formatDate } from '@honjin/domain';
 import { errorText, paths, useCall, useNavigate, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import {
+  ActionButton,
+  Button,
   DataTable,
   FilterBar,
   makeStyles,
@@ -36,6 +38,7 @@ export default function GuestSearchPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const columns = useGuestColumns();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const query = readGuestQuery(search);
   const hasCondition = query.guestName !== '' || query.guestPhone !== '';
   const answer = useCall(searchGuestByCondition, query, {
@@ -46,7 +49,10 @@ export default function GuestSearchPage() {
   const change = (part: Partial<GuestQuery>) => setSearch(writeGuestQuery({ ...query, page: 1, ...part }));
   return (
     <div className={styles.root}>
-      <PageHeader title={t('guest.title')} />
+      <PageHeader
+        title={t('guest.title')}
+        actions={<Button onClick={() => void navigate(paths.guestMerge())}>{t('guest.find')}</Button>}
+      />
       <GuestFilterBar
         key={`${query.guestName} ${query.guestPhone}`}
         query={query}
@@ -71,6 +77,16 @@ export default function GuestSearchPage() {
         }
         emptyTitle={t(hasCondition ? 'guest.none' : 'guest.enterCondition')}
         onOpen={({ customerId }) => void navigate(paths.guestDetail(customerId))}
+        selection={{ selected, onSelectionChange: setSelected }}
+        toolbar={
+          <ActionButton
+            size="small"
+            blockedReason={selected.size < 2 ? t('merge.needsTwo') : undefined}
+            onClick={() => void navigate(paths.guestMerge([...selected]))}
+          >
+            {t('guest.mergeSelected')}
+          </ActionButton>
+        }
         paging={{
           page: query.page,
           pageSize: query.pageSize,

@@ -1,12 +1,16 @@
 import { downloadDetailsPdf } from '@honjin/contracts/registration';
-import { fetchFile, saveFile } from '@honjin/mfe-kit';
+import { fetchFile, saveFile, type DownloadedFile } from '@honjin/mfe-kit';
 
 /** How long a page that was opened may take to read its file, in milliseconds. */
 const READING_MS = 60_000;
 
 /** Shows the PDF behind a key in a new tab; a browser that allows none gets it as a download. */
 export async function openPdf(url: string): Promise<void> {
-  const file = await fetchFile(downloadDetailsPdf, { url });
+  showPdf(await fetchFile(downloadDetailsPdf, { url }));
+}
+
+/** Shows a PDF in a new tab; a browser that allows none gets it as a download. */
+export function showPdf(file: DownloadedFile): void {
   const address = URL.createObjectURL(new Blob([file.blob], { type: 'application/pdf' }));
   const tab = window.open(address, '_blank');
   if (tab) setTimeout(() => URL.revokeObjectURL(address), READING_MS);

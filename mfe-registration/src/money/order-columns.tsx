@@ -2,6 +2,7 @@ import { formatDate, REDUCED_RATE_MARK } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, ToneBadge, type TableColumn } from '@honjin/ui';
 import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
+import type { MovableLine } from './movable-lines.ts';
 
 /** Columns of sales lines, in the dialogs and on the page alike. */
 export function useOrderColumns(): TableColumn<OrderLine>[] {
@@ -78,6 +79,23 @@ export function usePaymentColumns(): TableColumn<PaymentLine>[] {
       width: '120px',
       cell: (payment) => <LineState line={payment} />,
     },
+  ];
+}
+
+/** Columns of lines that are to go elsewhere; money received counts against what is owed. */
+export function useMoveColumns(): TableColumn<MovableLine>[] {
+  const { t } = useTranslation('registration');
+  return [
+    { key: 'date', header: t('money.useDate'), width: '88px', cell: ({ date }) => formatDate(date, 'MM/dd') },
+    { key: 'name', header: t('money.item'), cell: ({ name }) => name },
+    {
+      key: 'amount',
+      header: t('money.amount'),
+      numeric: true,
+      cell: ({ amount }) => <MoneyText yen={amount} strong />,
+    },
+    { key: 'page', header: t('money.page'), numeric: true, width: '56px', cell: ({ page }) => page },
+    { key: 'kind', header: t('money.state'), width: '120px', cell: ({ kind }) => t(`move.kind.${kind}`) },
   ];
 }
 

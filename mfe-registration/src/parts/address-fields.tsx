@@ -1,8 +1,10 @@
+import type { ResponseOf } from '@honjin/contracts';
 import { listCountries } from '@honjin/contracts/masters';
 import { getPostalAddress } from '@honjin/contracts/registration';
 import { normalizePostalCode } from '@honjin/domain';
 import { callApi, useCall, useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
-import { FormSearchSelect, FormTextField, type FieldPath, type FieldValues } from '@honjin/ui';
+import { Button, FormSearchSelect, FormTextField, type FieldPath, type FieldValues } from '@honjin/ui';
+import { useState } from 'react';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,34 +29,60 @@ export function CountrySelect<Values extends FieldValues>({
   return <FormSearchSelect control={form.control} name={name} label={label} options={options} />;
 }
 
-/** The postal code fills prefecture, city and town, unless they were written already. */
+type Address = ResponseOf<typeof getPostalAddress>['addresses'][number];
+
+/** The postal code fills prefecture, city and town, unless they were written already; of several the clerk chooses. */
 export function PostalCodeField<Values extends FieldValues>({
   form,
   name,
   fills,
 }: Props<Values> & { fills: Readonly<Record<'state' | 'city' | 'town', FieldPath<Values>>> }) {
   const { t } = useTranslation('registration');
+  const [choices, setChoices] = useState<readonly Address[]>([]);
 
-  async function fillAddress(typed: string) {
+  function fillIn(address: Address, overwrites: boolean) {
+    setChoices([]);
+    for (const part of ['state', 'city', 'town'] as const) {
+      if (!overwrites && form.getValues(fills[part]) !== '') continue;
+      form.setValue(fills[part], address[part] as never, { shouldDirty: true });
+    }
+  }
+  async function lookUp(typed: string) {
     const zipcode = normalizePostalCode(typed);
+    // The same code in its stored spelling leaves the choice where the pointer is about to press it.
+    if (zipcode !== null && choices[0]?.zipcode === zipcode) return;
+    setChoices([]);
     if (zipcode === null) return;
     const { addresses } = await callApi(getPostalAddress, { zipcode }).catch(() => ({ addresses: [] }));
     const [address] = addresses;
     if (!address || form.getValues(name) !== typed) return;
-    for (const part of ['state', 'city', 'town'] as const) {
-      if (form.getValues(fills[part]) !== '') continue;
-      form.setValue(fills[part], address[part] as never, { shouldDirty: true });
-    }
+    if (addresses.length > 1) setChoices(addresses);
+    else fillIn(address, false);
   }
   return (
-    <FormTextField
-      control={form.control}
-      name={name}
-      label={t('field.postalCode')}
-      inputMode="numeric"
-      hint={t('guests.postalHint')}
-      normalize={(text) => normalizePostalCode(text) ?? text}
-      onChanged={(text) => void fillAddress(text)}
-    />
+    <>
+      <FormTextField
+        control={form.control}
+        name={name}
+        label={t('field.postalCode')}
+        inputMode="numeric"
+        hint={t('guests.postalHint')}
+        normalize={(text) => normalizePostalCode(text) ?? text}
+        onChanged={(text) => void lookUp(text)}
+      />
+      {choices.length > 1 && (
+        <div role="group" aria-label={t('guests.postalChoice')}>
+          {choices.map((address) => (
+            <Button
+              key={`${address.state}${address.city}`}
+              size="small"
+              onClick={() => fillIn(address, true)}
+            >
+              {`${address.state}${address.city}${address.town}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -2,16 +2,18 @@ import { searchRegistrations, LIST_TABS } from '@honjin/contracts/registration';
 import {
   errorText,
   paths,
-  useCall,
+  useLiveCall,
   useNavigate,
   usePermission,
-  useRealtime,
   useSearchParams,
   useTranslation,
 } from '@honjin/mfe-kit';
 import { ActionButton, AddRegular, CountTabs, DataTable, makeStyles, PageHeader } from '@honjin/ui';
+import { ExportMenu } from './export-menu.tsx';
 import { useListColumns, type ListRow } from './list-columns.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { WaitlistBar } from './waitlist-bar.tsx';
 import {
   readQuery,
   searchRequest,
@@ -41,25 +43,30 @@ export default function RegistrationListPage() {
   const [search, setSearch] = useSearchParams();
   const mayEdit = usePermission('registration', 'edit');
   const query = readQuery(search);
-  const answer = useCall(searchRegistrations, searchRequest(query), {
+  // Asked anew by each event: an answer that is under way may be older than what the event tells.
+  const answer = useLiveCall(searchRegistrations, searchRequest(query), {
+    follows: ['RegistrationChanged'],
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
-  useRealtime('RegistrationChanged', () => void answer.refetch({ cancelRefetch: false }));
   const change = (part: Partial<ListQuery>) => setSearch(writeQuery({ ...query, page: 1, ...part }));
   return (
     <div className={styles.root}>
       <PageHeader
         title={t('list.title')}
         actions={
-          <ActionButton
-            appearance="primary"
-            icon={<AddRegular />}
-            blockedReason={mayEdit ? undefined : t('block.NO_PERMISSION')}
-            onClick={() => void navigate(paths.registrationNew())}
-          >
-            {t('list.new')}
-          </ActionButton>
+          <>
+            <SavedSearches query={query} onOpen={(saved) => setSearch(saved)} />
+            <ExportMenu query={query} />
+            <ActionButton
+              appearance="primary"
+              icon={<AddRegular />}
+              blockedReason={mayEdit ? undefined : t('block.NO_PERMISSION')}
+              onClick={() => void navigate(paths.registrationNew())}
+            >
+              {t('list.new')}
+            </ActionButton>
+          </>
         }
       />
       <ListFilterBar
@@ -68,6 +75,7 @@ export default function RegistrationListPage() {
         busy={answer.isFetching}
         onSearch={(filters) => change({ filters })}
       />
+      <WaitlistBar onShow={() => change({ tab: 'MARKETABLE' })} />
       <CountTabs
         label={t('list.tabs')}
         tabs={LIST_TABS.map((value) => ({
@@ -84,7 +92,7 @@ export default function RegistrationListPage() {
 }
 
 interface TableProps {
-  answer: ReturnType<typeof useCall<typeof searchRegistrations>>;
+  answer: ReturnType<typeof useLiveCall<typeof searchRegistrations>>;
   query: ListQuery;
   onChange: (part: Partial<ListQuery>) => void;
 }

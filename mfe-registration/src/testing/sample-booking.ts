@@ -86,6 +86,7 @@ export function sampleMasters(): FormMasters {
     billingAddresses: [named(sampleId(7, 1), 'B1', '日本商事', 'Nihon Shoji')],
     childFees: [{ childClass: 'A70', name: '小学生', nameEn: 'School child' }],
     accountingItems: ITEMS,
+    arrangements: [],
   };
 }
 
@@ -129,6 +130,7 @@ export function sampleNight(roomDate: string, part: Partial<RoomNight> = {}): Ro
     totalAccommodationTax: 400,
     totalHotSpringTax: 0,
     totalAmount: 22_400,
+    bInformationOptions: [],
     explanation: null,
     postedOn: null,
     ...part,
@@ -152,6 +154,7 @@ export function sampleUnit(part: Partial<RoomUnit> = {}): RoomUnit {
     departureDatetime: null,
     checkedInOn: null,
     tempBookDeadline: null,
+    inRoomId: null,
     isRepresentativeRoom: 'YES',
     isAssignmentLocked: 'NO',
     otaxNotCounted: 'NO',
@@ -167,6 +170,7 @@ export function sampleUnit(part: Partial<RoomUnit> = {}): RoomUnit {
     bOrders: [],
     bPayments: [],
     bFreeMemos: [],
+    bArrangements: [],
     ...part,
   };
 }

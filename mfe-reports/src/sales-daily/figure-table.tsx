@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   table: {
     width: '100%',
-    minWidth: '880px',
+    minWidth: '1080px',
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
     fontSize: '13px',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     textAlign: 'end',
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  headName: { textAlign: 'start', width: '24%' },
+  headName: { textAlign: 'start', width: '18%' },
   headColumn: { textAlign: 'center', borderLeft: line },
   cell: {
     padding: '2px 8px',

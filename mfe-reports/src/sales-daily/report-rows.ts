@@ -13,9 +13,11 @@ export type Drill =
         kind?: 'ACCOMMODATION_TAX' | 'BATH_TAX';
         taxRateType?: TaxRateType;
         taxPercent?: number;
+        taxation?: 'TAXABLE' | 'NON_TAXABLE' | 'OUT_OF_SCOPE';
+        roomId?: string;
       };
     }
-  | { of: 'payments'; filter: { paymentType?: string; itemName?: string } };
+  | { of: 'payments'; filter: { paymentType?: string; itemName?: string; billingAddressId?: string } };
 
 /** The measures of one column: quantity, net, tax and total, or of payments their number and amount. */
 export type Cells = readonly number[];
@@ -89,9 +91,9 @@ const PAYMENT_TYPES = new Set(['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', '
 /** Payments by kind and item, and the total. */
 export function paymentRowsOf(report: SalesDailyReport, t: Translate): FigureRow[] {
   if (report.payments.length === 0) return [];
-  const rows = report.payments.map(({ paymentType, itemName, columns }): FigureRow => ({
+  const rows = report.payments.map(({ paymentType, itemName, label, columns }): FigureRow => ({
     key: `${paymentType} ${itemName}`,
-    label: itemName,
+    label,
     code: PAYMENT_TYPES.has(paymentType) ? t(`payment.${paymentType}`) : paymentType,
     level: 'item',
     cells: columns.map(({ count, amount }) => [count, amount]),

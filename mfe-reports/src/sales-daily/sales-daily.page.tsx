@@ -1,26 +1,16 @@
-import { reportSalesDaily } from '@honjin/contracts/reports';
-import { formatDate, formatYen } from '@honjin/domain';
-import { errorText, useBusinessDate, useLiveCall, useSession, useTranslation } from '@honjin/mfe-kit';
-import {
-  EmptyState,
-  ErrorPanel,
-  MessageBar,
-  MessageBarBody,
-  PageHeader,
-  PrintButton,
-  Spinner,
-  ToneBadge,
-  WarningRegular,
-  makeStyles,
-  mergeClasses,
-} from '@honjin/ui';
+import { exportSalesDaily, reportSalesDaily } from '@honjin/contracts/reports';
+import { formatYen } from '@honjin/domain';
+import { fetchFile, useLiveCall, useTranslation } from '@honjin/mfe-kit';
+import { EmptyState, MessageBar, MessageBarBody, makeStyles, mergeClasses } from '@honjin/ui';
 import { useState } from 'react';
-import { DrillDrawer, type OpenedFigure } from './drill-drawer.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { Answered } from '../parts/answered.tsx';
+import { DrillDrawer, type OpenedFigure } from '../parts/drill-drawer.tsx';
+import { periodText } from '../parts/period-text.ts';
+import { ReportFrame } from '../parts/report-frame.tsx';
+import { WithBusinessDate } from '../parts/with-business-date.tsx';
 import { FigureTable, PAYMENT_MEASURES, SALES_MEASURES } from './figure-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { paperOnlyClass, PrintStyle, printedClass, screenOnlyClass } from './print-style.tsx';
 import {
   paymentRowsOf,
   salesRowsOf,
@@ -78,43 +68,26 @@ function ReportBody({ report, isBusy }: { report: SalesDailyReport; isBusy: bool
   );
 }
 
-function Report({
-  period,
-  businessDate,
-  onChoose,
-}: {
+interface ReportProps {
   period: Period;
   businessDate: string;
   onChoose: (period: Period) => void;
-}) {
-  const styles = useStyles();
-  const { t, i18n } = useTranslation('reports');
-  const { user } = useSession();
+}
+
+function Report({ period, businessDate, onChoose }: ReportProps) {
+  const { t } = useTranslation('reports');
   const answer = useLiveCall(
     reportSalesDaily,
     { dateFrom: period.from, dateTo: period.to },
     { follows: ['RegistrationChanged'], placeholderData: (old) => old },
   );
-  const isProvisional = answer.data?.columns[0]?.isProvisional === true;
   return (
-    <div className={mergeClasses(styles.page, printedClass)}>
-      <PrintStyle />
-      <PageHeader
-        title={t('title')}
-        badges={
-          isProvisional && <ToneBadge tone="caution" icon={<WarningRegular />} label={t('provisional')} />
-        }
-        subtitle={isProvisional ? t('provisionalHint') : undefined}
-        actions={
-          <span className={screenOnlyClass}>
-            <PrintButton /> <ExportMenu period={period} />
-          </span>
-        }
-      />
-      <span className={paperOnlyClass}>
-        {user.storeName}　{formatDate(period.from)}–{formatDate(period.to)}
-      </span>
-      <div className={screenOnlyClass}>
+    <ReportFrame
+      title={t('title')}
+      isProvisional={answer.data?.columns[0]?.isProvisional === true}
+      paperFacts={periodText(period)}
+      fetchAs={(format) => fetchFile(exportSalesDaily, { dateFrom: period.from, dateTo: period.to, format })}
+      bar={
         <PeriodBar
           key={`${period.from} ${period.to}`}
           period={period}
@@ -122,32 +95,22 @@ function Report({
           busy={answer.isFetching}
           onChoose={onChoose}
         />
-      </div>
-      {answer.error && (
-        <ErrorPanel
-          message={answer.error.errors[0]?.message ?? errorText(answer.error, i18n)}
-          requestId={answer.error.requestId}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
-      {answer.isPending && <Spinner label={t('loading')} />}
-      {answer.data && !answer.error && <ReportBody report={answer.data} isBusy={answer.isPlaceholderData} />}
-    </div>
+      }
+    >
+      <Answered answer={answer}>
+        {(report) => <ReportBody report={report} isBusy={answer.isPlaceholderData} />}
+      </Answered>
+    </ReportFrame>
   );
 }
 
 /** 売上日報: sales, taxes, payments and key figures of a day or period. */
 export function SalesDailyPage() {
   const { t } = useTranslation('reports');
-  const { businessDate } = useBusinessDate();
   const { period, choose } = usePeriod();
-  if (period === null || businessDate === null) {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <EmptyState title={t('noBusinessDay')} />
-      </>
-    );
-  }
-  return <Report period={period} businessDate={businessDate} onChoose={choose} />;
+  return (
+    <WithBusinessDate title={t('title')}>
+      {(businessDate) => period && <Report period={period} businessDate={businessDate} onChoose={choose} />}
+    </WithBusinessDate>
+  );
 }

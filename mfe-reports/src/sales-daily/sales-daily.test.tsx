@@ -42,6 +42,7 @@ function sampleReport(part: Partial<SalesDailyReport> = {}): SalesDailyReport {
       {
         paymentType: 'CASH',
         itemName: '現金',
+        label: '現金',
         columns: [
           { count: 1, amount: 50_000 },
           { count: 3, amount: 90_000 },
@@ -122,7 +123,7 @@ it('opens a figure into its lines, each with the way to its booking', async () =
   const { user, server } = open();
   const [category] = await screen.findAllByRole('button', { name: '室料 月累計 ¥2,000,000 の明細を開く' });
   await user.click(category!);
-  const link = await screen.findByRole('link', { name: 'R000123-1' });
+  const link = await screen.findByText('R000123-1', { selector: 'a' });
   expect(link.getAttribute('href')).toContain(`/registration/detail?id=${BOOKING}`);
   expect(server.sentTo(reportSalesLines)[0]?.body).toMatchObject({
     dateFrom: '2026-11-01',

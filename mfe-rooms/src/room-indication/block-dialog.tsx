@@ -1,14 +1,25 @@
 import type { RequestOf } from '@honjin/contracts';
 import { listRoomIndication, setRoomBlock, type RoomIndication } from '@honjin/contracts/rooms';
 import { addDays } from '@honjin/domain';
-import { hearRevision, useContractForm, useTranslation, useWrite } from '@honjin/mfe-kit';
-import { FormDatePicker, FormDialog, FormRadioField, FormTextField } from '@honjin/ui';
+import { hearRevision, useContractForm, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import {
+  FormDatePicker,
+  FormDialog,
+  FormRadioField,
+  FormTextField,
+  MessageBar,
+  MessageBarBody,
+} from '@honjin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 export interface BlockDialogProps {
   room: RoomIndication;
   businessDate: string;
   onClose: () => void;
+}
+
+function hasTaker({ details }: ApiError): boolean {
+  return typeof details['takenBy'] === 'string';
 }
 
 /** Asks from when to when and why a room is out of order or off sale. Who has the room is told by the server. */
@@ -26,7 +37,8 @@ export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
   });
   const save = useWrite(setRoomBlock, {
     successMessage: t('blockSaved'),
-    handlesError: form.showServerErrors,
+    // Who has the room is told where the dates are that have to change.
+    handlesError: (error) => form.showServerErrors(error) || hasTaker(error),
     onSuccess: ({ registrationRevision }) => {
       hearRevision('registration', registrationRevision);
       onClose();
@@ -43,6 +55,13 @@ export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       onCancel={onClose}
     >
+      {save.error && hasTaker(save.error) && (
+        <MessageBar intent="error">
+          <MessageBarBody>
+            {save.error.message} {t('takenBy', { roomNo: room.roomNo, who: save.error.details['takenBy'] })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <FormRadioField
         control={control}
         name="kind"

@@ -1,4 +1,9 @@
-import { changeRoomMarks, type RoomIndication } from '@honjin/contracts/rooms';
+import {
+  changeRoomMarks,
+  listRoomIndication,
+  reportRoomSight,
+  type RoomIndication,
+} from '@honjin/contracts/rooms';
 import { formatDate, type RoomCleaning } from '@honjin/domain';
 import {
   useBusinessDate,
@@ -83,6 +88,7 @@ export function RoomIndicationView({ rooms }: { rooms: readonly RoomIndication[]
   const [opened, setOpened] = useState<OpenedRoom>();
   const cleaning = useCleaning();
   const marks = useMarks();
+  const sight = useWrite(reportRoomSight, { invalidates: [listRoomIndication] });
   const shown = filterRooms(rooms, filter);
   const date = businessDate === null ? '' : formatDate(businessDate);
 
@@ -118,6 +124,7 @@ export function RoomIndicationView({ rooms }: { rooms: readonly RoomIndication[]
         actions={
           <ViewActions
             rooms={shown}
+            canEdit={canEdit}
             isTable={isTable}
             isSelecting={isSelecting}
             onTable={setTable}
@@ -148,6 +155,7 @@ export function RoomIndicationView({ rooms }: { rooms: readonly RoomIndication[]
         canEdit={canEdit}
         onChange={setOpened}
         onClean={clean}
+        onSight={({ roomId }, seen, hasLuggage) => sight.mutate({ roomId, seen, hasLuggage })}
         onMark={({ roomId, version }, mark) => marks.mutate({ roomId, version, ...mark })}
       />
     </div>

@@ -138,13 +138,14 @@ describe('refusals', () => {
         code: 'HOS-06001-2',
         status: 409,
         message: '予約または宿泊があるため、故障に設定できません。',
+        details: { roomNo: '102', takenBy: 'R000777-1' },
       }),
     );
     await user.click(await tile(/^102/));
     await user.click(await screen.findByRole('menuitem', { name: '故障・売止を設定…' }));
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '漏水');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await screen.findByText('予約または宿泊があるため、故障に設定できません。');
+    await screen.findByText('予約または宿泊があるため、故障に設定できません。 102号室: R000777-1');
     expect(server.sentTo(setRoomBlock)[0]!.body).toMatchObject({
       roomId: stay.roomId,
       kind: 'BROKEN',

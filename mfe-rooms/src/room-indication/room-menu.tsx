@@ -1,5 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { ROOM_CLEANINGS, type RoomCleaning } from '@honjin/domain';
+import { ROOM_CLEANINGS, ROOM_SIGHTS, type RoomCleaning, type RoomSight } from '@honjin/domain';
 import { paths as suitePaths, useNavigate, useTranslation } from '@honjin/mfe-kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, cleaningVisuals, useUiTexts } from '@honjin/ui';
 import { useEffect, useRef, type Ref } from 'react';
@@ -11,6 +11,7 @@ export interface RoomMenuProps {
   onClose: () => void;
   onClean: (roomId: string, cleaning: RoomCleaning) => void;
   onMark: (room: RoomIndication, marks: { isDoNotDisturb?: boolean; isGuestOut?: boolean }) => void;
+  onSight: (room: RoomIndication, seen: RoomSight, hasLuggage: boolean) => void;
   onBlock: (room: RoomIndication) => void;
   onRelease: (room: RoomIndication) => void;
 }
@@ -63,6 +64,14 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
               {t(room.isGuestOut ? 'unmarkOut' : 'markOut')}
             </MenuItem>
           )}
+          {ROOM_SIGHTS.map((seen) => (
+            <MenuItem key={seen} disabled={!canEdit} onClick={() => actions.onSight(room, seen, false)}>
+              {t(seen === 'VACANT' ? 'sawVacant' : 'sawOccupied')}
+            </MenuItem>
+          ))}
+          <MenuItem disabled={!canEdit} onClick={() => actions.onSight(room, 'VACANT', true)}>
+            {t('sawLuggage')}
+          </MenuItem>
           <MenuItem disabled={!canEdit} onClick={() => actions.onBlock(room)}>
             {t('setBlock')}
           </MenuItem>

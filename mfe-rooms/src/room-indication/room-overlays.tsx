@@ -12,7 +12,7 @@ export interface OpenedRoom {
   readonly target: HTMLElement;
 }
 
-export interface RoomOverlaysProps extends Pick<RoomMenuProps, 'canEdit' | 'onClean' | 'onMark'> {
+export interface RoomOverlaysProps extends Pick<RoomMenuProps, 'canEdit' | 'onClean' | 'onMark' | 'onSight'> {
   rooms: readonly RoomIndication[];
   opened: OpenedRoom | undefined;
   onChange: (opened: OpenedRoom | undefined) => void;

@@ -28,6 +28,11 @@ export function useRoomTexts() {
       room.isDoNotDisturb && t('dnd'),
       room.isGuestOut && t('guestOut'),
       hasMemo(room) && t('memo'),
+      room.isLinenDay && t('linen'),
+      room.discrepancy && t(room.discrepancy === 'SKIP' ? 'skip' : 'sleep'),
+      room.cleaner,
+      ...(room.guest?.cleaningMemos ?? []),
+      ...(room.arrival?.cleaningMemos ?? []),
       room.isSmoking && t('smoking'),
     ]);
   }

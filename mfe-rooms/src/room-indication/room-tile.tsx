@@ -7,6 +7,7 @@ import {
   NoteRegular,
   StatusBadge,
   VisuallyHidden,
+  WarningRegular,
   cleaningVisuals,
   makeStyles,
   mergeClasses,
@@ -111,7 +112,8 @@ export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: 
       <div className={styles.line} aria-hidden>
         {room.isDoNotDisturb && <AlertRegular />}
         {hasMemo(room) && <NoteRegular />}
-        {room.isGuestOut && t('guestOut')}
+        {room.discrepancy && <WarningRegular />}
+        {room.isLinenDay && t('linenShort')} {room.isGuestOut && t('guestOut')} {room.cleaner}
       </div>
     </div>
   );

@@ -1,10 +1,14 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { useTranslation } from '@honjin/mfe-kit';
-import { ToggleButton } from '@honjin/ui';
+import { useNavigate, useTranslation } from '@honjin/mfe-kit';
+import { Button, PhoneRegular, ToggleButton } from '@honjin/ui';
+import { DiscrepancyButton } from '../housekeeping/discrepancy-button.tsx';
+import { SheetMenu } from '../housekeeping/sheet-menu.tsx';
+import { paths } from '../paths.ts';
 import { CsvMenu } from './csv-menu.tsx';
 
 export interface ViewActionsProps {
   rooms: readonly RoomIndication[];
+  canEdit: boolean;
   isTable: boolean;
   isSelecting: boolean;
   onTable: (isTable: boolean) => void;
@@ -12,8 +16,10 @@ export interface ViewActionsProps {
 }
 
 /** How the house is looked at: tiles or table, tapping to select, and the way out as a file. */
-export function ViewActions({ rooms, isTable, isSelecting, onTable, onSelecting }: ViewActionsProps) {
+export function ViewActions(props: ViewActionsProps) {
+  const { rooms, canEdit, isTable, isSelecting, onTable, onSelecting } = props;
   const { t } = useTranslation('rooms');
+  const navigate = useNavigate();
   return (
     <>
       <ToggleButton checked={isTable} onClick={() => onTable(!isTable)}>
@@ -24,6 +30,11 @@ export function ViewActions({ rooms, isTable, isSelecting, onTable, onSelecting 
           {t('select')}
         </ToggleButton>
       )}
+      <DiscrepancyButton rooms={rooms} canEdit={canEdit} />
+      <Button icon={<PhoneRegular />} onClick={() => navigate(paths.cleaning)}>
+        {t('phonePage')}
+      </Button>
+      <SheetMenu rooms={rooms} canEdit={canEdit} />
       <CsvMenu rooms={rooms} />
     </>
   );

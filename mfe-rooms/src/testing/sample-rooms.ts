@@ -26,6 +26,10 @@ export function sampleRoom(part: Partial<RoomIndication> = {}): RoomIndication {
     guest: null,
     arrival: null,
     block: null,
+    isLinenDay: false,
+    workPoints: 0,
+    cleaner: '',
+    discrepancy: null,
     ...part,
   };
 }
@@ -38,10 +42,12 @@ export function sampleParty(part: Partial<RoomParty> = {}): RoomParty {
     status: 'STAY',
     guestName: '山田 花子',
     guestCount: 2,
+    checkInDate: '2026-11-20',
     checkInTime: '15:00',
     checkOutDate: '2026-11-22',
     checkOutTime: '10:00',
     hasMemo: false,
+    cleaningMemos: [],
     ...part,
   };
 }

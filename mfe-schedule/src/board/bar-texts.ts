@@ -2,6 +2,7 @@ import { BAR_MARKS } from '@honjin/contracts/schedule';
 import { addDays, formatDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { useUiTexts } from '@honjin/ui';
+import { useMemo } from 'react';
 import type { Bar } from './board-model.ts';
 
 const MARKS = Object.entries(BAR_MARKS) as [keyof typeof BAR_MARKS, number][];
@@ -20,41 +21,67 @@ const SIGNS: Partial<Record<keyof typeof BAR_MARKS, string>> = {
 };
 
 export function signsOf(bar: Bar): string {
+  if (bar.marks === 0) return '';
   return marksOf(bar)
     .map((mark) => SIGNS[mark] ?? '')
     .join('');
 }
 
-/** The words of a bar: what its card shows and what assistive technology says. */
-export function useBarTexts(from: string) {
+/** What bars say: what their card shows and what assistive technology reads. */
+export interface BarTexts {
+  period: (bar: Bar) => string;
+  length: (bar: Bar) => string;
+  label: (bar: Bar) => string;
+  heldBy: (name: string) => string;
+}
+
+/** Remembers what was worded: hundreds of bars say the same few things, and are drawn anew with every jump. */
+function remembered<Key extends string | number>(word: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = word(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** The words of bars on a board that begins on a day. The same object as long as day and language are the same. */
+export function useBarTexts(from: string): BarTexts {
   const { t } = useTranslation('schedule');
   const texts = useUiTexts();
-
-  function period(bar: Bar): string {
-    return t('stay', {
-      from: formatDate(addDays(from, bar.start), 'MM/dd'),
-      inTime: bar.checkInTime,
-      to: formatDate(addDays(from, bar.start + bar.nights), 'MM/dd'),
-      outTime: bar.checkOutTime,
-    });
-  }
-  function length(bar: Bar): string {
-    return bar.nights === 0 ? t('dayUse') : t('nights', { count: bar.nights });
-  }
-  function label(bar: Bar): string {
-    return [
-      texts.roomUnitStatus[bar.status],
-      bar.guest,
-      `${bar.bookingNo}-${bar.roomIndex}`,
-      period(bar),
-      length(bar),
-      t('guests', { count: bar.guestCount }),
-      ...marksOf(bar)
-        .filter((mark) => mark !== 'dayUse')
-        .map((mark) => t(`marks.${mark}`)),
-    ]
-      .filter((part) => part !== '')
-      .join(' ');
-  }
-  return { period, length, label };
+  return useMemo(() => {
+    const dateOf = remembered((day: number) => formatDate(addDays(from, day), 'MM/dd'));
+    const nights = remembered((count: number) => (count === 0 ? t('dayUse') : t('nights', { count })));
+    const guests = remembered((count: number) => t('guests', { count }));
+    const spoken = remembered((marks: number) =>
+      MARKS.filter(([name, bit]) => name !== 'dayUse' && (marks & bit) !== 0)
+        .map(([name]) => t(`marks.${name}`))
+        .join(' '),
+    );
+    // The sentence is asked for once, with marks in the places of its words.
+    const sentence = t('stay', { from: '{0}', inTime: '{1}', to: '{2}', outTime: '{3}' });
+    function period(bar: Bar): string {
+      const words = [dateOf(bar.start), bar.checkInTime, dateOf(bar.start + bar.nights), bar.checkOutTime];
+      return sentence.replaceAll(/\{(\d)\}/g, (_, index: string) => words[Number(index)] ?? '');
+    }
+    return {
+      period,
+      length: (bar) => nights(bar.nights),
+      label: (bar) =>
+        [
+          texts.roomUnitStatus[bar.status],
+          bar.guest,
+          `${bar.bookingNo}-${bar.roomIndex}`,
+          period(bar),
+          nights(bar.nights),
+          guests(bar.guestCount),
+          spoken(bar.marks),
+        ]
+          .filter((part) => part !== '')
+          .join(' '),
+      heldBy: (name) => t('heldBy', { name }),
+    };
+  }, [from, t, texts]);
 }

@@ -1,10 +1,19 @@
+import type { Layout, Span, Unit } from './board-scale.ts';
+
 /** Sizes of the board in CSS pixels. */
-export const ROW_HEIGHT = 28;
 export const LABEL_WIDTH = 124;
 export const HEADER_HEIGHT = 91;
-const MIN_DAY_WIDTH = 34;
+
+/** Heights of a line. */
+export const DENSITIES = { compact: 22, normal: 28, roomy: 36 } as const;
+export type Density = keyof typeof DENSITIES;
+
+/** Least widths of a day; an hour needs less. */
+export const ZOOMS = { small: 24, normal: 34, large: 72 } as const;
+export type Zoom = keyof typeof ZOOMS;
+
 /** Lines beyond the visible ones that are drawn, so that scrolling never shows a gap; a multiple of the step. */
-const SPARE_ROWS = 8;
+const SPARE_ROWS = 4;
 /** The drawn range moves by whole steps: scrolling a few pixels draws nothing. */
 const STEP = 4;
 
@@ -22,8 +31,14 @@ export interface Range {
   readonly end: number;
 }
 
-export function dayWidthOf(width: number, days: number): number {
-  return Math.max(MIN_DAY_WIDTH, Math.floor((width - LABEL_WIDTH) / days));
+/** Columns as wide as the window allows, and never narrower than the zoom. */
+export function layoutOf(
+  width: number,
+  board: { unit: Unit; columns: number },
+  { zoom, density }: { zoom: Zoom; density: Density },
+): Layout {
+  const columnWidth = Math.max(ZOOMS[zoom], Math.floor((width - LABEL_WIDTH) / board.columns));
+  return { ...board, columnWidth, rowHeight: DENSITIES[density] };
 }
 
 function stepped(first: number, end: number, count: number): Range {
@@ -34,15 +49,15 @@ function stepped(first: number, end: number, count: number): Range {
 }
 
 /** The lines to draw. */
-export function rowRangeOf({ top, height }: Viewport, count: number): Range {
-  const first = top / ROW_HEIGHT - SPARE_ROWS;
-  const end = (top + height - HEADER_HEIGHT) / ROW_HEIGHT + SPARE_ROWS;
+export function rowRangeOf({ top, height }: Viewport, { rowHeight }: Layout, count: number): Range {
+  const first = top / rowHeight - SPARE_ROWS;
+  const end = (top + height - HEADER_HEIGHT) / rowHeight + SPARE_ROWS;
   return stepped(first, end, count);
 }
 
-/** The days to draw. */
-export function dayRangeOf({ left, width }: Viewport, dayWidth: number, days: number): Range {
-  return stepped(left / dayWidth - STEP, (left + width - LABEL_WIDTH) / dayWidth + STEP, days);
+/** The columns to draw. */
+export function columnRangeOf({ left, width }: Viewport, { columnWidth, columns }: Layout): Range {
+  return stepped(left / columnWidth - STEP, (left + width - LABEL_WIDTH) / columnWidth + STEP, columns);
 }
 
 export interface Placed {
@@ -50,28 +65,22 @@ export interface Placed {
   readonly width: number;
 }
 
-/**
- * Where a stay is drawn: from the middle of its first day to the middle of the day of departure, so that one guest
- * leaves and the next comes on the same day. Day use takes the middle half of its day. What lies before or behind the
- * board is cut off.
- */
-export function placeOf(span: { start: number; nights: number }, dayWidth: number, days: number): Placed {
-  const from = span.nights === 0 ? span.start + 0.25 : span.start + 0.5;
-  const to = span.nights === 0 ? span.start + 0.75 : span.start + span.nights + 0.5;
-  const [first, last] = [Math.max(0, from), Math.min(days, to)];
-  return { left: first * dayWidth + 1, width: Math.max(4, (last - first) * dayWidth - 2) };
+/** Where a span is drawn. What lies before or behind the board is cut off. */
+export function placeOf(span: Span, { columnWidth, columns }: Layout): Placed {
+  const [first, last] = [Math.max(0, span.first), Math.min(columns, span.end)];
+  return { left: first * columnWidth + 1, width: Math.max(4, (last - first) * columnWidth - 2) };
 }
 
-/** How far to scroll so that a cell is in sight below the header and beside the labels; 0 where it is. */
+/** How far to scroll so that a cell is in sight below the header and beside the labels. */
 export function scrollTo(
   view: Viewport,
   cell: { row: number; day: number },
-  dayWidth: number,
+  { columnWidth, rowHeight }: Layout,
 ): { top: number; left: number } {
-  const y = cell.row * ROW_HEIGHT;
-  const x = cell.day * dayWidth;
-  const bottom = view.top + view.height - HEADER_HEIGHT - ROW_HEIGHT;
-  const right = view.left + view.width - LABEL_WIDTH - dayWidth;
+  const y = cell.row * rowHeight;
+  const x = cell.day * columnWidth;
+  const bottom = view.top + view.height - HEADER_HEIGHT - rowHeight;
+  const right = view.left + view.width - LABEL_WIDTH - columnWidth;
   const top = y < view.top ? y : y > bottom ? view.top + y - bottom : view.top;
   const left = x < view.left ? x : x > right ? view.left + x - right : view.left;
   return { top, left };

@@ -1,77 +1,90 @@
 import { addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
 import { useBusinessDate, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { dayKindOf, mergeClasses } from '@honjin/ui';
-import { useMemo } from 'react';
-import { LABEL_WIDTH, type Range } from './board-geometry.ts';
+import { memo, useMemo } from 'react';
+import { LABEL_WIDTH } from './board-geometry.ts';
 import type { Board, DayTotal } from './board-model.ts';
+import { dayOfColumn, type Layout } from './board-scale.ts';
 import { useBoardStyles } from './board-styles.ts';
 
 export interface BoardHeaderProps {
   board: Board;
   totals: readonly DayTotal[];
-  dayWidth: number;
-  range: Range;
+  layout: Layout;
+  firstColumn: number;
+  endColumn: number;
 }
 
-/** The days with their figures, always in sight above the lines. */
-export function BoardHeader({ board, totals, dayWidth, range }: BoardHeaderProps) {
+/** The days with their figures, or the hours, always in sight above the lines; scrolling up and down draws none of it. */
+export const BoardHeader = memo(function BoardHeader(props: BoardHeaderProps) {
+  const { board, totals, layout, firstColumn, endColumn } = props;
   const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
-  const locale = useLocale();
-  const { businessDate } = useBusinessDate();
   const holidays = useMemo(
     () => new Map(board.holidays.map((one) => [one.date, one.name])),
     [board.holidays],
   );
-  const names = useMemo(() => new Set(holidays.keys()), [holidays]);
-  const days = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
-
+  const columns = Array.from({ length: endColumn - firstColumn }, (_, index) => firstColumn + index);
   return (
     <div
       role="row"
       aria-rowindex={1}
       className={styles.header}
-      style={{ width: LABEL_WIDTH + board.days * dayWidth }}
+      style={{ width: LABEL_WIDTH + layout.columns * layout.columnWidth }}
     >
       <div role="columnheader" className={styles.corner}>
         <span>{t('occupied')}</span>
         <span>{t('remaining')}</span>
         <span>{t('occupancy')}</span>
       </div>
-      {days.map((day) => {
-        const date = addDays(board.from, day);
-        const kind = dayKindOf(date, names);
-        const { occupied, remaining, occupancyPercent: percent } = totals[day]!;
-        const isFirst = day === range.first || date.endsWith('-01');
-        const short = isFirst ? formatDate(date, 'MM/dd') : String(Number(date.slice(8)));
-        const weekday = weekdayLabel(weekdayOf(date), locale);
-        return (
-          <div
-            key={day}
-            role="columnheader"
-            aria-label={[
-              t('dayTotal', {
-                date: `${formatDate(date, 'MM/dd')} ${weekday}`,
-                occupied,
-                remaining,
-                percent,
-              }),
-              holidays.get(date),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            title={holidays.get(date)}
-            className={mergeClasses(
-              styles.day,
-              kind !== 'weekday' && styles[kind],
-              date === businessDate && styles.businessDay,
-            )}
-            style={{ left: LABEL_WIDTH + day * dayWidth, width: dayWidth }}
-          >
-            {`${short}\n${weekday}\n${occupied}\n${remaining}\n${percent}%`}
-          </div>
-        );
-      })}
+      {columns.map((column) => (
+        <HeaderCell
+          key={column}
+          {...{ board, totals, layout, column, holidays }}
+          isFirst={column === firstColumn}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface HeaderCellProps extends Pick<BoardHeaderProps, 'board' | 'totals' | 'layout'> {
+  column: number;
+  isFirst: boolean;
+  holidays: ReadonlyMap<string, string>;
+}
+
+function HeaderCell({ board, totals, layout, column, isFirst, holidays }: HeaderCellProps) {
+  const styles = useBoardStyles();
+  const { t } = useTranslation('schedule');
+  const locale = useLocale();
+  const { businessDate } = useBusinessDate();
+  const day = dayOfColumn(layout.unit, column);
+  const date = addDays(board.from, day);
+  const names = useMemo(() => new Set(holidays.keys()), [holidays]);
+  const kind = dayKindOf(date, names);
+  const { occupied, remaining, occupancyPercent: percent } = totals[day]!;
+  const weekday = weekdayLabel(weekdayOf(date), locale);
+  const isHour = layout.unit === 'hour';
+  const isLong = isFirst || date.endsWith('-01');
+  const short = isLong ? formatDate(date, 'MM/dd') : String(Number(date.slice(8)));
+  const figures = `${occupied}\n${remaining}\n${percent}%`;
+  const hour = `${column}:00`;
+  const dayText = `${formatDate(date, 'MM/dd')} ${weekday}`;
+  const words = t('dayTotal', { date: dayText, occupied, remaining, percent });
+  return (
+    <div
+      role="columnheader"
+      aria-label={[isHour ? `${hour} ${dayText}` : words, holidays.get(date)].filter(Boolean).join(' ')}
+      title={holidays.get(date)}
+      className={mergeClasses(
+        styles.day,
+        kind !== 'weekday' && styles[kind],
+        date === businessDate && styles.businessDay,
+      )}
+      style={{ left: LABEL_WIDTH + column * layout.columnWidth, width: layout.columnWidth }}
+    >
+      {isHour ? `${column % 24 === 0 ? dayText : ''}\n${hour}` : `${short}\n${weekday}\n${figures}`}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
 import { barAt, packLanes, rowsOf, totalsOf, type BoardFilter, type Grouping } from './board-model.ts';
 
 const board = sampleBoard();
-const all: BoardFilter = { grouping: 'type', text: '', typeId: '', openGroups: new Set() };
+const all: BoardFilter = { grouping: 'type', text: '', typeId: '', shown: 'all', openGroups: new Set() };
 
 function keys(filter: Partial<BoardFilter>): string[] {
   return rowsOf(board, { ...all, ...filter }, (type) => type.name).map((row) => {
@@ -29,6 +29,9 @@ describe('the lines of the board', () => {
     expect(keys({ text: '102' })).toEqual(['[シングル]', '102']);
     expect(keys({ text: '鈴木' })).toEqual(['[ツイン]', 'lane:1']);
     expect(keys({ text: 'T000001' })).toEqual(['[シングル]', '101']);
+    expect(keys({ shown: 'waiting' })).toEqual(['[ツイン]', 'lane:1', 'lane:1']);
+    expect(keys({ shown: 'free' })).toEqual(['[シングル]', '102', '[ツイン]', 'lane:1', 'lane:1', '201']);
+    expect(keys({ shown: 'arriving' })).toEqual(['[ツイン]', 'lane:1', 'lane:1']);
     expect(keys({ typeId: board.types[0]!.roomTypeId })).toEqual(['[シングル]', '101', '102']);
   });
 });
@@ -82,6 +85,6 @@ it('finds the bar of a day', () => {
   const row = rowsOf(board, all, (type) => type.name).find(
     (one) => one.kind === 'room' && one.room.roomNo === '101',
   );
-  expect(barAt(row, 0)?.[6]).toBe('T000001');
-  expect(barAt(row, 2)).toBeUndefined();
+  expect(barAt(row, 0, 'day')?.[6]).toBe('T000001');
+  expect(barAt(row, 2, 'day')).toBeUndefined();
 });

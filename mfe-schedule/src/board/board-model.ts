@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@honjin/contracts';
 import type { BoardBar, BoardBlock, BoardRoom, BoardType, getBoard } from '@honjin/contracts/schedule';
 
+import { barSpan, columnsOf, type Unit } from './board-scale.ts';
+
 export type Board = ResponseOf<typeof getBoard>;
 export type Grouping = 'type' | 'floor' | 'building';
 
@@ -72,6 +74,7 @@ export interface BoardFilter {
   /** Room number, guest or reservation number; empty shows all. */
   readonly text: string;
   readonly typeId: string;
+  readonly shown: 'all' | 'waiting' | 'arriving' | 'free';
   /** Groups whose lanes are all shown, by key. */
   readonly openGroups: ReadonlySet<string>;
 }
@@ -108,6 +111,24 @@ export function packLanes(bars: readonly BoardBar[]): BoardBar[][] {
 function matches(text: string, room: BoardRoom, bars: readonly BoardBar[]): boolean {
   return room.roomNo.includes(text) || bars.some((bar) => bar[5].includes(text) || bar[6].includes(text));
 }
+
+/** Whether a room is among the lines asked for: where somebody arrives on the first day, or where nobody is then. */
+function isShown(
+  shown: BoardFilter['shown'],
+  bars: readonly BoardBar[],
+  blocks: readonly BoardBlock[],
+): boolean {
+  if (shown === 'waiting') return false;
+  if (shown === 'arriving') return bars.some((bar) => bar[2] === 0 && ARRIVING.has(bar[4]));
+  if (shown === 'all') return true;
+  const isTaken = (start: number, nights: number) => start <= 0 && start + nights > 0;
+  return (
+    !bars.some((bar) => bar[4] !== 'CHECK_OUT' && isTaken(bar[2], bar[3])) &&
+    !blocks.some((block) => isTaken(block[1], block[2]))
+  );
+}
+
+const ARRIVING: ReadonlySet<BoardBar[4]> = new Set(['BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN']);
 
 function groupOf(room: BoardRoom, grouping: Grouping): string {
   if (grouping === 'type') return String(room.type);
@@ -146,6 +167,7 @@ function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, B
     .map((room, at) => ({ room, at, bars: byRoom.get(at) ?? NONE, blocks: blocks.get(at) ?? NONE }))
     .filter(({ room }) => filter.typeId === '' || board.types[room.type]?.roomTypeId === filter.typeId)
     .filter(({ room, bars }) => text === '' || matches(text, room, bars))
+    .filter((one) => isShown(filter.shown, one.bars, one.blocks))
     .map((one): BoardRow => ({ kind: 'room', key: one.room.roomId, ...one }));
 }
 
@@ -194,8 +216,11 @@ export function totalsOf(board: Board, typeId: string): DayTotal[] {
   });
 }
 
-/** The bar of a row that covers a day, the one that begins there before the one that ends there. */
-export function barAt(row: BoardRow | undefined, day: number): BoardBar | undefined {
+/** The bar of a row that covers a column, the one that begins there before the one that ends there. */
+export function barAt(row: BoardRow | undefined, column: number, unit: Unit): BoardBar | undefined {
   if (!row || row.kind === 'group') return undefined;
-  return row.bars.find((bar) => bar[2] <= day && day < bar[2] + Math.max(1, bar[3]));
+  return row.bars.find((bar) => {
+    const { first, end } = columnsOf(barSpan(unit, bar));
+    return first <= column && column < end;
+  });
 }

@@ -1,5 +1,5 @@
 import { makeStyles, roomUnitVisuals, toneVars, tokens } from '@honjin/ui';
-import { HEADER_HEIGHT, LABEL_WIDTH, ROW_HEIGHT } from './board-geometry.ts';
+import { HEADER_HEIGHT, LABEL_WIDTH } from './board-geometry.ts';
 
 type Status = keyof typeof roomUnitVisuals;
 
@@ -13,18 +13,34 @@ export const useBarStyles = makeStyles({
   bar: {
     position: 'absolute',
     top: '3px',
-    height: `${ROW_HEIGHT - 7}px`,
+    height: 'calc(var(--rowHeight) - 7px)',
     boxSizing: 'border-box',
     paddingInline: '4px',
     borderRadius: '4px',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     fontSize: '12px',
-    lineHeight: `${ROW_HEIGHT - 9}px`,
+    lineHeight: 'calc(var(--rowHeight) - 9px)',
     cursor: 'pointer',
     '::before': { content: 'attr(data-letter)', fontWeight: 700, marginInlineEnd: '4px' },
     ':hover': { filter: 'brightness(0.95)' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', zIndex: 1 },
+  },
+  // The words of a narrow bar stand beside it where the line is free; how far says the bar's clip-path.
+  spill: { overflow: 'visible' },
+  tight: { paddingInline: '2px', fontSize: '11px', '::before': { marginInlineEnd: '1px' } },
+  selected: { outline: `2px solid ${tokens.colorBrandStroke1}`, fontWeight: 700 },
+  staged: { outline: `2px dashed ${tokens.colorNeutralForeground1}`, outlineOffset: '-2px' },
+  held: {
+    opacity: 0.6,
+    '::after': {
+      content: 'attr(data-holder)',
+      marginInlineStart: '4px',
+      paddingInline: '4px',
+      borderRadius: '4px',
+      backgroundColor: tokens.colorBrandBackground,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
   },
   before: { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartStyle: 'dashed' },
   after: { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndStyle: 'dashed' },
@@ -110,7 +126,7 @@ export const useBoardStyles = makeStyles({
     position: 'absolute',
     left: 0,
     right: 0,
-    height: `${ROW_HEIGHT}px`,
+    height: 'var(--rowHeight)',
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     contain: 'layout style',
@@ -125,7 +141,7 @@ export const useBoardStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     width: `${LABEL_WIDTH}px`,
-    height: `${ROW_HEIGHT - 1}px`,
+    height: 'calc(var(--rowHeight) - 1px)',
     boxSizing: 'border-box',
     paddingInline: '8px',
     overflow: 'hidden',
@@ -144,7 +160,7 @@ export const useBoardStyles = makeStyles({
     top: 0,
     fontSize: '11px',
     fontWeight: 'normal',
-    lineHeight: `${ROW_HEIGHT}px`,
+    lineHeight: 'var(--rowHeight)',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
@@ -168,7 +184,7 @@ export const useBoardStyles = makeStyles({
   cursor: {
     position: 'absolute',
     top: '2px',
-    height: `${ROW_HEIGHT - 5}px`,
+    height: 'calc(var(--rowHeight) - 5px)',
     borderRadius: '4px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

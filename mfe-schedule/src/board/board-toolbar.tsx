@@ -9,28 +9,33 @@ import {
   TextField,
   makeStyles,
 } from '@honjin/ui';
+import type { ReactNode } from 'react';
 import type { Board, Grouping } from './board-model.ts';
-import { DAY_CHOICES, type BoardParams } from './board-params.ts';
+import { DAY_CHOICES, type BoardParams, type Shown } from './board-params.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },
-  find: { width: '200px' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '6px' },
+  date: { width: '150px' },
+  choice: { width: '124px', '& select, & .fui-Select': { minWidth: 0, width: '100%' } },
+  find: { width: '150px', '& input, & .fui-Input': { minWidth: 0, width: '100%' } },
 });
 
 export interface BoardToolbarProps {
   params: BoardParams;
   onChange: (change: Partial<BoardParams>) => void;
   board: Board | undefined;
+  /** What can be done with the board as a whole. */
+  children: ReactNode;
 }
 
 /** Which days, in which order, and what is looked for. */
-export function BoardToolbar({ params, onChange, board }: BoardToolbarProps) {
+export function BoardToolbar({ params, onChange, board, children }: BoardToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
-  const isJapanese = useLocale() === 'ja';
   const { businessDate } = useBusinessDate();
-  const { from, days } = params;
-  const types = board?.types ?? [];
+  const { from, unit } = params;
+  // By the hour, the next page is the next day: the night after it has been in sight already.
+  const days = unit === 'hour' ? 1 : params.days;
   return (
     <div className={styles.root}>
       <Button
@@ -39,6 +44,7 @@ export function BoardToolbar({ params, onChange, board }: BoardToolbarProps) {
         onClick={() => onChange({ from: addDays(from, -days) })}
       />
       <DatePicker
+        className={styles.date}
         label={t('date')}
         value={from}
         holidays={new Set(board?.holidays.map((one) => one.date))}
@@ -51,12 +57,38 @@ export function BoardToolbar({ params, onChange, board }: BoardToolbarProps) {
       />
       <Button onClick={() => onChange({ from: businessDate ?? '' })}>{t('today')}</Button>
       <SelectField
+        className={styles.choice}
         label={t('days')}
-        value={String(days)}
-        choices={DAY_CHOICES.map((one) => ({ value: String(one), label: t('dayCount', { days: one }) }))}
-        onChange={(value) => onChange({ days: Number(value) as BoardParams['days'] })}
+        value={unit === 'hour' ? 'hour' : String(days)}
+        choices={[
+          ...DAY_CHOICES.map((one) => ({ value: String(one), label: t('dayCount', { days: one }) })),
+          { value: 'hour', label: t('byHour') },
+        ]}
+        onChange={(value) =>
+          onChange(value === 'hour' ? { unit: 'hour' } : { unit: 'day', days: Number(value) })
+        }
       />
+      <Filters params={params} onChange={onChange} board={board} />
+      <TextField
+        type="search"
+        className={styles.find}
+        label={t('find')}
+        value={params.text}
+        onChange={(text) => onChange({ text })}
+      />
+      {children}
+    </div>
+  );
+}
+
+function Filters({ params, onChange, board }: Omit<BoardToolbarProps, 'children'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('schedule');
+  const isJapanese = useLocale() === 'ja';
+  return (
+    <>
       <SelectField
+        className={styles.choice}
         label={t('group')}
         value={params.grouping}
         choices={[
@@ -67,22 +99,26 @@ export function BoardToolbar({ params, onChange, board }: BoardToolbarProps) {
         onChange={(grouping) => onChange({ grouping: grouping as Grouping })}
       />
       <SelectField
+        className={styles.choice}
         label={t('type')}
         value={params.typeId}
         emptyLabel={t('allTypes')}
-        choices={types.map((type) => ({
+        choices={(board?.types ?? []).map((type) => ({
           value: type.roomTypeId,
           label: isJapanese ? type.name : type.nameEn,
         }))}
         onChange={(typeId) => onChange({ typeId })}
       />
-      <TextField
-        type="search"
-        className={styles.find}
-        label={t('find')}
-        value={params.text}
-        onChange={(text) => onChange({ text })}
+      <SelectField
+        className={styles.choice}
+        label={t('show')}
+        value={params.shown}
+        choices={(['all', 'waiting', 'arriving', 'free'] as const).map((value) => ({
+          value,
+          label: t(`shown.${value}`),
+        }))}
+        onChange={(shown) => onChange({ shown: shown as Shown })}
       />
-    </div>
+    </>
   );
 }

@@ -1,109 +1,202 @@
 import { addDays } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, KeyboardHint, makeStyles } from '@honjin/ui';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { AssignDialog } from '../assign/assign-dialog.tsx';
-import { useDrop } from '../assign/use-drop.ts';
-import { BoardGrid, type BoardGridProps, type Chosen } from './board-grid.tsx';
-import { rowsOf, totalsOf, type Bar, type Board } from './board-model.ts';
-import type { BoardParams } from './board-params.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ShownBoard } from '../acting/type-names.ts';
+import { useUndoKeys } from '../acting/use-undo-keys.ts';
+import { BoardDialogs, type Opened } from './board-dialogs.tsx';
+import { BoardGrid, type Chosen } from './board-grid.tsx';
+import { rowsOf, totalsOf, type Board } from './board-model.ts';
+import { columnCountOf, type BoardParams } from './board-params.ts';
+import type { BarState } from './board-state.ts';
 import { RoomDayMenu } from './room-day-menu.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { Shelf } from './shelf.tsx';
 import { StayCard } from './stay-card.tsx';
-import { StayMenu } from './stay-menu.tsx';
+import { StayMenu, type StayAction } from './stay-menu.tsx';
+import type { Arrangement } from './use-arrangement.ts';
+import { useDrop } from './use-drop.ts';
+import { useFocusReturn, usePointed } from './use-pointed.ts';
+import { usePresence } from './use-presence.ts';
+import { useSelection } from './use-selection.ts';
 
 const useStyles = makeStyles({
   hints: { display: 'flex', gap: '12px', paddingBlockEnd: '4px' },
 });
 
-type Pointed = NonNullable<Parameters<BoardGridProps['onPoint']>[0]>;
-
-/** A card follows the focus at once and the pointer when it rests. */
-const HOVER_MS = 250;
-
-function usePointed() {
-  const [pointed, setPointed] = useState<Pointed>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  function point(next: Pointed | undefined): void {
-    clearTimeout(timer.current);
-    if (next === undefined || next.isFocus) setPointed(next);
-    else timer.current = setTimeout(() => setPointed(next), HOVER_MS);
-  }
-  return [pointed, point] as const;
+export interface BoardViewProps {
+  board: Board;
+  params: BoardParams;
+  arrangement: Arrangement;
+  /** Rooms are to be proposed; the board says when it is done with it. */
+  isAssigning: boolean;
+  onAssigned: () => void;
 }
 
-/** Gives the focus back to the place of the board at which a menu or dialog stood, once nothing is open. */
-function useFocusReturn(openAt: HTMLElement | undefined): void {
-  const last = useRef<HTMLElement>(undefined);
-  useEffect(() => {
-    const target = last.current;
-    last.current = openAt;
-    if (openAt !== undefined || target === undefined) return;
-    // The overlay gives the focus away while it goes; the board takes it after that.
-    setTimeout(() => target.focus(), 0);
-  }, [openAt]);
-}
-
-/** The board with what stands open over it: the card of a bar, a menu, the assignment. */
-export function BoardView({ board, params }: { board: Board; params: BoardParams }) {
-  const styles = useStyles();
-  const { t } = useTranslation('schedule');
+function useRows(board: Board, params: BoardParams) {
   const isJapanese = useLocale() === 'ja';
-  const { grouping, typeId } = params;
+  const { grouping, typeId, shown } = params;
   const text = useDeferredValue(params.text);
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
   const toggleGroup = (key: string) =>
-    setOpenGroups(
-      openGroups.has(key)
-        ? new Set([...openGroups].filter((one) => one !== key))
-        : new Set([...openGroups, key]),
+    setOpenGroups((open) =>
+      open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]),
     );
   const rows = useMemo(
     () =>
-      rowsOf(board, { grouping, typeId, text, openGroups }, (type) => (isJapanese ? type.name : type.nameEn)),
-    [board, grouping, typeId, text, openGroups, isJapanese],
+      rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) =>
+        isJapanese ? type.name : type.nameEn,
+      ),
+    [board, grouping, typeId, text, shown, openGroups, isJapanese],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);
-  const drop = useDrop(board.from);
+  return { rows, totals, toggleGroup };
+}
+
+/** The board with what stands open over it: the card of a bar, a menu, a dialog, the shelf. */
+export function BoardView(props: BoardViewProps) {
+  const { board: saved, params, arrangement, isAssigning, onAssigned } = props;
+  const { t } = useTranslation('schedule');
+  const { board } = arrangement;
+  const { rows, totals, toggleGroup } = useRows(board, params);
+  const selection = useSelection(board);
+  const [held, hold] = usePresence();
   const [pointed, point] = usePointed();
   const [chosen, setChosen] = useState<Chosen>();
-  const [assigning, setAssigning] = useState<{ bar: Bar; target: HTMLElement }>();
-
-  const openAt = assigning?.target ?? chosen?.target;
+  const [opened, setOpened] = useState<Opened & { target?: HTMLElement }>();
+  const drop = useDrop({ board, unit: params.unit, arrangement, onOpen: setOpened });
+  const staged = useMemo(() => new Set(arrangement.moves.map(({ bar }) => bar.key)), [arrangement.moves]);
+  const state: BarState = useMemo(
+    () => ({ selected: selection.keys, held, staged }),
+    [selection.keys, held, staged],
+  );
+  const openAt = opened?.target ?? chosen?.target;
   useFocusReturn(openAt);
+  useUndoKeys(opened === undefined && chosen === undefined && !isAssigning);
+
+  function choose(next: Chosen): void {
+    if (next.what !== 'stock') return setChosen(next);
+    const type = board.types[next.typeAt]!;
+    if (!type.isReal) return;
+    const night = addDays(board.from, next.day);
+    setOpened({ what: 'stock', roomTypeId: type.roomTypeId, night, target: next.target });
+  }
+
+  function act(action: StayAction): void {
+    if (chosen?.what !== 'stay') return;
+    if (action === 'shelf') arrangement.shelve([chosen.bar]);
+    else setOpened({ what: action, bar: chosen.bar, target: chosen.target });
+  }
 
   if (rows.length === 0) return <EmptyState title={t('noMatch')} />;
   return (
-    <>
-      <div className={styles.hints}>
-        <KeyboardHint keys={['←', '→', '↑', '↓']}>{t('keysMove')}</KeyboardHint>
-        <KeyboardHint keys={['PgUp', 'PgDn']}>{t('keysPage')}</KeyboardHint>
-        <KeyboardHint keys={['Enter']}>{t('keysOpen')}</KeyboardHint>
-      </div>
+    <ShownBoard value={saved}>
+      <AboveBoard board={board} selection={selection} arrangement={arrangement} onOpen={setOpened} />
       <BoardGrid
         board={board}
         rows={rows}
         totals={totals}
-        onChoose={setChosen}
+        unit={params.unit}
+        columns={columnCountOf(params.unit, board)}
+        zoom={params.zoom}
+        density={params.density}
+        state={state}
+        onChoose={choose}
+        onSelect={selection.toggle}
         onToggle={toggleGroup}
         onDrop={drop}
+        onHold={hold}
         onPoint={point}
       />
-      {pointed && openAt === undefined && (
+      {pointed && openAt === undefined && opened === undefined && !isAssigning && (
         <StayCard key={pointed.bar.key} bar={pointed.bar} target={pointed.target} from={board.from} />
       )}
-      {chosen?.what === 'stay' && (
-        <StayMenu
-          bar={chosen.bar}
-          target={chosen.target}
-          onAssign={() => setAssigning({ bar: chosen.bar, target: chosen.target })}
-          onClose={() => setChosen(undefined)}
+      {chosen && (
+        <ChosenMenu board={board} chosen={chosen} onAct={act} onClose={() => setChosen(undefined)} />
+      )}
+      <Dialogs
+        {...{ board, arrangement, isAssigning, onAssigned, opened }}
+        onClose={() => setOpened(undefined)}
+      />
+    </ShownBoard>
+  );
+}
+
+interface DialogsProps extends Pick<BoardViewProps, 'board' | 'arrangement' | 'isAssigning' | 'onAssigned'> {
+  opened: Opened | undefined;
+  onClose: () => void;
+}
+
+/** What was opened on the board, or from above it. */
+function Dialogs({ board, arrangement, isAssigning, onAssigned, opened, onClose }: DialogsProps) {
+  if (opened) return <BoardDialogs {...{ board, opened, arrangement, onClose }} />;
+  if (!isAssigning) return null;
+  return <BoardDialogs {...{ board, arrangement }} opened={{ what: 'auto' }} onClose={onAssigned} />;
+}
+
+interface AboveBoardProps {
+  board: Board;
+  selection: ReturnType<typeof useSelection>;
+  arrangement: Arrangement;
+  onOpen: (opened: Opened & { target?: HTMLElement }) => void;
+}
+
+/** Above the board: what can be done with the chosen stays, or the keys; and the shelf while something is arranged. */
+function AboveBoard({ board, selection, arrangement, onOpen }: AboveBoardProps) {
+  function shelveSelected(): void {
+    arrangement.shelve(selection.bars);
+    selection.clear();
+  }
+  return (
+    <>
+      {selection.bars.length > 0 ? (
+        <SelectionBar
+          bars={selection.bars}
+          boardFrom={board.from}
+          onShelf={shelveSelected}
+          onClear={selection.clear}
+        />
+      ) : (
+        <Hints />
+      )}
+      {arrangement.isOpen && (
+        <Shelf
+          staged={arrangement}
+          onPlace={(bar, target) => onOpen({ what: 'place', bar, target })}
+          onCommit={() => onOpen({ what: 'commit' })}
+          onDiscard={arrangement.discard}
         />
       )}
-      {chosen?.what === 'room' && (
-        <EmptyNightMenu board={board} chosen={chosen} onClose={() => setChosen(undefined)} />
-      )}
-      {assigning && <AssignDialog bar={assigning.bar} onClose={() => setAssigning(undefined)} />}
     </>
+  );
+}
+
+interface ChosenMenuProps {
+  board: Board;
+  chosen: Chosen;
+  onAct: (action: StayAction) => void;
+  onClose: () => void;
+}
+
+function ChosenMenu({ board, chosen, onAct, onClose }: ChosenMenuProps) {
+  if (chosen.what === 'stay') {
+    const { bar, target } = chosen;
+    return <StayMenu {...{ bar, target, onAct, onClose }} boardFrom={board.from} />;
+  }
+  return chosen.what === 'room' ? <EmptyNightMenu {...{ board, chosen, onClose }} /> : null;
+}
+
+function Hints() {
+  const styles = useStyles();
+  const { t } = useTranslation('schedule');
+  return (
+    <div className={styles.hints}>
+      <KeyboardHint keys={['←', '→', '↑', '↓']}>{t('keysMove')}</KeyboardHint>
+      <KeyboardHint keys={['PgUp', 'PgDn']}>{t('keysPage')}</KeyboardHint>
+      <KeyboardHint keys={['Enter']}>{t('keysOpen')}</KeyboardHint>
+      <KeyboardHint keys={['Space']}>{t('keysSelect')}</KeyboardHint>
+      <KeyboardHint keys={['Ctrl', 'Z']}>{t('undo')}</KeyboardHint>
+    </div>
   );
 }
 

@@ -1,89 +1,15 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
-import { assignRooms } from '@honjin/contracts/registration';
-import { getBoard, getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
-import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { applyBoardMoves } from '@honjin/contracts/registration';
+import { getBoard } from '@honjin/contracts/schedule';
+import { answerWith, sampleSession } from '@honjin/mfe-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { bar, boardId, renderBoard, single } from '../testing/board-screen.tsx';
 import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './board-geometry.ts';
-import { BoardPage } from './board.page.tsx';
-
-const id = '0190d000-0000-7000-8000-000000000001';
-const [single, twin] = sampleBoard().types;
-
-const stay = answerWith(getBoardStay, ({ body }) => ({
-  bookingId: id,
-  bookingVersion: 3,
-  roomUnitId: id,
-  bookingNo: String(body['bookingNo']),
-  roomIndex: Number(body['roomIndex']),
-  status: 'BOOK' as const,
-  guestName: '鈴木 一郎',
-  guestKana: 'スズキ イチロウ',
-  guestPhone: '09012345678',
-  groupName: '',
-  checkInDate: '2026-11-21',
-  checkInTime: '15:00',
-  checkOutDate: '2026-11-22',
-  checkOutTime: '10:00',
-  isDayUse: false,
-  isAssignmentLocked: false,
-  tempBookDeadline: null,
-  paxMale: 1,
-  paxFemale: 1,
-  paxChild: 0,
-  planName: '朝食付き',
-  salesRouteName: '電話',
-  unsettledBalance: 12_000,
-  memo: '',
-  segments: [
-    { from: '2026-11-21', to: '2026-11-22', roomTypeId: twin!.roomTypeId, roomId: null, roomNo: null },
-  ],
-}));
-
-const free = answerWith(listFreeRooms, {
-  rooms: (
-    [
-      ['201', twin!, true],
-      ['102', single!, false],
-    ] as const
-  ).map(([roomNo, type, isWantedType]) => ({
-    roomId: `0190c000-0000-7000-8000-000000000${roomNo}`,
-    roomNo,
-    roomTypeId: type.roomTypeId,
-    typeName: type.name,
-    typeNameEn: type.nameEn,
-    floor: '2',
-    building: '本館',
-    isSmoking: false,
-    isWantedType,
-    condition: 'V' as const,
-    cleaning: 'U' as const,
-  })),
-});
-
-function render(options: Parameters<typeof renderScreen>[1] = {}) {
-  return renderScreen(<BoardPage />, {
-    path: '/schedule?days=7',
-    texts: { namespace: 'schedule', ja, en },
-    ...options,
-    answers: [
-      answerWith(getBoard, sampleBoard()),
-      stay,
-      free,
-      answerWith(assignRooms, { bookings: [{ bBasicInformationId: id, version: 4 }] }),
-      ...(options.answers ?? []),
-    ],
-  });
-}
-
-const bar = (name: RegExp) => screen.findByRole('gridcell', { name });
 
 describe('the board', () => {
   it('asks for the business date at first and shows stays, lanes, blocks and day figures', async () => {
-    const { server } = render();
+    const { server } = renderBoard();
     await bar(/滞在 山田 花子 T000001-1 11\/21 15:00 〜 11\/23 10:00 2泊 2名$/);
     expect(server.sentTo(getBoard)[0]!.body).toMatchObject({ from: '2026-11-21', days: 7 });
     expect(screen.getAllByRole('rowheader', { name: '未割当' })).toHaveLength(2);
@@ -93,7 +19,7 @@ describe('the board', () => {
   });
 
   it('speaks English', async () => {
-    render({ locale: 'en' });
+    renderBoard({ locale: 'en' });
     expect(await bar(/In house 山田 花子 T000001-1 .* 2 nights 2 guests$/)).toBeTruthy();
     expect(
       screen.getByRole('columnheader', { name: /11\/21 Sat: 2 taken, 1 left, occupancy 67%/ }),
@@ -101,7 +27,7 @@ describe('the board', () => {
   });
 
   it('goes to other days, and keeps in the URL what is shown', async () => {
-    const { user, server } = render();
+    const { user, server } = renderBoard();
     await bar(/T000001/);
     await user.click(screen.getByRole('button', { name: '次の7日' }));
     await waitFor(() => expect(server.sentTo(getBoard).at(-1)!.body['from']).toBe('2026-11-28'));
@@ -124,7 +50,7 @@ describe('the board', () => {
     );
     const zeros = Array<number>(31).fill(0);
     const types = [{ ...single!, roomCount: 1_000, occupied: zeros, unassigned: zeros, blocked: zeros }];
-    const { container } = render({
+    const { container } = renderBoard({
       path: '/schedule?days=31',
       answers: [answerWith(getBoard, sampleBoard({ days: 31, rooms, bars, types, blocks: [] }))],
     });
@@ -136,7 +62,7 @@ describe('the board', () => {
 
 describe('live', () => {
   it('asks again for what others changed, and the cursor stays where it was', async () => {
-    const { user, server, receive } = render();
+    const { user, server, receive } = renderBoard();
     (await bar(/T000001/)).focus();
     await user.keyboard('{Control>}{Home}{/Control}{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/T000001/);
@@ -153,51 +79,21 @@ describe('live', () => {
   });
 });
 
-describe('dragging', () => {
-  // The test document has no layout: the board stands at 0,0 and is as wide as it assumes before measuring.
-  const rowY = (row: number) => HEADER_HEIGHT + row * ROW_HEIGHT + 10;
-
-  function drag(element: HTMLElement, row: number): void {
-    const grid = screen.getByRole('grid');
-    const at = (clientY: number) => ({
-      button: 0,
-      clientX: 300,
-      clientY,
-      pointerId: 1,
-      pointerType: 'mouse',
-    });
-    fireEvent.pointerDown(element, at(0));
-    fireEvent.pointerMove(grid, at(rowY(row)));
-    fireEvent.pointerUp(grid, at(rowY(row)));
-    fireEvent.click(grid, at(rowY(row)));
-  }
-
-  it('gives a stay the room it is dropped on, for the nights of its bar', async () => {
-    const { server } = render();
-    drag(await bar(/鈴木 一郎/), 2);
-    await screen.findByText('部屋の割当を変更しました。');
-    expect(server.sentTo(assignRooms)[0]!.body['assignments']).toEqual([
-      {
-        bRoomUnitId: id,
-        roomId: '0190c000-0000-7000-8000-000000000102',
-        from: '2026-11-21',
-        to: '2026-11-22',
-      },
-    ]);
-    expect(screen.queryByRole('menu')).toBeNull();
-  });
-
-  it('does nothing on a room that is taken, and says so', async () => {
-    const { server } = render();
-    drag(await bar(/鈴木 一郎/), 1);
-    await screen.findByText('この部屋は空いていません。');
-    expect(server.sentTo(assignRooms)).toHaveLength(0);
+describe('colleagues', () => {
+  it('are shown on the stay they drag, until they let go', async () => {
+    const { receive } = renderBoard();
+    await bar(/T000001/);
+    const hold = { bookingNo: 'T000001', roomIndex: 1, userId: boardId, userName: '佐伯 誠' };
+    receive('BoardHold', { ...hold, isHeld: true });
+    expect(await bar(/T000001.*佐伯 誠が操作中/)).toBeTruthy();
+    receive('BoardHold', { ...hold, isHeld: false });
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /佐伯 誠/ })).toBeNull());
   });
 });
 
 describe('by keyboard', () => {
   it('moves over bars and empty nights, and shows the card of a bar', async () => {
-    const { user } = render();
+    const { user } = renderBoard();
     await bar(/T000001/);
     const grid = screen.getByRole('grid');
     within(grid)
@@ -215,7 +111,7 @@ describe('by keyboard', () => {
   });
 
   it('begins a booking on an empty night', async () => {
-    const { user } = render();
+    const { user } = renderBoard();
     await bar(/T000001/);
     screen.getByRole('gridcell', { name: /^シングル 11\/21/ }).focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
@@ -225,23 +121,29 @@ describe('by keyboard', () => {
   });
 
   it('assigns a room to who waits for one', async () => {
-    const { user, server } = render();
+    const { user, server } = renderBoard();
     await user.click(await bar(/鈴木 一郎/));
     await user.click(await screen.findByRole('menuitem', { name: '部屋を割り当てる…' }));
     const field = await screen.findByRole('combobox', { name: /部屋/ });
     await user.type(field, '201{Enter}');
     await user.click(screen.getByRole('button', { name: '割り当てる' }));
     await screen.findByText('201号室を割り当てました。');
-    expect(server.sentTo(assignRooms)[0]!.body['assignments']).toEqual([
-      { bRoomUnitId: id, roomId: '0190c000-0000-7000-8000-000000000201' },
+    expect(server.sentTo(applyBoardMoves)[0]!.body['actions']).toEqual([
+      {
+        kind: 'ROOM',
+        bRoomUnitId: boardId,
+        roomId: '0190c000-0000-7000-8000-000000000201',
+        from: '2026-11-21',
+        to: '2026-11-22',
+      },
     ]);
     expect(server.sentTo(getBoard).length).toBeGreaterThan(1);
   });
 
   it('tells who has the room when it is taken, and the dialog stays', async () => {
-    const { user, server } = render();
+    const { user, server } = renderBoard();
     server.use({
-      call: assignRooms,
+      call: applyBoardMoves,
       answer: () =>
         Response.json(
           {
@@ -261,7 +163,7 @@ describe('by keyboard', () => {
   });
 
   it('lets who may only look open nothing but the booking', async () => {
-    const { user } = render({ session: sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer }) });
+    const { user } = renderBoard({ session: sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer }) });
     await user.click(await bar(/鈴木 一郎/));
     const assign = await screen.findByRole('menuitem', { name: '部屋を割り当てる…' });
     expect(assign.getAttribute('aria-disabled')).toBe('true');

@@ -1,10 +1,16 @@
 import { getBoard } from '@honjin/contracts/schedule';
-import { errorText, useLiveCall, useTranslation } from '@honjin/mfe-kit';
+import { errorText, useLiveCall, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, ErrorPanel, LoadingOverlay, PageHeader, makeStyles } from '@honjin/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useBoardParams } from './board-params.ts';
+import { useState } from 'react';
+import { PrintedBoard, type Paper } from '../print/printed-board.tsx';
+import { saveBoardPicture, type PictureWords } from '../print/board-picture.ts';
+import type { Board } from './board-model.ts';
+import { useBoardParams, type BoardParams } from './board-params.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
+import { BoardTools } from './board-tools.tsx';
 import { BoardView } from './board-view.tsx';
+import { useArrangement } from './use-arrangement.ts';
 
 const useStyles = makeStyles({
   // The board takes what the window leaves below the bars of the shell; it scrolls by itself.
@@ -18,7 +24,9 @@ const useStyles = makeStyles({
   board: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
 });
 
-/** /schedule: rooms × days, live. */
+type Change = (change: Partial<BoardParams>) => void;
+
+/** /schedule: rooms × days or hours, live. */
 export function BoardPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('schedule');
@@ -27,24 +35,76 @@ export function BoardPage() {
   const board = useLiveCall(
     getBoard,
     { from, days },
-    { follows: ['RegistrationChanged', 'RoomChanged'], placeholderData: keepPreviousData },
+    { follows: ['RegistrationChanged', 'StockChanged', 'RoomChanged'], placeholderData: keepPreviousData },
   );
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
-      <BoardToolbar params={params} onChange={change} board={board.data} />
-      <div className={styles.board} aria-busy={board.isFetching}>
-        {board.data?.rooms.length === 0 && <EmptyState title={t('noRooms')} />}
-        {board.data && board.data.rooms.length > 0 && <BoardView board={board.data} params={params} />}
-        {board.isPending && <LoadingOverlay loading />}
-        {board.isError && !board.data && (
-          <ErrorPanel
-            message={errorText(board.error, i18n)}
-            requestId={board.error.requestId}
-            onRetry={() => void board.refetch()}
-          />
-        )}
-      </div>
+      {board.data && board.data.rooms.length > 0 ? (
+        <LoadedBoard board={board.data} params={params} onChange={change} isBusy={board.isFetching} />
+      ) : (
+        <>
+          <BoardToolbar params={params} onChange={change} board={undefined}>
+            {null}
+          </BoardToolbar>
+          {board.data && <EmptyState title={t('noRooms')} />}
+          {board.isPending && <LoadingOverlay loading />}
+          {board.isError && (
+            <ErrorPanel
+              message={errorText(board.error, i18n)}
+              requestId={board.error.requestId}
+              onRetry={() => void board.refetch()}
+            />
+          )}
+        </>
+      )}
     </div>
   );
+}
+
+interface LoadedBoardProps {
+  board: Board;
+  params: BoardParams;
+  onChange: Change;
+  isBusy: boolean;
+}
+
+function LoadedBoard({ board, params, onChange, isBusy }: LoadedBoardProps) {
+  const styles = useStyles();
+  const arrangement = useArrangement(board);
+  const [paper, setPaper] = useState<Paper>();
+  const [isAssigning, setAssigning] = useState(false);
+  const words = usePictureWords();
+  return (
+    <>
+      <BoardToolbar params={params} onChange={onChange} board={board}>
+        <BoardTools
+          params={params}
+          onChange={onChange}
+          onArrange={arrangement.open}
+          onAssign={() => setAssigning(true)}
+          onPrint={setPaper}
+          onPicture={() => void saveBoardPicture(board, params, words)}
+        />
+      </BoardToolbar>
+      <div className={styles.board} aria-busy={isBusy}>
+        <BoardView
+          board={board}
+          params={params}
+          arrangement={arrangement}
+          isAssigning={isAssigning}
+          onAssigned={() => setAssigning(false)}
+        />
+      </div>
+      {paper && (
+        <PrintedBoard board={board} params={params} paper={paper} onDone={() => setPaper(undefined)} />
+      )}
+    </>
+  );
+}
+
+function usePictureWords(): PictureWords {
+  const { t } = useTranslation('schedule');
+  const locale = useLocale();
+  return { locale, unassigned: t('unassigned'), occupied: t('occupied'), remaining: t('remaining') };
 }

@@ -5,7 +5,7 @@ import { dropTargetOf } from './drop-target.ts';
 
 const rows = rowsOf(
   sampleBoard(),
-  { grouping: 'type', text: '', typeId: '', openGroups: new Set() },
+  { grouping: 'type', text: '', typeId: '', shown: 'all', openGroups: new Set() },
   (type) => type.name,
 );
 const roomRow = (roomNo: string) => rows.find((row) => row.kind === 'room' && row.room.roomNo === roomNo);
@@ -14,13 +14,19 @@ const firstOf = (kind: BoardRow['kind']) => rows.find((row) => row.kind === kind
 describe('letting go of a stay', () => {
   const waiting = readBar(sampleBar({ start: 0, nights: 1 }));
   it('gives it the room that is free for all its nights', () => {
-    expect(dropTargetOf(waiting, roomRow('102'))?.what).toBe('give');
+    expect(dropTargetOf(waiting, roomRow('102'))).toMatchObject({ what: 'give', isOtherType: false });
+    expect(dropTargetOf(waiting, roomRow('201'))).toMatchObject({ what: 'give', isOtherType: true });
     expect(dropTargetOf(readBar(sampleBar({ start: 2, nights: 3 })), roomRow('101'))?.what).toBe('give');
   });
 
   it('does nothing where somebody else or a block has one of its nights', () => {
     expect(dropTargetOf(readBar(sampleBar({ start: 1, nights: 3 })), roomRow('101'))?.what).toBe('taken');
-    expect(dropTargetOf(readBar(sampleBar({ start: 0, nights: 2 })), roomRow('201'))?.what).toBe('taken');
+    expect(dropTargetOf(readBar(sampleBar({ start: 0, nights: 2 })), roomRow('201'))).toMatchObject({
+      what: 'taken',
+      isBlocked: true,
+    });
+    const taken = dropTargetOf(waiting, roomRow('101'));
+    expect(taken?.what === 'taken' && taken.by.map(({ guest }) => guest)).toEqual(['山田 花子']);
     expect(dropTargetOf(waiting, roomRow('201'))?.what).toBe('give');
   });
 

@@ -4,17 +4,21 @@ import { mergeClasses } from '@honjin/ui';
 import { LABEL_WIDTH } from './board-geometry.ts';
 import type { BoardRow } from './board-model.ts';
 import type { RowProps } from './board-row.tsx';
+import { dayOfColumn } from './board-scale.ts';
 import { useBoardStyles } from './board-styles.ts';
 
 type GroupProps = RowProps & { row: Extract<BoardRow, { kind: 'group' }> };
 
 /** The line above a group: for a type, what is left of it per day and who still waits for a room. */
 export function GroupLine(props: GroupProps) {
-  const { row, board, dayWidth, firstDay, endDay, cursorDay } = props;
+  const { row, board, layout, firstColumn, endColumn, cursorColumn } = props;
+  const { columnWidth, unit } = layout;
   const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
   const type = row.typeAt === null ? undefined : board.types[row.typeAt];
-  const days = Array.from({ length: endDay - firstDay }, (_, index) => firstDay + index);
+  const columns = Array.from({ length: endColumn - firstColumn }, (_, index) => firstColumn + index);
+  // By the hour, the night's figure stands once, where its day begins.
+  const shown = columns.filter((column) => unit === 'day' || column % 24 === 0);
   const leftOn = (day: number) =>
     type ? type.roomCount - (type.occupied[day] ?? 0) - (type.blocked[day] ?? 0) : 0;
   const waitingOn = (day: number) => type?.unassigned[day] ?? 0;
@@ -35,27 +39,30 @@ export function GroupLine(props: GroupProps) {
         )}
       </div>
       {type?.isReal === true &&
-        days.map((day) => (
-          <span
-            key={day}
-            aria-hidden
-            title={wordsOf(day)}
-            className={mergeClasses(styles.figure, leftOn(day) < 0 && styles.short)}
-            style={{ left: LABEL_WIDTH + day * dayWidth, width: dayWidth }}
-          >
-            {leftOn(day)}
-            {waitingOn(day) > 0 && <b className={styles.waiting}>{waitingOn(day)}</b>}
-          </span>
-        ))}
-      {cursorDay !== undefined && (
+        shown.map((column) => {
+          const day = dayOfColumn(unit, column);
+          return (
+            <span
+              key={column}
+              aria-hidden
+              title={wordsOf(day)}
+              className={mergeClasses(styles.figure, leftOn(day) < 0 && styles.short)}
+              style={{ left: LABEL_WIDTH + column * columnWidth, width: columnWidth }}
+            >
+              {leftOn(day)}
+              {waitingOn(day) > 0 && <b className={styles.waiting}>{waitingOn(day)}</b>}
+            </span>
+          );
+        })}
+      {cursorColumn !== undefined && (
         <span
           role="gridcell"
           tabIndex={0}
           data-cursor
-          aria-label={type ? wordsOf(cursorDay) : row.name}
+          aria-label={type ? wordsOf(dayOfColumn(unit, cursorColumn)) : row.name}
           aria-expanded={row.hiddenLanes > 0 ? false : undefined}
           className={styles.cursor}
-          style={{ left: LABEL_WIDTH + cursorDay * dayWidth + 1, width: dayWidth - 2 }}
+          style={{ left: LABEL_WIDTH + cursorColumn * columnWidth + 1, width: columnWidth - 2 }}
         />
       )}
     </>

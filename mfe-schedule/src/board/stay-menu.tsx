@@ -1,58 +1,93 @@
 import { getBoardStay } from '@honjin/contracts/schedule';
-import { assignRooms } from '@honjin/contracts/registration';
+import { paths as suitePaths, useCall, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
-  paths as suitePaths,
-  useCall,
-  useNavigate,
-  usePermission,
-  useSession,
-  useTranslation,
-  useWrite,
-} from '@honjin/mfe-kit';
-import { MenuItem, OpenRegular, BedRegular, DismissRegular, useToasts } from '@honjin/ui';
-import { ASSIGN_INVALIDATES } from '../assign/assign-invalidates.ts';
+  ArrowExitRegular,
+  ArrowSyncRegular,
+  BedRegular,
+  CalendarClockRegular,
+  DismissRegular,
+  LockClosedRegular,
+  MenuItem,
+  OpenRegular,
+  TagRegular,
+} from '@honjin/ui';
+import { useMayMove, useMoves, type Draft } from '../acting/use-moves.ts';
 import type { Bar } from './board-model.ts';
 import { PlacedMenu } from './placed-menu.tsx';
+import { nightsOf } from './staging.ts';
+
+/** What the menu opens: each of them does what a drag does. */
+export type StayAction = 'room' | 'swap' | 'dates' | 'type' | 'shelf';
 
 export interface StayMenuProps {
   bar: Bar;
+  boardFrom: string;
   target: HTMLElement;
-  onAssign: () => void;
+  onAct: (action: StayAction) => void;
   onClose: () => void;
 }
 
+const ENTRIES = [
+  { action: 'swap', icon: <ArrowSyncRegular />, label: 'swap' },
+  { action: 'dates', icon: <CalendarClockRegular />, label: 'dates' },
+  { action: 'type', icon: <TagRegular />, label: 'changeType' },
+  { action: 'shelf', icon: <ArrowExitRegular />, label: 'toShelf' },
+] as const;
+
 /** What can be done with a stay: every drag on the board has its entry here. */
-export function StayMenu({ bar, target, onAssign, onClose }: StayMenuProps) {
+export function StayMenu({ bar, boardFrom, target, onAct, onClose }: StayMenuProps) {
   const { t } = useTranslation('schedule');
   const navigate = useNavigate();
-  const toasts = useToasts();
   const mayOpen = usePermission('registration', 'read');
-  const mayEdit = usePermission('registration', 'edit');
-  const canEdit = useSession().canSave && mayEdit && bar.status !== 'CHECK_OUT';
+  const mayMove = useMayMove();
+  const canEdit = mayMove && bar.status !== 'CHECK_OUT';
   const { bookingNo, roomIndex } = bar;
   const { data: stay } = useCall(getBoardStay, { bookingNo, roomIndex });
-  const unassign = useWrite(assignRooms, {
-    invalidates: ASSIGN_INVALIDATES,
-    onSuccess: () => toasts.success(t('unassignedDone')),
-  });
+  const { commit } = useMoves();
+  const run = (action: Draft['action'], message: string) => void commit([{ unit: bar, action }], message);
+  const hasRoom = bar.room >= 0;
   return (
     <PlacedMenu
       label={t('stayMenu', { number: `${bookingNo}-${roomIndex}`, guest: bar.guest })}
       target={target}
       onClose={onClose}
     >
-      <MenuItem icon={<BedRegular />} disabled={!canEdit || !stay} onClick={onAssign}>
-        {t(bar.room < 0 ? 'assign' : 'change')}
+      <MenuItem icon={<BedRegular />} disabled={!canEdit} onClick={() => onAct('room')}>
+        {t(hasRoom ? 'change' : 'assign')}
       </MenuItem>
-      {bar.room >= 0 && (
+      {ENTRIES.map(({ action, icon, label }) => (
+        <MenuItem
+          key={action}
+          icon={icon}
+          disabled={!canEdit || (action === 'swap' && !hasRoom)}
+          onClick={() => onAct(action)}
+        >
+          {t(label)}
+        </MenuItem>
+      ))}
+      {hasRoom && (
         <MenuItem
           icon={<DismissRegular />}
-          disabled={!canEdit || !stay}
+          disabled={!canEdit}
           onClick={() =>
-            stay && unassign.mutate({ assignments: [{ bRoomUnitId: stay.roomUnitId, roomId: null }] })
+            run({ kind: 'ROOM', roomId: null, ...nightsOf(bar, boardFrom) }, t('unassignedDone'))
           }
         >
           {t('unassign')}
+        </MenuItem>
+      )}
+      {stay && (
+        <MenuItem
+          icon={<LockClosedRegular />}
+          disabled={!canEdit}
+          onClick={() =>
+            run(
+              { kind: 'LOCK', isLocked: !stay.isAssignmentLocked },
+              t(stay.isAssignmentLocked ? 'unlocked' : 'locked'),
+            )
+          }
+        >
+          {t(stay.isAssignmentLocked ? 'unlock' : 'lock')}
         </MenuItem>
       )}
       <MenuItem

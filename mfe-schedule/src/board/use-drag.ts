@@ -1,43 +1,67 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Bar } from './board-model.ts';
 
-/** A stay being dragged, and the line under the pointer. */
+/** What is dragged of a stay: all of it, or its last end. */
+export type DragKind = 'move' | 'end';
+
+/** A stay being dragged, the line under the pointer, and how many columns it is from where it was. */
 export interface Drag {
+  readonly kind: DragKind;
   readonly bar: Bar;
   readonly row: number;
+  readonly columns: number;
+  /** The pointer is over the shelf. */
+  readonly isOverShelf: boolean;
 }
 
 interface Grip {
+  readonly kind: DragKind;
   readonly bar: Bar;
+}
+
+interface Held extends Grip {
   readonly x: number;
   readonly y: number;
 }
 
 export interface DragOptions {
   /** The stay at an event, if it may be dragged. */
-  grip: (event: PointerEvent) => Bar | null;
+  grip: (event: PointerEvent) => Grip | null;
   /** The line under the pointer; -1 beside the board. */
   rowUnder: (event: PointerEvent) => number;
+  columnWidth: number;
   onDrop: (drag: Drag) => void;
+  /** A drag began or ended, for those who look on. */
+  onHold?: ((bar: Bar, isHeld: boolean) => void) | undefined;
 }
 
 /** A press that moves less than this is a click. */
 const SLACK_PX = 6;
 
+function isOverShelf({ clientX, clientY }: PointerEvent): boolean {
+  const under = document.elementFromPoint?.(clientX, clientY);
+  return Boolean(under?.closest('[data-shelf]'));
+}
+
+function isSame(a: Drag | undefined, b: Drag): boolean {
+  return a?.row === b.row && a.columns === b.columns && a.isOverShelf === b.isOverShelf;
+}
+
 /**
- * Dragging a stay to another line with mouse or pen; Escape gives it up. What every drag does, the menu of the stay
- * does, too. `isClick` tells a click from the end of a drag.
+ * Dragging a stay with mouse or pen to another line, other days or the shelf, or its end to another day; Escape gives it
+ * up. What every drag does, the menu of the stay does, too. `isClick` tells a click from the end of a drag.
  */
-export function useDrag({ grip, rowUnder, onDrop }: DragOptions) {
-  const held = useRef<Grip>(undefined);
+export function useDrag({ grip, rowUnder, columnWidth, onDrop, onHold }: DragOptions) {
+  const held = useRef<Held>(undefined);
   const wasDragged = useRef(false);
   const [drag, setDrag] = useState<Drag>();
   const isDragging = drag !== undefined;
 
   const letGo = useCallback(() => {
+    if (held.current && wasDragged.current) onHold?.(held.current.bar, false);
     held.current = undefined;
     setDrag(undefined);
-  }, []);
+  }, [onHold]);
 
   useEffect(() => {
     if (!isDragging) return undefined;
@@ -48,24 +72,35 @@ export function useDrag({ grip, rowUnder, onDrop }: DragOptions) {
     return () => window.removeEventListener('keydown', giveUp);
   }, [isDragging, letGo]);
 
+  function move(event: PointerEvent): void {
+    const from = held.current;
+    if (!from) return;
+    if (!isDragging && Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLACK_PX) return;
+    if (!isDragging) {
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      onHold?.(from.bar, true);
+    }
+    wasDragged.current = true;
+    const next: Drag = {
+      kind: from.kind,
+      bar: from.bar,
+      row: rowUnder(event),
+      columns: Math.round((event.clientX - from.x) / columnWidth),
+      isOverShelf: isOverShelf(event),
+    };
+    if (!isSame(drag, next)) setDrag(next);
+  }
+
   return {
     drag,
     isClick: () => !wasDragged.current,
     handlers: {
       onPointerDown(event: PointerEvent) {
         wasDragged.current = false;
-        const bar = event.button === 0 && event.pointerType !== 'touch' ? grip(event) : null;
-        held.current = bar ? { bar, x: event.clientX, y: event.clientY } : undefined;
+        const taken = event.button === 0 && event.pointerType !== 'touch' ? grip(event) : null;
+        held.current = taken ? { ...taken, x: event.clientX, y: event.clientY } : undefined;
       },
-      onPointerMove(event: PointerEvent) {
-        const from = held.current;
-        if (!from) return;
-        if (!isDragging && Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLACK_PX) return;
-        if (!isDragging) event.currentTarget.setPointerCapture?.(event.pointerId);
-        wasDragged.current = true;
-        const row = rowUnder(event);
-        if (drag?.row !== row) setDrag({ bar: from.bar, row });
-      },
+      onPointerMove: move,
       onPointerUp() {
         if (drag) onDrop(drag);
         letGo();

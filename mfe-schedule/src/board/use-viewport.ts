@@ -14,7 +14,7 @@ function read(scroller: HTMLElement): Viewport {
 }
 
 /** The size and position of a scroller, at most once per frame. */
-export function useViewport(): [RefObject<HTMLDivElement | null>, Viewport] {
+export function useViewport(): [RefObject<HTMLDivElement | null>, Viewport, boolean] {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState(FIRST);
   useLayoutEffect(() => {
@@ -38,5 +38,6 @@ export function useViewport(): [RefObject<HTMLDivElement | null>, Viewport] {
       sizes.disconnect();
     };
   }, []);
-  return [scroller, viewport];
+  // Measuring always brings a viewport of its own.
+  return [scroller, viewport, viewport !== FIRST];
 }

@@ -3,7 +3,7 @@ import {
   errorText,
   isApiError,
   paths,
-  useCall,
+  useLiveCall,
   useNavigate,
   usePermission,
   useRealtime,
@@ -24,6 +24,7 @@ import {
   Text,
 } from '@honjin/ui';
 import type { ResponseOf } from '@honjin/contracts';
+import { SalesTrend } from './sales-trend.tsx';
 
 const useStyles = makeStyles({
   tiles: {
@@ -42,6 +43,7 @@ export default function DashboardPage() {
     <>
       <PageHeader title={t('dashboard.title')} />
       {maySee ? <Figures /> : <Text as="p">{t('dashboard.noFigures')}</Text>}
+      <SalesTrend />
     </>
   );
 }
@@ -49,10 +51,12 @@ export default function DashboardPage() {
 function Figures() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('shell');
-  const figures = useCall(getDashboard, {}, { staleTime: 0 });
-  const refresh = () => void figures.refetch({ cancelRefetch: false });
-  useRealtime('RegistrationChanged', refresh);
-  useRealtime('RoomChanged', refresh);
+  const figures = useLiveCall(
+    getDashboard,
+    {},
+    { follows: ['RegistrationChanged', 'RoomChanged'], staleTime: 0 },
+  );
+  const refresh = () => void figures.refetch();
   useRealtime('BusinessDateUpdated', refresh);
   if (figures.isPending) {
     return (
@@ -120,6 +124,7 @@ function Tiles({ figures }: { figures: ResponseOf<typeof getDashboard> }) {
         value={openQam.total}
         unit={t('dashboard.items')}
         note={t('dashboard.qamNote', openQam)}
+        onOpen={() => void navigate(paths.qamList())}
       />
     </section>
   );

@@ -1,12 +1,14 @@
 import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { lazy, Suspense, useRef } from 'react';
+import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { FirstLoad } from '../session/first-load.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NetworkProgress } from './network-progress.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { useRouteArrival } from './route-arrival.ts';
@@ -58,6 +60,7 @@ function FrameContent() {
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const section = useLocation().pathname === '/' ? 'dashboard' : 'remotes';
+  useOfflinePage();
   useRouteArrival(main);
   return (
     <div className={styles.frame}>
@@ -69,6 +72,7 @@ function FrameContent() {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <NetworkProgress />
         <ReleaseNotice />
+        <PreviewBanner />
         <FirstLoad>
           <ChunkBoundary key={section}>
             <Suspense fallback={null}>

@@ -11,6 +11,7 @@ function Page({ isDirty }: { isDirty: boolean }) {
     <>
       <Link to="/schedule">スケジュール</Link>
       <Link to="/registration/detail?tab=guest">宿泊者</Link>
+      <Link to="/registration/detail?id=other">別の予約</Link>
       <button type="button" onClick={() => go('/master/room-type')}>
         部屋タイプ
       </button>
@@ -38,7 +39,7 @@ it('asks before a link leaves unsaved input, and stays or goes as told', async (
   await user.click(screen.getByRole('link', { name: 'スケジュール' }));
   await user.click(await screen.findByRole('button', { name: 'この画面に残る' }));
   expect(location.pathname).toBe('/registration/detail');
-  await user.click(screen.getByRole('link', { name: 'スケジュール' }));
+  await user.click(await screen.findByRole('link', { name: 'スケジュール' }));
   await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
   await waitFor(() => expect(location.pathname).toBe('/schedule'));
 });
@@ -50,4 +51,26 @@ it('asks before a menu leaves it too, but not when only the tab changes', async 
   await user.click(screen.getByRole('button', { name: '部屋タイプ' }));
   expect(await screen.findByText('保存していない入力があります')).toBeDefined();
   expect(location.pathname).toBe('/registration/detail');
+});
+
+it('asks before another record opens under the same path', async () => {
+  const { user } = renderAt(true);
+  await user.click(screen.getByRole('link', { name: '別の予約' }));
+  await user.click(await screen.findByRole('button', { name: 'この画面に残る' }));
+  expect(location.search).toBe('');
+  await user.click(await screen.findByRole('link', { name: '別の予約' }));
+  await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
+  await waitFor(() => expect(location.search).toBe('?id=other'));
+});
+
+it('asks before the browser goes back from unsaved input, and goes there only when told', async () => {
+  history.replaceState(null, '', '/registration/list');
+  history.pushState(null, '', '/registration/detail');
+  const { user } = renderAt(true);
+  history.back();
+  await user.click(await screen.findByRole('button', { name: 'この画面に残る' }));
+  expect(location.pathname).toBe('/registration/detail');
+  history.back();
+  await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
+  await waitFor(() => expect(location.pathname).toBe('/registration/list'));
 });

@@ -34,3 +34,10 @@ it.each([
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(links.map(({ textContent }) => textContent)).toEqual(marked === undefined ? [] : [marked]);
 });
+
+it('marks the page below another when it has an entry of its own', () => {
+  const menus = [...session.menus, entry('/schedule/deliver', 'キー受渡')];
+  renderShell(<MenuBar />, { path: '/schedule/deliver', session: sampleSession({ menus }) });
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['キー受渡']);
+});

@@ -56,12 +56,17 @@ export function MenuBar() {
   const locale = useLocale();
   const { menus } = useSession();
   const location = useLocation();
+  const shown = menus.filter(({ section }) => section === 'SECTION01');
+  // A page below another has an entry of its own where the role sees it: the one that says most is marked.
+  const [openPath] = shown
+    .map(({ path }) => path)
+    .filter((path) => isCurrent(path, location))
+    .toSorted((one, other) => other.length - one.length);
   return (
     <nav className={styles.bar} aria-label={t('menu.main')}>
       <ul className={styles.list}>
-        {menus
-          .filter(({ section }) => section === 'SECTION01')
-          .map((entry) => ({ entry, current: isCurrent(entry.path, location) }))
+        {shown
+          .map((entry) => ({ entry, current: entry.path === openPath }))
           .map(({ entry, current }) => (
             <li key={entry.code}>
               <Link

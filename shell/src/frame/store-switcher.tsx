@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@honjin/mfe-kit';
+import { useName, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   BuildingRegular,
   Button,
@@ -18,7 +18,8 @@ export function StoreSwitcher() {
   const { user, targetStore } = useSession();
   const { switchStore, isSwitching } = useSwitchStore();
   const current = user.userStores.find(({ storeId }) => storeId === targetStore.storeId);
-  const name = current?.name ?? user.storeName;
+  const nameOf = useName();
+  const name = nameOf(current) || user.storeName;
   if (user.userStores.length < 2) return <Text weight="semibold">{name}</Text>;
   return (
     <>
@@ -38,7 +39,7 @@ export function StoreSwitcher() {
           <MenuList>
             {user.userStores.map((store) => (
               <MenuItemRadio key={store.storeId} name="store" value={store.storeId}>
-                {store.name}
+                {nameOf(store)}
               </MenuItemRadio>
             ))}
           </MenuList>

@@ -12,8 +12,10 @@ import { UserMenu } from './user-menu.tsx';
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
+    // On a phone the parts stand in lines; at a desk they fit into one.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
+    gap: '4px 12px',
     minHeight: '48px',
     padding: '4px 16px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -21,7 +23,7 @@ const useStyles = makeStyles({
   },
   home: { textDecorationLine: 'none', borderRadius: tokens.borderRadiusMedium },
   search: { flex: '1 1 200px', maxWidth: '420px', minWidth: '140px' },
-  end: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
+  end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', marginInlineStart: 'auto' },
 });
 
 /** Logo, search, business day, store, settings and user. */

@@ -12,7 +12,8 @@ function PlainPage({ name, to }: { name: 'landing' | 'error' | 'notFound' | 'acc
   );
 }
 
-export function LandingPage() {
+/** What the product is, for who comes without a mail's token. */
+export function WelcomePage() {
   return <PlainPage name="landing" to="/login" />;
 }
 

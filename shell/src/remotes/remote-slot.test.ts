@@ -1,4 +1,5 @@
 import type { RemoteLifecycles, ShellProps } from '@honjin/mfe-kit';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 
@@ -40,21 +41,20 @@ it('mounts, leaves and mounts again, loading once', async () => {
   const slot = slotOf(load);
   await slot.mount();
   expect(phaseOf(slot)).toBe('loading');
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
   await slot.unmount();
   expect(slot.element.textContent).toBe('');
   await slot.mount();
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
   expect(remote.log).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('never holds up the routing: mount and unmount of a hanging remote resolve at once', async () => {
-  const slot = slotOf(() => new Promise(() => {}), 10_000);
-  const begin = performance.now();
+  // The test itself is given up long before the remote would be.
+  const slot = slotOf(() => new Promise(() => {}), 600_000);
   await slot.mount();
   await slot.unmount();
-  expect(performance.now() - begin).toBeLessThan(100);
   expect(phaseOf(slot)).toBe('idle');
 });
 
@@ -66,10 +66,19 @@ it('gives up a hanging remote in time, and a retry asks anew', async () => {
     return attempt === 0 ? new Promise(() => {}) : Promise.resolve(remote);
   }, 40);
   await slot.mount();
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('failed'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('failed'));
   await slot.retry();
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
   expect(attempts).toEqual([0, 1]);
+});
+
+it('shows a remote that came after it was given up', async () => {
+  const { promise, resolve } = Promise.withResolvers<RemoteLifecycles>();
+  const slot = slotOf(() => promise, 20);
+  await slot.mount();
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('failed'));
+  resolve(fakeRemote());
+  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
 });
 
 it('drops what a slow load brings after the user has gone elsewhere', async () => {
@@ -92,7 +101,7 @@ it('mounts once when the user leaves and returns while it loads', async () => {
   await slot.unmount();
   await slot.mount();
   resolve(remote);
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
   expect(remote.log.filter((step) => step === 'mount')).toHaveLength(1);
 });
 
@@ -103,7 +112,7 @@ it.each([
 ])('shows its failure when %s throws', async (_step, load) => {
   const slot = slotOf(load);
   await slot.mount();
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('failed'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('failed'));
   await slot.unmount();
   expect(phaseOf(slot)).toBe('idle');
 });
@@ -113,7 +122,7 @@ it('empties a remote that cannot leave by itself', async () => {
   vi.stubGlobal('reportError', reported);
   const slot = slotOf(async () => fakeRemote({ unmount: () => Promise.reject(new Error('planted')) }));
   await slot.mount();
-  await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
   await slot.unmount();
   expect(slot.element.childElementCount + slot.element.textContent.length).toBe(0);
   expect(reported).toHaveBeenCalledTimes(1);

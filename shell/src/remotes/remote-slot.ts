@@ -50,16 +50,26 @@ export function createRemoteSlot({
   });
   let generation = 0;
 
+  function enter(mine: number): Promise<void> {
+    return inTurn(async () => {
+      if (mine !== generation) return;
+      await inner.mount();
+      state.set({ phase: 'mounted' });
+    });
+  }
+
   async function show(mine: number): Promise<void> {
-    try {
-      await withinLimit(inner.prepare(), loadLimitMs, name);
-      await inTurn(async () => {
-        if (mine !== generation) return;
-        await inner.mount();
-        state.set({ phase: 'mounted' });
-      });
-    } catch (error) {
+    const prepared = inner.prepare();
+    const fail = (error: unknown) => {
       if (mine === generation) state.set({ phase: 'failed', error });
+    };
+    try {
+      await withinLimit(prepared, loadLimitMs, name);
+      await enter(mine);
+    } catch (error) {
+      fail(error);
+      // A slow computer may have it yet: then it takes the place of the message.
+      if (error instanceof LateError) await prepared.then(() => enter(mine)).catch(fail);
     }
   }
 
@@ -133,10 +143,12 @@ function createInnerApp(deps: {
   };
 }
 
+class LateError extends Error {}
+
 function withinLimit<T>(job: Promise<T>, limitMs: number, name: string): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(
-    () => reject(new Error(`remote ${name} did not answer in ${limitMs} ms`)),
+    () => reject(new LateError(`remote ${name} did not answer in ${limitMs} ms`)),
     limitMs,
   );
   job.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -2,6 +2,7 @@ import { logout } from '@honjin/contracts/identity';
 import { callApi, dropUnsavedWork, sessionStore, useNavigate } from '@honjin/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dropOfflineCopies } from '../offline/offline-page.ts';
 
 /** The next page is shown before the state of the old one disappears beneath it. */
 const RESET_MS = 200;
@@ -21,6 +22,7 @@ export function useSignOut(): SignOut {
     // An unreachable server must not keep anybody at a desk signed in on the screen.
     await callApi(logout, {}).catch(() => undefined);
     dropUnsavedWork();
+    await dropOfflineCopies().catch(() => undefined);
     await navigate('/login');
     setTimeout(() => {
       sessionStore.set(undefined);

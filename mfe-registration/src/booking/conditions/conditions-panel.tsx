@@ -2,6 +2,8 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { FormCheckboxField, FormNumberField, makeStyles, useWatch } from '@honjin/ui';
 import { FieldGrid, Section } from '../../parts/field-grid.tsx';
 import { copyOf } from '../form-values.ts';
+import { ArrangementsPanel } from './arrangements-panel.tsx';
+import { OptionsPanel } from './options-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { SaleFields } from './sale-fields.tsx';
@@ -11,6 +13,7 @@ import { StayFields } from './stay-fields.tsx';
 const useStyles = makeStyles({
   count: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
   countField: { width: '120px' },
+  wide: { gridColumn: '1 / -1' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
@@ -42,6 +45,12 @@ export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
         </FieldGrid>
       </Section>
       <PricePanel {...fields} onEditRate={onEditRate} />
+      <div className={styles.wide}>
+        <ArrangementsPanel {...fields} />
+      </div>
+      <div className={styles.wide}>
+        <OptionsPanel {...fields} />
+      </div>
     </div>
   );
 }

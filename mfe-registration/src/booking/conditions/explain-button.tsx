@@ -86,7 +86,31 @@ function useNote({ params, rule }: Explanation): string {
     typeof taxPercent === 'number' && taxPercent > 0
       ? t('explain.tax', { percent: taxPercent, yen: formatYen(Number(taxYen)) })
       : undefined,
+    ...usePartNotes(params),
     rule,
   ];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
+}
+
+/** What a part of a line was reckoned from: the cell of the table, a strategy, the child's share. */
+function usePartNotes(params: Explanation['params']): (string | undefined)[] {
+  const { t } = useTranslation('registration');
+  const { persons, strategy, strategyName, adjustment, value, stoppedBy, adultYen, percent, rounding } =
+    params;
+  const sign = Number(value) > 0 ? '+' : '';
+  const change = adjustment === 'YEN' ? `${sign}${formatYen(Number(value))}` : `${sign}${value}%`;
+  return [
+    persons === undefined ? undefined : t('explain.persons', { count: Number(persons) }),
+    strategy === undefined
+      ? undefined
+      : t('explain.change', { code: strategy, name: strategyName, value: change }),
+    stoppedBy === undefined ? undefined : t(`explain.stoppedBy.${stoppedBy}`),
+    adultYen === undefined
+      ? undefined
+      : t('explain.childPart', {
+          yen: formatYen(Number(adultYen)),
+          percent,
+          rounding: t(`explain.rounding.${rounding}`),
+        }),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { RoomForm } from '../booking-form.ts';
 import type { FormMasters } from '../booking-types.ts';
+import { offered } from '../offered.ts';
 
 type Plan = FormMasters['plans'][number];
 
@@ -31,6 +32,7 @@ function fits(
 /** Sales routes that a plan is sold through; all of them while it names none. */
 export function routesFor(masters: FormMasters, room: Pick<RoomForm, 'packagePlanId' | 'salesRouteId'>) {
   const plan = masters.plans.find(({ id }) => id === room.packagePlanId);
-  if (!plan || plan.salesRouteIds.length === 0) return masters.salesRoutes;
-  return masters.salesRoutes.filter(({ id }) => plan.salesRouteIds.includes(id) || id === room.salesRouteId);
+  const routes = offered(masters.salesRoutes, room.salesRouteId);
+  if (!plan || plan.salesRouteIds.length === 0) return routes;
+  return routes.filter(({ id }) => plan.salesRouteIds.includes(id) || id === room.salesRouteId);
 }

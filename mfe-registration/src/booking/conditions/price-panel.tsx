@@ -17,6 +17,7 @@ import type { RoomForm } from '../booking-form.ts';
 import type { Explanation, RoomUnit } from '../booking-types.ts';
 import { isRoomChanged } from '../to-request.ts';
 import { ExplainButton } from './explain-button.tsx';
+import { RestrictionNotice, type Restriction } from './restriction-notice.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { quoteRequest, useQuote } from './use-quote.ts';
 
@@ -51,6 +52,7 @@ export function PricePanel({ form, index, unit, onEditRate }: Props) {
           <MessageBarBody>{price.refusal}</MessageBarBody>
         </MessageBar>
       )}
+      <RestrictionNotice form={form} index={index} restrictions={price.restrictions} />
       {price.rows.length > 0 && (
         <DataTable
           label={t('price.title')}
@@ -73,6 +75,7 @@ interface Price {
   rows: readonly PriceRow[];
   total: number | null;
   isAsking: boolean;
+  restrictions: readonly Restriction[];
   /** Why there is no price. */
   refusal: string | undefined;
 }
@@ -82,15 +85,23 @@ function usePrice(room: RoomForm, unit: RoomUnit | undefined): Price {
   const isSaved = unit !== undefined && !isRoomChanged(room, unit);
   const quoted = useQuote(isSaved ? null : quoteRequest(room, unit));
   if (isSaved) {
-    return { rows: unit.bRoomInformation, total: unit.totalAmount, isAsking: false, refusal: undefined };
+    return {
+      rows: unit.bRoomInformation,
+      total: unit.totalAmount,
+      isAsking: false,
+      restrictions: [],
+      refusal: undefined,
+    };
   }
   if (quoted.isError) {
-    return { rows: [], total: null, isAsking: quoted.isFetching, refusal: errorText(quoted.error, i18n) };
+    const refusal = errorText(quoted.error, i18n);
+    return { rows: [], total: null, isAsking: quoted.isFetching, restrictions: [], refusal };
   }
   return {
     rows: quoted.room?.nights ?? [],
     total: quoted.room?.totalAmount ?? null,
     isAsking: quoted.isFetching,
+    restrictions: quoted.room?.restrictions ?? [],
     refusal: undefined,
   };
 }

@@ -7,6 +7,7 @@ import type { FormMasters } from '../booking-types.ts';
 import { plansFor, routesFor } from './plan-choices.ts';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { useRemaining } from './use-quote.ts';
+import { offered } from '../offered.ts';
 
 /** What is sold, to how many, and through whom. */
 export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
@@ -25,7 +26,7 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
     if (left === undefined) return undefined;
     return left > 0 ? t('conditions.left', { count: left }) : t('conditions.full');
   }
-  const roomTypes = masters.roomTypes.map((type) => ({
+  const roomTypes = offered(masters.roomTypes, room.roomTypeId).map((type) => ({
     value: type.id,
     label: nameOf(type),
     note: [type.code, leftNote(type.id)].filter(Boolean).join(' · '),
@@ -69,7 +70,7 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
           name={name('purposeId')}
           label={t('field.purposeId')}
           required
-          options={options(masters.purposes)}
+          options={options(offered(masters.purposes, room.purposeId))}
         />
       </Cell>
       <Cell span={2}>

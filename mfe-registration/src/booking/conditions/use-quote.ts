@@ -21,10 +21,12 @@ export function quoteRequest(room: RoomForm, unit?: RoomUnit): QuoteRequest | nu
       {
         otaxNotCounted: room.otaxNotCounted ? 'YES' : 'NO',
         isDayUse: room.checkInDate === room.checkOutDate,
+        ...(unit === undefined ? {} : { bRoomUnitId: unit.id }),
         nights: nights.map((night) => ({
           roomDate: night.roomDate,
           roomTypeId: night.roomTypeId,
           packagePlanId: night.packagePlanId,
+          salesRouteId: night.salesRouteId ?? null,
           paxMaleCount: night.paxMaleCount,
           paxFemaleCount: night.paxFemaleCount,
           childA70Count: night.childA70Count,

@@ -16,6 +16,7 @@ import type { RoomUnit } from '../booking-types.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '220px 1fr', gap: '12px', alignItems: 'end' },
@@ -28,15 +29,18 @@ const useStyles = makeStyles({
 type Choice = Record<string, string>;
 
 /** Gives rooms to the rooms of a booking: free ones of the booked type first. All are given, or none. */
-export function AssignDialog({ booking, masters, onClose }: DialogProps) {
+export function AssignDialog({ booking, masters, onClose, onAction }: DialogProps) {
   const { t } = useTranslation('registration');
   const [choice, setChoice] = useState<Choice>({});
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<ApiError>();
   const units = booking.bRoomUnit.filter(({ status }) => holdsStock(status));
+  const tell = useUndoChange('ASSIGN', onAction);
   const assign = useBookingWrite(assignRooms, {
-    successMessage: t('assign.done'),
-    onSuccess: onClose,
+    onSuccess: ({ undoId }) => {
+      tell(t('assign.done'), undoId);
+      onClose();
+    },
     handlesError: (error) => {
       setRefusal(error);
       return true;

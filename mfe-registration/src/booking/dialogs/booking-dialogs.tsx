@@ -2,18 +2,24 @@ import type { ContractForm } from '@honjin/mfe-kit';
 import type { BookingForm } from '../booking-form.ts';
 import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
 import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../unit-actions.ts';
+import { MoveDialog } from '../../money/move-dialog.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import type { SlipAction } from '../panels/details-panel.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { FeeDialog } from './fee-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { RoomChangeDialog } from './room-change-dialog.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
 /** Which dialog of a booking is open. */
-export type OpenDialog = { action: UnitAction | 'ORDER' } | { action: 'RATE'; night: string };
+export type OpenDialog = { action: UnitAction | SlipAction } | { action: 'RATE'; night: string };
 
 export interface DialogProps {
   booking: Booking;
@@ -21,6 +27,8 @@ export interface DialogProps {
   unit: RoomUnit;
   masters: FormMasters;
   onClose: () => void;
+  /** Opens another dialog in its place. */
+  onAction: (action: UnitAction) => void;
 }
 
 interface Props extends Omit<DialogProps, 'unit'> {
@@ -31,16 +39,21 @@ interface Props extends Omit<DialogProps, 'unit'> {
 }
 
 const BY_ACTION: Record<
-  Exclude<UnitAction, StatusAction> | 'ORDER',
+  Exclude<UnitAction, StatusAction> | SlipAction,
   (props: DialogProps) => React.ReactNode
 > = {
   ASSIGN: AssignDialog,
   CHECK_IN: CheckInDialog,
   ORDER: OrderDialog,
+  MOVE: MoveDialog,
+  FEE: FeeDialog,
+  KEYS: KeysDialog,
   PAYMENT: PaymentDialog,
   SETTLE: SettlementDialog,
   RECEIPT: ReceiptDialog,
   CHECK_OUT: CheckOutDialog,
+  ROOM_CHANGE_DONE: RoomChangeDialog,
+  COPY: CopyDialog,
 };
 
 function isStatusAction(action: string): action is StatusAction {

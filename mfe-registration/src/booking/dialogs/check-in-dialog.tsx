@@ -19,12 +19,21 @@ import {
   StatusBadge,
   TextField,
 } from '@honjin/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RoomUnit } from '../booking-types.ts';
 import { isAssigned, unitState } from '../unit-actions.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
+import {
+  PaymentFields,
+  paymentInput,
+  paymentLacks,
+  usualPaymentItem,
+  type PaymentEntry,
+} from './payment-fields.tsx';
+import { RegisterSection } from './register-section.tsx';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '1fr 160px 110px', gap: '12px', alignItems: 'center' },
@@ -37,16 +46,20 @@ export function firmBlock(block: BlockReason | null): BlockReason | null {
 }
 
 /** Checks rooms in: those that arrive today are ticked; each tells why it cannot be. */
-export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
+export function CheckInDialog({ booking, unit, masters, onClose, onAction }: DialogProps) {
   const { t } = useTranslation('registration');
   const mayOverride = usePermission('override', 'edit');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([unit.id]));
   const [isProvisional, setIsProvisional] = useState(false);
   const [reason, setReason] = useState('');
   const [asksReason, setAsksReason] = useState(false);
+  const [payment, setPayment] = useState<PaymentEntry | null>(null);
+  const tell = useUndoChange('CHECK_IN', onAction);
   const checkInRooms = useBookingWrite(checkIn, {
-    successMessage: t('checkIn.done'),
-    onSuccess: onClose,
+    onSuccess: ({ undoId }) => {
+      tell(t('checkIn.done'), undoId);
+      onClose();
+    },
     handlesError: (error) => {
       setAsksReason((asked) => asked || error.code === 'HOS-02002-2');
       return false;
@@ -55,6 +68,8 @@ export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
   const candidates = booking.bRoomUnit.filter(
     ({ status }) => status === 'BOOK' || status === 'TEMP_CHECK_IN',
   );
+
+  const lacks = payment === null ? null : paymentLacks(payment, masters);
 
   function toggle(id: string, on: boolean) {
     setChosen((now) => {
@@ -69,15 +84,17 @@ export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
       bBasicInformation: { id: booking.id, version: booking.version, bRoomUnitIds: [...chosen] },
       provisional: isProvisional,
       overrideReason: reason.trim(),
+      billPayments: payment === null ? [] : [{ bRoomUnitId: unit.id, ...paymentInput(payment) }],
     });
   }
   return (
     <FormDialog
       open
+      size="large"
       title={t('checkIn.title')}
       submitLabel={t(isProvisional ? 'checkIn.submitProvisional' : 'checkIn.submit')}
       busy={checkInRooms.isPending}
-      blockedReason={chosen.size === 0 ? t('checkIn.nothing') : undefined}
+      blockedReason={chosen.size === 0 ? t('checkIn.nothing') : lacks === null ? undefined : t(lacks)}
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -92,6 +109,8 @@ export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
         />
       ))}
       <CheckboxField label={t('checkIn.provisional')} value={isProvisional} onChange={setIsProvisional} />
+      <CheckInPayment unit={unit} masters={masters} value={payment} onChange={setPayment} />
+      {chosen.size > 0 && <RegisterSection unitIds={[...chosen]} />}
       {asksReason && !isProvisional && (
         <>
           <MessageBar intent="warning">
@@ -111,6 +130,31 @@ export function CheckInDialog({ booking, unit, onClose }: DialogProps) {
   );
 }
 
+interface PaymentProps extends Pick<DialogProps, 'unit' | 'masters'> {
+  value: PaymentEntry | null;
+  onChange: (value: PaymentEntry | null) => void;
+}
+
+/** Money that is taken at the desk with the check-in; without it nothing is paid yet. */
+function CheckInPayment({ unit, masters, value, onChange }: PaymentProps) {
+  const { t } = useTranslation('registration');
+  const usual = {
+    accountingItemId: usualPaymentItem(masters),
+    billingAddressId: '',
+    paymentAmount: unit.totalAmount,
+  };
+  return (
+    <>
+      <CheckboxField
+        label={t('checkIn.takesPayment')}
+        value={value !== null}
+        onChange={(on) => onChange(on ? usual : null)}
+      />
+      {value !== null && <PaymentFields masters={masters} value={value} onChange={onChange} />}
+    </>
+  );
+}
+
 interface RowProps {
   unit: RoomUnit;
   isProvisional: boolean;
@@ -124,6 +168,11 @@ function CheckInRow({ unit, isProvisional, isChosen, onToggle, onNotClean }: Row
   const { t } = useTranslation('registration');
   const { room, roomNumber, block } = useReadiness(unit, isProvisional);
   const isFirm = firmBlock(block) !== null;
+  const leaveOut = useEffectEvent(() => onToggle(false));
+  // What is known of the room comes later than the tick: what is shown without one must not be sent.
+  useEffect(() => {
+    if (isChosen && isFirm) leaveOut();
+  }, [isChosen, isFirm]);
 
   function toggle(on: boolean) {
     onToggle(on);

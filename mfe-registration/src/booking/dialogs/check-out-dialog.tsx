@@ -12,7 +12,9 @@ import { useState } from 'react';
 import type { Booking, RoomUnit } from '../booking-types.ts';
 import { unitState } from '../unit-actions.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
+import { ExpressCheckOut } from './express-check-out.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -40,13 +42,19 @@ export function leavingBlockedBy(
 }
 
 /** Checks one or several rooms out. */
-export function CheckOutDialog({ booking, unit, onClose }: DialogProps) {
+export function CheckOutDialog({ booking, unit, onClose, onAction }: DialogProps) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const { businessDate, salesDate } = useBusinessDate();
   const day = { businessDate: businessDate ?? '', salesDate: salesDate ?? '' };
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([unit.id]));
-  const options = { successMessage: t('checkOut.done'), onSuccess: onClose };
+  const tell = useUndoChange('CHECK_OUT', onAction);
+  const options = {
+    onSuccess: ({ undoId }: { undoId?: string | undefined }) => {
+      tell(t('checkOut.done'), undoId);
+      onClose();
+    },
+  };
   const one = useBookingWrite(checkOut, options);
   const several = useBookingWrite(roomUnitCheckout, options);
   const context = { booking, shown: unit, day };
@@ -67,6 +75,9 @@ export function CheckOutDialog({ booking, unit, onClose }: DialogProps) {
       onSubmit={() => (leaving.length > 1 ? several : one).mutate({ bRoomUnitIds: leaving })}
       onCancel={onClose}
     >
+      {booking.bRoomUnit.length > 1 && (
+        <ExpressCheckOut bookingId={booking.id} onDone={(undoId) => options.onSuccess({ undoId })} />
+      )}
       {ready.length > 1 && (
         <Checkbox
           label={t('checkOut.all')}

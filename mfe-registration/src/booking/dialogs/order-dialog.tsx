@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { offered } from '../offered.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -34,7 +35,7 @@ export function OrderDialog({ unit, masters, onClose }: DialogProps) {
   const [quantity, setQuantity] = useState<number | null>(1);
   const [billPage, setBillPage] = useState<number | null>(1);
   const [memo, setMemo] = useState('');
-  const items = masters.accountingItems.filter(({ group }) => group === 'SALES');
+  const items = offered(masters.accountingItems, itemId).filter(({ group }) => group === 'SALES');
   const item = items.find(({ id }) => id === itemId);
   const unitPrice = typedPrice === undefined ? (item?.unitPrice ?? null) : typedPrice;
   const isComplete =

@@ -2,6 +2,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyField, SearchSelect } from '@honjin/ui';
 import { useName } from '../../parts/use-name.ts';
 import type { FormMasters } from '../booking-types.ts';
+import { offered } from '../offered.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -40,7 +41,7 @@ export function paymentInput(entry: PaymentEntry) {
 
 /** How money is mostly taken: the first cash item, else the first of all. */
 export function usualPaymentItem(masters: FormMasters): string {
-  const items = masters.accountingItems.filter(({ group }) => group === 'PAYMENT');
+  const items = offered(masters.accountingItems, null).filter(({ group }) => group === 'PAYMENT');
   return (items.find(({ paymentType }) => paymentType === 'CASH') ?? items[0])?.id ?? '';
 }
 
@@ -56,7 +57,9 @@ export function PaymentFields({ masters, value, autoFocus, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const nameOf = useName();
-  const items = masters.accountingItems.filter(({ group }) => group === 'PAYMENT');
+  const items = offered(masters.accountingItems, value.accountingItemId).filter(
+    ({ group }) => group === 'PAYMENT',
+  );
   const item = items.find(({ id }) => id === value.accountingItemId);
   return (
     <div className={styles.row}>
@@ -72,7 +75,7 @@ export function PaymentFields({ masters, value, autoFocus, onChange }: Props) {
         required={item?.paymentType === 'RECEIVABLE'}
         value={value.billingAddressId}
         onChange={(billingAddressId) => onChange({ ...value, billingAddressId })}
-        options={masters.billingAddresses.map((one) => ({
+        options={offered(masters.billingAddresses, value.billingAddressId).map((one) => ({
           value: one.id,
           label: nameOf(one),
           note: one.code,

@@ -4,6 +4,7 @@ import {
   HONORIFICS,
   receiptBlockedBy,
   RECEIPT_PATTERNS,
+  type BlockReason,
   type ReceiptPattern,
 } from '@honjin/domain';
 import { errorText, useCall, usePermission, useTranslation } from '@honjin/mfe-kit';
@@ -19,14 +20,18 @@ import {
   TextField,
   useToasts,
 } from '@honjin/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { openPdf } from '../../money/open-pdf.ts';
 import { useSlip } from '../../money/use-slip.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Booking, RoomUnit, UseDetail } from '../booking-types.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { ReceiptHistory, type Receipt } from './receipt-history.tsx';
+import { ReceiptParts } from './receipt-parts.tsx';
+import { ReceiptRevision, type Revision } from './receipt-revision.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
+
+const SendPaperDialog = lazy(() => import('../../dispatch/send-paper-dialog.tsx'));
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '8px 12px' },
@@ -38,7 +43,10 @@ export function ReceiptDialog(props: DialogProps) {
   const { t } = useTranslation('registration');
   const slip = useSlip(props.booking, props.unit);
   const history = useCall(getReceiptHistory, { ids: [props.unit.id] }, { staleTime: 0 });
-  if (slip.data && history.data) {
+  // The form begins with the newest settled bill, so it waits for an answer that is under way; later ones leave it alone.
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && slip.data && !slip.isFetching && history.data) setIsReady(true);
+  if (isReady && slip.data && history.data) {
     return <ReceiptForm {...props} detail={slip.data} receipts={history.data.receipts} />;
   }
   return (
@@ -64,6 +72,8 @@ interface ReceiptEntry {
   proviso: string;
   printLanguage: 'ja' | 'en';
   isOnPaper: boolean;
+  /** Lines on the paper; null: the whole bill. */
+  part: ReadonlySet<string> | null;
 }
 
 function firstEntry(booking: Booking, unit: RoomUnit, detail: UseDetail, proviso: string): ReceiptEntry {
@@ -78,7 +88,54 @@ function firstEntry(booking: Booking, unit: RoomUnit, detail: UseDetail, proviso
     proviso,
     printLanguage: 'ja',
     isOnPaper: true,
+    part: null,
   };
+}
+
+/** The request's fields of what is to be printed. */
+function receiptOf(entry: ReceiptEntry, bRoomUnitId: string) {
+  return {
+    bRoomUnitId,
+    billId: entry.billId === '' ? null : entry.billId,
+    pattern: entry.pattern,
+    addressee: entry.addressee.trim(),
+    honorific: entry.honorific,
+    proviso: entry.proviso.trim(),
+    printLanguage: entry.printLanguage,
+    onPaper: entry.isOnPaper ? ('YES' as const) : ('NO' as const),
+    orderIds: [...(entry.part ?? [])],
+  };
+}
+
+/** Where the paper would be mailed to: the guest's own address, else the booker's. */
+function emailOf(booking: Booking, unit: RoomUnit): string {
+  return unit.bGuestInformation.find(({ email }) => email !== '')?.email ?? booking.email;
+}
+
+/** Why no receipt can be issued now; which lines are on one already is known to the service. */
+function blockOf(
+  entry: ReceiptEntry,
+  { unit, detail, receipts }: Pick<FormProps, 'unit' | 'detail' | 'receipts'>,
+): BlockReason | null {
+  const bill = detail.bills.find(({ id }) => id === entry.billId);
+  const issued = receipts.filter(({ billId, status }) => billId === entry.billId && status === 'ISSUED');
+  return receiptBlockedBy(
+    {
+      status: unit.status,
+      totalYen: bill ? bill.salesTotal : detail.unsettledSales + detail.plannedSales,
+      hasNegativeLine: detail.bOrders.some(({ totalAmount }) => totalAmount < 0),
+      issuedCount: entry.part === null ? issued.length : 0,
+      isFee: bill !== undefined,
+    },
+    'ISSUE',
+  );
+}
+
+/** What is still to be entered, in words. */
+function useLacks({ addressee, part }: ReceiptEntry): string | undefined {
+  const { t } = useTranslation('registration');
+  if (addressee.trim() === '') return t('receipt.needsAddressee');
+  return part?.size === 0 ? t('receipt.needsLines') : undefined;
 }
 
 type FormProps = DialogProps & { detail: UseDetail; receipts: readonly Receipt[] };
@@ -89,6 +146,8 @@ function ReceiptForm({ booking, unit, detail, receipts, onClose }: FormProps) {
   const mayIssue = usePermission('receipt', 'edit');
   const [entry, setEntry] = useState(() => firstEntry(booking, unit, detail, t('receipt.defaultProviso')));
   const [duty, setDuty] = useState<number>();
+  const [revision, setRevision] = useState<Revision>();
+  const [sent, setSent] = useState<Receipt>();
   const show = (url: string) => openPdf(url).catch((error: unknown) => toasts.error(errorText(error, i18n)));
   const preview = useBookingWrite(previewDetailsPdf, {
     onSuccess: async ({ url, stampDuty }) => {
@@ -102,67 +161,69 @@ function ReceiptForm({ booking, unit, detail, receipts, onClose }: FormProps) {
       await show(receipt.url);
     },
   });
-  const bill = detail.bills.find(({ id }) => id === entry.billId);
-  const block = receiptBlockedBy(
-    {
-      status: unit.status,
-      totalYen: bill ? bill.salesTotal : detail.unsettledSales + detail.plannedSales,
-      hasNegativeLine: detail.bOrders.some(({ totalAmount }) => totalAmount < 0),
-      issuedCount: receipts.filter(({ billId, status }) => billId === entry.billId && status === 'ISSUED')
-        .length,
-    },
-    'ISSUE',
-  );
-  const lacksAddressee = entry.addressee.trim() === '' ? t('receipt.needsAddressee') : undefined;
-  const blocked = lacksAddressee ?? (block === null ? undefined : t(`block.${block}`));
-  const receipt = {
-    bRoomUnitId: unit.id,
-    billId: entry.billId === '' ? null : entry.billId,
-    pattern: entry.pattern,
-    addressee: entry.addressee.trim(),
-    honorific: entry.honorific,
-    proviso: entry.proviso.trim(),
-    printLanguage: entry.printLanguage,
-    onPaper: entry.isOnPaper ? ('YES' as const) : ('NO' as const),
-  };
+  function change(part: Partial<ReceiptEntry>) {
+    setEntry((now) => ({ ...now, ...part }));
+    // The duty is that of the paper that was looked at.
+    setDuty(undefined);
+  }
+  const billLines = detail.bOrders.filter(({ billId }) => billId !== null && billId === entry.billId);
+  const lacks = useLacks(entry);
+  const block = blockOf(entry, { unit, detail, receipts });
+  const blocked = lacks ?? (block === null ? undefined : t(`block.${block}`));
+  const receipt = receiptOf(entry, unit.id);
   return (
-    <FormDialog
-      open
-      size="large"
-      title={t('receipt.title')}
-      submitLabel={t('receipt.issue')}
-      busy={issue.isPending}
-      blockedReason={mayIssue ? blocked : t('block.NO_PERMISSION')}
-      onSubmit={() => issue.mutate({ receipt })}
-      onCancel={onClose}
-    >
-      <ReceiptFields
-        detail={detail}
-        entry={entry}
-        onChange={(change) => setEntry((now) => ({ ...now, ...change }))}
-      />
-      {duty !== undefined && duty > 0 && (
-        <MessageBar intent="info">
-          <MessageBarBody>{t('receipt.stampDuty', { yen: formatYen(duty) })}</MessageBarBody>
-        </MessageBar>
+    <>
+      <FormDialog
+        open
+        size="large"
+        title={t('receipt.title')}
+        submitLabel={t('receipt.issue')}
+        busy={issue.isPending}
+        blockedReason={mayIssue ? blocked : t('block.NO_PERMISSION')}
+        onSubmit={() => issue.mutate({ receipt })}
+        onCancel={onClose}
+      >
+        <ReceiptFields detail={detail} entry={entry} onChange={change} />
+        {billLines.length > 1 && entry.pattern !== 'QUOTATION' && (
+          <ReceiptParts orders={billLines} value={entry.part} onChange={(part) => change({ part })} />
+        )}
+        {duty !== undefined && duty > 0 && (
+          <MessageBar intent="info">
+            <MessageBarBody>{t('receipt.stampDuty', { yen: formatYen(duty) })}</MessageBarBody>
+          </MessageBar>
+        )}
+        <div>
+          <ActionButton
+            icon={<DocumentPdfRegular />}
+            busy={preview.isPending}
+            blockedReason={lacks}
+            onClick={() => preview.mutate({ receipt })}
+          >
+            {t('receipt.preview')}
+          </ActionButton>
+        </div>
+        <ReceiptHistory
+          receipts={receipts}
+          isReissuing={issue.isPending}
+          onShow={(one) => void show(one.url)}
+          onReissue={(one) => issue.mutate({ id: one.id })}
+          onRevise={setRevision}
+          onSend={setSent}
+        />
+      </FormDialog>
+      {revision && (
+        <ReceiptRevision
+          {...revision}
+          onShow={(url) => void show(url)}
+          onClose={() => setRevision(undefined)}
+        />
       )}
-      <div>
-        <ActionButton
-          icon={<DocumentPdfRegular />}
-          busy={preview.isPending}
-          blockedReason={lacksAddressee}
-          onClick={() => preview.mutate({ receipt })}
-        >
-          {t('receipt.preview')}
-        </ActionButton>
-      </div>
-      <ReceiptHistory
-        receipts={receipts}
-        isReissuing={issue.isPending}
-        onShow={(one) => void show(one.url)}
-        onReissue={(one) => issue.mutate({ id: one.id })}
-      />
-    </FormDialog>
+      {sent && (
+        <Suspense fallback={null}>
+          <SendPaperDialog receipt={sent} email={emailOf(booking, unit)} onClose={() => setSent(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -181,7 +242,7 @@ function ReceiptFields({ detail, entry, onChange }: FieldsProps) {
 
   function chooseBill(billId: string) {
     const isReceipt = entry.pattern === 'WITH_RECEIPT';
-    onChange({ billId, ...(billId === '' && isReceipt ? { pattern: 'QUOTATION' } : {}) });
+    onChange({ billId, part: null, ...(billId === '' && isReceipt ? { pattern: 'QUOTATION' } : {}) });
   }
   return (
     <div className={styles.grid}>

@@ -6,11 +6,15 @@ import {
   ActionButton,
   DataTable,
   DocumentPdfRegular,
+  EditRegular,
+  MailRegular,
   MoneyText,
   PrintRegular,
+  ProhibitedRegular,
   type TableColumn,
 } from '@honjin/ui';
 import { Section } from '../../parts/field-grid.tsx';
+import type { Revision } from './receipt-revision.tsx';
 
 export type Receipt = ResponseOf<typeof getReceiptHistory>['receipts'][number];
 
@@ -19,6 +23,8 @@ interface Props {
   isReissuing: boolean;
   onShow: (receipt: Receipt) => void;
   onReissue: (receipt: Receipt) => void;
+  onRevise: (revision: Revision) => void;
+  onSend: (receipt: Receipt) => void;
 }
 
 /** Receipts that were issued, newest first. Issuing one again is marked 再発行 and takes its own right. */
@@ -40,9 +46,16 @@ export function ReceiptHistory(props: Props) {
   );
 }
 
-function useReceiptColumns({ isReissuing, onShow, onReissue }: Props): TableColumn<Receipt>[] {
+function useReceiptColumns({
+  isReissuing,
+  onShow,
+  onReissue,
+  onRevise,
+  onSend,
+}: Props): TableColumn<Receipt>[] {
   const { t } = useTranslation('registration');
   const mayReissue = usePermission('override', 'edit');
+  const maySend = usePermission('receipt', 'edit');
   function reissueBlock({ status }: Receipt): string | undefined {
     if (!mayReissue) return t('block.NO_PERMISSION');
     return status === 'VOID' ? t('receipt.void') : undefined;
@@ -76,7 +89,7 @@ function useReceiptColumns({ isReissuing, onShow, onReissue }: Props): TableColu
     {
       key: 'actions',
       header: t('receipt.actions'),
-      width: '80px',
+      width: '184px',
       cell: (receipt) => (
         <>
           <ActionButton
@@ -89,11 +102,35 @@ function useReceiptColumns({ isReissuing, onShow, onReissue }: Props): TableColu
           <ActionButton
             size="small"
             appearance="subtle"
+            icon={<MailRegular />}
+            aria-label={t('receipt.send', { number: receipt.receiptNo ?? receipt.billNo })}
+            blockedReason={maySend ? undefined : t('block.NO_PERMISSION')}
+            onClick={() => onSend(receipt)}
+          />
+          <ActionButton
+            size="small"
+            appearance="subtle"
             icon={<PrintRegular />}
             busy={isReissuing}
             aria-label={t('receipt.reissue', { number: receipt.receiptNo ?? receipt.billNo })}
             blockedReason={reissueBlock(receipt)}
             onClick={() => onReissue(receipt)}
+          />
+          <ActionButton
+            size="small"
+            appearance="subtle"
+            icon={<EditRegular />}
+            aria-label={t('receipt.edit', { number: receipt.receiptNo ?? receipt.billNo })}
+            blockedReason={reissueBlock(receipt)}
+            onClick={() => onRevise({ receipt, kind: 'EDIT' })}
+          />
+          <ActionButton
+            size="small"
+            appearance="subtle"
+            icon={<ProhibitedRegular />}
+            aria-label={t('receipt.makeVoid', { number: receipt.receiptNo ?? receipt.billNo })}
+            blockedReason={reissueBlock(receipt)}
+            onClick={() => onRevise({ receipt, kind: 'VOID' })}
           />
         </>
       ),

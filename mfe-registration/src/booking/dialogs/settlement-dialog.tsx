@@ -54,6 +54,11 @@ export function SettlementDialog(props: DialogProps) {
   );
 }
 
+/** All that is sold is the fee of a stay that was given up. */
+function isFeeBill({ orders }: Slip): boolean {
+  return orders.length > 0 && orders.every(({ kind }) => kind === 'FEE');
+}
+
 function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & { detail: UseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
@@ -77,6 +82,7 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
     lineCount: slip.orders.length + slip.payments.length,
     salesYen: slip.salesYen,
     paidYen: slip.paidYen + paidNow,
+    isFee: isFeeBill(slip),
   });
   const settle = useBookingWrite(saveMidFlowPayment, {
     onSuccess: ({ bills }) => {

@@ -7,17 +7,22 @@ import { transitionBlockedBy } from '@honjin/domain';
 import { useBusinessDate } from '@honjin/mfe-kit';
 import type { DialogProps } from './booking-dialogs.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 
 /** Changes of state that are nothing else: cancel, no-show, departure, and the ways back. */
-export function StatusDialog({ booking, unit, action, onClose }: DialogProps & { action: StatusAction }) {
+export function StatusDialog(props: DialogProps & { action: StatusAction }) {
+  const { booking, unit, action, onClose, onAction } = props;
   const { t } = useTranslation('registration');
   const { businessDate } = useBusinessDate();
   const { trigger, to, asksReason } = STATUS_CHANGES[action];
   const [reason, setReason] = useState('');
   const [isForAll, setIsForAll] = useState(false);
+  const tell = useUndoChange(action, onAction);
   const change = useBookingWrite(changeStatus, {
-    successMessage: t('status.done', { action: t(`action.${action}`) }),
-    onSuccess: onClose,
+    onSuccess: ({ undoId }) => {
+      tell(t('status.done', { action: t(`action.${action}`) }), undoId);
+      onClose();
+    },
   });
   const day = { businessDate: businessDate ?? '', salesDate: businessDate ?? '' };
   const alike = booking.bRoomUnit.filter(
@@ -41,7 +46,8 @@ export function StatusDialog({ booking, unit, action, onClose }: DialogProps & {
       open
       size="small"
       title={t('status.title', { action: t(`action.${action}`), number: unit.roomIndex })}
-      submitLabel={t(`action.${action}`)}
+      // The button that only closes the dialog is called cancel as well.
+      submitLabel={t(action === 'CANCEL' ? 'status.submitCancel' : `action.${action}`)}
       busy={change.isPending}
       blockedReason={isBlocked ? t('status.reasonNeeded') : undefined}
       onSubmit={submit}

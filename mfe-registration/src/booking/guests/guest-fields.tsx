@@ -13,6 +13,7 @@ import {
 import { CountrySelect, PostalCodeField } from '../../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
+import { offered } from '../offered.ts';
 import type { BookingForm, GuestForm } from '../booking-form.ts';
 import type { FormMasters } from '../booking-types.ts';
 
@@ -40,7 +41,8 @@ export function GuestFields({ form, name, masters }: Props) {
 function NameFields({ form: { control }, name, masters }: Props) {
   const { t } = useTranslation('registration');
   const nameOf = useName();
-  const ranks = masters.ranks.map((rank) => ({ value: rank.id, label: nameOf(rank) }));
+  const chosen = useWatch({ control, name: `${name}.rankId` });
+  const ranks = offered(masters.ranks, chosen).map((rank) => ({ value: rank.id, label: nameOf(rank) }));
   return (
     <>
       <Cell span={2}>

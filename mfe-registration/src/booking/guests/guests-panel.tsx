@@ -7,12 +7,15 @@ import {
   PersonRegular,
   Toolbar,
   useFieldArray,
+  useWatch,
   type Control,
 } from '@honjin/ui';
 import { Section } from '../../parts/field-grid.tsx';
 import type { BookingForm } from '../booking-form.ts';
 import type { RoomFieldsProps } from '../conditions/room-fields.ts';
 import { EMPTY_GUEST } from '../form-values.ts';
+import { ReturningGuests } from '../returning/returning-guest.tsx';
+import { takenOver } from '../returning/take-over.ts';
 import { GuestFields } from './guest-fields.tsx';
 
 /** The guests of one room. A row without a reading of the name is not saved. */
@@ -52,19 +55,38 @@ export function GuestsPanel({ form, index, masters }: RoomFieldsProps) {
           key={field.key}
           title={t('guests.number', { number: position + 1 })}
           aside={
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<DeleteRegular />}
-              onClick={() => remove(position)}
-            >
-              {t('guests.remove')}
-            </Button>
+            <>
+              <GuestOffer form={form} name={`${name}.${position}`} />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<DeleteRegular />}
+                onClick={() => remove(position)}
+              >
+                {t('guests.remove')}
+              </Button>
+            </>
           }
         >
           <GuestFields form={form} name={`${name}.${position}`} masters={masters} />
         </Section>
       ))}
     </>
+  );
+}
+
+/** Whether the guest who is typed is a customer already. */
+function GuestOffer({
+  form,
+  name,
+}: Pick<RoomFieldsProps, 'form'> & { name: `rooms.${number}.guests.${number}` }) {
+  const guest = useWatch({ control: form.control, name });
+  return (
+    <ReturningGuests
+      name={guest.guestNameSingleByte || guest.guestKanjiName}
+      phone={guest.phoneNumber}
+      customerId={guest.customerId}
+      onTake={(found) => form.setValue(name, takenOver(form.getValues(name), found), { shouldDirty: true })}
+    />
   );
 }

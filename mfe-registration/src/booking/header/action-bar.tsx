@@ -5,6 +5,7 @@ import {
   BedRegular,
   DoorArrowLeftRegular,
   DoorArrowRightRegular,
+  KeyRegular,
   Menu,
   MenuItem,
   MenuList,
@@ -20,6 +21,7 @@ import {
 import type { ReactElement } from 'react';
 import type { RoomUnit } from '../booking-types.ts';
 import { actionBlockedBy, type StatusAction, type UnitAction } from '../unit-actions.ts';
+import { ACTION_KEYS, useActionKeys } from './use-action-keys.ts';
 
 type MainAction = Exclude<UnitAction, StatusAction>;
 
@@ -29,9 +31,13 @@ const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
   { action: 'PAYMENT', icon: <PaymentRegular /> },
   { action: 'SETTLE', icon: <MoneyRegular /> },
   { action: 'RECEIPT', icon: <ReceiptRegular /> },
+  { action: 'KEYS', icon: <KeyRegular /> },
   { action: 'CHECK_OUT', icon: <DoorArrowRightRegular /> },
 ];
-const FURTHER_ACTIONS: readonly StatusAction[] = [
+const FURTHER_ACTIONS: readonly UnitAction[] = [
+  'COPY',
+  'FEE',
+  'ROOM_CHANGE_DONE',
   'DEPART',
   'EXTEND_STAY',
   'CHECK_IN_CANCEL',
@@ -56,6 +62,7 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
     registration: usePermission('registration', 'edit'),
     money: usePermission('money', 'edit'),
     receipt: usePermission('receipt', 'read'),
+    key: usePermission('key', 'edit'),
   };
   return (action) => {
     const block = actionBlockedBy(action, { unit, day, rights, isDirty });
@@ -67,12 +74,15 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
 export function ActionBar({ unit, isDirty, onAction }: Props) {
   const { t } = useTranslation('registration');
   const reasonOf = useBlockedReasons(unit, isDirty);
+  useActionKeys({ reasonOf, onAction });
   return (
     <Toolbar label={t('action.label')}>
       {MAIN_ACTIONS.map(({ action, icon }) => (
         <ActionButton
           key={action}
           icon={icon}
+          aria-keyshortcuts={ACTION_KEYS[action]}
+          title={ACTION_KEYS[action]}
           blockedReason={reasonOf(action)}
           onClick={() => onAction(action)}
         >

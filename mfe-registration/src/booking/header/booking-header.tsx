@@ -4,6 +4,7 @@ import { CopyButton, MoneyText, PageHeader, StatusBadge, makeStyles } from '@hon
 import { Facts } from '../../parts/facts.tsx';
 import type { Booking, RoomUnit } from '../booking-types.ts';
 import type { UnitAction } from '../unit-actions.ts';
+import { Colleagues } from '../presence/colleagues.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '2px' } });
@@ -30,6 +31,7 @@ export function BookingHeader({ booking, unit, isDirty, onAction }: Props) {
           <>
             {unit && <StatusBadge kind="roomUnit" status={unit.status} />}
             <CopyButton text={booking.bookingNo} label={t('detail.copyNumber')} />
+            <Colleagues bookingId={booking.id} isEditing={isDirty} />
           </>
         }
         actions={unit && <ActionBar unit={unit} isDirty={isDirty} onAction={onAction} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@honjin/mfe-kit';
-import { AddRegular, Button, makeStyles, StatusBadge, Tab, TabList } from '@honjin/ui';
+import { ActionButton, AddRegular, Button, makeStyles, StatusBadge, Tab, TabList } from '@honjin/ui';
 import type { RoomForm } from '../booking-form.ts';
 import type { RoomUnit } from '../booking-types.ts';
 
@@ -16,10 +16,14 @@ interface Props {
   onChange: (index: number) => void;
   /** Absent where no room can be added here. */
   onAdd?: (() => void) | undefined;
+  /** Opens all rooms in one sheet; absent where the booking is not saved. */
+  onManage?: (() => void) | undefined;
+  /** Input that was not saved would be lost by opening the sheet. */
+  isDirty: boolean;
 }
 
 /** One tab a room: its number in the booking, its state and the room given to it. */
-export function RoomTabs({ rooms, units, current, onChange, onAdd }: Props) {
+export function RoomTabs({ rooms, units, current, onChange, onAdd, onManage, isDirty }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   return (
@@ -41,6 +45,15 @@ export function RoomTabs({ rooms, units, current, onChange, onAdd }: Props) {
         <Button size="small" icon={<AddRegular />} onClick={onAdd}>
           {t('rooms.add')}
         </Button>
+      )}
+      {onManage && (
+        <ActionButton
+          size="small"
+          blockedReason={isDirty ? t('block.UNSAVED_INPUT') : undefined}
+          onClick={onManage}
+        >
+          {t('multi.open')}
+        </ActionButton>
       )}
     </div>
   );

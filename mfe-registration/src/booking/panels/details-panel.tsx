@@ -1,5 +1,5 @@
 import { cancelPayment, cancelSettlement } from '@honjin/contracts/registration';
-import { lineChangeBlockedBy, settlementCancelBlockedBy } from '@honjin/domain';
+import { formatDate, lineChangeBlockedBy, settlementCancelBlockedBy } from '@honjin/domain';
 import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
@@ -9,11 +9,13 @@ import {
   FormDialog,
   makeStyles,
   MoneyText,
+  ReOrderRegular,
   TextField,
   type TableColumn,
 } from '@honjin/ui';
 import { useState } from 'react';
 import { usePaymentColumns, useOrderColumns } from '../../money/order-columns.tsx';
+import { explanationOf, explanationOfSum, nightsOf } from '../../money/explain-line.ts';
 import { lineKeys, ratesOf } from '../../money/slip.ts';
 import { TaxBlock } from '../../money/tax-block.tsx';
 import { useSlip } from '../../money/use-slip.ts';
@@ -21,11 +23,13 @@ import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/field-grid.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../booking-types.ts';
+import { ExplainButton } from '../conditions/explain-button.tsx';
 import { actionBlockedBy, standingLines } from '../unit-actions.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  buttons: { display: 'flex', gap: '8px' },
   sums: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -35,11 +39,14 @@ const useStyles = makeStyles({
   },
 });
 
+/** What the buttons of the slip open. */
+export type SlipAction = 'ORDER' | 'PAYMENT' | 'MOVE';
+
 interface Props {
   booking: Booking;
   unit: RoomUnit;
   isDirty: boolean;
-  onAction: (action: 'ORDER' | 'PAYMENT') => void;
+  onAction: (action: SlipAction) => void;
 }
 
 /** What is to be taken back, after the reason was asked. */
@@ -53,7 +60,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
   const { businessDate, salesDate } = useBusinessDate();
   const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
   const mayEdit = usePermission('money', 'edit');
-  const rights = { registration: true, money: mayEdit, receipt: true };
+  const rights = { registration: true, money: mayEdit, receipt: true, key: true };
   const block = actionBlockedBy('PAYMENT', { unit, day, rights, isDirty });
   const blockedReason = block === null ? undefined : t(`block.${block}`);
   return (
@@ -62,6 +69,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
         detail && (
           <>
             <Slip
+              booking={booking}
               detail={detail}
               blockedReason={blockedReason}
               mayEdit={mayEdit}
@@ -77,6 +85,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
 }
 
 interface SlipProps {
+  booking: Booking;
   detail: UseDetail;
   blockedReason: string | undefined;
   mayEdit: boolean;
@@ -84,11 +93,13 @@ interface SlipProps {
   onUndo: (undoing: Undoing) => void;
 }
 
-function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
+function Slip({ booking, detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
+  const nights = nightsOf(booking);
   const orderColumns: TableColumn<OrderLine>[] = [
     ...useOrderColumns(),
+    useExplainColumn(nights),
     useUndoColumn<OrderLine>(mayEdit, ({ id, itemName }) => onUndo({ kind: 'order', id, name: itemName })),
   ];
   const paymentColumns: TableColumn<PaymentLine>[] = [
@@ -97,13 +108,8 @@ function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
       onUndo({ kind: 'payment', id, name: itemName }),
     ),
   ];
-  const add = (action: 'ORDER' | 'PAYMENT') => (
-    <ActionButton
-      size="small"
-      icon={<AddRegular />}
-      blockedReason={blockedReason}
-      onClick={() => onAction(action)}
-    >
+  const add = (action: SlipAction, icon = <AddRegular />) => (
+    <ActionButton size="small" icon={icon} blockedReason={blockedReason} onClick={() => onAction(action)}>
       {t(`action.${action}`)}
     </ActionButton>
   );
@@ -112,7 +118,18 @@ function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
       <div className={styles.sums}>
         <Facts
           facts={[
-            { term: t('money.unsettledSales'), value: <MoneyText yen={detail.unsettledSales} /> },
+            {
+              term: t('money.unsettledSales'),
+              value: (
+                <>
+                  <MoneyText yen={detail.unsettledSales} />
+                  <ExplainButton
+                    explanation={explanationOfSum(unsettledOrders(detail), nights)}
+                    night={t('money.unsettledSales')}
+                  />
+                </>
+              ),
+            },
             { term: t('money.unsettledPayments'), value: <MoneyText yen={detail.unsettledPayments} /> },
             { term: t('money.unsettledBalance'), value: <MoneyText yen={detail.unsettledBalance} strong /> },
             { term: t('money.plannedSales'), value: <MoneyText yen={detail.plannedSales} /> },
@@ -120,7 +137,15 @@ function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
         />
         <TaxBlock rates={ratesOf(standingLines(detail.bOrders))} />
       </div>
-      <Section title={t('money.orders')} aside={add('ORDER')}>
+      <Section
+        title={t('money.orders')}
+        aside={
+          <span className={styles.buttons}>
+            {add('MOVE', <ReOrderRegular />)}
+            {add('ORDER')}
+          </span>
+        }
+      >
         <DataTable
           label={t('money.orders')}
           columns={orderColumns}
@@ -144,6 +169,26 @@ function Slip({ detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
       <Bills bills={detail.bills} onUndo={onUndo} />
     </div>
   );
+}
+
+/** Lines that the unsettled sum consists of. */
+function unsettledOrders({ bOrders }: UseDetail): OrderLine[] {
+  return bOrders.filter(({ isPlanned, billStatus }) => !isPlanned && billStatus === 'NOT');
+}
+
+function useExplainColumn(nights: ReturnType<typeof nightsOf>): TableColumn<OrderLine> {
+  const { t } = useTranslation('registration');
+  return {
+    key: 'explain',
+    header: t('money.why'),
+    width: '56px',
+    cell: (order) => (
+      <ExplainButton
+        explanation={explanationOf(order, nights)}
+        night={`${order.itemName} ${formatDate(order.useDate, 'MM/dd')}`}
+      />
+    ),
+  };
 }
 
 function useUndoColumn<

@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { getOperationHistory } from '@honjin/contracts/registration';
-import { errorText, useCall, useTranslation } from '@honjin/mfe-kit';
+import { errorText, formatInstant, useCall, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type TableColumn, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
-import { instantText } from '../../parts/instant-text.ts';
 import type { FormMasters } from '../booking-types.ts';
 import { tellableChanges, useToldChange } from './told-change.ts';
 
@@ -22,7 +21,7 @@ export default function HistoryPanel({ bookingId, masters }: { bookingId: string
   const known = (key: string, fallback: string) =>
     i18n.exists(key, { ns: 'registration' }) ? t(key) : fallback;
   const columns: TableColumn<Operation>[] = [
-    { key: 'at', header: t('history.at'), width: '140px', cell: ({ at }) => instantText(at) },
+    { key: 'at', header: t('history.at'), width: '140px', cell: ({ at }) => formatInstant(at) },
     {
       key: 'day',
       header: t('history.businessDate'),

@@ -1,7 +1,6 @@
 import { formatYen } from '@honjin/domain';
-import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { formatInstant, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { useUiTexts } from '@honjin/ui';
-import { instantText } from '../../parts/instant-text.ts';
 import { useName } from '../../parts/use-name.ts';
 import type { FormMasters } from '../booking-types.ts';
 
@@ -15,13 +14,13 @@ export interface FieldChange {
 /** Where a changed field belongs. */
 interface ChangePlace {
   room: string | undefined;
-  part: 'night' | 'guest' | 'memo' | undefined;
+  part: 'night' | 'guest' | 'memo' | 'arrangement' | undefined;
   /** The night's date, the guest's name or the memo's title. */
   of: string | undefined;
   name: string;
 }
 
-const PLACE = /^room (\d+)(?: (night|guest|memo) (.*?))?: (.+)$/;
+const PLACE = /^room (\d+)(?: (night|guest|memo|arrangement) (.*?))?: (.+)$/;
 
 /** Takes the history's field apart; a field of the booking itself has no room. */
 export function placeOfChange(field: string): ChangePlace {
@@ -40,6 +39,7 @@ const EXISTENCE: Record<NonNullable<ChangePlace['part']>, string> = {
   night: 'night',
   guest: 'nameKana',
   memo: 'title',
+  arrangement: 'name',
 };
 
 /** Leaves out what goes without saying: the fields of a night, guest or memo that came or went as a whole. */
@@ -96,7 +96,7 @@ export function useToldChange(
     if (value === '') return '–';
     const isMoney = YEN.test(name) || MONEY_ACTIONS.has(action);
     if (isMoney && /^-?\d+$/.test(value)) return formatYen(Number(value));
-    if (INSTANT.test(value)) return instantText(value);
+    if (INSTANT.test(value)) return formatInstant(value);
     if (value === 'true' || value === 'false') return t(`history.values.${value}`);
     if (name === 'payMode') return t(`payMode.${value}`);
     return names.get(value) ?? (name === 'status' ? statuses[value] : undefined) ?? value;

@@ -1,0 +1,111 @@
+import { createStore, listCompanies, listStores } from '@honjin/contracts/admin';
+import { listTaxPresets, townsOf } from '@honjin/contracts/masters';
+import {
+  useCall,
+  useLocale,
+  usePermission,
+  useSchemaForm,
+  useSession,
+  useTranslation,
+  useWrite,
+} from '@honjin/mfe-kit';
+import {
+  FormDatePicker,
+  FormDialog,
+  FormNumberField,
+  FormSearchSelect,
+  FormSelectField,
+  FormTextAreaField,
+  FormTextField,
+} from '@honjin/ui';
+import { z } from 'zod';
+
+const { openedOn, ...fields } = createStore.request.shape;
+
+/** The date field says '' for no date, the contract null. */
+const storeForm = z.object({ ...fields, openedOn: z.union([z.literal(''), openedOn.unwrap()]) });
+
+/** What is chosen from: the companies of the group, and the towns whose lodging taxes are known. */
+function useChoices() {
+  const isJa = useLocale() === 'ja';
+  const mayReadTaxes = usePermission('master', 'read');
+  const presets = useCall(listTaxPresets, {}, { staleTime: Infinity, enabled: mayReadTaxes });
+  const { companies = [] } = useCall(listCompanies, {}).data ?? {};
+  return {
+    companies: companies.map(({ id, name, nameEn }) => ({ value: id, label: isJa ? name : nameEn })),
+    towns: townsOf(presets.data?.presets ?? [], isJa ? 'ja' : 'en'),
+  };
+}
+
+function useOpening(onClose: () => void, displayOrder: number) {
+  const { t } = useTranslation('admin');
+  const { targetStore, businessDate } = useSession();
+  const form = useSchemaForm(storeForm, {
+    defaultValues: {
+      reqCompanyId: targetStore.companyId,
+      code: '',
+      name: '',
+      nameEn: '',
+      municipality: '',
+      businessDate: businessDate ?? '',
+      openedOn: '',
+      memo: '',
+      displayOrder,
+    },
+  });
+  const save = useWrite(createStore, {
+    invalidates: [listStores, listCompanies],
+    successMessage: t('tenancy.opened'),
+    onSuccess: onClose,
+    handlesError: form.showServerErrors,
+  });
+  const submit = form.handleSubmit((values) => save.mutate({ ...values, openedOn: values.openedOn || null }));
+  return { control: form.control, submit, isBusy: save.isPending };
+}
+
+/** 店舗の開設: a further store of the group, which can be worked in at once. */
+export default function OpenStoreDialog(props: { displayOrder: number; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { control, submit, isBusy } = useOpening(props.onClose, props.displayOrder);
+  const { companies, towns } = useChoices();
+  return (
+    <FormDialog
+      open
+      title={t('tenancy.openStore')}
+      submitLabel={t('tenancy.openStoreSave')}
+      busy={isBusy}
+      onSubmit={submit}
+      onCancel={props.onClose}
+    >
+      <span>{t('tenancy.openStoreBody')}</span>
+      <FormSelectField
+        control={control}
+        name="reqCompanyId"
+        label={t('tenancy.companyName')}
+        choices={companies}
+        required
+      />
+      <FormTextField control={control} name="code" label={t('tenancy.code')} maxLength={11} required />
+      <FormTextField control={control} name="name" label={t('tenancy.name')} required />
+      <FormTextField control={control} name="nameEn" label={t('tenancy.nameEn')} required />
+      <FormSearchSelect
+        control={control}
+        name="municipality"
+        label={t('tenancy.municipality')}
+        hint={t('tenancy.municipalityHint')}
+        options={towns}
+        freeText
+      />
+      <FormDatePicker
+        control={control}
+        name="businessDate"
+        label={t('tenancy.firstDay')}
+        hint={t('tenancy.firstDayHint')}
+        required
+      />
+      <FormDatePicker control={control} name="openedOn" label={t('tenancy.openedOn')} />
+      <FormNumberField control={control} name="displayOrder" label={t('tenancy.displayOrder')} required />
+      <FormTextAreaField control={control} name="memo" label={t('tenancy.memo')} maxLength={4_000} />
+    </FormDialog>
+  );
+}

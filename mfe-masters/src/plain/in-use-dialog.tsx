@@ -1,0 +1,92 @@
+import { PLAIN_MASTERS, type MasterRow } from '@honjin/contracts/masters';
+import { formatDate } from '@honjin/domain';
+import { Link, useLocale, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import { ActionButton, Button, makeStyles, ModalFrame } from '@honjin/ui';
+import { paths } from '../paths.ts';
+import { outdatedBy } from './outdated-by.ts';
+import type { AnyMaster } from './pages.ts';
+import { filterQuery } from './use-list-state.ts';
+
+const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '20px' }, text: { margin: 0 } });
+
+/** Who uses a record, as the refusal to delete it tells. */
+interface Usage {
+  readonly entity: string;
+  readonly field: string;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+export interface InUseDialogProps {
+  master: AnyMaster;
+  row: MasterRow;
+  name: string;
+  error: ApiError;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+function usagesOf({ details }: ApiError): readonly Usage[] {
+  return Array.isArray(details['usages']) ? (details['usages'] as Usage[]) : [];
+}
+
+function UsageItem({ usage, id }: { usage: Usage; id: string }) {
+  const { t } = useTranslation('masters');
+  const locale = useLocale();
+  const { entity, field, count, examples } = usage;
+  const user = PLAIN_MASTERS.get(entity);
+  const title = user ? (locale === 'ja' ? user.nameJa : user.nameEn) : t('inUse.plan');
+  const to = user ? `${paths.page(entity)}${filterQuery(field, id)}` : paths.planList;
+  const more = count > examples.length ? t('inUse.more') : '';
+  return (
+    <li>
+      <Link to={to}>{t('inUse.usage', { title, count })}</Link>
+      {` ${examples.join(locale === 'ja' ? '、' : ', ')}${more}`}
+    </li>
+  );
+}
+
+/** Says who uses a record that cannot be deleted, leads there, and offers to take it out of use instead. */
+export function InUseDialog({ master, row, name, error, canEdit, onClose }: InUseDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const retirement = useWrite(master.calls.edit, {
+    invalidates: outdatedBy(master),
+    successMessage: t('inUse.retired', { name }),
+    onSuccess: onClose,
+  });
+  const { lastBooking, lastGuest } = error.details;
+  const canRetire = canEdit && row['isActive'] === true;
+  return (
+    <ModalFrame
+      open
+      title={t('inUse.title', { name })}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          {canRetire && (
+            <ActionButton
+              appearance="primary"
+              busy={retirement.isPending}
+              onClick={() => retirement.mutate({ ...row, isActive: false } as never)}
+            >
+              {t('inUse.retire')}
+            </ActionButton>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{error.message}</p>
+      <ul className={styles.list}>
+        {usagesOf(error).map((usage) => (
+          <UsageItem key={`${usage.entity} ${usage.field}`} usage={usage} id={row.id} />
+        ))}
+        {typeof lastBooking === 'string' && <li>{t('inUse.bookings', { date: formatDate(lastBooking) })}</li>}
+        {typeof lastGuest === 'string' && <li>{t('inUse.guests', { date: formatDate(lastGuest) })}</li>}
+      </ul>
+      {canRetire && <p className={styles.text}>{t('inUse.hint')}</p>}
+    </ModalFrame>
+  );
+}

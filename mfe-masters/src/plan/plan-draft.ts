@@ -1,0 +1,29 @@
+import type { RequestOf } from '@honjin/contracts';
+import type { PlanInput, PlanPriceInput } from '@honjin/contracts/masters';
+import type { previewPlan } from '@honjin/contracts/registration';
+
+/** What stands in the form and in the price grid of a plan, saved or not; asked for when it is needed. */
+export interface PlanDraft {
+  input: () => PlanInput;
+  prices: () => PlanPriceInput[];
+}
+
+/** What a price reads of a draft. */
+export function previewedOf(id: string | null, draft: PlanDraft): RequestOf<typeof previewPlan>['plan'] {
+  const { code, seasonGroupId, basis, taxation, servicePercent, serviceIncluded, ...plan } = draft.input();
+  const { chargesAccommodationTax, chargesBathTax, inseparableMeals } = plan;
+  return {
+    id,
+    code,
+    seasonGroupId,
+    basis,
+    taxation,
+    servicePercent,
+    serviceIncluded,
+    chargesAccommodationTax,
+    chargesBathTax,
+    inseparableMeals,
+    items: plan.items.map(({ name: _name, accountingItemId: _item, ...priced }) => priced),
+    prices: draft.prices(),
+  };
+}

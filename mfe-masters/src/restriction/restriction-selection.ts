@@ -1,0 +1,91 @@
+import type { RestrictionTargetChange } from '@honjin/contracts/masters';
+import {
+  addDays,
+  diffDays,
+  undoingOf,
+  weekdayOf,
+  type LocalDate,
+  type RestrictedTarget,
+  type RestrictionChange,
+  type RestrictionKind,
+} from '@honjin/domain';
+
+/** A row of the calendar: a target with its restrictions and what was seen of it. */
+export interface TargetRow extends RestrictedTarget {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** A cell by its place: row of the list, day of the calendar. */
+export interface Cell {
+  readonly row: number;
+  readonly day: number;
+}
+
+/** From the cell where the selection began to the one it reaches. */
+export interface Selection {
+  readonly anchor: Cell;
+  readonly focus: Cell;
+}
+
+/** The rows and days of a selection, first and last. */
+export function boundsOf({ anchor, focus }: Selection) {
+  return {
+    fromRow: Math.min(anchor.row, focus.row),
+    toRow: Math.max(anchor.row, focus.row),
+    fromDay: Math.min(anchor.day, focus.day),
+    toDay: Math.max(anchor.day, focus.day),
+  };
+}
+
+/** Runs of days that fall on the weekdays; no weekday stands for all. */
+export function runsOf(
+  from: LocalDate,
+  to: LocalDate,
+  weekdays: readonly number[],
+): { from: LocalDate; to: LocalDate }[] {
+  if (weekdays.length === 0) return [{ from, to }];
+  const runs: { from: LocalDate; to: LocalDate }[] = [];
+  for (let step = 0; step <= diffDays(from, to); step += 1) {
+    const date = addDays(from, step);
+    if (!weekdays.includes(weekdayOf(date))) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && addDays(last.to, 1) === date) last.to = date;
+    else runs.push({ from: date, to: date });
+  }
+  return runs;
+}
+
+/** What is set on the days of a selection; null clears. */
+export interface Setting {
+  readonly kind: RestrictionKind;
+  readonly value: number | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly weekdays: readonly number[];
+}
+
+/** The change of each row, and what brings the rows back to what they say now. */
+export function changesOf(
+  rows: readonly TargetRow[],
+  setting: Setting,
+): { targets: RestrictionTargetChange[]; undoing: UndoStep[] } {
+  const { kind, value } = setting;
+  const changes = runsOf(setting.from, setting.to, setting.weekdays).map((run): RestrictionChange => ({
+    kind,
+    value,
+    ...run,
+  }));
+  if (changes.length === 0) return { targets: [], undoing: [] };
+  return {
+    targets: rows.map(({ level, targetId, version }) => ({ level, targetId, version, changes })),
+    undoing: rows.map(({ level, targetId, ranges }) => ({
+      level,
+      targetId,
+      changes: changes.flatMap((change) => undoingOf(ranges, change)),
+    })),
+  };
+}
+
+/** Changes that bring one target back; its version is the newest one when it is undone. */
+export type UndoStep = Omit<RestrictionTargetChange, 'version'>;

@@ -1,0 +1,50 @@
+import { listPlanItems, listRateRestrictions, roomTypes, salesRoutes } from '@honjin/contracts/masters';
+import type { RestrictionLevel } from '@honjin/domain';
+import { useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
+import { useMemo } from 'react';
+import type { TargetRow } from './restriction-selection.ts';
+
+interface Named {
+  id: string;
+  code: string;
+  name: string;
+  nameEn: string;
+}
+
+function useTargets(level: RestrictionLevel): readonly Named[] | undefined {
+  const types = useCall(roomTypes.calls.dropdown, {}, { enabled: level === 'ROOM_TYPE' });
+  const plans = useCall(listPlanItems, {}, { enabled: level === 'PLAN' });
+  const routes = useCall(salesRoutes.calls.dropdown, {}, { enabled: level === 'SALES_ROUTE' });
+  const answers = { ROOM_TYPE: types, PLAN: plans, SALES_ROUTE: routes };
+  return level === 'HOUSE' ? [] : answers[level].data?.items;
+}
+
+/** The rows of a level: every target, with what restricts it between two days. */
+export function useTargetRows(
+  level: RestrictionLevel,
+  { from, to }: { from: string; to: string },
+  q: string,
+) {
+  const { t } = useTranslation('masters');
+  const isJa = useLocale() === 'ja';
+  const targets = useTargets(level);
+  const answer = useCall(listRateRestrictions, { level, from, to }, { placeholderData: (old) => old });
+  const saved = answer.data?.targets;
+  const house = t('restriction.house');
+  const rows = useMemo((): TargetRow[] | undefined => {
+    if (targets === undefined || saved === undefined) return undefined;
+    const byId = new Map(saved.filter((each) => each.level === level).map((each) => [each.targetId, each]));
+    const rowOf = (targetId: string | null, name: string): TargetRow => {
+      const known = byId.get(targetId);
+      return { level, targetId, name, version: known?.version ?? 0, ranges: known?.ranges ?? [] };
+    };
+    if (level === 'HOUSE') return [rowOf(null, house)];
+    const word = q.normalize('NFKC').trim().toLowerCase();
+    return targets
+      .filter(({ code, name, nameEn }) =>
+        `${code} ${name} ${nameEn}`.normalize('NFKC').toLowerCase().includes(word),
+      )
+      .map(({ id, name, nameEn }) => rowOf(id, isJa || nameEn === '' ? name : nameEn));
+  }, [targets, saved, level, q, house, isJa]);
+  return { answer, rows };
+}

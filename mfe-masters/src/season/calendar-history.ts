@@ -1,0 +1,29 @@
+import type { SeasonGroupInput } from '@honjin/contracts/masters';
+
+/** What the calendar changes: ranks of single nights, and seasons. */
+export type Painting = Pick<SeasonGroupInput, 'nights' | 'seasons'>;
+
+/** What was painted before the present state, and what was taken back from it. */
+export interface History {
+  readonly past: readonly Painting[];
+  readonly future: readonly Painting[];
+}
+
+export const NO_HISTORY: History = { past: [], future: [] };
+
+/** After a new change: what had been taken back is gone. */
+export function remember({ past }: History, before: Painting): History {
+  return { past: [...past, before], future: [] };
+}
+
+/** One step back; undefined at the beginning. */
+export function back({ past, future }: History, now: Painting) {
+  const painting = past.at(-1);
+  return painting && { painting, history: { past: past.slice(0, -1), future: [now, ...future] } };
+}
+
+/** One step forward again; undefined at the newest state. */
+export function forward({ past, future }: History, now: Painting) {
+  const [painting, ...rest] = future;
+  return painting && { painting, history: { past: [...past, now], future: rest } };
+}

@@ -1,0 +1,117 @@
+import { useName, useTranslation } from '@honjin/mfe-kit';
+import { Checkbox, makeStyles, TextField, tokens } from '@honjin/ui';
+import { usualRights, type StoreChoice, type StoreRights } from './user-values.ts';
+
+const useStyles = makeStyles({
+  caption: { textAlign: 'start', fontWeight: 600, fontSize: '14px', paddingBlockEnd: '4px' },
+  table: { width: '100%', borderCollapse: 'collapse', fontSize: '13px' },
+  head: { textAlign: 'start', fontSize: '12px', fontWeight: 600, padding: '4px 8px' },
+  cell: { padding: '0 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  number: { width: '110px' },
+});
+
+const FLAGS = [
+  ['isSavePermission', 'maySave'],
+  ['requireReauth', 'reauth'],
+  ['isMachineNoUse', 'machine'],
+] as const;
+
+export interface StoreRightsTableProps {
+  stores: readonly StoreChoice[];
+  value: readonly StoreRights[];
+  onChange: (value: StoreRights[]) => void;
+}
+
+interface RowProps {
+  store: StoreChoice;
+  rights: StoreRights | undefined;
+  onChange: (rights: StoreRights | undefined) => void;
+}
+
+function StoreRow({ store, rights, onChange }: RowProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const name = useName()(store) || t('org.user.otherStore');
+  const label = (column: string) => t('org.user.cellOf', { store: name, column: t(`org.user.${column}`) });
+  const isFixed = !store.isOwn;
+  return (
+    <tr>
+      <th scope="row" className={`${styles.head} ${styles.cell}`}>
+        {name}
+      </th>
+      <td className={styles.cell}>
+        <Checkbox
+          aria-label={label('mayWork')}
+          disabled={isFixed}
+          checked={rights !== undefined}
+          onChange={(_, { checked }) => onChange(checked === true ? usualRights(store.storeId) : undefined)}
+        />
+      </td>
+      {FLAGS.map(([field, column]) => (
+        <td key={field} className={styles.cell}>
+          <Checkbox
+            aria-label={label(column)}
+            disabled={isFixed || !rights}
+            checked={rights?.[field] === 'YES'}
+            onChange={(_, { checked }) =>
+              rights && onChange({ ...rights, [field]: checked === true ? 'YES' : 'NO' })
+            }
+          />
+        </td>
+      ))}
+      <td className={styles.cell}>
+        <TextField
+          className={styles.number}
+          label={label('registNumber')}
+          hideLabel
+          inputMode="numeric"
+          maxLength={11}
+          disabled={isFixed || !rights}
+          value={rights?.registNumber ?? ''}
+          onChange={(text) =>
+            rights && onChange({ ...rights, registNumber: text.normalize('NFKC').trim() || null })
+          }
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** In which stores a user works, and how. */
+export function StoreRightsTable({ stores, value, onChange }: StoreRightsTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const columns = ['storeColumn', 'mayWork', 'maySave', 'reauth', 'machine', 'registNumber'] as const;
+
+  function change(storeId: string, rights: StoreRights | undefined) {
+    const byStore = new Map(value.map((one) => [one.storeId, one]));
+    if (rights) byStore.set(storeId, rights);
+    else byStore.delete(storeId);
+    // In the order of the table: it is the order of the user's store switcher.
+    onChange(stores.map((store) => byStore.get(store.storeId)).filter((one) => one !== undefined));
+  }
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('org.user.storeTable')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles.head}>
+              {t(`org.user.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stores.map((store) => (
+          <StoreRow
+            key={store.storeId}
+            store={store}
+            rights={value.find(({ storeId }) => storeId === store.storeId)}
+            onChange={(rights) => change(store.storeId, rights)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from '@honjin/mfe-kit';
+import {
+  AddRegular,
+  Button,
+  MoneyField,
+  MoneyText,
+  NumberField,
+  SelectField,
+  Text,
+  useWatch,
+} from '@honjin/ui';
+import { Section } from '../../parts/field-grid.tsx';
+import { useName } from '../../parts/use-name.ts';
+import { nightsOf, type ArrangementForm, type RoomForm } from '../booking-form.ts';
+import type { FormMasters } from '../booking-types.ts';
+import { offered } from '../offered.ts';
+import type { RoomFieldsProps } from './room-fields.ts';
+import { headsOf, NightField, SoldRowEnd, useSoldStyles } from './sold-row.tsx';
+
+type Master = FormMasters['arrangements'][number];
+
+const EMPTY: ArrangementForm = { id: '', roomDate: '', arrangementId: '', unitPrice: null, quantity: null };
+
+/** What an arrangement costs as it is entered: its own price and quantity, or those of the master and the heads. */
+export function amountOf(row: ArrangementForm, master: Master | undefined, room: RoomForm): number {
+  if (master === undefined) return 0;
+  const quantity = row.quantity ?? (master.quantityType === 'PERSON' ? headsOf(room) : 1);
+  return (row.unitPrice ?? master.unitPrice) * quantity;
+}
+
+/** What was promised for the nights of a room: dinner, a cot, a ticket. Before tax, as the items of the master are. */
+export function ArrangementsPanel({ form, index, masters }: RoomFieldsProps) {
+  const { t } = useTranslation('registration');
+  const path = `rooms.${index}.arrangements` as const;
+  const room = useWatch({ control: form.control, name: `rooms.${index}` });
+  const rows = room.arrangements;
+  const set = (next: ArrangementForm[]) => form.setValue(path, next, { shouldDirty: true });
+  const total = rows.reduce((sum, row) => sum + amountOf(row, masterOf(masters, row), room), 0);
+  const [firstNight = ''] = nightsOf(room);
+  return (
+    <Section title={t('arrangement.title')} aside={<MoneyText yen={total} />}>
+      {rows.length === 0 && <Text size={200}>{t('arrangement.none')}</Text>}
+      {rows.map((row, at) => (
+        <ArrangementRow
+          // Rows have no key of their own before they are saved; nothing in them is kept but their values.
+          key={row.id === '' ? `new-${at}` : row.id}
+          row={row}
+          number={at + 1}
+          room={room}
+          masters={masters}
+          onChange={(part) => set(rows.map((one, position) => (position === at ? { ...one, ...part } : one)))}
+          onRemove={() => set(rows.filter((_, position) => position !== at))}
+        />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<AddRegular />}
+          disabled={masters.arrangements.length === 0}
+          onClick={() => set([...rows, { ...EMPTY, roomDate: firstNight }])}
+        >
+          {t('arrangement.add')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function masterOf(masters: FormMasters, { arrangementId }: ArrangementForm): Master | undefined {
+  return masters.arrangements.find(({ id }) => id === arrangementId);
+}
+
+interface RowProps {
+  row: ArrangementForm;
+  number: number;
+  room: RoomForm;
+  masters: FormMasters;
+  onChange: (part: Partial<ArrangementForm>) => void;
+  onRemove: () => void;
+}
+
+function ArrangementRow({ row, number, room, masters, onChange, onRemove }: RowProps) {
+  const styles = useSoldStyles();
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const master = masterOf(masters, row);
+  const nights = master?.periodType === 'FIRST_DAY' ? nightsOf(room).slice(0, 1) : nightsOf(room);
+  return (
+    <div className={styles.row} role="group" aria-label={t('arrangement.number', { number })}>
+      <SelectField
+        label={t('arrangement.what')}
+        className={styles.what}
+        required
+        value={row.arrangementId}
+        emptyLabel={t('arrangement.choose')}
+        onChange={(arrangementId) => onChange({ arrangementId, unitPrice: null, quantity: null })}
+        choices={offered(masters.arrangements, row.arrangementId).map((one) => ({
+          value: one.id,
+          label: nameOf(one),
+        }))}
+      />
+      <NightField nights={nights} value={row.roomDate} onChange={(roomDate) => onChange({ roomDate })} />
+      <NumberField
+        label={t('arrangement.quantity')}
+        className={styles.count}
+        min={0}
+        max={9_999}
+        value={row.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <MoneyField
+        label={t('arrangement.unitPrice')}
+        className={styles.price}
+        value={row.unitPrice}
+        placeholder={master === undefined ? '' : String(master.unitPrice)}
+        onChange={(unitPrice) => onChange({ unitPrice })}
+      />
+      <SoldRowEnd
+        yen={amountOf(row, master, room)}
+        term={
+          master === undefined
+            ? ''
+            : `${t(`arrangement.term.${master.periodType}`)}・${t(`arrangement.per.${master.quantityType}`)}`
+        }
+        removeLabel={t('arrangement.remove', { number })}
+        onRemove={onRemove}
+      />
+    </div>
+  );
+}

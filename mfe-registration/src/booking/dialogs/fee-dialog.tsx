@@ -1,0 +1,134 @@
+import { chargeFee, proposeCancellation, proposeLateCheckOut } from '@honjin/contracts/registration';
+import { useCall, useTranslation } from '@honjin/mfe-kit';
+import { FormDialog, makeStyles, MoneyField, MoneyText, Text, TextField, TimeDropdown } from '@honjin/ui';
+import { useState } from 'react';
+import { Facts } from '../../parts/facts.tsx';
+import { QueryPanel } from '../../parts/query-panel.tsx';
+import { feeKindOf } from '../unit-actions.ts';
+import { useBookingWrite } from '../use-booking-write.ts';
+import type { DialogProps } from './booking-dialogs.tsx';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr)', gap: '12px' },
+});
+
+/** Proposes what the terms would charge, for the clerk to take, to change or to leave. */
+export function FeeDialog(props: DialogProps) {
+  const kind = feeKindOf(props.unit);
+  return kind === 'CANCELLATION' ? <CancellationFee {...props} /> : <LateFee {...props} />;
+}
+
+function CancellationFee({ unit, onClose }: DialogProps) {
+  const { t } = useTranslation('registration');
+  const proposal = useCall(proposeCancellation, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
+  const fee = proposal.data?.fees[0];
+  const days = fee?.daysBefore ?? null;
+  return (
+    <FeeForm
+      unitId={unit.id}
+      kind="CANCELLATION"
+      title={t('fee.cancellation', { number: unit.roomIndex })}
+      proposed={fee ? Math.max(0, fee.fee - fee.charged) : null}
+      onClose={onClose}
+    >
+      <QueryPanel query={proposal}>
+        {() =>
+          fee && (
+            <Facts
+              facts={[
+                { term: t('fee.plan'), value: fee.planName },
+                {
+                  term: t('fee.when'),
+                  value: days === null ? t('fee.noShow') : t('fee.daysBefore', { days }),
+                },
+                { term: t('fee.guests'), value: fee.guestCount },
+                { term: t('fee.basicCharge'), value: <MoneyText yen={fee.basicCharge} /> },
+                { term: t('fee.percent'), value: `${fee.percent}%` },
+                { term: t('fee.proposed'), value: <MoneyText yen={fee.fee} strong /> },
+                { term: t('fee.charged'), value: <MoneyText yen={fee.charged} /> },
+              ]}
+            />
+          )
+        }
+      </QueryPanel>
+      <Text>{t('fee.outOfScope')}</Text>
+    </FeeForm>
+  );
+}
+
+function LateFee({ unit, onClose }: DialogProps) {
+  const { t } = useTranslation('registration');
+  const [leavesAt, setLeavesAt] = useState(unit.checkOutTime);
+  const styles = useStyles();
+  const proposal = useCall(
+    proposeLateCheckOut,
+    { bRoomUnitId: unit.id, leavesAt },
+    { staleTime: 0, enabled: leavesAt !== '' },
+  );
+  const fee = proposal.data;
+  return (
+    <FeeForm
+      unitId={unit.id}
+      kind="LATE_CHECK_OUT"
+      title={t('fee.late', { number: unit.roomIndex })}
+      proposed={fee?.fee ?? null}
+      onClose={onClose}
+    >
+      <div className={styles.row}>
+        <TimeDropdown label={t('fee.leavesAt')} required value={leavesAt} onChange={setLeavesAt} />
+        <QueryPanel query={proposal}>
+          {({ lateMinutes, roomCharge, isInn, fee: proposed }) => (
+            <Facts
+              facts={[
+                { term: t('fee.lateBy'), value: t('fee.minutes', { minutes: lateMinutes }) },
+                {
+                  term: t(isInn ? 'fee.innCharge' : 'fee.roomCharge'),
+                  value: <MoneyText yen={roomCharge} />,
+                },
+                { term: t('fee.proposed'), value: <MoneyText yen={proposed} strong /> },
+              ]}
+            />
+          )}
+        </QueryPanel>
+      </div>
+    </FeeForm>
+  );
+}
+
+interface FormProps {
+  unitId: string;
+  kind: 'CANCELLATION' | 'LATE_CHECK_OUT';
+  title: string;
+  /** Null while it is being asked. */
+  proposed: number | null;
+  onClose: () => void;
+  children: React.ReactNode;
+}
+
+function FeeForm({ unitId, kind, title, proposed, onClose, children }: FormProps) {
+  const { t } = useTranslation('registration');
+  // The proposal stands in the field until another amount is typed.
+  const [typed, setTyped] = useState<number | null>();
+  const amount = typed === undefined ? proposed || null : typed;
+  const [memo, setMemo] = useState('');
+  const charge = useBookingWrite(chargeFee, { successMessage: t('fee.done'), onSuccess: onClose });
+  const lacks = amount === null || amount <= 0 ? t('fee.needsAmount') : undefined;
+  return (
+    <FormDialog
+      open
+      title={title}
+      submitLabel={t('fee.submit')}
+      enterMovesOn
+      busy={charge.isPending}
+      blockedReason={proposed === null ? t('loading') : lacks}
+      onSubmit={() =>
+        charge.mutate({ kind, fees: [{ bRoomUnitId: unitId, amount: amount ?? 0 }], memo: memo.trim() })
+      }
+      onCancel={onClose}
+    >
+      {children}
+      <MoneyField label={t('fee.amount')} required value={amount} onChange={setTyped} />
+      <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
+    </FormDialog>
+  );
+}

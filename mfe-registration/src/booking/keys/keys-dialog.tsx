@@ -1,0 +1,156 @@
+import type { ResponseOf } from '@honjin/contracts';
+import {
+  issueRoomKeys,
+  listRoomKeys,
+  loseRoomKey,
+  recutRoomKey,
+  returnRoomKeys,
+} from '@honjin/contracts/registration';
+import { MAX_KEYS_PER_ROOM, ROOM_KEY_TRANSITIONS, type RoomKeyAction } from '@honjin/domain';
+import { useCall, useTranslation } from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  CheckboxField,
+  DataTable,
+  FormDialog,
+  makeStyles,
+  NumberField,
+  ToneBadge,
+  type TableColumn,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { QueryPanel } from '../../parts/query-panel.tsx';
+import type { DialogProps } from '../dialogs/booking-dialogs.tsx';
+import { useBookingWrite } from '../use-booking-write.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: '12px', alignItems: 'end' },
+  actions: { display: 'flex', gap: '4px' },
+});
+
+type Key = ResponseOf<typeof listRoomKeys>['rooms'][number]['keys'][number];
+
+const TONES = {
+  CUTTING: 'info',
+  ISSUED: 'success',
+  FAILED: 'danger',
+  REPLACED: 'neutral',
+  RETURNED: 'neutral',
+  LOST: 'danger',
+} as const;
+
+/** Cuts card keys for the room or the whole group, and keeps what became of each. */
+export function KeysDialog({ booking, unit, onClose }: DialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const keys = useCall(listRoomKeys, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
+  const [count, setCount] = useState<number | null>(1);
+  const [isForAll, setIsForAll] = useState(false);
+  const issue = useBookingWrite(issueRoomKeys, { successMessage: t('keys.asked') });
+  const rooms = isForAll ? booking.bRoomUnit.filter(({ status }) => status === unit.status) : [unit];
+  return (
+    <FormDialog
+      open
+      size="large"
+      title={t('keys.title', { number: unit.roomIndex })}
+      submitLabel={t('keys.issue')}
+      busy={issue.isPending}
+      blockedReason={count === null ? t('keys.needsCount') : undefined}
+      onSubmit={() =>
+        issue.mutate({ rooms: rooms.map(({ id }) => ({ bRoomUnitId: id, count: count ?? 1 })) })
+      }
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        <NumberField
+          label={t('keys.count')}
+          required
+          min={1}
+          max={MAX_KEYS_PER_ROOM}
+          value={count}
+          onChange={setCount}
+        />
+        {booking.bRoomUnit.length > 1 && (
+          <CheckboxField label={t('keys.forAll')} value={isForAll} onChange={setIsForAll} />
+        )}
+      </div>
+      <QueryPanel query={keys}>{({ rooms: [room] }) => room && <KeyTable keys={room.keys} />}</QueryPanel>
+    </FormDialog>
+  );
+}
+
+function useKeyColumns(): TableColumn<Key>[] {
+  const { t } = useTranslation('registration');
+  return [
+    { key: 'no', header: t('keys.cardNo'), numeric: true, width: '56px', cell: ({ cardNo }) => cardNo },
+    { key: 'room', header: t('keys.room'), width: '72px', cell: ({ roomNo }) => roomNo },
+    { key: 'state', header: t('money.state'), cell: (key) => <KeyState value={key} /> },
+    {
+      key: 'until',
+      header: t('keys.validUntil'),
+      cell: ({ validUntil }) => validUntil.replace('T', ' ').slice(5),
+    },
+    { key: 'by', header: t('keys.by'), cell: ({ closedBy, issuedBy }) => closedBy || issuedBy },
+    {
+      key: 'actions',
+      header: t('receipt.actions'),
+      width: '260px',
+      cell: (key) => <KeyActions value={key} />,
+    },
+  ];
+}
+
+function KeyTable({ keys }: { keys: readonly Key[] }) {
+  const { t } = useTranslation('registration');
+  const columns = useKeyColumns();
+  return (
+    <DataTable
+      label={t('keys.list')}
+      columns={columns}
+      rows={keys}
+      rowKey={({ id }) => id}
+      paged={false}
+      maxHeight="260px"
+      emptyTitle={t('keys.none')}
+    />
+  );
+}
+
+function KeyState({ value: { status, failure, fault } }: { value: Key }) {
+  const { t } = useTranslation('registration');
+  const why = failure === null ? fault && t(`keys.fault.${fault}`) : t(`keys.failure.${failure}`);
+  const tone = fault === null ? TONES[status] : 'attention';
+  return <ToneBadge tone={tone} label={[t(`keys.status.${status}`), why].filter(Boolean).join(' · ')} />;
+}
+
+/** What can be done to a card, by the one table of the domain. */
+function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const recut = useBookingWrite(recutRoomKey, { successMessage: t('keys.asked') });
+  const giveBack = useBookingWrite(returnRoomKeys, { successMessage: t('keys.returned') });
+  const lose = useBookingWrite(loseRoomKey, { successMessage: t('keys.lost') });
+  const run: Record<RoomKeyAction, () => void> = {
+    // The lock forgets a card that is lost.
+    RECUT: () => recut.mutate({ id, newCode: status === 'LOST' }),
+    RETURN: () => giveBack.mutate({ ids: [id] }),
+    LOSE: () => lose.mutate({ id }),
+  };
+  const busy = recut.isPending || giveBack.isPending || lose.isPending;
+  const allowed = Object.keys(ROOM_KEY_TRANSITIONS[status]) as RoomKeyAction[];
+  return (
+    <span className={styles.actions}>
+      {allowed.map((action) => (
+        <ActionButton
+          key={action}
+          size="small"
+          busy={busy}
+          aria-label={t(`keys.actionOf.${action}`, { number: cardNo })}
+          onClick={run[action]}
+        >
+          {t(`keys.action.${action}`)}
+        </ActionButton>
+      ))}
+    </span>
+  );
+}

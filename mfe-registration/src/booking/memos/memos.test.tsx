@@ -1,0 +1,73 @@
+import {
+  confirmFreeMemos,
+  deleteFreeMemo,
+  listFreeMemoChoices,
+  saveFreeMemo,
+} from '@honjin/contracts/registration';
+import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import ja from '../../locales/ja.json';
+import { sampleBooking, sampleId, sampleUnit } from '../../testing/sample-booking.ts';
+import { MemoBar } from './memo-bar.tsx';
+
+const KIND = sampleId(7, 1);
+const memo = {
+  id: sampleId(7, 2),
+  freeMemoId: KIND,
+  freeMemoTitle: 'アレルギー',
+  detail: '卵',
+  isConfirm: 'NO' as const,
+};
+const unit = sampleUnit({ bFreeMemos: [memo] });
+const booking = sampleBooking({ bRoomUnit: [unit] });
+
+function render(isPopUp: boolean) {
+  return renderScreen(<MemoBar booking={booking} unit={unit} />, {
+    texts: { namespace: 'registration', ja, en },
+    answers: [
+      answerWith(listFreeMemoChoices, {
+        freeMemos: [
+          {
+            id: KIND,
+            name: 'アレルギー',
+            nameEn: 'Allergy',
+            colour: 'F44336',
+            isPopUp,
+            isConfirmRequired: false,
+            detail: '',
+          },
+        ],
+      }),
+      answerWith(confirmFreeMemos, {}),
+      answerWith(saveFreeMemo, { freeMemo: memo }),
+      answerWith(deleteFreeMemo, {}),
+    ],
+  });
+}
+
+afterEach(cleanup);
+
+describe('the memos of a booking', () => {
+  it('pop up until somebody has read them', async () => {
+    const { user, server } = render(true);
+    const popUp = await screen.findByRole('alertdialog');
+    expect(within(popUp).getByText('卵')).toBeTruthy();
+    await user.click(within(popUp).getByRole('button', { name: ja.memos.confirm }));
+    await waitFor(() => expect(server.sentTo(confirmFreeMemos)[0]?.body).toMatchObject({ ids: [memo.id] }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('are changed over what was seen, and taken off with a way back', async () => {
+    const { user, server } = render(false);
+    await user.click(await screen.findByRole('button', { name: 'アレルギー：卵' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: ja.memos.delete }));
+    await user.click(await screen.findByRole('button', { name: ja.undo.action }));
+    await waitFor(() =>
+      expect(server.sentTo(saveFreeMemo)[0]?.body).toMatchObject({ detail: '卵', freeMemoId: KIND }),
+    );
+    expect(server.sentTo(deleteFreeMemo)[0]?.body).toMatchObject({ id: memo.id });
+  });
+});

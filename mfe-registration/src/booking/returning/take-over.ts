@@ -1,0 +1,31 @@
+import { EMPTY_GUEST } from '../form-values.ts';
+import type { BookingForm, GuestForm } from '../booking-form.ts';
+import type { ReturningGuest } from './returning-guest.tsx';
+
+/** A guest's fields with what is known of the customer; what was typed where nothing is known stays. */
+export function takenOver(typed: GuestForm, guest: ReturningGuest): GuestForm {
+  const { stayCount, lastStayDate, customerId, dateOfBirth, rankId, ...facts } = guest;
+  void [stayCount, lastStayDate];
+  const known = Object.fromEntries(
+    Object.entries({ ...facts, dateOfBirth: dateOfBirth ?? '', rankId: rankId ?? '' }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  return { ...typed, ...known, customerId };
+}
+
+/** The first guest of a room, once the booker was found to be a customer: whoever is there already, or a new one. */
+export function bookerAsGuest(
+  form: BookingForm,
+  guests: readonly GuestForm[],
+  guest: ReturningGuest,
+): GuestForm[] {
+  const [first, ...others] = guests;
+  const typed = first ?? {
+    ...EMPTY_GUEST,
+    guestKanjiName: form.guestOrGroupNameKanjiName,
+    guestNameSingleByte: form.guestOrGroupNameSingleByte,
+    email: form.email,
+  };
+  return [takenOver(typed, guest), ...others];
+}

@@ -1,0 +1,28 @@
+import type { ContractForm } from '@honjin/mfe-kit';
+import type { FieldValues } from '@honjin/ui';
+import { useRef } from 'react';
+import { changedFields } from './merge-forms.ts';
+
+interface SentInput {
+  /** What stands in the form now goes to the service. */
+  note: () => void;
+  /** The service has it: only what was typed since then is unsaved input yet. */
+  settle: () => void;
+}
+
+/** Whoever types on while a save is under way loses nothing: what was sent is saved, and no more than that. */
+export function useSentInput<Values extends FieldValues>(form: ContractForm<Values>): SentInput {
+  const sent = useRef<Values>(undefined);
+  return {
+    note: () => {
+      sent.current = structuredClone(form.getValues());
+    },
+    settle: () => {
+      const typed = structuredClone(form.getValues());
+      const saved = sent.current ?? typed;
+      form.reset(saved, { keepValues: true });
+      for (const { path, value } of changedFields(saved, typed))
+        form.setValue(path as never, value as never, { shouldDirty: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Booking, Explanation, OrderLine } from '../booking/booking-types.ts';
+
+type Night = Booking['bRoomUnit'][number]['bRoomInformation'][number];
+
+/** Every night of a booking by its id: the representative room's slip shows lines of the others too. */
+export function nightsOf(booking: Booking): ReadonlyMap<string, Night> {
+  const nights = booking.bRoomUnit.flatMap(({ bRoomInformation }) => bRoomInformation);
+  return new Map(nights.map((night) => [night.id, night]));
+}
+
+/** What a line was reckoned from by itself: its price, how many, and the tax that its bill gives it. */
+function plainNode(order: OrderLine): Explanation {
+  return {
+    code: order.kind === 'FEE' ? 'price.line.FEE' : 'price.line.EXTRA',
+    amountYen: order.totalAmount,
+    rule: order.kind === 'FEE' ? 'R-TAX-13' : 'R-TAX-01',
+    params: {
+      code: order.itemName,
+      group: '',
+      unitYen: order.unitPrice,
+      quantity: order.quantity,
+      taxPercent: order.taxRate,
+      taxYen: order.taxAmount,
+    },
+    children: [],
+  };
+}
+
+/**
+ * Why a line of the slip is so many yen: the part of its night's price with rule, rank and rounding; where a line was moved
+ * in parts, or sold by itself, what it says of itself.
+ */
+export function explanationOf(order: OrderLine, nights: ReadonlyMap<string, Night>): Explanation {
+  const night = nights.get(order.roomInformationId ?? '');
+  const parts = night?.explanation?.children ?? [];
+  const isOf = ({ code }: Explanation) =>
+    code === `price.line.${order.kind}` ||
+    (order.kind === 'ROOM' && code === 'price.line.CHILD') ||
+    (order.kind === 'ITEM' && code === 'price.line.ARRANGEMENT');
+  const candidates = parts.filter((part) => isOf(part) && part.amountYen === order.totalAmount);
+  const unit = candidates.find(({ params }) => params['unitYen'] === order.unitPrice);
+  const part = unit ?? candidates[0];
+  if (part === undefined) return plainNode(order);
+  // The bill gives the yen of tax to its lines anew: what the line bears now is told.
+  return { ...part, params: { ...part.params, taxYen: order.taxAmount } };
+}
+
+/** Why a sum is so many yen: its lines, each with what it was reckoned from. */
+export function explanationOfSum(
+  orders: readonly OrderLine[],
+  nights: ReadonlyMap<string, Night>,
+): Explanation {
+  return {
+    code: 'price.slip',
+    amountYen: orders.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    rule: 'R-MONEY-04',
+    params: {},
+    // The number tells lines apart that are alike.
+    children: orders.map((order, line) => {
+      const node = explanationOf(order, nights);
+      return { ...node, params: { ...node.params, date: order.useDate, line } };
+    }),
+  };
+}

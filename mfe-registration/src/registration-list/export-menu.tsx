@@ -1,0 +1,58 @@
+import { downLoadPdf, downloadCsv } from '@honjin/contracts/registration';
+import { errorText, fetchFile, saveFile, useTranslation } from '@honjin/mfe-kit';
+import {
+  ArrowDownloadRegular,
+  DocumentPdfRegular,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  useToasts,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { searchRequest, type ListQuery } from './list-query.ts';
+
+/** The whole result of the search as a paper or a file, whatever page is shown. */
+export function ExportMenu({ query }: { query: ListQuery }) {
+  const { t, i18n } = useTranslation('registration');
+  const toasts = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+  const { page, pageSize, ...wish } = searchRequest(query);
+  void [page, pageSize];
+
+  async function download(fetching: () => ReturnType<typeof fetchFile>): Promise<void> {
+    setIsBusy(true);
+    try {
+      saveFile(await fetching());
+    } catch (error) {
+      toasts.error(errorText(error, i18n));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  const csv = (encoding: 'UTF-8' | 'CP932') => download(() => fetchFile(downloadCsv, { ...wish, encoding }));
+  const pdfTitle = `${t('list.title')}（${t(`list.tab.${query.tab}`)}）`;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton icon={<ArrowDownloadRegular />} disabledFocusable={isBusy}>
+          {t(isBusy ? 'list.exporting' : 'list.export')}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem
+            icon={<DocumentPdfRegular />}
+            onClick={() => void download(() => fetchFile(downLoadPdf, { ...wish, pdfTitle }))}
+          >
+            {t('list.exportPdf')}
+          </MenuItem>
+          <MenuItem onClick={() => void csv('UTF-8')}>{t('list.exportCsv')}</MenuItem>
+          <MenuItem onClick={() => void csv('CP932')}>{t('list.exportCsvCp932')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,161 @@
+import { LIST_REPORTS, reportSalesLines } from '@honjin/contracts/reports';
+import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import en from '../locales/en.json';
+import ja from '../locales/ja.json';
+import { Root } from '../root.tsx';
+
+const texts = { namespace: 'reports', ja, en };
+const BOOKING = '0190a000-0000-7000-8000-0000000000b1';
+const UNIT = '0190a000-0000-7000-8000-0000000000c1';
+const ROOM = '0190a000-0000-7000-8000-0000000000d1';
+
+const payment = {
+  key: '0190a000-0000-7000-8000-0000000000e1',
+  bookingId: BOOKING,
+  roomUnitId: UNIT,
+  drill: null,
+  salesDate: '2026-11-21',
+  paymentDate: '2026-11-21',
+  checkInDate: null,
+  booking: 'R000123-1',
+  roomNo: '101',
+  guestName: '山田 花子',
+  paymentType: 'CASH',
+  itemName: '現金',
+  billingAddress: '',
+  amount: 30_000,
+  inputBy: '佐藤',
+  memo: '',
+};
+const room = {
+  key: ROOM,
+  bookingId: null,
+  roomUnitId: null,
+  drill: ROOM,
+  roomNo: '101',
+  roomType: 'ツイン',
+  nights: 2,
+  guests: 4,
+  roomNet: 40_000,
+  otherNet: 0,
+  tax: 4_000,
+  lodgingTax: 0,
+  total: 44_000,
+  adr: 20_000,
+};
+
+describe('a report that is a list', () => {
+  it('asks for the business date, shows rows, totals and the way to the booking', async () => {
+    const { server } = renderScreen(<Root />, {
+      path: '/report/payment-report',
+      texts,
+      answers: [
+        answerWith(LIST_REPORTS.paymentReport.list, {
+          rows: [payment],
+          totalCount: 1,
+          totals: { amount: 30_000 },
+          isProvisional: true,
+        }),
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'R000123-1' });
+    expect(link.getAttribute('href')).toBe(`/registration/detail?id=${BOOKING}&roomUnitId=${UNIT}`);
+    expect(server.sentTo(LIST_REPORTS.paymentReport.list)[0]?.body).toMatchObject({
+      useFrom: '2026-11-21',
+      useTo: '2026-11-21',
+    });
+    expect(screen.getByRole('heading', { level: 1, name: '入金一覧' })).toBeTruthy();
+    expect(screen.getByText('合計')).toBeTruthy();
+    expect(screen.getByText('速報')).toBeTruthy();
+    expect(screen.getByText('–')).toBeTruthy();
+  });
+
+  it('keeps its conditions in the address, and asks again by Enter', async () => {
+    const { user, server } = renderScreen(<Root />, {
+      path: '/report/coupon-report',
+      texts,
+      answers: [
+        answerWith(LIST_REPORTS.couponReport.list, {
+          rows: [],
+          totalCount: 0,
+          totals: {},
+          isProvisional: false,
+        }),
+      ],
+    });
+    expect(await screen.findByText('条件に合うデータはありません')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: '発行元・券番号' }), 'CP-1{Enter}');
+    await waitFor(() =>
+      expect(server.sentTo(LIST_REPORTS.couponReport.list).at(-1)?.body).toMatchObject({ q: 'CP-1' }),
+    );
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('CP-1');
+  });
+
+  it('opens a figure into its lines', async () => {
+    const { user, server } = renderScreen(<Root />, {
+      path: '/report/room-sales?dateFrom=2026-11-01&dateTo=2026-11-20',
+      texts,
+      answers: [
+        answerWith(LIST_REPORTS.roomSales.list, {
+          rows: [room],
+          totalCount: 1,
+          totals: { nights: 2, total: 44_000 },
+          isProvisional: false,
+        }),
+        answerWith(reportSalesLines, {
+          totalCount: 0,
+          sum: { quantity: 0, net: 0, tax: 0, total: 0 },
+          lines: [],
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '101 税込 ¥44,000 の明細を開く' }));
+    await waitFor(() =>
+      expect(server.sentTo(reportSalesLines)[0]?.body).toMatchObject({
+        dateFrom: '2026-11-01',
+        dateTo: '2026-11-20',
+        roomId: ROOM,
+      }),
+    );
+  });
+
+  it('says why it is refused', async () => {
+    const errors = [
+      { path: 'date_to', code: 'HOS-09002-0', message: '入力日時の開始は終了より前にしてください。' },
+    ];
+    renderScreen(<Root />, {
+      path: '/report/input-journal?dateFrom=2026-11-21&timeFrom=10:00&dateTo=2026-11-21&timeTo=09:00',
+      texts,
+      answers: [
+        refuseWith(LIST_REPORTS.inputJournal.list, {
+          code: 'HOS-00001-1',
+          status: 422,
+          message: '入力内容',
+          errors,
+        }),
+      ],
+    });
+    expect(await screen.findByText('入力日時の開始は終了より前にしてください。')).toBeTruthy();
+  });
+
+  it.each(Object.values(LIST_REPORTS))('$page speaks English', async (report) => {
+    renderScreen(<Root />, {
+      path: `/report/${report.page}`,
+      locale: 'en',
+      texts,
+      answers: [
+        answerWith(report.list, { rows: [], totalCount: 0, totals: {}, isProvisional: false } as never),
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: report.title[1] })).toBeTruthy();
+    expect(await screen.findByText('Nothing meets the conditions')).toBeTruthy();
+    for (const part of [
+      screen.getByRole('search'),
+      screen.getByRole('grid'),
+      screen.getByRole('navigation', { name: 'Reports' }),
+    ])
+      expect(part.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
+import { formatAmount, formatDate, formatYen } from '@honjin/domain';
+import { formatInstant, Link, paths, useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
+import { Button, MoneyText, makeStyles, type TableColumn } from '@honjin/ui';
+import type { ReactNode } from 'react';
+import type { OpenedFigure } from '../parts/drill-drawer.tsx';
+
+/** The row below all others. */
+export const TOTAL_KEY = 'total';
+
+const useStyles = makeStyles({
+  drill: {
+    minWidth: 0,
+    paddingInline: '4px',
+    fontWeight: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+  },
+});
+
+const NUMBERS: ReadonlySet<ListField['kind']> = new Set(['count', 'yen']);
+const NO_VALUE = '–';
+
+function textOf(field: ListField, value: string | number, at: 0 | 1): ReactNode {
+  if (field.kind === 'yen') return <MoneyText yen={Number(value)} />;
+  if (field.kind === 'count') return formatAmount(Number(value));
+  if (field.kind === 'date') return formatDate(String(value));
+  if (field.kind === 'instant') return formatInstant(String(value));
+  if (field.kind === 'choice') return field.choices?.[value]?.[at] ?? value;
+  return value;
+}
+
+interface Given {
+  /** What a row's figures open; undefined where they open nothing. */
+  openedBy: (row: ListRow) => OpenedFigure | undefined;
+  onOpen: (opened: OpenedFigure) => void;
+}
+
+/** The columns of a report's table; the row of totals shows its sums and is empty elsewhere. */
+export function useListColumns(report: ListReport, { openedBy, onOpen }: Given): TableColumn<ListRow>[] {
+  const styles = useStyles();
+  const { t } = useTranslation('reports');
+  const at = useLocale() === 'ja' ? 0 : 1;
+  const mayOpen = usePermission('registration', 'read');
+
+  function bookingCell(row: ListRow, label: string): ReactNode {
+    if (!mayOpen || row.bookingId === null) return label;
+    return <Link to={paths.registrationDetail(row.bookingId, row.roomUnitId ?? undefined)}>{label}</Link>;
+  }
+  function drillCell(row: ListRow, title: string, value: number): ReactNode {
+    const opened = value === 0 ? undefined : openedBy(row);
+    if (opened === undefined) return <MoneyText yen={value} />;
+    const label = t('drill', { label: opened.label, column: title, amount: formatYen(value) });
+    return (
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.drill}
+        aria-label={label}
+        onClick={() => onOpen(opened)}
+      >
+        {formatYen(value)}
+      </Button>
+    );
+  }
+  function cellOf(row: ListRow, key: string, field: ListField): ReactNode {
+    const value = row[key];
+    if (row.key === TOTAL_KEY && value === undefined) return null;
+    if (value === null || value === undefined) return NO_VALUE;
+    if (row.key === TOTAL_KEY) return typeof value === 'number' ? textOf(field, value, at) : value;
+    if (field.kind === 'booking') return bookingCell(row, String(value));
+    return field.isDrill === true ? drillCell(row, field.title[at], Number(value)) : textOf(field, value, at);
+  }
+  return Object.entries(report.fields).map(([key, field]) => ({
+    key,
+    header: field.title[at],
+    numeric: NUMBERS.has(field.kind),
+    width: field.width === undefined ? undefined : `${field.width}px`,
+    cell: (row) => cellOf(row, key, field),
+  }));
+}

@@ -1,0 +1,32 @@
+const REPORT = 'honjin-print-report';
+
+/** Class of what goes on paper. */
+export const printedClass = REPORT;
+/** Class of what stays on the screen. */
+export const screenOnlyClass = 'honjin-screen-only';
+/** Class of what is seen on paper only. */
+export const paperOnlyClass = 'honjin-paper-only';
+
+// The frame around the report belongs to the shell. On paper whatever neither holds the report nor is part of it goes
+// away, and what holds it neither scrolls nor cuts. A report is laid out as on a screen of 1366 pixels, so it is made
+// smaller until that fits the paper.
+const RULES = `
+.${paperOnlyClass} { display: none; }
+@media print {
+  @page { size: A4 landscape; margin: 10mm; }
+  body *:not(:has(.${REPORT}), .${REPORT}, .${REPORT} *), .${screenOnlyClass} { display: none !important; }
+  html, body, body *:has(.${REPORT}) {
+    display: block !important; position: static !important; overflow: visible !important;
+    width: auto !important; height: auto !important; max-height: none !important; min-height: 0 !important;
+    margin: 0 !important; padding: 0 !important; background: none !important;
+  }
+  .${paperOnlyClass} { display: block; }
+  body *:has(.${REPORT}) > .${REPORT} { zoom: 0.74; }
+  .${REPORT} tr, .${REPORT} li { break-inside: avoid; }
+  .${REPORT} h2 { break-after: avoid; }
+}`;
+
+/** Lets a report fill the paper, page after page. */
+export function PrintStyle() {
+  return <style>{RULES}</style>;
+}

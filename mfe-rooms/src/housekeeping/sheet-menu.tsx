@@ -1,0 +1,63 @@
+import { printCleaningSheet, type RoomIndication, type SHEET_GROUPINGS } from '@honjin/contracts/rooms';
+import { errorText, fetchFile, saveFile, usePermission, useTranslation } from '@honjin/mfe-kit';
+import {
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  PrintRegular,
+  useToasts,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { PlanDialog } from './plan-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+
+export interface SheetMenuProps {
+  rooms: readonly RoomIndication[];
+  canEdit: boolean;
+}
+
+/** The cleaning sheet of the rooms that are shown, who cleans them, and what counts as work. */
+export function SheetMenu({ rooms, canEdit }: SheetMenuProps) {
+  const { t, i18n } = useTranslation('rooms');
+  const toasts = useToasts();
+  const maySetRules = usePermission('override', 'edit');
+  const [opened, setOpened] = useState<'plan' | 'rules'>();
+
+  async function print(by: (typeof SHEET_GROUPINGS)[number]): Promise<void> {
+    try {
+      const roomIds = rooms.map((room) => room.roomId);
+      saveFile(await fetchFile(printCleaningSheet, { by, roomIds }));
+    } catch (error) {
+      toasts.error(errorText(error, i18n));
+    }
+  }
+
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton icon={<PrintRegular />}>{t('sheet')}</MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => void print('FLOOR')}>{t('sheetByFloor')}</MenuItem>
+            <MenuItem onClick={() => void print('CLEANER')}>{t('sheetByCleaner')}</MenuItem>
+            <MenuDivider />
+            <MenuItem disabled={!canEdit} onClick={() => setOpened('plan')}>
+              {t('plan')}
+            </MenuItem>
+            <MenuItem disabled={!canEdit || !maySetRules} onClick={() => setOpened('rules')}>
+              {t('rules')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {opened === 'plan' && <PlanDialog rooms={rooms} onClose={() => setOpened(undefined)} />}
+      {opened === 'rules' && <RulesDialog onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

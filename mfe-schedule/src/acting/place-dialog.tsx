@@ -1,0 +1,62 @@
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { FormDialog, SearchSelect } from '@honjin/ui';
+import { useState } from 'react';
+import type { Bar, Board } from '../board/board-model.ts';
+import { barSpan, blockSpan, overlap, spanOf } from '../board/board-scale.ts';
+import type { Arrangement } from '../board/use-arrangement.ts';
+
+export interface PlaceDialogProps {
+  bar: Bar;
+  arrangement: Arrangement;
+  onClose: () => void;
+}
+
+/** Positions of the rooms that are free in the arrangement for the time of a stay, those of its type first. */
+function freeRoomsOf(board: Board, bar: Bar): number[] {
+  const wanted = spanOf('hour', bar);
+  const taken = new Set([
+    ...board.bars
+      .filter((other) => other[4] !== 'CHECK_OUT' && overlap(wanted, barSpan('hour', other)))
+      .map(([at]) => at),
+    ...board.blocks.filter((block) => overlap(wanted, blockSpan('hour', block))).map(([at]) => at),
+  ]);
+  return board.rooms
+    .map((_, at) => at)
+    .filter((at) => !taken.has(at))
+    .toSorted(
+      (a, b) =>
+        Number(board.rooms[a]!.type !== bar.type) - Number(board.rooms[b]!.type !== bar.type) || a - b,
+    );
+}
+
+/** Puts a stay of the shelf into a room of the arrangement: what dragging it there does. */
+export function PlaceDialog({ bar, arrangement, onClose }: PlaceDialogProps) {
+  const { t } = useTranslation('schedule');
+  const isJapanese = useLocale() === 'ja';
+  const [roomId, setRoomId] = useState('');
+  const { board } = arrangement;
+  const options = freeRoomsOf(board, bar).map((at) => {
+    const room = board.rooms[at]!;
+    const type = board.types[room.type]!;
+    const note = [isJapanese ? type.name : type.nameEn, room.type !== bar.type && t('otherType')];
+    return { value: room.roomId, label: room.roomNo, note: note.filter(Boolean).join(' · ') };
+  });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title={t('placeTitle', { number: `${bar.bookingNo}-${bar.roomIndex}`, guest: bar.guest })}
+      submitLabel={t('placeDo')}
+      blockedReason={options.length === 0 ? t('noFree') : undefined}
+      onSubmit={() => {
+        const at = board.rooms.findIndex((room) => room.roomId === roomId);
+        if (at < 0) return;
+        arrangement.put(bar, at);
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <SearchSelect label={t('chooseRoom')} required value={roomId} options={options} onChange={setRoomId} />
+    </FormDialog>
+  );
+}

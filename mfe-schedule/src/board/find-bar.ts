@@ -1,0 +1,25 @@
+import { readBar, type Bar, type BoardRow } from './board-model.ts';
+import { keyOf } from './board-state.ts';
+
+/** The right end of a bar that is dragged to make the stay longer or shorter, in pixels. */
+const END_PX = 7;
+
+/** The bar that an event happened on. */
+export function barElementOf(event: { target: EventTarget }): HTMLElement | null {
+  return (event.target as Element).closest<HTMLElement>('[data-bar]');
+}
+
+/** The bar of an element, by the line it stands in. */
+export function findBar(rows: readonly BoardRow[], element: HTMLElement): { row: number; bar: Bar } | null {
+  const row = Number(element.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
+  const line = rows[row];
+  if (!line || line.kind === 'group') return null;
+  const bar = line.bars.find((one) => keyOf(one) === element.dataset['bar']);
+  return bar ? { row, bar: readBar(bar) } : null;
+}
+
+/** Whether the pointer took a bar by its end. A bar too narrow for two grips is taken as a whole. */
+export function isAtEnd(event: { clientX: number }, element: HTMLElement): boolean {
+  const { right, width } = element.getBoundingClientRect();
+  return width > 3 * END_PX && right - event.clientX <= END_PX && right >= event.clientX;
+}

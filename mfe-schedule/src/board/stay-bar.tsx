@@ -1,0 +1,156 @@
+import { BAR_MARKS, type BoardBar, type BoardBlock } from '@honjin/contracts/schedule';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { mergeClasses, roomUnitVisuals } from '@honjin/ui';
+import { useMemo } from 'react';
+import { signsOf, useBarTexts, type BarTexts } from './bar-texts.ts';
+import { LABEL_WIDTH, placeOf } from './board-geometry.ts';
+import { readBar, type Bar } from './board-model.ts';
+import { blockSpan, type Layout, type Span } from './board-scale.ts';
+import { unitOf, type BarState } from './board-state.ts';
+import { useBarStyles } from './board-styles.ts';
+
+type BarStyles = ReturnType<typeof useBarStyles>;
+
+/** What all bars of a board are drawn with: asked for once, for a jump draws four hundred of them at a time. */
+export interface BarPen {
+  readonly texts: BarTexts;
+  readonly locale: 'ja' | 'en';
+  /** The classes of a bar by what it is, where it is cut and what is done with it. */
+  readonly classesOf: (look: string) => string;
+}
+
+/** Names of the styles that a bar may have besides that of its status. */
+const LOOKS = ['before', 'after', 'tight', 'spill', 'selected', 'staged', 'held'] as const;
+type Look = (typeof LOOKS)[number];
+
+function isStyle(name: string, styles: BarStyles): name is keyof BarStyles & string {
+  return name in styles;
+}
+
+/** The pen of a board; the same one as long as its first day, the language and the styles are the same. */
+export function useBarPen(from: string): BarPen {
+  const texts = useBarTexts(from);
+  const locale = useLocale();
+  const styles = useBarStyles();
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    const classesOf = (look: string) => {
+      const found = known.get(look);
+      if (found !== undefined) return found;
+      const names = look.split(' ').filter((name) => isStyle(name, styles));
+      const made = mergeClasses(styles.bar, ...names.map((name) => styles[name as keyof BarStyles]));
+      known.set(look, made);
+      return made;
+    };
+    return { texts, locale, classesOf };
+  }, [texts, locale, styles]);
+}
+
+export interface StayBarProps {
+  bar: BoardBar;
+  span: Span;
+  /** The column in which the next stay of the line begins: until there the words may go on beside the bar. */
+  freeUntil: number;
+  layout: Layout;
+  isCursor: boolean;
+  state: BarState;
+  pen: BarPen;
+}
+
+/** Narrower bars say the family name alone. */
+const NARROW_PX = 64;
+/** What the padding and the letter of the state take of a bar. */
+const LETTER_PX = 24;
+/** A bar of one narrow day has smaller words and hardly a margin, so that a family name fits. */
+const TIGHT_PX = 44;
+/** A word that would not fit even so may stand beside the bar. */
+const MAX_SPILL_PX = 120;
+
+/** What stands in a bar: the guest (the family name where there is little space), how many, and the marks. */
+export function wordsOf(bar: Bar, widthPx: number): string {
+  const name = bar.guest || `${bar.bookingNo}-${bar.roomIndex}`;
+  if (widthPx < NARROW_PX) return `${name.split(/[\s　]/)[0] ?? name}${signsOf(bar)}`;
+  return `${name} ${bar.guestCount}${signsOf(bar)}`;
+}
+
+/** One bar as one element. It has no hooks: the line draws it as a part of itself. */
+export function drawStayBar(key: string, props: StayBarProps) {
+  const { bar, span, freeUntil, layout, isCursor, state, pen } = props;
+  const stay = readBar(bar);
+  const { left, width } = placeOf(span, layout);
+  const shown = wordsOf(stay, width);
+  const spill = spillOf(shown, width, (freeUntil - span.end) * layout.columnWidth);
+  const holder = state.held.get(unitOf(bar));
+  const heldWords = holder === undefined ? '' : ` ${pen.texts.heldBy(holder)}`;
+  const place = { left: left + LABEL_WIDTH, width };
+  return (
+    <div
+      key={key}
+      role="gridcell"
+      tabIndex={isCursor ? 0 : -1}
+      aria-label={`${shown} ${pen.texts.label(stay)}${heldWords}`}
+      aria-selected={state.selected.has(stay.key) || undefined}
+      data-bar={stay.key}
+      data-cursor={isCursor || undefined}
+      data-letter={roomUnitVisuals[stay.status].letter[pen.locale]}
+      data-holder={holder}
+      className={pen.classesOf(lookOf(stay, { ...props, widthPx: width, spill }))}
+      style={spill > 0 ? { ...place, clipPath: `inset(-2px ${-spill}px -2px -2px)` } : place}
+    >
+      {shown}
+    </div>
+  );
+}
+
+type Drawn = Pick<StayBarProps, 'span' | 'layout' | 'state'> & { widthPx: number; spill: number };
+
+/** The names of a bar's styles in one word: its status, where it is cut, and what is being done with it. */
+function lookOf(stay: Bar, { span, layout, state, widthPx, spill }: Drawn): string {
+  const { continuesBefore, continuesAfter } = BAR_MARKS;
+  const has: Record<Look, boolean> = {
+    before: span.first < 0 || (stay.marks & continuesBefore) !== 0,
+    after: span.end > layout.columns || (stay.marks & continuesAfter) !== 0,
+    tight: widthPx < TIGHT_PX,
+    spill: spill > 0,
+    selected: state.selected.has(stay.key),
+    staged: state.staged.has(stay.key),
+    held: state.held.has(`${stay.bookingNo}-${stay.roomIndex}`),
+  };
+  let look: string = stay.status;
+  for (const name of LOOKS) if (has[name]) look += ` ${name}`;
+  return look;
+}
+
+/** How far the words may go on beyond the bar: only where they do not fit, and only to the next one. */
+function spillOf(shown: string, width: number, freePx: number): number {
+  const needed = LETTER_PX + textWidthOf(shown);
+  return needed <= width || freePx <= 0 ? 0 : Math.min(freePx, needed - width, MAX_SPILL_PX);
+}
+
+/** Roughly: a full-width letter takes the font's 12 px, others 7. */
+function textWidthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += letter.charCodeAt(0) > 0xff ? 12 : 7;
+  return width;
+}
+
+/** A room out of order or off sale. */
+export function BlockBar({ block, layout }: { block: BoardBlock; layout: Layout }) {
+  const styles = useBarStyles();
+  const locale = useLocale();
+  const { t } = useTranslation('schedule');
+  const [, , , kind, reason] = block;
+  const { left, width } = placeOf(blockSpan(layout.unit, block), layout);
+  const text = `${t(kind === 'BROKEN' ? 'broken' : 'stop')} ${reason}`;
+  return (
+    <div
+      role="gridcell"
+      title={text}
+      data-letter={roomUnitVisuals[kind].letter[locale]}
+      className={mergeClasses(styles.bar, styles[kind], styles.block)}
+      style={{ left: left + LABEL_WIDTH, width }}
+    >
+      {text}
+    </div>
+  );
+}

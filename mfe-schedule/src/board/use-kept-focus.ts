@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import type { BoardRow } from './board-model.ts';
+import { barSpan, columnsOf, type Unit } from './board-scale.ts';
+import { unitOf } from './board-state.ts';
+import type { GridCursor } from './use-cursor.ts';
+
+interface Lines {
+  readonly rows: readonly BoardRow[];
+  readonly unit: Unit;
+}
+
+/** Where the bar of a stay is now: its line, and its first column on the board. */
+function placeOfStay({ rows, unit }: Lines, stay: string) {
+  for (const [row, line] of rows.entries()) {
+    const bar = line.kind === 'group' ? undefined : line.bars.find((one) => unitOf(one) === stay);
+    if (bar) return { row, day: Math.max(0, columnsOf(barSpan(unit, bar)).first) };
+  }
+  return undefined;
+}
+
+/**
+ * Who works by keys keeps the stay that has the focus, also when it goes to another line or its line goes: by his own
+ * doing, or a colleague's. The grid itself takes the focus only to pass it on.
+ */
+export function useKeptFocus(lines: Lines, { cell, moveTo }: GridCursor) {
+  const last = useRef<HTMLElement>(undefined);
+
+  function follow(): void {
+    const stay = last.current?.dataset['bar']?.split('@')[0];
+    last.current = undefined;
+    moveTo((stay === undefined ? undefined : placeOfStay(lines, stay)) ?? cell);
+  }
+
+  useLayoutEffect(() => {
+    if (last.current === undefined || last.current.isConnected) return;
+    if (document.activeElement === document.body) follow();
+  });
+
+  return (event: FocusEvent<HTMLElement>) => {
+    if (event.target === event.currentTarget) follow();
+    else last.current = event.target;
+  };
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from '@honjin/mfe-kit';
+import { CountTabs, makeStyles, SelectField, TextField } from '@honjin/ui';
+import { countTabs, KEY_STATES, KEY_TABS, type KeyFilter } from './key-filter.ts';
+import { floorOf, type KeyRoom } from './key-room.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  text: { width: '220px' },
+});
+
+export interface KeyFilterFieldsProps {
+  rooms: readonly KeyRoom[];
+  filter: KeyFilter;
+  businessDate: string;
+  onChange: (filter: KeyFilter) => void;
+}
+
+/** Bookings of several rooms: what a group's keys are issued by. */
+function groupsOf(rooms: readonly KeyRoom[]) {
+  return [...Map.groupBy(rooms, ({ bBasicInformationId }) => bBasicInformationId)]
+    .filter(([, members]) => members.length > 1)
+    .map(([value, [first, ...others]]) => ({
+      value,
+      name: first!.groupName || first!.guestName || first!.bookingNo,
+      count: others.length + 1,
+    }));
+}
+
+const byNumber = (one: string, other: string) => one.localeCompare(other, 'ja', { numeric: true });
+
+/** Arrivals, guests in the house, departures; floor, state of the keys, group, and a word to look for. */
+export function KeyFilterFields({ rooms, filter, businessDate, onChange }: KeyFilterFieldsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('schedule');
+  const counts = countTabs(rooms, filter, businessDate);
+  const floors = [...new Set(rooms.map(floorOf))].filter(Boolean).toSorted(byNumber);
+  const groups = groupsOf(rooms);
+  return (
+    <>
+      <CountTabs
+        label={t('deliver.tabs')}
+        tabs={KEY_TABS.map((tab) => ({ value: tab, label: t(`deliver.tab.${tab}`), count: counts[tab] }))}
+        value={filter.tab}
+        onChange={(tab) => onChange({ ...filter, tab })}
+      />
+      <div className={styles.fields} role="search" aria-label={t('deliver.search')}>
+        <TextField
+          label={t('find')}
+          className={styles.text}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+        />
+        <SelectField
+          label={t('deliver.floor')}
+          value={filter.floor}
+          emptyLabel={t('deliver.allFloors')}
+          choices={floors.map((floor) => ({ value: floor, label: t('deliver.floorName', { floor }) }))}
+          onChange={(floor) => onChange({ ...filter, floor })}
+        />
+        <SelectField
+          label={t('deliver.keys')}
+          value={filter.state}
+          emptyLabel={t('deliver.allStates')}
+          choices={KEY_STATES.map((state) => ({ value: state, label: t(`deliver.state.${state}`) }))}
+          onChange={(state) => onChange({ ...filter, state: KEY_STATES.find((one) => one === state) ?? '' })}
+        />
+        <SelectField
+          label={t('deliver.group')}
+          value={filter.bookingId}
+          emptyLabel={t('deliver.allGroups')}
+          choices={groups.map(({ value, name, count }) => ({
+            value,
+            label: t('deliver.groupName', { name, rooms: count }),
+          }))}
+          onChange={(bookingId) => onChange({ ...filter, bookingId })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { recutRoomKey } from '@honjin/contracts/registration';
+import { useTranslation } from '@honjin/mfe-kit';
+import { CheckboxField, FormDialog, TextField, useToasts } from '@honjin/ui';
+import { useState } from 'react';
+import type { CardKey } from './key-room.ts';
+import { useKeyWrite } from './use-key-write.ts';
+
+/** Cuts a card in place of another. After a loss the lock gets a new code, unless the desk says otherwise. */
+export function RecutDialog({ card, onClose }: { card: CardKey; onClose: () => void }) {
+  const { t } = useTranslation('schedule');
+  const toasts = useToasts();
+  const [newCode, setNewCode] = useState(card.status === 'LOST');
+  const [note, setNote] = useState('');
+  const recut = useKeyWrite(recutRoomKey, '', ({ keys: [made] }) => {
+    if (made?.status === 'FAILED') toasts.error(t(`deliver.failure.${made.failure}`));
+    else toasts.success(t('deliver.recutDone'));
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title={t('deliver.recutTitle', { room: card.roomNo, number: card.cardNo })}
+      submitLabel={t('deliver.action.RECUT')}
+      busy={recut.isPending}
+      onSubmit={() => recut.mutate({ id: card.id, newCode, note })}
+      onCancel={onClose}
+    >
+      <CheckboxField
+        label={t('deliver.newCode')}
+        hint={t('deliver.newCodeHint')}
+        value={newCode}
+        onChange={setNewCode}
+      />
+      <TextField label={t('deliver.note')} value={note} maxLength={200} onChange={setNote} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { issueRoomKeys, listRoomKeys, recutRoomKey } from '@honjin/contracts/registration';
+import { callApi, errorText, isUncertain, randomId, useTranslation } from '@honjin/mfe-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { IssueOrder } from './issue-plan.ts';
+import type { CardKey } from './key-room.ts';
+
+/** How cutting for one room stands. */
+export interface IssueStep extends IssueOrder {
+  readonly state: 'waiting' | 'cutting' | 'done' | 'failed';
+  /** Cards that the encoder did not give: they are cut again, and no new ones. */
+  readonly failedIds: readonly string[];
+  readonly problem: string;
+}
+
+export interface IssueRun {
+  readonly steps: readonly IssueStep[];
+  readonly isRunning: boolean;
+  readonly start: (orders: readonly IssueOrder[]) => void;
+  readonly retry: () => void;
+  /** No further room is begun; the one at the encoder is finished. */
+  readonly stop: () => void;
+}
+
+async function cut({ room, count, intent, failedIds }: IssueStep): Promise<CardKey[]> {
+  if (failedIds.length === 0) {
+    const rooms = [{ bRoomUnitId: room.bRoomUnitId, count }];
+    return (await callApi(issueRoomKeys, { rooms }, { idempotencyKey: intent })).keys;
+  }
+  const keys: CardKey[] = [];
+  for (const id of failedIds) {
+    keys.push(
+      ...(await callApi(recutRoomKey, { id }, { idempotencyKey: `${intent}-${id}`.slice(0, 100) })).keys,
+    );
+  }
+  return keys;
+}
+
+/** Cuts cards room by room, as the one encoder of the desk does, and keeps what came of each. */
+export function useIssueRun(): IssueRun {
+  const { t, i18n } = useTranslation('schedule');
+  const queries = useQueryClient();
+  const [steps, setSteps] = useState<readonly IssueStep[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  function replace(next: IssueStep): void {
+    setSteps((all) => all.map((one) => (one.room.bRoomUnitId === next.room.bRoomUnitId ? next : one)));
+  }
+
+  async function take(step: IssueStep): Promise<void> {
+    replace({ ...step, state: 'cutting', problem: '' });
+    try {
+      const failed = (await cut(step)).filter(({ status }) => status === 'FAILED');
+      const problem = failed.map(({ failure }) => t(`deliver.failure.${failure}`))[0] ?? '';
+      const failedIds = failed.map(({ id }) => id);
+      replace({ ...step, state: failed.length > 0 ? 'failed' : 'done', failedIds, problem });
+    } catch (error) {
+      // Without an answer nobody knows whether cards came out: the same intent tells. A refusal is a new attempt.
+      const intent = isUncertain(error) ? step.intent : randomId();
+      replace({ ...step, intent, state: 'failed', problem: errorText(error, i18n) });
+    }
+  }
+
+  async function run(todo: readonly IssueStep[]): Promise<void> {
+    isStopped.current = false;
+    setRunning(true);
+    for (const step of todo) if (!isStopped.current) await take(step);
+    setRunning(false);
+    await queries.invalidateQueries({ queryKey: [listRoomKeys.path] });
+  }
+
+  return {
+    steps,
+    isRunning,
+    start(orders) {
+      const todo = orders.map((order) => ({
+        ...order,
+        state: 'waiting' as const,
+        failedIds: [],
+        problem: '',
+      }));
+      setSteps(todo);
+      void run(todo);
+    },
+    retry: () => void run(steps.filter(({ state }) => state === 'failed' || state === 'waiting')),
+    stop() {
+      isStopped.current = true;
+    },
+  };
+}

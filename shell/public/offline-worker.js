@@ -1,0 +1,68 @@
+// The service worker of pages that go on without a connection. It is installed only on devices that open such a page.
+// Pages and files: the network first, or the copy of the last time. Answers of the calls named in `keep`: the same, so
+// that the page can be opened again in a corridor without a signal. Everything else goes to the network untouched.
+const CACHE = 'honjin-offline-1';
+const given = new URL(self.location.href).searchParams;
+const page = given.get('page');
+const kept = new Set(given.get('keep').split(','));
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+/** The copy of what is fetched is kept under an address of its own; a POST has none that a cache would take. */
+async function fromNetworkOrCopy(request, address) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(address, answer.clone());
+    return answer;
+  } catch (error) {
+    const copy = await cache.match(address);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+/** Where the copy of an answer is kept: each store has copies of its own. A body names the store it asks for. */
+async function addressOfCopy(request, pathname) {
+  const { store_id: storeId = '' } = await request.clone().json();
+  return `/offline${pathname}?store=${storeId}`;
+}
+
+async function answerOrCopy(request, pathname) {
+  const address = await addressOfCopy(request, pathname);
+  return fromNetworkOrCopy(request, address);
+}
+
+/** A file whose name has its content's hash never changes. */
+async function fromCopyOrNetwork(request) {
+  const cache = await caches.open(CACHE);
+  const copy = await cache.match(request.url);
+  return copy ?? fromNetworkOrCopy(request, request.url);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST') {
+    if (kept.has(pathname)) event.respondWith(answerOrCopy(request, pathname));
+  } else if (request.mode === 'navigate') {
+    if (pathname.startsWith(page)) event.respondWith(fromNetworkOrCopy(request, page));
+  } else if (/[.-][0-9a-f]{8,32}\.\w+$/.test(pathname)) {
+    event.respondWith(fromCopyOrNetwork(request));
+  } else if (/\.\w+$/.test(pathname)) {
+    event.respondWith(fromNetworkOrCopy(request, pathname));
+  }
+});
+
+/** What the page had loaded before the worker was there is fetched once more, from the browser's own cache mostly. */
+self.addEventListener('message', (event) => {
+  const files = event.data.files.map((file) => new Request(file));
+  event.waitUntil(
+    Promise.all(files.map((request) => fromNetworkOrCopy(request, request.url).catch(() => undefined))),
+  );
+});
