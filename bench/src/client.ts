@@ -20,6 +20,13 @@ const logins = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../packages/demo-chain/src/logins.json'), 'utf8'),
 ) as Login[];
 
+/** Password of a demonstration login; throws for an unknown one. */
+export function passwordOf(loginId: string): string {
+  const known = logins.find((one) => one.loginId === loginId);
+  if (known === undefined) throw new Error(`no demonstration login ${loginId}`);
+  return known.password;
+}
+
 /** One signed-in caller through the gateway, as a page is one. Throws on anything but success. */
 export class BenchClient {
   readonly #origin: string;
@@ -31,10 +38,8 @@ export class BenchClient {
 
   static async signIn(origin: string, loginId: string): Promise<BenchClient> {
     const client = new BenchClient(origin);
-    const known = logins.find((one) => one.loginId === loginId);
-    if (known === undefined) throw new Error(`no demonstration login ${loginId}`);
     await client.#fetch('/sanctum/csrf-cookie', { method: 'GET' });
-    await client.call(login, { loginId, password: known.password });
+    await client.call(login, { loginId, password: passwordOf(loginId) });
     return client;
   }
 

@@ -48,19 +48,34 @@ export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
   };
 }
 
+/** A suite that somebody else started in `dir`, and goes on with it. */
+export async function joinSuite(dir: string): Promise<BenchSuite> {
+  const facts = JSON.parse(await readFile(join(dir, 'run/suite.json'), 'utf8')) as {
+    origin: string;
+    databaseUrl: string;
+  };
+  return { ...facts, stop: () => Promise.resolve() };
+}
+
 const LOOK_AGAIN_MS = 500;
 
-/** Waits until every projection has all that happened, so that nothing is measured against a half-filled board. */
-export async function projectionsFilled(sql: postgres.Sql): Promise<void> {
+const PROJECTIONS = ['schedule', 'reports', 'rooms'] as const;
+
+/** Waits until the projections have all that happened, so that nothing is measured against a half-filled board. */
+export async function projectionsFilled(
+  sql: postgres.Sql,
+  services: readonly (typeof PROJECTIONS)[number][] = PROJECTIONS,
+): Promise<void> {
   for (;;) {
-    const [row] = await sql<{ behind: boolean }[]>`
-      select exists (
-        select from registration.store_revision r
-        left join schedule.projection_position s on s.store_id = r.store_id and s.source = 'registration'
-        left join reports.projection_position p on p.store_id = r.store_id and p.source = 'registration'
-        left join rooms.projection_position h on h.store_id = r.store_id and h.source = 'registration'
-        where least(coalesce(s.seq, 0), coalesce(p.seq, 0), coalesce(h.seq, 0)) < r.revision) as behind`;
-    if (row?.behind === false) return;
+    const behind = await Promise.all(
+      services.map(
+        (service) => sql`
+          select from registration.store_revision r
+          left join ${sql(service)}.projection_position p on p.store_id = r.store_id and p.source = 'registration'
+          where coalesce(p.seq, 0) < r.revision`,
+      ),
+    );
+    if (behind.every((rows) => rows.length === 0)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }

@@ -61,23 +61,69 @@ export async function book(api: ApiClient, wanted: WantedBooking) {
   return api.ask(createBooking, { bBasicInformation: bookingInput(await mastersOf(api), wanted) });
 }
 
-/** The type of double room with the most empty rooms for some nights, and these rooms. */
-export async function roomiestType(api: ApiClient, { from, to }: { from: string; to: string }) {
-  const masters = await mastersOf(api);
+interface Stay {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether nobody is in a room: it is ready, or left and not cleaned yet, or was never told of. */
+function isEmptyNow({ condition }: { condition: string | null }): boolean {
+  return condition === null || condition === 'V' || condition === 'O';
+}
+
+/** Rooms of a type that are free from tonight on and that nobody is in. */
+export async function emptyRooms(api: ApiClient, { roomTypeId, ...stay }: Stay & { roomTypeId: string }) {
+  const { freeRooms } = await api.ask(getAvailability, stay);
+  return freeRooms.filter((room) => room.roomTypeId === roomTypeId && isEmptyNow(room));
+}
+
+/** Types of double room with the rooms of them that are free for a whole stay, the type with most to sell first. */
+async function doublesFor(api: ApiClient, masters: FormMasters, { from, to }: Stay) {
   const { roomTypes, freeRooms } = await api.ask(getAvailability, { from, to });
-  const empty = freeRooms.filter(({ condition }) => condition === 'V' || condition === null);
-  const types = masters.roomTypes
+  return masters.roomTypes
     .filter(({ capacity, maxCapacity, category }) => category === 'REAL' && capacity <= 2 && maxCapacity >= 2)
-    .map((type) => ({
-      ...type,
-      rooms: empty.filter(({ roomTypeId }) => roomTypeId === type.id),
-      remaining: roomTypes.find(({ roomTypeId }) => roomTypeId === type.id)?.remaining ?? 0,
-    }))
+    .map((type) => {
+      const rooms = freeRooms.filter(({ roomTypeId }) => roomTypeId === type.id);
+      const remaining = roomTypes.find(({ roomTypeId }) => roomTypeId === type.id)?.remaining ?? 0;
+      return { ...type, rooms, remaining };
+    })
     .toSorted(
       (one, other) =>
         Math.min(other.remaining, other.rooms.length) - Math.min(one.remaining, one.rooms.length),
     );
-  const [best] = types;
-  if (best === undefined || best.remaining < 3) throw new Error('the house is full');
+}
+
+type RoomyType = Awaited<ReturnType<typeof doublesFor>>[number];
+
+/** The type of double room with the most to sell for nights from tonight on. */
+export async function roomiestType(
+  api: ApiClient,
+  { rooms: wanted = 3, ...stay }: Stay & { rooms?: number },
+): Promise<RoomyType> {
+  const types = await doublesFor(api, await mastersOf(api), stay);
+  const spare = types.map((type) => ({ ...type, rooms: type.rooms.filter(isEmptyNow) }));
+  const best = spare.find(({ remaining, rooms }) => remaining >= wanted && rooms.length >= wanted);
+  if (best === undefined) throw new Error('the house is full');
   return best;
+}
+
+/** The demonstration has sold rooms for four months; after them everything is free. */
+const DAYS_TO_SEARCH = 120;
+
+/**
+ * The first stay from a day on for which one type of double room has so many rooms to sell and to give: the house sells
+ * out before holidays, and earlier stories have booked too.
+ */
+export async function roomyStay(
+  api: ApiClient,
+  { from: first, nights = 1, rooms }: { from: string; nights?: number; rooms: number },
+): Promise<Stay & { type: RoomyType }> {
+  const masters = await mastersOf(api);
+  for (let later = 0; later < DAYS_TO_SEARCH; later += 1) {
+    const from = addDays(first, later);
+    const stay = { from, to: addDays(from, nights) };
+    const [type] = await doublesFor(api, masters, stay);
+    if (type !== undefined && Math.min(type.remaining, type.rooms.length) >= rooms) return { ...stay, type };
+  }
+  throw new Error(`no ${nights} nights with ${rooms} rooms in ${DAYS_TO_SEARCH} days from ${first}`);
 }

@@ -76,6 +76,6 @@ export async function closeDay(api: ApiClient): Promise<void> {
   const { businessDate, shiftNo } = close;
   await api.ask(runBatch, { businessDate, shiftNo, reason: '確認済み' });
   await expect
-    .poll(async () => (await api.ask(showBatch, { businessDate, shiftNo })).close.status, { timeout: 30_000 })
+    .poll(async () => (await api.ask(showBatch, { businessDate, shiftNo })).close.status, { timeout: 60_000 })
     .toBe('DONE');
 }

@@ -44,6 +44,83 @@ select b.store_id, b.bill_no, b.sales_total, l.total, b.payment_total, p.total a
                       where store_id = b.store_id and bill_id = b.id) p on true
  where b.status = 'SETTLED' and (b.sales_total <> l.total or b.payment_total <> p.total);
 
+-- of every bill, booking and store, what was sold less what was paid is the balance that is open
+select store_id, bill_id, booking_id, sum(amount) as ledger, sum(amount) filter (where is_open) as open
+  from (select store_id, bill_id, booking_id, total_amount as amount,
+               bill_status = 'NOT' and not is_void as is_open from registration.order_line
+        union all
+        select store_id, bill_id, booking_id, -amount,
+               bill_status = 'NOT' and not is_void from registration.payment) l
+ group by grouping sets ((store_id), (store_id, bill_id), (store_id, booking_id))
+having sum(amount) <> coalesce(sum(amount) filter (where is_open), 0);
+
+-- of every room, the balance that is open is the one that the others were told last
+select store_id, room_unit_id, b.open, told.balance
+  from (select distinct on (o.store_id, unit ->> 'roomUnitId') o.store_id, (unit ->> 'roomUnitId')::uuid as room_unit_id,
+               (unit ->> 'unsettledBalance')::bigint as balance
+          from registration.outbox o, jsonb_array_elements(o.payload -> 'units') as unit
+         where o.type = 'registration.booking.changed'
+         order by o.store_id, unit ->> 'roomUnitId', o.seq desc) told
+  full join (select store_id, room_unit_id, sum(amount) as open
+               from (select store_id, room_unit_id, total_amount as amount from registration.order_line
+                      where bill_status = 'NOT' and not is_void
+                     union all
+                     select store_id, room_unit_id, -amount from registration.payment
+                      where bill_status = 'NOT' and not is_void) l
+              group by 1, 2) b using (store_id, room_unit_id)
+ where coalesce(b.open, 0) <> coalesce(told.balance, 0);
+
+-- of every day, what was sold less what was paid is the same in the record and in the books
+select store_id, sales_date, r.amount as recorded, b.amount as in_the_books
+  from (select store_id, sales_date, sum(amount) as amount
+          from (select store_id, sales_date, total_amount as amount from registration.order_line
+                union all
+                select store_id, sales_date, -amount from registration.payment
+                union all
+                -- Tax that a bill moved belongs to the day on which it moved, whenever its line was sold.
+                select m.store_id, d.sales_date, d.amount from registration.tax_move m
+                  join registration.order_line o on o.store_id = m.store_id and o.id = m.order_id
+                 cross join lateral (values (m.sales_date, m.tax_amount), (o.sales_date, -m.tax_amount))
+                    as d(sales_date, amount)
+                 where o.taxation = 'TAX_EXCLUDED') e
+         group by 1, 2) r
+  full join (select store_id, sales_date, sum(amount) as amount
+               from (select store_id, sales_date, total_amount as amount from reports.sales_day
+                     union all
+                     select store_id, sales_date, -amount from reports.payment_day) e
+              group by 1, 2) b using (store_id, sales_date)
+ where coalesce(r.amount, 0) <> coalesce(b.amount, 0);
+
+-- the trial balance is zero: what was paid and what is owed stand against sales and tax
+select store_id, sum(amount) as difference
+  from (select store_id, amount from registration.payment
+        union all
+        select store_id, total_amount from registration.order_line where bill_status = 'NOT' and not is_void
+        union all
+        select store_id, -amount from registration.payment where bill_status = 'NOT' and not is_void
+        union all
+        select store_id, -net_amount - case when taxation in ('TAX_INCLUDED', 'TAX_EXCLUDED') then tax_amount else 0 end
+          from registration.order_line) a
+ group by store_id having sum(amount) <> 0;
+
+-- every closed day since the first seal stands as it was sealed, and its seal follows the one before
+select s.store_id, s.business_date, 'the journal' as broken from registration.day_seal s
+ where s.hash <> (select encode(sha256(convert_to(s.previous_hash || E'\n' || s.business_date
+                           || coalesce(string_agg(E'\n' || line, '' order by line collate "C"), ''), 'UTF8')), 'hex')
+                    from registration.journal_lines(s.store_id, s.business_date) as line)
+union all
+select store_id, business_date, 'the chain'
+  from (select store_id, business_date, previous_hash,
+               lag(hash, 1, repeat('0', 64)) over (partition by store_id order by business_date) as before
+          from registration.day_seal) s
+ where previous_hash <> before
+union all
+select d.store_id, day::date, 'a missing seal'
+  from registration.business_day d
+  join (select store_id, min(business_date) as first from registration.day_seal group by 1) f using (store_id),
+       generate_series(f.first, d.business_date - 1, interval '1 day') as day
+ where not exists (select from registration.day_seal s where s.store_id = d.store_id and s.business_date = day::date);
+
 -- who has left owes nothing
 select u.store_id, u.id from registration.room_unit u
  where u.status = 'CHECK_OUT'
@@ -56,7 +133,7 @@ select u.store_id, u.id from registration.room_unit u
 select s.store_id, s.prefix, count(n.no), min(n.no), max(n.no), s.next_number
   from registration.number_sequence s
   join lateral (select substr(bill_no, length(s.prefix) + 1)::bigint as no from registration.bill
-                 where store_id = s.store_id and starts_with(bill_no, s.prefix)) n on true
+                 where store_id = s.store_id and bill_no ~ ('^' || s.prefix || '\d+$')) n on true
  where s.kind = 'BILL'
  group by s.store_id, s.prefix, s.next_number
 having count(n.no) <> max(n.no) - min(n.no) + 1 or max(n.no) + 1 <> s.next_number;
@@ -65,7 +142,7 @@ having count(n.no) <> max(n.no) - min(n.no) + 1 or max(n.no) + 1 <> s.next_numbe
 select s.store_id, s.prefix, count(n.no), min(n.no), max(n.no), s.next_number
   from registration.number_sequence s
   join lateral (select substr(receipt_no, length(s.prefix) + 1)::bigint as no from registration.receipt
-                 where store_id = s.store_id and starts_with(receipt_no, s.prefix)) n on true
+                 where store_id = s.store_id and receipt_no ~ ('^' || s.prefix || '\d+$')) n on true
  where s.kind = 'RECEIPT'
  group by s.store_id, s.prefix, s.next_number
 having count(n.no) <> max(n.no) - min(n.no) + 1 or max(n.no) + 1 <> s.next_number;

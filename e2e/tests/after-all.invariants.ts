@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { database } from '../src/database.ts';
 
-const SETTLES_WITHIN_MS = 20_000;
+const SETTLES_WITHIN_MS = 60_000;
 const SHOWN = 5;
 
 /** The queries of the file by the sentence above each. */

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { SHIPPED_ROLES } from '@honjin/contracts';
 import { getSession } from '@honjin/contracts/identity';
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from '../src/api-client.ts';
+import { barriersOn } from '../src/barriers.ts';
 import { field, signIn } from '../src/sign-in.ts';
 import { loginOf } from '../src/suite.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LANGUAGES = { ja: '日本語', en: 'English' } as const;
 type Language = keyof typeof LANGUAGES;
 
@@ -26,39 +25,40 @@ async function faultsOn(page: Page, language: Language): Promise<string[]> {
   return faults;
 }
 
-/** What axe finds on a page, rule by rule. */
-async function barriersOn(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    .exclude('[data-tabster-dummy]')
-    .analyze();
-  for (const { id, nodes } of violations) {
-    faults.push(
-      `${id} at ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-    );
-  }
-  return faults;
-}
-
-/** Waits until a page has its heading and nothing is loading any more. */
+/** Waits until a page that was opened has its heading and nothing is loading any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 
+/** The language of the page, then the other one: every second page is opened in English and turned to Japanese. */
+async function languagesFrom(page: Page): Promise<Language[]> {
+  const now = await page.locator('html').getAttribute('lang');
+  return now === 'en' ? ['en', 'ja'] : ['ja', 'en'];
+}
+
 async function speak(page: Page, language: Language): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   await page.getByRole('button', { name: LANGUAGES[language], exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Pages that axe has looked at already: a page is built alike for every role, and a look is slow. */
 const examined = new Set<string>();
+
+/** Pages that no menu has, by the page that leads to them. */
+const BEYOND_MENUS: Readonly<Record<string, readonly string[]>> = {
+  '/admin/master/batch': ['preview', 'PHASE_02', 'PHASE_04', 'PHASE_05', 'PHASE_06', 'PHASE_99'].map(
+    (page) => `/admin/master/batch/${page}`,
+  ),
+};
+
+/** Pages behind those of the menus which nobody has looked at yet. */
+function unseenBeyond(menuPaths: readonly string[]): string[] {
+  return menuPaths.flatMap((path) => BEYOND_MENUS[path] ?? []).filter((path) => !examined.has(`ja ${path}`));
+}
 
 async function barriersAtFirstSight(page: Page, name: string): Promise<string[]> {
   if (examined.has(name)) return [];
@@ -68,7 +68,8 @@ async function barriersAtFirstSight(page: Page, name: string): Promise<string[]>
 
 for (const role of SHIPPED_ROLES) {
   test(`every page in the menus of ${role} is whole in both languages`, async ({ page }) => {
-    test.setTimeout(240_000);
+    // Some roles see forty pages, each in two languages; axe takes its time on a slow machine.
+    test.setTimeout(900_000);
     const errors: string[] = [];
     const loginId = `tokyo-${role}`;
     const { menus } = await (await apiOf(loginId)).ask(getSession, {});
@@ -79,11 +80,11 @@ for (const role of SHIPPED_ROLES) {
     });
     page.on('pageerror', (error) => errors.push(`${page.url()} throws ${error.message}`));
     const faults: string[] = [];
-    for (const language of ['ja', 'en'] as const) {
-      await speak(page, language);
-      for (const path of paths) {
-        await page.goto(path);
-        await settled(page);
+    for (const path of [...paths, ...unseenBeyond(paths)]) {
+      await page.goto(path);
+      await settled(page);
+      for (const language of await languagesFrom(page)) {
+        await speak(page, language);
         const name = `${language} ${path}`;
         const found = [...(await faultsOn(page, language)), ...(await barriersAtFirstSight(page, name))];
         faults.push(...found.map((fault) => `${name} ${fault}`));
@@ -97,9 +98,9 @@ for (const role of SHIPPED_ROLES) {
 test('the public pages are whole in both languages', async ({ page }) => {
   const faults: string[] = [];
   for (const path of ['/login', '/login/staff', '/forget', '/landing', '/error', '/notfound', '/access']) {
-    for (const language of ['ja', 'en'] as const) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const language of await languagesFrom(page)) {
       await speak(page, language);
       const found = [...(await faultsOn(page, language)), ...(await barriersOn(page))];
       faults.push(...found.map((fault) => `${language} ${path} ${fault}`));

@@ -36,7 +36,6 @@ function subscribe(pusher: Pusher, name: string) {
 }
 
 test('the stock client hears the new business date, and nothing of another store', async () => {
-  test.setTimeout(120_000);
   const atami = await storeOf('atami');
   const api = await apiOf('atami-in-charge');
   const pusher = connect((await api.ask(getSession, {})).user.tokenVal);

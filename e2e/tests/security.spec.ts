@@ -19,8 +19,6 @@ const JSON_CALLS = ALL_CALLS.filter(({ transfer, path }) => transfer !== 'upload
 const WRITES = JSON_CALLS.filter(({ writes }) => writes);
 const SIGNED_IN = JSON_CALLS.filter(({ access }) => access !== 'public');
 
-test.describe.configure({ timeout: 120_000 });
-
 const bodyOf = ({ text }: RawAnswer) => fromWire(JSON.parse(text)) as Envelope;
 const withKey = () => ({ [WIRE_HEADERS.idempotencyKey]: randomUUID() });
 
