@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const RULES = ['packages/domain/**/*.test.ts', 'packages/contracts/**/*.test.ts'];
 const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];
+const CHANCE = './vitest.chance.ts';
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 // Three kinds of test: rules need nothing, services need the real PostgreSQL and NATS that the set-up starts once
@@ -12,7 +13,7 @@ export default defineConfig({
     onUnhandledError: (error) =>
       !(error.stack?.includes('/tabster/') === true && error.message.includes("'body'")),
     projects: [
-      { test: { name: 'rules', environment: 'node', include: RULES } },
+      { test: { name: 'rules', environment: 'node', include: RULES, setupFiles: [CHANCE] } },
       {
         test: {
           name: 'node',
@@ -24,9 +25,10 @@ export default defineConfig({
             'bin/**/*.test.ts',
           ],
           exclude: [...skipped, ...RULES, 'packages/ui/**', 'packages/mfe-kit/**'],
+          setupFiles: [CHANCE],
           globalSetup: ['packages/local-stack/src/vitest-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -35,7 +37,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: BROWSER.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: skipped,
-          testTimeout: 20_000,
+          setupFiles: [CHANCE, './packages/ui/src/testing/patience.ts'],
+          testTimeout: 60_000,
         },
       },
     ],
