@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { playwrightCounts, total, vitestCounts } from './results.mjs';
+import {
+  afterSecondTry,
+  failedFiles,
+  playwrightCounts,
+  secondTries,
+  total,
+  vitestCounts,
+} from './results.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'honjin-results-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -30,9 +37,31 @@ describe('counting results', () => {
     expect(playwrightCounts(join(dir, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('takes a journey that needed a second try for a failed one', () => {
-    const file = report('playwright.json', { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } });
-    expect(playwrightCounts(file, 1)).toEqual({ passed: 3, failed: 2 });
+  it('names the files in which a test failed, and counts them again after their second try', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'passed' },
+      { name: 'b.test.ts', status: 'failed' },
+    ];
+    const file = report('once.json', { numPassedTests: 7, numFailedTests: 2, testResults });
+    expect(failedFiles(file)).toEqual(['b.test.ts']);
+    const first = vitestCounts(file, 1);
+    expect(afterSecondTry(first, { passed: 4, failed: 0 })).toEqual({ passed: 9, failed: 0 });
+    expect(afterSecondTry(first, { passed: 3, failed: 1 })).toEqual({ passed: 8, failed: 1 });
+  });
+
+  it('takes a journey for passed that passed at its second try, and names it', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const suites = [
+      {
+        title: 'desk.spec.ts',
+        specs: [spec('checks in', 'expected')],
+        suites: [{ title: 'money', specs: [spec('settles', 'flaky'), spec('splits', 'unexpected')] }],
+      },
+    ];
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+    const file = report('playwright.json', { stats, suites });
+    expect(playwrightCounts(file, 1)).toEqual({ passed: 2, failed: 1 });
+    expect(secondTries(file)).toEqual(['desk.spec.ts › money › settles']);
   });
 
   it('adds up', () => {
