@@ -15,6 +15,7 @@ export const paths = {
   group: '/admin/master/group',
   company: '/admin/master/company',
   store: '/admin/master/store',
+  analysis: '/admin/master/analysis',
   cash: '/admin/master/cash',
   preview: '/admin/master/batch/preview',
   batch: '/admin/master/batch',

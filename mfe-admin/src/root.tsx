@@ -9,7 +9,10 @@ import { CompanyPage } from './tenancy/company.page.tsx';
 import { GroupPage } from './tenancy/group.page.tsx';
 import { StorePage } from './tenancy/store.page.tsx';
 
-// The pages of the evening come when they are opened.
+// The pages of the evening and of the back office come when they are opened.
+const AnalysisPage = lazy(() =>
+  import('./analysis/analysis.page.tsx').then(({ AnalysisPage: page }) => ({ default: page })),
+);
 const CashPage = lazy(() => import('./cash/cash.page.tsx').then(({ CashPage: page }) => ({ default: page })));
 const PreviewPage = lazy(() =>
   import('./batch/preview.page.tsx').then(({ PreviewPage: page }) => ({ default: page })),
@@ -31,6 +34,7 @@ export function Root() {
           {PHASE_PAGES.map((phase) => (
             <Route key={phase} path={paths.phase(phase)} element={<PhasePage phase={phase} />} />
           ))}
+          <Route path={paths.analysis} element={<AnalysisPage />} />
           <Route path={paths.group} element={<GroupPage />} />
           <Route path={paths.company} element={<CompanyPage />} />
           <Route path={paths.store} element={<StorePage />} />

@@ -1,3 +1,16 @@
+table analysis_condition
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  title text not null
+  condition jsonb not null
+  saved_by_name text not null
+  saved_at timestamp with time zone not null default clock_timestamp()
+  constraint analysis_condition_pkey PRIMARY KEY (store_id, id)
+  constraint analysis_condition_title UNIQUE (store_id, title)
+  constraint analysis_condition_title_check CHECK ((title <> ''::text))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table audit_log
   store_id uuid not null
   id uuid not null default uuidv7()

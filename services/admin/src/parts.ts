@@ -1,5 +1,6 @@
 import { storeMaster } from '@honjin/contracts/masters';
 import { createServiceSigner, type ServiceContext, type ServiceParts } from '@honjin/service-kit';
+import { analysisRoutes } from './analysis/routes.ts';
 import { createClockJob } from './batch/close-by-clock.ts';
 import { DayCloser } from './batch/day-closer.ts';
 import { batchRoutes } from './batch/routes.ts';
@@ -28,7 +29,13 @@ export function build(context: ServiceContext<AdminConfig>): ServiceParts {
   const clock =
     secret === undefined ? [] : [createClockJob({ context, closing, sign: createServiceSigner(secret) })];
   return {
-    routes: [...tenancyRoutes(announcer), ...batchRoutes(closing), ...cashRoutes(bus), ...policyRoutes],
+    routes: [
+      ...tenancyRoutes(announcer),
+      ...batchRoutes(closing),
+      ...cashRoutes(bus),
+      ...policyRoutes,
+      ...analysisRoutes,
+    ],
     replicas: [storeMaster],
     refusalOf,
     jobs: [closer, announcer, ...clock],

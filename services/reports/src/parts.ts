@@ -1,12 +1,15 @@
 import {
   accountingItemMaster,
   billingAddressMaster,
+  planMaster,
   roomMaster,
   roomTypeMaster,
+  salesRouteMaster,
   storeMaster,
   taxMaster,
 } from '@honjin/contracts/masters';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
+import { analysisRoutes } from './analysis/routes.ts';
 import { excelPool } from './exports/excel-file.ts';
 import { reportPaperPool } from './exports/pdf-file.ts';
 import { followBills } from './facts/bill-settled.ts';
@@ -26,7 +29,7 @@ import { trendRoutes } from './trend/routes.ts';
 
 export function build(context: ServiceContext): ServiceParts {
   return {
-    routes: [...salesDailyRoutes, ...listRoutes, ...stayTaxRoutes, ...trendRoutes],
+    routes: [...salesDailyRoutes, ...listRoutes, ...stayTaxRoutes, ...trendRoutes, ...analysisRoutes],
     consumes: {
       registration: [
         followBookings,
@@ -44,6 +47,8 @@ export function build(context: ServiceContext): ServiceParts {
       storeMaster,
       roomMaster,
       roomTypeMaster,
+      planMaster,
+      salesRouteMaster,
       accountingItemMaster,
       billingAddressMaster,
       taxMaster,

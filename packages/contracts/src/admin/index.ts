@@ -1,3 +1,4 @@
+export * from './analysis.ts';
 export * from './batch.ts';
 export * from './cash.ts';
 export * from './events.ts';

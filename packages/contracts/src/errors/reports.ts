@@ -47,4 +47,24 @@ export const reportsErrors = defineErrors({
     ja: '集計が追いついていません。しばらくしてからもう一度お試しください。',
     en: 'The figures are not up to date yet. Please try again in a moment.',
   },
+  'HOS-06013-0': {
+    status: 422,
+    ja: '行と列には異なる項目を指定してください。',
+    en: 'Please choose different dimensions for rows and columns.',
+  },
+  'HOS-06013-1': {
+    status: 422,
+    ja: '分析結果が大きすぎます（{0}行×{1}列）。{2}行×{3}列以内になるよう条件を絞ってください。',
+    en: 'The result is too large ({0} rows by {1} columns). Please narrow it to {2} rows by {3} columns.',
+  },
+  'HOS-06013-2': {
+    status: 409,
+    ja: '同じ名前の検索条件が既に存在します。',
+    en: 'A search condition of this name already exists.',
+  },
+  'HOS-06013-3': {
+    status: 422,
+    ja: '検索条件は{0}件まで保存できます。不要な条件を削除してください。',
+    en: 'A store keeps {0} search conditions at most. Please delete some first.',
+  },
 });

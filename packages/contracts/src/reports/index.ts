@@ -1,3 +1,4 @@
+export * from './analysis.ts';
 export * from './list-report.ts';
 export * from './lists/index.ts';
 export { PAYMENT_TYPE_WORDS } from './lists/words.ts';

@@ -7,8 +7,9 @@ export function codeInUse(locale: Locale): Refusal {
   return new Refusal('HOS-05090-0', { errors: [{ path: 'code', code: 'HOS-05090-0', message }] });
 }
 
-/** The backstop of two who take the same code at the same time. */
+/** The backstop of two who take the same code or title at the same time. */
 export function refusalOf(error: unknown): Refusal | null {
   const name = (error as { constraint_name?: unknown } | null)?.constraint_name;
+  if (name === 'analysis_condition_title') return new Refusal('HOS-06013-2');
   return name === 'company_code' || name === 'store_code' ? new Refusal('HOS-05090-0') : null;
 }

@@ -39,6 +39,7 @@ const MENUS: readonly MenuLine[] = [
     ['room-indication', 'read'],
   ),
   line('SECTION01', '/report', ['帳票', 'Reports'], ['report', 'read']),
+  line('SECTION01', '/admin/master/analysis', ['マトリクス分析', 'Matrix analysis'], ['analysis', 'read']),
   line('SECTION01', '/admin/master/cash', ['現金実査', 'Cash count'], ['money', 'edit']),
   line('SECTION01', '/admin/master/batch', ['日次締め処理', 'Day close'], ['batch', 'read']),
   line('SECTION02', '/master/store', ['店舗設定', 'Store settings'], ['master', 'read']),

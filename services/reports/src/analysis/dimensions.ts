@@ -1,0 +1,143 @@
+import type { Locale, MasterType } from '@honjin/contracts';
+import {
+  accountingItemMaster,
+  planMaster,
+  roomMaster,
+  roomTypeMaster,
+  salesRouteMaster,
+} from '@honjin/contracts/masters';
+import { REPORT_CATEGORIES, type AnalysisDimension, type ReportCategory } from '@honjin/contracts/reports';
+import { formatDate } from '@honjin/domain';
+import { listMasters, type TenantTx } from '@honjin/service-kit';
+import type { Fragment } from '../lists/sql-parts.ts';
+import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';
+
+/** SQL of the key by which lines (`f`) fall together; '' stands for none. */
+export function keyOf({ sql }: TenantTx, dimension: AnalysisDimension): Fragment {
+  return {
+    DATE: () => sql`f.sales_date::text`,
+    MONTH: () => sql`to_char(f.sales_date, 'YYYY-MM')`,
+    WEEKDAY: () => sql`extract(isodow from f.sales_date)::text`,
+    CATEGORY: () => sql`f.category`,
+    // Lines that are called by their kind are no items, whatever item they hang on.
+    ITEM: () =>
+      sql`case when f.kind = any(${Object.keys(NAMES_OF_KINDS)}::text[]) then f.kind else f.item_code end`,
+    ROOM_TYPE: () => sql`coalesce(f.room_type_id::text, '')`,
+    ROOM: () => sql`coalesce(f.room_id::text, '')`,
+    PLAN: () => sql`coalesce(f.plan_id::text, '')`,
+    SALES_ROUTE: () => sql`coalesce(f.sales_route_id::text, '')`,
+  }[dimension]();
+}
+
+const WORDS = {
+  ja: {
+    none: '（なし）',
+    unknown: '（削除済み）',
+    weekdays: ['月', '火', '水', '木', '金', '土', '日'],
+    categories: {
+      ROOM: '室料',
+      SERVICE: 'サービス料',
+      MEAL: '食事',
+      BEVERAGE: '飲料',
+      OTHER: 'その他',
+      TAX: '宿泊税・入湯税',
+    } satisfies Record<ReportCategory, string>,
+    kinds: { ACCOMMODATION_TAX: '宿泊税', BATH_TAX: '入湯税', SERVICE: 'サービス料' } satisfies Record<
+      keyof typeof NAMES_OF_KINDS,
+      string
+    >,
+  },
+  en: {
+    none: '(none)',
+    unknown: '(deleted)',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    categories: {
+      ROOM: 'Room',
+      SERVICE: 'Service charge',
+      MEAL: 'Meals',
+      BEVERAGE: 'Beverages',
+      OTHER: 'Other',
+      TAX: 'Lodging taxes',
+    } satisfies Record<ReportCategory, string>,
+    kinds: NAMES_OF_KINDS,
+  },
+} as const;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What is common to masters that are named in both languages and ordered by their store. */
+interface OrderedState {
+  id: string;
+  name: string;
+  nameEn: string;
+  displayOrder: number;
+}
+
+/** The names of a master in the order of its store. */
+export async function namesOf(tx: TenantTx, master: MasterType, locale: Locale): Promise<Named[]> {
+  const states = [...(await listMasters(tx, master)).values()] as OrderedState[];
+  return states
+    .toSorted((a, b) => a.displayOrder - b.displayOrder || a.id.localeCompare(b.id))
+    .map(({ id, name, nameEn }) => ({ id, name: (locale === 'en' && nameEn) || name }));
+}
+
+async function itemNames(tx: TenantTx, locale: Locale): Promise<[string, string][]> {
+  const items = [...(await listMasters(tx, accountingItemMaster)).values()];
+  return items
+    .toSorted((a, b) => a.code.localeCompare(b.code))
+    .map(({ code, name, nameEn }) => [code, (locale === 'en' && nameEn) || name]);
+}
+
+async function roomNames(tx: TenantTx): Promise<[string, string][]> {
+  const rooms = [...(await listMasters(tx, roomMaster)).values()];
+  return rooms
+    .toSorted((a, b) => a.roomNo.length - b.roomNo.length || a.roomNo.localeCompare(b.roomNo))
+    .map(({ id, roomNo }) => [id, roomNo]);
+}
+
+const MASTERS = { ROOM_TYPE: roomTypeMaster, PLAN: planMaster, SALES_ROUTE: salesRouteMaster } as const;
+
+/** Known keys of a dimension with their names, in the order in which they are shown. */
+async function knownNames(
+  tx: TenantTx,
+  dimension: AnalysisDimension,
+  locale: Locale,
+): Promise<readonly (readonly [string, string])[]> {
+  const words = WORDS[locale];
+  if (dimension === 'CATEGORY')
+    return REPORT_CATEGORIES.map((category) => [category, words.categories[category]]);
+  if (dimension === 'WEEKDAY') return words.weekdays.map((name, at) => [String(at + 1), name]);
+  if (dimension === 'ITEM') return [...(await itemNames(tx, locale)), ...Object.entries(words.kinds)];
+  if (dimension === 'ROOM') return roomNames(tx);
+  if (dimension === 'DATE' || dimension === 'MONTH') return [];
+  const names = await namesOf(tx, MASTERS[dimension], locale);
+  return names.map(({ id, name }) => [id, name]);
+}
+
+export interface Heading {
+  key: string;
+  label: string;
+}
+
+/** The keys that were found as headings: in the order of their master, dates by themselves, what has none at the end. */
+export async function headingsOf(
+  tx: TenantTx,
+  { dimension, keys, locale }: { dimension: AnalysisDimension; keys: readonly string[]; locale: Locale },
+): Promise<Heading[]> {
+  const words = WORDS[locale];
+  const known = new Map(await knownNames(tx, dimension, locale));
+  const places = new Map([...known.keys()].map((key, at) => [key, at]));
+  const placeOf = (key: string) => (key === '' ? Infinity : (places.get(key) ?? known.size));
+  const labelOf = (key: string) => {
+    if (key === '') return words.none;
+    if (dimension === 'DATE') return formatDate(key);
+    if (dimension === 'MONTH') return key.replace('-', '/');
+    return known.get(key) ?? (dimension === 'ITEM' ? key : words.unknown);
+  };
+  return keys
+    .toSorted((a, b) => (placeOf(a) === placeOf(b) ? a.localeCompare(b) : placeOf(a) - placeOf(b)))
+    .map((key) => ({ key, label: labelOf(key) }));
+}
