@@ -68,7 +68,13 @@ export function MatrixTable({ matrix, measure, corner, label }: MatrixTableProps
   const { columns, rows, columnTotals, total } = matrix;
   const lastRow = { key: 'total of all', label: t('analysis.total'), cells: columnTotals, total };
   return (
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={styles.scroller}
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+      tabIndex={0}
+    >
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
