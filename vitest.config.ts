@@ -9,6 +9,8 @@ const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 // for the run, screens need a document. A run that selects none of the second kind starts no servers.
 export default defineConfig({
   test: {
+    // Most files of services wait for a database or another process more than they work.
+    maxWorkers: '100%',
     // Fluent's focus library looks at the document once more, after jsdom of a finished file has been closed.
     onUnhandledError: (error) =>
       !(error.stack?.includes('/tabster/') === true && error.message.includes("'body'")),

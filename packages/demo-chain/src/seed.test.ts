@@ -37,13 +37,13 @@ async function emptyDatabase(): Promise<Sql> {
   return sql;
 }
 
-/** A digest of every row of the suite, by table; what the database stamps by its own clock is left out. */
 /** Columns that say when, or that the database gives by itself. */
 function givenByDatabase(table: string): string[] {
   const times = ['updated_at', 'created_at', 'line_no'];
   return table === 'number_sequence' ? [...times, 'id'] : times;
 }
 
+/** A digest of every row of the suite, by table; what the database stamps by its own clock is left out. */
 async function digestsOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables

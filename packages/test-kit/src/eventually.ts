@@ -1,5 +1,5 @@
 /** A machine that others use too may take its time; only a test that fails waits so long. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /** Waits until `look` stops throwing, at most `timeoutMs`; then throws what it threw last. For effects that arrive by events. */
 export async function eventually<T>(look: () => Promise<T> | T, timeoutMs = PATIENCE_MS): Promise<T> {

@@ -44,11 +44,11 @@ async function startIdentity(chain: TestChain, port: string): Promise<{ child: C
     const found = /"url":"(http:\/\/[^"]+)"/.exec(text)?.[1];
     if (found === undefined) throw new Error(`identity is not up: ${text}`);
     return found;
-  }, 15_000);
+  });
   await eventually(async () => {
     const answer = await fetch(`${url}/health/ready`);
     if (!answer.ok) throw new Error(await answer.text());
-  }, 15_000);
+  });
   return { child, url };
 }
 
