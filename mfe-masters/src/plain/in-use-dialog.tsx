@@ -30,13 +30,20 @@ function usagesOf({ details }: ApiError): readonly Usage[] {
   return Array.isArray(details['usages']) ? (details['usages'] as Usage[]) : [];
 }
 
+/** What names a record besides the plain masters. */
+const OTHERS = {
+  plan: { title: 'inUse.plan', path: paths.planList },
+  strategy: { title: 'inUse.strategy', path: paths.rateStrategies },
+} as const;
+
 function UsageItem({ usage, id }: { usage: Usage; id: string }) {
   const { t } = useTranslation('masters');
   const locale = useLocale();
   const { entity, field, count, examples } = usage;
   const user = PLAIN_MASTERS.get(entity);
-  const title = user ? (locale === 'ja' ? user.nameJa : user.nameEn) : t('inUse.plan');
-  const to = user ? `${paths.page(entity)}${filterQuery(field, id)}` : paths.planList;
+  const other = entity === 'rate-strategy' ? OTHERS.strategy : OTHERS.plan;
+  const title = user ? (locale === 'ja' ? user.nameJa : user.nameEn) : t(other.title);
+  const to = user ? `${paths.page(entity)}${filterQuery(field, id)}` : other.path;
   const more = count > examples.length ? t('inUse.more') : '';
   return (
     <li>

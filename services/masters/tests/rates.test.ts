@@ -2,6 +2,7 @@ import {
   createPlan,
   createRateStrategy,
   createSeasonGroup,
+  deletePlan,
   deleteRateStrategy,
   editRateRestrictions,
   editRateStrategy,
@@ -12,6 +13,7 @@ import {
   PLAIN_MASTERS,
   rateRestrictionMaster,
   rateStrategyMaster,
+  roomTypes,
   type RateStrategyInput,
 } from '@honjin/contracts/masters';
 import type { MasterType } from '@honjin/contracts';
@@ -148,6 +150,27 @@ describe('rate strategy', () => {
   ])('refuses %s', async (_, more, path, code) => {
     const { body } = await client.send(createRateStrategy, strategyOf(more));
     expect(body.errors).toEqual([expect.objectContaining({ path, code })]);
+  });
+
+  it('keeps its plans and room types from being deleted, and is told by name', async () => {
+    const byEntity = PLAIN_MASTERS as ReadonlyMap<string, AnyMaster>;
+    const type = await makeRecord(client, byEntity, roomTypes.entity);
+    const { id, input } = await makeStrategy({ planIds: [planId], roomTypeIds: [type.id], name: '直前割' });
+    const removals = [
+      [deletePlan, planId, 'planIds'],
+      [roomTypes.calls.remove, type.id, 'roomTypeIds'],
+    ] as const;
+    for (const [call, used, field] of removals) {
+      const { status, body } = await client.send(call, { id: used, version: 1 });
+      expect([status, body.returnCode]).toEqual([409, 'HOS-05090-1']);
+      expect(body.message).toContain('料金戦略');
+      const { usages } = body.details as { usages: { entity: string; field: string; examples: string[] }[] };
+      expect(usages).toContainEqual(expect.objectContaining({ entity: 'rate-strategy', field }));
+      expect(usages.flatMap(({ examples }) => examples)).toContain('直前割');
+    }
+    const without = { ...input, planIds: [], roomTypeIds: [], id, version: 1 };
+    expect((await client.send(editRateStrategy, without)).status).toBe(200);
+    expect((await client.send(roomTypes.calls.remove, { id: type.id, version: 1 })).status).toBe(200);
   });
 
   it('is forbidden to those who only read plans', async () => {

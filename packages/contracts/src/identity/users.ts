@@ -93,7 +93,15 @@ export const createUser = defineCall({
   summary: 'Makes a user of one or more stores, with a first password.',
   request: { ...userFields, reqPassword: z.string().min(1).max(200) },
   response: { id: idField, version: versionField },
-  errors: ['HOS-01001-6', 'HOS-01001-8', 'HOS-01001-9', 'HOS-05019-0', 'HOS-00003-1'],
+  errors: [
+    'HOS-00001-1',
+    'HOS-00003-0',
+    'HOS-00003-1',
+    'HOS-01001-6',
+    'HOS-01001-8',
+    'HOS-01001-9',
+    'HOS-05019-0',
+  ],
   writes: true,
   reauthenticates: true,
 });
@@ -113,6 +121,8 @@ export const editUser = defineCall({
   },
   response: { id: idField, version: versionField },
   errors: [
+    'HOS-00001-1',
+    'HOS-00003-0',
     'HOS-01001-6',
     'HOS-01001-8',
     'HOS-01001-9',
@@ -134,7 +144,7 @@ export const deleteUser = defineCall({
   summary: 'Removes a user for good from signing in; what the user did stays on record under the name.',
   request: { userId: idField, userLoginId: loginIdField },
   response: {},
-  errors: ['HOS-00004-0', 'HOS-01001-10', 'HOS-03001-3'],
+  errors: ['HOS-00003-1', 'HOS-00004-0', 'HOS-01001-9', 'HOS-01001-10', 'HOS-03001-3'],
   writes: true,
   reauthenticates: true,
 });

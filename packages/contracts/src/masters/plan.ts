@@ -108,7 +108,6 @@ const read = { function: 'plan', level: 'read' } as const;
 const edit = { function: 'plan', level: 'edit' } as const;
 const saveErrors = [
   'HOS-00001-1',
-  'HOS-00005-0',
   'HOS-05020-0',
   'HOS-05020-1',
   'HOS-05020-2',
@@ -210,7 +209,7 @@ export const editPlan = defineCall({
   summary: 'Saves a plan with its items and sales routes.',
   request: { ...planFields, id: idField, version: versionField },
   response: { id: idField, version: versionField },
-  errors: saveErrors,
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0'],
   writes: true,
   check: checkPlan,
 });
@@ -222,7 +221,15 @@ export const editPlanPrices = defineCall({
   summary: 'Replaces the prices of a plan: one per room type, number of people and rank.',
   request: { id: idField, version: versionField, prices: z.array(planPrice).max(10_000) },
   response: { id: idField, version: versionField },
-  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-05020-3', 'HOS-05020-4', 'HOS-05020-6', 'HOS-05090-2'],
+  errors: [
+    'HOS-00001-1',
+    'HOS-00004-0',
+    'HOS-00005-0',
+    'HOS-05020-3',
+    'HOS-05020-4',
+    'HOS-05020-6',
+    'HOS-05090-2',
+  ],
   writes: true,
   check: checkPrices,
 });

@@ -83,7 +83,6 @@ const edit = { function: 'plan', level: 'edit' } as const;
 const seen = { id: idField, version: versionField };
 const saveErrors = [
   'HOS-00001-1',
-  'HOS-00005-0',
   'HOS-05025-0',
   'HOS-05025-1',
   'HOS-05025-2',
@@ -120,7 +119,7 @@ export const editRateStrategy = defineCall({
   summary: 'Saves a strategy; bookings keep the prices they have.',
   request: { ...strategyFields, ...seen },
   response: seen,
-  errors: [...saveErrors, 'HOS-00004-0'],
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0'],
   writes: true,
   check: checkStrategy,
 });

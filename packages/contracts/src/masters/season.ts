@@ -59,7 +59,7 @@ export const seasonGroupForm = seasonInput.superRefine(checkSeasons);
 
 const read = { function: 'plan', level: 'read' } as const;
 const edit = { function: 'plan', level: 'edit' } as const;
-const saveErrors = ['HOS-00001-1', 'HOS-00005-0', 'HOS-05090-0', 'HOS-05023-0', 'HOS-05023-1'] as const;
+const saveErrors = ['HOS-00001-1', 'HOS-05090-0', 'HOS-05090-5', 'HOS-05023-0', 'HOS-05023-1'] as const;
 
 export const listSeasonGroups = defineCall({
   path: '/api/master/season-group/list',
@@ -110,7 +110,7 @@ export const editSeasonGroup = defineCall({
   summary: 'Saves a season group with all its seasons and single nights.',
   request: { ...seasonFields, id: idField, version: versionField },
   response: { id: idField, version: versionField },
-  errors: [...saveErrors, 'HOS-05028-8'],
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0', 'HOS-05028-8'],
   writes: true,
   check: checkSeasons,
 });

@@ -95,7 +95,15 @@ export const editStore = defineCall({
   summary: 'Saves the settings of the store being worked in.',
   request: { ...storeFields, version: versionField },
   response: { id: idField, version: versionField },
-  errors: ['HOS-00001-1', 'HOS-00005-0', 'HOS-05001-0', 'HOS-05001-1', 'HOS-05022-0'],
+  errors: [
+    'HOS-00001-1',
+    'HOS-00004-0',
+    'HOS-00005-0',
+    'HOS-05001-0',
+    'HOS-05001-1',
+    'HOS-05022-0',
+    'HOS-05090-0',
+  ],
   writes: true,
 });
 

@@ -103,7 +103,14 @@ export const taxForm = taxInput.superRefine(checkTax);
 
 const read = { function: 'master', level: 'read' } as const;
 const edit = { function: 'master', level: 'edit' } as const;
-const saveErrors = ['HOS-00001-1', 'HOS-00005-0', 'HOS-05090-0', 'HOS-05090-4'] as const;
+const saveErrors = [
+  'HOS-00001-1',
+  'HOS-05024-0',
+  'HOS-05024-1',
+  'HOS-05090-0',
+  'HOS-05090-4',
+  'HOS-05090-5',
+] as const;
 
 export const listTaxes = defineCall({
   path: '/api/master/tax/list',
@@ -137,7 +144,7 @@ export const editTax = defineCall({
   summary: 'Saves a tax rule.',
   request: { ...taxFields, id: idField, version: versionField },
   response: { id: idField, version: versionField },
-  errors: saveErrors,
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0'],
   writes: true,
   check: checkTax,
 });

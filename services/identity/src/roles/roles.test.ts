@@ -115,6 +115,20 @@ describe('role types', () => {
     expect([climbs.status, climbs.body.returnCode]).toEqual([403, 'HOS-01001-9']);
   });
 
+  it('refuse an empty name, what is gone, and rights to take away that the editor has not', async () => {
+    const unnamed = await create('unnamed', { nameEn: '' });
+    expect([unnamed.status, unnamed.body.returnCode]).toEqual([422, 'HOS-00001-1']);
+    expect((await edit('gone', {})).body.returnCode).toBe('HOS-00004-0');
+    const remove = (code: string, actor: Actor) =>
+      chain.call(identity, deleteRole, { code, version: 1 }, { actor });
+    expect((await remove('gone', boss)).body.returnCode).toBe('HOS-00004-0');
+    await create('strong', { permissions: { tenancy: 'edit' } });
+    const clerk = { ...boss, permissions: { ...boss.permissions, tenancy: 'read' as const } };
+    expect((await edit('strong', { permissions: {} }, clerk)).body.returnCode).toBe('HOS-01001-9');
+    expect((await remove('strong', clerk)).body.returnCode).toBe('HOS-01001-9');
+    expect((await edit('strong', { menus: ['master-user'] })).body.returnCode).toBe('HOS-03001-4');
+  });
+
   it('are for those who may edit users: nobody else reads or writes them', async () => {
     for (const code of ['viewer', 'front', 'in-charge', 'cleaning', 'restaurant'] as const) {
       const actor = chain.actor(code);

@@ -1,4 +1,11 @@
-import { WIRE_HEADERS, type Actor, type RequestOf, type Scope } from '@honjin/contracts';
+import {
+  errorMessage,
+  WIRE_HEADERS,
+  type Actor,
+  type ErrorCode,
+  type RequestOf,
+  type Scope,
+} from '@honjin/contracts';
 import {
   changeCurrentStore,
   createUser,
@@ -188,6 +195,41 @@ describe('changing a user', () => {
     expect((await edit(stranger.id, 'stranger', { version: 1 })).status).toBe(404);
     const clerk = { ...chain.actor('front'), permissions: { user: 'edit' as const } };
     expect((await edit(boss.userId, 'boss', { version: 1 }, clerk)).body.returnCode).toBe('HOS-01001-9');
+  });
+
+  it('refuses what is gone, and to remove or write to who has more rights or other stores, in both languages', async () => {
+    const both = await addPerson(chain, {
+      loginId: 'of-both',
+      role: 'front',
+      stores: [chain.scope, foreign],
+    });
+    const clerk = { ...chain.actor('front'), permissions: { user: 'edit' as const } };
+    const told = async (call: typeof deleteUser | typeof mailUserPassword, input: object, actor = boss) => {
+      const answers = [];
+      for (const locale of ['ja', 'en'] as const) {
+        const headers = { 'accept-language': locale };
+        const { body } = await chain.call(identity, call, input as never, { actor, headers });
+        answers.push(`${body.returnCode} ${body.message}`);
+      }
+      return answers;
+    };
+    const said = (code: ErrorCode) =>
+      (['ja', 'en'] as const).map((locale) => `${code} ${errorMessage(code, locale)}`);
+    const removal = ({ id, loginId }: { id: string; loginId: string }) => ({
+      userId: id,
+      userLoginId: loginId,
+    });
+    expect(await told(deleteUser, removal(both))).toEqual(said('HOS-00003-1'));
+    expect(await told(deleteUser, { ...removal(both), userLoginId: 'another' })).toEqual(said('HOS-00004-0'));
+    const chief = { id: boss.userId, loginId: 'boss' };
+    expect(await told(deleteUser, removal(chief), clerk)).toEqual(said('HOS-01001-9'));
+    expect(await told(mailUserPassword, { id: chief.id }, clerk)).toEqual(said('HOS-01001-9'));
+    expect((await create('badly-named', { name: ' ' })).body.returnCode).toBe('HOS-00001-1');
+    const other = await create('for-another', { userId: both.id });
+    expect(other.body.returnCode).toBe('HOS-00003-0');
+    const { id } = (await create('second-name')).body;
+    const renamed = await edit(id, 'second-name', { userLoginId: 'BOSS', version: 1 });
+    expect(renamed.body.returnCode).toBe('HOS-01001-8');
   });
 
   it('removes a user: no sign-in, login id free again, the record stays', async () => {

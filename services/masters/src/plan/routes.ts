@@ -14,7 +14,7 @@ import type { Locale } from '@honjin/contracts';
 import { handle, Refusal, refuseStale, type Route, type TenantTx } from '@honjin/service-kit';
 import { deleteRecord } from '../plain/queries.ts';
 import { deleting, refuseField, saving } from '../records/constraint-refusals.ts';
-import { refuseUsedByBookings } from '../use/booking-use.ts';
+import { refuseUsed } from '../use/refuse-used.ts';
 import { toPlanState, type PlanRecord } from './plan-record.ts';
 import { copyPrices, insertPlan, replacePrices, updatePlan } from './plan-writes.ts';
 import {
@@ -125,7 +125,7 @@ const editPrices = handle(editPlanPrices, async ({ input, tx, locale }) => {
 
 const remove = handle(deletePlan, async ({ input, tx, locale }) => {
   const before = await lockSeen(tx, input);
-  await refuseUsedByBookings(tx, entity, input.id);
+  await refuseUsed({ tx, locale }, entity, input.id);
   await deleting(locale, () => deleteRecord(tx, entity, input.id));
   await tx.audit({ action: 'plan.delete', entity, entityId: input.id, before });
   tx.publishState({ entity, id: input.id, version: before.version + 1, state: null });

@@ -78,6 +78,23 @@ function inPlanPart(tx: TenantTx, part: { table: string; column: string }, id: s
   );
 }
 
+/** Columns of a rate strategy that list what it is for. */
+const STRATEGY_LISTS: readonly { readonly used: string; readonly field: string }[] = [
+  { used: 'plan', field: 'planIds' },
+  { used: 'room-type', field: 'roomTypeIds' },
+];
+
+function inStrategies(tx: TenantTx, field: string, id: string) {
+  const { sql, scope } = tx;
+  return toUsage(
+    'rate-strategy',
+    field,
+    sql<Found[]>`
+      select count(*)::int as count, (array_agg(name order by position))[1:${EXAMPLES}] as examples
+      from rate_strategy where store_id = ${scope.storeId} and ${id}::uuid = any(${sql(toSnakeKey(field))})`,
+  );
+}
+
 /** Every master that names a record, with how often and where first. */
 export async function listUsages(tx: TenantTx, entity: string, id: string): Promise<Usage[]> {
   const masters = [...PLAIN_MASTERS.values()] as unknown as AnyMaster[];
@@ -90,7 +107,10 @@ export async function listUsages(tx: TenantTx, entity: string, id: string): Prom
     inPlanColumn(tx, field, id),
   );
   const parts = PLAN_PARTS.filter(({ used }) => used === entity).map((part) => inPlanPart(tx, part, id));
-  const found = await Promise.all([...plain, ...columns, ...parts]);
+  const strategies = STRATEGY_LISTS.filter(({ used }) => used === entity).map(({ field }) =>
+    inStrategies(tx, field, id),
+  );
+  const found = await Promise.all([...plain, ...columns, ...parts, ...strategies]);
   return found.filter((usage) => usage !== null);
 }
 

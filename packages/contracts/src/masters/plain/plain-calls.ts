@@ -18,15 +18,33 @@ import {
 
 const service = 'masters' as const;
 
-/** Refusals that every plain master can answer with. */
-const SAVE_ERRORS: readonly ErrorCode[] = ['HOS-00001-1', 'HOS-00005-0', 'HOS-05090-0', 'HOS-05090-2'];
-const DELETE_ERRORS: readonly ErrorCode[] = [
-  'HOS-00004-0',
-  'HOS-00005-0',
-  'HOS-05090-1',
-  'HOS-05090-3',
-  'HOS-05093-0',
-];
+/** Refusals of every call about a record that others may have changed or deleted meanwhile. */
+const SEEN_ERRORS: readonly ErrorCode[] = ['HOS-00004-0', 'HOS-00005-0'];
+const BY_RECORDS = 'HOS-05090-1';
+const BY_BOOKINGS = 'HOS-05090-3';
+
+/** Why records of a master are not deleted (R-MASTER-02); nothing names those of the others. */
+const KEPT_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'room-type': [BY_RECORDS, BY_BOOKINGS],
+  room: [BY_BOOKINGS],
+  'accounting-item': [BY_RECORDS, BY_BOOKINGS],
+  'payment-method': [BY_RECORDS],
+  'billing-address': [BY_BOOKINGS],
+  'purpose-group': [BY_RECORDS],
+  purpose: [BY_BOOKINGS],
+  'sales-route-group': [BY_RECORDS],
+  'sales-route': [BY_RECORDS, BY_BOOKINGS],
+  rank: ['HOS-05093-0'],
+  'free-memo': [BY_BOOKINGS],
+  'plan-group': [BY_RECORDS],
+  'arrangement-group': [BY_RECORDS],
+  arrangement: [BY_RECORDS],
+};
+
+function saveErrorsOf(fields: MasterFields): readonly ErrorCode[] {
+  const hasReferences = Object.values(fields).some(({ kind }) => kind === 'reference');
+  return ['HOS-00001-1', 'HOS-05090-0', ...(hasReferences ? (['HOS-05090-2'] as const) : [])];
+}
 
 /** One entry of a drop-down. */
 export const masterItem = z.object({
@@ -49,6 +67,7 @@ export interface CallSource<F extends MasterFields> {
 
 /** Path and right that the calls of one master share. */
 export interface CallFrame {
+  readonly entity: string;
   readonly path: string;
   readonly nameEn: string;
   readonly code: FunctionCode;
@@ -56,7 +75,8 @@ export interface CallFrame {
 
 function frameOf(source: { state: MasterType; nameEn: string; function?: FunctionCode }): CallFrame {
   const { state, nameEn, function: code = 'master' } = source;
-  return { path: `/api/master/${state.entity}`, nameEn, code };
+  const { entity } = state;
+  return { entity, path: `/api/master/${entity}`, nameEn, code };
 }
 
 function defineReads<F extends MasterFields>({ path, nameEn, code }: CallFrame, fields: WithOrder<F>) {
@@ -105,26 +125,29 @@ function defineReads<F extends MasterFields>({ path, nameEn, code }: CallFrame, 
 }
 
 function defineWrites<F extends MasterFields>(
-  { path, nameEn, code }: CallFrame,
+  { entity, path, nameEn, code }: CallFrame,
   fields: WithOrder<F>,
   check: MasterCheck<F> | undefined,
 ) {
   const input = shapeOf(fields, 'input') as InputShape<WithOrder<F>>;
   const saved = { id: idField, version: versionField };
   const common = { service, access: { function: code, level: 'edit' }, writes: true } as const;
-  const save = { ...common, response: saved, errors: SAVE_ERRORS, check: checkOf(check) };
+  const errors = saveErrorsOf(fields);
+  const save = { ...common, response: saved, check: checkOf(check) };
   return {
     create: defineCall({
       ...save,
       path: `${path}/create`,
       summary: `${nameEn}: a new record.`,
       request: input,
+      errors,
     }),
     edit: defineCall({
       ...save,
       path: `${path}/edit`,
       summary: `${nameEn}: saves a record, unless somebody else saved it first.`,
       request: { ...input, ...saved },
+      errors: [...errors, ...SEEN_ERRORS],
     }),
     remove: defineCall({
       ...common,
@@ -132,7 +155,7 @@ function defineWrites<F extends MasterFields>(
       summary: `${nameEn}: deletes a record that nothing uses.`,
       request: saved,
       response: { id: idField },
-      errors: DELETE_ERRORS,
+      errors: [...SEEN_ERRORS, ...(KEPT_ERRORS[entity] ?? [])],
     }),
     place: defineCall({
       ...common,
@@ -140,7 +163,7 @@ function defineWrites<F extends MasterFields>(
       summary: `${nameEn}: puts a record at a position (from 1) of the display order.`,
       request: { ...saved, position: z.int().min(1).max(1_000_000) },
       response: { ...saved, position: z.int(), formerPosition: z.int() },
-      errors: ['HOS-00004-0', 'HOS-00005-0'],
+      errors: SEEN_ERRORS,
     }),
   };
 }

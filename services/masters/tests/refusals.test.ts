@@ -1,0 +1,47 @@
+import { errorMessage, ERRORS, type ErrorCode } from '@honjin/contracts';
+import { ALL_CALLS } from '@honjin/contracts/catalogue';
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Every refusal that a call of this service declares, and the test that makes a real call raise it. The text of each is
+ * looked at here in both languages; `plain-refusals.test.ts` raises those of the plain masters call by call.
+ */
+const RAISED_IN: Record<string, string> = {
+  'plain-refusals.test.ts':
+    'HOS-00001-1 HOS-00004-0 HOS-00005-0 HOS-05090-0 HOS-05090-1 HOS-05090-2 HOS-05090-3 HOS-05093-0',
+  'plain-files.test.ts':
+    'HOS-05091-0 HOS-05091-1 HOS-05091-2 HOS-05091-3 HOS-05091-4 HOS-05091-5 HOS-05091-7 HOS-05091-9',
+  'plain-lists.test.ts': 'HOS-05092-7 HOS-05092-8',
+  'plan-rules.test.ts':
+    'HOS-05020-0 HOS-05020-1 HOS-05020-2 HOS-05020-3 HOS-05020-4 HOS-05020-5 HOS-05020-6 HOS-05028-0 HOS-05028-1 HOS-05028-2 HOS-05028-3 HOS-05028-4 HOS-05028-5 HOS-05028-6 HOS-05028-7 HOS-05028-8 HOS-05028-9 HOS-05029-0',
+  'plans.test.ts': 'HOS-05090-4',
+  'rates.test.ts': 'HOS-05025-0 HOS-05025-1 HOS-05025-2 HOS-05025-3 HOS-05026-0 HOS-05026-1',
+  'rules.test.ts': 'HOS-05023-0 HOS-05023-1 HOS-05024-0 HOS-05024-1 HOS-05090-5',
+  'store-and-publishing.test.ts': 'HOS-05001-0 HOS-05001-1 HOS-05022-0',
+  'store-logo.test.ts': 'HOS-05030-0 HOS-05030-1 HOS-05030-2 HOS-05030-3',
+};
+
+const raised = Object.entries(RAISED_IN).flatMap(([file, codes]) =>
+  codes.split(' ').map((code): [code: string, file: string] => [code, file]),
+);
+const declared = new Set(
+  ALL_CALLS.filter(({ service }) => service === 'masters').flatMap(({ errors }) => errors ?? []),
+);
+
+test('what the calls declare is what the tests raise', () => {
+  expect([...declared].toSorted()).toEqual(raised.map(([code]) => code).toSorted());
+});
+
+test.each(raised)('%s is raised in %s, and is told in both languages', (code, file) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  expect(new RegExp(String.raw`\b${code}['"]`).test(source)).toBe(true);
+  const { ja, en } = ERRORS[code as ErrorCode];
+  expect(ja).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
+  expect(en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
+  const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].toSorted();
+  expect(places(en)).toEqual(places(ja));
+  for (const locale of ['ja', 'en'] as const)
+    expect(errorMessage(code as ErrorCode, locale, ['甲', '乙', '丙'])).not.toContain('{');
+});
