@@ -6,15 +6,26 @@ import type { Conditions } from './use-conditions.ts';
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What opens behind a figure of a row: its lines or payments, and of which days when not those of the report. */
-type DrillOf = (drill: string, row: ListRow) => { drill: Drill; from?: string; to?: string } | null;
+type DrillOf = (
+  drill: string,
+  row: ListRow,
+  key: string,
+) => { drill: Drill; from?: string; to?: string } | null;
 
 const DRILLS: Readonly<Record<string, DrillOf>> = {
   receivableList: (id) =>
     id === NIL_ID
       ? null
       : { drill: { of: 'payments', filter: { paymentType: 'RECEIVABLE', billingAddressId: id } } },
-  cashBalanceList: (date) => ({
-    drill: { of: 'payments', filter: { paymentType: 'CASH' } },
+  cashBalanceList: (date, row, key) => ({
+    drill: {
+      of: 'payments',
+      filter: {
+        paymentType: 'CASH',
+        shiftNo: Number(row['shiftNo']),
+        direction: key === 'cashOut' ? 'OUT' : 'IN',
+      },
+    },
     from: date,
     to: date,
   }),
@@ -40,9 +51,9 @@ const DRILLS: Readonly<Record<string, DrillOf>> = {
 export function openedBy(
   page: string,
   row: ListRow,
-  given: { conditions: Conditions; label: string },
+  given: { key: string; conditions: Conditions; label: string },
 ): OpenedFigure | undefined {
-  const opened = row.drill === null ? null : (DRILLS[page]?.(row.drill, row) ?? null);
+  const opened = row.drill === null ? null : (DRILLS[page]?.(row.drill, row, given.key) ?? null);
   if (opened === null) return undefined;
   const from = opened.from ?? given.conditions['dateFrom'] ?? '';
   const to = opened.to ?? (given.conditions['dateTo'] || from);

@@ -51,7 +51,7 @@ function Report({ report, conditions, onChoose }: ReportProps) {
     { follows: ['RegistrationChanged'], placeholderData: (old) => old },
   );
   const columns = useListColumns(report, {
-    openedBy: (row) => openedBy(report.page, row, { conditions, label: nameOf(report, row) }),
+    openedBy: (row, key) => openedBy(report.page, row, { key, conditions, label: nameOf(report, row) }),
     onOpen: setOpened,
   });
   const { rows, totals, totalCount, isProvisional } = answer.data ?? NOTHING_YET;
@@ -61,6 +61,7 @@ function Report({ report, conditions, onChoose }: ReportProps) {
       title={report.title[at]}
       isProvisional={isProvisional && totalCount > 0}
       paperFacts={conditionText(report, conditions, at)}
+      isWhole={rows.length >= totalCount}
       fetchAs={(format) => fetchFile(report.export, { ...requestOf(conditions), format })}
       bar={
         <ConditionBar

@@ -1,7 +1,7 @@
-import { LIST_REPORTS, reportSalesLines } from '@honjin/contracts/reports';
-import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { LIST_REPORTS, reportSalesLines, reportSalesPayments } from '@honjin/contracts/reports';
+import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { Root } from '../root.tsx';
@@ -43,7 +43,25 @@ const room = {
   tax: 4_000,
   lodgingTax: 0,
   total: 44_000,
+  lastYear: 30_000,
   adr: 20_000,
+};
+const shift = {
+  key: '2026-11-20 2',
+  bookingId: null,
+  roomUnitId: null,
+  drill: '2026-11-20',
+  date: '2026-11-20',
+  shiftNo: 2,
+  opening: 0,
+  cashIn: 30_000,
+  cashOut: 5_000,
+  expected: 25_000,
+  counted: null,
+  difference: null,
+  deposited: null,
+  carried: 25_000,
+  countedBy: '',
 };
 
 describe('a report that is a list', () => {
@@ -119,6 +137,62 @@ describe('a report that is a list', () => {
         roomId: ROOM,
       }),
     );
+  });
+
+  it('opens what went out of the drawer of one shift', async () => {
+    const { user, server } = renderScreen(<Root />, {
+      path: '/report/cashBalanceList?dateFrom=2026-11-01&dateTo=2026-11-20',
+      texts,
+      answers: [
+        answerWith(LIST_REPORTS.cashBalanceList.list, {
+          rows: [shift],
+          totalCount: 1,
+          totals: { cashIn: 30_000, cashOut: 5_000 },
+          isProvisional: false,
+        }),
+        answerWith(reportSalesPayments, { totalCount: 0, sum: 0, payments: [] }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '2026/11/20 出金 ¥5,000 の明細を開く' }));
+    await waitFor(() =>
+      expect(server.sentTo(reportSalesPayments)[0]?.body).toMatchObject({
+        dateFrom: '2026-11-20',
+        dateTo: '2026-11-20',
+        paymentType: 'CASH',
+        shiftNo: 2,
+        direction: 'OUT',
+      }),
+    );
+  });
+
+  it.each([1, 31])('prints a list of %i rows as a whole, under the name of the store', async (totalCount) => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const opened = vi.spyOn(window, 'open').mockReturnValue(window);
+    URL.createObjectURL = () => 'blob:paper';
+    const { user: clerk, targetStore } = sampleSession();
+    const { user, server } = renderScreen(<Root />, {
+      path: '/report/room-sales?dateFrom=2026-11-01&dateTo=2026-11-20',
+      texts,
+      session: sampleSession({ targetStore: { ...targetStore, storeId: clerk.userStores[1]!.storeId } }),
+      answers: [
+        answerWith(LIST_REPORTS.roomSales.list, {
+          rows: [room],
+          totalCount,
+          totals: {},
+          isProvisional: false,
+        }),
+        answerWith(LIST_REPORTS.roomSales.export, {}),
+      ],
+    });
+    await screen.findByText('¥30,000');
+    expect(screen.getByText(/^本陣ホテル札幌\s売上日: 2026\/11\/01–2026\/11\/20$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '印刷' }));
+    const isOnePage = totalCount === 1;
+    await waitFor(() => expect(isOnePage ? print : opened).toHaveBeenCalledTimes(1));
+    expect(isOnePage ? opened : print).not.toHaveBeenCalled();
+    const papers = server.sentTo(LIST_REPORTS.roomSales.export).map(({ body }) => body['dateFrom']);
+    expect(papers).toEqual(isOnePage ? [] : ['2026-11-01']);
+    vi.restoreAllMocks();
   });
 
   it('says why it is refused', async () => {

@@ -33,7 +33,7 @@ function textOf(field: ListField, value: string | number, at: 0 | 1): ReactNode 
 
 interface Given {
   /** What a row's figures open; undefined where they open nothing. */
-  openedBy: (row: ListRow) => OpenedFigure | undefined;
+  openedBy: (row: ListRow, key: string) => OpenedFigure | undefined;
   onOpen: (opened: OpenedFigure) => void;
 }
 
@@ -48,10 +48,11 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
     if (!mayOpen || row.bookingId === null) return label;
     return <Link to={paths.registrationDetail(row.bookingId, row.roomUnitId ?? undefined)}>{label}</Link>;
   }
-  function drillCell(row: ListRow, title: string, value: number): ReactNode {
-    const opened = value === 0 ? undefined : openedBy(row);
+  function drillCell(row: ListRow, key: string, value: number): ReactNode {
+    const opened = value === 0 ? undefined : openedBy(row, key);
     if (opened === undefined) return <MoneyText yen={value} />;
-    const label = t('drill', { label: opened.label, column: title, amount: formatYen(value) });
+    const column = report.fields[key]?.title[at];
+    const label = t('drill', { label: opened.label, column, amount: formatYen(value) });
     return (
       <Button
         appearance="transparent"
@@ -70,7 +71,7 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
     if (value === null || value === undefined) return NO_VALUE;
     if (row.key === TOTAL_KEY) return typeof value === 'number' ? textOf(field, value, at) : value;
     if (field.kind === 'booking') return bookingCell(row, String(value));
-    return field.isDrill === true ? drillCell(row, field.title[at], Number(value)) : textOf(field, value, at);
+    return field.isDrill === true ? drillCell(row, key, Number(value)) : textOf(field, value, at);
   }
   return Object.entries(report.fields).map(([key, field]) => ({
     key,

@@ -1,9 +1,10 @@
 import type { ExportFormat } from '@honjin/contracts/reports';
-import { useSession, useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
-import { PageHeader, PrintButton, ToneBadge, WarningRegular, makeStyles, mergeClasses } from '@honjin/ui';
+import { useName, useSession, useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
+import { PageHeader, ToneBadge, WarningRegular, makeStyles, mergeClasses } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import { ExportMenu } from './export-menu.tsx';
 import { paperOnlyClass, PrintStyle, printedClass, screenOnlyClass } from './print-style.tsx';
+import { PrintAction } from './print-action.tsx';
 import { ReportNav } from './report-nav.tsx';
 
 const useStyles = makeStyles({
@@ -17,16 +18,28 @@ interface ReportFrameProps {
   /** The conditions in words, for the paper, which shows no fields. */
   paperFacts: string;
   fetchAs: (format: ExportFormat) => Promise<DownloadedFile>;
+  /** Everything that was found is on the page; otherwise it is printed from the paper that holds all of it. */
+  isWhole?: boolean;
   /** The conditions. */
   bar: ReactNode;
   children: ReactNode;
 }
 
 /** What every report has around it: the way to the others, title, print and export, its conditions. */
-export function ReportFrame({ title, isProvisional, paperFacts, fetchAs, bar, children }: ReportFrameProps) {
+export function ReportFrame({
+  title,
+  isProvisional,
+  paperFacts,
+  fetchAs,
+  isWhole = true,
+  bar,
+  children,
+}: ReportFrameProps) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
-  const { user } = useSession();
+  const { user, targetStore } = useSession();
+  const nameOf = useName();
+  const store = user.userStores.find(({ storeId }) => storeId === targetStore.storeId);
   return (
     <div className={mergeClasses(styles.page, printedClass)}>
       <PrintStyle />
@@ -39,12 +52,13 @@ export function ReportFrame({ title, isProvisional, paperFacts, fetchAs, bar, ch
         subtitle={isProvisional ? t('provisionalHint') : undefined}
         actions={
           <span className={screenOnlyClass}>
-            <PrintButton /> <ExportMenu fetchAs={fetchAs} />
+            <PrintAction isWhole={isWhole} fetchPaper={() => fetchAs('PDF')} />{' '}
+            <ExportMenu fetchAs={fetchAs} />
           </span>
         }
       />
       <span className={paperOnlyClass}>
-        {user.storeName}　{paperFacts}
+        {nameOf(store) || user.storeName}　{paperFacts}
       </span>
       <div className={screenOnlyClass}>{bar}</div>
       {children}

@@ -17,7 +17,16 @@ export type Drill =
         roomId?: string;
       };
     }
-  | { of: 'payments'; filter: { paymentType?: string; itemName?: string; billingAddressId?: string } };
+  | {
+      of: 'payments';
+      filter: {
+        paymentType?: string;
+        itemName?: string;
+        billingAddressId?: string;
+        shiftNo?: number;
+        direction?: 'IN' | 'OUT';
+      };
+    };
 
 /** The measures of one column: quantity, net, tax and total, or of payments their number and amount. */
 export type Cells = readonly number[];

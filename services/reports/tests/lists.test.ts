@@ -1,4 +1,15 @@
-import { LIST_REPORTS, reportSalesDaily, type ListReportName } from '@honjin/contracts/reports';
+import type { AnyCall } from '@honjin/contracts';
+import {
+  exportSalesDaily,
+  exportStayTax,
+  LIST_REPORTS,
+  reportSalesDaily,
+  reportSalesLines,
+  reportSalesPayments,
+  reportStayTax,
+  reportTrend,
+  type ListReportName,
+} from '@honjin/contracts/reports';
 import { addDays } from '@honjin/domain';
 import type { RunningService } from '@honjin/service-kit';
 import type { TestChain } from '@honjin/test-kit';
@@ -112,6 +123,13 @@ describe('the reports that are lists', () => {
       total: 22_416,
       adr: 20_000,
     });
+    const nextYear = await list('roomSales', { date: DAY.replace('2026', '2027') });
+    expect(nextYear.rows.find(({ drill }) => drill === room!.id)).toMatchObject({
+      nights: 0,
+      total: 0,
+      adr: null,
+      lastYear: 22_416,
+    });
     const both = await list('roomSales', MONTH);
     expect(both.rows.find(({ drill }) => drill === room!.id)).toMatchObject({
       nights: 0,
@@ -181,6 +199,11 @@ it('every report says the same of the same days, to the yen', async () => {
     const [from, to] = 'date' in period ? [period.date, period.date] : [period.dateFrom, period.dateTo];
     const paid = await list('paymentReport', { useFrom: from, useTo: to, pageSize: 50 });
     expect(rooms.totals['total']).toBe(total!.total);
+    const { roomNet, otherNet, lodgingTax } = rooms.totals;
+    expect([roomNet, otherNet, lodgingTax].reduce((sum, one) => sum! + one!, 0)).toBe(total!.net);
+    const ofCategory = (wanted: string) =>
+      report.categories.find(({ category }) => category === wanted)?.amounts[0]?.net ?? 0;
+    expect([roomNet, lodgingTax]).toEqual([ofCategory('ROOM'), ofCategory('TAX')]);
     expect(rooms.totals['tax']).toBe(total!.tax);
     expect(taxes.totals).toMatchObject({ net: total!.net, tax: total!.tax, total: total!.total });
     expect(paid.totals['amount']).toBe(report.paymentTotal[0]!.amount);
@@ -195,12 +218,62 @@ it('every report says the same of the same days, to the yen', async () => {
   }
 });
 
+/** The report of everything that was entered, at whatever moment: all of these books were entered as the test began. */
+async function wholeJournal() {
+  const today = new Date().toISOString().slice(0, 10);
+  return list('inputJournal', { dateFrom: addDays(today, -1), dateTo: addDays(today, 1), pageSize: 50 });
+}
+
+it('the journal is the daily report, and what receipts and filings say stands in it', async () => {
+  const everything = { dateFrom: '2026-10-20', dateTo: '2026-12-05' };
+  const { body } = await chain.call(reports, reportSalesDaily, everything);
+  const [journal, receipts] = [await wholeJournal(), await list('receiptList', everything)];
+  const [sold] = body.total;
+  expect(journal.totals).toMatchObject({
+    net: sold!.net,
+    tax: sold!.tax,
+    sales: sold!.total,
+    paid: body.paymentTotal[0]!.amount,
+  });
+  expect(journal.rows).toHaveLength(journal.totalCount);
+  const valid = receipts.rows.filter(({ status }) => status === 'ISSUED');
+  expect(receipts.totals['validAmount']).toBe(valid.reduce((sum, { amount }) => sum + Number(amount), 0));
+  const filing = await chain.call(reports, reportStayTax, { month: DAY.slice(0, 7) });
+  const booked = body.lodgingTaxes.find(({ kind }) => kind === 'ACCOMMODATION_TAX');
+  expect(filing.body).toMatchObject({
+    amount: booked!.amounts[0]!.total,
+    bookedAmount: booked!.amounts[0]!.total,
+  });
+});
+
+it('every figure that opens is the sum of what it opens', async () => {
+  const sumOfPayments = async (filter: object) =>
+    (await chain.call(reports, reportSalesPayments, { ...MONTH, ...filter })).body.sum;
+  const sumOfLines = async (filter: object) =>
+    (await chain.call(reports, reportSalesLines, { ...MONTH, ...filter })).body.sum.total;
+  for (const { date, shiftNo, cashIn, cashOut } of (await list('cashBalanceList', MONTH)).rows) {
+    const drawer = { paymentType: 'CASH', shiftNo, dateFrom: date, dateTo: date };
+    expect(await sumOfPayments({ ...drawer, direction: 'IN' })).toBe(cashIn);
+    expect(await sumOfPayments({ ...drawer, direction: 'OUT' })).toBe(-Number(cashOut));
+  }
+  for (const { drill, added } of (await list('receivableList', MONTH)).rows)
+    expect(await sumOfPayments({ paymentType: 'RECEIVABLE', billingAddressId: drill })).toBe(added);
+  for (const { drill, total } of (await list('roomSales', MONTH)).rows)
+    expect(await sumOfLines({ roomId: drill })).toBe(total);
+  for (const { drill, total } of (await list('taxReport', { ...MONTH, unit: 'TOTAL' })).rows) {
+    const [taxRateType, percent, taxation] = drill!.split(' ');
+    expect(await sumOfLines({ taxRateType, taxPercent: Number(percent), taxation })).toBe(total);
+  }
+});
+
 describe('refusals', () => {
   it.each([
     ['inputJournal', { dateFrom: DAY, timeFrom: '10:00', dateTo: DAY, timeTo: '10:00' }, 'HOS-09002-0'],
     ['inputJournal', { dateFrom: '2026-10-01', dateTo: DAY }, 'HOS-09002-2'],
     ['inputJournal', {}, 'HOS-08001-0'],
     ['paymentReport', {}, 'HOS-09002-1'],
+    ['paymentReport', { useTo: DAY }, 'HOS-08001-0'],
+    ['paymentReport', { useFrom: DAY, checkInTo: DAY }, 'HOS-08001-0'],
     ['paymentReport', { checkInFrom: DAY, checkInTo: '2026-11-01' }, 'HOS-08001-1'],
     ['paymentReport', { useFrom: '2025-01-01', useTo: DAY }, 'HOS-08001-2'],
     ['receiptList', {}, 'HOS-08001-0'],
@@ -213,6 +286,48 @@ describe('refusals', () => {
       expect(answer.body.errors?.map((error) => error.code)).toContain(code);
     }
   });
+
+  const LISTS = (Object.keys(LIST_REPORTS) as ListReportName[]).map((name) => [
+    name,
+    LIST_REPORTS[name].list,
+    LIST_REPORTS[name].export,
+  ]);
+  const CALLS = [...LISTS, ['salesDaily', reportSalesDaily, exportSalesDaily], ['trend', reportTrend]] as [
+    string,
+    ...AnyCall[],
+  ][];
+
+  it.each(CALLS)(
+    '%s refuses a period that is missing, backwards, huge or no date',
+    async (name, ...calls) => {
+      const [from, to] = name === 'paymentReport' ? ['useFrom', 'useTo'] : ['dateFrom', 'dateTo'];
+      const missing = name === 'paymentReport' ? 'HOS-09002-1' : 'HOS-08001-0';
+      const isJournal = name === 'inputJournal';
+      const backwards = isJournal ? 'HOS-09002-0' : 'HOS-08001-1';
+      const huge = isJournal ? 'HOS-09002-2' : 'HOS-08001-2';
+      for (const call of calls) {
+        const codesOf = async (input: object) => {
+          const { status, body } = await chain.call(reports, call, input as never);
+          return [status, ...(body.errors ?? []).map((error) => error.code)];
+        };
+        expect(await codesOf({})).toEqual([422, missing]);
+        expect(await codesOf({ [to]: DAY })).toEqual([422, 'HOS-08001-0']);
+        expect(await codesOf({ [from]: DAY, [to]: '2026-11-01' })).toEqual([422, backwards]);
+        expect(await codesOf({ [from]: '1990-01-01', [to]: '2090-01-01' })).toEqual([422, huge]);
+        expect((await codesOf({ [from]: '2026-02-30', [to]: DAY }))[0]).not.toBe(200);
+      }
+    },
+  );
+
+  it.each([{}, { month: '2026-13' }, { month: '2026-11-01' }, { month: '' }])(
+    'the filing refuses %o as a month',
+    async (input) => {
+      for (const call of [reportStayTax, exportStayTax] as AnyCall[])
+        expect((await chain.call(reports, call, input as never)).status).toBeGreaterThanOrEqual(400);
+      const missing = await chain.call(reports, reportStayTax, {});
+      expect(missing.body.errors?.map((error) => error.code)).toEqual(['HOS-09004-0']);
+    },
+  );
 
   it('nobody without the right reads a report', async () => {
     const actor = chain.actor('cleaning');

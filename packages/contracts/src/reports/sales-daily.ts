@@ -158,6 +158,9 @@ export const reportSalesPayments = defineCall({
     paymentType: z.string().max(40).optional(),
     itemName: z.string().max(200).optional(),
     billingAddressId: idField.optional(),
+    shiftNo: z.int().positive().optional(),
+    /** Money that came in, or that went out again. */
+    direction: z.enum(['IN', 'OUT']).optional(),
   },
   check: checkPeriod,
   response: { totalCount: z.int().nonnegative(), sum: yenField, payments: z.array(reportPayment) },

@@ -2,6 +2,7 @@ import type { Locale } from '@honjin/contracts';
 import type { AnalysisCondition, AnalysisDimension, AnalysisMeasure, Words } from '@honjin/contracts/reports';
 import { formatDate } from '@honjin/domain';
 import type { WholeTable } from '../exports/report-table.ts';
+import { PROVISIONAL } from '../lists/export-list.ts';
 import type { Matrix } from './read-analysis.ts';
 
 const DIMENSIONS: Readonly<Record<AnalysisDimension, Words>> = {
@@ -26,8 +27,8 @@ const MEASURES: Readonly<Record<AnalysisMeasure, Words>> = {
 };
 
 const TEXTS = {
-  ja: { title: 'マトリクス分析', total: '合計', provisional: '速報' },
-  en: { title: 'Matrix analysis', total: 'Total', provisional: 'Provisional' },
+  ja: { title: 'マトリクス分析', total: '合計' },
+  en: { title: 'Matrix analysis', total: 'Total' },
 } as const;
 
 const NAME_WIDTH = 160;
@@ -51,7 +52,7 @@ export function analysisTable(
       storeName,
       `${formatDate(from)}–${formatDate(to)}`,
       MEASURES[condition.measure][at],
-      ...(matrix.isProvisional ? [texts.provisional] : []),
+      ...(matrix.isProvisional ? [PROVISIONAL[locale]] : []),
     ],
     columns: [
       { title: corner, isNumber: false, width: NAME_WIDTH },

@@ -14,8 +14,14 @@ import { checkPaper, pdfFile } from '../exports/pdf-file.ts';
 import type { CellValue, ReportTable } from '../exports/report-table.ts';
 import { cellsOf, columnsOf, totalCells } from './list-cells.ts';
 import type { Conditions, ListSums } from './list-source.ts';
-import { shownTo, summedFields } from './read-list.ts';
+import { isProvisional, shownTo, summedFields } from './read-list.ts';
 import { LIST_SOURCES } from './sources.ts';
+
+/** On paper, where some of the days are open. */
+export const PROVISIONAL = {
+  ja: '速報（締め処理前の日を含む）',
+  en: 'Provisional (with days that are not closed)',
+} as const;
 
 type Caller = Pick<DetachedCall<ListReport['export']>, 'actor' | 'locale' | 'inTx'>;
 
@@ -53,7 +59,11 @@ async function tableOf(
   return {
     title,
     fileName: `${title}_${tx.day?.businessDate ?? ''}`,
-    facts: [await storeName(tx, locale), ...factsOf(report, input, locale)],
+    facts: [
+      await storeName(tx, locale),
+      ...factsOf(report, input, locale),
+      ...(isProvisional(tx, input) ? [PROVISIONAL[locale]] : []),
+    ],
     columns: columnsOf(report, locale),
     totals: summedFields(report).length === 0 ? [] : [totalCells(report, totals, locale)],
   };

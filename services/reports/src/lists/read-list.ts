@@ -21,7 +21,7 @@ export function shownTo(
 }
 
 /** Days from the business date on are open. */
-function isProvisional({ day }: TenantTx, input: Record<string, unknown>): boolean {
+export function isProvisional({ day }: TenantTx, input: Record<string, unknown>): boolean {
   const ends = ['date', 'dateTo', 'useTo', 'useFrom'].flatMap(
     (key) => (input[key] as string | undefined) ?? [],
   );

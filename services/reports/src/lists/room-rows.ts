@@ -1,8 +1,9 @@
 import { splitByMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
+import { yearBefore } from '../sales-daily/columns.ts';
 import { sqlSource } from './list-source.ts';
-import { askedPeriod, likePattern } from './sql-parts.ts';
+import { askedPeriod, likePattern, type Fragment } from './sql-parts.ts';
 
 interface Conditions {
   date?: string;
@@ -12,24 +13,31 @@ interface Conditions {
 }
 
 /** The sums of a period: of its whole months, and of the days around them. */
-function sumsOf({ sql, scope }: TenantTx, period: Period) {
+function sumsIn({ sql, scope }: TenantTx, period: Period, isLastYear: boolean) {
   const { months, days } = splitByMonth(period);
   const pieces = days.map(
     ({ from, to }) => sql`
-      select room_id, category, nights, guests, net_amount, tax_amount, total_amount
+      select ${isLastYear} as is_last_year, room_id, category, nights, guests, net_amount, tax_amount, total_amount
       from sales_room_day where store_id = ${scope.storeId} and sales_date between ${from} and ${to}`,
   );
   if (months !== null)
     pieces.push(sql`
-      select room_id, category, nights, guests, net_amount, tax_amount, total_amount
+      select ${isLastYear} as is_last_year, room_id, category, nights, guests, net_amount, tax_amount, total_amount
       from sales_room_month where store_id = ${scope.storeId} and month between ${months.from} and ${months.to}`);
-  return pieces.reduce((all, piece) => sql`${all} union all ${piece}`);
+  return pieces;
+}
+
+/** The sums of a period and of the same days last year. */
+function sumsOf(tx: TenantTx, period: Period) {
+  const pieces = [...sumsIn(tx, period, false), ...sumsIn(tx, yearBefore(period), true)];
+  return pieces.reduce((all, piece) => tx.sql`${all} union all ${piece}`);
 }
 
 export const roomRows = sqlSource<Conditions>({
   rows({ tx, input, locale }) {
     const { sql, scope } = tx;
     const like = likePattern(input.q);
+    const now = (sum: Fragment) => sql`coalesce(${sum} filter (where not is_last_year), 0)`;
     const typeName = locale === 'ja' ? sql`t.state->>'name'` : sql`nullif(t.state->>'nameEn', '')`;
     const roomless = locale === 'ja' ? '（部屋なし）' : '(no room)';
     return sql`
@@ -38,14 +46,15 @@ export const roomRows = sqlSource<Conditions>({
         select d.room_id::text as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
                d.room_id::text as drill, coalesce(r.state->>'roomNo', ${roomless}) as "roomNo",
                coalesce(${typeName}, t.state->>'name', '') as "roomType", d.nights, d.guests, d."roomNet", d."otherNet",
-               d.tax, d."lodgingTax", d.total
+               d.tax, d."lodgingTax", d.total, d."lastYear"
         from (
-          select room_id, sum(nights)::int as nights, sum(guests)::int as guests,
-                 coalesce(sum(net_amount) filter (where category = 'ROOM'), 0)::bigint as "roomNet",
-                 coalesce(sum(net_amount) filter (where category not in ('ROOM', 'TAX')), 0)::bigint as "otherNet",
-                 sum(tax_amount)::bigint as tax,
-                 coalesce(sum(total_amount) filter (where category = 'TAX'), 0)::bigint as "lodgingTax",
-                 sum(total_amount)::bigint as total
+          select room_id, ${now(sql`sum(nights)`)}::int as nights, ${now(sql`sum(guests)`)}::int as guests,
+                 ${now(sql`sum(case category when 'ROOM' then net_amount else 0 end)`)}::bigint as "roomNet",
+                 ${now(sql`sum(case when category in ('ROOM', 'TAX') then 0 else net_amount end)`)}::bigint as "otherNet",
+                 ${now(sql`sum(tax_amount)`)}::bigint as tax,
+                 ${now(sql`sum(case category when 'TAX' then total_amount else 0 end)`)}::bigint as "lodgingTax",
+                 ${now(sql`sum(total_amount)`)}::bigint as total,
+                 coalesce(sum(total_amount) filter (where is_last_year), 0)::bigint as "lastYear"
           from (${sumsOf(tx, askedPeriod(input))}) as part
           group by room_id) as d
         left join master_replica r on r.store_id = ${scope.storeId} and r.entity = 'room' and r.id = d.room_id::text

@@ -19,7 +19,7 @@ function columnOf(
 }
 
 /** The same days a year before; 29 February has the 28th beside it. */
-function yearBefore({ from, to }: Period): Period {
+export function yearBefore({ from, to }: Period): Period {
   return { from: addMonths(from, -12), to: addMonths(to, -12) };
 }
 

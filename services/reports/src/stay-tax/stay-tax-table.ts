@@ -1,6 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { formatAmount, formatDate } from '@honjin/domain';
 import type { CellValue, WholeTable } from '../exports/report-table.ts';
+import { PROVISIONAL } from '../lists/export-list.ts';
 import type { StayTaxFiling } from './read-stay-tax.ts';
 
 const TEXTS = {
@@ -78,7 +79,8 @@ export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: L
       `${texts.month}: ${filing.month}`,
       `${texts.pay}: ¥${formatAmount(filing.amount)}`,
       ...splits.map(({ authority, amount }) => `${texts.authorities[authority]}: ¥${formatAmount(amount)}`),
-      ...untaxed.map(({ reason, guests }) => `${texts.reasons[reason]}: ${guests}`),
+      ...untaxed.map(({ reason, guests }) => `${texts.reasons[reason]}: ${formatAmount(guests)}`),
+      ...(filing.isProvisional ? [PROVISIONAL[locale]] : []),
     ],
     columns: titles.map((title, at) => ({ title, isNumber: at > 0, width: WIDTH })),
     rows,

@@ -18,7 +18,7 @@ export const cashBalanceList = defineListReport({
     shiftNo: { kind: 'count', title: ['シフト', 'Shift'], width: 72 },
     opening: { kind: 'yen', title: ['開始残高', 'Opening'], width: 128 },
     cashIn: { kind: 'yen', title: ['入金', 'In'], isSummed: true, isDrill: true, width: 128 },
-    cashOut: { kind: 'yen', title: ['出金', 'Out'], isSummed: true, width: 112 },
+    cashOut: { kind: 'yen', title: ['出金', 'Out'], isSummed: true, isDrill: true, width: 112 },
     expected: { kind: 'yen', title: ['帳簿残高', 'Expected'], width: 128 },
     counted: { kind: 'yen', title: ['実際有高', 'Counted'], isNullable: true, width: 128 },
     difference: {

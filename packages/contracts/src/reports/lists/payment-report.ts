@@ -23,8 +23,10 @@ function checkRanges(values: unknown, context: z.RefinementCtx): void {
     { from: checkInFrom, to: checkInTo, path: 'checkInTo' },
     { from: useFrom, to: useTo, path: 'useTo' },
   ];
-  if (ranges.every(({ from }) => from === undefined)) return issue('useFrom', 'HOS-09002-1');
+  if (ranges.every(({ from, to }) => from === undefined && to === undefined))
+    return issue('useFrom', 'HOS-09002-1');
   for (const { from, to = from, path } of ranges) {
+    if (from === undefined && to !== undefined) issue(path, 'HOS-08001-0');
     if (from === undefined || to === undefined || !isValidDate(from) || !isValidDate(to)) continue;
     if (to < from) issue(path, 'HOS-08001-1');
     else if (diffDays(from, to) >= MAX_DAYS) issue(path, 'HOS-08001-2');
@@ -52,7 +54,7 @@ export const paymentReport = defineListReport({
     q: z.string().trim().max(100).default(''),
   },
   check: checkRanges,
-  errors: ['HOS-09002-1', 'HOS-08001-1', 'HOS-08001-2'],
+  errors: ['HOS-09002-1', 'HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
   fields: {
     salesDate: { kind: 'date', title: ['利用日', 'Use date'], width: 96 },
     paymentDate: { kind: 'date', title: ['入金日', 'Paid on'], width: 96 },

@@ -3,7 +3,7 @@ import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { SALES_DATE, TOTAL } from './words.ts';
 
-/** 部屋別売上: nights, guests and sales of each room; its total is that of the daily report. */
+/** 部屋別売上: nights, guests and sales of each room, beside the same days last year; its total is that of the daily report. */
 export const roomSales = defineListReport({
   page: 'room-sales',
   path: 'room-sales',
@@ -26,6 +26,7 @@ export const roomSales = defineListReport({
     tax: { kind: 'yen', title: ['消費税', 'Tax'], isSummed: true, width: 104 },
     lodgingTax: { kind: 'yen', title: ['宿泊税・入湯税', 'Lodging taxes'], isSummed: true, width: 112 },
     total: { kind: 'yen', title: TOTAL, isSummed: true, isDrill: true, width: 128 },
+    lastYear: { kind: 'yen', title: ['前年（税込）', 'Last year'], isSummed: true, width: 120 },
     adr: { kind: 'yen', title: ['平均単価', 'Average rate'], isNullable: true, width: 104 },
   },
 });
