@@ -33,6 +33,7 @@ import {
 } from '@honjin/service-kit';
 import { migrate, roleUrl } from '@honjin/service-kit/migrate';
 import postgres from 'postgres';
+import { refuseBrokenInvariants } from './invariants.ts';
 
 /** Key of the database roles' passwords in tests. */
 export const SECRET = 'secret of the test databases';
@@ -90,7 +91,11 @@ export interface TestChain {
   ): Promise<void>;
   /** A further store of the same chain. */
   otherStore(): Scope;
-  stop(): Promise<void>;
+  /**
+   * Ends the chain. Where the registration service ran, its record must keep every invariant: a test that broke some on
+   * purpose names their rules.
+   */
+  stop(options?: { brokenOnPurpose?: readonly string[] }): Promise<void>;
 }
 
 /** Every service, or the ones that HONJIN_TEST_SERVICES names (for quick runs of one area). */
@@ -216,6 +221,22 @@ function actorOf(role: ShippedRole, scope: Scope): Actor {
   };
 }
 
+/** Ends what the chain runs on, whatever the last look at its record finds. */
+async function takeDown(
+  serverUrl: string,
+  chain: Pick<TestChain, 'admin' | 'adminUrl'> & { nats: { stop(): Promise<unknown> }; dir: string },
+  lastLook: Promise<void> | null,
+): Promise<void> {
+  try {
+    await lastLook;
+  } finally {
+    await chain.admin.end();
+    await chain.nats.stop();
+    await dropDatabase(serverUrl, chain.adminUrl);
+    await rm(chain.dir, { recursive: true, force: true });
+  }
+}
+
 /** Makes a chain of one group, one company and one store. Needs the stack that the test run's set-up starts. */
 export async function createTestChain(): Promise<TestChain> {
   const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'];
@@ -232,6 +253,7 @@ export async function createTestChain(): Promise<TestChain> {
   const admin = postgres(adminUrl, { max: 4, onnotice: () => undefined });
   const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
   const services: RunningService[] = [];
+  const served = new Set<ServiceName>();
   const place = { adminUrl, natsUrl: nats.url, keyDir, dir };
 
   const actor: TestChain['actor'] = (role, changes = {}) => ({ ...actorOf(role, scope), ...changes });
@@ -245,8 +267,12 @@ export async function createTestChain(): Promise<TestChain> {
     actor,
     sign,
     otherStore: () => ({ ...scope, storeId: newId() }),
-    environmentOf: (name) => environmentOf(place, name),
+    environmentOf(name) {
+      served.add(name);
+      return environmentOf(place, name);
+    },
     async start(name, build, options = {}) {
+      served.add(name);
       const env = { ...environmentOf(place, name), ...options.env };
       const config = options.schema ? options.schema.parse(env) : loadConfig(baseConfig, env);
       const service = await startService(name, config as never, build as never);
@@ -267,12 +293,10 @@ export async function createTestChain(): Promise<TestChain> {
     async putMasters(service, masters, where = scope) {
       await insertMasters(admin, service, masters, where);
     },
-    async stop() {
+    async stop({ brokenOnPurpose = [] } = {}) {
       await Promise.all(services.map((service) => service.stop()));
-      await admin.end();
-      await nats.stop();
-      await dropDatabase(serverUrl, adminUrl);
-      await rm(dir, { recursive: true, force: true });
+      const looks = served.has('registration') ? refuseBrokenInvariants(admin, brokenOnPurpose) : null;
+      await takeDown(serverUrl, { admin, adminUrl, nats, dir }, looks);
     },
   };
 }

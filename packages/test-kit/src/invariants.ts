@@ -18,3 +18,16 @@ export async function listBrokenInvariants(admin: postgres.Sql): Promise<BrokenI
   const rows = await admin.unsafe<{ rule: string; store_id: string; found: string }[]>(text);
   return rows.map(({ rule, store_id: storeId, found }) => ({ rule, storeId, found }));
 }
+
+const SHOWN = 10;
+
+/** Throws when the registration schema breaks other rules than the ones that a test broke on purpose. */
+export async function refuseBrokenInvariants(
+  admin: postgres.Sql,
+  onPurpose: readonly string[],
+): Promise<void> {
+  const broken = await listBrokenInvariants(admin);
+  const unexpected = broken.filter(({ rule }) => !onPurpose.includes(rule));
+  if (unexpected.length === 0) return;
+  throw new Error(`${unexpected.length} broken invariants: ${JSON.stringify(unexpected.slice(0, SHOWN))}`);
+}

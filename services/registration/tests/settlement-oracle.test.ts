@@ -1,6 +1,6 @@
 import { savePaymentsByRecipt } from '@honjin/contracts/registration';
 import type { RunningService } from '@honjin/service-kit';
-import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -125,7 +125,3 @@ async function standing() {
   await desk.checkIn(stay);
   return stay;
 }
-
-test('afterwards nothing is broken', async () => {
-  expect(await listBrokenInvariants(chain.admin)).toEqual([]);
-});

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await bus.close();
-  await chain.stop();
+  await chain.stop({ brokenOnPurpose: ['stock differs from the units that hold it'] });
 });
 
 const front = () => ({ actor: chain.actor('front') });
