@@ -392,6 +392,13 @@ table lost_key_charge
   constraint lost_key_charge_unit_price_check CHECK ((unit_price >= 0))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table master_mark
+  store_id uuid not null
+  entity text not null
+  mark bigint not null
+  constraint master_mark_pkey PRIMARY KEY (store_id, entity)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table master_replica
   store_id uuid not null
   entity text not null

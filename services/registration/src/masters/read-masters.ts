@@ -69,11 +69,11 @@ function cacheOf(storeId: string): Map<string, CachedSet> {
   return known;
 }
 
-/** What changes whenever a master of the kind does: versions only grow, so that their sum does too. */
+/** What moves whenever a master of the kind does. */
 async function readMarks(tx: TenantTx, entities: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.sql<{ entity: string; mark: string }[]>`
-    select entity, count(*) || '-' || sum(version) as mark from master_replica
-    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]}) group by entity`;
+    select entity, mark::text from master_mark
+    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]})`;
   return new Map(rows.map(({ entity, mark }) => [entity, mark]));
 }
 
@@ -91,7 +91,7 @@ async function readStates(
 
 /**
  * The store's masters of the wanted kinds, as this transaction sees them. Parsed states are kept between calls and
- * read again only when a version moved, so that a booking does not parse every price of every plan.
+ * read again only when a mark moved, so that a booking does not parse every price of every plan.
  */
 export async function readMasters<Name extends MasterName>(
   tx: TenantTx,
