@@ -78,9 +78,19 @@ export class MoneyDesk {
   call: TestChain['call'] = (service, call, request, options) =>
     this.#chain.call(service, call, request, options);
 
-  async book(rooms = 1, changes: Parameters<typeof bookingOf>[1] = {}, nights = 1) {
+  async book(
+    rooms = 1,
+    changes: Parameters<typeof bookingOf>[1] = {},
+    nights = 1,
+    wish: Parameters<typeof roomOf>[1] = {},
+  ) {
     const units = Array.from({ length: rooms }, () =>
-      roomOf(this.#hotel, { from: TODAY, nights, roomId: this.#hotel.twinRooms[this.#nextRoom++]! }),
+      roomOf(this.#hotel, {
+        from: TODAY,
+        nights,
+        roomId: this.#hotel.twinRooms[this.#nextRoom++]!,
+        ...wish,
+      }),
     );
     return book(this.#chain, this.#service, bookingOf(units, changes));
   }
@@ -128,8 +138,12 @@ export class MoneyDesk {
   }
 
   /** A stay of one night in one room that is departing; nothing of it is settled. */
-  async departing(rooms = 1, changes: Parameters<typeof bookingOf>[1] = {}) {
-    const booking = await this.book(rooms, changes);
+  async departing(
+    rooms = 1,
+    changes: Parameters<typeof bookingOf>[1] = {},
+    wish: Parameters<typeof roomOf>[1] = {},
+  ) {
+    const booking = await this.book(rooms, changes, 1, wish);
     await this.checkIn(booking);
     expectDone(await this.move(booking, 'DEPART', 'DEPARTURE'));
     return { ...booking, unit: booking.units[0]! };

@@ -40,15 +40,34 @@ export function isLastShift({ masters }: Desk, shiftNo: number): boolean {
   return shiftNo >= (store?.shiftCount ?? 1);
 }
 
+/** Thrown to let the day go again, because a booking that will depart came in while its close waited. */
+class LateDeparture extends Error {}
+
 /**
  * Takes the day for its close, and before it the bookings that will depart: money is entered under the lock of its
- * booking and then waits for the day, so whoever takes both takes them in this order.
+ * booking and then waits for the day, so whoever takes both takes them in this order. Who checked in meanwhile departs
+ * too: then everything is let go and taken again in that order.
  */
 async function lockShift(tx: TenantTx, closing: Shift): Promise<Desk> {
-  const leaving = await findDepartures(tx, addDays(closing.businessDate, 1));
-  const ids = new Set(leaving.map(({ bookingId }) => bookingId));
-  if (ids.size > 0) await lockBookings(tx, [...ids]);
-  await lockDay(tx, closing);
+  const list = async () => {
+    const leaving = await findDepartures(tx, addDays(closing.businessDate, 1));
+    return [...new Set(leaving.map(({ bookingId }) => bookingId))];
+  };
+  for (let isTaken = false; !isTaken;) {
+    const ids = await list();
+    isTaken = await tx.sql
+      .savepoint(async () => {
+        if (ids.length > 0) await lockBookings(tx, ids);
+        await lockDay(tx, closing);
+        const now = await list();
+        if (now.some((id) => !ids.includes(id))) throw new LateDeparture();
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof LateDeparture) return false;
+        throw error;
+      });
+  }
   const desk = await openDesk(tx);
   if (desk.day.businessDate !== closing.businessDate) throw new Refusal('HOS-02005-0');
   return desk;

@@ -6,6 +6,7 @@ import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
 import { openCashier, requireOpenForMoney, unitOf, type Cashier } from './cashier.ts';
 import { announceBalances, retaxPages, tellSales } from './post-lines.ts';
 import { postNights } from './post-nights.ts';
+import { getRoomOfOrder } from './queries.ts';
 import { splitOf, withTaxInside, type LinePart, type Piece } from './rearrange-lines.ts';
 import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
 import { reverseOrders } from './take-back.ts';
@@ -41,6 +42,7 @@ export async function moveDetails(
 
 /** Splits a part off a line and, where wished, puts it elsewhere. */
 export async function splitDetails(tx: TenantTx, request: SplitRequest): Promise<OrderRow[]> {
+  // The booking is locked before the line is, as everywhere.
   const cashier = await openFor(tx, await getRoomOfOrder(tx, request.id));
   const [line] = await lockOrders(tx, [request.id]);
   const to = {
@@ -99,14 +101,6 @@ async function postPlanned(cashier: Cashier, wishes: MoveRequest['plannedOrders'
     where o.store_id = ${tx.scope.storeId} and not o.is_void`;
   if (rows.length !== wishes.length) throw new Refusal('HOS-00004-0');
   return rows.map(({ id }) => id);
-}
-
-/** The room on whose bill a line stands; its booking is locked before the line is, as everywhere. */
-async function getRoomOfOrder({ sql, scope }: TenantTx, id: string): Promise<string> {
-  const [row] = await sql<{ unitId: string }[]>`
-    select room_unit_id as "unitId" from order_line where store_id = ${scope.storeId} and id = ${id}`;
-  if (row === undefined) throw new Refusal('HOS-00004-0');
-  return row.unitId;
 }
 
 /** Lines by id, locked; refuses what does not exist (HOS-00004-0) or is settled (HOS-02003-6). */

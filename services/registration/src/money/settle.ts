@@ -17,6 +17,7 @@ import { openCashier, unitOf, type Cashier } from './cashier.ts';
 import { billTaxOf, payableOf, taxableOf } from './line-tax.ts';
 import { announceBalances, retaxPages, saveTax } from './post-lines.ts';
 import { postNights } from './post-nights.ts';
+import { listRoomsOnBill } from './queries.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
 import { recordPayments } from './sell.ts';
 
@@ -240,12 +241,7 @@ async function getBill(tx: TenantTx, billId: string): Promise<BillRow> {
 }
 
 async function refuseCheckedOut(cashier: Cashier, bill: BillRow): Promise<void> {
-  const { sql, scope } = cashier.tx;
-  const rows = await sql<{ unitId: string }[]>`
-    select room_unit_id as "unitId" from order_line where store_id = ${scope.storeId} and bill_id = ${bill.id}
-    union
-    select room_unit_id from payment where store_id = ${scope.storeId} and bill_id = ${bill.id}`;
-  const unitIds = [bill.roomUnitId, ...rows.map(({ unitId }) => unitId)];
+  const unitIds = [bill.roomUnitId, ...(await listRoomsOnBill(cashier.tx, bill.id))];
   const isGone = unitIds.some((id) => unitOf(cashier, id).node.unit.status === 'CHECK_OUT');
   if (isGone) throw new Refusal('HOS-02003-4');
 }

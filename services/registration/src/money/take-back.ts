@@ -18,11 +18,11 @@ export async function takeBack(
   request: Request,
 ): Promise<{ orders: number; payments: number }> {
   const wanted = await findWanted(tx, request);
-  const unitIds = [...new Set([...wanted.orders, ...wanted.payments].map(({ roomUnitId }) => roomUnitId))];
-  if (unitIds.length === 0) throw new Refusal('HOS-00004-0');
-  const cashier = await openCashier(tx, unitIds);
-  // Read again under the lock: somebody may have settled or taken them back meanwhile.
-  const { orders, payments } = await findWanted(tx, request);
+  const cashier = await openCashier(tx, roomsOf(wanted));
+  // Read again under the lock: somebody may have settled, moved or taken them back meanwhile.
+  const current = await findWanted(tx, request);
+  const unitIds = roomsOf(current);
+  const { orders, payments } = current;
   const settled = [...orders, ...payments].find((row) => lineChangeBlockedBy(row) !== null);
   if (settled !== undefined) throw new Refusal('HOS-02003-6');
   await reverseOrders(cashier, orders);
@@ -48,10 +48,19 @@ export async function takeBack(
   return { orders: orders.length, payments: payments.length };
 }
 
-async function findWanted(
-  tx: TenantTx,
-  request: Request,
-): Promise<{ orders: OrderRow[]; payments: PaymentRow[] }> {
+interface Wanted {
+  orders: OrderRow[];
+  payments: PaymentRow[];
+}
+
+/** The rooms on whose pages lines and payments stand; HOS-00004-0 when there is nothing to take back. */
+function roomsOf({ orders, payments }: Wanted): string[] {
+  const unitIds = [...new Set([...orders, ...payments].map(({ roomUnitId }) => roomUnitId))];
+  if (unitIds.length === 0) throw new Refusal('HOS-00004-0');
+  return unitIds;
+}
+
+async function findWanted(tx: TenantTx, request: Request): Promise<Wanted> {
   const { storeId } = tx.scope;
   const [orders, payments] = await Promise.all([
     tx.sql`

@@ -1,5 +1,6 @@
 import type { TenantTx } from '@honjin/service-kit';
 import type { UnitNode } from '../booking/tree.ts';
+import { lockCustomers } from '../guests/merge-queries.ts';
 
 /** The guests' records remember a stay that is over (+1), or forget one that goes on after all (-1). */
 export async function countStays(tx: TenantTx, nodes: readonly UnitNode[], by: 1 | -1): Promise<void> {
@@ -9,6 +10,10 @@ export async function countStays(tx: TenantTx, nodes: readonly UnitNode[], by: 1
     ),
   );
   if (stays.length === 0) return;
+  await lockCustomers(
+    tx,
+    stays.map(({ id }) => id),
+  );
   await tx.sql`
     update customer c
     set stay_count = greatest(0, c.stay_count + s.stays * ${by}::int), last_stay_date = greatest(c.last_stay_date, s.last),
