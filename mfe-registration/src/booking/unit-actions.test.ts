@@ -36,6 +36,8 @@ describe('actionBlockedBy', () => {
     ['CHECK_OUT', { status: 'STAY' }, 'STATUS_NOT_ALLOWED'],
     ['PAYMENT', { status: 'BOOK' }, null],
     ['PAYMENT', { status: 'CANCEL' }, 'STATUS_NOT_ALLOWED'],
+    ['PAYMENT', { status: 'CANCEL', unsettledBalance: -5_000 }, null],
+    ['PAYMENT', { status: 'NO_SHOW', unsettledBalance: 5_000 }, 'STATUS_NOT_ALLOWED'],
     ['SETTLE', { status: 'BOOK' }, 'STATUS_NOT_ALLOWED'],
     ['SETTLE', { status: 'STAY' }, null],
     ['ASSIGN', { status: 'CHECK_OUT' }, 'STATUS_NOT_ALLOWED'],

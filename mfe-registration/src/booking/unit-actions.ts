@@ -8,6 +8,7 @@ import {
   isInHouse,
   isGivenUp,
   keyIssueBlockedBy,
+  mayPayOut,
   paymentBlockedBy,
   ROOM_UNIT_STATUS_TRAITS,
   transitionBlockedBy,
@@ -124,6 +125,11 @@ function owesFee(unit: RoomUnit): boolean {
   );
 }
 
+/** A stay that was given up gets back what it has paid and does not owe. */
+function isOwedMoney({ status, unsettledBalance }: RoomUnit): boolean {
+  return mayPayOut({ status, unsettledYen: unsettledBalance }, unsettledBalance);
+}
+
 type Rule = (unit: RoomUnit, day: BusinessDay) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
@@ -134,7 +140,8 @@ const RULES: Record<UnitAction, Rule> = {
       { ...unitState(unit), room: isAssigned(unit) ? { occupied: false, cleaning: 'U', block: null } : null },
       day,
     ) ?? null,
-  PAYMENT: (unit, day) => (owesFee(unit) ? null : paymentBlockedBy(unitState(unit), day)),
+  PAYMENT: (unit, day) =>
+    owesFee(unit) || isOwedMoney(unit) ? null : paymentBlockedBy(unitState(unit), day),
   SETTLE: (unit) =>
     owesFee(unit) || ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED',
   RECEIPT: () => null,

@@ -1,4 +1,5 @@
 import { savePaymentsByRecipt } from '@honjin/contracts/registration';
+import { isGivenUp } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { FormDialog, MoneyText, NumberField, TextField } from '@honjin/ui';
 import { useState } from 'react';
@@ -12,13 +13,18 @@ import {
 } from './payment-fields.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 
+/** What the room owes; of a stay that was given up also what it gets back. */
+function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number | null {
+  return unsettledBalance > 0 || isGivenUp(status) ? unsettledBalance || null : null;
+}
+
 /** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
 export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState<PaymentEntry>({
     accountingItemId: usualPaymentItem(masters),
     billingAddressId: '',
-    paymentAmount: unit.unsettledBalance > 0 ? unit.unsettledBalance : null,
+    paymentAmount: usualAmount(unit),
   });
   const [billPage, setBillPage] = useState<number | null>(1);
   const [memo, setMemo] = useState('');

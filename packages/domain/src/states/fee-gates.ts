@@ -11,6 +11,14 @@ export function isGivenUp(status: RoomUnitStatus | null): boolean {
   return status === 'CANCEL' || status === 'NO_SHOW';
 }
 
+/** Whether so much may be paid out of a stay that was given up: no more than it has paid and does not owe (R-STATE-13). */
+export function mayPayOut(
+  unit: { status: RoomUnitStatus | null; unsettledYen: Yen },
+  paymentYen: Yen,
+): boolean {
+  return isGivenUp(unit.status) && paymentYen < 0 && paymentYen >= unit.unsettledYen;
+}
+
 /** Why a fee cannot be charged to a unit, or null (R-STATE-13). */
 export function feeBlockedBy(unit: { status: RoomUnitStatus }, kind: FeeKind): BlockReason | null {
   const isAllowed =

@@ -1,8 +1,8 @@
-import { isGivenUp, paymentBlockedBy, type Rounding } from '@honjin/domain';
+import { isGivenUp, mayPayOut, paymentBlockedBy, type Rounding } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, roomOf, type Desk } from '../booking/change-bookings.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../booking/tree-queries.ts';
-import type { BookingTree, UnitNode } from '../booking/tree.ts';
+import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../booking/tree.ts';
 import { blockedBy, stateOf } from '../stay/unit-state.ts';
 import type { UnitLabel } from './post-lines.ts';
 
@@ -47,6 +47,12 @@ export function requireOpenForMoney(node: UnitNode, { day }: Cashier): void {
   const reason = paymentBlockedBy(stateOf(node.unit), day);
   if (isGivenUp(node.unit.status) && node.unsettledSales > 0) return;
   if (reason !== null) throw blockedBy(reason);
+}
+
+/** Refuses payments in states that take none; a stay that was given up may get back what it does not owe (R-STATE-13). */
+export function requireOpenForPayments(node: UnitNode, totalYen: number, cashier: Cashier): void {
+  if (mayPayOut({ status: node.unit.status, unsettledYen: unsettledBalanceOf(node) }, totalYen)) return;
+  requireOpenForMoney(node, cashier);
 }
 
 /** Room and guest as they stand on lines of money. */

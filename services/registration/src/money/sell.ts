@@ -5,7 +5,14 @@ import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import type { UnitNode } from '../booking/tree.ts';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';
 import { priceRulesOf } from '../pricing/price-rooms.ts';
-import { openCashier, placeOf, requireOpenForMoney, unitOf, type Cashier } from './cashier.ts';
+import {
+  openCashier,
+  placeOf,
+  requireOpenForMoney,
+  requireOpenForPayments,
+  unitOf,
+  type Cashier,
+} from './cashier.ts';
 import { announceBalances, postLines, postPayments, type OrderDraft } from './post-lines.ts';
 import type { OrderRow, PaymentRow } from './rows.ts';
 
@@ -112,6 +119,10 @@ export async function recordPayments(
 ): Promise<PaymentRow[]> {
   const { tx } = cashier;
   const { billingAddress } = await readMasters(tx, ['billingAddress']);
+  for (const [unitId, paid] of Map.groupBy(inputs, ({ bRoomUnitId }) => bRoomUnitId)) {
+    const totalYen = paid.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
+    requireOpenForPayments(unitOf(cashier, unitId).node, totalYen, cashier);
+  }
   const payments = inputs.map((input) => paymentOf(cashier, input, billingAddress));
   await postPayments(tx, payments, cashier.labels);
   for (const payment of payments) {
@@ -138,7 +149,6 @@ function paymentOf(
   addresses: MasterSets['billingAddress'],
 ): PaymentRow {
   const { node } = unitOf(cashier, input.bRoomUnitId);
-  requireOpenForMoney(node, cashier);
   const item = cashier.masters.accountingItem.get(input.accountingItemId);
   if (item === undefined || item.group !== 'PAYMENT') throw new Refusal('HOS-02003-1');
   const billedTo = payerOf(item, input, addresses);
