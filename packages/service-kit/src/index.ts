@@ -13,6 +13,7 @@ export { encodeCp932 } from './export/cp932.ts';
 export { continueCsv, writeCsv, type CsvEncoding } from './export/csv.ts';
 export { localeOf, refusalResponse } from './http/answer.ts';
 export { buildApp } from './http/app.ts';
+export { forgetIntents } from './http/intent-sweep.ts';
 export {
   createIdentitySigner,
   createIdentityVerifier,

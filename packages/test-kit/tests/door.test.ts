@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createTestChain, type TestChain } from '../src/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareProbe, startNotes, writeNote } from './probe.ts';
-import type { RunningService } from '@honjin/service-kit';
+import { forgetIntents, type RunningService } from '@honjin/service-kit';
+import postgres from 'postgres';
 
 let chain: TestChain;
 let notes: RunningService;
@@ -128,6 +130,31 @@ describe('the door of a service', () => {
     expect(await countNotes()).toBe(before + 1);
     const changed = await chain.call(notes, writeNote, { text: 'other' }, sending);
     expect([changed.status, changed.body.returnCode]).toEqual([422, 'HOS-00005-1']);
+  });
+
+  it('keeps of what was asked a keyed hash, and answers for three days (R-TEXT-06)', async () => {
+    const sending = { actor: chain.actor('admin'), idempotencyKey: 'intent-secret' };
+    await chain.call(notes, writeNote, { text: 'a password' }, sending);
+    const of = () => chain.admin`select body_hash from admin.idempotency where key like '%intent-secret'`;
+    const [row] = await of();
+    for (const body of [{ text: 'a password' }, '{"text":"a password"}']) {
+      const plain = createHash('sha256').update(JSON.stringify(body)).digest('base64');
+      expect(row!['body_hash']).not.toBe(plain);
+    }
+    const age = (days: number) =>
+      chain.admin`
+        update admin.idempotency set created_at = now() - make_interval(days => ${days}) where key like '%intent-secret'`;
+    const worker = postgres(chain.environmentOf('admin')['DATABASE_WORKER_URL']!, {
+      max: 1,
+      connection: { search_path: 'admin' },
+    });
+    await age(2);
+    await forgetIntents(worker);
+    expect(await of()).toHaveLength(1);
+    await age(4);
+    expect(await forgetIntents(worker)).toBe(1);
+    expect(await of()).toHaveLength(0);
+    await worker.end();
   });
 
   it('lets the application role neither change history nor see another store', async () => {

@@ -15,7 +15,7 @@ import {
   unmergeCustomer,
 } from '@honjin/contracts/registration';
 import { newId, type RunningService } from '@honjin/service-kit';
-import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf } from './bookings.ts';
@@ -131,6 +131,14 @@ describe('merging', () => {
     expect(await rowsOf([kept, gone])).toEqual(before);
 
     const merged = await merge(kept, [gone], choices);
+    const [entry] = await chain.admin`
+      select before::text || after::text as text from registration.audit_log
+      where action = 'customer.merge' and entity = 'customer' and entity_id = ${kept}`;
+    expect(entry!['text']).toContain(gone);
+    for (const { row } of await rowsOf([kept, gone])) {
+      expect(entry!['text']).not.toContain(row.name_kana);
+      expect(entry!['text']).not.toContain(row.name_kanji);
+    }
     expect(merged.body).toMatchObject({ returnCode: 200, customer: expected });
     const found = await record(gone);
     expect(found).toMatchObject({ customer: expected, totalCount: 2 });
@@ -368,8 +376,4 @@ describe('another group', () => {
     );
     expect(refused.status).toBe(403);
   });
-});
-
-test('afterwards nothing is broken', async () => {
-  expect(await listBrokenInvariants(chain.admin)).toEqual([]);
 });

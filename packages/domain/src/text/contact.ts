@@ -30,6 +30,18 @@ export function isKanaName(text: string): boolean {
   return KANA_NAME.test(text);
 }
 
+/** What a log keeps of a text about a person: its first letter (R-TEXT-05). */
+export function maskText(text: string): string {
+  const [first] = text;
+  return first === undefined ? '' : `${first}***`;
+}
+
+/** An e-mail address for logs: its first letter and its domain (R-TEXT-05). */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 0 ? maskText(address) : `${maskText(address.slice(0, at))}${address.slice(at)}`;
+}
+
 /** A phone number for people who may not see guest data: all but the last four digits hidden. */
 export function maskPhone(phone: string): string {
   const digits = foldDigits(phone).replace(/\D/g, '');

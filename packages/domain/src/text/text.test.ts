@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPostalCode, isKanaName, maskPhone, normalizePhone, normalizePostalCode } from './contact.ts';
+import {
+  formatPostalCode,
+  isKanaName,
+  maskEmail,
+  maskPhone,
+  maskText,
+  normalizePhone,
+  normalizePostalCode,
+} from './contact.ts';
 import { katakanaToRomaji } from './romaji.ts';
 import {
   foldDigits,
@@ -119,5 +127,14 @@ describe('contact data', () => {
   it('hides all but the last digits of a phone number', () => {
     expect(maskPhone('09012345678')).toBe('*******5678');
     expect(maskPhone('110')).toBe('***');
+  });
+
+  it('keeps of a person for logs the first letter, and where mail goes (R-TEXT-05)', () => {
+    expect(['山田 太郎', '𠮷野', ''].map(maskText)).toEqual(['山***', '𠮷***', '']);
+    expect(['yamada@example.jp', 'a@b@example.jp', 'yamada'].map(maskEmail)).toEqual([
+      'y***@example.jp',
+      'a***@example.jp',
+      'y***',
+    ]);
   });
 });

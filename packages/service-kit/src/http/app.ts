@@ -26,6 +26,8 @@ export interface AppOptions {
   verifier: IdentityVerifier;
   log: Logger;
   maxInFlight: number;
+  /** {@link intentKeyOf} the installation. */
+  intentKey: string;
   projections: readonly Projection[];
   /** Turns a database error of this service's constraints into a refusal, e.g. 23P01 → room taken. */
   refusalOf?: (error: unknown) => Refusal | null;
@@ -65,11 +67,11 @@ function jsonResponse(c: Context, result: unknown, header: AnswerHeader): Respon
   return c.body(successText(result.json, header), 200, { 'content-type': 'application/json' });
 }
 
-function intentOf(request: Request, actor: Actor, raw: unknown): Intent | null {
+function intentOf(request: Request, actor: Actor, given: { raw: unknown; key: string }): Intent | null {
   const key = request.c.req.header(WIRE_HEADERS.idempotencyKey);
   if (!request.call.writes || key === undefined) return null;
   if (key.length < 8 || key.length > 100) throw new Refusal('HOS-00001-0');
-  return { key: `${actor.userId}:${key}`, path: request.call.path, bodyHash: hashBody(raw) };
+  return { key: `${actor.userId}:${key}`, path: request.call.path, bodyHash: hashBody(given.key, given.raw) };
 }
 
 function scopeOf(actor: Actor): Scope {
@@ -142,8 +144,11 @@ class Door {
     request.isBehind = await this.#isBehind(route.call, actor, read.input);
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     if (route.style === 'tx') {
-      return this.#answerTx(request, intentOf(request, actor, read.raw), actor, (tx) =>
-        route.run({ ...given, tx } as never),
+      return this.#answerTx(
+        request,
+        intentOf(request, actor, { raw: read.raw, key: this.#options.intentKey }),
+        actor,
+        (tx) => route.run({ ...given, tx } as never),
       );
     }
     const context = { requestId: request.requestId, actor };

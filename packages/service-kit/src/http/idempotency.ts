@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -18,8 +18,14 @@ export class AlreadyDone extends Error {
   }
 }
 
-export function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64');
+/** The installation's key of {@link hashBody}: who has the table alone cannot try passwords against what it keeps. */
+export function intentKeyOf(secret: string): string {
+  return createHmac('sha256', secret).update('bodies of intents').digest('hex');
+}
+
+/** The key stands before the body: nobody is handed a hash to go on from, for which alone HMAC would hash twice. */
+export function hashBody(key: string, body: unknown): string {
+  return hash('sha256', `${key}${JSON.stringify(body)}`, 'base64');
 }
 
 /** A transaction of which only the store is known yet. */

@@ -3,6 +3,8 @@ import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, type Sql } from '../db/connect.ts';
 import { buildApp } from '../http/app.ts';
+import { IntentSweep } from '../http/intent-sweep.ts';
+import { intentKeyOf } from '../http/idempotency.ts';
 import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-token.ts';
 import { withServiceTokens } from '../http/service-token.ts';
 import type { Route } from '../http/routes.ts';
@@ -146,7 +148,8 @@ export async function startService<C extends BaseConfig>(
     const believed = secret === undefined ? verifier : withServiceTokens(verifier, secret);
     for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier: believed, log });
   });
-  const running = [relay, ...projections, ...(replica ? [replica] : [])];
+  const sweep = new IntentSweep(workerDb, log);
+  const running = [relay, sweep, ...projections, ...(replica ? [replica] : [])];
   for (const part of running) part.start();
   bus.start();
   const app = buildApp(
@@ -155,6 +158,8 @@ export async function startService<C extends BaseConfig>(
       verifier,
       log,
       maxInFlight: config.MAX_IN_FLIGHT,
+      // Without a secret of the installation the password of its own role stands in: it is one too.
+      intentKey: intentKeyOf(config.HONJIN_SECRET ?? config.DATABASE_URL),
       projections,
       ...(parts.refusalOf ? { refusalOf: parts.refusalOf } : {}),
     },

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { editUser, SessionRevoked } from '@honjin/contracts/identity';
+import { maskEmail } from '@honjin/domain';
 import { Refusal, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
@@ -101,7 +102,7 @@ export async function changeUser(
     action: 'user.edit',
     entity: 'user',
     entityId: user.id,
-    before: { ...user, stores: before, passwordChanged: false },
+    before: { ...user, email: maskEmail(user.email), stores: before, passwordChanged: false },
     after: { ...after, stores: rights, passwordChanged: passwordHash !== null, version },
   });
   return { id: user.id, version };

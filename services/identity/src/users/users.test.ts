@@ -175,6 +175,10 @@ describe('changing a user', () => {
   it('lets a new address wait for its confirmation', async () => {
     const { id } = (await create('addressed')).body;
     await edit(id, 'addressed', { email: 'elsewhere@example.jp', version: 1 });
+    const [entry] = await chain.admin`
+      select before, after::text as after from identity.audit_log where action = 'user.edit' and entity_id = ${id}`;
+    expect(entry!['before']).toMatchObject({ email: 'a***@example.jp' });
+    expect(entry!['after']).not.toContain('elsewhere');
     const { users } = (await chain.call(identity, listUsers, { q: 'addressed' }, { actor: boss })).body;
     expect(users[0]).toMatchObject({ email: 'addressed@example.jp', pendingEmail: 'elsewhere@example.jp' });
   });

@@ -1,3 +1,4 @@
+import { maskText } from '@honjin/domain';
 import type { NightOption } from './night-options.ts';
 import type { ArrangementRow, BookingTree, UnitNode } from './tree.ts';
 import type { TreeChanges } from './tree-queries.ts';
@@ -101,8 +102,17 @@ function fieldChanges(path: string, before: object | undefined, after: object | 
   const fields = Object.keys(now ?? old ?? {}).filter((field) => !UNTOLD.has(field));
   return fields
     .filter((field) => !isSame(old?.[field] ?? null, now?.[field] ?? null))
-    .map((field) => ({ field: `${path}${field}`, before: textOf(old?.[field]), after: textOf(now?.[field]) }))
-    .filter((change) => change.before !== change.after);
+    .filter((field) => textOf(old?.[field]) !== textOf(now?.[field]))
+    .map((field) => ({
+      field: `${path}${field}`,
+      before: toldOf(field, old?.[field]),
+      after: toldOf(field, now?.[field]),
+    }));
+}
+
+/** The number of a passport is not repeated in the history (R-TEXT-05). */
+function toldOf(field: string, value: unknown): string {
+  return field === 'passportNo' ? maskText(textOf(value)) : textOf(value);
 }
 
 /** Options are the only list that a row has. */

@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import { MERGED_FIELDS, type mergeCustomer, type previewMerge } from '@honjin/contracts/registration';
 import { mergeRecords, undoMerge, type RecordFields } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { traceOf } from './customer-trace.ts';
 import { listRecords, type CustomerRecord } from './customer-queries.ts';
 import {
   hasLaterMerge,
@@ -95,12 +96,13 @@ export async function mergeCustomers(
   await insertMerge(tx, kept, sourceIds);
   const customer = await getCustomer(tx, target.id);
   const names = sources.map(({ nameKanji, nameKana }) => nameKanji || nameKana).join('、');
+  const trace = traceOf(before, customer);
   await tx.audit({
     action: 'customer.merge',
     entity: 'customer',
     entityId: target.id,
-    before,
-    after: { ...customer, mergedCustomers: names, mergedCustomerIds: sourceIds },
+    before: trace.before,
+    after: { ...trace.after, mergedCustomerIds: sourceIds },
   });
   await tellBooking(tx, request.bBasicInformationId, {
     mergedCustomers: names,
@@ -148,8 +150,7 @@ export async function unmergeCustomers(tx: TenantTx, mergeId: string): Promise<V
     action: 'customer.unmerge',
     entity: 'customer',
     entityId: merge.targetId,
-    before: now,
-    after: customer,
+    ...traceOf(now, customer),
   });
   return customer;
 }

@@ -3,6 +3,7 @@ import { customerRanked, type MergedField, type saveCustomer } from '@honjin/con
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { identifiers } from '../db/rows.ts';
+import { traceOf } from './customer-trace.ts';
 import { findRoot, listRecords, type CustomerRecord } from './customer-queries.ts';
 
 type View = ResultOf<typeof saveCustomer>['customer'];
@@ -96,8 +97,7 @@ export async function changeCustomer(tx: TenantTx, request: Request): Promise<Vi
     action: 'customer.save',
     entity: 'customer',
     entityId: request.customerId,
-    before,
-    after,
+    ...traceOf(before, after),
   });
   const { rankId } = after;
   if (rankId !== null && rankId !== before.rankId) {
