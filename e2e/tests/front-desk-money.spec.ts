@@ -124,7 +124,7 @@ test('a party that is ready is checked in at once, with its cards printed and it
 
   await expect(dialog).toBeHidden();
   await act('カードキー');
-  const cutting = dialogOf('1室目 カードキー');
+  const cutting = dialogOf('1室目: カードキー');
   await keys.reach(cutting.getByRole('checkbox', { name: '同じ状態の全室に発行する' }));
   await keys.press('Space');
   await keys.enter(cutting.getByRole('button', { name: '発行', exact: true }));
@@ -268,7 +268,7 @@ test('a booking is given up, and pays the fee of its terms', async () => {
   await expect(page.getByText('「キャンセル」を行いました。').first()).toBeVisible();
 
   await act('取消料・延長料金');
-  const proposal = dialogOf('1室目 取消料');
+  const proposal = dialogOf('1室目: 取消料');
   await expect(proposal.getByText('35%')).toBeVisible();
   await keys.enter(proposal.getByRole('button', { name: '請求する' }));
   await expect(page.getByText('料金を請求しました。').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { addDays } from '@honjin/domain';
+import { addDays, enteredQuantity } from '@honjin/domain';
 import type { BookingForm, GuestForm, OptionForm, PaxField, RoomForm } from './booking-form.ts';
 import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
 
@@ -166,21 +166,29 @@ export function roomValues(unit: RoomUnit): RoomForm {
       roomDate: row.roomDate,
       arrangementId: row.arrangementId,
       unitPrice: row.unitPrice,
-      quantity: row.quantityType === 'ROOM' ? row.quantityRoom : row.quantityPerson,
+      quantity: enteredQuantity(
+        row.quantityType,
+        headsAt(unit, row.roomDate),
+        row.quantityType === 'ROOM' ? row.quantityRoom : row.quantityPerson,
+      ),
     })),
     options: unit.bRoomInformation.flatMap(optionValues),
   };
 }
 
+function headsAt(unit: RoomUnit, date: string): number {
+  return unit.bRoomInformation.find(({ roomDate }) => roomDate === date)?.paxTotalCount ?? 0;
+}
+
 /** The options of a night; each has its place in the night for its id. */
-function optionValues({ roomDate, bInformationOptions }: RoomNight): OptionForm[] {
+function optionValues({ roomDate, bInformationOptions, paxTotalCount }: RoomNight): OptionForm[] {
   return bInformationOptions.map((option) => ({
     id: `${roomDate} ${option.optionNo}`,
     roomDate,
     optionCode: option.optionCode,
     optionName: option.optionName,
     optionPerCategory: option.optionPerCategory,
-    optionCount: option.optionCount,
+    optionCount: enteredQuantity(option.optionPerCategory, paxTotalCount, option.optionCount),
     optionRate: option.optionRate,
   }));
 }

@@ -54,6 +54,17 @@ describe('mergeForms', () => {
     expect(mergeForms(base, mine, theirs).merged.rooms).toEqual([theirRoom, ...base.rooms, added]);
   });
 
+  it('knows rows again that it sent without an id, and what was typed in them since', () => {
+    const added = { id: '', checkOut: '22', guests: [] };
+    const sent = { ...base, rooms: [...base.rooms, added] };
+    const mine = { ...sent, rooms: [...base.rooms, { ...added, checkOut: '25' }, added] };
+    const theirs = { ...base, rooms: [...base.rooms, { ...added, id: 'c' }] };
+    expect(mergeForms(sent, mine, theirs)).toEqual({
+      merged: { ...theirs, rooms: [...base.rooms, { ...added, id: 'c', checkOut: '25' }, added] },
+      conflicts: [],
+    });
+  });
+
   it('removes a guest that was taken off here, unless the other side changed it', () => {
     const without = { ...base, rooms: [{ ...base.rooms[0]!, guests: [] }, base.rooms[1]!] };
     expect(mergeForms(base, without, { ...base, memo: 'x' }).merged.rooms[0]?.guests).toEqual([]);

@@ -54,16 +54,21 @@ function mergeRows(
 ): unknown[] {
   const baseRows = isRows(base) ? base : [];
   const idsOf = (rows: Row[]) => new Set(rows.map(({ id }) => id));
+  const unsavedOf = (rows: Row[]) => rows.filter(({ id }) => id === '');
   const [before, kept] = [idsOf(baseRows), idsOf(mine)];
+  // What was sent without an id comes back with one, in its order.
+  const newcomers = theirs.filter(({ id }) => !before.has(id));
+  const [sent, unsaved] = [unsavedOf(baseRows), unsavedOf(mine)];
   const merged = theirs.flatMap((row, index) => {
-    const own = mine.find(({ id }) => id === row.id);
-    const was = baseRows.find(({ id }) => id === row.id);
+    const place = newcomers.indexOf(row);
+    const own = place < 0 ? mine.find(({ id }) => id === row.id) : unsaved[place];
+    const was = place < 0 ? baseRows.find(({ id }) => id === row.id) : sent[place];
     if (own && was) return [merge({ base: was, mine: own, theirs: row }, at(path, index), conflicts)];
     // A row that was removed here goes, unless somebody changed it meanwhile.
     const isRemovedHere = was !== undefined && before.has(row.id) && !kept.has(row.id);
     return isRemovedHere && isSame(was, row) ? [] : [row];
   });
-  return [...merged, ...mine.filter(({ id }) => id === '')];
+  return [...merged, ...unsaved.slice(sent.length)];
 }
 
 /** A field that has another value, by its path; rows that came or went are told as their whole list. */

@@ -12,6 +12,8 @@ import { createRequest } from './to-request.ts';
 import { BOOKING_TABS, useBookingForm } from './use-booking-form.ts';
 import { useOverbookingWrite } from './use-overbook.tsx';
 import { useSaveKey } from './use-save-key.ts';
+import { useSentInput } from './use-sent-input.ts';
+import { keepTypedOn } from './use-typed-on.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
@@ -29,16 +31,21 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
   const state = useBookingForm(start);
   const { form } = state;
   const [rateNight, setRateNight] = useState<string>();
+  const sent = useSentInput(form);
   const create = useOverbookingWrite(createBooking, {
     handlesError: (error) => state.showRefusal(error, undefined),
     onSuccess: ({ bBasicInformationId, bookingNo }) => {
+      keepTypedOn(bBasicInformationId, sent.settle(), form.getValues());
       form.reset(form.getValues());
       toasts.success(t('save.created', { number: bookingNo }));
       void navigate(paths.registrationDetail(bBasicInformationId), { replace: true });
     },
   });
   useSaveKey(formId);
-  const save = form.handleSubmit((values) => create.send(createRequest(values)), state.showFaults);
+  const save = form.handleSubmit((values) => {
+    sent.note();
+    create.send(createRequest(values));
+  }, state.showFaults);
   return (
     <div className={styles.root}>
       <PageHeader title={t('detail.newTitle')} />

@@ -14,10 +14,11 @@ import { SaveBar } from './save-bar.tsx';
 import { editRequest } from './to-request.ts';
 import { BOOKING_TABS, useBookingForm, type BookingFormState, type BookingTab } from './use-booking-form.ts';
 import { bookingValues } from './form-values.ts';
-import { useNewerState } from './use-newer-state.ts';
+import { useNewerState, type NewerState } from './use-newer-state.ts';
 import { useOverbookingWrite } from './use-overbook.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { useSentInput } from './use-sent-input.ts';
+import { useTypedOn } from './use-typed-on.ts';
 
 const BookingDialogs = lazy(() => import('./dialogs/booking-dialogs.tsx'));
 const DetailsPanel = lazy(() => import('./panels/details-panel.tsx'));
@@ -63,7 +64,6 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const firstRoom = booking.bRoomUnit.findIndex(({ id }) => id === firstRoomUnitId);
   const state = useBookingForm(bookingValues(booking), Math.max(0, firstRoom));
   const { form, view } = state;
-  const newer = useNewerState(form, booking, bookingValues);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { isDirty } = form.formState;
   const unit = useShownUnit(booking, state);
@@ -76,12 +76,17 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const edit = useOverbookingWrite(editBooking, {
     successMessage: t('save.saved'),
     // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
-    onSuccess: sent.settle,
+    onSuccess: () => newer.standOn(sent.settle()),
     handlesError: (error) => {
       if (error.code === 'HOS-00005-0') onReload();
       return state.showRefusal(error, newer.base);
     },
   });
+  const newer: NewerState<Booking> = useNewerState(form, booking, {
+    valuesOf: bookingValues,
+    isSaving: edit.isPending,
+  });
+  useTypedOn(form, booking.id);
   const [moved, setMoved] = useState<EditRequest>();
   const save = form.handleSubmit((values) => {
     sent.note();

@@ -114,7 +114,7 @@ function unitInput(room: RoomForm): UnitInput {
 }
 
 /** Arrangements that are complete, of nights that are in the stay. */
-function arrangementInputs(room: RoomForm): NonNullable<UnitInput['bArrangements']> {
+export function arrangementInputs(room: RoomForm): NonNullable<UnitInput['bArrangements']> {
   const nights = new Set(nightsOf(room));
   return room.arrangements
     .filter(({ arrangementId, roomDate }) => arrangementId !== '' && nights.has(roomDate))

@@ -3,15 +3,15 @@ import type { FieldValues } from '@honjin/ui';
 import { useRef } from 'react';
 import { changedFields } from './merge-forms.ts';
 
-interface SentInput {
+interface SentInput<Values> {
   /** What stands in the form now goes to the service. */
   note: () => void;
-  /** The service has it: only what was typed since then is unsaved input yet. */
-  settle: () => void;
+  /** The service has it: only what was typed since then is unsaved input yet. Answers what was sent. */
+  settle: () => Values;
 }
 
 /** Whoever types on while a save is under way loses nothing: what was sent is saved, and no more than that. */
-export function useSentInput<Values extends FieldValues>(form: ContractForm<Values>): SentInput {
+export function useSentInput<Values extends FieldValues>(form: ContractForm<Values>): SentInput<Values> {
   const sent = useRef<Values>(undefined);
   return {
     note: () => {
@@ -23,6 +23,7 @@ export function useSentInput<Values extends FieldValues>(form: ContractForm<Valu
       form.reset(saved, { keepValues: true });
       for (const { path, value } of changedFields(saved, typed))
         form.setValue(path as never, value as never, { shouldDirty: true });
+      return saved;
     },
   };
 }

@@ -52,7 +52,6 @@ export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Pr
   const formId = useId('customer');
   const mayEdit = usePermission('guest', 'edit');
   const form = useSchemaForm<CustomerForm>(customerForm, { defaultValues: customerValues(customer) });
-  const newer = useNewerState(form, customer, customerValues);
   const { isDirty } = form.formState;
   useSaveKey(formId);
   const sent = useSentInput(form);
@@ -60,11 +59,15 @@ export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Pr
     invalidates: [searchGuestById, searchGuestByCondition],
     successMessage: t('guest.saved'),
     // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
-    onSuccess: sent.settle,
+    onSuccess: () => newer.standOn(sent.settle()),
     handlesError: (error) => {
       if (error.code === 'HOS-00005-0') onReload();
       return form.showServerErrors(error);
     },
+  });
+  const newer: NewerState<Customer> = useNewerState(form, customer, {
+    valuesOf: customerValues,
+    isSaving: save.isPending,
   });
   const submit = form.handleSubmit((values) => {
     sent.note();

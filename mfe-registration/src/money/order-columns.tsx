@@ -95,7 +95,7 @@ export function useMoveColumns(): TableColumn<MovableLine>[] {
       cell: ({ amount }) => <MoneyText yen={amount} strong />,
     },
     { key: 'page', header: t('money.page'), numeric: true, width: '56px', cell: ({ page }) => page },
-    { key: 'kind', header: t('money.state'), width: '120px', cell: ({ kind }) => t(`move.kind.${kind}`) },
+    { key: 'kind', header: t('move.kindHeader'), width: '120px', cell: ({ kind }) => t(`move.kind.${kind}`) },
   ];
 }
 

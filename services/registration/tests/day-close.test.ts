@@ -114,6 +114,29 @@ describe('posting', () => {
     expect(sum).toEqual({ lines: 8, different: 8 });
     expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({ postedUnits: 4, openUnits: 0 });
   });
+
+  test('R-DAY-09: a line of a posted night that was taken back stays so; what is owed is entered by hand', async () => {
+    const [guest] = await guests([2]);
+    const { unit } = guest!;
+    await ask(postSales, { businessDate: TODAY });
+    const night = async () => chain.admin<{ id: string; night: string; posted: string }[]>`
+      select n.id, n.night, n.posted_on::text as posted from registration.room_night n
+      where n.room_unit_id = ${unit} order by n.night`;
+    const [first] = await night();
+    const taken = await chain.call(service, cancelPayment, { roomInformationIds: [first!.id] }, inCharge());
+    expect(taken.body.returnCode).toBe(200);
+    expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({ postedLines: 0, openUnits: 0 });
+    expect((await night()).map(({ posted }) => posted)).toEqual([TODAY, null]);
+    await ask(rollDay, { businessDate: TODAY, shiftNo: 1 });
+    const owed = async () => {
+      const [sum] = await chain.admin`
+        select count(*)::int as lines from registration.order_line where room_unit_id = ${unit} and not is_void`;
+      return sum;
+    };
+    expect(await owed()).toEqual({ lines: 0 });
+    await sell(unit, hotel.items.juice);
+    expect(await owed()).toEqual({ lines: 1 });
+  });
 });
 
 describe('the dry run', () => {

@@ -9,7 +9,7 @@ import {
   saveMidFlowPayment,
   savePaymentsByRecipt,
 } from '@honjin/contracts/registration';
-import type { RunningService } from '@honjin/service-kit';
+import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -137,4 +137,27 @@ test('M57: leaving late costs a third, half, all of the room charge, and is taxe
   expect((await chain.call(service, chargeFee, request, front())).body).toMatchObject({
     bOrders: [{ taxation: 'TAX_INCLUDED', taxRate: 10, taxAmount: 650, totalAmount: 7_155, useDate: TODAY }],
   });
+});
+
+test('R-PRICE-12: what is chosen besides the plan makes no inn of a hotel, two meals of the plan do', async () => {
+  const juice = { optionCode: 'ジュース', optionPerCategory: 'PERSON' as const };
+  const late = async (planId: string) => {
+    const room = roomOf(hotel, { nights: 1, planId });
+    const bRoomInformation = room.bRoomInformation.map((night) => ({
+      ...night,
+      bInformationOptions: [juice, juice],
+    }));
+    const booking = await book(chain, service, bookingOf([{ ...room, bRoomInformation }]));
+    const request = { bRoomUnitId: booking.units[0]!, leavesAt: '12:00' };
+    return (await chain.call(service, proposeLateCheckOut, request, front())).body;
+  };
+  expect(await late(hotel.plan)).toMatchObject({ isInn: false, roomCharge: NIGHT - 2_200 });
+  const [plan] = await chain.admin<{ state: { id: string; pricing: { items: { code: string }[] } } }[]>`
+    select state from registration.master_replica where id = ${hotel.plan}`;
+  const { state } = plan!;
+  const [breakfast] = state.pricing.items;
+  const items = [breakfast, { ...breakfast, code: 'DINNER', term: 'THE_DAY' }];
+  const half = { ...state, id: newId(), code: 'HB', pricing: { ...state.pricing, items } };
+  await chain.putMasters('registration', [{ entity: 'plan', id: half.id, state: half }]);
+  expect(await late(half.id)).toMatchObject({ isInn: true });
 });

@@ -1,5 +1,5 @@
-import { createBooking, editBooking, getOperationHistory } from '@honjin/contracts/registration';
-import type { RunningService } from '@honjin/service-kit';
+import { createBooking, editBooking, getOperationHistory, quote } from '@honjin/contracts/registration';
+import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -15,10 +15,34 @@ beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
   hotel = await openHotel(chain);
+  await chain.putMasters('registration', [
+    {
+      entity: 'arrangement',
+      id: DINNER,
+      state: {
+        id: DINNER,
+        code: 'DINNER',
+        name: '夕食',
+        nameEn: 'Dinner',
+        groupId: null,
+        displayOrder: 1,
+        category: 'MEAL',
+        accountingItemId: hotel.items.wine,
+        periodType: 'THE_DAY',
+        quantityType: 'PERSON',
+        unitPrice: 5_000,
+        isTicketManaged: false,
+        isStockManaged: false,
+        isCleaningList: false,
+        isArrangementList: true,
+      },
+    },
+  ]);
 });
 
 afterAll(() => chain.stop());
 
+const DINNER = newId();
 const JUICE = { optionCode: 'ジュース', optionPerCategory: 'PERSON' as const };
 const WINE = { optionCode: 'ワイン', optionName: '記念日ワイン', optionCount: 3 };
 
@@ -74,6 +98,52 @@ test('options belong to their night, go by item and heads, and are in its price 
   const explained = first?.explanation?.children.filter(({ code }) => code === 'price.line.OPTION');
   expect(explained?.map(({ amountYen }) => amountYen)).toEqual([432, 511]);
   expect(first?.explanation?.amountYen).toBe(first?.totalAmount);
+});
+
+test('the live price counts options and arrangements as the save then does', async () => {
+  const from = '2027-04-02';
+  const [unit] = bookingOf([withOptions([JUICE, WINE], { from })]).bRoomUnit;
+  const bArrangements = [{ roomDate: from, arrangementId: DINNER }];
+  const nights = unit!.bRoomInformation.map(
+    ({ roomSpecialRequest: _request, purposeId: _purpose, ...night }) => {
+      const { assignedRoomId: _room, ...priced } = night as typeof night & { assignedRoomId?: unknown };
+      return priced;
+    },
+  );
+  const quoted = await chain.call(service, quote, { rooms: [{ nights: nights as never, bArrangements }] });
+  expect(quoted.body).toMatchObject({ returnCode: 200 });
+  const booked = await book(chain, service, bookingOf([{ ...unit!, bArrangements }]));
+  const { bRoomUnit, grandTotalAmount } = await show(chain, service, booked.id);
+  expect(quoted.body.totalAmount).toBe(grandTotalAmount);
+  const saved = bRoomUnit[0]!.bRoomInformation.map(({ totalItemRate, explanation }) => [
+    totalItemRate,
+    explanation,
+  ]);
+  const asked = quoted.body.rooms[0]!.nights;
+  expect(asked.map(({ totalItemRate, explanation }) => [totalItemRate, explanation])).toEqual(saved);
+  const gone = nights.map((night) => ({ ...night, bInformationOptions: [{ optionCode: '現金' }] }));
+  const refused = await chain.call(service, quote, { rooms: [{ nights: gone as never }] });
+  expect([refused.status, refused.body.returnCode]).toEqual([422, 'HOS-02027-0']);
+});
+
+test('R-PRICE-22: what went by the heads follows them, a number that was entered stays', async () => {
+  const from = '2027-04-09';
+  const wish = { from, nights: 1 };
+  const sold = { ...withOptions([JUICE, { ...JUICE, optionCount: 5 }], wish) };
+  const bArrangements = [
+    { roomDate: from, arrangementId: DINNER },
+    { roomDate: from, arrangementId: DINNER, quantity: 1 },
+  ];
+  const { id } = await book(chain, service, bookingOf([{ ...sold, bArrangements }]));
+  const [unit] = (await show(chain, service, id)).bRoomUnit;
+  const { bRoomInformation: plain, ...room } = roomOf(hotel, wish);
+  const three = plain.map((night) => ({ ...night, paxMaleCount: (night.paxMaleCount ?? 0) + 1 }));
+  const saved = await edit(id, 1, { ...room, id: unit!.id, bRoomInformation: three });
+  expect(saved.body).toMatchObject({ returnCode: 200 });
+  const [now] = (await show(chain, service, id)).bRoomUnit;
+  const counts = now!.bRoomInformation[0]!.bInformationOptions.map(({ optionCount }) => optionCount);
+  expect(counts).toEqual([3, 5]);
+  expect(now!.bArrangements.map(({ quantityPerson }) => quantityPerson)).toEqual([3, 1]);
 });
 
 test('a save without the list keeps them, a list replaces them, and the history tells it', async () => {

@@ -24,8 +24,12 @@ const EMPTY: ArrangementForm = { id: '', roomDate: '', arrangementId: '', unitPr
 /** What an arrangement costs as it is entered: its own price and quantity, or those of the master and the heads. */
 export function amountOf(row: ArrangementForm, master: Master | undefined, room: RoomForm): number {
   if (master === undefined) return 0;
-  const quantity = row.quantity ?? (master.quantityType === 'PERSON' ? headsOf(room) : 1);
-  return (row.unitPrice ?? master.unitPrice) * quantity;
+  return (row.unitPrice ?? master.unitPrice) * (row.quantity ?? quantityOf(master, room));
+}
+
+/** How many of an arrangement there are without a number of its own. */
+function quantityOf({ quantityType }: Master, room: RoomForm): number {
+  return quantityType === 'PERSON' ? headsOf(room) : 1;
 }
 
 /** What was promised for the nights of a room: dinner, a cot, a ticket. Before tax, as the items of the master are. */
@@ -106,6 +110,7 @@ function ArrangementRow({ row, number, room, masters, onChange, onRemove }: RowP
         min={0}
         max={9_999}
         value={row.quantity}
+        placeholder={master === undefined ? '' : String(quantityOf(master, room))}
         onChange={(quantity) => onChange({ quantity })}
       />
       <MoneyField

@@ -59,7 +59,7 @@ afterEach(cleanup);
 
 describe('arrangements of a room', () => {
   it('cost by heads or by room, belong to a night, and can be taken off', async () => {
-    const { user } = render();
+    const { user, server } = render();
     const section = await screen.findByRole('region', { name: ja.arrangement.title });
     const add = within(section).getByRole('button', { name: ja.arrangement.add });
     await user.click(add);
@@ -70,6 +70,11 @@ describe('arrangements of a room', () => {
     const second = within(section).getByRole('group', { name: '手配 2' });
     await user.selectOptions(within(second).getByRole('combobox', { name: /^手配内容/ }), FLOWERS);
     expect(within(second).getByText('¥3,000')).toBeTruthy();
+    // The live price asks with both before they are saved.
+    const promised = [{ arrangementId: DINNER, quantity: null }, { arrangementId: FLOWERS }];
+    await waitFor(() =>
+      expect(server.sentTo(quote).at(-1)?.body).toMatchObject({ rooms: [{ bArrangements: promised }] }),
+    );
     // What is for the first day only has no other night to choose.
     const nights = within(second).getByRole('combobox', { name: /^対象泊/ });
     expect(

@@ -34,9 +34,14 @@ function itemOf(masters: FormMasters, { optionCode }: OptionForm): Item | undefi
   return masters.accountingItems.find(({ code, group }) => code === optionCode && group === 'SALES');
 }
 
+/** How many of an option there are without a number of its own. */
+function countOf({ optionPerCategory }: OptionForm, room: RoomForm): number {
+  return optionPerCategory === 'PERSON' ? headsOf(room) : 1;
+}
+
 /** What an option costs as it is entered: its own rate and count, or those of the item and the heads. */
 export function optionAmount(row: OptionForm, item: Item | undefined, room: RoomForm): number {
-  const count = row.optionCount ?? (row.optionPerCategory === 'PERSON' ? headsOf(room) : 1);
+  const count = row.optionCount ?? countOf(row, room);
   return (row.optionRate ?? item?.unitPrice ?? 0) * count;
 }
 
@@ -135,6 +140,7 @@ function OptionRow({ row, number, room, masters, onChange, onRemove }: RowProps)
         min={1}
         max={9_999}
         value={row.optionCount}
+        placeholder={String(countOf(row, room))}
         onChange={(optionCount) => onChange({ optionCount })}
       />
       <MoneyField

@@ -6,7 +6,7 @@ import {
   showBooking,
 } from '@honjin/contracts/registration';
 import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
@@ -51,7 +51,7 @@ afterEach(cleanup);
 
 describe('options of single nights', () => {
   it('count rooms or heads, take the price of their item, and go again', async () => {
-    const { user } = render();
+    const { user, server } = render();
     const section = await screen.findByRole('region', { name: ja.option.title });
     await user.click(within(section).getByRole('button', { name: ja.option.add }));
     const row = within(section).getByRole('group', { name: 'オプション 1' });
@@ -59,6 +59,22 @@ describe('options of single nights', () => {
     expect(within(row).getByText('¥216')).toBeTruthy();
     await user.selectOptions(within(row).getByRole('combobox', { name: /^単位/ }), 'PERSON');
     expect(within(row).getByText('¥432')).toBeTruthy();
+    // The live price asks with it before it is saved.
+    const asked = () => server.sentTo(quote).at(-1)?.body;
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        rooms: [
+          {
+            nights: [
+              {
+                bInformationOptions: [{ optionCode: '1301', optionPerCategory: 'PERSON', optionCount: null }],
+              },
+              { bInformationOptions: [] },
+            ],
+          },
+        ],
+      }),
+    );
     // It is for one of the two nights.
     const nights = within(within(row).getByRole('combobox', { name: /^対象泊/ })).getAllByRole('option');
     expect(nights.filter((one) => one.getAttribute('value') !== '')).toHaveLength(2);
@@ -84,6 +100,11 @@ describe('options of single nights', () => {
     night!.bInformationOptions = [option];
     const values = bookingValues(booking);
     expect(editRequest(values, booking).bBasicInformation.bRoomUnit).toEqual([]);
+    // Two of them are the heads of the night: they follow when the heads change (R-PRICE-22), another number does not.
+    expect(values.rooms[0]!.options).toMatchObject([{ optionCount: null }]);
+    night!.bInformationOptions = [{ ...option, optionCount: 3 }];
+    expect(bookingValues(booking).rooms[0]!.options).toMatchObject([{ optionCount: 3 }]);
+    night!.bInformationOptions = [option];
     expect(copyOf(values.rooms[0]!).options).toMatchObject([{ id: '', optionCode: '1301' }]);
     const changed = values.rooms.map((room, index) =>
       index === 0 ? { ...room, options: room.options.map((row) => ({ ...row, optionCount: 3 })) } : room,

@@ -4,7 +4,7 @@ import { useCall } from '@honjin/mfe-kit';
 import { useRested } from '../../parts/use-rested.ts';
 import { nightsOf, type RoomForm } from '../booking-form.ts';
 import type { RoomUnit } from '../booking-types.ts';
-import { nightInputs } from '../to-request.ts';
+import { arrangementInputs, nightInputs } from '../to-request.ts';
 
 type QuoteRequest = RequestOf<typeof quote>;
 
@@ -38,7 +38,9 @@ export function quoteRequest(room: RoomForm, unit?: RoomUnit): QuoteRequest | nu
           childOtherCount: night.childOtherCount,
           overrideRate: night.overrideRate,
           discountAmount: night.discountAmount,
+          bInformationOptions: night.bInformationOptions,
         })),
+        bArrangements: arrangementInputs(room),
       },
     ],
   };

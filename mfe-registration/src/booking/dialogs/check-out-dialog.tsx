@@ -76,7 +76,11 @@ export function CheckOutDialog({ booking, unit, onClose, onAction }: DialogProps
       onCancel={onClose}
     >
       {booking.bRoomUnit.length > 1 && (
-        <ExpressCheckOut bookingId={booking.id} onDone={(undoId) => options.onSuccess({ undoId })} />
+        <ExpressCheckOut
+          bookingId={booking.id}
+          onDone={(undoId) => options.onSuccess({ undoId })}
+          onPart={(undoId) => tell(t('checkOut.partDone'), undoId)}
+        />
       )}
       {ready.length > 1 && (
         <Checkbox

@@ -14,7 +14,7 @@ const [first, second] = [sampleId(2, 1), sampleId(2, 2)];
 afterEach(cleanup);
 
 function render(isOwing: boolean) {
-  const onDone = vi.fn();
+  const [onDone, onPart] = [vi.fn(), vi.fn()];
   const answer = {
     bBasicInformationId: bookingId,
     version: 2,
@@ -33,24 +33,26 @@ function render(isOwing: boolean) {
     ],
   };
   const answers = [answerWith(expressCheckout, answer)];
-  const screenOf = renderScreen(<ExpressCheckOut bookingId={bookingId} onDone={onDone} />, {
+  const screenOf = renderScreen(<ExpressCheckOut {...{ bookingId, onDone, onPart }} />, {
     texts,
     answers,
   });
-  return { ...screenOf, onDone, undoId: answer.undoId };
+  return { ...screenOf, onDone, onPart, undoId: answer.undoId };
 }
 
-it('says of each room that stays what stopped it, and goes on', async () => {
-  const { user, server, onDone } = render(true);
+it('says of each room that stays what stopped it, and goes on; those that left can be taken back', async () => {
+  const { user, server, onDone, onPart, undoId } = render(true);
   await user.click(screen.getByRole('button', { name: ja.checkOut.express }));
   expect(await screen.findByText(new RegExp(ja.block.UNSETTLED_BALANCE))).toBeDefined();
   expect(server.sentTo(expressCheckout)[0]?.body).toMatchObject({ bBasicInformationId: bookingId });
   expect(onDone).not.toHaveBeenCalled();
+  expect(onPart).toHaveBeenCalledExactlyOnceWith(undoId);
 });
 
 it('is done when every room has left, also those that had left before', async () => {
-  const { user, onDone, undoId } = render(false);
+  const { user, onDone, onPart, undoId } = render(false);
   await user.click(screen.getByRole('button', { name: ja.checkOut.express }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(undoId));
+  expect(onPart).not.toHaveBeenCalled();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -14,11 +14,14 @@ const useStyles = makeStyles({
 
 interface Props {
   bookingId: string;
+  /** Every room has left. */
   onDone: (undoId: string | undefined) => void;
+  /** Some rooms have left, others stay. */
+  onPart: (undoId: string | undefined) => void;
 }
 
 /** The whole group in one action. When every room has left the dialog is done; else it says what stopped each. */
-export function ExpressCheckOut({ bookingId, onDone }: Props) {
+export function ExpressCheckOut({ bookingId, onDone, onPart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [stopped, setStopped] = useState<Stopped>([]);
@@ -28,6 +31,7 @@ export function ExpressCheckOut({ bookingId, onDone }: Props) {
       const waiting = answer.stopped.filter(({ bRoomUnitId }) => !hasLeft(answer, bRoomUnitId));
       setStopped(waiting);
       if (waiting.length === 0) onDone(answer.undoId);
+      else if (answer.checkedOutIds.length > 0) onPart(answer.undoId);
     },
   });
   return (

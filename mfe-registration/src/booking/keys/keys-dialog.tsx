@@ -11,6 +11,7 @@ import { useCall, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   CheckboxField,
+  ConfirmDialog,
   DataTable,
   FormDialog,
   makeStyles,
@@ -130,11 +131,12 @@ function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
   const recut = useBookingWrite(recutRoomKey, { successMessage: t('keys.asked') });
   const giveBack = useBookingWrite(returnRoomKeys, { successMessage: t('keys.returned') });
   const lose = useBookingWrite(loseRoomKey, { successMessage: t('keys.lost') });
+  const [isAsking, setIsAsking] = useState(false);
   const run: Record<RoomKeyAction, () => void> = {
     // The lock forgets a card that is lost.
     RECUT: () => recut.mutate({ id, newCode: status === 'LOST' }),
     RETURN: () => giveBack.mutate({ ids: [id] }),
-    LOSE: () => lose.mutate({ id }),
+    LOSE: () => setIsAsking(true),
   };
   const busy = recut.isPending || giveBack.isPending || lose.isPending;
   const allowed = Object.keys(ROOM_KEY_TRANSITIONS[status]) as RoomKeyAction[];
@@ -151,6 +153,19 @@ function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
           {t(`keys.action.${action}`)}
         </ActionButton>
       ))}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('keys.loseTitle', { number: cardNo })}
+        tone="danger"
+        confirmLabel={t('keys.loseConfirm')}
+        onConfirm={() => {
+          setIsAsking(false);
+          lose.mutate({ id });
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('keys.loseBody')}
+      </ConfirmDialog>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function MemoPopUp({ booking, memos, mayConfirm }: Props) {
     <ConfirmDialog
       open={open.length > 0}
       title={t('memos.popUp')}
-      confirmLabel={t('memos.confirm')}
+      confirmLabel={mayConfirm ? t('memos.confirm') : undefined}
       cancelLabel={t('memos.later')}
       busy={confirm.isPending}
       onConfirm={() => {

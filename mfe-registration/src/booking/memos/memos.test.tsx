@@ -1,10 +1,11 @@
+import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import {
   confirmFreeMemos,
   deleteFreeMemo,
   listFreeMemoChoices,
   saveFreeMemo,
 } from '@honjin/contracts/registration';
-import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -23,9 +24,10 @@ const memo = {
 const unit = sampleUnit({ bFreeMemos: [memo] });
 const booking = sampleBooking({ bRoomUnit: [unit] });
 
-function render(isPopUp: boolean) {
+function render(isPopUp: boolean, role: 'front' | 'viewer' = 'front') {
   return renderScreen(<MemoBar booking={booking} unit={unit} />, {
     texts: { namespace: 'registration', ja, en },
+    session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
     answers: [
       answerWith(listFreeMemoChoices, {
         freeMemos: [
@@ -57,6 +59,15 @@ describe('the memos of a booking', () => {
     await user.click(within(popUp).getByRole('button', { name: ja.memos.confirm }));
     await waitFor(() => expect(server.sentTo(confirmFreeMemos)[0]?.body).toMatchObject({ ids: [memo.id] }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('are shown to who may only read, without a confirmation that none of them could give', async () => {
+    const { user, server } = render(true, 'viewer');
+    const popUp = await screen.findByRole('alertdialog');
+    expect(within(popUp).queryByRole('button', { name: ja.memos.confirm })).toBeNull();
+    await user.click(within(popUp).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.sentTo(confirmFreeMemos)).toHaveLength(0);
   });
 
   it('are changed over what was seen, and taken off with a way back', async () => {

@@ -4,7 +4,8 @@ import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, lineField, timeField, yenField, yesNoField } from '../kernel/fields.ts';
 import { PAYMENT_TYPES, SALES_CATEGORIES } from '../masters/states.ts';
 import { restrictionHit } from './rate-search.ts';
-import { explanationNode, guestInformation, paxFields, priceSumFields } from './fields.ts';
+import { arrangementInput, explanationNode, guestInformation, paxFields, priceSumFields } from './fields.ts';
+import { informationOptionInput } from './night-options.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;
@@ -33,10 +34,12 @@ export const quote = defineCall({
                 ...paxFields,
                 overrideRate: yenField.min(0).nullable().default(null),
                 discountAmount: yenField.min(0).default(0),
+                bInformationOptions: z.array(informationOptionInput).max(30).default([]),
               }),
             )
             .min(1)
             .max(400),
+          bArrangements: z.array(arrangementInput).max(1_000).default([]),
         }),
       )
       .min(1)
@@ -60,7 +63,7 @@ export const quote = defineCall({
     ),
     totalAmount: yenField,
   },
-  errors: ['HOS-02001-4'],
+  errors: ['HOS-02001-4', 'HOS-02010-2', 'HOS-02010-3', 'HOS-02027-0'],
 });
 
 const choice = z.object({

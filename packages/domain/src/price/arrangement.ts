@@ -28,3 +28,15 @@ export function arrangementQuantity(
   if (entered !== null) return entered;
   return type === 'ROOM' ? 1 : totalPax(guests);
 }
+
+/**
+ * What was entered of a quantity (R-PRICE-22): null where it goes by the heads, as a number of persons does that equals
+ * the heads of its night.
+ */
+export function enteredQuantity(
+  type: ArrangementQuantityType,
+  heads: number,
+  quantity: number,
+): number | null {
+  return type === 'PERSON' && quantity === heads ? null : quantity;
+}

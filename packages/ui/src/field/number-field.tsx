@@ -23,6 +23,7 @@ export interface NumberFieldProps extends FieldFrameProps, FieldBinding<number |
   /** What is counted, after the number: 名, 泊, %. */
   unit?: string | undefined;
   readOnly?: boolean | undefined;
+  placeholder?: string | undefined;
 }
 
 function readWhole(text: string): Reading<number | null> {

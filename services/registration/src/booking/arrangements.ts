@@ -4,11 +4,17 @@ import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { NightLine } from '../pricing/night-lines.ts';
 import type { BookingMasters } from './change-bookings.ts';
-import { guestCountOf } from './guest-count.ts';
+import { guestCountOf, type Heads } from './guest-count.ts';
 import { soldLine } from './sold-line.ts';
-import type { ArrangementRow, NightRow, UnitNode, UnitRow } from './tree.ts';
+import type { ArrangementRow, NightRow, UnitRow } from './tree.ts';
 
 export type ArrangementInput = z.output<typeof arrangementInput>;
+
+/** Of a room, what its arrangements depend on. */
+interface Sleeping {
+  unit: Pick<UnitRow, 'id' | 'checkInDate'>;
+  nights: readonly (Pick<NightRow, 'night'> & Heads)[];
+}
 
 /**
  * The rows of a unit's arrangements: quantity by the heads of the night or the room, the day of use by the term of the
@@ -16,7 +22,7 @@ export type ArrangementInput = z.output<typeof arrangementInput>;
  */
 export function arrangementRowsOf(
   inputs: readonly ArrangementInput[],
-  node: Pick<UnitNode, 'unit' | 'nights'>,
+  node: Sleeping,
   given: { masters: BookingMasters; known: ReadonlyMap<string, ArrangementRow> },
 ): ArrangementRow[] {
   const nights = new Map(node.nights.map((night) => [night.night, night]));
@@ -29,8 +35,8 @@ export function arrangementRowsOf(
 function rowOf(
   input: ArrangementInput,
   given: {
-    unit: UnitRow;
-    night: NightRow;
+    unit: Sleeping['unit'];
+    night: Sleeping['nights'][number];
     masters: BookingMasters;
     known: ReadonlyMap<string, ArrangementRow>;
   },
@@ -41,7 +47,7 @@ function rowOf(
   if (master === undefined) throw new Refusal('HOS-02010-2');
   const useDate = arrangementUseDate(master.periodType, night.night, unit.checkInDate);
   if (useDate === null) throw new Refusal('HOS-02010-3', { values: [master.name] });
-  const unitPrice = input.unitPrice ?? known?.unitPrice ?? master.unitPrice;
+  const unitPrice = input.unitPrice ?? master.unitPrice;
   const quantity = arrangementQuantity(master.quantityType, guestCountOf(night), input.quantity);
   return {
     id: known?.id ?? newId(),

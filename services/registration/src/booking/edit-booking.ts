@@ -1,5 +1,11 @@
 import type { bookingEditInput } from '@honjin/contracts/registration';
-import { isOperable, transitionBlockedBy, type BusinessDay, type RoomUnitStatus } from '@honjin/domain';
+import {
+  enteredQuantity,
+  isOperable,
+  transitionBlockedBy,
+  type BusinessDay,
+  type RoomUnitStatus,
+} from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
@@ -16,7 +22,7 @@ import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
 import { hitsOfUnit, reasonsOf, restrictChanged } from './restrict-unit.ts';
 import { reverseNights } from './reverse-nights.ts';
-import { isDayUse, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
+import { isDayUse, paxTotalOf, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
 import {
   checkTimes,
   chooseRepresentative,
@@ -85,8 +91,9 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): string[] {
     for (const each of tree.units) each.unit.isRepresentativeRoom = false;
   Object.assign(node.unit, unitFieldsOf(input, desk.masters));
   if (wasInHouse && node.unit.checkInDate !== arrival) throw new Refusal('HOS-02006-0');
+  const heads = new Map(node.nights.map((night) => [night.night, paxTotalOf(night)]));
   const lost = applyNights(desk, node, input);
-  applyArrangements(desk, node, input);
+  applyArrangements(desk, node, { input, heads });
   applyGuests(node, input);
   applyMemos(node, input);
   restrictChanged(desk, node, { before: restrictedBefore, reason: input.restrictionReason });
@@ -121,8 +128,15 @@ function applyNights(desk: Desk, node: UnitNode, input: UnitInput): string[] {
   return lost.map(({ id }) => id);
 }
 
-/** The arrangements as the form has them; without a list those stay whose nights do, with today's heads. */
-function applyArrangements(desk: Desk, node: UnitNode, input: UnitInput): void {
+/**
+ * The arrangements as the form has them. Without a list those stay whose nights do, and those that went by the `heads`
+ * of before go by them again (R-PRICE-22).
+ */
+function applyArrangements(
+  desk: Desk,
+  node: UnitNode,
+  { input, heads }: { input: UnitInput; heads: ReadonlyMap<string, number> },
+): void {
   const removed = new Set(input.deletedBArrangementIds);
   const kept = node.arrangements
     .filter(({ id }) => !removed.has(id))
@@ -131,7 +145,7 @@ function applyArrangements(desk: Desk, node: UnitNode, input: UnitInput): void {
       roomDate: row.night,
       arrangementId: row.arrangementId,
       unitPrice: row.unitPrice,
-      quantity: row.quantity,
+      quantity: enteredQuantity(row.quantityType, heads.get(row.night) ?? 0, row.quantity),
     }));
   const posted = new Set(node.nights.filter(({ postedOn }) => postedOn !== null).map(({ night }) => night));
   const frozen = node.arrangements.filter(({ night }) => posted.has(night));

@@ -1,7 +1,7 @@
 import type { GuestCount } from '@honjin/domain';
 import type { NightRow } from './tree.ts';
 
-type Heads = Pick<
+export type Heads = Pick<
   NightRow,
   | 'paxMale'
   | 'paxFemale'

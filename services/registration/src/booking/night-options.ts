@@ -1,5 +1,11 @@
 import type { informationOptionInput } from '@honjin/contracts/registration';
-import { arrangementQuantity, type ArrangementQuantityType, type GuestCount } from '@honjin/domain';
+import {
+  arrangementQuantity,
+  enteredQuantity,
+  totalPax,
+  type ArrangementQuantityType,
+  type GuestCount,
+} from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { NightLine } from '../pricing/night-lines.ts';
@@ -42,6 +48,17 @@ export function optionsOf(
       count: arrangementQuantity(per, given.guests, optionCount),
       rate: optionRate ?? sold.rate,
     };
+  });
+}
+
+/** The options of a night whose heads changed: those that went by the heads go by them again (R-PRICE-22). */
+export function recountOptions(
+  options: readonly NightOption[],
+  { before, now }: { before: GuestCount; now: GuestCount },
+): NightOption[] {
+  return options.map((option) => {
+    const entered = enteredQuantity(option.per, totalPax(before), option.count);
+    return { ...option, count: arrangementQuantity(option.per, now, entered) };
   });
 }
 

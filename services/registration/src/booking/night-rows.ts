@@ -1,13 +1,13 @@
-import type { nightInput } from '@honjin/contracts/registration';
+import type { nightInput, paxFields } from '@honjin/contracts/registration';
 import { eachNight } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { priceRoom, sumsOf } from '../pricing/price-rooms.ts';
+import { priceRoom } from '../pricing/price-rooms.ts';
 import { arrangementLines } from './arrangements.ts';
 import type { BookingMasters, Desk } from './change-bookings.ts';
 import { guestCountOf } from './guest-count.ts';
-import { optionLines, optionsOf } from './night-options.ts';
-import { explainSold } from './sold-line.ts';
+import { optionLines, optionsOf, recountOptions } from './night-options.ts';
+import { nightWithSold } from './sold-line.ts';
 import { isDayUse, paxTotalOf, type NightRow, type UnitNode, type UnitRow } from './tree.ts';
 
 export type NightInput = z.output<typeof nightInput>;
@@ -39,21 +39,25 @@ export function nightRowOf(
     travelAgencyReportNo: input.travelAgencyReportNumber,
     specialRequest: input.roomSpecialRequest,
     ...heads,
-    options: optionsGiven(input, { masters, heads, known: known?.options ?? [] }),
+    options: optionsGiven(input, { masters, heads, known }),
     overrideAmount: input.overrideRate,
     overrideReason: input.overrideReason,
     discountAmount: input.discountAmount,
   };
 }
 
-/** Without a list the options stay as they are. */
+/** Without a list the options stay as they are, those by person with the heads that the night has now. */
 function optionsGiven(
   { bInformationOptions }: NightInput,
-  given: { masters: BookingMasters; heads: ReturnType<typeof headsOf>; known: NightRow['options'] },
+  given: { masters: BookingMasters; heads: ReturnType<typeof headsOf>; known: NightRow | undefined },
 ): NightRow['options'] {
   const { masters, heads, known } = given;
-  if (bInformationOptions === undefined) return known;
-  return optionsOf(bInformationOptions, { masters, guests: guestCountOf(heads), known });
+  const guests = guestCountOf(heads);
+  if (bInformationOptions === undefined)
+    return known === undefined
+      ? []
+      : recountOptions(known.options, { before: guestCountOf(known), now: guests });
+  return optionsOf(bInformationOptions, { masters, guests, known: known?.options ?? [] });
 }
 
 /**
@@ -82,7 +86,8 @@ function saleOf(input: NightInput, masters: BookingMasters) {
   };
 }
 
-function headsOf(input: NightInput) {
+/** The heads of the wire as the rows keep them. */
+export function headsOf(input: Pick<NightInput, keyof typeof paxFields>) {
   return {
     paxMale: input.paxMaleCount,
     paxFemale: input.paxFemaleCount,
@@ -163,22 +168,12 @@ export function priceNights(
   node.nights.forEach((night, index) => {
     const priced = price.nights[index];
     if (priced === undefined || night.postedOn !== null || only?.has(night.id) === false) return;
-    const arranged = arrangementLines(
-      node.arrangements.filter((row) => row.night === night.night),
-      masters,
-    );
-    const optional = optionLines(night, masters);
-    const lines = [...priced.lines, ...arranged, ...optional];
-    Object.assign(night, sumsOf(lines), {
-      priceRank: priced.rank,
-      lines,
-      explanation: explainSold(
-        explainSold(priced.explanation, arranged, 'price.line.ARRANGEMENT'),
-        optional,
-        'price.line.OPTION',
-      ),
-      rateFacts: priced.rateFacts,
+    const arranged = node.arrangements.filter((row) => row.night === night.night);
+    const { rank, sums, lines, explanation, rateFacts } = nightWithSold(priced, {
+      arranged: arrangementLines(arranged, masters),
+      optional: optionLines(night, masters),
     });
+    Object.assign(night, sums, { priceRank: rank, lines, explanation, rateFacts });
   });
 }
 

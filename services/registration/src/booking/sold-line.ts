@@ -1,7 +1,7 @@
 import { consumptionTaxPercent, receiptTax, type Explanation } from '@honjin/domain';
 import { taxableOf } from '../money/line-tax.ts';
 import type { NightLine } from '../pricing/night-lines.ts';
-import { priceRulesOf } from '../pricing/price-rooms.ts';
+import { priceRulesOf, sumsOf, type RoomPrice } from '../pricing/price-rooms.ts';
 import type { BookingMasters } from './change-bookings.ts';
 
 export type ItemState =
@@ -57,12 +57,12 @@ export function soldLine(sold: Sold, item: ItemState | undefined, masters: Booki
 }
 
 /** The explanation of a night's price with what is sold besides its plan; the children still sum to the node. */
-export function explainSold(
-  night: Explanation | null,
+function explainSold(
+  night: Explanation,
   lines: readonly NightLine[],
   code: 'price.line.ARRANGEMENT' | 'price.line.OPTION',
-): Explanation | null {
-  if (night === null || lines.length === 0) return night;
+): Explanation {
+  if (lines.length === 0) return night;
   const children = lines.map((line) => ({
     code,
     amountYen: line.payable,
@@ -79,4 +79,19 @@ export function explainSold(
   }));
   const added = lines.reduce((sum, { payable }) => sum + payable, 0);
   return { ...night, amountYen: night.amountYen + added, children: [...night.children, ...children] };
+}
+
+/** A night's price with what is sold besides its plan. */
+export function nightWithSold(
+  priced: RoomPrice['nights'][number],
+  { arranged, optional }: { arranged: readonly NightLine[]; optional: readonly NightLine[] },
+) {
+  const lines = [...priced.lines, ...arranged, ...optional];
+  const explanation = explainSold(priced.explanation, arranged, 'price.line.ARRANGEMENT');
+  return {
+    ...priced,
+    lines,
+    sums: sumsOf(lines),
+    explanation: explainSold(explanation, optional, 'price.line.OPTION'),
+  };
 }

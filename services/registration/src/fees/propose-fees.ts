@@ -110,9 +110,7 @@ export async function proposeForLateCheckOut(
     0,
     businessMinutes(request.leavesAt) - businessMinutes(node.unit.checkOutTime),
   );
-  const meals = night?.lines.filter(({ kind }) => kind === 'ITEM').length ?? 0;
-  const plan = desk.masters.plan.get(night?.planId ?? '');
-  const isInn = Math.max(meals, plan?.pricing.inseparableMeals ?? 0) >= 2;
+  const isInn = mealsOf(desk, night, node.unit.checkInDate) >= 2;
   const basic = basicChargeOf(night);
   const roomCharge = isInn ? innRoomCharge(basic, rounding) : roomPartOf(night);
   const fee = extensionFee(roomCharge, lateMinutes, { steps: MODEL_EXTENSION_STEPS, rounding });
@@ -123,4 +121,16 @@ export async function proposeForLateCheckOut(
 function roomPartOf(night: NightRow | undefined): number {
   const lines = night?.lines.filter(({ kind, isRoomFee }) => isRoomFee && !LODGING_TAXES.has(kind)) ?? [];
   return lines.reduce((sum, { payable }) => sum + payable, 0);
+}
+
+/** Meals that the plan sells with a night. What is arranged or chosen besides makes no inn of a hotel (R-PRICE-12). */
+function mealsOf({ masters }: Desk, night: NightRow | undefined, arrival: string): number {
+  const plan = masters.plan.get(night?.planId ?? '');
+  if (plan === undefined || night === undefined) return 0;
+  const meals = plan.pricing.items.filter(({ code, term }) => {
+    const item = masters.accountingItem.get(plan.itemAccountingItemIds[code] ?? '');
+    const isOfNight = term !== 'FIRST_DAY' || night.night === arrival;
+    return isOfNight && (item?.salesCategory ?? 'MEAL') === 'MEAL';
+  });
+  return Math.max(meals.length, plan.pricing.inseparableMeals);
 }

@@ -1,9 +1,14 @@
 import { errorMessage, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
-import type { quote } from '@honjin/contracts/registration';
+import type { paxFields, quote } from '@honjin/contracts/registration';
 import { addDays, type GuestCount } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
+import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
 import { sumsView } from '../booking/booking-view.ts';
 import { openPricingDesk, type Desk } from '../booking/change-bookings.ts';
+import { optionLines, optionsOf, type NightOption } from '../booking/night-options.ts';
+import { headsOf } from '../booking/night-rows.ts';
+import { nightWithSold } from '../booking/sold-line.ts';
+import type { NightLine } from '../pricing/night-lines.ts';
 import { priceRoom, type PriceSums } from '../pricing/price-rooms.ts';
 import type { NightRateFacts } from '../pricing/rate-context.ts';
 import { hitsOfStay, wordsOfHit } from '../restrictions/restrict-stay.ts';
@@ -19,15 +24,16 @@ export async function quoteRooms(
   locale: Locale,
 ): Promise<ResultOf<typeof quote>> {
   const unitIds = wanted.flatMap(({ bRoomUnitId }) => bRoomUnitId ?? []);
-  const [desk, facts] = await Promise.all([openPricingDesk(tx), listRateFacts(tx, unitIds)]);
+  const [desk, saved] = await Promise.all([openPricingDesk(tx), listSavedNights(tx, unitIds)]);
   const rooms = wanted.map((room) => ({
-    ...priceView(desk, room, facts),
+    ...priceView(desk, room, saved),
     restrictions: restrictionsView(desk, room, locale),
   }));
   return { rooms, totalAmount: rooms.reduce((sum, { totalAmount }) => sum + totalAmount, 0) };
 }
 
-function priceView({ masters, rates }: Desk, room: QuotedRoom, facts: ReadonlyMap<string, NightRateFacts>) {
+function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: ReadonlyMap<string, SavedNight>) {
+  const savedAt = (date: string) => saved.get(`${room.bRoomUnitId} ${date}`);
   const priced = priceRoom(masters, {
     isDayUse: room.isDayUse,
     otaxNotCounted: room.otaxNotCounted === 'YES',
@@ -39,24 +45,51 @@ function priceView({ masters, rates }: Desk, room: QuotedRoom, facts: ReadonlyMa
       overrideYen: night.overrideRate,
       discountYen: night.discountAmount,
       guests: guestsOf(night),
-      keptFacts: facts.get(`${room.bRoomUnitId} ${night.roomDate}`) ?? null,
+      keptFacts: savedAt(night.roomDate)?.facts ?? null,
     })),
   });
+  const arranged = arrangementRowsOf(room.bArrangements, sleepingIn(room), { masters, known: new Map() });
+  const nights = priced.nights.map((night, index) =>
+    nightWithSold(night, {
+      arranged: arrangementLines(
+        arranged.filter((row) => row.night === night.date),
+        masters,
+      ),
+      optional: optionalLines(masters, room.nights[index], savedAt(night.date)?.options ?? []),
+    }),
+  );
   return {
-    nights: priced.nights.map(({ date, rank, sums, explanation }) => ({
+    nights: nights.map(({ date, rank, sums, explanation }) => ({
       roomDate: date,
       priceRank: rank,
       ...sumsView(sums),
       explanation,
     })),
-    ...sumsView(addSums(priced.nights.map(({ sums }) => sums))),
+    ...sumsView(addSums(nights.map(({ sums }) => sums))),
   };
 }
 
-type Heads = Omit<
-  QuotedNight,
-  'roomDate' | 'roomTypeId' | 'packagePlanId' | 'salesRouteId' | 'overrideRate' | 'discountAmount'
->;
+/** The room as its arrangements see it; those of the first day belong to its first night. */
+function sleepingIn({ bRoomUnitId, nights }: QuotedRoom) {
+  const [checkInDate = ''] = nights.map(({ roomDate }) => roomDate).toSorted();
+  return {
+    unit: { id: bRoomUnitId ?? '', checkInDate },
+    nights: nights.map((night) => ({ night: night.roomDate, ...headsOf(night) })),
+  };
+}
+
+/** What the options of a night come to; a code that is gone is sold as the saved night has it. */
+function optionalLines(
+  masters: Desk['masters'],
+  night: QuotedNight | undefined,
+  known: readonly NightOption[],
+): NightLine[] {
+  if (night === undefined) return [];
+  const options = optionsOf(night.bInformationOptions, { masters, guests: guestsOf(night), known });
+  return optionLines({ night: night.roomDate, options }, masters);
+}
+
+type Heads = Pick<QuotedNight, keyof typeof paxFields>;
 
 /** Head counts of the wire as the price reads them. */
 export function guestsOf(heads: Heads): GuestCount {
@@ -108,12 +141,17 @@ export function addSums(all: readonly PriceSums[]): PriceSums {
   };
 }
 
-/** What the nights of saved rooms were first priced at, by room and night. */
-async function listRateFacts(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, NightRateFacts>> {
+/** Of a saved night, what its price goes on with: what it was first priced at, and its options. */
+interface SavedNight {
+  facts: NightRateFacts | null;
+  options: NightOption[];
+}
+
+/** The nights of saved rooms, by room and night. */
+async function listSavedNights(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SavedNight>> {
   if (unitIds.length === 0) return new Map();
-  const rows = await tx.sql<{ unitId: string; night: string; facts: NightRateFacts }[]>`
-    select room_unit_id as "unitId", night, rate_facts as facts from room_night
-    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])
-      and rate_facts is not null`;
-  return new Map(rows.map(({ unitId, night, facts }) => [`${unitId} ${night}`, facts]));
+  const rows = await tx.sql<(SavedNight & { unitId: string; night: string })[]>`
+    select room_unit_id as "unitId", night, rate_facts as facts, options from room_night
+    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])`;
+  return new Map(rows.map(({ unitId, night, ...saved }) => [`${unitId} ${night}`, saved]));
 }
