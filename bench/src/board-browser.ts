@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ResponseOf } from '@honjin/contracts';
 import { applyBoardMoves } from '@honjin/contracts/registration';
 import { getBoard, listBoardUnits } from '@honjin/contracts/schedule';
+import { addDays } from '@honjin/domain';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import type { CaseSetting } from './cases.ts';
 import { passwordOf } from './client.ts';
@@ -11,6 +12,9 @@ const DAYS = 31;
 const LOOKS = 3;
 const VIEW = { width: 1366, height: 768 };
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Of the room nights of the board, as the peers were measured with. */
+const OCCUPANCY_PERCENT = 60;
 
 const HONJIN: ProbedBoard = { begin: 'history.back()', scroller: '[role=grid]', bar: '[data-bar]' };
 const BARE: ProbedBoard = { begin: 'drawFloor()', scroller: '.floor', bar: '.bar' };
@@ -22,7 +26,9 @@ const NAMES: Readonly<Record<keyof BoardFigures, string>> = {
   heapMb: 'heap growth MB',
   scrollP50: 'scroll frame p50 ms',
   scrollP95: 'scroll frame p95 ms',
+  scrollTask: 'task when scrolled ms',
   jump: 'jump ms',
+  oneBar: 'one bar changed ms',
 };
 
 function middle(values: readonly number[], share = 0.5): number {
@@ -40,31 +46,43 @@ function callProbe<Answer>(page: Page, call: string): Promise<Answer> {
   return page.evaluate<Answer>(`probe.${call}`);
 }
 
-/** One look at a board: how it comes, how it scrolls, how it jumps. */
-async function look(page: Page, board: ProbedBoard): Promise<BoardFigures> {
-  const given = JSON.stringify(board);
+/** What a board with its stays takes of the memory of a page that had neither. */
+async function heapGrowth(page: Page, open: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const before = await heapMb(session);
+  await open();
+  const grown = (await heapMb(session)) - before;
+  await session.detach();
+  return grown;
+}
+
+/** One look at a board that has its stays: how it comes, how it scrolls, how it jumps. */
+async function look(page: Page, board: ProbedBoard): Promise<Omit<BoardFigures, 'heapMb' | 'oneBar'>> {
+  const given = JSON.stringify(board);
   const drawn = await callProbe<Pick<BoardFigures, 'firstPicture' | 'longestTask' | 'domNodes'>>(
     page,
     `draw(${given})`,
   );
-  const grown = (await heapMb(session)) - before;
-  const took = await callProbe<number[]>(page, `scroll(${given}, 180, 120)`);
+  const { took, scrollTask } = await callProbe<{ took: number[]; scrollTask: number }>(
+    page,
+    `scroll(${given}, 180, 120)`,
+  );
   const jumps: number[] = [];
   for (const share of [0.5, 0.95, 0.2]) jumps.push(await callProbe<number>(page, `jump(${given}, ${share})`));
   return {
     ...drawn,
-    heapMb: grown,
     scrollP50: middle(took),
     scrollP95: middle(took, 0.95),
+    scrollTask,
     jump: middle(jumps),
   };
 }
 
-function middleOf(looks: readonly BoardFigures[]): BoardFigures {
-  const keys = Object.keys(NAMES) as (keyof BoardFigures)[];
-  return Object.fromEntries(keys.map((key) => [key, middle(looks.map((one) => one[key]))])) as never;
+function middleOf<Figures extends Partial<BoardFigures>>(looks: readonly Figures[]): Figures {
+  const keys = Object.keys(looks[0]!) as (keyof Figures)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, middle(looks.map((one) => one[key] as number))]),
+  ) as never;
 }
 
 /** The product's own page, signed in, with the board's answer loaded: from the key delivery back to the board. */
@@ -79,23 +97,53 @@ async function openHonjin(browser: Browser, origin: string, path: string): Promi
   return page;
 }
 
-async function lookAtHonjin(page: Page): Promise<BoardFigures> {
+/** From the key delivery, a page of the same remote, to the board for the first time; back, and to the board again. */
+async function lookAtHonjin(page: Page, board: string): Promise<Omit<BoardFigures, 'oneBar'>> {
+  await page.goto(new URL('/schedule/deliver', page.url()).href);
+  await page.getByRole('heading', { name: 'キー受渡' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(PROBE);
+  const grown = await heapGrowth(page, async () => {
+    await page.evaluate(
+      `history.pushState(null, '', '${board}');dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await page.locator(HONJIN.bar).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  });
   await page.getByRole('link', { name: 'キー受渡' }).click();
   await page.getByRole('heading', { name: 'キー受渡' }).waitFor();
   await page.waitForLoadState('networkidle');
-  return look(page, HONJIN);
+  return { ...(await look(page, HONJIN)), heapMb: grown };
 }
 
 async function lookAtFloor(browser: Browser, data: object): Promise<BoardFigures> {
   const page = await browser.newPage({ viewport: VIEW });
-  await page.evaluate(`${PROBE};window.floorData=${JSON.stringify(data)};${FLOOR}`);
+  await page.evaluate(`${PROBE};${FLOOR}`);
+  await page.exposeFunction('readData', () => data);
+  const grown = await heapGrowth(page, () =>
+    page.evaluate('readData().then((given) => { window.floorData = given; drawFloor(); })'),
+  );
+  await page.evaluate(`document.body.replaceChildren()`);
   const figures = await look(page, BARE);
+  const oneBar = await page.evaluate<number>(`(async () => {
+    const from = performance.now();
+    changeFloor();
+    for (let at = 0; at < 2; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - from;
+  })()`);
   await page.close();
-  return figures;
+  return { ...figures, heapMb: grown, oneBar };
 }
 
-/** From the answer of somebody's commit to the bar that shows it on this page, in milliseconds. */
-async function commitToSeen(page: Page, { clients: [client] }: CaseSetting): Promise<number> {
+interface SeenChange {
+  /** From the answer of the colleague's call to the change on this page. */
+  readonly seen: number;
+  /** From the end of this page's own answer to the second frame after the change. */
+  readonly oneBar: number;
+}
+
+/** A colleague locks and frees a stay that this page shows. */
+async function seeOneBar(page: Page, { clients: [client] }: CaseSetting): Promise<SeenChange> {
   const key = await page.evaluate<string>(
     `[...document.querySelectorAll('[data-bar]')].find((bar) => bar.dataset.letter === '予').dataset.bar`,
   );
@@ -103,24 +151,43 @@ async function commitToSeen(page: Page, { clients: [client] }: CaseSetting): Pro
   const { units } = await client!.call(listBoardUnits, {
     units: [{ bookingNo, roomIndex: Number(index) }],
   });
-  const took: number[] = [];
+  const took: SeenChange[] = [];
   for (const isLocked of [true, false, true, false, true]) {
-    const seen = page.evaluate<number>(`new Promise((resolve) => {
-      const bar = () => document.querySelector('[data-bar="${key}"]')?.getAttribute('aria-label');
-      const before = bar();
-      new MutationObserver((_, self) => {
-        if (bar() === before) return;
-        self.disconnect();
-        resolve(Date.now());
-      }).observe(document.querySelector('[role=grid]'), { subtree: true, childList: true, attributes: true });
-    })`);
+    const changed = callProbe<{ seenAt: number; oneBar: number }>(
+      page,
+      `changed('[data-bar="${key}"]', '${getBoard.path}')`,
+    );
     await client!.call(applyBoardMoves, {
       actions: [{ kind: 'LOCK', bRoomUnitId: units[0]!.roomUnitId, isLocked }],
     });
     const committedAt = Date.now();
-    took.push((await seen) - committedAt);
+    const { seenAt, oneBar } = await changed;
+    took.push({ seen: seenAt - committedAt, oneBar });
   }
-  return middle(took);
+  return { seen: middle(took.map(({ seen }) => seen)), oneBar: middle(took.map(({ oneBar }) => oneBar)) };
+}
+
+/**
+ * Takes stays off the board, in the bench's own database, until no more of it is taken than of the peers' boards:
+ * demonstration houses are fuller.
+ */
+export async function thinOutBoard({ sql, storeId, businessDate }: CaseSetting): Promise<void> {
+  const until = addDays(businessDate, DAYS);
+  await sql`
+    with stay as (
+      select room_unit_id, segment_no,
+             sum(least(ends_on, ${until}::date) - greatest(starts_on, ${businessDate}::date))
+               over (order by md5(room_unit_id::text), segment_no) as taken
+      from schedule.board_stay
+      where store_id = ${storeId} and starts_on < ${until} and ends_on > ${businessDate}
+    ), room as (
+      select count(*) as rooms from schedule.master_replica
+      where store_id = ${storeId} and entity = 'room' and state is not null
+    )
+    delete from schedule.board_stay b using stay, room
+    where b.store_id = ${storeId} and b.room_unit_id = stay.room_unit_id and b.segment_no = stay.segment_no
+      and stay.taken * 100 > room.rooms * ${DAYS * OCCUPANCY_PERCENT}`;
+  await sql`analyze schedule.board_stay`;
 }
 
 /** Whole per cent of the room nights of the window that are taken. */
@@ -147,21 +214,24 @@ export async function reportBoardInBrowser(setting: CaseSetting, origin: string)
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
   try {
     const data = await clients[0]!.call(getBoard, { from: businessDate, days: DAYS });
-    const page = await openHonjin(browser, origin, `/schedule?date=${businessDate}&days=${DAYS}`);
+    const board = `/schedule?date=${businessDate}&days=${DAYS}`;
+    const page = await openHonjin(browser, origin, board);
     const bytes = await page.evaluate<number>(
       `performance.getEntriesByType('resource').find(({ name }) => name.endsWith('${getBoard.path}')).encodedBodySize`,
     );
-    const [ours, floor]: [BoardFigures[], BoardFigures[]] = [[], []];
+    const ours: Omit<BoardFigures, 'oneBar'>[] = [];
+    const floor: BoardFigures[] = [];
     for (let at = 0; at < LOOKS; at += 1) {
-      ours.push(await lookAtHonjin(page));
+      ours.push(await lookAtHonjin(page, board));
       floor.push(await lookAtFloor(browser, data));
     }
+    const { seen, oneBar } = await seeOneBar(page, setting);
     console.log(
       `\nschedule board in Chromium, ${data.rooms.length} rooms × ${DAYS} days, ${occupancyOf(data)} % occupied, ${data.bars.length} bars, medians of ${LOOKS}`,
     );
-    printTable(middleOf(ours), middleOf(floor));
+    printTable({ ...middleOf(ours), oneBar }, middleOf(floor));
     console.log(`  answer of the board: ${(bytes / 1024).toFixed(0)} KB compressed`);
-    console.log(`  commit → seen: ${(await commitToSeen(page, setting)).toFixed(0)} ms`);
+    console.log(`  commit → seen: ${seen.toFixed(0)} ms`);
   } finally {
     await browser.close();
   }

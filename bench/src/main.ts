@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { getSession } from '@honjin/contracts/identity';
 import postgres from 'postgres';
-import { reportBoardInBrowser } from './board-browser.ts';
+import { reportBoardInBrowser, thinOutBoard } from './board-browser.ts';
 import { reportCloses } from './close-cases.ts';
 import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
 import { BenchClient } from './client.ts';
@@ -70,6 +70,8 @@ async function benchOneSuite(): Promise<void> {
     };
     await projectionsFilled(sql, values.only === 'reports' ? ['reports'] : undefined);
     if (wanted.has('board')) {
+      // What somebody else's suite holds stays as it is.
+      if (values.on === undefined) await thinOutBoard(setting);
       await report(await boardCase(setting));
       await reportBoardInBrowser(setting, suite.origin);
     }

@@ -6,7 +6,11 @@ export interface BoardFigures {
   heapMb: number;
   scrollP50: number;
   scrollP95: number;
+  /** The longest task while the board is scrolled; 0 when none was longer than 50 ms. */
+  scrollTask: number;
   jump: number;
+  /** From the answer with one stay changed to the frame after the one that shows it. */
+  oneBar: number;
 }
 
 /** The two boards differ in how they are made, and in where their bars are. */
@@ -37,6 +41,8 @@ window.probe = (() => {
       return height > 0 && bottom > box.top && top < box.bottom;
     });
   }
+  const longestFrom = (from) => Math.max(0, ...tasks
+    .filter(({ startTime, duration }) => startTime + duration > from).map(({ duration }) => duration));
   async function untilPicture(board) {
     const until = performance.now() + 30000;
     while (!hasPicture(board) && performance.now() < until) await frame();
@@ -50,8 +56,7 @@ window.probe = (() => {
       await untilPicture(board);
       const firstPicture = performance.now() - from;
       await rest(700);
-      const own = tasks.filter(({ startTime, duration }) => startTime + duration > from);
-      return { firstPicture, longestTask: Math.max(0, ...own.map(({ duration }) => duration)),
+      return { firstPicture, longestTask: longestFrom(from),
         domNodes: document.querySelector(board.scroller).getElementsByTagName('*').length };
     },
     async scroll({ scroller }, count, stepPx) {
@@ -59,6 +64,7 @@ window.probe = (() => {
       element.scrollTop = 0;
       await frames(10);
       const took = [];
+      const from = performance.now();
       let before = await frame();
       let direction = 1;
       for (let at = 0; at < count; at += 1) {
@@ -68,7 +74,23 @@ window.probe = (() => {
         took.push(now - before);
         before = now;
       }
-      return took;
+      await rest(100);
+      return { took, scrollTask: longestFrom(from) };
+    },
+    /** Waits until a bar says something else, and tells when that frame was over and what the page had asked for last. */
+    changed(selector, path) {
+      const label = () => document.querySelector(selector)?.getAttribute('aria-label');
+      const before = label();
+      return new Promise((resolve) => {
+        new MutationObserver(async (_, self) => {
+          if (label() === before) return;
+          self.disconnect();
+          const seenAt = Date.now();
+          await frames(2);
+          const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
+          resolve({ seenAt, oneBar: performance.now() - answers.at(-1).responseEnd });
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
     },
     async jump(board, share) {
       const element = document.querySelector(board.scroller);
@@ -119,6 +141,13 @@ window.drawFloor = () => {
       scroller.append(shown.get(at));
     }
   }
+  window.changeFloor = () => {
+    const [at, element] = [...shown][3];
+    const bar = byRoom.get(at)?.[0];
+    if (bar) bar[5] += '*';
+    shown.set(at, line(at));
+    element.replaceWith(shown.get(at));
+  };
   scroller.addEventListener('scroll', draw, { passive: true });
   draw();
 };`;
