@@ -1,12 +1,15 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { changeCleaning, listRoomIndication, setRoomBlock } from '@honjin/contracts/rooms';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { sampleParty, sampleRoom } from '../testing/sample-rooms.ts';
 import { RoomIndicationPage } from './room-indication.page.tsx';
+
+// Timers of a screen that stays would outlive its document.
+afterEach(cleanup);
 
 const dirty = sampleRoom({ roomNo: '101', condition: 'O', cleaning: 'N', version: 4 });
 const stay = sampleRoom({ roomNo: '102', condition: 'S', cleaning: 'N', guest: sampleParty(), version: 2 });

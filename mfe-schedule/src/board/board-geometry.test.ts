@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnRangeOf, layoutOf, placeOf, rowRangeOf, scrollTo } from './board-geometry.ts';
+import { columnRangeOf, isWiderThan, layoutOf, placeOf, rowRangeOf, scrollTo } from './board-geometry.ts';
 import { columnsOf, overlap, spanOf, type Layout, type Unit } from './board-scale.ts';
 
 const view = { width: 1000, height: 600, top: 0, left: 0 };
@@ -30,6 +30,11 @@ describe('what is drawn', () => {
       first: 24,
       end: 44,
     });
+  });
+
+  it('is scrolled aside only where the days do not fit', () => {
+    expect(isWiderThan(1366, layout(40, 31))).toBe(false);
+    expect(isWiderThan(1363, layout(40, 31))).toBe(true);
   });
 });
 

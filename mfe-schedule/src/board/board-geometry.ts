@@ -12,10 +12,11 @@ export type Density = keyof typeof DENSITIES;
 export const ZOOMS = { small: 24, normal: 34, large: 72 } as const;
 export type Zoom = keyof typeof ZOOMS;
 
-/** Lines beyond the visible ones that are drawn, so that scrolling never shows a gap; a multiple of the step. */
+/** Lines beyond the visible ones that are drawn, so that scrolling never shows a gap. */
 const SPARE_ROWS = 4;
 /** The drawn range moves by whole steps: scrolling a few pixels draws nothing. */
-const STEP = 4;
+const ROW_STEP = 2;
+const COLUMN_STEP = 4;
 
 /** What of the board is in sight. */
 export interface Viewport {
@@ -41,10 +42,10 @@ export function layoutOf(
   return { ...board, columnWidth, rowHeight: DENSITIES[density] };
 }
 
-function stepped(first: number, end: number, count: number): Range {
+function stepped({ first, end }: Range, step: number, count: number): Range {
   return {
-    first: Math.max(0, Math.floor(first / STEP) * STEP),
-    end: Math.min(count, Math.ceil(end / STEP) * STEP),
+    first: Math.max(0, Math.floor(first / step) * step),
+    end: Math.min(count, Math.ceil(end / step) * step),
   };
 }
 
@@ -52,17 +53,24 @@ function stepped(first: number, end: number, count: number): Range {
 export function rowRangeOf({ top, height }: Viewport, { rowHeight }: Layout, count: number): Range {
   const first = top / rowHeight - SPARE_ROWS;
   const end = (top + height - HEADER_HEIGHT) / rowHeight + SPARE_ROWS;
-  return stepped(first, end, count);
+  return stepped({ first, end }, ROW_STEP, count);
 }
 
 /** The columns to draw. */
 export function columnRangeOf({ left, width }: Viewport, { columnWidth, columns }: Layout): Range {
-  return stepped(left / columnWidth - STEP, (left + width - LABEL_WIDTH) / columnWidth + STEP, columns);
+  const first = left / columnWidth - COLUMN_STEP;
+  const end = (left + width - LABEL_WIDTH) / columnWidth + COLUMN_STEP;
+  return stepped({ first, end }, COLUMN_STEP, columns);
 }
 
 export interface Placed {
   readonly left: number;
   readonly width: number;
+}
+
+/** Whether the board has to be scrolled aside in a window of that width. */
+export function isWiderThan(width: number, { columns, columnWidth }: Layout): boolean {
+  return LABEL_WIDTH + columns * columnWidth > width;
 }
 
 /** Where a span is drawn. What lies before or behind the board is cut off. */

@@ -3,6 +3,7 @@ import { useMemo, type CSSProperties } from 'react';
 import {
   LABEL_WIDTH,
   columnRangeOf,
+  isWiderThan,
   layoutOf,
   rowRangeOf,
   type Density,
@@ -89,7 +90,12 @@ export function BoardGrid(props: BoardGridProps) {
       aria-multiselectable
       tabIndex={-1}
       className={styles.scroller}
-      style={{ '--rowHeight': `${layout.rowHeight}px` } as CSSProperties}
+      style={
+        {
+          '--rowHeight': `${layout.rowHeight}px`,
+          '--labelPosition': isWiderThan(viewport.width, layout) ? 'sticky' : 'relative',
+        } as CSSProperties
+      }
       onKeyDown={(event) => handleGridKey(event, props, cursor)}
       {...handlers}
       onFocus={(event) => {
@@ -127,6 +133,7 @@ export function BoardGrid(props: BoardGridProps) {
             cursorColumn={index === cursor.cell.row ? cursor.cell.day : undefined}
             state={state}
             pen={pen}
+            styles={styles}
           />
         ))}
       </div>

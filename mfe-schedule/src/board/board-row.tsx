@@ -1,3 +1,4 @@
+import type { BoardRoom } from '@honjin/contracts/schedule';
 import { addDays, formatDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { mergeClasses } from '@honjin/ui';
@@ -6,7 +7,7 @@ import { LABEL_WIDTH, type Range } from './board-geometry.ts';
 import { barAt, type Board, type BoardRow } from './board-model.ts';
 import { barSpan, blockSpan, dayOfColumn, type Layout, type Span } from './board-scale.ts';
 import { keyOf, type BarState } from './board-state.ts';
-import { useBoardStyles } from './board-styles.ts';
+import type { BoardStyles } from './board-styles.ts';
 import { GroupLine } from './group-line.tsx';
 import { BlockBar, drawStayBar, type BarPen } from './stay-bar.tsx';
 
@@ -21,6 +22,8 @@ export interface RowProps {
   cursorColumn: number | undefined;
   state: BarState;
   pen: BarPen;
+  /** Asked for once by the grid, as the pen is: a jump draws thirty lines at a time. */
+  styles: BoardStyles;
 }
 
 type StayRow = Exclude<BoardRow, { kind: 'group' }>;
@@ -31,8 +34,7 @@ function isInSight(span: Span, { first, end }: Range): boolean {
 
 /** One line of the board. It is drawn again only when its own content, the columns in sight or its cursor change. */
 export const BoardLine = memo(function BoardLine(props: RowProps) {
-  const { row, index, layout } = props;
-  const styles = useBoardStyles();
+  const { row, index, layout, styles } = props;
   const style = { transform: `translateY(${index * layout.rowHeight}px)` };
   const kind = row.kind === 'room' ? undefined : styles[row.kind];
   return (
@@ -43,13 +45,13 @@ export const BoardLine = memo(function BoardLine(props: RowProps) {
 });
 
 function StayLine(props: RowProps & { row: StayRow }) {
-  const { row, layout, firstColumn, endColumn, cursorColumn, state, pen } = props;
+  const { row, layout, firstColumn, endColumn, cursorColumn, state, pen, styles } = props;
   const { unit } = layout;
   const range = { first: firstColumn, end: endColumn };
   const atCursor = cursorColumn === undefined ? undefined : barAt(row, cursorColumn, unit);
   return (
     <>
-      <LineLabel row={row} />
+      {row.kind === 'lane' ? <LaneLabel styles={styles} /> : <RoomLabel room={row.room} styles={styles} />}
       {row.kind === 'room' &&
         row.blocks
           .filter((block) => isInSight(blockSpan(unit, block), range))
@@ -69,17 +71,17 @@ function StayLine(props: RowProps & { row: StayRow }) {
   );
 }
 
-function LineLabel({ row }: { row: StayRow }) {
-  const styles = useBoardStyles();
+function LaneLabel({ styles }: Pick<RowProps, 'styles'>) {
   const { t } = useTranslation('schedule');
-  if (row.kind === 'lane') {
-    return (
-      <div role="rowheader" className={mergeClasses(styles.label, styles.laneLabel)}>
-        {t('unassigned')}
-      </div>
-    );
-  }
-  const { roomNo, condition, cleaning } = row.room;
+  return (
+    <div role="rowheader" className={mergeClasses(styles.label, styles.laneLabel)}>
+      {t('unassigned')}
+    </div>
+  );
+}
+
+function RoomLabel({ room, styles }: Pick<RowProps, 'styles'> & { room: BoardRoom }) {
+  const { roomNo, condition, cleaning } = room;
   return (
     <div role="rowheader" className={styles.label}>
       <span className={styles.number}>{roomNo}</span>
@@ -89,8 +91,7 @@ function LineLabel({ row }: { row: StayRow }) {
 }
 
 /** The cursor where nothing is: an empty night of a room, which a booking can begin in. */
-function EmptyCursor({ row, board, column, layout }: RowProps & { row: StayRow; column: number }) {
-  const styles = useBoardStyles();
+function EmptyCursor({ row, board, column, layout, styles }: RowProps & { row: StayRow; column: number }) {
   const { t } = useTranslation('schedule');
   const room = row.kind === 'room' ? row.room.roomNo : t('unassigned');
   const date = formatDate(addDays(board.from, dayOfColumn(layout.unit, column)), 'MM/dd');

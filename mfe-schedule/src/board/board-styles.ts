@@ -134,7 +134,8 @@ export const useBoardStyles = makeStyles({
   group: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: 600, cursor: 'pointer' },
   lane: { backgroundColor: 'rgb(128 128 128 / 5%)' },
   label: {
-    position: 'sticky',
+    // A label that sticks costs the browser a layer of its own: only a board wider than its window needs it.
+    position: 'var(--labelPosition)' as 'sticky',
     left: 0,
     zIndex: 2,
     display: 'flex',
@@ -189,3 +190,5 @@ export const useBoardStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });
+
+export type BoardStyles = ReturnType<typeof useBoardStyles>;

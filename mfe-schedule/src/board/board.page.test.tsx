@@ -2,10 +2,13 @@ import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { applyBoardMoves } from '@honjin/contracts/registration';
 import { getBoard } from '@honjin/contracts/schedule';
 import { answerWith, sampleSession } from '@honjin/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bar, boardId, renderBoard, single } from '../testing/board-screen.tsx';
 import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
+
+// Timers of a screen that stays would outlive its document.
+afterEach(cleanup);
 
 describe('the board', () => {
   it('asks for the business date at first and shows stays, lanes, blocks and day figures', async () => {

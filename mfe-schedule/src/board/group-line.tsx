@@ -5,15 +5,13 @@ import { LABEL_WIDTH } from './board-geometry.ts';
 import type { BoardRow } from './board-model.ts';
 import type { RowProps } from './board-row.tsx';
 import { dayOfColumn } from './board-scale.ts';
-import { useBoardStyles } from './board-styles.ts';
 
 type GroupProps = RowProps & { row: Extract<BoardRow, { kind: 'group' }> };
 
 /** The line above a group: for a type, what is left of it per day and who still waits for a room. */
 export function GroupLine(props: GroupProps) {
-  const { row, board, layout, firstColumn, endColumn, cursorColumn } = props;
+  const { row, board, layout, firstColumn, endColumn, cursorColumn, styles } = props;
   const { columnWidth, unit } = layout;
-  const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
   const type = row.typeAt === null ? undefined : board.types[row.typeAt];
   const columns = Array.from({ length: endColumn - firstColumn }, (_, index) => firstColumn + index);

@@ -63,6 +63,8 @@ const NARROW_PX = 64;
 const LETTER_PX = 24;
 /** A bar of one narrow day has smaller words and hardly a margin, so that a family name fits. */
 const TIGHT_PX = 44;
+/** Words that end so far before the next bar are not cut there: cutting costs the browser more than drawing. */
+const SPARE_PX = 12;
 /** A word that would not fit even so may stand beside the bar. */
 const MAX_SPILL_PX = 120;
 
@@ -79,7 +81,7 @@ export function drawStayBar(key: string, props: StayBarProps) {
   const stay = readBar(bar);
   const { left, width } = placeOf(span, layout);
   const shown = wordsOf(stay, width);
-  const spill = spillOf(shown, width, (freeUntil - span.end) * layout.columnWidth);
+  const { spill, isCut } = spillOf(shown, width, (freeUntil - span.end) * layout.columnWidth);
   const holder = state.held.get(unitOf(bar));
   const heldWords = holder === undefined ? '' : ` ${pen.texts.heldBy(holder)}`;
   const place = { left: left + LABEL_WIDTH, width };
@@ -95,7 +97,7 @@ export function drawStayBar(key: string, props: StayBarProps) {
       data-letter={roomUnitVisuals[stay.status].letter[pen.locale]}
       data-holder={holder}
       className={pen.classesOf(lookOf(stay, { ...props, widthPx: width, spill }))}
-      style={spill > 0 ? { ...place, clipPath: `inset(-2px ${-spill}px -2px -2px)` } : place}
+      style={isCut ? { ...place, clipPath: `inset(-2px ${-spill}px -2px -2px)` } : place}
     >
       {shown}
     </div>
@@ -121,10 +123,13 @@ function lookOf(stay: Bar, { span, layout, state, widthPx, spill }: Drawn): stri
   return look;
 }
 
-/** How far the words may go on beyond the bar: only where they do not fit, and only to the next one. */
-function spillOf(shown: string, width: number, freePx: number): number {
-  const needed = LETTER_PX + textWidthOf(shown);
-  return needed <= width || freePx <= 0 ? 0 : Math.min(freePx, needed - width, MAX_SPILL_PX);
+/** How far the words may go on beyond the bar: only where they do not fit, and only to the next one, which cuts them. */
+function spillOf(shown: string, width: number, freePx: number): { spill: number; isCut: boolean } {
+  const beyond = LETTER_PX + textWidthOf(shown) - width;
+  const room = Math.min(freePx, MAX_SPILL_PX);
+  const spill = beyond <= 0 || room <= 0 ? 0 : Math.min(room, beyond);
+  // The width of words is an estimate: where there is room to spare, what goes beyond it need not be cut.
+  return { spill, isCut: spill > 0 && beyond + SPARE_PX > room };
 }
 
 /** Roughly: a full-width letter takes the font's 12 px, others 7. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Viewport } from './board-geometry.ts';
 
 /** Before the browser has measured anything (and in a document without layout) an ordinary desk screen is assumed. */
@@ -21,14 +22,15 @@ export function useViewport(): [RefObject<HTMLDivElement | null>, Viewport, bool
     const element = scroller.current;
     if (!element) return undefined;
     let frame = 0;
+    // Drawn within the frame that scrolls: a frame later the window would show lines that are not there yet.
     const measure = () => {
       frame = 0;
-      setViewport(read(element));
+      flushSync(() => setViewport(read(element)));
     };
     const schedule = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
-    measure();
+    setViewport(read(element));
     element.addEventListener('scroll', schedule, { passive: true });
     const sizes = new ResizeObserver(schedule);
     sizes.observe(element);

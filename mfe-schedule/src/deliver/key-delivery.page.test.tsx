@@ -8,12 +8,15 @@ import {
   showLostKeyCharge,
 } from '@honjin/contracts/registration';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { sampleCard, sampleKeyRoom } from '../testing/sample-keys.ts';
 import { KeyDeliveryPage } from './key-delivery.page.tsx';
+
+// Timers of a screen that stays would outlive its document.
+afterEach(cleanup);
 
 const group = { bBasicInformationId: '0190c000-0000-7000-8004-000000000099', groupName: '本陣旅行' };
 const first = sampleKeyRoom(1, group);

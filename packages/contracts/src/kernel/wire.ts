@@ -44,7 +44,11 @@ export function toWire(value: unknown): unknown {
 
 /** Renames every key of a wire value to camelCase; a key with a capital letter is refused with its path. */
 export function fromWire(value: unknown, path = ''): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => fromWire(item, `${path}[${index}]`));
+  // A path is only made for what may hold a key: a board brings a hundred thousand plain values.
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      typeof item === 'object' ? fromWire(item, `${path}[${index}]`) : item,
+    );
   if (!isPlainObject(value)) return value;
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
