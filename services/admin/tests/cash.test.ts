@@ -200,6 +200,12 @@ describe('the check', () => {
     });
   });
 
+  it('is still saved by a page of an earlier release, whose individual closing is the store’s by now', async () => {
+    expect((await setPolicy({ isBlind: true, countsByUser: true })).body.version).toBe(1);
+    const { body } = await chain.call(admin, showClosePolicy, {}, { actor: chain.actor('in-charge') });
+    expect(body).toMatchObject({ isBlind: true, countsByUser: false });
+  });
+
   it('is not changed by who may not change masters', async () => {
     const answer = await chain.call(admin, editClosePolicy, POLICY, { actor: chain.actor('in-charge') });
     expect(answer.status).toBe(403);

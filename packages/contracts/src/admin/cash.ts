@@ -48,7 +48,12 @@ export const editClosePolicy = defineCall({
   service,
   access: { function: 'master', level: 'edit' },
   summary: 'Changes how the store closes its shifts.',
-  request: { version: z.int().nonnegative(), ...policyFields },
+  request: {
+    version: z.int().nonnegative(),
+    ...policyFields,
+    /** Not read any more: a setting of the store. A page of an earlier release still sends it. */
+    countsByUser: z.boolean().optional(),
+  },
   response: { version: versionField },
   errors: ['HOS-00005-0'],
   writes: true,
