@@ -1,6 +1,7 @@
 import {
   businessDayAdvanced,
   checkDay,
+  findRoll,
   postSales,
   rollDay,
   sumCash,
@@ -74,6 +75,8 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
     return { ...day, dateAdvanced, departures: 2 };
   }
 
+  const rolled = new Map<string, Awaited<ReturnType<typeof roll>>>();
+
   function refusePast(date: string): void {
     if (date !== house.businessDate) throw new Refusal('HOS-00005-0');
   }
@@ -99,12 +102,16 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
           return { postedUnits: ROOMS, postedLines: ROOMS * 2, totalAmount: 33_000, openUnits };
         }),
         answerRpc(sumCash, async () => ({ cashiers: house.cash })),
+        answerRpc(findRoll, async ({ businessDate: date, shiftNo }) => ({
+          roll: rolled.get(`${date}/${shiftNo}`) ?? null,
+        })),
         answerRpc(rollDay, async (input, actor) => {
           house.asked.push('roll');
           await house.at('before roll');
           refusePast(input.businessDate);
           if (input.shiftNo !== house.shiftNo) throw new Refusal('HOS-00005-0');
           const day = await roll(context, actor);
+          rolled.set(`${input.businessDate}/${input.shiftNo}`, day);
           await house.at('after roll');
           return day;
         }),

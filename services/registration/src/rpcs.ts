@@ -2,6 +2,7 @@ import type { Actor } from '@honjin/contracts';
 import {
   blockRoom as blockRpc,
   checkDay,
+  findRoll as findRollRpc,
   postSales as postRpc,
   releaseRoomBlock,
   rollDay as rollRpc,
@@ -20,7 +21,7 @@ import {
 import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
 import { findDayFindings } from './day/check-day.ts';
 import { postSales } from './day/post-sales.ts';
-import { rollDay } from './day/roll-day.ts';
+import { findRoll, rollDay } from './day/roll-day.ts';
 import { sumCash } from './day/sum-cash.ts';
 import { sumDrawer } from './day/sum-drawer.ts';
 import { sumLedger } from './day/sum-ledger.ts';
@@ -46,6 +47,9 @@ export function buildRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {
       cashiers: [...(await inTx(actor, (tx) => sumCash(tx, shift))).result],
     })),
     answerRpc(rollRpc, async (closing, actor) => (await inTx(actor, (tx) => rollDay(tx, closing))).result),
+    answerRpc(findRollRpc, async (closed, actor) => ({
+      roll: (await inTx(actor, (tx) => findRoll(tx, closed))).result ?? null,
+    })),
     answerRpc(sumRpc, async (range, actor) => ({
       days: [...(await inTx(actor, (tx) => sumLedger(tx, range))).result],
     })),

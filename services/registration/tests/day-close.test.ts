@@ -5,6 +5,7 @@ import {
   moveDetail,
   postSales,
   previewDay,
+  findRoll,
   rollDay,
   savePaymentsByRecipt,
   showClosedDay,
@@ -312,6 +313,17 @@ describe('the seal', () => {
       code: 'HOS-02005-0',
     });
   });
+});
+
+test('what a roll did is found afterwards by a closer whose answer was lost', async () => {
+  await guests([1, 3]);
+  const shift = { businessDate: TODAY, shiftNo: 1 };
+  await ask(postSales, { businessDate: TODAY });
+  expect(await ask(findRoll, shift)).toEqual({ roll: null });
+  const roll = await ask(rollDay, shift);
+  expect(roll).toMatchObject({ dateAdvanced: true, departures: 1 });
+  expect(await ask(findRoll, shift)).toEqual({ roll });
+  expect(await ask(findRoll, { ...shift, shiftNo: 2 })).toEqual({ roll: null });
 });
 
 test('money that is entered while the day closes is on one side of the seal', async () => {

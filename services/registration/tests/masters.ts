@@ -119,7 +119,7 @@ function choice(entity: string, id: string, name: string) {
   return { entity, id, state: { id, code: name, name, nameEn: name, groupId: null, displayOrder: 1 } };
 }
 
-function storeStates(hotel: Hotel, city: keyof typeof ACCOMMODATION_TAX_PRESETS) {
+function storeStates(hotel: Hotel, city: keyof typeof ACCOMMODATION_TAX_PRESETS, shiftCount: number) {
   const taxes = [
     ...CONSUMPTION_TAX_PRESETS.map((rule) => ({ kind: 'CONSUMPTION', consumption: rule })),
     ...ACCOMMODATION_TAX_PRESETS[city].map((rule) => ({ kind: 'ACCOMMODATION', accommodation: rule })),
@@ -145,7 +145,7 @@ function storeStates(hotel: Hotel, city: keyof typeof ACCOMMODATION_TAX_PRESETS)
         checkOutTime: '10:00',
         chargeRounding: 'FLOOR',
         taxRounding: 'FLOOR',
-        shiftCount: 1,
+        shiftCount,
         municipality: city,
         isSpa: false,
       },
@@ -227,8 +227,9 @@ function roomStates(hotel: Hotel) {
 /** Opens the chain's store for business: masters in the replica, the business day, so many twin rooms and one suite. */
 export async function openHotel(
   chain: TestChain,
-  { twinRooms = 5, scope = chain.scope }: { twinRooms?: number; scope?: TestChain['scope'] } = {},
+  given: { twinRooms?: number; scope?: TestChain['scope']; shiftCount?: number } = {},
 ): Promise<Hotel> {
+  const { twinRooms = 5, scope = chain.scope, shiftCount = 1 } = given;
   const hotel: Hotel = {
     storeId: scope.storeId,
     twin: newId(),
@@ -246,7 +247,7 @@ export async function openHotel(
   await chain.putMasters(
     'registration',
     [
-      ...storeStates(hotel, 'TOKYO'),
+      ...storeStates(hotel, 'TOKYO', shiftCount),
       ...roomStates(hotel),
       plan(hotel, hotel.plan, 'TAX_INCLUDED'),
       plan(hotel, hotel.netPlan, 'TAX_EXCLUDED'),

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { ServiceName } from '@honjin/contracts';
 import type { TestChain } from '@honjin/test-kit';
 
-const main = join(import.meta.dirname, '../src/main.ts');
+const servicesDir = join(import.meta.dirname, '../..');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -24,21 +25,32 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The service as a process of its own, which can be killed and started again at the same place. */
+/** Which service runs, and with what of its environment besides the chain's. */
+interface Run {
+  name: ServiceName;
+  env: Record<string, string>;
+}
+
+/** A service as a process of its own, which can be killed and started again at the same place. */
 export class ServiceProcess {
   readonly #chain: TestChain;
   readonly url: string;
   readonly #port: number;
+  readonly #name: ServiceName;
+  readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
 
-  private constructor(chain: TestChain, port: number) {
+  private constructor(chain: TestChain, port: number, { name, env }: Run) {
     this.#chain = chain;
+    this.#name = name;
+    this.#env = env;
     this.#port = port;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(chain: TestChain): Promise<ServiceProcess> {
-    const service = new ServiceProcess(chain, await freePort());
+  static async start(chain: TestChain, run: Partial<Run> = {}): Promise<ServiceProcess> {
+    const { name = 'registration', env = {} } = run;
+    const service = new ServiceProcess(chain, await freePort(), { name, env });
     await service.start();
     return service;
   }
@@ -46,10 +58,12 @@ export class ServiceProcess {
   async start(): Promise<void> {
     const env = {
       ...process.env,
-      ...this.#chain.environmentOf('registration'),
+      ...this.#chain.environmentOf(this.#name),
       PORT: String(this.#port),
       MAX_IN_FLIGHT: '1000',
+      ...this.#env,
     };
+    const main = join(servicesDir, this.#name, 'src/main.ts');
     this.#child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
     await untilReady(this.url, this.#child);
   }

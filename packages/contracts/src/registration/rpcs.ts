@@ -58,18 +58,28 @@ export const postSales = defineRpc({
   }),
 });
 
+const rolledDay = z.object({
+  businessDate: dateField,
+  salesDate: dateField,
+  shiftNo: z.int().positive(),
+  dateAdvanced: z.boolean(),
+  departures: z.int(),
+});
+
 /** PHASES 03 and 04: moves the store to the next shift or day and the room units to their new states, in one transaction. */
 export const rollDay = defineRpc({
   service,
   name: 'roll-day',
   request: z.object({ businessDate: dateField, shiftNo: z.int().positive() }),
-  response: z.object({
-    businessDate: dateField,
-    salesDate: dateField,
-    shiftNo: z.int().positive(),
-    dateAdvanced: z.boolean(),
-    departures: z.int(),
-  }),
+  response: rolledDay,
+});
+
+/** What the roll of a shift did, for a closer whose answer was lost; null while it has not happened. */
+export const findRoll = defineRpc({
+  service,
+  name: 'find-roll',
+  request: z.object({ businessDate: dateField, shiftNo: z.int().positive() }),
+  response: z.object({ roll: rolledDay.nullable() }),
 });
 
 /** What stands in the record day by day, for reports to compare its facts with. Amounts as sold: price × quantity. */

@@ -17,14 +17,7 @@ import {
 } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
 import { releaseLease, renewLease } from './lease.ts';
-import {
-  findCurrentShift,
-  listPhases,
-  updateCloseStatus,
-  updatePhaseEnd,
-  upsertRunningPhase,
-  type Shift,
-} from './queries.ts';
+import { listPhases, updateCloseStatus, updatePhaseEnd, upsertRunningPhase, type Shift } from './queries.ts';
 import { BATCH_STEPS, type BatchStep } from './steps.ts';
 
 /** A close that may go on: who closes which shift, under which lease. */
@@ -38,14 +31,6 @@ export interface CloseOrder {
 
 /** Somebody else took the store over while this closer was away; it must not touch anything any more. */
 class LeaseLost extends Error {}
-
-const MOVED_PATIENCE_MS = 2_000;
-const LOOK_AGAIN_MS = 100;
-
-function isAfter(day: Shift, shift: Shift): boolean {
-  if (day.businessDate !== shift.businessDate) return day.businessDate > shift.businessDate;
-  return day.shiftNo > shift.shiftNo;
-}
 
 /**
  * Runs the steps of closes in the background, one close per store. Every step writes down that it began and how it
@@ -139,10 +124,11 @@ export class DayCloser {
       return true;
     }
     try {
-      const movedTo = () => this.#movedTo(order);
+      const { BATCH_STEP_MS: timeoutMs, BATCH_BOOKINGS: bookings } = this.#context.config;
       const token = async () => (await this.#sign?.(order.actor)) ?? order.token;
       const tellRooms = (done: number, all: number) => this.#tellRooms(order, done, all);
-      const figures = await step.run({ bus: this.#context.bus, token, shift, movedTo, tellRooms });
+      const { bus } = this.#context;
+      const figures = await step.run({ bus, token, shift, tellRooms, timeoutMs, bookings });
       await this.#end(order, step, { status: 'DONE', figures });
       return true;
     } catch (error) {
@@ -195,17 +181,6 @@ export class DayCloser {
       await releaseLease(tx, order.holder);
     });
     this.#announce(order, 'PHASE_99', 'DONE');
-  }
-
-  /** The store's day arrives by event, so it is waited for a moment. */
-  async #movedTo(order: CloseOrder): Promise<Shift | null> {
-    const deadline = Date.now() + MOVED_PATIENCE_MS;
-    for (;;) {
-      const day = await this.#inTx(order, findCurrentShift);
-      if (day !== undefined && isAfter(day, order.shift)) return day;
-      if (Date.now() > deadline) return null;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    }
   }
 
   /** Tells the store's open pages how far the close is; a page that misses it asks. */

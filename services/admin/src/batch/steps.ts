@@ -1,5 +1,5 @@
 import type { BatchFigure, BatchFigureCode, BatchPhase } from '@honjin/contracts/admin';
-import { postSales, rollDay } from '@honjin/contracts/registration';
+import { findRoll, postSales, rollDay } from '@honjin/contracts/registration';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
 import { callRpc, type Bus } from '@honjin/service-kit';
 import type { Shift } from './queries.ts';
@@ -9,8 +9,9 @@ export interface StepContext {
   /** A token of whom the close works for; asked for anew before each call, since a close may outlive one. */
   readonly token: () => Promise<string>;
   readonly shift: Shift;
-  /** Where the store stands when it has left the shift already; null while it is still in it. */
-  readonly movedTo: () => Promise<Shift | null>;
+  /** How long the service that does the step is waited for, and how many bookings are posted at once. */
+  readonly timeoutMs: number;
+  readonly bookings: number;
   /** Says how many rooms are posted; throws when the close is somebody else's by now. */
   readonly tellRooms: (done: number, all: number) => Promise<void>;
 }
@@ -24,10 +25,6 @@ export interface BatchStep {
   readonly run: (context: StepContext) => Promise<Partial<Record<BatchPhase, BatchFigure[]>>>;
 }
 
-/** Bookings that are posted in one transaction: a close goes on after the last of them that was finished. */
-const BOOKINGS_AT_ONCE = 40;
-const TIMEOUT_MS = 30_000;
-
 function figures(values: Partial<Record<BatchFigureCode, number | string>>): BatchFigure[] {
   return Object.entries(values).map(([code, value]) => ({ code: code as BatchFigureCode, value }));
 }
@@ -35,10 +32,10 @@ function figures(values: Partial<Record<BatchFigureCode, number | string>>): Bat
 const postTheSales: BatchStep = {
   phases: ['PHASE_02'],
   isOfLastShift: true,
-  async run({ bus, token, shift, tellRooms }) {
-    const wish = { businessDate: shift.businessDate, bookings: BOOKINGS_AT_ONCE };
+  async run({ bus, token, shift, tellRooms, timeoutMs, bookings }) {
+    const wish = { businessDate: shift.businessDate, bookings };
     for (let before = Number.POSITIVE_INFINITY; ;) {
-      const posted = await callRpc(bus, postSales, wish, { token: await token(), timeoutMs: TIMEOUT_MS });
+      const posted = await callRpc(bus, postSales, wish, { token: await token(), timeoutMs });
       const { postedUnits, postedLines, totalAmount: postedAmount, openUnits } = posted;
       await tellRooms(postedUnits, postedUnits + openUnits);
       if (openUnits === 0) return { PHASE_02: figures({ postedUnits, postedLines, postedAmount }) };
@@ -48,34 +45,38 @@ const postTheSales: BatchStep = {
   },
 };
 
+/** Rolls the day; when the answer says nothing of what happened, the record of the day does. */
+async function roll({ bus, token, shift, timeoutMs }: StepContext) {
+  try {
+    return await callRpc(bus, rollDay, shift, { token: await token(), timeoutMs });
+  } catch (error) {
+    const found = await callRpc(bus, findRoll, shift, { token: await token() }).catch(() => ({ roll: null }));
+    if (found.roll === null) throw error;
+    return found.roll;
+  }
+}
+
 const rollTheDay: BatchStep = {
   phases: ['PHASE_03', 'PHASE_04'],
   isOfLastShift: false,
-  async run({ bus, token, shift, movedTo }) {
-    try {
-      const day = await callRpc(bus, rollDay, shift, { token: await token(), timeoutMs: TIMEOUT_MS });
-      const next = {
-        nextBusinessDate: day.businessDate,
-        nextSalesDate: day.salesDate,
-        nextShiftNo: day.shiftNo,
-      };
-      return { PHASE_03: figures(next), PHASE_04: figures({ departures: day.departures }) };
-    } catch (error) {
-      // The roll may have happened although its answer never came: the day itself says so.
-      const day = await movedTo();
-      if (day === null) throw error;
-      return { PHASE_03: figures({ nextBusinessDate: day.businessDate, nextShiftNo: day.shiftNo }) };
-    }
+  async run(context) {
+    const day = await roll(context);
+    const next = {
+      nextBusinessDate: day.businessDate,
+      nextSalesDate: day.salesDate,
+      nextShiftNo: day.shiftNo,
+    };
+    return { PHASE_03: figures(next), PHASE_04: figures({ departures: day.departures }) };
   },
 };
 
 const makeStatistics: BatchStep = {
   phases: ['PHASE_05'],
   isOfLastShift: true,
-  async run({ bus, token, shift }) {
+  async run({ bus, token, shift, timeoutMs }) {
     const statistics = await callRpc(bus, closeStatistics, shift, {
       token: await token(),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
     });
     return { PHASE_05: figures(statistics) };
   },
@@ -84,10 +85,10 @@ const makeStatistics: BatchStep = {
 const prepareTheReports: BatchStep = {
   phases: ['PHASE_06'],
   isOfLastShift: true,
-  async run({ bus, token, shift }) {
+  async run({ bus, token, shift, timeoutMs }) {
     const prepared = await callRpc(bus, prepareReports, shift, {
       token: await token(),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
     });
     return { PHASE_06: figures(prepared) };
   },

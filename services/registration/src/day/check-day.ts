@@ -15,13 +15,7 @@ export async function findDayFindings(
   const [units, moves, memos, late] = await Promise.all([
     tx.sql<DayFinding[]>`
       with late as (
-        select u.*, b.booking_no,
-          (select state ->> 'category' from master_replica t join room_night n on t.id = n.stock_room_type_id::text
-            where t.store_id = u.store_id and t.entity = 'room-type' and n.store_id = u.store_id
-              and n.room_unit_id = u.id order by n.night limit 1) as category,
-          exists (select from payment p where p.store_id = u.store_id and p.room_unit_id = u.id
-            and p.bill_status = 'NOT' and not p.is_void) as has_deposit
-        from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+        select u.*, b.booking_no from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
         where u.store_id = ${storeId} and (
           (u.status in ('STAY', 'DEPARTURE') and u.check_out_date <= ${businessDate})
           or (u.status = 'BOOK' and u.check_in_date <= ${businessDate})
@@ -33,10 +27,16 @@ export async function findDayFindings(
       from late, lateral (
         select case when category = 'VIRTUAL' then 'VIRTUAL_ROOM_NOT_DEPARTED' else 'REAL_ROOM_NOT_DEPARTED' end as check,
                case when category = 'VIRTUAL' then 'WARNS' else 'BLOCKS' end as severity
+        from (select (select t.state ->> 'category' from master_replica t
+          where t.store_id = late.store_id and t.entity = 'room-type' and t.id = (
+            select n.stock_room_type_id::text from room_night n
+            where n.store_id = late.store_id and n.room_unit_id = late.id order by n.night limit 1)) as category) as room
         where status in ('STAY', 'DEPARTURE')
         union all select 'NOT_CHECKED_IN', 'BLOCKS' where status = 'BOOK'
         union all select 'PROVISIONAL_CHECK_IN', 'BLOCKS' where status = 'TEMP_CHECK_IN'
-        union all select 'DEPOSIT_LEFT', 'WARNS' where status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL') and has_deposit
+        union all select 'DEPOSIT_LEFT', 'WARNS' where status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL')
+          and exists (select from payment p where p.store_id = late.store_id and p.room_unit_id = late.id
+            and p.bill_status = 'NOT' and not p.is_void)
       ) as found
       order by found.severity, label`,
     tx.sql<DayFinding[]>`

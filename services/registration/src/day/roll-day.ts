@@ -25,7 +25,16 @@ export async function rollDay(tx: TenantTx, closing: Shift): Promise<RolledDay> 
   const desk = await lockShift(tx, closing);
   if (!isLastShift(desk, closing.shiftNo)) return nextShift(desk, closing);
   await refuseUnready(tx, closing.businessDate);
-  return nextDay(desk, closing.businessDate);
+  return nextDay(desk, closing);
+}
+
+/** What the roll of a shift did, as the history has it; undefined while it has not happened. */
+export async function findRoll({ sql, scope }: TenantTx, closed: Shift): Promise<RolledDay | undefined> {
+  const [row] = await sql<{ roll: RolledDay }[]>`
+    select after -> 'roll' as roll from audit_log
+    where store_id = ${scope.storeId} and entity = 'business-day' and entity_id = ${closed.businessDate}
+      and action = 'day.roll' and after -> 'closedShiftNo' = to_jsonb(${closed.shiftNo}::int)`;
+  return row?.roll;
 }
 
 /** One shift of a business date. */
@@ -104,8 +113,7 @@ async function nextShift({ tx, day }: Desk, closing: Shift): Promise<RolledDay> 
     departingRoomIds: [],
     house: null,
   });
-  await auditRoll(tx, closing.businessDate, { ...dates, shiftNo });
-  return { ...dates, shiftNo, dateAdvanced: false, departures: 0 };
+  return auditRoll(tx, closing, { ...dates, shiftNo, dateAdvanced: false, departures: 0 });
 }
 
 interface InHouse {
@@ -150,8 +158,9 @@ export async function findDepartures(tx: TenantTx, date: string): Promise<InHous
 }
 
 /** Seals the day, opens the next one, and makes departures of the guests whose last day it is. */
-async function nextDay(desk: Desk, businessDate: string): Promise<RolledDay> {
+async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   const { tx } = desk;
+  const { businessDate } = closing;
   const next = addDays(businessDate, 1);
   const { hash, entries } = await sealDay(tx, businessDate);
   const inHouse = await listInHouse(tx, next);
@@ -172,14 +181,13 @@ async function nextDay(desk: Desk, businessDate: string): Promise<RolledDay> {
   const departures = inHouse.filter(departs);
   await depart(desk, departures, next);
   await refreshTotals(tx, next);
-  await auditRoll(tx, businessDate, { businessDate: next, departures: departures.length, entries, hash });
-  return {
-    businessDate: next,
-    salesDate: next,
-    shiftNo: 1,
-    dateAdvanced: true,
-    departures: departures.length,
-  };
+  const day = { businessDate: next, salesDate: next, shiftNo: 1 };
+  return auditRoll(
+    tx,
+    closing,
+    { ...day, dateAdvanced: true, departures: departures.length },
+    { entries, hash },
+  );
 }
 
 async function depart(desk: Desk, departures: readonly InHouse[], next: string): Promise<void> {
@@ -194,6 +202,14 @@ async function depart(desk: Desk, departures: readonly InHouse[], next: string):
   });
 }
 
-function auditRoll(tx: TenantTx, businessDate: string, after: object): Promise<void> {
-  return tx.audit({ action: 'day.roll', entity: 'business-day', entityId: businessDate, after });
+/** Writes the roll into the history, where a closer whose answer is lost finds it. */
+async function auditRoll(
+  tx: TenantTx,
+  { businessDate, shiftNo }: Shift,
+  roll: RolledDay,
+  seal: object = {},
+): Promise<RolledDay> {
+  const after = { closedShiftNo: shiftNo, roll, ...seal };
+  await tx.audit({ action: 'day.roll', entity: 'business-day', entityId: businessDate, after });
+  return roll;
 }
