@@ -12,7 +12,7 @@ import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
-import { findingOf, startHouse, type HouseDouble } from './house-double.ts';
+import { findingOf, startHouse, untilDayIsKnown, type HouseDouble } from './house-double.ts';
 
 const DAY = '2026-11-20';
 
@@ -23,6 +23,7 @@ let admin: RunningService;
 beforeEach(async () => {
   chain = await createTestChain();
   [house, admin] = await Promise.all([startHouse(chain, DAY), startAdmin()]);
+  await untilDayIsKnown(chain);
 });
 afterEach(() => chain.stop());
 

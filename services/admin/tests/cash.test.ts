@@ -14,7 +14,7 @@ import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
-import { startHouse, type HouseDouble } from './house-double.ts';
+import { startHouse, untilDayIsKnown, type HouseDouble } from './house-double.ts';
 
 const DAY = '2026-11-20';
 
@@ -26,6 +26,7 @@ beforeEach(async () => {
   chain = await createTestChain();
   house = await startHouse(chain, DAY);
   admin = await chain.start('admin', build, { schema: adminConfig });
+  await untilDayIsKnown(chain);
 });
 afterEach(() => chain.stop());
 

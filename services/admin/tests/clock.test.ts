@@ -12,7 +12,7 @@ import { DayCloser } from '../src/batch/day-closer.ts';
 import { UsersAtWork } from '../src/batch/users-at-work.ts';
 import { adminConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
-import { findingOf, startHouse, type HouseDouble } from './house-double.ts';
+import { findingOf, startHouse, untilDayIsKnown, type HouseDouble } from './house-double.ts';
 
 const DAY = '2026-11-20';
 
@@ -24,6 +24,7 @@ beforeEach(async () => {
   chain = await createTestChain();
   house = await startHouse(chain, DAY);
   admin = await chain.start('admin', build, { schema: adminConfig });
+  await untilDayIsKnown(chain);
 });
 afterEach(() => chain.stop());
 

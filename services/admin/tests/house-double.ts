@@ -18,7 +18,7 @@ import {
   type ServiceContext,
   type ServiceParts,
 } from '@honjin/service-kit';
-import type { TestChain } from '@honjin/test-kit';
+import { eventually, type TestChain } from '@honjin/test-kit';
 
 /** A moment of the close at which a test may look, wait or kill. */
 export type Moment = `${'before' | 'after'} ${'check' | 'post' | 'roll' | 'statistics' | 'reports'}`;
@@ -41,6 +41,14 @@ export interface HouseDouble {
 }
 
 const ROOMS = 3;
+
+/** Waits until the admin service has heard which day the house has: it comes by an event. */
+export async function untilDayIsKnown(chain: TestChain): Promise<void> {
+  await eventually(async () => {
+    const days = await chain.admin`select 1 from admin.business_day where store_id = ${chain.scope.storeId}`;
+    if (days.length === 0) throw new Error('the admin service knows no day of the house');
+  });
+}
 
 export async function startHouse(chain: TestChain, businessDate: string): Promise<HouseDouble> {
   const house: HouseDouble = {

@@ -9,7 +9,7 @@ import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
-import { startHouse, type HouseDouble, type Moment } from './house-double.ts';
+import { startHouse, untilDayIsKnown, type HouseDouble, type Moment } from './house-double.ts';
 
 const FIRST = '2026-11-20';
 const MOMENTS: readonly Moment[] = [
@@ -35,6 +35,7 @@ beforeAll(async () => {
     chain.start('admin', build, { schema: adminConfig, env }),
   ]);
   house = double;
+  await untilDayIsKnown(chain);
   const { DATABASE_URL, DATABASE_WORKER_URL, NATS_URL, HONJIN_KEY_DIR } = inProcess.context.config;
   environment = { DATABASE_URL, DATABASE_WORKER_URL, NATS_URL, HONJIN_KEY_DIR, LOG_LEVEL: 'info', ...env };
   await inProcess.stop();
