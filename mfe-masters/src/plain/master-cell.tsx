@@ -1,5 +1,6 @@
 import type { MasterField, MasterFieldKind } from '@honjin/contracts/masters';
 import { formatDate, formatPostalCode, isValidDate } from '@honjin/domain';
+import { useLocale } from '@honjin/mfe-kit';
 import { CheckmarkRegular, makeStyles, MoneyText, tokens, VisuallyHidden } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import type { FieldTexts } from './use-field-texts.ts';
@@ -30,7 +31,7 @@ const asText = ({ value }: MasterCellProps): ReactNode => value as string;
 
 const CELLS: Partial<Record<MasterFieldKind, (props: MasterCellProps) => ReactNode>> = {
   code: ({ value }) => <CodeText code={value as string} />,
-  texts: ({ value }) => (value as string[]).join('・'),
+  texts: ({ value }) => <TextList texts={value as string[]} />,
   number: ({ value }) => (value as number | null) ?? '–',
   money: ({ value }) => <MoneyText yen={value as number | null} />,
   flag: ({ value, name, texts }) => (value === true ? <YesMark label={texts.label(name)} /> : null),
@@ -41,6 +42,10 @@ const CELLS: Partial<Record<MasterFieldKind, (props: MasterCellProps) => ReactNo
   'postal-code': ({ value }) => formatPostalCode(value as string),
   colour: ({ value }) => <ColourMark colour={value as string} />,
 };
+
+function TextList({ texts }: { texts: readonly string[] }) {
+  return texts.join(useLocale() === 'ja' ? '・' : ', ');
+}
 
 function CodeText({ code }: { code: string }) {
   return <span className={useStyles().code}>{code}</span>;

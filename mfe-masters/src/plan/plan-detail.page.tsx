@@ -12,6 +12,7 @@ import {
 import { Button, CountTabs, CopyRegular, ErrorPanel, LoadingOverlay, PageHeader } from '@honjin/ui';
 import { useRef, useState } from 'react';
 import { useToday } from '../home/use-today.ts';
+import type { Newest } from '../plain/use-stale-save.ts';
 import { paths } from '../paths.ts';
 import { useLeaveQuestion } from '../plain/use-leave-question.tsx';
 import { blankPlan, inputOf } from './blank-plan.ts';
@@ -32,12 +33,36 @@ interface PlanViewsProps {
   copyPricesFrom: string | null;
   label: string;
   onSaved: (saved: { id: string; version: number }) => void;
+  /** Reads the plan again; undefined: it is gone. */
+  load: () => Promise<Newest<PlanInput> | undefined>;
   onReload: () => void;
+}
+
+/**
+ * The version that the price grid is saved under: the plan's, or the last one whose prices stand in the grid where
+ * somebody else has saved others. Saving it is then refused instead of writing over them unseen.
+ */
+function usePricesVersion({ saved, prices, onSaved }: PlanViewsProps) {
+  const [known, setKnown] = useState(prices);
+  const [staleAt, setStaleAt] = useState<number>();
+  return {
+    pricesSaved: saved && { ...saved, version: staleAt ?? saved.version },
+    goOn(version: number) {
+      if (saved === undefined) return;
+      if (JSON.stringify(known) !== JSON.stringify(prices)) setStaleAt(staleAt ?? saved.version);
+      onSaved({ ...saved, version });
+    },
+    pricesWereSaved(version: number, written: readonly PlanPriceInput[]) {
+      setKnown(written);
+      if (saved) onSaved({ ...saved, version });
+    },
+  };
 }
 
 /** The form, the price grid and the preview of a plan; what stands in one tab is known to the others, saved or not. */
 function PlanViews(props: PlanViewsProps) {
-  const { saved, start, prices, copyPricesFrom, label, onSaved, onReload } = props;
+  const { saved, start, prices, copyPricesFrom, label, onSaved, load, onReload } = props;
+  const { pricesSaved, goOn, pricesWereSaved } = usePricesVersion(props);
   const { t } = useTranslation('masters');
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'detail';
@@ -73,6 +98,8 @@ function PlanViews(props: PlanViewsProps) {
           saved={saved}
           copyPricesFrom={copyPricesFrom}
           onSaved={onSaved}
+          load={load}
+          onGoOn={goOn}
           onReload={onReload}
           draftRef={inputRef}
           enteredPrices={() => (hasPrices ? pricesRef.current() : null)}
@@ -81,10 +108,10 @@ function PlanViews(props: PlanViewsProps) {
       {opened.includes('prices') && (
         <div hidden={tab !== 'prices'}>
           <PriceEditor
-            saved={saved}
+            saved={pricesSaved}
             seasonGroupId={seasonGroupId}
             prices={prices}
-            onSaved={(version) => saved && onSaved({ ...saved, version })}
+            onSaved={(version) => pricesWereSaved(version, pricesRef.current())}
             onReload={onReload}
             draftRef={pricesRef}
           />
@@ -100,7 +127,11 @@ function PlanViews(props: PlanViewsProps) {
 }
 
 /** A saved plan: its form and its prices, each saved by itself under one version. */
-function SavedPlan({ plan, onReload }: { plan: Plan; onReload: () => void }) {
+interface SavedPlanProps extends Pick<PlanViewsProps, 'load' | 'onReload'> {
+  plan: Plan;
+}
+
+function SavedPlan({ plan, load, onReload }: SavedPlanProps) {
   const { t } = useTranslation('masters');
   const nameOf = useName();
   const navigate = useNavigate();
@@ -127,6 +158,7 @@ function SavedPlan({ plan, onReload }: { plan: Plan; onReload: () => void }) {
         copyPricesFrom={null}
         label={nameOf(plan)}
         onSaved={setSaved}
+        load={load}
         onReload={onReload}
       />
       {question.dialog}
@@ -153,6 +185,7 @@ function NewPlan({ start, copied }: { start: PlanInput; copied?: Plan }) {
           dropUnsavedWork();
           void navigate(`${paths.plan(id)}&tab=prices`, { replace: true });
         }}
+        load={async () => undefined}
         onReload={() => undefined}
       />
     </>
@@ -189,9 +222,13 @@ export function PlanDetailPage() {
   if (id === null) {
     return <NewPlan key={wanted} start={{ ...inputOf(answer.data), code: '' }} copied={answer.data} />;
   }
+  const load = async () => {
+    const { data } = await answer.refetch();
+    return data && { values: inputOf(data), version: data.version };
+  };
   const reload = async () => {
     await answer.refetch();
     setReloads((count) => count + 1);
   };
-  return <SavedPlan key={`${id} ${reloads}`} plan={answer.data} onReload={() => void reload()} />;
+  return <SavedPlan key={`${id} ${reloads}`} plan={answer.data} load={load} onReload={() => void reload()} />;
 }

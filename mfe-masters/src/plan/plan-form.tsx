@@ -44,7 +44,8 @@ import {
 import { useEffect, type RefObject } from 'react';
 import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave, type Newest } from '../plain/use-stale-save.ts';
 import { OptionalDate } from '../strategy/optional-date.tsx';
 import { PlanArrangements } from './plan-arrangements.tsx';
 import { PlanCancellation } from './plan-cancellation.tsx';
@@ -235,6 +236,10 @@ export interface PlanFormProps {
   /** The plan whose prices a new one takes over. */
   copyPricesFrom: string | null;
   onSaved: (saved: { id: string; version: number }) => void;
+  /** Reads the plan again; undefined: it is gone. */
+  load: () => Promise<Newest<PlanInput> | undefined>;
+  /** Goes on from a version that somebody else saved. */
+  onGoOn: (version: number) => void;
   onReload: () => void;
   /** Where others look up what stands in the form. */
   draftRef?: RefObject<() => PlanInput>;
@@ -242,19 +247,16 @@ export interface PlanFormProps {
   enteredPrices?: () => PlanPriceInput[] | null;
 }
 
-/** Everything of a plan but its prices. */
-export function PlanForm(props: PlanFormProps) {
-  const { start, saved, copyPricesFrom, onSaved, onReload, draftRef, enteredPrices } = props;
-  const styles = useStyles();
+function usePlanForm(props: PlanFormProps) {
+  const { start, saved, copyPricesFrom, onSaved, load, onGoOn, enteredPrices } = props;
   const { t } = useTranslation('masters');
   const canEdit = usePermission('plan', 'edit');
-  const items = useOptions(useCall(accountingItems.calls.dropdown, {}).data?.items);
-  const routes = useOptions(useCall(salesRoutes.calls.dropdown, {}).data?.items);
   const form = useSchemaForm<PlanInput>(planForm as z.ZodType<unknown, PlanInput>, { defaultValues: start });
+  const stale = useStaleSave({ form, load, onGoOn: ({ version }) => onGoOn(version) });
   const saving = {
     invalidates: [listPlans, showPlan],
     successMessage: t('saved', { name: t('plan.title') }),
-    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
+    handlesError: (error: unknown) => stale.handles(error) || form.showServerErrors(error),
     onSuccess: (answer: { id: string; version: number }) => {
       form.reset(form.getValues());
       onSaved({ id: answer.id, version: answer.version });
@@ -262,21 +264,36 @@ export function PlanForm(props: PlanFormProps) {
   };
   const creation = useWrite(createPlan, saving);
   const change = useWrite(editPlan, saving);
-  const { control, getValues } = form;
-  const { errors } = form.formState;
-  useEffect(() => {
-    if (draftRef) draftRef.current = getValues;
-  }, [draftRef, getValues]);
-
   function save(input: PlanInput) {
     if (!canEdit) return;
     const plan = { ...input, printTitles: input.printTitles.filter((title) => title.trim() !== '') };
     if (saved) change.mutate({ ...plan, ...saved });
     else creation.mutate({ ...plan, copyPricesFrom, prices: enteredPrices?.() ?? null });
   }
+  return { form, stale, save, isBusy: creation.isPending || change.isPending };
+}
+
+/** Everything of a plan but its prices. */
+export function PlanForm(props: PlanFormProps) {
+  const { onReload, draftRef } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const canEdit = usePermission('plan', 'edit');
+  const items = useOptions(useCall(accountingItems.calls.dropdown, {}).data?.items);
+  const routes = useOptions(useCall(salesRoutes.calls.dropdown, {}).data?.items);
+  const { form, stale, save, isBusy } = usePlanForm(props);
+  const { control, getValues } = form;
+  const { errors } = form.formState;
+  useEffect(() => {
+    if (draftRef) draftRef.current = getValues;
+  }, [draftRef, getValues]);
   return (
     <EntryForm label={t('plan.title')} className={styles.form} onSubmit={form.handleSubmit(save)}>
-      <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
+      <StaleNotice
+        stale={stale}
+        label={(name) => t([`plan.field.${name}`, `fields.${name}`])}
+        onReload={onReload}
+      />
       <BasicFields control={control} />
       <PeriodFields control={control} />
       <PriceTermFields control={control} items={items} />
@@ -294,7 +311,7 @@ export function PlanForm(props: PlanFormProps) {
         type="submit"
         appearance="primary"
         icon={<SaveRegular />}
-        busy={creation.isPending || change.isPending}
+        busy={isBusy}
         blockedReason={canEdit ? undefined : t('noEdit')}
       >
         {t('save')}

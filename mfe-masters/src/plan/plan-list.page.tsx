@@ -3,7 +3,7 @@ import type { Call, ResponseOf } from '@honjin/contracts';
 import { formatDate } from '@honjin/domain';
 import {
   useCall,
-  useLocale,
+  useName,
   useNavigate,
   usePermission,
   useSearchParams,
@@ -30,7 +30,7 @@ type Row = ResponseOf<typeof listPlans>['rows'][number];
 
 function useColumns(actionsOf: (row: Row) => RowActionsProps): TableColumn<Row>[] {
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
+  const nameOf = useName();
   const period = (from: string, to: string) => `${formatDate(from)} – ${formatDate(to)}`;
   return [
     { key: 'code', header: t('fields.code'), cell: (row) => row.code },
@@ -38,10 +38,18 @@ function useColumns(actionsOf: (row: Row) => RowActionsProps): TableColumn<Row>[
       key: 'name',
       header: t('own.plan.name'),
       hideable: false,
-      cell: (row) => (isJa || row.nameEn === '' ? row.name : row.nameEn),
+      cell: nameOf,
     },
-    { key: 'planGroup', header: t('fields.planGroupId'), cell: (row) => row.planGroupName || '–' },
-    { key: 'seasonGroup', header: t('fields.seasonGroupId'), cell: (row) => row.seasonGroupName },
+    {
+      key: 'planGroup',
+      header: t('fields.planGroupId'),
+      cell: (row) => nameOf({ name: row.planGroupName, nameEn: row.planGroupNameEn }) || '–',
+    },
+    {
+      key: 'seasonGroup',
+      header: t('fields.seasonGroupId'),
+      cell: (row) => nameOf({ name: row.seasonGroupName, nameEn: row.seasonGroupNameEn }),
+    },
     { key: 'basis', header: t('fields.basis'), cell: (row) => t(`choices.basis.${row.basis}`) },
     { key: 'stay', header: t('plan.stayPeriod'), cell: (row) => period(row.stayFrom, row.stayTo) },
     {

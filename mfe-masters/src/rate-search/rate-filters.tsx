@@ -13,7 +13,12 @@ import { useState } from 'react';
 import { useHeadLabels } from './head-labels.ts';
 import { HEADS, type RateQuery } from './rate-query.ts';
 
-const useStyles = makeStyles({ head: { width: '84px' } });
+const useStyles = makeStyles({
+  // As wide as the label, so that all of them stay on one line and the controls below them in another.
+  head: { width: 'min-content', minWidth: '84px', '& label': { whiteSpace: 'nowrap' } },
+  // As low as the controls beside it, which have their labels above them.
+  check: { paddingBlockStart: '22px' },
+});
 
 export interface RateFiltersProps {
   start: RateQuery;
@@ -85,11 +90,13 @@ export function RateFilters({ start, onSearch, onReset }: RateFiltersProps) {
         value={query.sort}
         onChange={(sort) => write({ sort: sort === 'PRICE' ? 'PRICE' : 'PLAN' })}
       />
-      <CheckboxField
-        label={t('rateSearch.sellableOnly')}
-        value={query.sellableOnly}
-        onChange={(sellableOnly) => write({ sellableOnly })}
-      />
+      <div className={styles.check}>
+        <CheckboxField
+          label={t('rateSearch.sellableOnly')}
+          value={query.sellableOnly}
+          onChange={(sellableOnly) => write({ sellableOnly })}
+        />
+      </div>
     </FilterBar>
   );
 }

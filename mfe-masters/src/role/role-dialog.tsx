@@ -10,8 +10,10 @@ import {
 } from '@honjin/contracts/identity';
 import { useLocale, useSchemaForm, useSession, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { FormDialog, FormTextField, makeStyles, SwitchField, useWatch } from '@honjin/ui';
+import { useState } from 'react';
 import type { z } from 'zod';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave } from '../plain/use-stale-save.ts';
 import { keepOpen, openMenus } from './menu-picks.ts';
 import { MenuPicker } from './menu-picker.tsx';
 import { RightsTable } from './rights-table.tsx';
@@ -27,6 +29,8 @@ export interface RoleDialogProps {
   menus: readonly MenuChoice[];
   canEdit: boolean;
   onClose: () => void;
+  /** Reads the role type again; undefined: it is gone. */
+  load: () => Promise<RoleRow | undefined>;
   onReload: () => void;
 }
 
@@ -43,25 +47,33 @@ function startOf({ mode, row }: RoleEditing): RoleInput {
   return { code: mode === 'copy' ? '' : code, nameJa, nameEn, permissions, menus };
 }
 
-function useRoleForm({ editing, onClose }: RoleDialogProps) {
+function useRoleForm({ editing, load, onClose }: RoleDialogProps) {
   const { t } = useTranslation('masters');
   const form = useSchemaForm<RoleInput>(roleForm as z.ZodType<unknown, RoleInput>, {
     defaultValues: startOf(editing),
   });
+  const [version, setVersion] = useState(editing.row?.version);
+  const stale = useStaleSave({
+    form,
+    load: async () => {
+      const row = await load();
+      return row && { values: startOf({ mode: 'edit', row }), version: row.version };
+    },
+    onGoOn: (newest) => setVersion(newest.version),
+  });
   const saving = {
     invalidates: [listRoles],
-    successMessage: t('saved', { name: t('org.role.title') }),
-    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
+    successMessage: t('saved', { name: t('org.role.one') }),
+    handlesError: (error: unknown) => stale.handles(error) || form.showServerErrors(error),
     onSuccess: onClose,
   };
   const creation = useWrite(createRole, saving);
   const change = useWrite(editRole, saving);
   function save(input: RoleInput) {
-    const { row } = editing;
-    if (editing.mode === 'edit' && row) change.mutate({ ...input, version: row.version });
+    if (editing.mode === 'edit' && version !== undefined) change.mutate({ ...input, version });
     else creation.mutate(input);
   }
-  return { form, save, isBusy: creation.isPending || change.isPending, error: change.error };
+  return { form, save, stale, isBusy: creation.isPending || change.isPending };
 }
 
 /** A role type: its name, what it may do, which menus it shows. */
@@ -71,7 +83,7 @@ export function RoleDialog(props: RoleDialogProps) {
   const { t } = useTranslation('masters');
   const locale = useLocale();
   const { permissions: own } = useSession();
-  const { form, save, isBusy, error } = useRoleForm(props);
+  const { form, save, stale, isBusy } = useRoleForm(props);
   const { control, setValue } = form;
   const [rights, picks] = useWatch({ control, name: ['permissions', 'menus'] });
   const isTooStrong = exceeds(rights, own);
@@ -84,7 +96,7 @@ export function RoleDialog(props: RoleDialogProps) {
     if (picks !== null) setValue('menus', keepOpen(picks, menus, next), dirty);
   }
   const reason = isTooStrong ? t('org.role.tooMuch') : undefined;
-  const title = editing.mode === 'edit' && editing.row ? roleName(editing.row, locale) : t('org.role.title');
+  const title = editing.mode === 'edit' && editing.row ? roleName(editing.row, locale) : t('org.role.one');
   return (
     <FormDialog
       open
@@ -95,7 +107,7 @@ export function RoleDialog(props: RoleDialogProps) {
       onSubmit={form.handleSubmit(save)}
       onCancel={onClose}
     >
-      <ConflictNotice error={error} label={(name) => t(`org.role.${name}`)} onReload={onReload} />
+      <StaleNotice stale={stale} label={(name) => t(`org.role.${name}`)} onReload={onReload} />
       <div className={styles.grid}>
         <FormTextField
           control={control}

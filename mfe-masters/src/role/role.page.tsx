@@ -110,7 +110,7 @@ function RemoveRole({ row, onClose }: { row: RoleRow | undefined; onClose: () =>
   const name = row ? roleName(row, locale) : '';
   const removal = useWrite(deleteRole, {
     invalidates: [listRoles],
-    successMessage: t('saved', { name: t('org.role.title') }),
+    successMessage: t('saved', { name: t('org.role.one') }),
     onSuccess: onClose,
   });
   const remove = () => row && removal.mutate({ code: row.code, version: row.version });
@@ -162,9 +162,12 @@ export function RolePage() {
     onRemove: setLeaving,
     onPreview: (row) => preview.mutate({ roleType: row.code }),
   });
-  async function reload() {
+  async function load() {
     const { data } = await answer.refetch();
-    const row = data?.roles.find(({ code }) => code === editing?.row?.code);
+    return data?.roles.find(({ code }) => code === editing?.row?.code);
+  }
+  async function reload() {
+    const row = await load();
     setEditing(row && { mode: 'edit', row });
   }
   return (
@@ -195,6 +198,7 @@ export function RolePage() {
           menus={answer.data?.menus ?? []}
           canEdit={canEdit}
           onClose={() => setEditing(undefined)}
+          load={load}
           onReload={() => void reload()}
         />
       )}

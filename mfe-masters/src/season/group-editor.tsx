@@ -18,11 +18,12 @@ import {
   TextField,
   useWatch,
 } from '@honjin/ui';
-import { useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
 import { useToday } from '../home/use-today.ts';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave, type Newest } from '../plain/use-stale-save.ts';
 import { SeasonList } from './season-list.tsx';
 import { WeekRanks } from './week-ranks.tsx';
 import { EVERY_DAY, YearEditor } from './year-editor.tsx';
@@ -83,34 +84,54 @@ export interface GroupEditorProps {
   start: SeasonGroupInput;
   /** The saved group that is edited; a new one has none. */
   saved: { id: string; version: number } | undefined;
+  /** Reads the group again; undefined: it is gone. */
+  load: () => Promise<Newest<SeasonGroupInput> | undefined>;
   onSaved: (id: string) => void;
   onReload: () => void;
 }
 
-/** One season group: its ranks, seasons and single nights, and the year that comes of them. */
-export function GroupEditor({ start, saved, onSaved, onReload }: GroupEditorProps) {
-  const styles = useStyles();
+function useGroupForm({ start, saved, load, onSaved }: GroupEditorProps) {
   const { t } = useTranslation('masters');
   const canEdit = usePermission('plan', 'edit');
-  const today = useToday();
+  const [version, setVersion] = useState(saved?.version ?? 0);
   const form = useSchemaForm<SeasonGroupInput>(seasonGroupForm as z.ZodType<unknown, SeasonGroupInput>, {
     defaultValues: start,
   });
-  const group = useWatch({ control: form.control }) as SeasonGroupInput;
+  const stale = useStaleSave({ form, load, onGoOn: (newest) => setVersion(newest.version) });
+  // A state that somebody else saved comes into the form while nothing is typed in it, and never over what is.
+  const follow = useEffectEvent((known: number) => {
+    if (known > version) stale.follow({ values: start, version: known });
+  });
+  useEffect(() => follow(saved?.version ?? 0), [saved?.version]);
   const saving = {
     invalidates: [listSeasonGroups, showSeasonGroup],
     successMessage: t('saved', { name: t('season.group') }),
-    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
-    onSuccess: ({ id }: { id: string }) => onSaved(id),
+    handlesError: (error: unknown) => stale.handles(error) || form.showServerErrors(error),
+    onSuccess: (answer: { id: string; version: number }) => {
+      form.reset(form.getValues());
+      setVersion(answer.version);
+      onSaved(answer.id);
+    },
   };
   const creation = useWrite(createSeasonGroup, saving);
   const change = useWrite(editSeasonGroup, saving);
 
   function save(input: SeasonGroupInput) {
     if (!canEdit) return;
-    if (saved) change.mutate({ ...input, ...saved });
+    if (saved) change.mutate({ ...input, id: saved.id, version });
     else creation.mutate(input);
   }
+  return { form, stale, version, save, isBusy: creation.isPending || change.isPending };
+}
+
+/** One season group: its ranks, seasons and single nights, and the year that comes of them. */
+export function GroupEditor(props: GroupEditorProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const canEdit = usePermission('plan', 'edit');
+  const today = useToday();
+  const { form, stale, version, save, isBusy } = useGroupForm(props);
+  const group = useWatch({ control: form.control }) as SeasonGroupInput;
   const { errors } = form.formState;
   return (
     <EntryForm
@@ -118,9 +139,16 @@ export function GroupEditor({ start, saved, onSaved, onReload }: GroupEditorProp
       className={styles.form}
       onSubmit={form.handleSubmit(save)}
     >
-      <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
-      <GroupFields form={form} group={group} />
-      <YearEditor form={form} group={group} today={today} />
+      <StaleNotice
+        stale={stale}
+        label={(name) => t([`season.field.${name}`, `fields.${name}`])}
+        onReload={props.onReload}
+      />
+      {/* What these keep of their own, such as the steps to undo, is of the state that they began with. */}
+      <Fragment key={version}>
+        <GroupFields form={form} group={group} />
+        <YearEditor form={form} group={group} today={today} />
+      </Fragment>
       <FormSection title={t('season.seasons')} plain>
         <SeasonList
           group={group}
@@ -134,7 +162,7 @@ export function GroupEditor({ start, saved, onSaved, onReload }: GroupEditorProp
         type="submit"
         appearance="primary"
         icon={<SaveRegular />}
-        busy={creation.isPending || change.isPending}
+        busy={isBusy}
         blockedReason={canEdit ? undefined : t('noEdit')}
       >
         {t('save')}

@@ -46,6 +46,8 @@ function inputOf(group: Group): SeasonGroupInput {
   return { code, name, nameEn, priceRanks, ranks, holidayEveAs, seasons, nights };
 }
 
+const newestOf = (group: Group | undefined) => group && { values: inputOf(group), version: group.version };
+
 /** Which group the address names: one of the list, a copy, or a new one. */
 function useChosenGroup() {
   const [params, setParams] = useSearchParams();
@@ -164,9 +166,10 @@ export function SeasonCalendarPage() {
       <GroupSelect {...chosen} onChange={(group) => question.ask(() => choose(group))} />
       {start ? (
         <GroupEditor
-          key={saved ? `${saved.id} ${saved.version}` : `new ${copyOf}`}
+          key={saved ? saved.id : `new ${copyOf}`}
           start={start}
           saved={saved && { id: saved.id, version: saved.version }}
+          load={async () => newestOf((await shown.refetch()).data)}
           onSaved={(savedId) => choose(savedId)}
           onReload={() => void shown.refetch()}
         />

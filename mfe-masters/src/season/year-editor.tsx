@@ -1,6 +1,6 @@
 import type { SeasonGroupInput } from '@honjin/contracts/masters';
 import { listHolidays } from '@honjin/contracts/masters';
-import { useCall, useSearchParams, useTranslation, type ContractForm } from '@honjin/mfe-kit';
+import { useCall, useName, useSearchParams, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import {
   Button,
   ChevronLeftRegular,
@@ -31,9 +31,10 @@ export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 function useHolidayNames(): ReadonlyMap<string, string> {
   const answer = useCall(listHolidays, {});
+  const nameOf = useName();
   return useMemo(
-    () => new Map((answer.data?.holidays ?? []).map(({ holidayDate, name }) => [holidayDate, name])),
-    [answer.data],
+    () => new Map((answer.data?.holidays ?? []).map((day) => [day.holidayDate, nameOf(day)])),
+    [answer.data, nameOf],
   );
 }
 

@@ -1,6 +1,6 @@
 import { editStore, showStore, STORE_ROUNDINGS, storeFields } from '@honjin/contracts/masters';
 import { errorMessage, type ResponseOf } from '@honjin/contracts';
-import { checkInvoiceNumber, PASSWORD_PATTERNS } from '@honjin/domain';
+import { checkInvoiceNumber, PASSWORD_PATTERNS, passwordMessage } from '@honjin/domain';
 import {
   errorText,
   useCall,
@@ -33,7 +33,8 @@ import {
 } from '@honjin/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { FormSection } from '../home/form-section.tsx';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave, type Newest } from '../plain/use-stale-save.ts';
 import { StoreLogo } from './store-logo.tsx';
 import { useTowns } from './use-towns.ts';
 
@@ -50,6 +51,8 @@ function formOf(store: Store): StoreForm {
   const entries = names.map((name) => [name, flat[name]] as const);
   return { ...Object.fromEntries(entries), version: store.version } as StoreForm;
 }
+
+const newestOf = (store: Store): Newest<StoreForm> => ({ values: formOf(store), version: store.version });
 
 function useLabels() {
   const { t } = useTranslation('masters');
@@ -161,7 +164,11 @@ function PasswordFields({ control }: { control: Control }) {
   const { t } = useTranslation('masters');
   const locale = useLocale();
   const [minLength, pattern] = useWatch({ control, name: ['passwordMinLength', 'passwordPattern'] });
-  const rule = [Number(minLength), t(`choices.passwordPattern.${String(pattern)}`)];
+  const { patternJa, patternEn } = passwordMessage({
+    minLength: Number(minLength),
+    pattern: pattern as (typeof PASSWORD_PATTERNS)[number],
+  });
+  const rule = [Number(minLength), locale === 'ja' ? patternJa : patternEn];
   const patterns = PASSWORD_PATTERNS.map((value) => ({
     value,
     label: t(`choices.passwordPattern.${value}`),
@@ -186,26 +193,40 @@ function PasswordFields({ control }: { control: Control }) {
   );
 }
 
-function StoreSettings({ store, onReload }: { store: Store; onReload: () => void }) {
-  const styles = useStyles();
+interface StoreSettingsProps {
+  store: Store;
+  load: () => Promise<Newest<StoreForm> | undefined>;
+  onReload: () => void;
+}
+
+function useStoreForm({ store, load }: StoreSettingsProps) {
   const { t } = useTranslation('masters');
-  const label = useLabels();
-  const locale = useLocale();
-  const canEdit = usePermission('master', 'edit');
   const form = useContractForm<typeof editStore, StoreForm>(editStore, { defaultValues: formOf(store) });
-  const { control } = form;
-  const { isDirty } = form.formState;
+  // The version is one of the form's values.
+  const stale = useStaleSave({ form, load, onGoOn: () => undefined });
   // The newest state comes into the form while nothing is typed in it, and never over what is.
   const follow = useEffectEvent((newest: Store) => {
-    if (!isDirty) form.reset(formOf(newest));
+    if (newest.version > form.getValues('version')) stale.follow(newestOf(newest));
   });
   useEffect(() => follow(store), [store]);
   const change = useWrite(editStore, {
     invalidates: [showStore],
     successMessage: t('saved', { name: t('pages.store') }),
-    handlesError: (error) => isConflict(error) || form.showServerErrors(error),
+    handlesError: (error) => stale.handles(error) || form.showServerErrors(error),
     onSuccess: ({ version }) => form.reset({ ...form.getValues(), version }),
   });
+  return { form, stale, change };
+}
+
+function StoreSettings(props: StoreSettingsProps) {
+  const { store, onReload } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const label = useLabels();
+  const locale = useLocale();
+  const canEdit = usePermission('master', 'edit');
+  const { form, stale, change } = useStoreForm(props);
+  const { control } = form;
   return (
     <>
       <PageHeader
@@ -224,15 +245,7 @@ function StoreSettings({ store, onReload }: { store: Store; onReload: () => void
           </ActionButton>
         }
       />
-      <ConflictNotice
-        error={change.error}
-        label={label}
-        onReload={() => {
-          change.reset();
-          form.reset(formOf(store));
-          onReload();
-        }}
-      />
+      <StaleNotice stale={stale} label={label} onReload={onReload} />
       <EntryForm
         id={FORM_ID}
         className={styles.form}
@@ -263,5 +276,9 @@ export function StorePage() {
     );
   }
   if (!answer.data) return <LoadingOverlay loading />;
-  return <StoreSettings store={answer.data} onReload={() => void answer.refetch()} />;
+  const load = async () => {
+    const { data } = await answer.refetch();
+    return data && newestOf(data);
+  };
+  return <StoreSettings store={answer.data} load={load} onReload={() => void answer.refetch()} />;
 }

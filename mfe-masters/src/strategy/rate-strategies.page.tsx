@@ -19,7 +19,8 @@ export function RateStrategiesPage() {
   const [leaving, setLeaving] = useState<Leaving>();
   const { rows, move } = useOrder(answer.data?.rows);
   const title = t('pages.rate-strategies');
-  if (answer.error) {
+  // What was read before stays: a form that is open must not go with a failed refresh.
+  if (answer.error && !answer.data) {
     return (
       <ErrorPanel
         message={errorText(answer.error, i18n)}
@@ -28,9 +29,12 @@ export function RateStrategiesPage() {
       />
     );
   }
-  async function reload() {
+  async function load() {
     const { data } = await answer.refetch();
-    const newest = data?.rows.find(({ id }) => id === editing?.row?.id);
+    return data?.rows.find(({ id }) => id === editing?.row?.id);
+  }
+  async function reload() {
+    const newest = await load();
     setEditing(newest && { mode: 'edit', row: newest });
   }
   const actionsOf = (row: StrategyRow) => ({
@@ -58,13 +62,14 @@ export function RateStrategiesPage() {
           editing={editing}
           canEdit={canEdit}
           onClose={() => setEditing(undefined)}
+          load={load}
           onReload={() => void reload()}
         />
       )}
       <DeleteRecord
         call={deleteRateStrategy as unknown as Call}
         invalidates={[listRateStrategies]}
-        title={title}
+        title={t('strategy.title')}
         record={leaving}
         onDone={() => setLeaving(undefined)}
         onCancel={() => setLeaving(undefined)}

@@ -29,9 +29,11 @@ import {
   makeStyles,
   type SearchOption,
 } from '@honjin/ui';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave } from '../plain/use-stale-save.ts';
 import { BLANK_STRATEGY, strategyInput, type StrategyRow } from './blank-strategy.ts';
 import { OptionalDate } from './optional-date.tsx';
 import { WeekdayField } from './weekday-field.tsx';
@@ -47,6 +49,8 @@ export interface StrategyDialogProps {
   editing: StrategyEditing;
   canEdit: boolean;
   onClose: () => void;
+  /** Reads the strategy again; undefined: it is gone. */
+  load: () => Promise<StrategyRow | undefined>;
   onReload: () => void;
 }
 
@@ -124,41 +128,55 @@ function ChangeFields({ control }: { control: Control }) {
   );
 }
 
-/** One strategy: when it applies and how it moves the price. */
-export function StrategyDialog({ editing, canEdit, onClose, onReload }: StrategyDialogProps) {
-  const styles = useStyles();
+function useStrategyForm({ editing, load, onClose }: StrategyDialogProps) {
   const { t } = useTranslation('masters');
   const { mode, row } = editing;
-  const title = t('pages.rate-strategies');
   const form = useSchemaForm<RateStrategyInput>(rateStrategyForm as z.ZodType<unknown, RateStrategyInput>, {
     defaultValues: row === undefined ? BLANK_STRATEGY : strategyInput(row, mode === 'copy' ? 'copy' : 'edit'),
   });
+  const [version, setVersion] = useState(row?.version);
+  const stale = useStaleSave({
+    form,
+    load: async () => {
+      const newest = await load();
+      return newest && { values: strategyInput(newest, 'edit'), version: newest.version };
+    },
+    onGoOn: (newest) => setVersion(newest.version),
+  });
   const saving = {
     invalidates: [listRateStrategies],
-    successMessage: t('saved', { name: title }),
-    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
+    successMessage: t('saved', { name: t('strategy.title') }),
+    handlesError: (error: unknown) => stale.handles(error) || form.showServerErrors(error),
     onSuccess: onClose,
   };
   const creation = useWrite(createRateStrategy, saving);
   const change = useWrite(editRateStrategy, saving);
-  const { control } = form;
-
   function save(input: RateStrategyInput) {
-    if (mode === 'edit' && row) change.mutate({ ...input, id: row.id, version: row.version });
+    if (mode === 'edit' && row && version) change.mutate({ ...input, id: row.id, version });
     else creation.mutate(input);
   }
+  return { form, save, stale, isBusy: creation.isPending || change.isPending };
+}
+
+/** One strategy: when it applies and how it moves the price. */
+export function StrategyDialog(props: StrategyDialogProps) {
+  const { editing, canEdit, onClose, onReload } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const { form, save, stale, isBusy } = useStrategyForm(props);
+  const { control } = form;
   return (
     <FormDialog
       open
       size="large"
-      title={t(`dialog.${mode}`, { name: title })}
+      title={t(`dialog.${editing.mode}`, { name: t('strategy.title') })}
       blockedReason={canEdit ? undefined : t('noEdit')}
-      busy={creation.isPending || change.isPending}
+      busy={isBusy}
       onSubmit={form.handleSubmit(save)}
       onCancel={onClose}
     >
       <div className={styles.body}>
-        <ConflictNotice error={change.error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
+        <StaleNotice stale={stale} label={(field) => t(`fields.${field}`)} onReload={onReload} />
         <FormSection title={t('plan.basic')}>
           <FormTextField control={control} name="code" label={t('fields.code')} required maxLength={20} />
           <FormTextField control={control} name="name" label={t('fields.name')} required maxLength={60} />

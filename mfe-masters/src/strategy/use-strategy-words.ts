@@ -1,16 +1,18 @@
 import { formatDate, formatYen } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import type { StrategyRow } from './blank-strategy.ts';
 
 /** A strategy in words: when it applies, what it does, where it stops. */
 export function useStrategyWords() {
   const { t } = useTranslation('masters');
+  const isJa = useLocale() === 'ja';
+  const dash = isJa ? '～' : '–';
   const band = (from: number | null, to: number | null, unit: string) =>
-    from === null && to === null ? '' : `${from ?? ''}～${to ?? ''}${unit}`;
+    from === null && to === null ? '' : `${from ?? ''}${dash}${to ?? ''}${unit}`;
 
   function conditionsOf(row: StrategyRow): string {
     const stay = [row.stayFrom, row.stayTo].some((day) => day !== null)
-      ? `${row.stayFrom === null ? '' : formatDate(row.stayFrom)}～${row.stayTo === null ? '' : formatDate(row.stayTo)}`
+      ? `${row.stayFrom === null ? '' : formatDate(row.stayFrom)}${dash}${row.stayTo === null ? '' : formatDate(row.stayTo)}`
       : '';
     const lead = band(row.leadFrom, row.leadTo, t('strategy.daysAhead'));
     const occupancy = band(row.occupancyFrom, row.occupancyTo, '%');
@@ -24,7 +26,7 @@ export function useStrategyWords() {
       row.planIds.length > 0 ? t('strategy.planCount', { count: row.planIds.length }) : '',
       row.roomTypeIds.length > 0 ? t('strategy.typeCount', { count: row.roomTypeIds.length }) : '',
     ].filter((part) => part !== '');
-    return parts.length === 0 ? t('strategy.always') : parts.join('、');
+    return parts.length === 0 ? t('strategy.always') : parts.join(isJa ? '、' : ', ');
   }
 
   function changeOf({ adjustment, value }: StrategyRow): string {

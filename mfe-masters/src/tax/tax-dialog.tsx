@@ -31,7 +31,8 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave } from '../plain/use-stale-save.ts';
 import { blankTax, rulesOf } from './blank-tax.ts';
 import { AccommodationFields, BathFields, ConsumptionFields } from './rule-fields.tsx';
 import { TaxRehearsal } from './tax-rehearsal.tsx';
@@ -50,6 +51,8 @@ export interface TaxDialogProps {
   editing: TaxEditing;
   canEdit: boolean;
   onClose: () => void;
+  /** Reads the tax again; undefined: it is gone. */
+  load: () => Promise<TaxRow | undefined>;
   /** Fetches the list again and opens the tax as it is now. */
   onReload: () => void;
 }
@@ -166,7 +169,13 @@ function RulePart({ kinds, form, isNew }: { kinds: readonly Kind[]; form: Form; 
       <div className={styles.grid}>
         <KindField kinds={kinds} form={form} />
         <FormTextField control={control} name="code" label={t('fields.code')} required maxLength={40} />
-        <FormTextField control={control} name="name" label={t('own.tax.name')} required maxLength={60} />
+        <FormTextField
+          control={control}
+          name="name"
+          label={t(kinds.includes('CONSUMPTION') ? 'fields.name' : 'own.tax.name')}
+          required
+          maxLength={60}
+        />
         <FormTextField control={control} name="nameEn" label={t('own.tax.nameEn')} maxLength={60} />
         <FormDatePicker control={control} name="validFrom" label={t('fields.validFrom')} required />
         <EndField form={form} />
@@ -198,32 +207,41 @@ function TaxTabs({ value, onChange }: { value: TabKey; onChange: (tab: TabKey) =
   );
 }
 
-function useTaxSave({ kinds, editing, onClose }: TaxDialogProps) {
+function useTaxSave({ kinds, editing, load, onClose }: TaxDialogProps) {
   const { t } = useTranslation('masters');
   const form = useSchemaForm<TaxInput>(taxForm as z.ZodType<unknown, TaxInput>, {
     defaultValues: startOf(editing, kinds[0] ?? 'ACCOMMODATION'),
   });
+  const [version, setVersion] = useState(editing.row?.version);
+  const stale = useStaleSave({
+    form,
+    load: async () => {
+      const row = await load();
+      return row && { values: startOf({ mode: 'edit', row }, row.kind), version: row.version };
+    },
+    onGoOn: (newest) => setVersion(newest.version),
+  });
   const saving = {
     invalidates: [listTaxes],
     successMessage: t('saved', { name: titleOf(t, kinds) }),
-    handlesError: (error: unknown) => isConflict(error) || form.showServerErrors(error),
+    handlesError: (error: unknown) => stale.handles(error) || form.showServerErrors(error),
     onSuccess: onClose,
   };
   const creation = useWrite(createTax, saving);
   const change = useWrite(editTax, saving);
   function save(input: TaxInput) {
     const { row } = editing;
-    if (editing.mode === 'edit' && row) change.mutate({ ...input, id: row.id, version: row.version });
+    if (editing.mode === 'edit' && row && version) change.mutate({ ...input, id: row.id, version });
     else creation.mutate(input);
   }
-  return { form, save, isBusy: creation.isPending || change.isPending, error: change.error };
+  return { form, save, stale, isBusy: creation.isPending || change.isPending };
 }
 
 /** One tax rule, a calculator for it, and what it would change of the bookings. */
 export function TaxDialog(props: TaxDialogProps) {
   const { kinds, editing, canEdit, onClose, onReload } = props;
   const { t } = useTranslation('masters');
-  const { form, save, isBusy, error } = useTaxSave(props);
+  const { form, save, stale, isBusy } = useTaxSave(props);
   const [tab, setTab] = useState<TabKey>('rule');
   const tax = useWatch({ control: form.control }) as TaxInput;
   return (
@@ -237,7 +255,7 @@ export function TaxDialog(props: TaxDialogProps) {
       onSubmit={form.handleSubmit(save, () => setTab('rule'))}
       onCancel={onClose}
     >
-      <ConflictNotice error={error} label={(field) => t(`fields.${field}`)} onReload={onReload} />
+      <StaleNotice stale={stale} label={(field) => t(`fields.${field}`)} onReload={onReload} />
       <TaxTabs value={tab} onChange={setTab} />
       {tab === 'rule' && <RulePart kinds={kinds} form={form} isNew={editing.mode === 'create'} />}
       {tab === 'try' && <TaxTrial tax={tax} />}

@@ -15,14 +15,17 @@ import { TaxRuleText } from './tax-rule-text.tsx';
 
 type Kind = (typeof TAX_KINDS)[number];
 
-function useColumns(actionsOf: (row: TaxRow) => Parameters<typeof RowActions>[0]): TableColumn<TaxRow>[] {
+function useColumns(
+  kinds: readonly Kind[],
+  actionsOf: (row: TaxRow) => Parameters<typeof RowActions>[0],
+): TableColumn<TaxRow>[] {
   const { t } = useTranslation('masters');
   const isJa = useLocale() === 'ja';
   return [
     { key: 'code', header: t('fields.code'), cell: (row) => row.code },
     {
       key: 'name',
-      header: t('own.tax.name'),
+      header: t(kinds.includes('CONSUMPTION') ? 'fields.name' : 'own.tax.name'),
       hideable: false,
       cell: (row) => (isJa || row.nameEn === '' ? row.name : row.nameEn),
     },
@@ -58,16 +61,19 @@ export function TaxPage({ kinds }: { kinds: readonly Kind[] }) {
     { placeholderData: (old) => old },
   );
   const failure = useFailure(answer);
-  const columns = useColumns((row) => ({
+  const columns = useColumns(kinds, (row) => ({
     name: row.code,
     canEdit,
     onEdit: () => setEditing({ mode: 'edit', row }),
     onCopy: () => setEditing({ mode: 'copy', row }),
     onDelete: () => setLeaving({ id: row.id, version: row.version, name: row.code }),
   }));
-  async function reload() {
+  async function load() {
     const { data } = await answer.refetch();
-    const newest = data?.rows.find(({ id }) => id === editing?.row?.id);
+    return data?.rows.find(({ id }) => id === editing?.row?.id);
+  }
+  async function reload() {
+    const newest = await load();
     setEditing(newest && { mode: 'edit', row: newest });
   }
   return (
@@ -98,6 +104,7 @@ export function TaxPage({ kinds }: { kinds: readonly Kind[] }) {
           editing={editing}
           canEdit={canEdit}
           onClose={() => setEditing(undefined)}
+          load={load}
           onReload={() => void reload()}
         />
       )}

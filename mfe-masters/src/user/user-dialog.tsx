@@ -1,6 +1,7 @@
 import { errorMessage } from '@honjin/contracts';
 import { createUser, editUser, listRoles, listUsers } from '@honjin/contracts/identity';
 import { showStore } from '@honjin/contracts/masters';
+import { passwordMessage } from '@honjin/domain';
 import {
   useCall,
   useContractForm,
@@ -22,7 +23,8 @@ import {
   tokens,
   useWatch,
 } from '@honjin/ui';
-import { ConflictNotice, isConflict } from '../plain/conflict-notice.tsx';
+import { StaleNotice } from '../plain/stale-notice.tsx';
+import { useStaleSave } from '../plain/use-stale-save.ts';
 import { exceeds, roleName } from '../role/role-names.ts';
 import { StoreRightsTable } from './store-rights-table.tsx';
 import { blankUser, storeChoices, valuesOf, type UserRow, type UserValues } from './user-values.ts';
@@ -34,6 +36,8 @@ export interface UserDialogProps {
   row: UserRow | undefined;
   canEdit: boolean;
   onClose: () => void;
+  /** Reads the user again; undefined: not in the list any more. */
+  load: () => Promise<UserRow | undefined>;
   onReload: () => void;
 }
 
@@ -41,6 +45,15 @@ const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '12px 16px' },
   error: { color: tokens.colorPaletteRedForeground1 },
 });
+
+function useRoleNames() {
+  const locale = useLocale();
+  const roles = useCall(listRoles, {}).data?.roles ?? [];
+  return (wanted: string) => {
+    const role = roles.find(({ code }) => code === wanted);
+    return role ? roleName(role, locale) : wanted;
+  };
+}
 
 function RoleField({ form }: { form: Form }) {
   const { t } = useTranslation('masters');
@@ -65,13 +78,17 @@ function RoleField({ form }: { form: Form }) {
   );
 }
 
+/** What the product asks where the store has no rule of its own. */
+const GENERAL_RULE = { passwordMinLength: 8, passwordPattern: 'AN' } as const;
+
 /** The password of a new user, or a new one: empty leaves it as it is. */
 function NewPasswordField({ form, isNew }: { form: Form; isNew: boolean }) {
   const { t } = useTranslation('masters');
   const locale = useLocale();
   const setting = useCall(showStore, {}).data?.storeSetting;
-  const pattern = t(`choices.passwordPattern.${setting?.passwordPattern ?? 'AN'}`);
-  const rule = errorMessage('HOS-05019-0', locale, [setting?.passwordMinLength ?? 8, pattern]);
+  const { passwordMinLength: minLength, passwordPattern: pattern } = setting ?? GENERAL_RULE;
+  const { patternJa, patternEn } = passwordMessage({ minLength, pattern });
+  const rule = errorMessage('HOS-05019-0', locale, [minLength, locale === 'ja' ? patternJa : patternEn]);
   return (
     <FormPasswordField
       control={form.control}
@@ -127,23 +144,41 @@ function StoreFields({ form, row }: { form: Form; row: UserRow | undefined }) {
   );
 }
 
-/** A user: who it is, what it may do, in which stores. */
-export function UserDialog({ row, canEdit, onClose, onReload }: UserDialogProps) {
-  const styles = useStyles();
+function useUserForm({ row, load, onClose }: UserDialogProps) {
   const { t } = useTranslation('masters');
   const { user } = useSession();
   const isNew = row === undefined;
-  const title = t('org.user.title');
+  const title = t('org.user.one');
   const call = isNew ? createUser : editUser;
   const form = useContractForm<typeof editUser, UserValues>(call as typeof editUser, {
     defaultValues: row ? valuesOf(row) : blankUser(user.storeId),
   });
+  const stale = useStaleSave({
+    form,
+    load: async () => {
+      const newest = await load();
+      return newest && { values: valuesOf(newest), version: newest.version };
+    },
+    // The version is one of the form's values.
+    onGoOn: () => undefined,
+  });
   const save = useWrite(call as typeof editUser, {
     invalidates: [listUsers, listRoles],
     successMessage: t('saved', { name: title }),
-    handlesError: (error) => isConflict(error) || form.showServerErrors(error),
+    handlesError: (error) => stale.handles(error) || form.showServerErrors(error),
     onSuccess: onClose,
   });
+  return { form, stale, save, title };
+}
+
+/** A user: who it is, what it may do, in which stores. */
+export function UserDialog(props: UserDialogProps) {
+  const { row, canEdit, onClose, onReload } = props;
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const isNew = row === undefined;
+  const nameOfRole = useRoleNames();
+  const { form, stale, save, title } = useUserForm(props);
   const { control } = form;
   return (
     <FormDialog
@@ -155,7 +190,12 @@ export function UserDialog({ row, canEdit, onClose, onReload }: UserDialogProps)
       onSubmit={form.handleSubmit((values) => save.mutate(values as never))}
       onCancel={onClose}
     >
-      <ConflictNotice error={save.error} label={(name) => t(`org.user.${name}`)} onReload={onReload} />
+      <StaleNotice
+        stale={stale}
+        label={(name) => t(`org.user.${name}`)}
+        show={(name, value) => (name === 'roleType' ? nameOfRole(String(value)) : undefined)}
+        onReload={onReload}
+      />
       <div className={styles.grid}>
         <FormTextField
           control={control}

@@ -21,7 +21,7 @@ export function useUserWrites(onDone: () => void) {
   });
   const deletion = useWrite(deleteUser, {
     invalidates,
-    successMessage: t('deleted', { name: t('org.user.title') }),
+    successMessage: t('deleted', { name: t('org.user.one') }),
     onSuccess: onDone,
   });
   return {

@@ -139,9 +139,12 @@ export function UserPage() {
   const answer = useCall(listUsers, query.input, { placeholderData: (old) => old });
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  async function reload() {
+  async function load() {
     const { data } = await answer.refetch();
-    const row = data?.users.find(({ id }) => id === doing?.row?.id);
+    return data?.users.find(({ id }) => id === doing?.row?.id);
+  }
+  async function reload() {
+    const row = await load();
     setDoing(row && { what: 'edit', row });
   }
   const isForm = doing?.what === 'edit' || doing?.what === 'create';
@@ -160,6 +163,7 @@ export function UserPage() {
           row={doing.row}
           canEdit={canEdit}
           onClose={close}
+          load={load}
           onReload={() => void reload()}
         />
       )}

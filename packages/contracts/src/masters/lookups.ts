@@ -10,7 +10,9 @@ export const listHolidays = defineCall({
   access: 'session',
   summary: 'The public holidays that calendars and season ranks go by.',
   request: {},
-  response: { holidays: z.array(z.object({ holidayDate: dateField, name: z.string() })) },
+  response: {
+    holidays: z.array(z.object({ holidayDate: dateField, name: z.string(), nameEn: z.string().default('') })),
+  },
 });
 
 export const listRanks = defineCall({

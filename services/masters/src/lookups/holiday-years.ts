@@ -9,9 +9,11 @@ import { toRecord } from '../records/record.ts';
 const YEARS_AHEAD = 3;
 
 /** The holidays of the store, in order of date. */
-export function listHolidayRows(tx: TenantTx): Promise<{ holidayDate: string; name: string }[]> {
+export function listHolidayRows(
+  tx: TenantTx,
+): Promise<{ holidayDate: string; name: string; nameEn: string }[]> {
   return tx.sql`
-    select holiday_date as "holidayDate", name from holiday
+    select holiday_date as "holidayDate", name, name_en as "nameEn" from holiday
     where store_id = ${tx.scope.storeId} order by holiday_date`;
 }
 

@@ -14,7 +14,8 @@ export async function listPlanRows(
   const stayDate = input.stayDate === '' ? null : input.stayDate;
   const rows = await sql<(PlanRows['rows'][number] & { total: number })[]>`
     select p.id, p.version, p.code, p.name, p.name_en as "nameEn", coalesce(pg.name, '') as "planGroupName",
-      sg.name as "seasonGroupName", p.basis, p.accept_from as "acceptFrom", p.accept_to as "acceptTo",
+      coalesce(pg.name_en, '') as "planGroupNameEn", sg.name as "seasonGroupName",
+      sg.name_en as "seasonGroupNameEn", p.basis, p.accept_from as "acceptFrom", p.accept_to as "acceptTo",
       p.stay_from as "stayFrom", p.stay_to as "stayTo", p.display_order as "displayOrder",
       price.count as "priceCount", price.lowest as "lowestYen", p.total
     from (

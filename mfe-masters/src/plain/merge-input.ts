@@ -1,0 +1,19 @@
+type Values = Readonly<Record<string, unknown>>;
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Fields whose values differ. */
+export function changedNames(names: readonly string[], before: Values, after: Values): string[] {
+  return names.filter((name) => !isSame(before[name], after[name]));
+}
+
+/** What was typed over the newest state: a field that was left as it was seen is taken as it stands now. */
+export function mergedOver(
+  names: readonly string[],
+  { seen, newest, typed }: { seen: Values; newest: Values; typed: Values },
+): Record<string, unknown> {
+  const mine = new Set(changedNames(names, seen, typed));
+  return Object.fromEntries(names.map((name) => [name, mine.has(name) ? typed[name] : newest[name]]));
+}
