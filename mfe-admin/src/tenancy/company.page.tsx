@@ -3,7 +3,7 @@ import { useCall, useContractForm, useTranslation, useWrite } from '@honjin/mfe-
 import { FormDialog, FormNumberField, FormPhoneField, FormTextField, type TableColumn } from '@honjin/ui';
 import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
 
-function CompanyDialog({ row: company, onClose }: TenancyDialogProps<Company>) {
+function CompanyDialog({ row: company, notice, onRefused, onClose }: TenancyDialogProps<Company>) {
   const { t } = useTranslation('admin');
   const { storeCount: _storeCount, ...values } = company;
   const form = useContractForm(editCompany, { defaultValues: values });
@@ -11,7 +11,10 @@ function CompanyDialog({ row: company, onClose }: TenancyDialogProps<Company>) {
     invalidates: [listCompanies],
     successMessage: t('saved'),
     onSuccess: onClose,
-    handlesError: form.showServerErrors,
+    handlesError: (error) => {
+      onRefused(error);
+      return form.showServerErrors(error);
+    },
   });
   const { control } = form;
   return (
@@ -22,6 +25,7 @@ function CompanyDialog({ row: company, onClose }: TenancyDialogProps<Company>) {
       onSubmit={form.handleSubmit((sent) => save.mutate(sent))}
       onCancel={onClose}
     >
+      {notice}
       <FormTextField control={control} name="code" label={t('tenancy.code')} required />
       <FormTextField control={control} name="name" label={t('tenancy.name')} required />
       <FormTextField control={control} name="nameEn" label={t('tenancy.nameEn')} required />

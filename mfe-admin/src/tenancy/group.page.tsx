@@ -3,7 +3,7 @@ import { useCall, useContractForm, useTranslation, useWrite } from '@honjin/mfe-
 import { FormDialog, FormTextField, type TableColumn } from '@honjin/ui';
 import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
 
-function GroupDialog({ row: group, onClose }: TenancyDialogProps<ChainGroup>) {
+function GroupDialog({ row: group, notice, onRefused, onClose }: TenancyDialogProps<ChainGroup>) {
   const { t } = useTranslation('admin');
   const { id, version, name, nameEn } = group;
   const form = useContractForm(editGroup, { defaultValues: { id, version, name, nameEn } });
@@ -11,7 +11,10 @@ function GroupDialog({ row: group, onClose }: TenancyDialogProps<ChainGroup>) {
     invalidates: [listGroups],
     successMessage: t('saved'),
     onSuccess: onClose,
-    handlesError: form.showServerErrors,
+    handlesError: (error) => {
+      onRefused(error);
+      return form.showServerErrors(error);
+    },
   });
   return (
     <FormDialog
@@ -21,6 +24,7 @@ function GroupDialog({ row: group, onClose }: TenancyDialogProps<ChainGroup>) {
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       onCancel={onClose}
     >
+      {notice}
       <FormTextField control={form.control} name="name" label={t('tenancy.name')} required />
       <FormTextField control={form.control} name="nameEn" label={t('tenancy.nameEn')} required />
     </FormDialog>

@@ -32,7 +32,7 @@ function dateOrDash(date: string | null): string {
   return date === null ? '–' : formatDate(date);
 }
 
-function StoreDialog({ row: store, onClose }: TenancyDialogProps<ChainStore>) {
+function StoreDialog({ row: store, notice, onRefused, onClose }: TenancyDialogProps<ChainStore>) {
   const { t } = useTranslation('admin');
   const { targetStore } = useSession();
   const form = useSchemaForm(storeForm, {
@@ -42,7 +42,10 @@ function StoreDialog({ row: store, onClose }: TenancyDialogProps<ChainStore>) {
     invalidates: [listStores],
     successMessage: t('saved'),
     onSuccess: onClose,
-    handlesError: form.showServerErrors,
+    handlesError: (error) => {
+      onRefused(error);
+      return form.showServerErrors(error);
+    },
   });
   const { control } = form;
   return (
@@ -55,6 +58,7 @@ function StoreDialog({ row: store, onClose }: TenancyDialogProps<ChainStore>) {
       )}
       onCancel={onClose}
     >
+      {notice}
       <span>
         {t('tenancy.storeSettings')}{' '}
         {targetStore.storeId === store.id && (

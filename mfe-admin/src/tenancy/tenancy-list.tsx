@@ -1,15 +1,18 @@
-import { errorText, usePermission, useTranslation, type ApiError } from '@honjin/mfe-kit';
+import { errorText, isApiError, usePermission, useTranslation, type ApiError } from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
   Button,
   DataTable,
   EditRegular,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
   PageHeader,
   type TableColumn,
 } from '@honjin/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { TenancyNav } from './tenancy-nav.tsx';
 
 interface Named {
@@ -20,7 +23,24 @@ interface Named {
 
 export interface TenancyDialogProps<Row> {
   row: Row;
+  /** Says that somebody else has changed the row meanwhile; nothing while nobody has. */
+  notice: ReactNode;
+  /** Takes a refusal of the save, to look for what somebody else has saved. */
+  onRefused: (error: unknown) => void;
   onClose: () => void;
+}
+
+/** What is typed stays; whoever wants the newest state asks for it. */
+function OutdatedNotice({ onTakeNewest }: { onTakeNewest: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('tenancy.outdated')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onTakeNewest}>{t('tenancy.takeNewest')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
 }
 
 interface TenancyListProps<Row> {
@@ -58,10 +78,10 @@ export function TenancyList<Row extends Named>(props: TenancyListProps<Row>) {
   const { title, answer, rows, columns, dialog: Dialog, adding } = props;
   const { i18n } = useTranslation('admin');
   const mayEdit = usePermission('tenancy', 'edit');
-  const [editedId, setEditedId] = useState<string>();
-  const edit = (row: Row) => setEditedId(row.id);
-  const editColumn = useEditColumn<Row>(edit);
-  const edited = rows.find(({ id }) => id === editedId);
+  // As it stood when its form was opened: a list that is read again must not take away what is typed.
+  const [edited, setEdited] = useState<Row>();
+  const editColumn = useEditColumn<Row>(setEdited);
+  const newest = rows.find(({ id }) => id === edited?.id);
   return (
     <>
       <PageHeader
@@ -82,7 +102,7 @@ export function TenancyList<Row extends Named>(props: TenancyListProps<Row>) {
         rows={rows}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
-        onOpen={mayEdit ? edit : undefined}
+        onOpen={mayEdit ? setEdited : undefined}
         loading={answer.isPending}
         failure={
           answer.error
@@ -91,7 +111,18 @@ export function TenancyList<Row extends Named>(props: TenancyListProps<Row>) {
         }
       />
       {edited !== undefined && (
-        <Dialog key={edited.version} row={edited} onClose={() => setEditedId(undefined)} />
+        <Dialog
+          key={edited.version}
+          row={edited}
+          notice={
+            newest &&
+            newest.version > edited.version && <OutdatedNotice onTakeNewest={() => setEdited(newest)} />
+          }
+          onRefused={(error) => {
+            if (isApiError(error) && error.code === 'HOS-00005-0') void answer.refetch();
+          }}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   );

@@ -98,3 +98,32 @@ it('sends no date as null, and leads to the settings of the store being worked i
     }),
   );
 });
+
+it('keeps what is typed when a colleague saves the same store, and takes the newest state on request', async () => {
+  const { user, server, queryClient } = open('/admin/master/store');
+  await user.click(await screen.findByRole('button', { name: '本陣ホテル東京 を編集' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /メモ/ }), '源泉');
+  server.use(answerWith(listStores, { stores: [{ ...STORE, version: 2, memo: '改装' }] }));
+  await queryClient.refetchQueries();
+  const told = /他のユーザーがこのデータを更新しました/;
+  expect(await within(dialog).findByText(told)).toBeTruthy();
+  expect(within(dialog).getByDisplayValue('源泉')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: '最新の内容を読み込む' }));
+  expect(await screen.findByDisplayValue('改装')).toBeTruthy();
+  expect(screen.queryByText(told)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.sentTo(editStore)[0]?.body).toMatchObject({ version: 2, memo: '改装' }));
+});
+
+it('looks for the newest state when a save is refused as stale', async () => {
+  const { user, server } = open('/admin/master/company');
+  await user.click(await screen.findByRole('button', { name: '本陣東日本 を編集' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /住所/ }), '丸の内');
+  server.use(answerWith(listCompanies, { companies: [{ ...COMPANY, version: 4, tel: '' }] }));
+  server.use(refuseWith(editCompany, { code: 'HOS-00005-0', status: 409, message: '他のユーザー' }));
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await within(dialog).findByText(/入力した内容は残っています/)).toBeTruthy();
+  expect(within(dialog).getByDisplayValue('東京都千代田区丸の内')).toBeTruthy();
+});

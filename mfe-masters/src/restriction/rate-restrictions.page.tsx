@@ -58,7 +58,7 @@ export function RateRestrictionsPage() {
   const [selection, setSelection] = useState(FIRST);
   const days = useMemo(() => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(from, index)), [from]);
   const last = days.at(-1) ?? from;
-  const { answer, rows } = useTargetRows(level, { from, to: last }, q);
+  const { failed, rows } = useTargetRows(level, { from, to: last }, q);
   const edit = useRestrictionEdit();
   const holidays = useHolidays();
   const bounds = boundsOf(selection);
@@ -68,12 +68,13 @@ export function RateRestrictionsPage() {
     const at = days.indexOf(date);
     return at === -1 ? otherwise : at;
   };
-  if (answer.error) {
+  // What was read before stays: the days that are chosen must not go with a failed refresh.
+  if (failed?.error) {
     return (
       <ErrorPanel
-        message={errorText(answer.error, i18n)}
-        requestId={errorReference(answer.error, i18n)}
-        onRetry={() => void answer.refetch()}
+        message={errorText(failed.error, i18n)}
+        requestId={errorReference(failed.error, i18n)}
+        onRetry={() => void failed.refetch()}
       />
     );
   }

@@ -11,12 +11,15 @@ interface Named {
   nameEn: string;
 }
 
-function useTargets(level: RestrictionLevel): readonly Named[] | undefined {
+const NONE: readonly Named[] = [];
+
+/** What a level restricts, as its own master lists it; the whole house is no record. */
+function useTargets(level: RestrictionLevel) {
   const types = useCall(roomTypes.calls.dropdown, {}, { enabled: level === 'ROOM_TYPE' });
   const plans = useCall(listPlanItems, {}, { enabled: level === 'PLAN' });
   const routes = useCall(salesRoutes.calls.dropdown, {}, { enabled: level === 'SALES_ROUTE' });
   const answers = { ROOM_TYPE: types, PLAN: plans, SALES_ROUTE: routes };
-  return level === 'HOUSE' ? [] : answers[level].data?.items;
+  return level === 'HOUSE' ? undefined : answers[level];
 }
 
 /** The rows of a level: every target, with what restricts it between two days. */
@@ -27,7 +30,8 @@ export function useTargetRows(
 ) {
   const { t } = useTranslation('masters');
   const isJa = useLocale() === 'ja';
-  const targets = useTargets(level);
+  const list = useTargets(level);
+  const targets: readonly Named[] | undefined = level === 'HOUSE' ? NONE : list?.data?.items;
   const answer = useCall(listRateRestrictions, { level, from, to }, { placeholderData: (old) => old });
   const saved = answer.data?.targets;
   const house = t('restriction.house');
@@ -46,5 +50,7 @@ export function useTargetRows(
       )
       .map(({ id, name, nameEn }) => rowOf(id, isJa || nameEn === '' ? name : nameEn));
   }, [targets, saved, level, q, house, isJa]);
-  return { answer, rows };
+  /** What could not be read; without it there are no rows. */
+  const failed = [answer, list].find((each) => each?.error && !each.data);
+  return { failed, rows };
 }

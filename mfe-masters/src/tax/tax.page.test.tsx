@@ -178,12 +178,12 @@ describe('taxes', () => {
         ),
     });
     await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保存' }));
-    await screen.findByText(/更新者：佐藤/);
     server.use(
       answerWith(listTaxes, { rows: [{ id, version: 2, ...tokyo, name: '東京都（改）' }], total: 1 }),
     );
-    await user.click(screen.getByRole('button', { name: '最新の内容を読み込む' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保存' }));
+    await screen.findByText(/更新者：佐藤/);
+    await user.click(await screen.findByRole('button', { name: '最新の内容を読み込む' }));
     expect(await screen.findByDisplayValue('東京都（改）')).toBeTruthy();
   });
 });
