@@ -46,6 +46,11 @@ export function useStaleSave<V extends FieldValues>(options: StaleSaveOptions<V>
     for (const name of mine) form.setValue(name as FieldPath<V>, typed[name], { shouldDirty: true });
     setMet(undefined);
   }
+  async function read(error: ApiError) {
+    setMet({ error, newest: undefined });
+    const newest = await load();
+    setMet({ error, newest });
+  }
   return {
     met,
     seen,
@@ -57,11 +62,7 @@ export function useStaleSave<V extends FieldValues>(options: StaleSaveOptions<V>
     },
     handles: (error) => {
       if (!isConflict(error) || !isApiError(error)) return false;
-      setMet({ error, newest: undefined });
-      load().then(
-        (newest) => setMet({ error, newest }),
-        () => undefined,
-      );
+      void read(error);
       return true;
     },
     follow: (newest) => {

@@ -69,7 +69,7 @@ export function RateRestrictionsPage() {
     return at === -1 ? otherwise : at;
   };
   // What was read before stays: the days that are chosen must not go with a failed refresh.
-  if (failed?.error) {
+  if (failed) {
     return (
       <ErrorPanel
         message={errorText(failed.error, i18n)}
