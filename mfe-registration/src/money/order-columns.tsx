@@ -3,10 +3,12 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, ToneBadge, type TableColumn } from '@honjin/ui';
 import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
 import type { MovableLine } from './movable-lines.ts';
+import { useItemName } from './use-item-name.ts';
 
 /** Columns of sales lines, in the dialogs and on the page alike. */
 export function useOrderColumns(): TableColumn<OrderLine>[] {
   const { t } = useTranslation('registration');
+  const itemName = useItemName();
   return [
     {
       key: 'useDate',
@@ -20,7 +22,7 @@ export function useOrderColumns(): TableColumn<OrderLine>[] {
       cell: (order) => (
         <>
           {order.taxRateType === 'REDUCED' && `${REDUCED_RATE_MARK} `}
-          {order.itemName}
+          {itemName(order)}
           {order.useRoomNo !== '' && ` (${order.useRoomNo})`}
           {order.memo !== '' && ` · ${order.memo}`}
         </>
@@ -53,6 +55,7 @@ export function useOrderColumns(): TableColumn<OrderLine>[] {
 /** Columns of payments. */
 export function usePaymentColumns(): TableColumn<PaymentLine>[] {
   const { t } = useTranslation('registration');
+  const itemName = useItemName();
   return [
     {
       key: 'paymentDate',
@@ -63,8 +66,10 @@ export function usePaymentColumns(): TableColumn<PaymentLine>[] {
     {
       key: 'item',
       header: t('money.paymentItem'),
-      cell: ({ itemName, billingAddressName, memo }) =>
-        [itemName, billingAddressName, memo].filter((part) => part !== '').join(' · '),
+      cell: (payment) =>
+        [itemName(payment), payment.billingAddressName, payment.memo]
+          .filter((part) => part !== '')
+          .join(' · '),
     },
     {
       key: 'amount',
@@ -85,9 +90,14 @@ export function usePaymentColumns(): TableColumn<PaymentLine>[] {
 /** Columns of lines that are to go elsewhere; money received counts against what is owed. */
 export function useMoveColumns(): TableColumn<MovableLine>[] {
   const { t } = useTranslation('registration');
+  const itemName = useItemName();
   return [
     { key: 'date', header: t('money.useDate'), width: '88px', cell: ({ date }) => formatDate(date, 'MM/dd') },
-    { key: 'name', header: t('money.item'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('money.item'),
+      cell: ({ order, name }) => itemName(order ?? { itemName: name }),
+    },
     {
       key: 'amount',
       header: t('money.amount'),

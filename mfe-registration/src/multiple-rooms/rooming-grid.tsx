@@ -1,6 +1,6 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, mergeClasses, StatusBadge, tokens } from '@honjin/ui';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { isBlock, readPastedCells } from './pasted-cells.ts';
 import type { CellFault } from './read-rooming-list.ts';
 import { isLocked, ROOMING_COLUMNS, type RoomingColumn, type RoomingRow } from './rooming-row.ts';
@@ -48,8 +48,8 @@ const WIDTHS: Record<RoomingColumn, string> = {
   phone: '11%',
   male: '48px',
   female: '48px',
-  checkIn: '98px',
-  checkOut: '98px',
+  checkIn: '108px',
+  checkOut: '108px',
   roomType: '14%',
   roomNo: '68px',
   memo: '14%',
@@ -99,7 +99,7 @@ export function RoomingGrid({ rows, faults, ...rest }: Props) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <GridRow key={row.key} row={row} index={index} faults={byRow.get(index) ?? []} {...rest} />
+            <StillRow key={row.key} row={row} index={index} faults={byRow.get(index) ?? []} {...rest} />
           ))}
         </tbody>
       </table>
@@ -137,6 +137,14 @@ function GridRow({ row, index, faults, ...rest }: RowProps) {
     </tr>
   );
 }
+
+/** A sheet of 200 rooms has 2,000 cells: a key draws those of its own row anew. */
+const StillRow = memo(
+  GridRow,
+  (before, now) =>
+    (Object.keys(now) as (keyof RowProps)[]).every((key) => key === 'faults' || before[key] === now[key]) &&
+    JSON.stringify(before.faults) === JSON.stringify(now.faults),
+);
 
 type CellProps = Omit<RowProps, 'faults'> & { column: RoomingColumn; fault: CellFault | undefined };
 

@@ -26,6 +26,16 @@ function rowWith(cells: Partial<RoomingCells>): RoomingRow {
 const faultsOf = (...rows: RoomingRow[]) =>
   readRoomingList(rows, context).faults.map(({ row, column, problem }) => `${row} ${column} ${problem}`);
 
+describe('rooms that are added', () => {
+  it('arrive today at the earliest, when the party came before', () => {
+    const arrivals = ['2026-11-20', '2026-11-22'].map((businessDate) => {
+      const [row] = newRows(saved!, 1, { ...masters, businessDate });
+      return row!.cells.checkIn;
+    });
+    expect(arrivals).toEqual(['2026/11/21', '2026/11/22']);
+  });
+});
+
 describe('a block from a spreadsheet', () => {
   it('is read by line and tab, quotes kept apart', () => {
     expect(readPastedCells('山田\tヤマダ\r\n"鈴木\n次郎"\t"the ""one"""\r\n')).toEqual([

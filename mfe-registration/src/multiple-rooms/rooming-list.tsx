@@ -20,6 +20,7 @@ import { bookingValues } from '../booking/form-values.ts';
 import { editRequest } from '../booking/to-request.ts';
 import { useBookingWrite } from '../booking/use-booking-write.ts';
 import { hasOpenDialog } from '../parts/has-open-dialog.ts';
+import { useName } from '../parts/use-name.ts';
 import { FaultList } from './fault-list.tsx';
 import { readRoomingList } from './read-rooming-list.ts';
 import { RoomingGrid } from './rooming-grid.tsx';
@@ -47,35 +48,48 @@ interface Props {
   further: number;
 }
 
-/** The rows of the sheet and what can be done with them. */
-function useRows({ booking, masters, further }: Props) {
+/** The masters as the sheet writes them: room types in the language of the page. */
+function useNames({ masters, businessDate }: Props) {
+  const nameOf = useName();
+  return useMemo(() => {
+    const roomTypes = masters.roomTypes.map((type) => ({ ...type, name: nameOf(type) }));
+    return { rooms: masters.rooms, roomTypes, businessDate };
+  }, [masters, businessDate, nameOf]);
+}
+
+/** The rows of the sheet and what can be done with them; the deeds are the same ones all the time. */
+function useRows(props: Props) {
+  const { booking, further } = props;
+  const names = useNames(props);
   const [rows, setRows] = useState<RoomingRow[]>(() => {
-    const saved = savedRows(booking, masters);
+    const saved = savedRows(booking, names);
     const model = saved.at(-1);
-    return model === undefined ? [] : [...saved, ...newRows(model, further, masters)];
+    return model === undefined ? [] : [...saved, ...newRows(model, further, names)];
   });
   const [isTouched, setIsTouched] = useState(further > 0);
-  const change = (next: (rows: readonly RoomingRow[]) => RoomingRow[]) => {
-    setIsTouched(true);
-    setRows(next);
-  };
-  return {
-    rows,
-    isTouched,
-    add: (count: number) =>
-      change((now) => {
-        const model = now.at(-1);
-        return model === undefined ? [...now] : [...now, ...newRows(model, count, masters)];
-      }),
-    dropNew: () => change((now) => now.filter(({ unit }) => unit !== undefined)),
-    type: (at: number, column: RoomingColumn, text: string) =>
-      change((now) =>
-        now.map((row, index) => (index === at ? { ...row, cells: { ...row.cells, [column]: text } } : row)),
-      ),
-    paste: (block: string[][], row: number, column: RoomingColumn) =>
-      change((now) => pasteBlock(now, block, { row, column }, masters)),
-    fill: (from: number, columns: readonly RoomingColumn[]) => change((now) => copyDown(now, from, columns)),
-  };
+  const deeds = useMemo(() => {
+    const change = (next: (rows: readonly RoomingRow[]) => RoomingRow[]) => {
+      setIsTouched(true);
+      setRows(next);
+    };
+    return {
+      add: (count: number) =>
+        change((now) => {
+          const model = now.at(-1);
+          return model === undefined ? [...now] : [...now, ...newRows(model, count, names)];
+        }),
+      dropNew: () => change((now) => now.filter(({ unit }) => unit !== undefined)),
+      type: (at: number, column: RoomingColumn, text: string) =>
+        change((now) =>
+          now.map((row, index) => (index === at ? { ...row, cells: { ...row.cells, [column]: text } } : row)),
+        ),
+      paste: (block: string[][], row: number, column: RoomingColumn) =>
+        change((now) => pasteBlock(now, block, { row, column }, names)),
+      copyFirst: () => change((now) => copyDown(now, 0, CONDITION_COLUMNS)),
+      fillDown: (row: number, column: RoomingColumn) => change((now) => copyDown(now, row, [column])),
+    };
+  }, [names]);
+  return { rows, isTouched, ...deeds };
 }
 
 /** The rooms of a booking as a rooming list. Nothing is saved until every cell is right; then all of it at once. */
@@ -140,12 +154,7 @@ export function RoomingList(props: Props) {
           </>
         }
       />
-      <Tools
-        readOnly={!mayEdit}
-        onAdd={sheet.add}
-        onDrop={sheet.dropNew}
-        onCopy={() => sheet.fill(0, CONDITION_COLUMNS)}
-      />
+      <Tools readOnly={!mayEdit} onAdd={sheet.add} onDrop={sheet.dropNew} onCopy={sheet.copyFirst} />
       <FaultList faults={faults} rows={rows.length} />
       <RoomingGrid
         rows={rows}
@@ -153,7 +162,7 @@ export function RoomingList(props: Props) {
         readOnly={!mayEdit}
         onType={sheet.type}
         onPaste={sheet.paste}
-        onFillDown={(row, column) => sheet.fill(row, [column])}
+        onFillDown={sheet.fillDown}
       />
     </div>
   );

@@ -29,7 +29,10 @@ export interface RoomingRow {
   cells: RoomingCells;
 }
 
-type Names = Pick<FormMasters, 'rooms' | 'roomTypes'>;
+type Names = Pick<FormMasters, 'rooms' | 'roomTypes'> & {
+  /** New rooms arrive on it at the earliest; any day will do without it. */
+  businessDate?: string;
+};
 
 const day = (date: string) => formatDate(date, 'yyyy/MM/dd');
 let made = 0;
@@ -66,10 +69,17 @@ export function newRows(model: RoomingRow, count: number, names: Names): Rooming
   return Array.from({ length: count }, () => {
     made += 1;
     const base = copyOf(model.base);
-    const { male, female, checkIn, checkOut, roomType } = model.cells;
+    const { male, female, checkOut, roomType } = model.cells;
+    const checkIn = laterDay(model.cells.checkIn, names.businessDate);
     const cells = { ...cellsOf(base, undefined, names), male, female, checkIn, checkOut, roomType, memo: '' };
     return { key: `new-${made}`, base, cells };
   });
+}
+
+/** A day of the sheet, or the business date where that is past; what is no day stays as it was typed. */
+function laterDay(text: string, businessDate: string | undefined): string {
+  const isPast = /^\d{4}\/\d{2}\/\d{2}$/.test(text) && businessDate !== undefined && text < day(businessDate);
+  return isPast ? day(businessDate) : text;
 }
 
 /** Cells that cannot be typed in: guests in the house change their room by the board, and arrived when they did. */

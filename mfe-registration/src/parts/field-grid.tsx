@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  low: { alignSelf: 'end' },
   grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '6px 12px' },
 });
 
@@ -59,7 +60,8 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={useStyles().grid}>{children}</div>;
 }
 
-/** A field's place in the grid. */
-export function Cell({ span, children }: { span: Span; children: ReactNode }) {
-  return <div className={useSpans()[span]}>{children}</div>;
+/** A field's place in the grid. One `low` stands on the line of its neighbours though its label needs fewer lines. */
+export function Cell({ span, low = false, children }: { span: Span; low?: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  return <div className={mergeClasses(useSpans()[span], low && styles.low)}>{children}</div>;
 }

@@ -145,7 +145,7 @@ function useEntryColumns(onReverse: (entry: ReceivableEntry) => void): TableColu
   ];
 }
 
-function entryName(entry: ReceivableEntry, t: (key: string) => string): string {
+function entryName(entry: ReceivableEntry, t: ReturnType<typeof useTranslation>['t']): string {
   const name = entry.kind === 'ADJUSTED' ? t('receivable.writtenOff') : entry.itemName;
-  return entry.reversalOf === null ? name : `${name}（${t('money.reversal')}）`;
+  return entry.reversalOf === null ? name : t('receivable.reversedEntry', { name });
 }

@@ -33,7 +33,7 @@ export function ExportMenu({ query }: { query: ListQuery }) {
     }
   }
   const csv = (encoding: 'UTF-8' | 'CP932') => download(() => fetchFile(downloadCsv, { ...wish, encoding }));
-  const pdfTitle = `${t('list.title')}（${t(`list.tab.${query.tab}`)}）`;
+  const pdfTitle = t('list.pdfTitle', { tab: t(`list.tab.${query.tab}`) });
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>

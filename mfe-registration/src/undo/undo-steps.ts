@@ -35,3 +35,18 @@ export function takeLatestStep(): UndoStep | undefined {
   offers.length = 0;
   return undefined;
 }
+
+let areScreensOpen = false;
+
+/** Told by the root: whether its screens are open, which ask who takes something back. Answers how to tell the end. */
+export function openScreens(): () => void {
+  areScreensOpen = true;
+  return () => {
+    areScreensOpen = false;
+  };
+}
+
+/** Whether somebody could be asked who it is, where the store wants to know it at every save. */
+export function canAskWho(): boolean {
+  return areScreensOpen || sessionStore.get()?.requireReauth !== true;
+}

@@ -2,7 +2,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { hasOpenDialog } from '../parts/has-open-dialog.ts';
-import { takeLatestStep } from './undo-steps.ts';
+import { openScreens, takeLatestStep } from './undo-steps.ts';
 
 /** Whether the key belongs to a field that takes its own input back. */
 function isTyping(target: EventTarget | null): boolean {
@@ -19,6 +19,7 @@ export function useUndoKey(): void {
     if (step === undefined) toasts.inform(t('undo.nothing'));
     else void step();
   });
+  useEffect(() => openScreens(), []);
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
 import { useCallback } from 'react';
-import { offerStep, type UndoStep } from './undo-steps.ts';
+import { canAskWho, offerStep, type UndoStep } from './undo-steps.ts';
 
 /**
  * Says that something was done and offers to take it back: by the button of the toast, or by Ctrl+Z until the business
@@ -18,6 +18,8 @@ export function useUndoOffer(): (message: string, step: UndoStep) => void {
       }
       const forget = offerStep(runAndTell);
       const onAct = () => {
+        // The question would belong to screens that were left: it waits for them, and so does the step.
+        if (!canAskWho()) return toasts.inform(t('undo.comeBack'));
         forget();
         void runAndTell();
       };

@@ -125,7 +125,9 @@ function ArrangementRow({ row, number, room, masters, onChange, onRemove }: RowP
         term={
           master === undefined
             ? ''
-            : `${t(`arrangement.term.${master.periodType}`)}・${t(`arrangement.per.${master.quantityType}`)}`
+            : [t(`arrangement.term.${master.periodType}`), t(`arrangement.per.${master.quantityType}`)].join(
+                t('arrangement.separator'),
+              )
         }
         removeLabel={t('arrangement.remove', { number })}
         onRemove={onRemove}

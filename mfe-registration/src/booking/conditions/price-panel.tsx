@@ -155,9 +155,9 @@ function usePriceColumns(
     {
       key: 'actions',
       header: t('price.actions'),
-      width: '72px',
+      width: '84px',
       cell: (row) => (
-        <>
+        <span className={styles.night}>
           {row.explanation && <ExplainButton explanation={row.explanation} night={row.roomDate} />}
           <ActionButton
             size="small"
@@ -167,7 +167,7 @@ function usePriceColumns(
             blockedReason={mayOverride ? undefined : t('block.NO_PERMISSION')}
             onClick={() => onEditRate(row.roomDate)}
           />
-        </>
+        </span>
       ),
     },
   ];

@@ -83,14 +83,14 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
         />
       </Cell>
       <PaxFields form={form} index={index} masters={masters} unit={unit} />
-      <Cell span={2}>
+      <Cell span={2} low>
         <FormTextField
           control={control}
           name={name('travelAgencyBookingNumber')}
           label={t('field.travelAgencyBookingNumber')}
         />
       </Cell>
-      <Cell span={4}>
+      <Cell span={4} low>
         <FormTextField
           control={control}
           name={name('roomSpecialRequest')}
@@ -98,7 +98,7 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
           maxLength={4_000}
         />
       </Cell>
-      <Cell span={4}>
+      <Cell span={4} low>
         <FormTextField control={control} name={name('memo')} label={t('field.memo')} maxLength={4_000} />
       </Cell>
     </>
@@ -133,7 +133,7 @@ function PaxFields({ form, index, masters }: RoomFieldsProps) {
   return (
     <>
       {ADULT_FIELDS.map((field) => (
-        <Cell key={field} span={2}>
+        <Cell key={field} span={2} low>
           <FormNumberField
             control={control}
             name={`rooms.${index}.${field}`}
@@ -145,7 +145,7 @@ function PaxFields({ form, index, masters }: RoomFieldsProps) {
         </Cell>
       ))}
       {children.map(({ field, fee }) => (
-        <Cell key={field} span={2}>
+        <Cell key={field} span={2} low>
           <FormNumberField
             control={control}
             name={`rooms.${index}.${field}`}

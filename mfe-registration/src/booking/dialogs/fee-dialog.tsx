@@ -4,6 +4,7 @@ import { FormDialog, makeStyles, MoneyField, MoneyText, Text, TextField, TimeDro
 import { useState } from 'react';
 import { Facts } from '../../parts/facts.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
+import { useName } from '../../parts/use-name.ts';
 import { feeKindOf } from '../unit-actions.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import type { DialogProps } from './booking-dialogs.tsx';
@@ -18,11 +19,13 @@ export function FeeDialog(props: DialogProps) {
   return kind === 'CANCELLATION' ? <CancellationFee {...props} /> : <LateFee {...props} />;
 }
 
-function CancellationFee({ unit, onClose }: DialogProps) {
+function CancellationFee({ unit, masters, onClose }: DialogProps) {
   const { t } = useTranslation('registration');
+  const nameOf = useName();
   const proposal = useCall(proposeCancellation, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
   const fee = proposal.data?.fees[0];
   const days = fee?.daysBefore ?? null;
+  const plan = masters.plans.find(({ name }) => name === fee?.planName);
   return (
     <FeeForm
       unitId={unit.id}
@@ -36,7 +39,7 @@ function CancellationFee({ unit, onClose }: DialogProps) {
           fee && (
             <Facts
               facts={[
-                { term: t('fee.plan'), value: fee.planName },
+                { term: t('fee.plan'), value: nameOf(plan) || fee.planName },
                 {
                   term: t('fee.when'),
                   value: days === null ? t('fee.noShow') : t('fee.daysBefore', { days }),

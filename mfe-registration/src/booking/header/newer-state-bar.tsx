@@ -26,8 +26,8 @@ export function ConflictBar({ newer }: { newer: Pick<NewerState<Booking>, 'confl
             <li key={conflict.path}>
               {t('newer.conflict', {
                 field: fieldLabel(conflict),
-                mine: valueText(conflict.mine),
-                theirs: valueText(conflict.theirs),
+                mine: valueText(conflict.mine, t),
+                theirs: valueText(conflict.theirs, t),
               })}{' '}
               <Button size="small" onClick={() => newer.keepMine(conflict)}>
                 {t('newer.keepMine')}
@@ -49,13 +49,15 @@ function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState<Book
     { staleTime: 0 },
   );
   const since = (history.data?.operationHistories ?? []).filter(({ at }) => at > newer.base.updatedAt);
-  const people = [...new Set(since.map(({ userName }) => userName))].join(', ');
+  const people = [...new Set(since.map(({ userName }) => userName))].join(t('newer.separator'));
   const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => labelOf(field))))];
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{people === '' ? t('newer.title') : t('newer.titleBy', { people })}</MessageBarTitle>
-        {fields.length > 0 && <span>{t('newer.fields', { fields: fields.join(', ') })} </span>}
+        {fields.length > 0 && (
+          <span>{t('newer.fields', { fields: fields.join(t('newer.separator')) })} </span>
+        )}
         {t('newer.body')}
       </MessageBarBody>
       <MessageBarActions>
@@ -78,8 +80,8 @@ function useFieldLabel(): (conflict: Conflict) => string {
   };
 }
 
-function valueText(value: unknown): string {
+function valueText(value: unknown, t: ReturnType<typeof useTranslation>['t']): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? `「${value}」`
+    ? t('newer.value', { value: String(value) })
     : '–';
 }

@@ -78,7 +78,9 @@ function MemoChip({ placed: { memo, unit, kind }, showsRoom, disabled, onOpen }:
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const room = showsRoom ? `${t('rooms.number', { number: unit.roomIndex })} ` : '';
-  const text = [`${room}${memo.freeMemoTitle}`, memo.detail].filter((part) => part !== '').join('：');
+  const text = [`${room}${memo.freeMemoTitle}`, memo.detail]
+    .filter((part) => part !== '')
+    .join(t('memos.separator'));
   const colour = colourOf(kind);
   const isDone = memo.isConfirm === 'YES';
   return (

@@ -1,5 +1,5 @@
 import { formatDate, formatPostalCode } from '@honjin/domain';
-import { CARD_TEXTS, type CardTexts } from './card-texts.ts';
+import { CARD_TEXTS, countryName, type CardTexts } from './card-texts.ts';
 import type { CardView } from './read-cards.ts';
 
 export interface CardPaper {
@@ -20,7 +20,7 @@ export function cardDocument({ language, storeName, cards }: CardPaper): object 
     info: { title: texts.title },
     defaultStyle: { font: 'NotoSansJP', fontSize: 11, color: INK },
     content: cards.map((card, index) => ({
-      stack: page(card, texts, storeName),
+      stack: page({ ...card, nationality: countryName(card.nationality, language) }, texts, storeName),
       ...(index === 0 ? {} : { pageBreak: 'before' }),
     })),
   };

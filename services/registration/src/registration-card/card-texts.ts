@@ -21,6 +21,12 @@ export interface CardTexts {
   date: string;
 }
 
+/** A country by its code in a language; what is no code stays as it was written. */
+export function countryName(country: string, language: 'ja' | 'en'): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
+}
+
 /** Words of the registration card in both languages. */
 export const CARD_TEXTS: Record<'ja' | 'en', CardTexts> = {
   ja: {

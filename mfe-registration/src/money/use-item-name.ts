@@ -1,0 +1,21 @@
+import { getFormMasters } from '@honjin/contracts/registration';
+import { useCall, useTranslation } from '@honjin/mfe-kit';
+import { useName } from '../parts/use-name.ts';
+
+/** What is sold or paid, as its line keeps it. */
+interface NamedLine {
+  itemName: string;
+  /** Of sales lines only. */
+  kind?: string;
+}
+
+/** What a line is called in the language of the page. A name that is not the item's own stays as it was entered. */
+export function useItemName(): (line: NamedLine) => string {
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const { data } = useCall(getFormMasters, {});
+  return ({ itemName, kind }) => {
+    if (kind === 'ACCOMMODATION_TAX' || kind === 'BATH_TAX') return t(`money.taxName.${kind}`);
+    return nameOf(data?.accountingItems.find(({ name }) => name === itemName)) || itemName;
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cardDocument } from './card-layout.ts';
+
+const card = {
+  bRoomUnitId: '1',
+  bGuestInformationId: null,
+  bookingNo: 'R1-1',
+  roomNo: '501',
+  checkInDate: '2026-11-21',
+  checkOutDate: '2026-11-22',
+  paxCount: 1,
+  guestName: '山田 太郎',
+  guestKana: 'ヤマダ タロウ',
+  dateOfBirth: null,
+  postalCode: '',
+  address: '',
+  phoneNumber: '',
+  email: '',
+  companyName: '',
+  passportNo: '',
+  hasPassportImage: false,
+  needsPassport: false,
+  lacks: [],
+};
+
+test.each([
+  ['ja', 'JP', '日本'],
+  ['en', 'JP', 'Japan'],
+  ['ja', 'アメリカ', 'アメリカ'],
+  ['en', '', ''],
+] as const)('a card in %s says the nationality %s as “%s”', (language, nationality, written) => {
+  const paper = cardDocument({ language, storeName: '本陣', cards: [{ ...card, nationality }] });
+  expect(JSON.stringify(paper)).toContain(
+    JSON.stringify({ text: written, fontSize: 12, margin: [4, 6, 0, 0] }),
+  );
+});
