@@ -1,16 +1,21 @@
 import type { ResponseOf } from '@honjin/contracts';
 import type { reportStayTax, StayTaxTier } from '@honjin/contracts/reports';
-import { formatAmount, formatDateWithWeekday, formatYen } from '@honjin/domain';
+import { formatAmount, formatDateWithWeekday, formatPercent, formatYen } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { PlainTable } from '../parts/plain-table.tsx';
 
 export type Filing = ResponseOf<typeof reportStayTax>;
 
+/** What a guest of the class pays for a night: yen, or a percentage of the charge. */
+function unitOf({ unitYen, rate }: StayTaxTier): string {
+  return unitYen === null ? formatPercent(rate) : formatYen(unitYen);
+}
+
 /** How a class is called: by the charge from which it holds, else by its tax. */
 function useTierName(): (tier: StayTaxTier) => string {
   const { t } = useTranslation('reports');
-  return ({ fromYen, unitYen }) =>
-    fromYen === null ? formatYen(unitYen) : t('stayTax.from', { amount: formatYen(fromYen) });
+  return (tier) =>
+    tier.fromYen === null ? unitOf(tier) : t('stayTax.from', { amount: formatYen(tier.fromYen) });
 }
 
 /** The classes with guests, tax and to whom it goes. */
@@ -24,7 +29,7 @@ export function TierTable({ filing }: { filing: Filing }) {
     key: `${tier.ruleCode} ${tier.unitYen}`,
     cells: [
       nameOf(tier),
-      formatYen(tier.unitYen),
+      unitOf(tier),
       formatAmount(tier.guests),
       formatYen(tier.amount),
       ...authorities.map((authority) => shareOf(tier.splits, authority)),
@@ -80,7 +85,7 @@ export function DayTable({ filing }: { filing: Filing }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const nameOf = useTierName();
-  const names = filing.tiers.map((tier) => `${nameOf(tier)} (${formatYen(tier.unitYen)})`);
+  const names = filing.tiers.map((tier) => `${nameOf(tier)} (${unitOf(tier)})`);
   const rows = filing.days.map(({ date, guests, untaxedGuests, amount }) => ({
     key: date,
     cells: [

@@ -19,6 +19,7 @@ const filing: Filing = {
       ruleName: '福岡市宿泊税',
       fromYen: 0,
       unitYen: 200,
+      rate: null,
       guests: 3,
       amount: 600,
       splits: [

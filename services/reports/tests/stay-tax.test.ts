@@ -22,11 +22,13 @@ let chain: TestChain;
 let registration: EventSource;
 let reports: RunningService;
 
-function taxLine(guests: number, unitYen: number, salesDate = NIGHT) {
+const percent = ACCOMMODATION_TAX_PRESETS.KUTCHAN.find(({ validTo }) => validTo === null)!;
+
+function taxLine(guests: number, unitYen: number, salesDate = NIGHT, itemCode = rule.code) {
   return lineOf({
     salesDate,
     kind: 'ACCOMMODATION_TAX',
-    itemCode: rule.code,
+    itemCode,
     itemName: '宿泊税',
     salesCategory: 'TAX',
     taxRateType: 'OUT',
@@ -62,9 +64,11 @@ beforeAll(async () => {
     bath: null,
     consumption: null,
   };
+  const ofCharges = { ...tax, id: newId(), code: 'K', name: '倶知安町宿泊税', accommodation: percent };
   await chain.putMasters('reports', [
     ...testHouse(['シングル'], 1).masters,
     { entity: 'tax', id: tax.id, state: tax },
+    { entity: 'tax', id: ofCharges.id, state: ofCharges },
   ]);
   await chain.openDay(['reports'], LATER);
   await arrived(await registration.emit(salesPosted, { lines: [low, taxLine(2, 500), room] }));
@@ -133,6 +137,25 @@ it('a night that is taken back in a later month leaves its own month, whose book
     untaxedGuests: 0,
   });
   expect(await filing('2026-12')).toMatchObject({ amount: 0, bookedAmount: -600 });
+});
+
+it('M13: a percentage of each charge is one class, however many amounts it comes to', async () => {
+  const units = [735, 576, 735, 812];
+  const night = '2027-01-15';
+  const lines = units.map((unitYen, at) => taxLine(at + 1, unitYen, night, percent.code));
+  await arrived(await registration.emit(salesPosted, { lines }));
+  const amount = units.reduce((sum, unitYen, at) => sum + unitYen * (at + 1), 0);
+  const shown = await filing('2027-01');
+  expect(shown.tiers).toMatchObject([
+    { ruleCode: percent.code, fromYen: null, unitYen: null, guests: 10, amount },
+  ]);
+  const { rate } = shown.tiers[0]!;
+  expect(rate!.num * 100).toBe(rate!.den * 3);
+  expect(shown.days[14]).toEqual({ date: night, guests: [10], untaxedGuests: 0, amount });
+  expect(shown).toMatchObject({ amount, bookedAmount: amount, taxedGuests: 10 });
+  expect(shown.splits.reduce((sum, split) => sum + split.amount, 0)).toBe(amount);
+  const file = await chain.call(reports, exportStayTax, { month: '2027-01', format: 'CSV' });
+  expect((await file.response.text()).split('\r\n')[0]).toContain('日付,3.0% (人),非課税人数');
 });
 
 it('refuses a filing of no month', async () => {

@@ -25,13 +25,16 @@ function checkMonth(values: unknown, context: z.RefinementCtx): void {
 
 const split = z.object({ authority: z.enum(TAX_AUTHORITIES), amount: yenField });
 
-/** One class of the rule that was in force: guests who paid the same tax. */
+/** One class of the rule that was in force: guests who paid the same tax, or the same percentage. */
 const tier = z.object({
   ruleCode: z.string(),
   ruleName: z.string(),
   /** Net charge per guest from which the class holds; null where the tax is no class of a table. */
   fromYen: yenField.nullable(),
-  unitYen: yenField,
+  /** Tax per guest and night; null where it is a percentage of each guest's charge. */
+  unitYen: yenField.nullable(),
+  /** The percentage as a ratio; null where the tax is that of a class. */
+  rate: z.object({ num: z.int(), den: z.int().positive() }).nullable(),
   guests: z.int(),
   amount: yenField,
   splits: z.array(split),

@@ -12,7 +12,7 @@ import {
   type TaxedDay,
   type UntaxedDay,
 } from './queries.ts';
-import { addSplits, tiersOf, townOf } from './tiers.ts';
+import { addSplits, isOfTier, tiersOf, townOf } from './tiers.ts';
 
 export type StayTaxFiling = ResultOf<typeof reportStayTax>;
 
@@ -38,11 +38,7 @@ function daysOf(
     const taxed = taxedOn.get(date) ?? [];
     return {
       date,
-      guests: tiers.map((tier) =>
-        sumGuests(
-          taxed.filter(({ ruleCode, unitYen }) => ruleCode === tier.ruleCode && unitYen === tier.unitYen),
-        ),
-      ),
+      guests: tiers.map((tier) => sumGuests(taxed.filter((own) => isOfTier(own, tier)))),
       untaxedGuests: sumGuests(untaxedOn.get(date) ?? []),
       amount: taxed.reduce((sum, { amount }) => sum + amount, 0),
     };

@@ -1,5 +1,5 @@
 import type { Locale } from '@honjin/contracts';
-import { formatAmount, formatDate } from '@honjin/domain';
+import { formatAmount, formatDate, formatPercent } from '@honjin/domain';
 import type { CellValue, WholeTable } from '../exports/report-table.ts';
 import { PROVISIONAL } from '../lists/export-list.ts';
 import type { StayTaxFiling } from './read-stay-tax.ts';
@@ -57,7 +57,10 @@ export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: L
   const { tiers, days, untaxed, splits } = filing;
   const titles = [
     texts.date,
-    ...tiers.map(({ unitYen }) => `¥${formatAmount(unitYen)} (${texts.guests})`),
+    ...tiers.map(
+      ({ unitYen, rate }) =>
+        `${unitYen === null ? formatPercent(rate) : `¥${formatAmount(unitYen)}`} (${texts.guests})`,
+    ),
     texts.untaxed,
     texts.taxed,
     texts.amount,

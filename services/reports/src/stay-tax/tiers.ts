@@ -1,7 +1,7 @@
 import type { Locale, StateOf } from '@honjin/contracts';
 import type { StayTaxTier } from '@honjin/contracts/reports';
 import type { taxMaster } from '@honjin/contracts/masters';
-import { allocateByLargestRemainder, type TaxAuthority } from '@honjin/domain';
+import { allocateByLargestRemainder, type Ratio, type TaxAuthority } from '@honjin/domain';
 import type { TaxedDay } from './queries.ts';
 
 type Tax = StateOf<typeof taxMaster>;
@@ -41,26 +41,50 @@ export function addSplits(splits: readonly Split[]): Split[] {
   }));
 }
 
-/** The classes under which guests were taxed, by rule and amount, with the sums of their days. */
+/** The percentage that all authorities take together; null where the rule has classes. */
+function rateOf(tax: Tax | undefined): Ratio | null {
+  const rule = tax?.accommodation;
+  if (rule?.kind !== 'PERCENT') return null;
+  return rule.shares.reduce<Ratio>(
+    (sum, { ratio }) => ({ num: sum.num * ratio.den + ratio.num * sum.den, den: sum.den * ratio.den }),
+    { num: 0, den: 1 },
+  );
+}
+
+/** Whether the guests of a day were taxed in a class. Under a percentage nearly every charge has a tax of its own. */
+export function isOfTier(
+  { ruleCode, unitYen }: Pick<TaxedDay, 'ruleCode' | 'unitYen'>,
+  tier: Pick<StayTaxTier, 'ruleCode' | 'unitYen'>,
+): boolean {
+  return ruleCode === tier.ruleCode && (tier.unitYen === null || unitYen === tier.unitYen);
+}
+
+/** The classes under which guests were taxed, by rule and amount or percentage, with the sums of their days. */
 export function tiersOf(days: readonly TaxedDay[], taxes: readonly Tax[]): StayTaxTier[] {
-  const classes = Map.groupBy(days, ({ ruleCode, unitYen }) => `${ruleCode} ${unitYen}`);
+  const taxBy = (code: string) =>
+    taxes.find(({ accommodation, bath }) => (accommodation ?? bath)?.code === code);
+  const classes = Map.groupBy(days, ({ ruleCode, unitYen }) =>
+    rateOf(taxBy(ruleCode)) === null ? `${ruleCode} ${unitYen}` : ruleCode,
+  );
   return [...classes.values()]
     .map((own) => {
       const { ruleCode, unitYen } = own[0]!;
       const guests = own.reduce((sum, day) => sum + day.guests, 0);
       const amount = own.reduce((sum, day) => sum + day.amount, 0);
-      const tax = taxes.find(({ accommodation, bath }) => (accommodation ?? bath)?.code === ruleCode);
+      const tax = taxBy(ruleCode);
+      const rate = rateOf(tax);
       return {
         ruleCode,
         ruleName: tax?.name ?? ruleCode,
-        fromYen: fromYenOf(tax, unitYen),
-        unitYen,
+        fromYen: rate === null ? fromYenOf(tax, unitYen) : null,
+        unitYen: rate === null ? unitYen : null,
+        rate,
         guests,
         amount,
         splits: splitsOf(tax, { ruleCode, unitYen, guests, amount }),
       };
     })
-    .toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode) || a.unitYen - b.unitYen);
+    .toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode) || (a.unitYen ?? 0) - (b.unitYen ?? 0));
 }
 
 /** To whom the tax is filed, as the rule that was in force names it. */
