@@ -325,7 +325,13 @@ describe('day by day', () => {
 
   it('tells what was picked up since a close', async () => {
     const night = '2026-11-25';
-    const before = bookingSnapshotOf([{ checkInDate: night, roomTypeId: single!.id }]);
+    const hall = { ...single!, id: newId(), code: 'V1', name: '宴会場', category: 'VIRTUAL' as const };
+    await chain.putMasters('reports', [{ entity: 'room-type', id: hall.id, state: hall }]);
+    // A hall is no room, whatever is booked of it.
+    const before = bookingSnapshotOf([
+      { checkInDate: night, roomTypeId: single!.id },
+      { checkInDate: night, roomTypeId: hall.id },
+    ]);
     await registration.emit(bookingChanged, before);
     await registration.emit(businessDayAdvanced, {
       previousBusinessDate: NEXT,

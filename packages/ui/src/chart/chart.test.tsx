@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Chart } from './chart.tsx';
 
@@ -11,6 +11,29 @@ const series = [
 function show() {
   return renderUi(<Chart title="推移" kind="line" labels={['11/1', '11/2', '11/3']} series={series} />);
 }
+
+/** What the canvas shows; like the library, it takes one drawing at a time. */
+const drawn: string[] = [];
+vi.mock('chart.js/auto', () => ({
+  default: class {
+    constructor(_: unknown, { data }: { data: { labels: string[] } }) {
+      if (drawn.length > 0) throw new Error('Canvas is already in use');
+      drawn.push(data.labels.join(' '));
+    }
+    destroy() {
+      drawn.length = 0;
+    }
+  },
+}));
+
+it('shows the last of figures that change while the library is on its way', async () => {
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+  const chartOf = (label: string) => <Chart title="推移" kind="line" labels={[label]} series={[]} />;
+  const { rerender } = renderUi(chartOf('11/1'));
+  rerender(chartOf('11/2'));
+  await waitFor(() => expect(drawn).toEqual(['11/2']));
+  getContext.mockRestore();
+});
 
 it('says its figures one by one by the arrow keys', async () => {
   const { user } = show();

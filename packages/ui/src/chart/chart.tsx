@@ -42,8 +42,12 @@ function useDrawing(chart: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const key = JSON.stringify([chart.kind, chart.labels, chart.series]);
   useEffect(() => {
-    const drawing = canvas.current === null ? null : drawChart(canvas.current, chart);
-    return () => void drawing?.then((drawn) => drawn?.destroy());
+    const wanted = new AbortController();
+    const drawing = canvas.current === null ? null : drawChart(canvas.current, chart, wanted.signal);
+    return () => {
+      wanted.abort();
+      void drawing?.then((drawn) => drawn?.destroy());
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the figures
   }, [key]);
   return canvas;

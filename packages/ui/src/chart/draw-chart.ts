@@ -73,9 +73,16 @@ function configurationOf(
   };
 }
 
-/** Draws on a canvas; the library is fetched when the first chart is seen. Null where there is nothing to draw on. */
-export async function drawChart(canvas: HTMLCanvasElement, chart: ChartProps): Promise<ChartJs | null> {
+/**
+ * Draws on a canvas; the library is fetched when the first chart is seen. Null where there is nothing to draw on, or
+ * nobody waits for it any more: a canvas takes one drawing at a time.
+ */
+export async function drawChart(
+  canvas: HTMLCanvasElement,
+  chart: ChartProps,
+  wanted: AbortSignal,
+): Promise<ChartJs | null> {
   if (canvas.getContext('2d') === null) return null;
   const { default: Drawn } = await import('chart.js/auto');
-  return canvas.isConnected ? new Drawn(canvas, configurationOf(canvas, chart)) : null;
+  return canvas.isConnected && !wanted.aborted ? new Drawn(canvas, configurationOf(canvas, chart)) : null;
 }

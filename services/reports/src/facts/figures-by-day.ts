@@ -6,6 +6,13 @@ export interface Period {
   to: string;
 }
 
+/** SQL of the room types that only collect sales (virtual ones), as an array: what is booked of them is no room sold. */
+export function virtualRoomTypes({ sql, scope }: TenantTx) {
+  return sql`array(
+    select id::uuid from master_replica
+    where store_id = ${scope.storeId} and entity = 'room-type' and state->>'category' = 'VIRTUAL')`;
+}
+
 /**
  * SQL of rooms sold, guests and net room revenue of some days by day and room type (`day, room_type_id, sold_rooms, day_use_rooms,
  * complimentary_rooms, guests, room_revenue`), from the facts as they are now. Day use and rooms without a charge are

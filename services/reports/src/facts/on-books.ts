@@ -1,4 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
+import { virtualRoomTypes } from './figures-by-day.ts';
 
 /** Nights beyond this are not worth a line a day. */
 const HORIZON_DAYS = 366;
@@ -12,6 +13,7 @@ export async function keepOnBooks(tx: TenantTx, closedDate: string): Promise<voi
     from unit_night_fact
     where store_id = ${scope.storeId} and night > ${closedDate}
       and night <= ${closedDate}::date + ${HORIZON_DAYS}::int and is_taken and not is_day_use
+      and room_type_id <> all(${virtualRoomTypes(tx)})
     group by night
     on conflict do nothing`;
 }

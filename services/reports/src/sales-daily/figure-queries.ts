@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@honjin/contracts/reports';
 import { addDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { figuresByDayAndType, type Period } from '../facts/figures-by-day.ts';
+import { figuresByDayAndType, virtualRoomTypes, type Period } from '../facts/figures-by-day.ts';
 
 /** The guest rooms of the store as its masters stand, for days whose house was not counted when they closed. */
 function currentHouse(tx: TenantTx) {
@@ -61,9 +61,7 @@ function listSoldDays(tx: TenantTx, sealed: readonly string[], open: readonly st
            sum(complimentary_rooms)::int as "complimentaryRooms", sum(guests)::int as guests,
            sum(room_revenue)::bigint as "roomRevenueYen"
     from figures
-    where room_type_id <> all(array(
-      select id::uuid from master_replica
-      where store_id = ${scope.storeId} and entity = 'room-type' and state->>'category' = 'VIRTUAL'))
+    where room_type_id <> all(${virtualRoomTypes(tx)})
     group by day`;
 }
 

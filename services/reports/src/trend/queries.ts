@@ -1,6 +1,6 @@
 import type { BookedNight, ReportCategory } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import { virtualRoomTypes, type Period } from '../facts/figures-by-day.ts';
 
 export async function listSalesByDay(
   { sql, scope }: TenantTx,
@@ -24,11 +24,8 @@ export function listComposition(
 }
 
 /** Nights as they are booked now, beside the snapshot of the close of `since`. */
-export function listBookedNights(
-  { sql, scope }: TenantTx,
-  { from, to }: Period,
-  since: string,
-): Promise<BookedNight[]> {
+export function listBookedNights(tx: TenantTx, { from, to }: Period, since: string): Promise<BookedNight[]> {
+  const { sql, scope } = tx;
   return sql<BookedNight[]>`
     select d.night::date as night, coalesce(n.rooms, 0)::int as rooms, coalesce(n.guests, 0)::int as guests,
            coalesce(n.amount, 0)::bigint as amount,
@@ -42,6 +39,7 @@ export function listBookedNights(
       select night, count(*) as rooms, sum(guest_count) as guests, sum(amount) as amount
       from unit_night_fact
       where store_id = ${scope.storeId} and night between ${from} and ${to} and is_taken and not is_day_use
+        and room_type_id <> all(${virtualRoomTypes(tx)})
       group by night) as n on n.night = d.night::date
     left join on_books b on b.store_id = ${scope.storeId} and b.closed_date = ${since} and b.night = d.night::date
     order by 1`;
