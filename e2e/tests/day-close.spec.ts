@@ -1,16 +1,17 @@
 import { checkBatch, countCash, showCash, showBatch, DENOMINATIONS } from '@honjin/contracts/admin';
+import { LIST_REPORTS } from '@honjin/contracts/reports';
 import { addDays } from '@honjin/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from '../src/api-client.ts';
 import { clearTheDesk } from '../src/close-day.ts';
-import { businessDateOf, storeOf } from '../src/database.ts';
+import { businessDateOf, database, storeOf } from '../src/database.ts';
 import { openDesk } from '../src/sign-in.ts';
 
 // The evening of a store that no other story closes: what the check finds is mended, the cash counted, the close
 // rehearsed, run, and looked up again.
 const IN_CHARGE = 'atami-in-charge';
 
-const story = { storeId: '', today: '', rehearsed: { sales: '', lines: '' } };
+const story = { storeId: '', today: '', paidOn: '', rehearsed: { sales: '', lines: '' } };
 let page: Page;
 
 const slashed = (date: string) => date.replaceAll('-', '/');
@@ -25,10 +26,32 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   story.storeId = (await storeOf('atami')).storeId;
   story.today = await businessDateOf(story.storeId);
+  const [last] = await database()<{ date: string }[]>`
+    select max(sales_date) as date from reports.payment_day
+    where store_id = ${story.storeId} and sales_date < ${story.today}`;
+  story.paidOn = last?.date ?? '';
   page = (await openDesk(browser, IN_CHARGE, '/admin/master/batch')).page;
 });
 
 test.afterAll(() => page?.context().close());
+
+/** The only writing past the services: a fact of a closed day that says more or less than the record, for the close to find. */
+async function falsify(yen: number): Promise<void> {
+  const sql = database();
+  await sql`
+    update reports.payment_day set amount = amount + ${yen}
+    where (store_id, sales_date, payment_type, item_name) = (
+      select store_id, sales_date, payment_type, item_name from reports.payment_day
+      where store_id = ${story.storeId} and sales_date = ${story.paidOn} order by payment_type, item_name limit 1)`;
+}
+
+/** By how many yen the facts of that day differ, as the last close found it. */
+async function foundDifferences(): Promise<unknown[]> {
+  const { rows } = await (
+    await apiOf(IN_CHARGE)
+  ).ask(LIST_REPORTS.reconciliation.list, { date: story.paidOn });
+  return rows.filter(({ subject }) => subject !== 'RUN').map((row) => [row['subject'], row['difference']]);
+}
 
 test('the check counts what it finds all day, and each finding leads to what mends it', async () => {
   const { findings } = await (await apiOf(IN_CHARGE)).ask(checkBatch, {});
@@ -80,7 +103,8 @@ test('the dry run shows what the close will do', async () => {
   expect(await businessDateOf(story.storeId)).toBe(story.today);
 });
 
-test('the run does it, and the history keeps its figures', async () => {
+test('the run does it, finds a fact that differs from the record, and the history keeps its figures', async () => {
+  await falsify(1);
   await page.goto('/admin/master/batch');
   await page.getByRole('button', { name: '締め処理を実行' }).click();
   const question = page.getByRole('alertdialog');
@@ -91,6 +115,8 @@ test('the run does it, and the history keeps its figures', async () => {
   await expect(page.getByText(`${slashed(story.today)} シフト1 の締め処理が完了しました。`)).toBeVisible({
     timeout: 60_000,
   });
+  const found = await foundDifferences().finally(() => falsify(-1));
+  expect(found).toEqual([['PAYMENTS', 1]]);
   await page.getByRole('link', { name: '統計作成' }).click();
   await expect(tile('売上合計')).toContainText(story.rehearsed.sales);
   await page.getByRole('link', { name: '締め処理へ戻る' }).click();

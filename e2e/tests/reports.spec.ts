@@ -177,6 +177,18 @@ const REFUSED = [
   ],
 ] as const;
 
+test('a paper says that some of its days are open', async () => {
+  const { to } = await closedWeek();
+  const { path } = LIST_REPORTS.cashBalanceList.export;
+  for (const [date, isOpen] of [
+    [to, false],
+    [addDays(to, 1), true],
+  ] as const) {
+    const text = textOfPdf(await fileOf(path, { date }, 'PDF'));
+    if (text !== null) expect(text.includes('速報')).toBe(isOpen);
+  }
+});
+
 test('wrong, missing and huge conditions are refused in clear words, in both languages', async ({ page }) => {
   await signIn(page, 'tokyo-in-charge', '/report/sales-daily');
   for (const [at, language] of (['日本語', 'English'] as const).entries()) {

@@ -23,7 +23,10 @@ export const ANALYSIS_DIMENSIONS = [
 ] as const;
 export type AnalysisDimension = (typeof ANALYSIS_DIMENSIONS)[number];
 
-/** What stands in the cells. ADR is net room revenue per room night; it is no sum. */
+/**
+ * What stands in the cells. NIGHTS count day use too, as the sales by room do. ADR is net room revenue per such night; it
+ * is no sum.
+ */
 export const ANALYSIS_MEASURES = ['NET', 'TOTAL', 'QUANTITY', 'NIGHTS', 'GUESTS', 'ADR'] as const;
 export type AnalysisMeasure = (typeof ANALYSIS_MEASURES)[number];
 

@@ -21,9 +21,9 @@ const MEASURES: Readonly<Record<AnalysisMeasure, Words>> = {
   NET: ['売上（税抜）', 'Sales, net'],
   TOTAL: ['売上（税込）', 'Sales incl. tax'],
   QUANTITY: ['数量', 'Quantity'],
-  NIGHTS: ['泊数', 'Room nights'],
+  NIGHTS: ['泊数（デイユース含む）', 'Room nights (incl. day use)'],
   GUESTS: ['延べ人数', 'Guest nights'],
-  ADR: ['平均客室単価', 'ADR'],
+  ADR: ['客室単価（デイユース含む）', 'Rate per room (incl. day use)'],
 };
 
 const TEXTS = {
