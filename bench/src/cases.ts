@@ -46,10 +46,11 @@ async function bookByStatements(sql: postgres.Sql, turn: number): Promise<void> 
 /** Makes the tables of the floor; they live and die with the bench's own database. */
 export async function prepareFloor(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
+    drop schema if exists bench_floor cascade;
     create schema bench_floor;
     create table bench_floor.booking (id uuid primary key default uuidv7(), no text, name text);
     create table bench_floor.unit (id uuid primary key default uuidv7(), booking_id uuid references bench_floor.booking);
-    create table bench_floor.night (unit_id uuid references bench_floor.unit, night date, primary key (unit_id, night));
+    create table bench_floor.night (unit_id uuid references bench_floor.unit, night date, guests int, primary key (unit_id, night));
     create table bench_floor.guest (id uuid primary key default uuidv7(), unit_id uuid references bench_floor.unit, name text);
     create table bench_floor.occupancy (room_id uuid, stay tsrange, exclude using gist (room_id with =, stay with &&));
     create table bench_floor.outbox (id bigint generated always as identity primary key, payload jsonb);`);

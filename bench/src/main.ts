@@ -5,12 +5,13 @@ import { reportBoardInBrowser, thinOutBoard } from './board-browser.ts';
 import { reportCloses } from './close-cases.ts';
 import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
 import { BenchClient } from './client.ts';
+import { editCase, listCase } from './desk-cases.ts';
 import type { Figures } from './measure.ts';
 import { planListCase, prepareRates, priceGridCase, rateSearchCase } from './rates-cases.ts';
 import { reportReports } from './report-cases.ts';
 import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 
-// npm run bench [-- --seconds N --only booking,board,search,rates,reports,close --rooms N --years N --guests N --stores N]: every case through
+// npm run bench [-- --seconds N --only booking,edit,list,board,search,rates,reports,close --rooms N --years N --guests N --stores N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
@@ -21,7 +22,7 @@ const text = { type: 'string' } as const;
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
-    only: { type: 'string', default: 'booking,board,search' },
+    only: { type: 'string', default: 'booking,edit,list,board,search' },
     rooms: text,
     years: text,
     guests: text,
@@ -53,6 +54,15 @@ async function report({ name, honjin, floor }: Case): Promise<void> {
   );
 }
 
+/** What a clerk does all day. */
+async function benchDesk(setting: CaseSetting): Promise<void> {
+  if (wanted.has('search')) await report(searchCase(setting));
+  if (wanted.has('list')) await report(listCase(setting));
+  if (wanted.has('booking') || wanted.has('edit')) await prepareFloor(setting.sql);
+  if (wanted.has('booking')) await report(await bookingCase(setting));
+  if (wanted.has('edit')) await report(await editCase(setting));
+}
+
 async function benchOneSuite(): Promise<void> {
   const suite = await (values.on === undefined ? startBenchSuite(demoArgs) : joinSuite(values.on));
   const sql = postgres(suite.databaseUrl, { max: CLIENTS, onnotice: () => undefined });
@@ -75,11 +85,7 @@ async function benchOneSuite(): Promise<void> {
       await report(await boardCase(setting));
       await reportBoardInBrowser(setting, suite.origin);
     }
-    if (wanted.has('search')) await report(searchCase(setting));
-    if (wanted.has('booking')) {
-      await prepareFloor(sql);
-      await report(await bookingCase(setting));
-    }
+    await benchDesk(setting);
     if (wanted.has('rates')) {
       await prepareRates(sql, setting.storeId);
       await report(rateSearchCase(setting));
