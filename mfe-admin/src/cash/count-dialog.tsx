@@ -117,6 +117,7 @@ function useCount({ cash, drawer, onClose }: CountDialogProps) {
       businessDate,
       shiftNo,
       userId: drawer.userId,
+      seenCountId: drawer.count?.id ?? null,
       pieces,
       floatYen: floatYen ?? 0,
       carriedYen: carriedYen ?? 0,

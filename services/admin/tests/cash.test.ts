@@ -86,7 +86,10 @@ describe('the drawer of the house', () => {
       },
     ]);
     // Counted again it is said anew, and the first count stays in the record.
-    await count({ pieces: { ...pieces, '5': 1 }, floatYen: 30_000, carriedYen: 20_000 });
+    const again = { pieces: { ...pieces, '5': 1 }, floatYen: 30_000, carriedYen: 20_000 };
+    const unseen = await count(again);
+    expect(unseen.body).toMatchObject({ returnCode: 'HOS-00005-0', details: { changedBy: 'front' } });
+    await count({ ...again, seenCountId: saved.body.count.id });
     expect((await drawers())[0]!.count).toMatchObject({ countedYen: 51_345, differenceYen: 0 });
     const [rows] = await chain.admin`select count(*)::int as n from admin.cash_count`;
     expect(rows!['n']).toBe(2);

@@ -116,6 +116,8 @@ export const countCash = defineCall({
     shiftNo: z.int().positive(),
     /** Whose drawer; null: the house's one. */
     userId: idField.nullable().default(null),
+    /** The last count that the counter saw of the drawer; null: none. A newer one is not counted over unseen. */
+    seenCountId: idField.nullable().default(null),
     pieces,
     floatYen: yenField.min(0),
     /** What stays in the drawer for the next shift; the rest goes to the safe or the bank. */
@@ -124,6 +126,6 @@ export const countCash = defineCall({
     reason: memoField.max(200).default(''),
   },
   response: { count: savedCount },
-  errors: ['HOS-07001-4', 'HOS-06020-0', 'HOS-06020-1', 'HOS-06020-2'],
+  errors: ['HOS-00005-0', 'HOS-07001-4', 'HOS-06020-0', 'HOS-06020-1', 'HOS-06020-2'],
   writes: true,
 });

@@ -3,24 +3,28 @@ import { cashCounted, sumPieces, type countCash } from '@honjin/contracts/admin'
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import type { Shift } from '../batch/queries.ts';
 import { findPolicy } from '../policy/queries.ts';
-import { insertCount, listCounts, listFloats, type CountRow } from './queries.ts';
+import { insertCount, listCounts, listFloats, lockShiftOfCount, type CountRow } from './queries.ts';
 import { getCurrentShift, seesAllDrawers, sumOfDrawer, type CashierSum } from './show-cash.ts';
 
 type Request = ParsedRequestOf<typeof countCash>;
 
 /**
- * Saves what was counted in a drawer of the current shift, with what should be in it, and tells the reports. Refused
- * without a reason for a difference; a blind count is not told how much it is.
+ * Saves what was counted in a drawer of the current shift, with what should be in it, and tells the reports. What should be
+ * in it is asked when the shift is held, so that it is of the moment of the count. Refused over a count that the counter has
+ * not seen, and without a reason for a difference; a blind count is not told how much it is.
  */
 export async function saveCount(
   tx: TenantTx,
   request: Request,
-  cashiers: readonly CashierSum[],
+  askSums: (shift: Shift) => Promise<readonly CashierSum[]>,
 ): Promise<CountRow> {
   const { businessDate, shiftNo, pieces, floatYen, carriedYen } = request;
   const shift = { businessDate, shiftNo };
+  await lockShiftOfCount(tx);
   await refuseOtherShift(tx, shift);
   const policy = await findPolicy(tx);
+  await refuseUnseen(tx, shift, { userId: policy.countsByUser ? request.userId : null, request });
+  const cashiers = await askSums(shift);
   const drawer = drawerOf(tx, policy.countsByUser ? request.userId : null, cashiers);
   const { received: receivedYen } = sumOfDrawer(cashiers, drawer.userId);
   const countedYen = sumPieces(pieces);
@@ -40,6 +44,18 @@ export async function saveCount(
     reason: reason === '' ? null : reason,
   });
   return saved;
+}
+
+async function refuseUnseen(
+  tx: TenantTx,
+  shift: Shift,
+  { userId, request }: { userId: string | null; request: Request },
+): Promise<void> {
+  const last = (await listCounts(tx, shift)).find((count) => count.userId === userId);
+  if ((last?.id ?? null) === request.seenCountId) return;
+  throw new Refusal('HOS-00005-0', {
+    facts: { changedBy: last?.countedByName ?? null, changedAt: last?.countedAt.toISOString() ?? null },
+  });
 }
 
 async function refuseOtherShift(tx: TenantTx, { businessDate, shiftNo }: Shift): Promise<void> {

@@ -24,6 +24,11 @@ function countColumns({ sql }: TenantTx) {
     counted_at as "countedAt"`;
 }
 
+/** Holds the shift that is counted: it is not closed meanwhile, and of two counts of a drawer the later sees the earlier. */
+export async function lockShiftOfCount({ sql, scope }: TenantTx): Promise<void> {
+  await sql`select from business_day where store_id = ${scope.storeId} for no key update`;
+}
+
 /** The last count of every drawer of a shift. */
 export function listCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
   return tx.sql<CountRow[]>`

@@ -12,9 +12,7 @@ export function cashRoutes(bus: Bus): Route[] {
       return inTx((tx) => showDrawers(tx, shift, cashiers));
     }),
     handleDetached(countCash, async ({ input, token, inTx }) => {
-      const { businessDate, shiftNo } = input;
-      const cashiers = await askCash(bus, { businessDate, shiftNo }, token);
-      const saved = await inTx((tx) => saveCount(tx, input, cashiers));
+      const saved = await inTx((tx) => saveCount(tx, input, (shift) => askCash(bus, shift, token)));
       return { count: savedCountOf(saved) };
     }),
   ];
