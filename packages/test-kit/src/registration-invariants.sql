@@ -64,6 +64,8 @@ where s.blocked <> (
   join registration.master_replica r on r.store_id = b.store_id and r.entity = 'room' and r.id = b.room_id::text
   where b.store_id = s.store_id and b.released_at is null and b.from_date <= s.night and b.to_date > s.night
     and (r.state ->> 'roomTypeId')::uuid = s.room_type_id)
+  -- A record that was read in without its masters does not say which type a blocked room is of.
+  and exists (select from registration.master_replica r where r.store_id = s.store_id and r.entity = 'room')
 
 union all
 select 'nights differ from the dates', u.store_id, u.id::text
