@@ -610,6 +610,7 @@ table payment
   CREATE INDEX payment_by_sales_date ON registration.payment USING btree (store_id, sales_date)
   CREATE INDEX payment_by_unit ON registration.payment USING btree (store_id, room_unit_id, bill_status)
   CREATE UNIQUE INDEX payment_reversal ON registration.payment USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
+  CREATE INDEX payment_to_receive ON registration.payment USING btree (store_id, billing_address_id) WHERE ((bill_status = 'NOT'::text) AND (NOT is_void) AND (payment_type = 'RECEIVABLE'::text))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table projection_position
