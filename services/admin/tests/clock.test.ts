@@ -4,6 +4,7 @@ import {
   showBatch,
   type BatchProgressMessage,
 } from '@honjin/contracts/admin';
+import { addDays } from '@honjin/domain';
 import { createServiceSigner, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -92,6 +93,42 @@ it('waits while something blocks, passes warnings with its reason, and does not 
   house.findings = [findingOf('WARNS', 'DEPOSIT_LEFT')];
   expect(await tick('2026-11-20T15:00:30Z')).toBe(1);
   expect((await untilDone()).findings).toEqual(house.findings);
+});
+
+it('goes on with a close that stopped after the date had moved', async () => {
+  await closesAt('24:00');
+  house.at = (moment) => {
+    if (moment === 'before statistics') throw new Error('the reports are away');
+  };
+  expect(await tick('2026-11-20T15:00:00Z')).toBe(1);
+  await eventually(async () => {
+    const [close] = await chain.admin`select status from admin.day_close`;
+    expect(close!['status']).toBe('FAILED');
+    const [day] = await chain.admin`select business_date::text as date from admin.business_day`;
+    expect(day!['date']).toBe('2026-11-21');
+  });
+  house.at = () => undefined;
+  await eventually(async () => expect(await tick('2026-11-20T15:00:30Z')).toBe(1));
+  await untilDone();
+  expect(house.rolls).toEqual([`${DAY}/1`]);
+  expect(await tick('2026-11-20T15:01:00Z')).toBe(0);
+});
+
+it.each([
+  // The date, its hour of closing, and the instant before and at which it has come: in Japan nine hours later.
+  ['2026-12-31', '25:30', '2026-12-31T16:29:59Z', '2026-12-31T16:30:00Z'],
+  ['2028-02-28', '28:59', '2028-02-28T19:58:59Z', '2028-02-28T19:59:00Z'],
+  ['2028-02-29', '24:00', '2028-02-29T14:59:59Z', '2028-02-29T15:00:00Z'],
+])('%s closes at %s of Japan, whatever day the hour falls on', async (date, hour, before, then) => {
+  house.businessDate = date;
+  await chain.admin`update admin.business_day set business_date = ${date}, sales_date = ${date}`;
+  await closesAt(hour);
+  expect(await tick(before)).toBe(0);
+  expect(await tick(then)).toBe(1);
+  await eventually(async () => {
+    const [day] = await chain.admin`select business_date::text as date from admin.business_day`;
+    expect(day!['date']).toBe(addDays(date, 1));
+  });
 });
 
 it('two clocks close a day once', async () => {
