@@ -64,6 +64,16 @@ export async function spendMailToken(
   return true;
 }
 
+/** Ends the links for a new password that are still out: the password or the address that they were sent for has changed. */
+export async function endPasswordLinks(
+  sql: TxSql,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<void> {
+  await sql`
+    update mail_token set used_at = now()
+    where group_id = ${groupId} and user_id = ${userId} and purpose = 'PASSWORD' and used_at is null`;
+}
+
 export async function updatePassword(
   sql: TxSql,
   user: { groupId: string; userId: string },

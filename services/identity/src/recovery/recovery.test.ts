@@ -165,6 +165,33 @@ describe('changing the own password', () => {
     expect(audit!['text']).not.toContain('Tatami');
   });
 
+  it('ends a link for a new password that is still out, as a confirmed new address does', async () => {
+    const user = await addPerson(chain, { loginId: 'careful', role: 'front' });
+    const linkTo = async () => {
+      await chain.call(identity, sendEmail, { email: 'careful@example.jp' }, { headers: nobody });
+      return linkIn('careful@example.jp');
+    };
+    const goodFor = async (token: string) =>
+      (await chain.call(identity, verifyUrl, { token }, { headers: nobody })).body.returnCode;
+    const first = await linkTo();
+    expect(await goodFor(first)).toBe(200);
+    const session = (await signIn('careful', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
+    const { actor } = (await sessionOf(session))!;
+    const change = { userId: user.id, currentPassword: PASSWORD, password: 'Tatami-90210' };
+    expect((await chain.call(identity, changePassword, change, { actor })).status).toBe(200);
+    expect(await goodFor(first)).toBe('HOS-01001-3');
+
+    await chain.admin`update identity.mail_token set used_at = null where user_id = ${user.id}`;
+    expect(await goodFor(first)).toBe(200);
+    const named = { groupId: chain.scope.groupId, id: user.id, loginId: 'careful', name: '氏名' };
+    await systemTx(identity.context.db, 'recovery', (sql) =>
+      mailAddressLink(sql, named, { origin: 'http://localhost:8080', recipient: 'careful-new@example.jp' }),
+    );
+    const token = await linkIn('careful-new@example.jp');
+    expect((await chain.call(identity, confirmEmail, { token }, { headers: nobody })).status).toBe(200);
+    expect(await goodFor(first)).toBe('HOS-01001-3');
+  });
+
   it('takes the rule of the store master', async () => {
     const { storeId } = chain.scope;
     const state = { id: storeId, name: '本陣', passwordMinLength: 12, passwordPattern: 'N' };

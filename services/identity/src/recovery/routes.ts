@@ -16,6 +16,7 @@ import { hashToken, newToken } from '../session/tokens.ts';
 import { clearLoginLock, guarded, passwordKeys } from '../sign-in/guard.ts';
 import { mailPasswordLink } from './mail-links.ts';
 import {
+  endPasswordLinks,
   findMailToken,
   findPassword,
   listRecoverable,
@@ -89,6 +90,7 @@ function forgottenPasswordRoutes(context: IdentityContext): Route[] {
         const isMine = await spendMailToken(tx.sql, { ...token, tokenHash: hashToken(input.token) });
         if (!isMine || token.newEmail === null) throw new Refusal('HOS-01001-3');
         await updateEmail(tx.sql, token, token.newEmail);
+        await endPasswordLinks(tx.sql, token);
         await tx.audit({ action: 'user.confirm-email', entity: 'user', entityId: token.userId });
       });
       return {};
@@ -116,6 +118,7 @@ export function recoveryRoutes(context: IdentityContext): Route[] {
       const token = newToken();
       const ended = await inTx(async (tx) => {
         await updatePassword(tx.sql, user, passwordHash);
+        await endPasswordLinks(tx.sql, user);
         await rotateToken(tx.sql, actor.groupId, actor.sessionId, hashToken(token));
         await tx.audit({ action: 'user.change-password', entity: 'user', entityId: actor.userId });
         return revokeSessionsOf(tx.sql, { ...user, exceptId: actor.sessionId }, 'PASSWORD_CHANGED');
