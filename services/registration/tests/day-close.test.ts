@@ -12,7 +12,8 @@ import {
   sumCash,
   verifyJournal,
 } from '@honjin/contracts/registration';
-import { Bus, callRpc, createLog, tenantTx, type RunningService } from '@honjin/service-kit';
+import { addDays } from '@honjin/domain';
+import { Bus, callRpc, createLog, newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sumDay } from '../src/day/day-totals.ts';
@@ -313,6 +314,25 @@ describe('the seal', () => {
       code: 'HOS-02005-0',
     });
   });
+});
+
+test('copies of passports go on the day after their last', async () => {
+  const [first, second] = await guests([1, 3]);
+  const copies = [first!, second!].map(({ id: booking_id }, day) => ({
+    store_id: hotel.storeId,
+    id: newId(),
+    booking_id,
+    guest_id: newId(),
+    content_type: 'image/png',
+    size_bytes: 1,
+    nonce: Buffer.alloc(12),
+    sealed: Buffer.alloc(17),
+    keep_until: addDays(TODAY, day),
+  }));
+  for (const copy of copies) await chain.admin`insert into registration.passport_image ${chain.admin(copy)}`;
+  await closeTheDay();
+  const left = await chain.admin`select id from registration.passport_image`;
+  expect(left.map(({ id }) => id)).toEqual([copies[1]!.id]);
 });
 
 test('what a roll did is found afterwards by a closer whose answer was lost', async () => {

@@ -9,7 +9,7 @@ import {
   searchRegistrations,
 } from '@honjin/contracts/registration';
 import type { RequestOf } from '@honjin/contracts';
-import type { RunningService } from '@honjin/service-kit';
+import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -222,6 +222,12 @@ test('a Q.A.M gets its moments with its status', async () => {
     total: 1,
     important: 1,
   });
+  const refused = async (changes: Partial<RequestOf<typeof saveQam>>) =>
+    (await chain.call(service, saveQam, { ...request, ...changes }, front())).body.returnCode;
+  const others = { bBasicInformationId: smith.id, bRoomUnitId: null, bGuestInformationId: null };
+  expect(await refused({ bRoomUnitId: smith.units[0]! })).toBe('HOS-01002-4');
+  expect(await refused({ bGuestInformationId: newId() })).toBe('HOS-01002-4');
+  expect(await refused({ ...others, id: qam.id, version: qam.version })).toBe('HOS-01002-4');
   const done = await chain.call(
     service,
     saveQam,

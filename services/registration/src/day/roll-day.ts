@@ -4,6 +4,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings, openDesk, type Desk } from '../booking/change-bookings.ts';
 import { lockBookings } from '../booking/tree-queries.ts';
 import { refreshTotals } from '../inventory/stock-totals.ts';
+import { forgetPassports } from '../passport/passport-image.ts';
 import { moveUnit } from '../stay/unit-state.ts';
 import { findDayFindings } from './check-day.ts';
 import { hasOpenSales } from './post-sales.ts';
@@ -181,6 +182,7 @@ async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   const departures = inHouse.filter(departs);
   await depart(desk, departures, next);
   await refreshTotals(tx, next);
+  forgetPassports(tx, next);
   const day = { businessDate: next, salesDate: next, shiftNo: 1 };
   return auditRoll(
     tx,

@@ -1,7 +1,6 @@
 import { keptUntil, needsPassport } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { fileTypeFromBuffer } from 'file-type';
-import { openDayOf } from '../booking/change-bookings.ts';
 import type { Vault } from './seal.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -38,10 +37,13 @@ async function readImage(file: File | null): Promise<{ content: Uint8Array; cont
 
 const boundTo = ({ scope }: TenantTx, guestId: string) => `${scope.storeId}|${guestId}`;
 
-/**
- * Keeps the copy of a passport for as long as the law asks. Copies whose time is over go with every new one, so that
- * none is kept without a reason.
- */
+/** Copies whose time is over go as the day begins on which nothing asks for them any more. */
+export function forgetPassports(tx: TenantTx, businessDate: string): void {
+  tx.send(tx.sql`
+    delete from passport_image where store_id = ${tx.scope.storeId} and keep_until < ${businessDate}`);
+}
+
+/** Keeps the copy of a passport for as long as the law asks. */
 export async function keepPassport(
   tx: TenantTx,
   vault: Vault,
@@ -53,7 +55,6 @@ export async function keepPassport(
   const keepUntil = keptUntil(guest.checkOutDate);
   const { nonce, sealed } = vault.seal(content, boundTo(tx, guestId));
   const { storeId } = tx.scope;
-  await tx.sql`delete from passport_image where store_id = ${storeId} and keep_until < ${openDayOf(tx).businessDate}`;
   await tx.sql`
     insert into passport_image (store_id, id, booking_id, guest_id, content_type, size_bytes, nonce, sealed, keep_until, uploaded_by)
     values (${storeId}, ${newId()}, ${guest.bookingId}, ${guestId}, ${contentType}, ${content.length}, ${nonce}, ${sealed},

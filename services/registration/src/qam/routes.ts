@@ -4,7 +4,7 @@ import { toSearchKey } from '@honjin/domain';
 import { handle, newId, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../booking/change-bookings.ts';
 import { getTree } from '../booking/tree-queries.ts';
-import { nightOn } from '../booking/tree.ts';
+import { nightOn, type BookingTree } from '../booking/tree.ts';
 import { readMasters } from '../masters/read-masters.ts';
 
 type View = ResultOf<typeof getQam>['qam'];
@@ -42,14 +42,22 @@ async function getOne(tx: TenantTx, id: string): Promise<View> {
   return viewOf(row);
 }
 
+/** The room and guest that a memo is about; those of another booking are refused. */
+function subjectOf({ units }: BookingTree, request: SaveRequest) {
+  const own = units.find(({ unit }) => unit.id === request.bRoomUnitId);
+  if (request.bRoomUnitId !== null && own === undefined) throw new Refusal('HOS-01002-4');
+  const guests = (own === undefined ? units : [own]).flatMap((node) => node.guests);
+  const guest = guests.find(({ id }) => id === request.bGuestInformationId);
+  if (request.bGuestInformationId !== null && guest === undefined) throw new Refusal('HOS-01002-4');
+  return { node: own ?? units[0], guest };
+}
+
 /** Room and guest are kept as they were when the memo was written. */
 async function placeOf(tx: TenantTx, request: SaveRequest): Promise<{ roomNo: string; guestName: string }> {
-  const { units } = await getTree(tx, request.bBasicInformationId);
-  const node = units.find(({ unit }) => unit.id === request.bRoomUnitId) ?? units[0];
+  const { node, guest } = subjectOf(await getTree(tx, request.bBasicInformationId), request);
   if (node === undefined) return { roomNo: '', guestName: '' };
   const { room } = await readMasters(tx, ['room']);
   const roomId = nightOn(node, openDayOf(tx).businessDate)?.roomId ?? '';
-  const guest = node.guests.find(({ id }) => id === request.bGuestInformationId);
   return { roomNo: room.get(roomId)?.roomNo ?? '', guestName: guest?.nameKanji || node.unit.guestName };
 }
 
@@ -69,6 +77,7 @@ async function insertQam(tx: TenantTx, request: SaveRequest): Promise<string> {
 /** A change of status sets the moment of the new one. */
 async function updateQam(tx: TenantTx, before: View, request: SaveRequest): Promise<void> {
   const { id } = before;
+  if (before.bBasicInformationId !== request.bBasicInformationId) throw new Refusal('HOS-01002-4');
   const isMoved =
     before.bRoomUnitId !== request.bRoomUnitId || before.bGuestInformationId !== request.bGuestInformationId;
   const place = isMoved ? await placeOf(tx, request) : { roomNo: before.room, guestName: before.guest };
