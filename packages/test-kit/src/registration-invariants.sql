@@ -32,7 +32,9 @@ join registration.room_night n on n.store_id = u.store_id and n.room_unit_id = u
 where not exists (
   select from registration.room_occupancy o
   where o.store_id = u.store_id and o.room_unit_id = u.id and o.room_id = n.room_id and o.live
-    and o.stay @> (n.night + interval '23 hours 59 minutes' * (not u.is_day_use)::int + u.check_in_time::interval * u.is_day_use::int)::timestamp
+    -- Who comes after midnight has the room from then on; the night is the one before.
+    and o.stay @> (n.night + case when u.is_day_use then u.check_in_time::interval
+                                  else greatest(interval '23 hours 59 minutes', u.check_in_time::interval) end)::timestamp
 )
 
 union all

@@ -11,7 +11,7 @@ import {
   type BoardAction,
 } from '@honjin/contracts/registration';
 import type { RequestOf } from '@honjin/contracts';
-import type { RestrictedTarget } from '@honjin/domain';
+import { addDays, type RestrictedTarget } from '@honjin/domain';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -414,6 +414,45 @@ describe('proposed rooms', () => {
       reasons: expect.arrayContaining(['MOVED']),
     });
     expect(proposals.find(({ bRoomUnitId }) => bRoomUnitId === long.unit)).toMatchObject({ roomNo: '206' });
+  });
+});
+
+describe('rooms that are not proposed', () => {
+  /** A seventh stay for six rooms: somebody has to be left without one. */
+  async function allowOneMore(from: string) {
+    const limit = { roomTypeId: hotel.twin, from, to: addDays(from, 1), limit: 1, reason: '満室' };
+    const { body } = await chain.call(service, setOverbookLimit, limit, { actor: clerks['in-charge'] });
+    expect(body).toMatchObject({ returnCode: 200 });
+  }
+
+  async function leftWaiting(request: { from: string; days: number }) {
+    const wish = { ...request, movesAssigned: true };
+    const { body } = await chain.call(service, proposeRooms, wish, { actor: clerks.front });
+    return { waiting: body.unplaced.map(({ bRoomUnitId }) => bRoomUnitId), proposals: body.proposals };
+  }
+
+  test('are the later ones of a stay that changes rooms', async () => {
+    const [from, second] = ['2027-07-01', '2027-07-02'];
+    await allowOneMore(second);
+    for (const at of [2, 3, 4, 5]) await stay({ from: '2027-06-30', nights: 4, roomId: room(at) });
+    const split = await stay({ from, nights: 2, roomId: room(0) });
+    const there = { from: second, to: addDays(second, 1) };
+    expect(await apply([move(split.unit, room(1), there)])).toMatchObject({ returnCode: 200 });
+    const locked = await stay({ from: second, nights: 1, roomId: room(0) });
+    await apply([{ kind: 'LOCK', bRoomUnitId: locked.unit, isLocked: true }]);
+    const waiting = await stay({ from: second, nights: 1 });
+    expect(await leftWaiting({ from, days: 2 })).toEqual({ waiting: [waiting.unit], proposals: [] });
+  });
+
+  test('are those of guests who come after midnight', async () => {
+    const from = '2027-07-11';
+    await allowOneMore(from);
+    for (const at of [1, 2, 3, 4, 5]) await stay({ from: '2027-07-10', nights: 3, roomId: room(at) });
+    const times = { checkInTime: '25:00', checkOutTime: '10:00' };
+    const late = await stay({ from, nights: 1, roomId: room(0), unit: times });
+    await apply([{ kind: 'LOCK', bRoomUnitId: late.unit, isLocked: true }]);
+    const waiting = await stay({ from, nights: 1 });
+    expect(await leftWaiting({ from, days: 1 })).toEqual({ waiting: [waiting.unit], proposals: [] });
   });
 });
 

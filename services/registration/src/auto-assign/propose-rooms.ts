@@ -67,7 +67,7 @@ async function readQuestion(tx: TenantTx, request: Request): Promise<Question> {
 function isWanted(run: RunRow, request: Request, { roomType }: Pick<MasterSets, 'roomType'>): boolean {
   if (request.roomTypeId !== undefined && run.roomTypeId !== request.roomTypeId) return false;
   if (roomType.get(run.roomTypeId)?.category !== 'REAL') return false;
-  return run.roomId === null || (request.movesAssigned && !run.isLocked && run.isFirst);
+  return run.roomId === null || (request.movesAssigned && !run.isLocked && run.isWhole);
 }
 
 /** The rooms of the types in question in the order of the house: by building, floor and number. */

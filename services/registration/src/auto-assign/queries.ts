@@ -10,7 +10,8 @@ export interface RunRow {
   guestName: string;
   customerId: string | null;
   isLocked: boolean;
-  isFirst: boolean;
+  /** All its nights are in this run: it does not change rooms, and waits for none. */
+  isWhole: boolean;
   roomTypeId: string;
   roomId: string | null;
   from: string;
@@ -39,7 +40,8 @@ export function listArrivalRuns(
     )
     select p.unit_id as "unitId", b.id as "bookingId", b.version, b.booking_no as "bookingNo",
            u.room_index as "roomIndex", u.guest_name as "guestName", u.customer_id as "customerId",
-           u.is_assignment_locked as "isLocked", p.first = u.check_in_date as "isFirst",
+           u.is_assignment_locked as "isLocked",
+           count(*) over (partition by p.unit_id) = 1 as "isWhole",
            p.stock_room_type_id as "roomTypeId", p.room_id as "roomId", p.first as "from", p.last as "to",
            concat_ws(' ', p.request, u.memo, b.memo) as request
     from part p
@@ -48,14 +50,18 @@ export function listArrivalRuns(
     order by p.first, b.booking_no, u.room_index`;
 }
 
-/** Who has which room in a period, in nights: whoever is in it at noon of the last day has it for that day, too. */
+/**
+ * Who has which room in a period, in nights: whoever is in it at noon of the last day has it for that day, too, and who
+ * comes before 6:00 (30:00) has the night that is then going on.
+ */
 export function listTakenNights(
   tx: TenantTx,
   range: { from: string; to: string },
 ): Promise<{ roomId: string; unitId: string | null; from: string; to: string }[]> {
   return tx.sql`
-    select room_id as "roomId", room_unit_id as "unitId", lower(stay)::date as "from",
-           greatest(lower(stay)::date + 1, (upper(stay) - interval '12 hours 1 minute')::date + 1) as "to"
+    select room_id as "roomId", room_unit_id as "unitId", (lower(stay) - interval '6 hours')::date as "from",
+           greatest((lower(stay) - interval '6 hours')::date + 1,
+                    (upper(stay) - interval '12 hours 1 minute')::date + 1) as "to"
     from occupied_rooms(tsrange(${range.from}::date::timestamp, ${range.to}::date::timestamp + interval '12 hours'))`;
 }
 
