@@ -191,6 +191,17 @@ describe('room states from registration', () => {
     expect(await state(leaving, left)).toBe('DU');
   });
 
+  it('stay with guests who go to another booking, whichever of the two is told first', async () => {
+    const { id } = nextRoom();
+    const one = booking(id, { status: 'STAY' });
+    await registration.emit(bookingChanged, one);
+    const other = booking(nextRoom().id);
+    const joined = { ...other, version: 2, units: [...other.units, { ...one.units[0]!, roomIndex: 2 }] };
+    await registration.emit(bookingChanged, joined);
+    const revision = await registration.emit(bookingChanged, { ...one, version: 2, units: [] });
+    expect((await look(id, revision)).guest).toMatchObject({ bookingNo: other.bookingNo });
+  });
+
   it('are the same when an event comes twice', async () => {
     const { id } = nextRoom();
     const one = booking(id);

@@ -58,7 +58,7 @@ export async function replaceParties(
              check_out_date, check_out_time, has_memo, free_memos
       from party
       on conflict (store_id, room_unit_id, segment_no) do update
-        set booking_no = excluded.booking_no, room_index = excluded.room_index, room_id = excluded.room_id,
+        set booking_id = excluded.booking_id, booking_no = excluded.booking_no, room_index = excluded.room_index, room_id = excluded.room_id,
             starts_on = excluded.starts_on, ends_on = excluded.ends_on, status = excluded.status,
             guest_name = excluded.guest_name, guest_count = excluded.guest_count,
             check_in_date = excluded.check_in_date, check_in_time = excluded.check_in_time,
