@@ -13,7 +13,8 @@ export function useRefusalText(): (error: ApiError) => string {
     const said = errorText(error, i18n);
     if (roomNo && takenBy) return `${said} ${t('takenBy', { room: roomNo, who: wordOf(takenBy, t) })}`;
     if (reason === 'SOLD_OUT') return `${said} ${t('soldOut')}`;
-    if (changedBy && changedBy.length > 0) return `${said} ${t('changedBy', { who: changedBy.join('、') })}`;
+    if (changedBy && changedBy.length > 0)
+      return `${said} ${t('changedBy', { who: changedBy.join(t('comma')) })}`;
     return said;
   };
 }

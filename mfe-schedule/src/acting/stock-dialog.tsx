@@ -78,7 +78,7 @@ function StockSum({ stock }: { stock: Explained }) {
     `${unit.roomNo ?? ''} ${unit.bookingNo}-${unit.roomIndex} ${unit.guestName}`.trim();
   const block = (one: Explained['broken'][number]) => `${one.roomNo} ${one.reason}`.trim();
   const lines: [string, string, number, string[]][] = [
-    ['', t('stockRooms'), stock.rooms.length, [summary(stock.rooms.map(({ roomNo }) => roomNo))]],
+    ['', t('stockRooms'), stock.rooms.length, summary(stock.rooms.map(({ roomNo }) => roomNo))],
     ['−', t('stockAssigned'), stock.assigned.length, stock.assigned.map(guest)],
     ['−', t('stockUnassigned'), stock.unassigned.length, stock.unassigned.map(guest)],
     ['−', t('broken'), stock.broken.length, stock.broken.map(block)],
@@ -97,7 +97,7 @@ function StockSum({ stock }: { stock: Explained }) {
       {stock.waiting.length > 0 && (
         <div className={styles.hint}>
           {t(stock.remaining > 0 ? 'waitlistFits' : 'waitlistWaits', { count: stock.waiting.length })}
-          <div className={styles.names}>{stock.waiting.map(guest).join('、')}</div>
+          <div className={styles.names}>{stock.waiting.map(guest).join(t('comma'))}</div>
         </div>
       )}
     </>
@@ -105,14 +105,14 @@ function StockSum({ stock }: { stock: Explained }) {
 }
 
 /** Numbers of rooms that follow each other as one range: 201–208. */
-function summary(numbers: readonly string[]): string {
+function summary(numbers: readonly string[]): string[] {
   const runs: string[][] = [];
   for (const number of numbers) {
     const last = runs.at(-1)?.at(-1);
     if (last !== undefined && Number(last) + 1 === Number(number)) runs.at(-1)!.push(number);
     else runs.push([number]);
   }
-  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join('、'))).join('、');
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run));
 }
 
 function SumLine({
@@ -127,11 +127,12 @@ function SumLine({
   names: string[];
 }) {
   const styles = useStyles();
+  const { t } = useTranslation('schedule');
   return (
     <>
       <span>{label}</span>
       <span className={styles.figure}>{`${count === 0 ? '' : sign} ${count}`}</span>
-      {names.length > 0 && <span className={styles.names}>{names.join('、')}</span>}
+      {names.length > 0 && <span className={styles.names}>{names.join(t('comma'))}</span>}
     </>
   );
 }

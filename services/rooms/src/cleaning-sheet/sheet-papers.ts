@@ -34,7 +34,7 @@ function mindText(room: RoomIndication, texts: SheetTexts): string {
     room.block?.reason,
     ...memos,
   ];
-  return parts.filter(Boolean).join('、');
+  return parts.filter(Boolean).join(texts.comma);
 }
 
 function rowOf(room: RoomIndication, { businessDate, locale }: SheetRequest): string[] {
@@ -64,7 +64,7 @@ function paperOf(heading: string, rooms: readonly RoomIndication[], request: She
   const texts = SHEET_TEXTS[request.locale];
   const [room, type, condition, cleaning, points, people, mind, done] = texts.columns;
   return {
-    title: `${texts.title}　${heading}`,
+    title: `${texts.title}${texts.gap}${heading}`,
     facts: [
       texts.printed(
         formatDate(request.businessDate),

@@ -3,6 +3,9 @@ import type { Locale } from '@honjin/contracts';
 /** The words of the cleaning sheet. */
 export interface SheetTexts {
   title: string;
+  /** Between the parts of one line, and between a title and what it is of. */
+  comma: string;
+  gap: string;
   floor(floor: string): string;
   noCleaner: string;
   rooms(count: number, points: number): string;
@@ -23,6 +26,8 @@ export interface SheetTexts {
 export const SHEET_TEXTS: Readonly<Record<Locale, SheetTexts>> = {
   ja: {
     title: '清掃表',
+    comma: '、',
+    gap: '　',
     floor: (floor) => `${floor}階`,
     noCleaner: '担当未定',
     rooms: (count, points) => `${count}室・${points}点`,
@@ -41,10 +46,12 @@ export const SHEET_TEXTS: Readonly<Record<Locale, SheetTexts>> = {
   },
   en: {
     title: 'Cleaning sheet',
+    comma: ', ',
+    gap: ' · ',
     floor: (floor) => `Floor ${floor}`,
     noCleaner: 'Nobody named',
     rooms: (count, points) => `${count} rooms · ${points} points`,
-    printed: (day, grouping) => `${day}　${grouping}`,
+    printed: (day, grouping) => `${day} · ${grouping}`,
     byFloor: 'by floor',
     byCleaner: 'by cleaner',
     columns: ['Room', 'Type', 'Cond.', 'Clean', 'Pts', 'Stay / arrival', 'Mind', 'Done'],
