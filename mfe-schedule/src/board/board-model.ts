@@ -44,6 +44,12 @@ export function readBar(bar: BoardBar): Bar {
   };
 }
 
+/** The board without who leaves on its first morning: by the day nothing is left of them to stand on. */
+export function withoutLeavers(board: Board): Board {
+  const bars = board.bars.filter(([, , start, nights]) => start + nights > 0 || start >= 0);
+  return bars.length === board.bars.length ? board : { ...board, bars };
+}
+
 /** One line of the board. */
 export type BoardRow =
   | {

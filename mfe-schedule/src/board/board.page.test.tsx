@@ -40,6 +40,16 @@ describe('the board', () => {
     expect(await screen.findByRole('rowheader', { name: '本館 1' })).toBeTruthy();
   });
 
+  it('has who leaves on the first morning by the hour, and not by the day', async () => {
+    const leaver = sampleBar({ room: 1, start: -2, nights: 2, bookingNo: 'T000009', guest: '出発 太郎' });
+    const answers = [answerWith(getBoard, sampleBoard({ days: 2, bars: [...sampleBoard().bars, leaver] }))];
+    renderBoard({ path: '/schedule?by=hour', answers });
+    expect(await bar(/T000009-1 11\/19 15:00 〜 11\/21 10:00/)).toBeTruthy();
+    renderBoard({ answers });
+    await bar(/T000001/);
+    expect(screen.queryByRole('gridcell', { name: /T000009/ })).toBeNull();
+  });
+
   it('draws only what is in sight of a thousand rooms', async () => {
     const rooms = Array.from({ length: 1_000 }, (_, index) => ({
       ...sampleBoard().rooms[0]!,

@@ -2,10 +2,10 @@ import { getBoard } from '@honjin/contracts/schedule';
 import { errorText, useLiveCall, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, ErrorPanel, LoadingOverlay, PageHeader, makeStyles } from '@honjin/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PrintedBoard, type Paper } from '../print/printed-board.tsx';
 import { saveBoardPicture, type PictureWords } from '../print/board-picture.ts';
-import type { Board } from './board-model.ts';
+import { withoutLeavers, type Board } from './board-model.ts';
 import { useBoardParams, type BoardParams } from './board-params.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -69,8 +69,10 @@ interface LoadedBoardProps {
   isBusy: boolean;
 }
 
-function LoadedBoard({ board, params, onChange, isBusy }: LoadedBoardProps) {
+function LoadedBoard({ board: answer, params, onChange, isBusy }: LoadedBoardProps) {
   const styles = useStyles();
+  const { unit } = params;
+  const board = useMemo(() => (unit === 'day' ? withoutLeavers(answer) : answer), [answer, unit]);
   const arrangement = useArrangement(board);
   const [paper, setPaper] = useState<Paper>();
   const [isAssigning, setAssigning] = useState(false);

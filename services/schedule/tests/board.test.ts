@@ -143,9 +143,12 @@ describe('the board', () => {
     expect((await board({ minRevision: await say(cancelled) })).bars).toEqual([]);
   });
 
-  it('shows who came before the window and who stays beyond it, and none that only touch its edges', async () => {
+  it('shows who came before the window, leaves on its first morning or stays beyond it, and none that come after', async () => {
     const long = booking([
       { checkInDate: '2026-09-01', nights: 100, roomTypeId: single!.id, rooms: room('101') },
+    ]);
+    const gone = booking([
+      { checkInDate: '2026-11-17', nights: 2, roomTypeId: single!.id, rooms: room('102') },
     ]);
     const before = booking([
       { checkInDate: '2026-11-18', nights: 2, roomTypeId: single!.id, rooms: room('102') },
@@ -160,17 +163,20 @@ describe('the board', () => {
       { checkInDate: '2026-11-26', nights: 40, roomTypeId: twin!.id, rooms: room('202') },
     ]);
     const dayUse = booking([{ checkInDate: FROM, nights: 0, roomTypeId: twin!.id, rooms: room('203') }]);
-    const minRevision = await say(long, before, into, after, last, dayUse);
+    const minRevision = await say(long, gone, before, into, after, last, dayUse);
     const { bars, types } = await board({ minRevision });
     expect(bars.map(([at, , start, nights]) => [at, start, nights])).toEqual([
       [0, -80, 100],
+      [1, -2, 2],
       [2, -2, 3],
       [4, 6, 40],
       [5, 0, 0],
     ]);
     expect(types[0]!.occupied).toEqual([2, 1, 1, 1, 1, 1, 1]);
     expect(types[1]!.occupied).toEqual([0, 0, 0, 0, 0, 0, 1]);
-    await say(...[long, before, into, after, last, dayUse].map((one) => ({ ...one, version: 2, units: [] })));
+    await say(
+      ...[long, gone, before, into, after, last, dayUse].map((one) => ({ ...one, version: 2, units: [] })),
+    );
   });
 
   it('shows blocks until they are released', async () => {

@@ -41,9 +41,9 @@ function placesOf({ sql, scope }: TenantTx, window: BoardWindow) {
     )`;
 }
 
-/** True for a stay that touches the window; day use counts on its day. */
+/** True for a stay that touches the window, be it by leaving on the morning of its first day; day use counts on its day. */
 function touches({ sql }: Pick<TenantTx, 'sql'>, { from, days }: BoardWindow) {
-  return sql`starts_on < ${from}::date + ${days}::int and (ends_on > ${from}::date or starts_on >= ${from}::date)`;
+  return sql`starts_on < ${from}::date + ${days}::int and (ends_on >= ${from}::date or starts_on >= ${from}::date)`;
 }
 
 /** The stays and blocks that touch the window. */
@@ -59,7 +59,7 @@ function windowOf({ sql, scope }: TenantTx, window: BoardWindow) {
       union all
       select ${columns} from board_stay where store_id = ${scope.storeId} and ${isTouching}
         and starts_on < ${from}::date - ${LONG_NIGHTS}::int and ends_on - starts_on > ${LONG_NIGHTS}
-        and ends_on > ${from}::date
+        and ends_on >= ${from}::date
     ), stay as materialized (
       select coalesce(room.position, -1) as room_position, type.position as sold_position,
              coalesce(room.type_position, type.position) as counted_position,
