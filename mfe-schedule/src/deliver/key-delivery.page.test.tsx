@@ -122,6 +122,21 @@ describe('the cards of a room', () => {
     expect(server.sentTo(returnRoomKeys)[0]!.body['ids']).toEqual([sampleCard(1).id]);
   });
 
+  it('keep the focus in the drawer when a card loses its buttons', async () => {
+    const replaced = {
+      ...out,
+      keys: [sampleCard(1, { status: 'RETURNED' }), ...out.keys.slice(1), sampleCard(3)],
+    };
+    const { user, server } = await open({ answers: [answerWith(recutRoomKey, { keys: [sampleCard(3)] })] });
+    await user.click(screen.getByLabelText('カード1を再発行'));
+    server.use(answerWith(listRoomKeys, { rooms: [first, second, replaced] }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '再発行' }));
+    await screen.findByLabelText('カード3を再発行');
+    expect(screen.queryByLabelText('カード1を再発行')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
   it('are charged when they are lost and the desk says so', async () => {
     const { user, server } = await open({ answers: [answerWith(loseRoomKey, { keys: [sampleCard(1)] })] });
     await user.click(screen.getByLabelText('カード1を紛失にする'));

@@ -11,7 +11,7 @@ import {
   OpenRegular,
   type TableColumn,
 } from '@honjin/ui';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { CardBadge, DeliveryBadge } from './delivery-badge.tsx';
 import { issueBlockOf, type CardKey, type KeyRoom } from './key-room.ts';
 import { LoseDialog } from './lose-dialog.tsx';
@@ -19,6 +19,7 @@ import { RecutDialog } from './recut-dialog.tsx';
 import { useKeyWrite } from './use-key-write.ts';
 
 const useStyles = makeStyles({
+  cards: { display: 'flex', flexDirection: 'column', gap: '12px' },
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
   actions: { display: 'flex', gap: '4px', '& button': { whiteSpace: 'nowrap' } },
 });
@@ -52,6 +53,26 @@ interface Asked {
   card: CardKey;
 }
 
+/**
+ * A card that was cut again or came back loses its buttons: the focus that was on one goes to the first control that is
+ * left, for behind the drawer nothing can be reached.
+ */
+function useHeldFocus() {
+  const part = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    if (last.current === undefined || last.current.isConnected) return;
+    if (document.activeElement === document.body) part.current?.querySelector('button')?.focus();
+  });
+  return {
+    ref: part,
+    // React hands on the focus of a dialog that stands over the drawer.
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(target)) last.current = target;
+    },
+  };
+}
+
 function RoomKeys({ room, businessDate, canEdit, onIssue }: RoomKeysDrawerProps & { room: KeyRoom }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
@@ -72,7 +93,7 @@ function RoomKeys({ room, businessDate, canEdit, onIssue }: RoomKeysDrawerProps 
   ));
   const close = () => setAsked(undefined);
   return (
-    <>
+    <div className={styles.cards} {...useHeldFocus()}>
       <div className={styles.bar}>
         <DeliveryBadge room={room} />
         {canEdit && (
@@ -101,7 +122,7 @@ function RoomKeys({ room, businessDate, canEdit, onIssue }: RoomKeysDrawerProps 
       />
       {asked?.action === 'RECUT' && <RecutDialog card={asked.card} onClose={close} />}
       {asked?.action === 'LOSE' && <LoseDialog card={asked.card} onClose={close} />}
-    </>
+    </div>
   );
 }
 

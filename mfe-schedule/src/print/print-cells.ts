@@ -30,11 +30,25 @@ function takenCells(row: StayRow): PrintCell[] {
   return [...stays, ...blocks].toSorted((a, b) => a.first - b.first);
 }
 
-/** The cells of a line, side by side and as many days as the board has. Day use beside a night gives way to it. */
+/** Day use and a night that begins on its day share a cell: who is in the room by day, and who comes then. */
+function sharing(cells: readonly PrintCell[]): PrintCell[] {
+  const shared: PrintCell[] = [];
+  for (const cell of cells) {
+    const last = shared.at(-1);
+    if (last?.kind !== 'stay' || cell.kind !== 'stay' || cell.first > last.first) shared.push(cell);
+    else {
+      const [{ status }, days] = [cell.days > last.days ? cell : last, Math.max(cell.days, last.days)];
+      shared[shared.length - 1] = { ...last, status, days, words: `${last.words} / ${cell.words}` };
+    }
+  }
+  return shared;
+}
+
+/** The cells of a line, side by side and as many days as the board has. */
 export function cellsOf(row: StayRow, days: number): PrintCell[] {
   const cells: PrintCell[] = [];
   let day = 0;
-  for (const cell of takenCells(row)) {
+  for (const cell of sharing(takenCells(row))) {
     const first = Math.max(day, cell.first);
     const end = Math.min(days, cell.first + cell.days);
     if (end <= first) continue;
