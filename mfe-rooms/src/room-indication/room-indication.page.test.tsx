@@ -97,6 +97,38 @@ describe('by keyboard', () => {
     ]);
   });
 
+  it('undo leaves alone what somebody else has set since', async () => {
+    const { user, server, receive } = render();
+    (await tile(/^101/)).focus();
+    await user.keyboard(' {ArrowRight} c');
+    await waitFor(() => expect(server.sentTo(changeCleaning)).toHaveLength(1));
+    const now = [
+      { ...dirty, cleaning: 'I' as const, version: 6 },
+      { ...stay, cleaning: 'C' as const, version: 3 },
+    ];
+    server.use(answerWith(listRoomIndication, { rooms: [...now, upstairs] }));
+    receive('RoomChanged', { revision: 9 });
+    await tile(/^101.*I 点検中/);
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await waitFor(() => expect(server.sentTo(changeCleaning)).toHaveLength(2));
+    expect(server.sentTo(changeCleaning)[1]!.body).toMatchObject({
+      cleaning: 'N',
+      rooms: [{ roomId: stay.roomId, version: 3 }],
+    });
+  });
+
+  it('a room that falls out of the filter hands the focus on to the next one', async () => {
+    const { user, server } = render();
+    await user.click(await screen.findByRole('button', { name: /N 未清掃/ }));
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^201/ })).toBeNull());
+    (await tile(/^101/)).focus();
+    await user.keyboard('c');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^101/ })).toBeNull());
+    expect(document.activeElement?.getAttribute('data-room-id')).toBe(stay.roomId);
+    await user.keyboard('c');
+    await waitFor(() => expect(server.sentTo(changeCleaning)).toHaveLength(2));
+  });
+
   it('Space selects, and a letter then changes all selected rooms in one call', async () => {
     const { user, server } = render();
     (await tile(/^101/)).focus();

@@ -2,7 +2,14 @@ import type { RoomIndication } from '@honjin/contracts/rooms';
 import type { RoomCleaning } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { isImeKey, makeStyles, tokens } from '@honjin/ui';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { floorKeyOf } from './room-filter.ts';
 import { RoomTile } from './room-tile.tsx';
 import { cleaningOfKey, tileAfterKey } from './tile-keys.ts';
@@ -39,12 +46,31 @@ function tileOf(event: { target: EventTarget }): HTMLElement | null {
   return (event.target as Element).closest<HTMLElement>('[data-room-id]');
 }
 
+function tilesIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-room-id]') ?? [])];
+}
+
+/** A room that falls out of the filter hands the focus on to the one in its place, so that the next key is heard. */
+function useHeldFocus(list: RefObject<HTMLDivElement | null>): (tile: HTMLElement | null) => void {
+  const last = useRef<{ tile: HTMLElement; index: number }>(undefined);
+  useLayoutEffect(() => {
+    if (last.current === undefined || last.current.tile.isConnected) return;
+    if (document.activeElement !== document.body) return;
+    const tiles = tilesIn(list.current);
+    (tiles[Math.min(last.current.index, tiles.length - 1)] ?? list.current)?.focus();
+  });
+  return (tile) => {
+    if (tile) last.current = { tile, index: tilesIn(list.current).indexOf(tile) };
+  };
+}
+
 /** The house as tiles by floor: one stop of the tab order, arrows between rooms, letters set the cleaning. */
 export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onOpen }: RoomTilesProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
+  const holdFocus = useHeldFocus(list);
   const floors = Map.groupBy(rooms, floorKeyOf);
   const reachable = rooms.some((room) => room.roomId === current) ? current : rooms[0]?.roomId;
 
@@ -54,7 +80,7 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
   }
 
   function move(event: KeyboardEvent, tile: HTMLElement): void {
-    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-room-id]') ?? [])];
+    const tiles = tilesIn(list.current);
     const places = tiles.map((one) => one.getBoundingClientRect());
     const next = tileAfterKey(event.key, tiles.indexOf(tile), places);
     if (next === null) return;
@@ -99,7 +125,11 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
         event.preventDefault();
         open(tile);
       }}
-      onFocus={(event) => setCurrent(tileOf(event)?.dataset['roomId'] ?? current)}
+      onFocus={(event) => {
+        const tile = tileOf(event);
+        holdFocus(tile);
+        setCurrent(tile?.dataset['roomId'] ?? current);
+      }}
     >
       {[...floors].map(([floor, onFloor]) => (
         <div key={floor} role="group" aria-label={t('floorName', { floor })} className={styles.floor}>

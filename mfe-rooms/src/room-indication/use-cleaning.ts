@@ -70,7 +70,14 @@ export function useCleaning(): Cleaning {
     },
     undo() {
       if (!last) return;
-      const byCleaning = Map.groupBy(last.before, ([, cleaning]) => cleaning);
+      // What somebody else has set since then is his.
+      const stillSo = new Set(
+        (queries.getQueryData<{ rooms: RoomIndication[] }>(key)?.rooms ?? [])
+          .filter((room) => room.cleaning === last.cleaning)
+          .map(({ roomId }) => roomId),
+      );
+      const mine = [...last.before].filter(([roomId]) => stillSo.has(roomId));
+      const byCleaning = Map.groupBy(mine, ([, cleaning]) => cleaning);
       for (const [cleaning, rooms] of byCleaning)
         change(
           rooms.map(([roomId]) => roomId),
