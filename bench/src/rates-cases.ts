@@ -1,4 +1,4 @@
-import { listPlans, showPlan } from '@honjin/contracts/masters';
+import { listPlans, listSeasonGroups, roomTypes, showPlan } from '@honjin/contracts/masters';
 import { searchRates } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import type postgres from 'postgres';
@@ -114,12 +114,22 @@ export function planListCase({ clients, sql, storeId, forMs }: CaseSetting): Cas
   };
 }
 
+/** What the price tab of a plan asks for before its grid stands: prices, ranks and room types, side by side. */
 export async function priceGridCase({ clients, sql, storeId, forMs }: CaseSetting): Promise<Case> {
-  const { rows } = await clients[0]!.call(listPlans, { q: 'BENCH', pageSize: 50 });
+  const client = clients[0]!;
+  const { rows } = await client.call(listPlans, { q: 'BENCH', pageSize: 50 });
   const idOf = (turn: number) => rows[turn % rows.length]!.id;
+  const open = (turn: number) =>
+    Promise.all([
+      client.call(showPlan, { id: idOf(turn) }),
+      client.call(listSeasonGroups, { q: '', pageSize: 50 }),
+      client.call(roomTypes.calls.list, { q: '', pageSize: 50 }),
+    ]);
+  const [{ prices }] = await open(0);
+  if (prices.length !== TYPES * 6 * 8) throw new Error(`the grid has ${prices.length} prices`);
   return {
-    name: `price grid of ${TYPES} types × 6 people × 8 ranks, 1 client`,
-    honjin: () => measure(1, forMs, (_, turn) => clients[0]!.call(showPlan, { id: idOf(turn) })),
+    name: `price grid of ${TYPES} types × 6 people × 8 ranks opened, 1 client`,
+    honjin: () => measure(1, forMs, (_, turn) => open(turn)),
     floor: () =>
       measure(
         1,
