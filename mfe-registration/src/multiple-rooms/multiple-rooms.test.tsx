@@ -1,6 +1,11 @@
-import { editBooking, getFormMasters, showBooking } from '@honjin/contracts/registration';
+import {
+  editBooking,
+  getFormMasters,
+  getOperationHistory,
+  showBooking,
+} from '@honjin/contracts/registration';
 import { Route, Routes } from '@honjin/mfe-kit';
-import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
@@ -75,6 +80,34 @@ describe('the rooming sheet', () => {
       },
     });
     expect(await screen.findByText('saved')).toBeTruthy();
+  });
+
+  it('takes in what somebody else saved, keeps what was typed, and lets the clerk choose where both did', async () => {
+    const { user, server } = render(1);
+    const memo = await cell(1, 'メモ');
+    await user.type(memo, '北向き');
+    const added = await cell(2, '宿泊者（カナ）');
+    await user.type(added, 'スズキ ジ');
+    const message = '他のユーザーが更新しました。';
+    server.use(refuseWith(editBooking, { code: 'HOS-00005-0', status: 409, message }));
+    server.use(answerWith(getOperationHistory, { operationHistories: [], totalCount: 0 }));
+    const [unit] = booking.bRoomUnit;
+    const theirs = { ...unit!, memo: '南向き', checkOutDate: unit!.checkOutDate };
+    server.use(
+      answerWith(showBooking, { bBasicInformation: { ...booking, version: 9, bRoomUnit: [theirs] } }),
+    );
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: ja.newer.takeIn }));
+    expect((await cell(1, 'メモ')).value).toBe('南向き');
+    expect((await cell(2, '宿泊者（カナ）')).value).toBe('スズキ ジ');
+    expect(await screen.findByText(/1室目 メモ: 最新 「南向き」、あなたの入力 「北向き」/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: ja.newer.keepMine }));
+    expect((await cell(1, 'メモ')).value).toBe('北向き');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(2));
+    expect(server.sentTo(editBooking)[1]?.body).toMatchObject({
+      bBasicInformation: { version: 9, bRoomUnit: [{ memo: '北向き' }, { memo: '' }] },
+    });
   });
 
   it('marks each wrong cell, counts them, and saves nothing until they are right', async () => {

@@ -21,6 +21,7 @@ import { editRequest } from '../booking/to-request.ts';
 import { useBookingWrite } from '../booking/use-booking-write.ts';
 import { hasOpenDialog } from '../parts/has-open-dialog.ts';
 import { useName } from '../parts/use-name.ts';
+import { NewerStateBar } from '../booking/header/newer-state-bar.tsx';
 import { FaultList } from './fault-list.tsx';
 import { readRoomingList } from './read-rooming-list.ts';
 import { RoomingGrid } from './rooming-grid.tsx';
@@ -30,9 +31,11 @@ import {
   newRows,
   pasteBlock,
   savedRows,
+  withText,
   type RoomingColumn,
   type RoomingRow,
 } from './rooming-row.ts';
+import { useNewerSheet } from './use-newer-sheet.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -73,6 +76,7 @@ function useRows(props: Props) {
       setRows(next);
     };
     return {
+      setRows: change,
       add: (count: number) =>
         change((now) => {
           const model = now.at(-1);
@@ -80,23 +84,19 @@ function useRows(props: Props) {
         }),
       dropNew: () => change((now) => now.filter(({ unit }) => unit !== undefined)),
       type: (at: number, column: RoomingColumn, text: string) =>
-        change((now) =>
-          now.map((row, index) => (index === at ? { ...row, cells: { ...row.cells, [column]: text } } : row)),
-        ),
+        change((now) => withText(now, at, { column, text })),
       paste: (block: string[][], row: number, column: RoomingColumn) =>
         change((now) => pasteBlock(now, block, { row, column }, names)),
       copyFirst: () => change((now) => copyDown(now, 0, CONDITION_COLUMNS)),
       fillDown: (row: number, column: RoomingColumn) => change((now) => copyDown(now, row, [column])),
     };
   }, [names]);
-  return { rows, isTouched, ...deeds };
+  return { rows, isTouched, names, ...deeds };
 }
 
 /** The rooms of a booking as a rooming list. Nothing is saved until every cell is right; then all of it at once. */
 export function RoomingList(props: Props) {
   const { masters, businessDate } = props;
-  // The sheet began with this state: a save on top of another's is refused, and never overwrites it.
-  const [booking] = useState(props.booking);
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const toasts = useToasts();
@@ -104,6 +104,9 @@ export function RoomingList(props: Props) {
   const mayEdit = usePermission('registration', 'edit');
   const sheet = useRows(props);
   const { rows } = sheet;
+  // The sheet stands on the state it began with, until a newer one is taken in: a save never overwrites another's.
+  const newer = useNewerSheet(props.booking, sheet);
+  const booking = newer.base;
   const { rooms, faults } = useMemo(
     () => readRoomingList(rows, { masters, businessDate }),
     [rows, masters, businessDate],
@@ -115,7 +118,7 @@ export function RoomingList(props: Props) {
       void navigate(paths.registrationDetail(booking.id));
     },
   });
-  const canSave = mayEdit && faults.length === 0 && sheet.isTouched && !save.isPending;
+  const canSave = mayEdit && faults.length === 0 && sheet.isTouched && !newer.isStale && !save.isPending;
 
   function submit() {
     const untouched = bookingValues(booking);
@@ -146,7 +149,10 @@ export function RoomingList(props: Props) {
               appearance="primary"
               icon={<SaveRegular />}
               busy={save.isPending}
-              blockedReason={blockedSave({ mayEdit, faults: faults.length, ...sheet }, t)}
+              blockedReason={blockedSave(
+                { mayEdit, faults: faults.length, isStale: newer.isStale, ...sheet },
+                t,
+              )}
               onClick={submit}
             >
               {t('multi.save', { rooms: rows.length })}
@@ -155,6 +161,7 @@ export function RoomingList(props: Props) {
         }
       />
       <Tools readOnly={!mayEdit} onAdd={sheet.add} onDrop={sheet.dropNew} onCopy={sheet.copyFirst} />
+      <NewerStateBar booking={props.booking} newer={newer} />
       <FaultList faults={faults} rows={rows.length} />
       <RoomingGrid
         rows={rows}
@@ -193,10 +200,11 @@ function BackButton({ bookingId, isTouched }: { bookingId: string; isTouched: bo
 }
 
 function blockedSave(
-  state: { mayEdit: boolean; faults: number; isTouched: boolean },
+  state: { mayEdit: boolean; faults: number; isTouched: boolean; isStale: boolean },
   t: ReturnType<typeof useTranslation>['t'],
 ): string | undefined {
   if (!state.mayEdit) return t('block.NO_PERMISSION');
+  if (state.isStale) return t('newer.takeInFirst');
   if (state.faults > 0) return t('multi.faultsLeft', { count: state.faults });
   return state.isTouched ? undefined : t('save.nothing');
 }

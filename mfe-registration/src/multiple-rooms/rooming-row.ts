@@ -29,7 +29,8 @@ export interface RoomingRow {
   cells: RoomingCells;
 }
 
-type Names = Pick<FormMasters, 'rooms' | 'roomTypes'> & {
+/** Masters as the sheet writes them. */
+export type Names = Pick<FormMasters, 'rooms' | 'roomTypes'> & {
   /** New rooms arrive on it at the earliest; any day will do without it. */
   businessDate?: string;
 };
@@ -80,6 +81,15 @@ export function newRows(model: RoomingRow, count: number, names: Names): Rooming
 function laterDay(text: string, businessDate: string | undefined): string {
   const isPast = /^\d{4}\/\d{2}\/\d{2}$/.test(text) && businessDate !== undefined && text < day(businessDate);
   return isPast ? day(businessDate) : text;
+}
+
+/** The rows with a text in one cell. */
+export function withText(
+  rows: readonly RoomingRow[],
+  at: number,
+  { column, text }: { column: RoomingColumn; text: string },
+): RoomingRow[] {
+  return rows.map((row, index) => (index === at ? { ...row, cells: { ...row.cells, [column]: text } } : row));
 }
 
 /** Cells that cannot be typed in: guests in the house change their room by the board, and arrived when they did. */
