@@ -13,8 +13,9 @@ const rows = [
   { ...BLANK_STRATEGY, id: idOf(2), version: 1, code: 'BUSY', name: '繁忙', value: 20, occupancyFrom: 80 },
 ];
 
-function render(role: 'admin' | 'front' = 'admin') {
+function render(role: 'admin' | 'front' = 'admin', locale: 'ja' | 'en' = 'ja') {
   return renderScreen(<RateStrategiesPage />, {
+    locale,
     texts: { namespace: 'masters', ...texts },
     session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
     answers: [
@@ -33,6 +34,13 @@ describe('rate strategies', () => {
     expect(early?.textContent).toContain('-10%');
     expect(busy?.textContent).toContain('稼働率80～%');
     expect(busy?.textContent).toContain('+20%');
+  });
+
+  it('have English punctuation in English', async () => {
+    render('admin', 'en');
+    const [early] = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(early?.textContent).toContain('Fri Sat, 21–');
+    expect(early?.textContent).not.toMatch(/[～、]/);
   });
 
   it('are put into another order by a button or by Alt and an arrow', async () => {

@@ -18,7 +18,7 @@ export function useStrategyWords() {
     const occupancy = band(row.occupancyFrom, row.occupancyTo, '%');
     const parts = [
       stay,
-      row.weekdays.map((weekday) => t(`weekdays.${weekday}`)).join(''),
+      row.weekdays.map((weekday) => t(`weekdays.${weekday}`)).join(isJa ? '' : ' '),
       row.ranks.length > 0 ? t('strategy.ranksOf', { ranks: row.ranks.join(' ') }) : '',
       row.seasonCodes.join(' '),
       occupancy === '' ? '' : t('strategy.occupancyOf', { band: occupancy }),

@@ -123,7 +123,13 @@ describe('plan', () => {
       seasonGroupId: ids.seasonGroupId,
     });
     expect(found.body.rows).toEqual([
-      expect.objectContaining({ code: input.code, priceCount: 1, lowestYen: 9_800, seasonGroupName: '標準' }),
+      expect.objectContaining({
+        code: input.code,
+        priceCount: 1,
+        lowestYen: 9_800,
+        seasonGroupName: '標準',
+        seasonGroupNameEn: 'Standard',
+      }),
     ]);
     expect((await client.send(listPlans, { q: '早割', stayDate: '2026-04-30' })).body.total).toBe(0);
   });
