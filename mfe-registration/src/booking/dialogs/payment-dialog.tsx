@@ -1,7 +1,7 @@
 import { savePaymentsByRecipt } from '@honjin/contracts/registration';
 import { isGivenUp } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import { FormDialog, MoneyText, NumberField, TextField } from '@honjin/ui';
+import { FormDialog, makeStyles, MoneyText, NumberField, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import type { DialogProps } from './booking-dialogs.tsx';
 import {
@@ -13,6 +13,10 @@ import {
 } from './payment-fields.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '12px' },
+});
+
 /** What the room owes; of a stay that was given up also what it gets back. */
 function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number | null {
   return unsettledBalance > 0 || isGivenUp(status) ? unsettledBalance || null : null;
@@ -20,6 +24,7 @@ function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number 
 
 /** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
 export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
+  const styles = useStyles();
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState<PaymentEntry>({
     accountingItemId: usualPaymentItem(masters),
@@ -54,8 +59,10 @@ export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
         {t('money.unsettledBalance')} <MoneyText yen={unit.unsettledBalance} strong />
       </div>
       <PaymentFields masters={masters} value={entry} autoFocus onChange={setEntry} />
-      <NumberField label={t('money.page')} min={1} max={99} value={billPage} onChange={setBillPage} />
-      <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
+      <div className={styles.row}>
+        <NumberField label={t('money.page')} min={1} max={99} value={billPage} onChange={setBillPage} />
+        <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
+      </div>
     </FormDialog>
   );
 }

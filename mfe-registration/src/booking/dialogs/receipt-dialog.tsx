@@ -34,7 +34,12 @@ import { useBookingWrite } from '../use-booking-write.ts';
 const SendPaperDialog = lazy(() => import('../../dispatch/send-paper-dialog.tsx'));
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '8px 12px' },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: '8px 12px',
+    alignItems: 'end',
+  },
   wide: { gridColumnEnd: 'span 2' },
 });
 
