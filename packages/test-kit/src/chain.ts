@@ -63,11 +63,14 @@ export interface TestChain {
   readonly natsUrl: string;
   readonly keyDir: string;
   readonly scope: Scope;
-  /** Starts a service in this process. Further environment variables may be given. */
+  /**
+   * Starts a service in this process. Further environment variables may be given. What only says things, and writes nothing
+   * of them into its schema, keeps no record that the chain could look at when it ends.
+   */
   start<C extends BaseConfig>(
     name: ServiceName,
     build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
-    options?: { schema?: { parse(env: unknown): C }; env?: Record<string, string> },
+    options?: { schema?: { parse(env: unknown): C }; env?: Record<string, string>; keepsRecord?: boolean },
   ): Promise<RunningService>;
   /** The environment of a service that is to run as a process of its own. */
   environmentOf(name: ServiceName): Record<string, string>;
@@ -272,7 +275,7 @@ export async function createTestChain(): Promise<TestChain> {
       return environmentOf(place, name);
     },
     async start(name, build, options = {}) {
-      served.add(name);
+      if (options.keepsRecord ?? true) served.add(name);
       const env = { ...environmentOf(place, name), ...options.env };
       const config = options.schema ? options.schema.parse(env) : loadConfig(baseConfig, env);
       const service = await startService(name, config as never, build as never);

@@ -22,7 +22,7 @@ export async function startSource(chain: TestChain, name: ServiceName): Promise<
   const migrationsDir = await mkdtemp(join(tmpdir(), 'honjin-source-'));
   await migrate({ adminUrl: chain.adminUrl, service: name, migrationsDir, secret: SECRET });
   await rm(migrationsDir, { recursive: true });
-  const service = await chain.start(name, () => ({ routes: [] }));
+  const service = await chain.start(name, () => ({ routes: [] }), { keepsRecord: false });
   return {
     service,
     async emit(event, payloads, scope = chain.scope) {
