@@ -127,12 +127,13 @@ function judge(closed: readonly Closed[]): string {
   return `  a room takes ${slowest.toFixed(1)} ms at most (target ${TARGET_MS_PER_ROOM}), × ${growth.toFixed(2)} from the smallest to the largest house (target ${MOST_GROWTH}): ${isMet ? 'met' : 'missed'}`;
 }
 
-/** Closes a house of each size, every one in a suite of its own; or the one that runs in a folder. */
-export async function reportCloses(folder: string | undefined): Promise<void> {
+/** Closes a house of each size, or of the one that is wanted, each in a suite of its own; or the one that runs in a folder. */
+export async function reportCloses(folder: string | undefined, wanted: number | undefined): Promise<void> {
   const closed: Closed[] = [];
   const heads = ['close ms', 'per room', 'dry run', 'floor', '× floor'].map((head) => head.padStart(12));
   console.log(`\nday close\n  ${'rooms'.padStart(6)}${heads.join('')}   ms of each phase`);
-  for (const rooms of folder === undefined ? ROOMS : [0]) {
+  const sizes = wanted === undefined ? ROOMS : [wanted];
+  for (const rooms of folder === undefined ? sizes : [0]) {
     const suite = await (folder === undefined ? startBenchSuite(`--rooms ${rooms}`) : joinSuite(folder));
     try {
       closed.push(await closeHouse(suite));

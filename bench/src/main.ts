@@ -13,7 +13,7 @@ import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 
 // npm run bench [-- --seconds N --only booking,edit,list,board,search,rates,reports,close --rooms N --years N --guests N --stores N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
-// day close in three suites of its own, of 50, 300 and 1,000 rooms.
+// day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
 // --on DIR measures the suite that runs in a folder (npm start -- --dir DIR) instead of one of its own.
 const CLIENTS = 8;
@@ -99,5 +99,6 @@ async function benchOneSuite(): Promise<void> {
   }
 }
 
-if (wanted.delete('close')) await reportCloses(values.on);
+if (wanted.delete('close'))
+  await reportCloses(values.on, values.rooms === undefined ? undefined : Number(values.rooms));
 if (wanted.size > 0) await benchOneSuite();
