@@ -51,8 +51,11 @@ export function ChangeBar({ selectedCount, last, onClean, onClear, onUndo }: Cha
           {ROOM_CLEANINGS.map((cleaning) => (
             <Button
               key={cleaning}
-              aria-label={t('setCleaning', { state: texts.cleaning[cleaning] })}
-              icon={<StatusBadge kind="cleaning" status={cleaning} compact />}
+              icon={
+                <span aria-hidden>
+                  <StatusBadge kind="cleaning" status={cleaning} compact />
+                </span>
+              }
               onClick={() => onClean(cleaning)}
             >
               {texts.cleaning[cleaning]}

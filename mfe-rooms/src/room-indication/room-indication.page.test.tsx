@@ -135,7 +135,9 @@ describe('by keyboard', () => {
     await user.keyboard(' {ArrowRight} c');
     await waitFor(() => expect(server.sentTo(changeCleaning)).toHaveLength(1));
     expect(server.sentTo(changeCleaning)[0]!.body['rooms']).toHaveLength(2);
-    expect(screen.getByRole('toolbar', { name: '2室を選択中' })).toBeTruthy();
+    const bar = screen.getByRole('toolbar', { name: '2室を選択中' });
+    // The button is called what is written on it.
+    expect(within(bar).getByRole('button', { name: /^使用可$/ })).toBeTruthy();
   });
 
   it('Enter opens the actions of the room', async () => {
