@@ -25,8 +25,8 @@ function narrowed({ sql }: TenantTx, condition: AnalysisCondition) {
 }
 
 /**
- * The sums of a matrix, of its rows, its columns and the whole. A charge carries the night and its guests; what takes
- * a charge back takes them back too.
+ * The sums of a matrix, of its rows, its columns and the whole: lines are added up once, totals are of the cells. A
+ * charge carries the night and its guests; what takes a charge back takes them back too.
  */
 export function listCells(
   tx: TenantTx,
@@ -47,9 +47,13 @@ export function listCells(
       left join sales_fact o on o.store_id = f.store_id and o.line_id = f.reversal_of and f.quantity <> 0
         and o.kind = 'ROOM'
       where f.store_id = ${scope.storeId} and f.sales_date between ${from} and ${to} ${narrowed(tx, condition)}
+    ), cell as (
+      select row_key, column_key, sum(net) as net, sum(total) as total, sum(quantity) as quantity, sum(nights) as nights,
+             sum(guests) as guests, sum(room_net) as room_net
+      from line group by row_key, column_key
     )
     select row_key as "row", column_key as "column", sum(net)::bigint as net, sum(total)::bigint as total,
            sum(quantity)::bigint as quantity, sum(nights)::bigint as nights, sum(guests)::bigint as guests,
            sum(room_net)::bigint as "roomNet"
-    from line group by cube (row_key, column_key) having count(*) > 0`;
+    from cell group by cube (row_key, column_key) having count(*) > 0`;
 }
