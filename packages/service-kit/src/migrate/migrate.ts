@@ -43,13 +43,32 @@ function readMigrations(dir: string): MigrationFile[] {
   });
 }
 
-async function ensureRole(sql: Sql, role: string, secret: string | null): Promise<void> {
-  const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
-  if (!known) await sql.unsafe(`create role ${role} nologin nosuperuser nobypassrls`);
-  if (secret !== null) await sql.unsafe(`alter role ${role} login password '${rolePassword(role, secret)}'`);
+// Roles belong to the whole server. Who prepares another database of it in the same moment makes the same role
+// (23505, 42710) or changes the same row of the catalogue (XX000); when they are done it goes.
+const MET_ANOTHER: ReadonlySet<string | undefined> = new Set(['23505', '42710', 'XX000']);
+const MOST_MEETINGS = 10;
+
+async function ensureRole(tx: postgres.TransactionSql, role: string, secret: string | null): Promise<void> {
+  for (let meetings = 0; ; meetings += 1) {
+    try {
+      await tx.savepoint(async (sql) => {
+        const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
+        if (!known) await sql.unsafe(`create role ${role} nologin nosuperuser nobypassrls`);
+        if (secret !== null)
+          await sql.unsafe(`alter role ${role} login password '${rolePassword(role, secret)}'`);
+      });
+      return;
+    } catch (error) {
+      if (meetings === MOST_MEETINGS || !MET_ANOTHER.has((error as { code?: string }).code)) throw error;
+    }
+  }
 }
 
-async function ensureRolesAndSchema(sql: Sql, service: string, secret: string): Promise<void> {
+async function ensureRolesAndSchema(
+  sql: postgres.TransactionSql,
+  service: string,
+  secret: string,
+): Promise<void> {
   const role = `honjin_${service}`;
   await ensureRole(sql, `${role}_owner`, null);
   await ensureRole(sql, role, secret);
@@ -121,7 +140,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     return (await sql.begin(async (tx) => {
       const db = tx as unknown as Sql;
       await db`select pg_advisory_xact_lock(hashtext('honjin-migrate'))`;
-      await ensureRolesAndSchema(db, options.service, options.secret);
+      await ensureRolesAndSchema(tx, options.service, options.secret);
       await db.unsafe(
         `set local search_path to ${options.service}, public; set local role honjin_${options.service}_owner`,
       );
