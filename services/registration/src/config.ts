@@ -10,8 +10,13 @@ export const registrationConfig = baseConfig.extend({
   KEY_ENCODER_FAULTS: z.string().default(''),
   /** A card that takes longer is tried again, milliseconds. */
   KEY_ENCODER_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
-  /** Where mails are put as .eml files when no mail server takes them; prints stand in `print` below it. */
+  /** Where mails are put as .eml files when no mail server is named; prints stand in `print` below it. */
   HONJIN_OUTBOX_MAIL_DIR: z.string().default(''),
+  /** Mail server, e.g. `smtps://user:password@mail.example.jp`. */
+  SMTP_URL: z
+    .string()
+    .optional()
+    .transform((url) => url || undefined),
   /** Sender of mails to guests. */
   MAIL_FROM: z.string().default('Honjin <no-reply@localhost>'),
 });

@@ -11,7 +11,7 @@ import type { RegistrationConfig } from './config.ts';
 import { openStore } from './day/open-store.ts';
 import { dayRoutes } from './day/routes.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
-import { openFolders } from './dispatch/outbox-folder.ts';
+import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { formRoutes } from './form/routes.ts';
@@ -113,7 +113,7 @@ export function build(context: ServiceContext<RegistrationConfig>): ServiceParts
       createTempBookJob(context),
       createDispatchJob(
         context,
-        openFolders(() => context.config),
+        openOutbox(() => context.config),
       ),
     ],
   };

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RequestOf } from '@honjin/contracts';
@@ -13,7 +14,7 @@ import { createLog, newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDispatches } from '../src/dispatch/dispatch-job.ts';
-import { openFolders, type PaperTarget } from '../src/dispatch/outbox-folder.ts';
+import { openOutbox, type PaperTarget } from '../src/dispatch/outbox.ts';
 import type { RegistrationConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf } from './bookings.ts';
@@ -73,7 +74,7 @@ test('a mail is a file with the paper in it, and the list says that it is done',
 
   const folder = await empty();
   expect(
-    await run(openFolders(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder, MAIL_FROM: 'hotel@example.jp' }))),
+    await run(openOutbox(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder, MAIL_FROM: 'hotel@example.jp' }))),
   ).toBe(1);
   expect(await readdir(folder)).toEqual([`${dispatch.id}.eml`]);
   const mail = await readFile(join(folder, `${dispatch.id}.eml`), 'utf8');
@@ -89,6 +90,51 @@ test('a mail is a file with the paper in it, and the list says that it is done',
   expect(waiting).toBe(0);
   expect(lastRunAt).not.toBeNull();
   await rm(folder, { recursive: true });
+});
+
+/** A mail server that takes every mail, or says for as long as `isFull` that it cannot; keeps what it was told. */
+async function openMailServer() {
+  const state = { isFull: false, heard: '' };
+  const server = createServer((socket) => {
+    let inData = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 mail.example.jp');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      state.heard += text;
+      if (inData) {
+        inData = !state.heard.endsWith('\r\n.\r\n');
+        if (!inData) say('250 taken');
+      } else if (text.startsWith('DATA')) {
+        inData = true;
+        say('354 go on');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else say(state.isFull && text.startsWith('MAIL') ? '452 no room' : '250 ok');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { state, url, close: () => server.close() };
+}
+
+test('a mail goes to the mail server of the installation; one that takes nothing is tried again', async () => {
+  const server = await openMailServer();
+  const target = openOutbox(() => ({ SMTP_URL: server.url, MAIL_FROM: 'hotel@example.jp' }));
+  server.state.isFull = true;
+  const { dispatch } = await send({ channel: 'MAIL', recipient: 'guest@example.jp' });
+  expect(await run(target)).toBe(0);
+  const waiting = (await listed()).dispatches.find(({ id }) => id === dispatch.id);
+  expect(waiting).toMatchObject({ state: 'WAITING', attempts: 1 });
+  expect(waiting?.lastError).toContain('452 no room');
+  await chain.admin`update registration.paper_dispatch set next_attempt_at = now() where id = ${dispatch.id}`;
+  server.state.isFull = false;
+  expect(await run(target)).toBe(1);
+  expect(server.state.heard).toContain('RCPT TO:<guest@example.jp>');
+  expect(server.state.heard).toContain(`Message-ID: <${dispatch.id}@honjin>`);
+  expect(server.state.heard).toContain('Content-Type: application/pdf');
+  server.close();
 });
 
 test('refused: a mail to nobody, nothing to send, unknown papers, and who may not see guests', async () => {
@@ -118,7 +164,7 @@ test('a printer that takes nothing is tried six times with longer waits, and aga
   const folder = await empty();
   // A file where the folder should be: nothing can be put there.
   await writeFile(join(folder, 'print'), '');
-  const target = openFolders(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder }));
+  const target = openOutbox(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder }));
   for (const attempts of [1, 2, 3, 4, 5, 6]) {
     expect(await run(target)).toBe(0);
     const known = (await listed()).dispatches.find(({ id }) => id === dispatch.id);
@@ -151,14 +197,14 @@ test('what is cancelled does not go out', async () => {
   const gone = await chain.call(service, cancelDispatch, { id, version }, front());
   expect(gone.body.dispatch).toMatchObject({ state: 'CANCELLED', nextAttemptAt: null });
   const folder = await empty();
-  expect(await run(openFolders(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder })))).toBe(0);
+  expect(await run(openOutbox(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder })))).toBe(0);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('four runners at once: each paper goes out once, by one runner of the store at a time', async () => {
   const sent = await Promise.all(Array.from({ length: 6 }, () => send()));
   const folder = await empty();
-  const folders = openFolders(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder }));
+  const folders = openOutbox(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder }));
   const taken: string[] = [];
   let [atWork, most] = [0, 0];
   const watched: PaperTarget = {

@@ -3,7 +3,7 @@ import { afterFailure } from '@honjin/domain';
 import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
 import { noteRun, takeStore } from '../db/store-job-queries.ts';
 import { makePaper } from './make-paper.ts';
-import type { PaperTarget } from './outbox-folder.ts';
+import type { PaperTarget } from './outbox.ts';
 import { lockNextDue, updateDispatch, type DispatchRow } from './queries.ts';
 
 const EVERY_MS = 1_000;

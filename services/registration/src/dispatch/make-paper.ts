@@ -4,7 +4,7 @@ import { getReceipt } from '../receipts/receipt-rows.ts';
 import { paperOfReceipt } from '../receipts/receipt-paper.ts';
 import { renderReceipt } from '../receipts/render-receipt.ts';
 import { cardPool, paperOfCards } from '../registration-card/card-paper.ts';
-import type { OutgoingPaper } from './outbox-folder.ts';
+import type { OutgoingPaper } from './outbox.ts';
 import type { DispatchRow } from './queries.ts';
 
 const TEXTS = {

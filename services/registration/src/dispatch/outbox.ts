@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeMail } from './write-mail.ts';
+import { composeMail, sendMail } from './mail.ts';
 
 /** A paper on its way out of the house. */
 export interface OutgoingPaper {
@@ -20,7 +20,7 @@ export interface PaperTarget {
 }
 
 /** A file is there whole or not at all, and what was told to be there survives a power cut. */
-async function putFile(folder: string, name: string, content: Uint8Array | string): Promise<void> {
+async function putFile(folder: string, name: string, content: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `.${name}.part`);
   const file = await open(part, 'w', 0o600);
@@ -34,18 +34,20 @@ async function putFile(folder: string, name: string, content: Uint8Array | strin
 }
 
 /**
- * Without printers and a mail server: mails as .eml files in the outbox folder of the installation, papers to be printed as
- * PDF in `print` below it, from where a print server may take them. Nothing is sent over a network.
+ * Papers to be printed stand as PDF in `print` below the outbox folder of the installation, from where a print server takes
+ * them. Mails go to the mail server at SMTP_URL (R-DISPATCH-04), or without one into the outbox folder as .eml files.
  */
-export function openFolders(
-  configOf: () => { HONJIN_OUTBOX_MAIL_DIR?: string; MAIL_FROM?: string },
+export function openOutbox(
+  configOf: () => { HONJIN_OUTBOX_MAIL_DIR?: string; MAIL_FROM?: string; SMTP_URL?: string | undefined },
 ): PaperTarget {
   return {
     async take(paper) {
-      const { HONJIN_OUTBOX_MAIL_DIR: folder = '', MAIL_FROM: from = '' } = configOf();
+      const { HONJIN_OUTBOX_MAIL_DIR: folder = '', MAIL_FROM: from = '', SMTP_URL: server } = configOf();
+      const mail = { ...paper, from };
+      if (paper.channel === 'MAIL' && server !== undefined) return sendMail(server, mail);
       if (folder === '') throw new Error('HONJIN_OUTBOX_MAIL_DIR is not set');
-      if (paper.channel === 'PRINT') await putFile(join(folder, 'print'), `${paper.id}.pdf`, paper.pdf);
-      else await putFile(folder, `${paper.id}.eml`, writeMail({ ...paper, from }));
+      if (paper.channel === 'PRINT') return putFile(join(folder, 'print'), `${paper.id}.pdf`, paper.pdf);
+      return putFile(folder, `${paper.id}.eml`, await composeMail(mail));
     },
   };
 }
