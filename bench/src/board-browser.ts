@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ResponseOf } from '@honjin/contracts';
 import { applyBoardMoves } from '@honjin/contracts/registration';
-import { getBoard, listBoardUnits } from '@honjin/contracts/schedule';
+import { getBoard, getBoardStay } from '@honjin/contracts/schedule';
 import { addDays } from '@honjin/domain';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import type { CaseSetting } from './cases.ts';
@@ -148,17 +148,19 @@ async function seeOneBar(page: Page, { clients: [client] }: CaseSetting): Promis
     `[...document.querySelectorAll('[data-bar]')].find((bar) => bar.dataset.letter === '予').dataset.bar`,
   );
   const [bookingNo = '', index = '1'] = key.split('@')[0]!.split(/-(?=\d+$)/);
-  const { units } = await client!.call(listBoardUnits, {
-    units: [{ bookingNo, roomIndex: Number(index) }],
+  const { roomUnitId: bRoomUnitId, isAssignmentLocked } = await client!.call(getBoardStay, {
+    bookingNo,
+    roomIndex: Number(index),
   });
   const took: SeenChange[] = [];
-  for (const isLocked of [true, false, true, false, true]) {
+  for (let turn = 0; turn < 4; turn += 1) {
     const changed = callProbe<{ seenAt: number; oneBar: number }>(
       page,
       `changed('[data-bar="${key}"]', '${getBoard.path}')`,
     );
     await client!.call(applyBoardMoves, {
-      actions: [{ kind: 'LOCK', bRoomUnitId: units[0]!.roomUnitId, isLocked }],
+      // The first turn changes what there is, and the last one leaves it as it was.
+      actions: [{ kind: 'LOCK', bRoomUnitId, isLocked: isAssignmentLocked === (turn % 2 === 1) }],
     });
     const committedAt = Date.now();
     const { seenAt, oneBar } = await changed;
