@@ -14,6 +14,7 @@ import { useOverbookingWrite } from './use-overbook.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { useSentInput } from './use-sent-input.ts';
 import { keepTypedOn } from './use-typed-on.ts';
+import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
@@ -26,7 +27,7 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
   const toasts = useToasts();
   const navigate = useNavigate();
   const formId = useId('booking');
-  const mayEdit = usePermission('registration', 'edit');
+  const mayEdit = useMayEditBookings();
   const mayReadGuests = usePermission('guest', 'read');
   const state = useBookingForm(start);
   const { form } = state;

@@ -19,6 +19,7 @@ import { useOverbookingWrite } from './use-overbook.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { useSentInput } from './use-sent-input.ts';
 import { useTypedOn } from './use-typed-on.ts';
+import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const BookingDialogs = lazy(() => import('./dialogs/booking-dialogs.tsx'));
 const DetailsPanel = lazy(() => import('./panels/details-panel.tsx'));
@@ -59,7 +60,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const formId = useId('booking');
-  const mayEdit = usePermission('registration', 'edit');
+  const mayEdit = useMayEditBookings();
   const tabs = useTabs();
   const firstRoom = booking.bRoomUnit.findIndex(({ id }) => id === firstRoomUnitId);
   const state = useBookingForm(bookingValues(booking), Math.max(0, firstRoom));

@@ -1,5 +1,5 @@
 import { editBooking } from '@honjin/contracts/registration';
-import { paths, useNavigate, usePermission, useTranslation, useUnsavedWork } from '@honjin/mfe-kit';
+import { paths, useNavigate, useTranslation, useUnsavedWork } from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
@@ -36,6 +36,7 @@ import {
   type RoomingRow,
 } from './rooming-row.ts';
 import { useNewerSheet } from './use-newer-sheet.ts';
+import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -101,7 +102,7 @@ export function RoomingList(props: Props) {
   const { t } = useTranslation('registration');
   const toasts = useToasts();
   const navigate = useNavigate();
-  const mayEdit = usePermission('registration', 'edit');
+  const mayEdit = useMayEditBookings();
   const sheet = useRows(props);
   const { rows } = sheet;
   // The sheet stands on the state it began with, until a newer one is taken in: a save never overwrites another's.

@@ -1,13 +1,5 @@
 import { searchRegistrations, LIST_TABS } from '@honjin/contracts/registration';
-import {
-  errorText,
-  paths,
-  useLiveCall,
-  useNavigate,
-  usePermission,
-  useSearchParams,
-  useTranslation,
-} from '@honjin/mfe-kit';
+import { errorText, paths, useLiveCall, useNavigate, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { ActionButton, AddRegular, CountTabs, DataTable, makeStyles, PageHeader } from '@honjin/ui';
 import { ExportMenu } from './export-menu.tsx';
 import { useListColumns, type ListRow } from './list-columns.tsx';
@@ -22,6 +14,7 @@ import {
   type ListSort,
   type ListTab,
 } from './list-query.ts';
+import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
@@ -41,7 +34,7 @@ export default function RegistrationListPage() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const mayEdit = usePermission('registration', 'edit');
+  const mayEdit = useMayEditBookings();
   const query = readQuery(search);
   // Asked anew by each event: an answer that is under way may be older than what the event tells.
   const answer = useLiveCall(searchRegistrations, searchRequest(query), {

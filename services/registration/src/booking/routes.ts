@@ -12,6 +12,7 @@ import {
   showBooking,
 } from '@honjin/contracts/registration';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { nodeAsSeen, requireGuestSight, treeAsSeen } from '../guests/guest-sight.ts';
 import { readMasters } from '../masters/read-masters.ts';
 import { readMoney } from '../money/money-view.ts';
 import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
@@ -38,7 +39,7 @@ async function viewContext(tx: TenantTx, unitIds: readonly string[]) {
 }
 
 async function opened(tx: TenantTx, bookingId: string) {
-  const tree = await getTree(tx, bookingId);
+  const tree = treeAsSeen(tx.actor, await getTree(tx, bookingId));
   const [first] = tree.units;
   if (first === undefined) throw new Refusal('HOS-01002-4');
   const context = await viewContext(tx, [first.unit.id]);
@@ -52,16 +53,21 @@ async function opened(tx: TenantTx, bookingId: string) {
 async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
   const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, unitIds));
   const wanted = new Set(unitIds);
-  return trees.flatMap(({ units }) => units).filter(({ unit }) => wanted.has(unit.id));
+  const nodes = trees.flatMap(({ units }) => units).filter(({ unit }) => wanted.has(unit.id));
+  return nodes.map((node) => nodeAsSeen(tx.actor, node));
 }
 
 export const bookingRoutes: readonly Route[] = [
-  handle(createCall, async ({ input, tx }) =>
-    savedView(await createBooking(tx, input.bBasicInformation, input.overbookReason)),
-  ),
-  handle(editCall, async ({ input, tx }) => savedView(await editBooking(tx, input.bBasicInformation, input))),
+  handle(createCall, async ({ input, tx, actor }) => {
+    requireGuestSight(actor);
+    return savedView(await createBooking(tx, input.bBasicInformation, input.overbookReason));
+  }),
+  handle(editCall, async ({ input, tx, actor }) => {
+    requireGuestSight(actor);
+    return savedView(await editBooking(tx, input.bBasicInformation, input));
+  }),
   handle(showBooking, async ({ input, tx }) => {
-    const tree = await getTree(tx, input.bookingBasicInformationId);
+    const tree = treeAsSeen(tx.actor, await getTree(tx, input.bookingBasicInformationId));
     const context = await viewContext(
       tx,
       tree.units.map(({ unit }) => unit.id),

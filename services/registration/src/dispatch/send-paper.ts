@@ -1,7 +1,8 @@
-import { isGranted, type ParsedRequestOf } from '@honjin/contracts';
+import type { ParsedRequestOf } from '@honjin/contracts';
 import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/registration';
 import { mayDispatch, type DispatchAction } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { requireGuestSight } from '../guests/guest-sight.ts';
 import { getReceipt } from '../receipts/receipt-rows.ts';
 import { findBookingNo, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
 
@@ -19,8 +20,7 @@ async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish)
   }
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');
   // What stands on a card is the guests' own: who may not see them sends no cards either.
-  if (tx.actor === null || !isGranted(tx.actor.permissions, 'guest', 'read'))
-    throw new Refusal('HOS-00003-0');
+  requireGuestSight(tx.actor);
   const bookingNo = await findBookingNo(tx, bRoomUnitIds);
   return { receiptId: null, roomUnitIds: bRoomUnitIds, receiptNo: '', bookingNo };
 }

@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import { getOperationHistories, getOperationHistory } from '@honjin/contracts/registration';
 import { addDays, diffDays } from '@honjin/domain';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { changesAsSeen } from '../guests/guest-sight.ts';
 
 interface AuditRow {
   id: string;
@@ -28,7 +29,7 @@ function changesOf({ before, after }: AuditRow) {
   return [...fields].map((field) => ({ field, before: text(before?.[field]), after: text(after?.[field]) }));
 }
 
-function operationOf(row: AuditRow) {
+function operationOf({ actor }: TenantTx, row: AuditRow) {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -36,7 +37,7 @@ function operationOf(row: AuditRow) {
     userName: row.userName ?? '',
     action: row.action,
     reason: row.reason ?? '',
-    changes: changesOf(row),
+    changes: changesAsSeen(actor, changesOf(row)),
   };
 }
 
@@ -55,7 +56,7 @@ export const historyRoutes: readonly Route[] = [
       order by id desc limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
     return {
       totalCount: rows[0]?.total ?? 0,
-      operationHistories: rows.map(operationOf),
+      operationHistories: rows.map((row) => operationOf(tx, row)),
     };
   }),
 ];
@@ -92,7 +93,7 @@ async function listStoreHistory(
   return {
     totalCount: rows[0]?.total ?? 0,
     operationHistories: rows.map((row) => ({
-      ...operationOf(row),
+      ...operationOf(tx, row),
       bBasicInformationId: row.bBasicInformationId,
       bookingNo: row.bookingNo,
     })),

@@ -1,9 +1,9 @@
 import type { Locale, ResultOf } from '@honjin/contracts';
-import { isGranted } from '@honjin/contracts';
 import type { menuTopAutoSearch } from '@honjin/contracts/registration';
 import { formatDate } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listCustomers } from '../guests/customer-queries.ts';
+import { maySeeGuests, phoneAsSeen } from '../guests/guest-sight.ts';
 import { nameIn } from '../masters/name-in.ts';
 import { readMasters } from '../masters/read-masters.ts';
 import { piecesOf, readTerm, type SearchTerm } from './pieces.ts';
@@ -17,10 +17,9 @@ const CANDIDATES = 200;
 /** The top bar's search over reservations and, for who may see guests, the guests of the chain. */
 export async function autoSearch(tx: TenantTx, typed: string, locale: Locale): Promise<Found> {
   const term = readTerm(typed);
-  const maySeeGuests = tx.actor !== null && isGranted(tx.actor.permissions, 'guest', 'read');
   const [dataBook, dataGuest] = await Promise.all([
     findReservations(tx, { term, typed: typed.trim(), locale }),
-    maySeeGuests ? findGuests(tx, term) : [],
+    maySeeGuests(tx.actor) ? findGuests(tx, term) : [],
   ]);
   return { dataBook, dataGuest };
 }
@@ -67,7 +66,7 @@ async function findReservations(
     assignedRoomNumber: masters.room.get(hit.roomId ?? '')?.roomNo ?? '',
     checkInDateTime: moment(hit.checkInDate, hit.checkInTime),
     checkOutDateTime: moment(hit.checkOutDate, hit.checkOutTime),
-    guestPhoneNumber: hit.guestPhone,
+    guestPhoneNumber: phoneAsSeen(tx.actor, hit.guestPhone),
   }));
 }
 

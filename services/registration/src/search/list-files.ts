@@ -1,5 +1,5 @@
 import { downLoadPdf, downloadCsv } from '@honjin/contracts/registration';
-import { isGranted, type Actor, type Locale } from '@honjin/contracts';
+import type { Locale } from '@honjin/contracts';
 import { paperPool, type TablePaper } from '@honjin/print';
 import { handle, handleDetached, Refusal, writeCsv, type Route, type TenantTx } from '@honjin/service-kit';
 import { formatDate } from '@honjin/domain';
@@ -22,10 +22,8 @@ async function allRows(tx: TenantTx, wish: Wish, locale: Locale) {
   return found.registrationList;
 }
 
-const maySeeGuests = (actor: Actor) => isGranted(actor.permissions, 'guest', 'read');
-
 export const listFileRoutes: readonly Route[] = [
-  handle(downloadCsv, async ({ input, tx, actor, locale }) => {
+  handle(downloadCsv, async ({ input, tx, locale }) => {
     const { encoding, ...wish } = input;
     const rows = await allRows(tx, wish, locale);
     await auditExport(tx, 'list.csv', rows.length);
@@ -33,10 +31,10 @@ export const listFileRoutes: readonly Route[] = [
     return {
       contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
       fileName: `${name}_${tx.day?.businessDate ?? ''}.csv`,
-      body: writeCsv(listSheet(rows, { locale, maySeeGuests: maySeeGuests(actor) }), encoding),
+      body: writeCsv(listSheet(rows, locale), encoding),
     };
   }),
-  handleDetached(downLoadPdf, async ({ input, inTx, actor, locale }) => {
+  handleDetached(downLoadPdf, async ({ input, inTx, locale }) => {
     const { pdfTitle, ...wish } = input;
     const title = pdfTitle || (locale === 'ja' ? '予約一覧' : 'Reservations');
     const paper = await inTx(async (tx) => {
@@ -46,7 +44,7 @@ export const listFileRoutes: readonly Route[] = [
       const [{ nameKanji = '', nameEn = '' } = {}] = store.values();
       const date = formatDate(input.date ?? tx.day?.businessDate ?? '', 'yyyy/MM/dd');
       const facts = [locale === 'ja' ? nameKanji : nameEn, ...(input.anyDay ? [] : [date])];
-      return listPaper(rows, { locale, maySeeGuests: maySeeGuests(actor), title, facts });
+      return listPaper(rows, { locale, title, facts });
     });
     return { contentType: 'application/pdf', fileName: `${title}.pdf`, body: await listPool.run(paper) };
   }),

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { searchRegistrations } from '@honjin/contracts/registration';
-import { formatDate, maskPhone, type RoomUnitStatus } from '@honjin/domain';
+import { formatDate, type RoomUnitStatus } from '@honjin/domain';
 import type { PaperColumn } from '@honjin/print';
 
 type Row = ResultOf<typeof searchRegistrations>['registrationList'][number];
@@ -94,20 +94,10 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** Rows for who may not see guests: phones keep their last digits. */
-function shownTo(rows: readonly Row[], maySeeGuests: boolean): readonly Row[] {
-  if (maySeeGuests) return rows;
-  return rows.map((row) => ({ ...row, guestPhoneNumber: maskPhone(row.guestPhoneNumber) }));
-}
-
 /** The list as rows of a file, titles first. */
-export function listSheet(
-  rows: readonly Row[],
-  given: { locale: Locale; maySeeGuests: boolean },
-): string[][] {
-  const { locale, maySeeGuests } = given;
+export function listSheet(rows: readonly Row[], locale: Locale): string[][] {
   const titles = COLUMNS.map(({ title }) => title[locale]);
-  return [titles, ...shownTo(rows, maySeeGuests).map((row) => COLUMNS.map(({ text }) => text(row, locale)))];
+  return [titles, ...rows.map((row) => COLUMNS.map(({ text }) => text(row, locale)))];
 }
 
 const yen = new Intl.NumberFormat('ja-JP');
@@ -115,9 +105,9 @@ const yen = new Intl.NumberFormat('ja-JP');
 /** The list as a paper. */
 export function listPaper(
   rows: readonly Row[],
-  given: { locale: Locale; maySeeGuests: boolean; title: string; facts: readonly string[] },
+  given: { locale: Locale; title: string; facts: readonly string[] },
 ) {
-  const { locale, maySeeGuests, title, facts } = given;
+  const { locale, title, facts } = given;
   const columns = COLUMNS.filter(({ isFileOnly }) => isFileOnly !== true);
   const isMoney = (column: Column) => column.width === 48 && column.align === 'right';
   const total = rows.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
@@ -131,7 +121,7 @@ export function listPaper(
       width: column.width,
       ...(column.align === undefined ? {} : { align: column.align }),
     })),
-    rows: shownTo(rows, maySeeGuests).map((row) =>
+    rows: rows.map((row) =>
       columns.map((column) => {
         const text = column.text(row, locale);
         return isMoney(column) ? yen.format(Number(text)) : text;

@@ -3,6 +3,7 @@ import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registrat
 import { diffDays, toSearchKey, type RoomUnitStatus } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../booking/change-bookings.ts';
+import { phoneAsSeen } from '../guests/guest-sight.ts';
 import { nameIn } from '../masters/name-in.ts';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';
 import { piecesOf, readTerm } from './pieces.ts';
@@ -302,7 +303,10 @@ export async function searchList(tx: TenantTx, request: Request, locale: Locale)
     countTabs(tx, where, date),
   ]);
   return {
-    registrationList: rows.map((row) => rowView(row, masters, locale)),
+    registrationList: rows.map((row) => ({
+      ...rowView(row, masters, locale),
+      guestPhoneNumber: phoneAsSeen(tx.actor, row.guestPhoneNumber),
+    })),
     totalCount: counts[COUNT_OF[request.tab]],
     counts,
   };

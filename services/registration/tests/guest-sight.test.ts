@@ -1,0 +1,88 @@
+import type { Actor } from '@honjin/contracts';
+import {
+  createBooking,
+  editBooking,
+  getGuestInfo,
+  getOperationHistory,
+  getRoomUnitIdsAndFirstRoom,
+  menuTopAutoSearch,
+  searchRegistrations,
+} from '@honjin/contracts/registration';
+import type { RunningService } from '@honjin/service-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../src/parts.ts';
+import { book, bookingOf, roomOf, show } from './bookings.ts';
+import { openHotel, type Hotel } from './masters.ts';
+
+const PHONE = '09011112222';
+const MAIL = 'hanako.suzuki@example.jp';
+
+let chain: TestChain;
+let service: RunningService;
+let hotel: Hotel;
+let booking: Awaited<ReturnType<typeof book>>;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  service = await chain.start('registration', build);
+  hotel = await openHotel(chain);
+  const guest = { guestNameSingleByte: 'スズキ ハナコ', guestKanjiName: '鈴木 花子', phoneNumber: PHONE };
+  const names = { guestOrGroupNameSingleByte: 'スズキ ハナコ', guestOrGroupNameKanjiName: '鈴木 花子' };
+  const tree = bookingOf([roomOf(hotel, { guest })], names);
+  booking = await book(chain, service, tree);
+  const reach = { guestOrGroupNamePhoneNumber: PHONE, email: MAIL };
+  const edited = { ...tree, ...reach, id: booking.id, version: 1, bRoomUnit: [] };
+  const { body } = await chain.call(service, editBooking, { bBasicInformation: edited }, front());
+  expect(body.returnCode).toBe(200);
+});
+
+afterAll(() => chain.stop());
+
+const front = () => ({ actor: chain.actor('front') });
+const restaurant = () => chain.actor('restaurant');
+
+async function seenBy(actor: Actor): Promise<string[]> {
+  const id = booking.id;
+  const [unitId = ''] = booking.units;
+  const options = { actor };
+  const answers = await Promise.all([
+    show(chain, service, id, actor),
+    chain.call(service, getRoomUnitIdsAndFirstRoom, { bookingBasicInformationId: id }, options),
+    chain.call(service, getGuestInfo, { ids: [unitId] }, options),
+    chain.call(service, searchRegistrations, { anyDay: true }, options),
+    chain.call(service, menuTopAutoSearch, { qParam: 'スズキ' }, options),
+    chain.call(service, getOperationHistory, { bBasicInformationId: id, page: 1 }, options),
+  ]);
+  return answers.map((answer) => JSON.stringify('body' in answer ? answer.body : answer));
+}
+
+test('R-TEXT-07: who may not see guests sees their names, and nothing to reach or know them by', async () => {
+  for (const text of await seenBy(restaurant())) {
+    expect(text).not.toContain('1111');
+    expect(text).not.toContain('hanako');
+  }
+  const [shown = '', first = '', guests = '', list = '', found = ''] = await seenBy(restaurant());
+  expect(guests).toContain('HOS-00003-0');
+  for (const text of [shown, first, list, found]) {
+    expect(text).toContain('鈴木 花子');
+    expect(text).toContain('*2222');
+  }
+});
+
+test('who may see guests sees all of it', async () => {
+  const [shown, first, guests, list, found, history] = await seenBy(chain.actor('viewer'));
+  for (const text of [shown, first, guests, list, found, history]) expect(text).toContain(PHONE);
+  for (const text of [shown, first, history]) expect(text).toContain(MAIL);
+});
+
+test('bookings are made and changed by who sees their guests: HOS-00003-0', async () => {
+  const { permissions, ...rest } = chain.actor('front');
+  const blind: Actor = { ...rest, permissions: { ...permissions, guest: 'forbidden' } };
+  const tree = bookingOf([roomOf(hotel)]);
+  const made = await chain.call(service, createBooking, { bBasicInformation: tree }, { actor: blind });
+  expect(made.body.returnCode).toBe('HOS-00003-0');
+  const edited = { ...tree, id: booking.id, version: 1 };
+  const changed = await chain.call(service, editBooking, { bBasicInformation: edited }, { actor: blind });
+  expect(changed.body.returnCode).toBe('HOS-00003-0');
+});
