@@ -6,6 +6,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
 import { keepAnAdministrator } from '../roles/last-administrator.ts';
 import { mailAddressLink } from '../recovery/mail-links.ts';
+import { endPasswordLinks } from '../recovery/queries.ts';
 import { announceSessions } from '../session/announce.ts';
 import { revokeSessionsOf } from '../session/queries.ts';
 import {
@@ -88,6 +89,7 @@ export async function changeUser(
     status: input.status ?? user.status,
   };
   const version = await updateUser(tx.sql, { ...after, passwordHash });
+  if (passwordHash !== null) await endPasswordLinks(tx.sql, { groupId, userId: user.id });
   await replaceStoreRights(tx.sql, after, rights);
   if (input.email !== user.email) {
     const named = { groupId, id: user.id, loginId: after.userLoginId, name: after.name };

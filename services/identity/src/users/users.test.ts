@@ -13,6 +13,7 @@ import {
   editUser,
   listUsers,
   login,
+  sendEmail,
   mailUserPassword,
 } from '@honjin/contracts/identity';
 import { resolveSession } from '@honjin/contracts/identity-internal';
@@ -161,6 +162,21 @@ describe('changing a user', () => {
       what === 'given another store' ? [chain.scope.storeId, second.storeId] : [chain.scope.storeId];
     expect((await edit(id, loginId, { ...changes, storeIds, version: 1 })).status).toBe(200);
     expect(await isLive(token)).toBe(false);
+  });
+
+  it('ends mailed links for a new password when an administrator sets one, and only then', async () => {
+    const { id } = (await create('linked')).body;
+    const linkIsOut = async () => {
+      const [row] = await chain.admin`
+        select used_at is null as "isOut" from identity.mail_token where user_id = ${id} and purpose = 'PASSWORD'`;
+      return row?.['isOut'];
+    };
+    const headers = { [WIRE_HEADERS.identity]: '' };
+    await chain.call(identity, sendEmail, { email: 'linked@example.jp' }, { headers });
+    await edit(id, 'linked', { name: '佐藤 葉子', version: 1 });
+    expect(await linkIsOut()).toBe(true);
+    await edit(id, 'linked', { reqPassword: 'Byoubu-8812', version: 2 });
+    expect(await linkIsOut()).toBe(false);
   });
 
   it('leaves sessions alone when only the name changes, and knows a stale version', async () => {
