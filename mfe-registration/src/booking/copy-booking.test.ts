@@ -14,8 +14,8 @@ const arrangement = {
   unitPrice: 4_000,
   quantityType: 'PERSON' as const,
   quantityRoom: 0,
-  quantityPerson: 2,
-  totalPrice: 8_000,
+  quantityPerson: 3,
+  totalPrice: 12_000,
   status: 'BLANK' as const,
 };
 const second = sampleUnit({
@@ -30,7 +30,7 @@ const second = sampleUnit({
     }),
     sampleNight('2026-11-22', { travelAgencyBookingNumber: 'JTB-1' }),
   ],
-  bArrangements: [arrangement],
+  bArrangements: [arrangement, { ...arrangement, id: sampleId(11, 2), quantityPerson: 2, totalPrice: 8_000 }],
 });
 const gone = sampleUnit({ id: sampleId(9, 3), roomIndex: 3, status: 'CANCEL' });
 
@@ -45,7 +45,11 @@ describe('a booking that is copied to another day', () => {
       checkInDate: '2026-12-30',
       checkOutDate: '2027-01-01',
       bRoomInformation: [{ roomDate: '2026-12-30' }, { roomDate: '2026-12-31' }],
-      bArrangements: [{ roomDate: '2026-12-31', quantity: 2, unitPrice: null }],
+      // As many as the two guests go by their number (R-PRICE-22).
+      bArrangements: [
+        { roomDate: '2026-12-31', quantity: 3, unitPrice: null },
+        { roomDate: '2026-12-31', quantity: null, unitPrice: null },
+      ],
     });
   });
 

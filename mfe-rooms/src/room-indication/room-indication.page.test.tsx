@@ -207,7 +207,8 @@ describe('the table', () => {
   it('shows the same rooms and changes the selected ones', async () => {
     const { user, server } = render({ path: '/availability/list?view=table' });
     await user.click(await screen.findByRole('checkbox', { name: '101を選択' }));
-    await user.click(screen.getByRole('button', { name: '清掃: 点検中' }));
+    const bar = screen.getByRole('toolbar', { name: '1室を選択中' });
+    await user.click(within(bar).getByRole('button', { name: '点検中' }));
     await waitFor(() => expect(server.sentTo(changeCleaning)).toHaveLength(1));
     expect(server.sentTo(changeCleaning)[0]!.body).toMatchObject({ cleaning: 'I' });
   });
