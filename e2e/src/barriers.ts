@@ -1,7 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// Whether anything on the page moves that will come to an end. A toast counts its time by an animation that nobody sees.
+const MOVES = `document.getAnimations().some(({ playState, effect }) =>
+  playState === 'running' && effect.getComputedTiming().endTime !== Infinity &&
+  !effect.target.hasAttribute('data-timer-status'))`;
+
+// A text that is half faded in or out has colours which nobody reads: what moves comes to its end first, and while axe
+// looks nothing begins to move.
+async function inStillness<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => page.evaluate(MOVES)).toBe(false);
+  try {
+    return await look();
+  } finally {
+    await page.emulateMedia({ reducedMotion: null });
+  }
+}
 
 /**
  * What axe finds on a page as it stands, with its open dialogs, or in a part of it, rule by rule. Only what is wrong is
@@ -13,7 +30,8 @@ export async function barriersOn(page: Page, part?: string): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG)
     .exclude('[data-tabster-dummy]');
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  const chosen = part === undefined ? axe : axe.include(part);
+  const { violations } = await inStillness(page, () => chosen.analyze());
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
     return `${id} at ${places.join(' | ')}`;
