@@ -1,8 +1,5 @@
-import { errorMessage, ERRORS, type ErrorCode } from '@honjin/contracts';
-import { ALL_CALLS } from '@honjin/contracts/catalogue';
+import { refusalTable } from '@honjin/test-kit';
 import { expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /* Every refusal that a call of this service declares, and the test that makes a real call raise it. */
 const RAISED_IN: Record<string, string> = {
@@ -14,25 +11,16 @@ const RAISED_IN: Record<string, string> = {
     'HOS-00003-0 HOS-00003-1 HOS-00004-0 HOS-00005-0 HOS-01001-8 HOS-01001-9 HOS-01001-10 HOS-05019-0',
 };
 
-const raised = Object.entries(RAISED_IN).flatMap(([file, codes]) =>
-  codes.split(' ').map((code): [code: string, file: string] => [code, file]),
-);
-const declared = new Set(
-  ALL_CALLS.filter(({ service }) => service === 'identity').flatMap(({ errors }) => errors ?? []),
+const { raised, declaredCodes, raisedCodes, faultsOf } = refusalTable(
+  'identity',
+  import.meta.dirname,
+  RAISED_IN,
 );
 
 test('what the calls declare is what the tests raise', () => {
-  expect([...declared].toSorted()).toEqual(raised.map(([code]) => code).toSorted());
+  expect(declaredCodes).toEqual(raisedCodes);
 });
 
 test.each(raised)('%s is raised in %s, and is told in both languages', (code, file) => {
-  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-  expect(new RegExp(String.raw`\b${code}['"]`).test(source)).toBe(true);
-  const { ja, en } = ERRORS[code as ErrorCode];
-  expect(ja).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
-  expect(en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
-  const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].toSorted();
-  expect(places(en)).toEqual(places(ja));
-  for (const locale of ['ja', 'en'] as const)
-    expect(errorMessage(code as ErrorCode, locale, ['甲', '乙', '丙'])).not.toContain('{');
+  expect(faultsOf(code, file)).toEqual([]);
 });

@@ -1,8 +1,5 @@
-import { errorMessage, ERRORS, type ErrorCode } from '@honjin/contracts';
-import { ALL_CALLS } from '@honjin/contracts/catalogue';
+import { refusalTable } from '@honjin/test-kit';
 import { expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /*
  * Every refusal that a call of this service declares, and the test that makes a real call raise it. The text of each is
@@ -39,27 +36,16 @@ const RAISED_IN: Record<string, string> = {
     'HOS-02005-2 HOS-02010-5 HOS-02019-6 HOS-02020-2 HOS-05024-0 HOS-05027-1 HOS-05027-2 HOS-05027-3 HOS-05027-4 HOS-05027-5 HOS-05027-6 HOS-05031-5 HOS-05090-5 HOS-06010-0 HOS-06010-2 HOS-06010-3 HOS-06011-1',
 };
 
-const raised = Object.entries(RAISED_IN).flatMap(([file, codes]) =>
-  codes.split(' ').map((code): [code: string, file: string] => [code, file]),
-);
-const declared = new Set(
-  ALL_CALLS.filter(({ service }) => service === 'registration').flatMap(({ errors }) => errors ?? []),
+const { raised, declaredCodes, raisedCodes, faultsOf } = refusalTable(
+  'registration',
+  import.meta.dirname,
+  RAISED_IN,
 );
 
 test('every code that a call declares is raised somewhere', () => {
-  const known = new Set(raised.map(([code]) => code));
-  expect([...declared].filter((code) => !known.has(code))).toEqual([]);
+  expect(declaredCodes.filter((code) => !raisedCodes.includes(code))).toEqual([]);
 });
 
 test.each(raised)('%s is raised in %s, and is told in both languages', (code, file) => {
-  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-  expect(source).toMatch(new RegExp(`['"]${code}['"]`));
-  expect(Object.keys(ERRORS)).toContain(code);
-  const { ja, en } = ERRORS[code as ErrorCode];
-  expect(ja).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
-  expect(en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
-  const places = (text: string) => [...new Set(text.match(/\{\d\}/g))].toSorted();
-  expect(places(en)).toEqual(places(ja));
-  for (const locale of ['ja', 'en'] as const)
-    expect(errorMessage(code as ErrorCode, locale, ['甲', '乙', '丙'])).not.toContain('{');
+  expect(faultsOf(code, file)).toEqual([]);
 });
