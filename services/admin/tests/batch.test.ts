@@ -7,7 +7,7 @@ import {
   showBatch,
   type BatchProgressMessage,
 } from '@honjin/contracts/admin';
-import type { RunningService } from '@honjin/service-kit';
+import { Refusal, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminConfig } from '../src/config.ts';
@@ -219,6 +219,38 @@ describe('a step that fails', () => {
     await run({ businessDate: DAY, shiftNo: 1 });
     await untilStatus('DONE');
     expect(house.asked).toEqual(['check', 'post', 'roll', 'statistics', 'statistics', 'reports']);
+  });
+});
+
+describe('a room that comes in after the posting', () => {
+  it('is posted too before the date moves', async () => {
+    let attempts = 0;
+    house.at = (moment) => {
+      if (moment !== 'before roll' || (attempts += 1) > 1) return;
+      house.rooms += 1;
+      throw new Refusal('HOS-02005-1');
+    };
+    await run();
+    const { phases } = await untilStatus('DONE');
+    expect(house.asked).toEqual(['check', 'post', 'roll', 'post', 'roll', 'statistics', 'reports']);
+    expect(phases[1]).toMatchObject({
+      status: 'DONE',
+      figures: expect.arrayContaining([{ code: 'postedUnits', value: 4 }]),
+    });
+  });
+
+  it('stops the close while a booking blocks, which goes on once that is mended', async () => {
+    let isBlocked = true;
+    house.at = (moment) => {
+      if (moment === 'before roll' && isBlocked) throw new Refusal('HOS-02005-1');
+    };
+    await run();
+    const failed = await untilStatus('FAILED');
+    expect(failed.phases[2]).toMatchObject({ status: 'FAILED', failure: { code: 'HOS-02005-1' } });
+    isBlocked = false;
+    await run();
+    await untilStatus('DONE');
+    expect(house.businessDate).toBe('2026-11-21');
   });
 });
 

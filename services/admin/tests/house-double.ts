@@ -31,6 +31,8 @@ export interface HouseDouble {
   findings: DayFinding[];
   /** Cash of the shift by cashier. */
   cash: { userId: string | null; userName: string; received: number; payments: number }[];
+  /** Rooms in the house. */
+  rooms: number;
   /** Rooms that a request for postings leaves open; the next one posts them. */
   openAfter: number[];
   /** How often sales entered the books, by date: once, however often they are asked for. */
@@ -39,8 +41,6 @@ export interface HouseDouble {
   readonly asked: string[];
   at: (moment: Moment) => Promise<void> | void;
 }
-
-const ROOMS = 3;
 
 /** Waits until the admin service has heard which day the house has: it comes by an event. */
 export async function untilDayIsKnown(chain: TestChain): Promise<void> {
@@ -57,6 +57,7 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
     shiftCount: 1,
     findings: [],
     cash: [],
+    rooms: 3,
     openAfter: [],
     postings: new Map(),
     rolls: [],
@@ -107,7 +108,7 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
           if (isNew) house.postings.set(input.businessDate, 1);
           await house.at('after post');
           const openUnits = house.openAfter.shift() ?? 0;
-          return { postedUnits: ROOMS, postedLines: ROOMS * 2, totalAmount: 33_000, openUnits };
+          return { postedUnits: house.rooms, postedLines: house.rooms * 2, totalAmount: 33_000, openUnits };
         }),
         answerRpc(sumCash, async () => ({ cashiers: house.cash })),
         answerRpc(findRoll, async ({ businessDate: date, shiftNo }) => ({
@@ -133,12 +134,12 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
       answerRpc(closeStatistics, async () => {
         house.asked.push('statistics');
         await house.at('before statistics');
-        return { soldRooms: ROOMS, guests: 5, salesTotal: 33_000, paymentTotal: 30_000 };
+        return { soldRooms: house.rooms, guests: 5, salesTotal: 33_000, paymentTotal: 30_000 };
       }),
       answerRpc(prepareReports, async () => {
         house.asked.push('reports');
         await house.at('before reports');
-        return { reportLines: ROOMS * 2, difference: 0 };
+        return { reportLines: house.rooms * 2, difference: 0 };
       }),
     ],
   };

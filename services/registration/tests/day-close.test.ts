@@ -154,7 +154,7 @@ describe('the dry run', () => {
     await closeTheDay();
     const context = { requestId: 'test', actor: chain.actor('in-charge') };
     const [postings, totals] = await tenantTx(service.context.db, chain.scope, context, async (tx) => [
-      await listPostings(tx, TODAY),
+      await listPostings(tx, TODAY, 'ja'),
       await sumDay(tx, TODAY),
     ]);
     expect(preview.postings).toEqual([...postings]);
@@ -206,6 +206,20 @@ describe('the dry run', () => {
     });
     expect(meanwhile).toEqual({ ...before, header: expect.anything() as never });
     expect(meanwhile.postings).toHaveLength(6);
+  });
+
+  test('is read in the language of the page, before the close and after it', async () => {
+    await guests([1]);
+    await chain.admin`
+      update registration.master_replica set state = state || '{"nameEn": "Room charge"}', version = version + 1
+      where id = ${hotel.items.room}`;
+    const english = { ...inCharge(), headers: { 'accept-language': 'en' } };
+    const { body: preview } = await chain.call(service, previewDay, {}, english);
+    expect(preview.postings[0]).toMatchObject({ itemName: 'Room charge', roomNo: '201' });
+    expect(preview.statusChanges).toMatchObject([{ roomNo: '201' }]);
+    await closeTheDay();
+    const { body: closed } = await chain.call(service, showClosedDay, { businessDate: TODAY }, english);
+    expect(closed.postings).toEqual(preview.postings);
   });
 
   test('is refused to whom the close is not shown', async () => {

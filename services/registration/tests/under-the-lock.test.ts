@@ -2,6 +2,8 @@ import {
   cancelPayment,
   cancelSettlement,
   changeStatus,
+  checkDay,
+  checkIn,
   checkOut,
   issueRoomKeys,
   moveDetail,
@@ -177,6 +179,37 @@ test('a day does not hold the business day while it waits for a guest who checke
     .then(([rolling]) => rolling);
   const [day] = await chain.admin`select business_date::text as date from registration.business_day`;
   expect(day!['date']).toBe('2026-11-21');
+});
+
+test('who checks in while the day closes is of the next day, so that no night is left out of the books', async () => {
+  const staying = await desk.book(1, {}, 2);
+  await desk.checkIn(staying);
+  const token = await chain.sign(chain.actor('in-charge'));
+  await callRpc(bus, postSales, { businessDate: TODAY }, { token });
+  const checkInLate = async (booking: { id: string; units: string[] }) => {
+    const { version } = await show(chain, service, booking.id);
+    const bBasicInformation = { id: booking.id, version, bRoomUnitIds: booking.units };
+    return (await chain.call(service, checkIn, { bBasicInformation }, desk.front())).body.returnCode;
+  };
+  const { rolling, arriving, late } = await chain.admin.begin(async (sql) => {
+    // The close has looked and is about to seal the day when the guest comes.
+    await sql`lock table registration.day_seal in share mode`;
+    const going = callRpc(bus, rollDay, { businessDate: TODAY, shiftNo: 1 }, { token });
+    await waiting(1);
+    const booking = await desk.book();
+    const coming = checkInLate(booking);
+    await Promise.race([coming, waiting(2)]);
+    return { rolling: [going] as const, arriving: [coming] as const, late: booking };
+  });
+  expect(await rolling[0]).toMatchObject({ businessDate: '2026-11-21' });
+  expect(await arriving[0]).toBe('HOS-02005-0');
+  const left = await chain.admin`
+    select n.night from registration.room_night n join registration.room_unit u on u.id = n.room_unit_id
+    where u.status in ('STAY', 'DEPARTURE') and n.posted_on is null and n.night < '2026-11-21'`;
+  expect(left).toEqual([]);
+  // Nothing is lost: the close of the next day asks for the guest who has not come.
+  const findings = await callRpc(bus, checkDay, { businessDate: '2026-11-21' }, { token });
+  expect(findings.findings).toMatchObject([{ check: 'NOT_CHECKED_IN', bookingId: late.id }]);
 });
 
 test('a request for cards that is on its way twice has them cut once', async () => {

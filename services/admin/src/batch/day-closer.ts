@@ -17,7 +17,14 @@ import {
 } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
 import { releaseLease, renewLease } from './lease.ts';
-import { listPhases, updateCloseStatus, updatePhaseEnd, upsertRunningPhase, type Shift } from './queries.ts';
+import {
+  listPhases,
+  updateCloseStatus,
+  updateFigures,
+  updatePhaseEnd,
+  upsertRunningPhase,
+  type Shift,
+} from './queries.ts';
 import { BATCH_STEPS, type BatchStep } from './steps.ts';
 
 /** A close that may go on: who closes which shift, under which lease. */
@@ -154,6 +161,9 @@ export class DayCloser {
         const figures = outcome.figures?.[phase] ?? [];
         await updatePhaseEnd(tx, order.shift, { phase, status: outcome.status, figures });
       }
+      const posted = outcome.figures?.PHASE_02;
+      if (posted !== undefined && !step.phases.includes('PHASE_02'))
+        await updateFigures(tx, order.shift, { phase: 'PHASE_02', figures: posted });
     });
     this.#announce(order, step.phases.at(-1)!, outcome.status);
   }

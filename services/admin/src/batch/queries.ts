@@ -115,6 +115,18 @@ export async function updatePhaseEnd(tx: TenantTx, shift: Shift, end: PhaseEnd):
       and phase = ${end.phase} and status = 'RUNNING'`;
 }
 
+/** What a phase that is over came to, as a later one found it. */
+export async function updateFigures(
+  { sql, scope }: TenantTx,
+  shift: Shift,
+  { phase, figures }: { phase: BatchPhase; figures: readonly BatchFigure[] },
+): Promise<void> {
+  await sql`
+    update batch_run set figures = ${sql.json(figures as never)}
+    where store_id = ${scope.storeId} and business_date = ${shift.businessDate} and shift_no = ${shift.shiftNo}
+      and phase = ${phase} and status = 'DONE'`;
+}
+
 export async function insertFindings(
   tx: TenantTx,
   shift: Shift,

@@ -1,7 +1,7 @@
 import type { BatchFigure, BatchFigureCode, BatchPhase } from '@honjin/contracts/admin';
 import { findRoll, postSales, rollDay } from '@honjin/contracts/registration';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
-import { callRpc, type Bus } from '@honjin/service-kit';
+import { callRpc, Refusal, type Bus } from '@honjin/service-kit';
 import type { Shift } from './queries.ts';
 
 export interface StepContext {
@@ -21,7 +21,7 @@ export interface BatchStep {
   readonly phases: readonly BatchPhase[];
   /** Only the last shift of a day has it. */
   readonly isOfLastShift: boolean;
-  /** The figures of each of its phases. */
+  /** The figures of each of its phases, and of earlier ones that they correct. */
   readonly run: (context: StepContext) => Promise<Partial<Record<BatchPhase, BatchFigure[]>>>;
 }
 
@@ -56,17 +56,28 @@ async function roll({ bus, token, shift, timeoutMs }: StepContext) {
   }
 }
 
+/** Rolls the day. Rooms that came in after the posting are posted too: the date does not move before they are. */
+async function rollPosted(context: StepContext) {
+  try {
+    return { day: await roll(context), posted: {} };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'HOS-02005-1') throw error;
+    const posted = await postTheSales.run(context);
+    return { day: await roll(context), posted };
+  }
+}
+
 const rollTheDay: BatchStep = {
   phases: ['PHASE_03', 'PHASE_04'],
   isOfLastShift: false,
   async run(context) {
-    const day = await roll(context);
+    const { day, posted } = await rollPosted(context);
     const next = {
       nextBusinessDate: day.businessDate,
       nextSalesDate: day.salesDate,
       nextShiftNo: day.shiftNo,
     };
-    return { PHASE_03: figures(next), PHASE_04: figures({ departures: day.departures }) };
+    return { ...posted, PHASE_03: figures(next), PHASE_04: figures({ departures: day.departures }) };
   },
 };
 

@@ -97,10 +97,31 @@ export async function changeBookings(
   const after = structuredClone(before);
   await apply(after);
   after.forEach((tree, index) => followGuests(before[index]!, tree, desk.day));
+  const known = openTonight(before, desk.day);
+  if (openTonight(after, desk.day).some((id) => !known.includes(id))) await holdDay(desk);
   await saveChanged(desk, { before, after }, change);
   const { undoId, action } = change;
   if (undoId !== undefined) await keepUndo(tx, { undoId, action }, { before, after });
   return after;
+}
+
+/** Room units in the house whose night of the business date the close has still to post. */
+function openTonight(trees: readonly BookingTree[], { businessDate }: BusinessDay): string[] {
+  return trees
+    .flatMap(({ units }) => units)
+    .filter(({ unit }) => ROOM_UNIT_STATUS_TRAITS[unit.status].inHouse)
+    .filter(({ nights }) => nights.some(({ night, postedOn }) => night === businessDate && postedOn === null))
+    .map(({ unit }) => unit.id);
+}
+
+/**
+ * Keeps the day open until the change is saved, so that its close finds the guests. A close that is under way is waited
+ * for: a night that came in behind its last look would be in no day's books (R-DAY-02). HOS-02005-0 when the day is over.
+ */
+async function holdDay({ tx, day }: Desk): Promise<void> {
+  const [open] = await tx.sql<{ businessDate: string }[]>`
+    select business_date as "businessDate" from business_day where store_id = ${tx.scope.storeId} for key share`;
+  if (open?.businessDate !== day.businessDate) throw new Refusal('HOS-02005-0');
 }
 
 /**

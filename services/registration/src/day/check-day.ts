@@ -1,5 +1,6 @@
 import type { DayFinding } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
+import { roomNo } from './room-no.ts';
 import { localTimeOf } from '../stay/release-temp-books.ts';
 
 /**
@@ -15,7 +16,10 @@ export async function findDayFindings(
   const [units, moves, memos, late] = await Promise.all([
     tx.sql<DayFinding[]>`
       with late as (
-        select u.*, b.booking_no from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+        select u.*, b.booking_no, (
+          select n.room_id from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
+          order by n.night <= ${businessDate} desc, n.night desc limit 1) as night_room_id
+        from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
         where u.store_id = ${storeId} and (
           (u.status in ('STAY', 'DEPARTURE') and u.check_out_date <= ${businessDate})
           or (u.status = 'BOOK' and u.check_in_date <= ${businessDate})
@@ -23,7 +27,8 @@ export async function findDayFindings(
           or (u.status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL') and u.check_out_date >= ${businessDate}))
       )
       select found.check, found.severity, late.booking_id as "bookingId", late.id as "roomUnitId",
-             late.booking_no || '-' || late.room_index || ' ' || late.guest_name as label
+             late.booking_no || '-' || late.room_index || ' ' || late.guest_name
+               || coalesce(' (' || ${roomNo(tx, tx.sql`coalesce(late.in_room_id, late.night_room_id)`)} || ')', '') as label
       from late, lateral (
         select case when category = 'VIRTUAL' then 'VIRTUAL_ROOM_NOT_DEPARTED' else 'REAL_ROOM_NOT_DEPARTED' end as check,
                case when category = 'VIRTUAL' then 'WARNS' else 'BLOCKS' end as severity
@@ -41,7 +46,8 @@ export async function findDayFindings(
       order by found.severity, label`,
     tx.sql<DayFinding[]>`
       select 'ROOM_CHANGE_NOT_DONE' as check, 'BLOCKS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
-             b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
+             b.booking_no || '-' || u.room_index || ' ' || u.guest_name
+               || ' (' || ${roomNo(tx, tx.sql`u.in_room_id`)} || ' → ' || ${roomNo(tx, tx.sql`n.room_id`)} || ')' as label
       from room_unit u
       join booking b on b.store_id = u.store_id and b.id = u.booking_id
       join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = ${businessDate}
@@ -53,14 +59,19 @@ export async function findDayFindings(
              b.booking_no || ' ' || q.qam_type as label
       from qam q join booking b on b.store_id = q.store_id and b.id = q.booking_id
       where q.store_id = ${storeId} and q.status = 'IN_PROGRESS' and q.is_important order by q.id`,
-    // The work of the daytime releases provisional bookings at their deadline; one that is well past it was left over.
-    tx.sql<DayFinding[]>`
-      select 'DAYTIME_BATCH_NOT_RUN' as check, 'WARNS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
-             b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
-      from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
-      where u.store_id = ${storeId} and u.status = 'TEMP_BOOK'
-        and u.temp_book_deadline < ${localTimeOf(now)}::timestamp - interval '10 minutes'
-      order by label`,
+    findExpired(tx, now),
   ]);
   return [...units, ...moves, ...memos, ...late];
+}
+
+/** Provisional bookings well past their deadline: the work of the daytime releases them at it, so it was not done. */
+function findExpired(tx: TenantTx, now: Date): Promise<DayFinding[]> {
+  const { storeId } = tx.scope;
+  return tx.sql<DayFinding[]>`
+    select 'DAYTIME_BATCH_NOT_RUN' as check, 'WARNS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
+           b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
+    from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    where u.store_id = ${storeId} and u.status = 'TEMP_BOOK'
+      and u.temp_book_deadline < ${localTimeOf(now)}::timestamp - interval '10 minutes'
+    order by label`;
 }

@@ -9,7 +9,7 @@ import { showClosedDay } from './show-closed-day.ts';
 import { verifyJournal } from './verify-journal.ts';
 
 export const dayRoutes: Route[] = [
-  handleDetached(previewDay, ({ inSnapshot }) => inSnapshot(rehearseClose)),
-  handle(showCall, ({ tx, input }) => showClosedDay(tx, input.businessDate)),
+  handleDetached(previewDay, ({ inSnapshot, locale }) => inSnapshot((tx) => rehearseClose(tx, locale))),
+  handle(showCall, ({ tx, input, locale }) => showClosedDay(tx, input.businessDate, locale)),
   handle(verifyCall, ({ tx }) => verifyJournal(tx)),
 ];

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf } from '@honjin/contracts';
 import type { DayStatusChange, showClosedDay as showCall } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 import { sumDay } from './day-totals.ts';
@@ -7,9 +7,13 @@ import { listPostings } from './preview-day.ts';
 type Seal = NonNullable<ResultOf<typeof showCall>['seal']>;
 
 /** What closing a business date did: its postings and changes of status, its totals as they are now, and its seal. */
-export async function showClosedDay(tx: TenantTx, businessDate: string): Promise<ResultOf<typeof showCall>> {
+export async function showClosedDay(
+  tx: TenantTx,
+  businessDate: string,
+  locale: Locale,
+): Promise<ResultOf<typeof showCall>> {
   const [postings, statusChanges, totals, seal] = await Promise.all([
-    listPostings(tx, businessDate),
+    listPostings(tx, businessDate, locale),
     listRolled(tx, businessDate),
     sumDay(tx, businessDate),
     findSeal(tx, businessDate),

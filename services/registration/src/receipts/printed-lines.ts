@@ -20,7 +20,7 @@ export interface PrintedLine {
 }
 
 type Words = Pick<BookingMasters, 'accountingItem' | 'plan'>;
-type Named = Pick<OrderRow, 'kind' | 'accountingItemId' | 'receiptPrintName' | 'itemCode' | 'isRoomFee'> & {
+type Named = Pick<OrderRow, 'kind' | 'accountingItemId' | 'itemCode' | 'isRoomFee'> & {
   planId: string | null;
 };
 
@@ -33,12 +33,17 @@ const ENGLISH: Partial<Record<string, string>> = {
 const SUFFIXES: Partial<Record<string, string>> = { SERVICE: ' service charge', DISCOUNT: ' discount' };
 
 /** The name of a line in the language of the paper; where no English name was entered, the Japanese one stays. */
-function nameOf(line: Named, language: 'ja' | 'en', words: Words): string {
+function nameOf(
+  line: Named & Pick<OrderRow, 'receiptPrintName'>,
+  language: 'ja' | 'en',
+  words: Words,
+): string {
   const english = language === 'ja' ? '' : englishOf(line, words);
   return english === '' ? line.receiptPrintName : english;
 }
 
-function englishOf(line: Named, { accountingItem, plan }: Words): string {
+/** The English name of a line by what it is, its item or its plan; empty where none was entered. */
+export function englishOf(line: Named, { accountingItem, plan }: Words): string {
   const fixed = ENGLISH[line.kind] ?? ENGLISH[line.itemCode];
   if (fixed !== undefined) return fixed;
   const named = [
