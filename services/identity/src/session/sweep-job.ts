@@ -1,7 +1,7 @@
 import { systemTx } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { forgetOldMails } from '../mail/queries.ts';
-import { forgetOldFailures } from '../sign-in/guard.ts';
+import { forgetOldFailures } from '../sign-in/guard-queries.ts';
 import { announceSessions } from './announce.ts';
 import { expireSessions } from './queries.ts';
 

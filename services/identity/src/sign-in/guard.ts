@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal, systemTx, type TxSql } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
-
-/** What is counted: a login id (known or not), an address, a desk's staff numbers. */
-export interface GuardKey {
-  readonly key: string;
-  readonly limit: number;
-}
+import { clearFailures, countFailure, findLockMinutes, type GuardKey } from './guard-queries.ts';
 
 function keyOf(kind: 'login' | 'address' | 'desk', subject: string): string {
   return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
@@ -29,29 +24,8 @@ export function deskKeys(context: IdentityContext, desk: string, address: string
 }
 
 async function refuseLocked(sql: TxSql, keys: readonly GuardKey[]): Promise<void> {
-  const [row] = await sql<{ minutes: number | null }[]>`
-    select ceil(extract(epoch from max(locked_until) - now()) / 60)::int as minutes
-    from sign_in_guard where key in ${sql(keys.map(({ key }) => key))} and locked_until > now()`;
-  if (row !== undefined && row.minutes !== null) throw new Refusal('HOS-01001-1', { values: [row.minutes] });
-}
-
-async function countFailure(sql: TxSql, { key, limit }: GuardKey, lockMinutes: number): Promise<void> {
-  await sql`
-    insert into sign_in_guard as g (key, failures, first_failed_at, locked_until)
-    values (${key}, 1, now(), case when ${limit} <= 1 then now() + make_interval(mins => ${lockMinutes}) end)
-    on conflict (key) do update set
-      failures = case when g.locked_until <= now() or g.first_failed_at < now() - make_interval(mins => ${lockMinutes})
-                      then 1 else g.failures + 1 end,
-      first_failed_at = case when g.locked_until <= now() or g.first_failed_at < now() - make_interval(mins => ${lockMinutes})
-                             then now() else g.first_failed_at end,
-      locked_until = case
-        when g.locked_until > now() then g.locked_until
-        when g.first_failed_at >= now() - make_interval(mins => ${lockMinutes}) and g.locked_until is null
-             and g.failures + 1 >= ${limit} then now() + make_interval(mins => ${lockMinutes}) end`;
-}
-
-async function clearFailures(sql: TxSql, key: string): Promise<void> {
-  await sql`delete from sign_in_guard where key = ${key}`;
+  const minutes = await findLockMinutes(sql, keys);
+  if (minutes !== null) throw new Refusal('HOS-01001-1', { values: [minutes] });
 }
 
 /**
@@ -80,8 +54,4 @@ export async function guarded<T>(
 /** Ends a lock early: the owner of the login id has proved who it is in another way. */
 export async function clearLoginLock(sql: TxSql, loginId: string): Promise<void> {
   await clearFailures(sql, keyOf('login', loginId));
-}
-
-export async function forgetOldFailures(sql: TxSql): Promise<void> {
-  await sql`delete from sign_in_guard where first_failed_at < now() - interval '1 day'`;
 }

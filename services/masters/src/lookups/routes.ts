@@ -9,7 +9,7 @@ import {
 import { handle, handleDetached, type Route } from '@honjin/service-kit';
 import { listItems } from '../plain/queries.ts';
 import { COUNTRIES } from './countries.ts';
-import { listHolidayRows } from './holiday-years.ts';
+import { listHolidayRows } from './queries.ts';
 
 const holidays = handle(listHolidays, async ({ tx }) => ({ holidays: await listHolidayRows(tx) }));
 

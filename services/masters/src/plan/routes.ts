@@ -16,7 +16,7 @@ import { deleteRecord } from '../plain/queries.ts';
 import { deleting, refuseField, saving } from '../records/constraint-refusals.ts';
 import { refuseUsed } from '../use/refuse-used.ts';
 import { toPlanState, type PlanRecord } from './plan-record.ts';
-import { copyPrices, insertPlan, replacePrices, updatePlan } from './plan-writes.ts';
+import { copyPrices, insertPlan, replacePrices, updatePlan } from './write-queries.ts';
 import {
   findUnfitParts,
   listItemsOfPlans,

@@ -1,39 +1,20 @@
 import type { Scope } from '@honjin/contracts';
-import { systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import { type ServiceContext, systemTx, tenantTx, type TenantTx } from '@honjin/service-kit';
 import { fillHolidays } from '../lookups/holiday-years.ts';
-import { tableOf } from '../records/record.ts';
-import { PUBLISHERS, type Publisher } from './publishers.ts';
+import { type Publisher, PUBLISHERS } from './publishers.ts';
+import { listStores, takeUnpublished } from './queries.ts';
 
 const RETRY_MS = 5_000;
-const CONTEXT = { requestId: 'masters-publish' };
 
-function listStores(context: ServiceContext): Promise<Scope[]> {
-  return systemTx(
-    context.db,
-    'masters.publish',
-    (sql) => sql<Scope[]>`
-      select group_id as "groupId", company_id as "companyId", store_id as "storeId" from store order by store_id`,
-  );
-}
+const CONTEXT = { requestId: 'masters-publish' };
 
 /** Publishes one batch of a master's unpublished rows; returns how many there were. */
 async function publishBatch(tx: TenantTx, publisher: Publisher): Promise<number> {
-  const { sql, scope } = tx;
-  const table = sql(tableOf(publisher.entity));
-  const id = sql(publisher.idColumn);
-  const taken = await sql<{ id: string }[]>`
-    update ${table} set published_version = version
-    where store_id = ${scope.storeId} and ${id} in (
-      select ${id} from ${table} where store_id = ${scope.storeId} and published_version < version
-      order by ${id} limit ${publisher.batch} for update)
-    returning ${id} as id`;
-  if (taken.length === 0) return 0;
-  const states = await publisher.load(
-    tx,
-    taken.map((row) => row.id),
-  );
+  const ids = await takeUnpublished(tx, publisher);
+  if (ids.length === 0) return 0;
+  const states = await publisher.load(tx, ids);
   for (const state of states) tx.publishState({ entity: publisher.entity, ...state });
-  return taken.length;
+  return ids.length;
 }
 
 /** Tells the store of rows that were loaded (trigger `tell_unpublished`). */
@@ -91,7 +72,7 @@ export class PublishJob {
       const wanted = this.#wantsAll ? null : new Set(this.#wanted);
       this.#wantsAll = false;
       this.#wanted.clear();
-      const stores = await listStores(this.#context);
+      const stores = await systemTx(this.#context.db, 'masters.publish', listStores);
       for (const scope of stores) if (wanted?.has(scope.storeId) ?? true) await this.#publishStore(scope);
     }
   }

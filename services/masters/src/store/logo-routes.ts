@@ -1,6 +1,7 @@
 import { deleteStoreLogo, showStoreLogo, uploadStoreLogo } from '@honjin/contracts/masters';
 import { handle, Refusal, type Route } from '@honjin/service-kit';
-import { dataUrlOf, deleteLogo, findLogo, logoTypeOf, publishLogo, saveLogo } from './logo.ts';
+import { deleteLogo, findLogo, saveLogo } from './logo-queries.ts';
+import { dataUrlOf, logoTypeOf, publishLogo } from './logo.ts';
 import { findStore } from './queries.ts';
 
 const entity = 'store-logo';

@@ -7,15 +7,9 @@ import {
 } from '@honjin/contracts/registration';
 import { onEvent, Refusal, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { findLastBookingUse } from './queries.ts';
+import { findLastBookingUse, recordUses, type Use } from './queries.ts';
 
 type UnitSnapshot = z.output<typeof unitSnapshot>;
-
-interface Use {
-  readonly entity: string;
-  readonly id: string;
-  readonly date: string;
-}
 
 function usesOf(unit: UnitSnapshot): Use[] {
   const named = [
@@ -35,18 +29,6 @@ function usesOf(unit: UnitSnapshot): Use[] {
   );
   const ranks = unit.guestRankIds.map((id) => ({ entity: 'rank', id, date: unit.checkOutDate }));
   return [...whole, ...nights, ...memos, ...ranks];
-}
-
-async function recordUses(tx: TenantTx, uses: readonly Use[]): Promise<void> {
-  if (uses.length === 0) return;
-  const { sql, scope } = tx;
-  await sql`
-    insert into booking_use (store_id, entity, master_id, last_date)
-    select ${scope.storeId}, item.use->>'entity', (item.use->>'id')::uuid, max((item.use->>'date')::date)
-    from jsonb_array_elements(${sql.json(uses as never)}) as item(use)
-    group by 2, 3
-    on conflict (store_id, entity, master_id) do update set last_date = excluded.last_date
-      where booking_use.last_date < excluded.last_date`;
 }
 
 const usesOfLine = (line: { accountingItemId: string | null; salesDate: string }): Use[] =>

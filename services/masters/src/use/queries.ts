@@ -121,3 +121,21 @@ export async function findLastBookingUse(tx: TenantTx, entity: string, id: strin
     where store_id = ${tx.scope.storeId} and entity = ${entity} and master_id = ${id}`;
   return use?.lastDate ?? null;
 }
+
+export interface Use {
+  readonly entity: string;
+  readonly id: string;
+  readonly date: string;
+}
+
+export async function recordUses(tx: TenantTx, uses: readonly Use[]): Promise<void> {
+  if (uses.length === 0) return;
+  const { sql, scope } = tx;
+  await sql`
+    insert into booking_use (store_id, entity, master_id, last_date)
+    select ${scope.storeId}, item.use->>'entity', (item.use->>'id')::uuid, max((item.use->>'date')::date)
+    from jsonb_array_elements(${sql.json(uses as never)}) as item(use)
+    group by 2, 3
+    on conflict (store_id, entity, master_id) do update set last_date = excluded.last_date
+      where booking_use.last_date < excluded.last_date`;
+}
