@@ -652,6 +652,7 @@ table season
   from_date date not null
   to_date date not null
   ranks text[] not null
+  name_en text not null default ''::text
   constraint season_check CHECK ((to_date >= from_date))
   constraint season_colour_check CHECK ((colour ~ '^[0-9A-F]{6}$'::text))
   constraint season_pkey PRIMARY KEY (store_id, season_group_id, "position")

@@ -149,7 +149,10 @@ const CASES: Case[] = [
     answers: ({ version, both, theirs }) => {
       const tax = { ...blankTax('CONSUMPTION'), code: 'CON-2019', validFrom: '2019-10-01' };
       return [
-        answerWith(listTaxes, { rows: [{ ...tax, id, version, name: both, nameEn: theirs }], total: 1 }),
+        answerWith(listTaxes, {
+          rows: [{ ...tax, id, version, lastUsedDate: null, name: both, nameEn: theirs }],
+          total: 1,
+        }),
       ];
     },
   },

@@ -86,6 +86,7 @@ const NO_FILTERS: Filters = { q: '', planGroupId: '', seasonGroupId: '', stayDat
 
 function PlanFilters({ start, onSearch }: { start: Filters; onSearch: (filters: Filters) => void }) {
   const { t } = useTranslation('masters');
+  const nameOf = useName();
   const [filters, setFilters] = useState(start);
   const groups = useCall(planGroups.calls.dropdown, {});
   const seasons = useCall(listSeasonGroups, { q: '', page: 1, pageSize: 50 });
@@ -103,14 +104,14 @@ function PlanFilters({ start, onSearch }: { start: Filters; onSearch: (filters: 
       <SelectField
         label={t('fields.planGroupId')}
         emptyLabel={t('plan.all')}
-        choices={(groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        choices={(groups.data?.items ?? []).map((group) => ({ value: group.id, label: nameOf(group) }))}
         value={filters.planGroupId}
         onChange={(planGroupId) => write({ planGroupId })}
       />
       <SelectField
         label={t('fields.seasonGroupId')}
         emptyLabel={t('plan.all')}
-        choices={(seasons.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        choices={(seasons.data?.rows ?? []).map((group) => ({ value: group.id, label: nameOf(group) }))}
         value={filters.seasonGroupId}
         onChange={(seasonGroupId) => write({ seasonGroupId })}
       />

@@ -11,6 +11,7 @@ type Season = SeasonGroupInput['seasons'][number];
 const season = (code: string, fromDate: string, toDate: string): Season => ({
   code,
   name: code,
+  nameEn: '',
   colour: 'B39DDB',
   fromDate,
   toDate,

@@ -1,6 +1,6 @@
 import type { SeasonGroupInput } from '@honjin/contracts/masters';
 import { formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
-import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { useLocale, useName, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   ArrowUndoRegular,
@@ -114,8 +114,9 @@ function Choice({ label, className, options, value, onChange }: ChoiceProps) {
 }
 
 /** Each season once, though it may have several pieces. */
-function seasonOptions({ seasons }: SeasonGroupInput) {
-  const byCode = new Map(seasons.map(({ code, name }) => [code, name]));
+function useSeasonOptions({ seasons }: SeasonGroupInput) {
+  const nameOf = useName();
+  const byCode = new Map(seasons.map((season) => [season.code, nameOf(season)]));
   return [...byCode].map(([value, name]) => ({ value, label: name || value }));
 }
 
@@ -153,7 +154,7 @@ function SeasonTools({
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const [chosen, setChosen] = useState('');
-  const options = seasonOptions(group);
+  const options = useSeasonOptions(group);
   const code = options.some(({ value }) => value === chosen) ? chosen : (options[0]?.value ?? '');
   if (options.length === 0) return null;
   const isOff = count === 0 || period.weekdays.length < WEEKDAYS.length;

@@ -26,6 +26,7 @@ const group: SeasonGroupInput = {
     {
       code: 'NY',
       name: '年末',
+      nameEn: 'Year end',
       colour: 'B39DDB',
       fromDate: '2026-12-29',
       toDate: '2026-12-31',
@@ -35,7 +36,7 @@ const group: SeasonGroupInput = {
   nights: [],
 };
 
-function render(role: 'admin' | 'front' = 'admin') {
+function render(role: 'admin' | 'front' = 'admin', options: { locale?: 'en' } = {}) {
   const row = {
     id,
     code: 'STD',
@@ -50,6 +51,7 @@ function render(role: 'admin' | 'front' = 'admin') {
   return renderScreen(<SeasonCalendarPage />, {
     path: '/master/plan/season-calendar',
     texts: { namespace: 'masters', ...texts },
+    ...options,
     session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
     answers: [
       answerWith(listSeasonGroups, { rows: [row], total: 1 }),
@@ -88,6 +90,12 @@ describe('season calendar', () => {
     expect(screen.getByRole('button', { name: /^2026\/11\/ ?22 ?ランク ?B$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^2026\/11\/ ?23 ?ランク ?A ?勤労感謝の日$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^2026\/12\/ ?29 ?ランク ?S ?年末$/ })).toBeTruthy();
+  });
+
+  it('calls seasons by their English names on an English page', async () => {
+    render('admin', { locale: 'en' });
+    expect(await day(/^2026\/12\/ ?29 ?Rank ?S ?Year end$/)).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Year end' })).toBeTruthy();
   });
 
   it('keeps what is typed when a refresh fails, and asks before another group takes its place', async () => {

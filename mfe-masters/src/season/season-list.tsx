@@ -1,5 +1,5 @@
 import type { SeasonGroupInput } from '@honjin/contracts/masters';
-import { useTranslation } from '@honjin/mfe-kit';
+import { useName, useTranslation } from '@honjin/mfe-kit';
 import {
   AddRegular,
   Button,
@@ -44,6 +44,7 @@ function blankSeason(group: SeasonGroupInput, today: string): Season {
   return {
     code: `S${number}`,
     name: '',
+    nameEn: '',
     colour: '8764B8',
     fromDate: today,
     toDate: today,
@@ -55,6 +56,7 @@ function blankSeason(group: SeasonGroupInput, today: string): Season {
 export function SeasonList({ group, errorOf, onChange, today }: SeasonListProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
+  const nameOf = useName();
   const { seasons } = group;
   const write = (index: number, change: Partial<Season>) =>
     onChange(seasons.map((season, place) => (place === index ? { ...season, ...change } : season)));
@@ -62,7 +64,7 @@ export function SeasonList({ group, errorOf, onChange, today }: SeasonListProps)
     <div className={styles.list}>
       {seasons.map((season, index) => (
         // eslint-disable-next-line react/no-array-index-key -- the place decides which season wins
-        <div key={index} role="group" aria-label={season.name || season.code} className={styles.season}>
+        <div key={index} role="group" aria-label={nameOf(season) || season.code} className={styles.season}>
           <TextField
             className={styles.code}
             label={t('fields.code')}
@@ -78,6 +80,13 @@ export function SeasonList({ group, errorOf, onChange, today }: SeasonListProps)
             value={season.name}
             error={errorOf(index, 'name')}
             onChange={(name) => write(index, { name })}
+          />
+          <TextField
+            className={styles.name}
+            label={t('fields.nameEn')}
+            value={season.nameEn}
+            error={errorOf(index, 'nameEn')}
+            onChange={(nameEn) => write(index, { nameEn })}
           />
           <div className={styles.colour}>
             <ColourField
@@ -104,7 +113,7 @@ export function SeasonList({ group, errorOf, onChange, today }: SeasonListProps)
             className={styles.remove}
             appearance="subtle"
             icon={<DeleteRegular />}
-            aria-label={t('row.delete', { name: season.name || season.code })}
+            aria-label={t('row.delete', { name: nameOf(season) || season.code })}
             onClick={() => onChange(seasons.toSpliced(index, 1))}
           />
         </div>

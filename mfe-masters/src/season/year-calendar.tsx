@@ -1,6 +1,6 @@
 import type { SeasonGroupInput } from '@honjin/contracts/masters';
 import { addDays, daysInMonth, makeDate, rankOfNight, weekdayOf, type LocalDate } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { useName, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, mergeClasses, tokens, toneVars, VisuallyHidden } from '@honjin/ui';
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarOf } from './calendar-of.ts';
@@ -70,6 +70,7 @@ function useNights(
   year: number,
   holidays: ReadonlyMap<LocalDate, string>,
 ): Night[][] {
+  const nameOf = useName();
   return useMemo(() => {
     const calendar = calendarOf(group);
     const dates = new Set(holidays.keys());
@@ -86,13 +87,13 @@ function useNights(
           rank,
           isOwn: source === 'NIGHT',
           colour: season && `#${season.colour}`,
-          seasonName: season?.name ?? '',
+          seasonName: nameOf(season),
           holiday: holidays.get(date),
           weekday: weekdayOf(date),
         };
       });
     });
-  }, [group, year, holidays]);
+  }, [group, year, holidays, nameOf]);
 }
 
 function weeksOf(nights: readonly Night[]): (Night | null)[][] {

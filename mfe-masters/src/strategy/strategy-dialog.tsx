@@ -13,6 +13,7 @@ import { RATE_ADJUSTMENTS } from '@honjin/domain';
 import {
   useCall,
   useLocale,
+  useName,
   useSchemaForm,
   useTranslation,
   useWrite,
@@ -68,7 +69,10 @@ function useItemOptions(items: readonly MasterItem[] | undefined): SearchOption[
 function useSeasonOptions() {
   const groups = useCall(listSeasonGroups, { q: '', page: 1, pageSize: 50 }).data?.rows ?? [];
   const ranks = [...new Set(groups.flatMap(({ priceRanks }) => priceRanks))];
-  const seasons = new Map(groups.flatMap((group) => group.seasons.map(({ code, name }) => [code, name])));
+  const nameOf = useName();
+  const seasons = new Map(
+    groups.flatMap((group) => group.seasons.map((season) => [season.code, nameOf(season)])),
+  );
   return {
     ranks: ranks.map((rank) => ({ value: rank, label: rank })),
     seasons: [...seasons].map(([code, name]) => ({ value: code, label: name, note: code })),

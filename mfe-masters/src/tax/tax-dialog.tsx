@@ -8,6 +8,7 @@ import {
   type TaxInput,
   type TaxRow,
 } from '@honjin/contracts/masters';
+import { formatDate } from '@honjin/domain';
 import {
   useCall,
   useLocale,
@@ -17,10 +18,14 @@ import {
   type ContractForm,
 } from '@honjin/mfe-kit';
 import {
+  Button,
   FormDatePicker,
   FormDialog,
   FormTextField,
   makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
   SearchSelect,
   SelectField,
   Tab,
@@ -42,7 +47,8 @@ type Kind = (typeof TAX_KINDS)[number];
 type Form = ContractForm<TaxInput>;
 
 export interface TaxEditing {
-  readonly mode: 'create' | 'copy' | 'edit';
+  /** A new period copies the rule that it ends. */
+  readonly mode: 'create' | 'copy' | 'edit' | 'period';
   readonly row?: TaxRow;
 }
 
@@ -55,11 +61,14 @@ export interface TaxDialogProps {
   load: () => Promise<TaxRow | undefined>;
   /** Fetches the list again and opens the tax as it is now. */
   onReload: () => void;
+  /** Begins a new period of a rule that is not changed any more. */
+  onNewPeriod: (row: TaxRow) => void;
 }
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '12px 16px' },
   error: { color: 'var(--colorPaletteRedForeground1)' },
+  rule: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
 });
 
 type Translate = ReturnType<typeof useTranslation<'masters'>>['t'];
@@ -70,7 +79,8 @@ function titleOf(t: Translate, kinds: readonly Kind[]): string {
 
 function startOf({ mode, row }: TaxEditing, kind: Kind): TaxInput {
   if (!row) return blankTax(kind);
-  const { id: _id, version: _version, ...input } = row;
+  const { id: _id, version: _version, lastUsedDate: _lastUsedDate, ...input } = row;
+  if (mode === 'period') return { ...input, code: '', validFrom: '' };
   return mode === 'copy' ? { ...input, code: '' } : input;
 }
 
@@ -153,21 +163,42 @@ function KindField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
   );
 }
 
+/** Whether a saved rule is not changed any more (R-TAX-19). */
+function isUsedTax({ mode, row }: TaxEditing): boolean {
+  return mode === 'edit' && row !== undefined && row.lastUsedDate !== null;
+}
+
+/** Why a rule is not changed any more, and the way to a new one. */
+function UsedNotice({ row, onNewPeriod }: { row: TaxRow; onNewPeriod: (() => void) | undefined }) {
+  const { t } = useTranslation('masters');
+  return (
+    <MessageBar intent="info">
+      <MessageBarBody>{t('org.tax.used', { date: formatDate(row.lastUsedDate ?? '') })}</MessageBarBody>
+      {onNewPeriod && (
+        <MessageBarActions>
+          <Button onClick={onNewPeriod}>{t('org.tax.newPeriod')}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}
+
 const TABS = ['rule', 'try', 'rehearse'] as const;
 type TabKey = (typeof TABS)[number];
 
 /** The fields of the rule: where and when it holds, and how the tax is laid. */
-function RulePart({ kinds, form, isNew }: { kinds: readonly Kind[]; form: Form; isNew: boolean }) {
+function RulePart({ kinds, form, editing }: { kinds: readonly Kind[]; form: Form; editing: TaxEditing }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const { control } = form;
   const { errors } = form.formState;
+  const isUsed = isUsedTax(editing);
   const tierError = errors.accommodation?.message ?? errors.bath?.message ?? errors.kind?.message;
   return (
     <>
-      {isNew && <PresetField kinds={kinds} form={form} />}
+      {editing.mode === 'create' && <PresetField kinds={kinds} form={form} />}
       <div className={styles.grid}>
-        <KindField kinds={kinds} form={form} />
+        {!isUsed && <KindField kinds={kinds} form={form} />}
         <FormTextField control={control} name="code" label={t('fields.code')} required maxLength={40} />
         <FormTextField
           control={control}
@@ -177,10 +208,14 @@ function RulePart({ kinds, form, isNew }: { kinds: readonly Kind[]; form: Form; 
           maxLength={60}
         />
         <FormTextField control={control} name="nameEn" label={t('own.tax.nameEn')} maxLength={60} />
-        <FormDatePicker control={control} name="validFrom" label={t('fields.validFrom')} required />
+        <fieldset className={styles.rule} disabled={isUsed}>
+          <FormDatePicker control={control} name="validFrom" label={t('fields.validFrom')} required />
+        </fieldset>
         <EndField form={form} />
       </div>
-      <RuleFields form={form} />
+      <fieldset className={styles.rule} disabled={isUsed} aria-label={t('tax.rule')}>
+        <RuleFields form={form} />
+      </fieldset>
       {tierError !== undefined && (
         <Text role="alert" className={styles.error}>
           {t('tax.ruleError')}
@@ -230,8 +265,10 @@ function useTaxSave({ kinds, editing, load, onClose }: TaxDialogProps) {
   const creation = useWrite(createTax, saving);
   const change = useWrite(editTax, saving);
   function save(input: TaxInput) {
-    const { row } = editing;
-    if (editing.mode === 'edit' && row && version) change.mutate({ ...input, id: row.id, version });
+    const { mode, row } = editing;
+    if (mode === 'edit' && row && version) change.mutate({ ...input, id: row.id, version });
+    else if (mode === 'period' && row)
+      creation.mutate({ ...input, follows: { id: row.id, version: row.version } });
     else creation.mutate(input);
   }
   return { form, save, stale, isBusy: creation.isPending || change.isPending };
@@ -239,7 +276,8 @@ function useTaxSave({ kinds, editing, load, onClose }: TaxDialogProps) {
 
 /** One tax rule, a calculator for it, and what it would change of the bookings. */
 export function TaxDialog(props: TaxDialogProps) {
-  const { kinds, editing, canEdit, onClose, onReload } = props;
+  const { kinds, editing, canEdit, onClose, onReload, onNewPeriod } = props;
+  const { row } = editing;
   const { t } = useTranslation('masters');
   const { form, save, stale, isBusy } = useTaxSave(props);
   const [tab, setTab] = useState<TabKey>('rule');
@@ -256,8 +294,11 @@ export function TaxDialog(props: TaxDialogProps) {
       onCancel={onClose}
     >
       <StaleNotice stale={stale} label={(field) => t(`fields.${field}`)} onReload={onReload} />
+      {row && isUsedTax(editing) && (
+        <UsedNotice row={row} onNewPeriod={canEdit ? () => onNewPeriod(row) : undefined} />
+      )}
       <TaxTabs value={tab} onChange={setTab} />
-      {tab === 'rule' && <RulePart kinds={kinds} form={form} isNew={editing.mode === 'create'} />}
+      {tab === 'rule' && <RulePart kinds={kinds} form={form} editing={editing} />}
       {tab === 'try' && <TaxTrial tax={tax} />}
       {tab === 'rehearse' && (
         <TaxRehearsal

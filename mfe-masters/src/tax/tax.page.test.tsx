@@ -6,6 +6,7 @@ import {
   listTaxPresets,
   showStore,
   type TaxInput,
+  type TaxRow,
 } from '@honjin/contracts/masters';
 import { rehearseTax } from '@honjin/contracts/registration';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
@@ -59,13 +60,13 @@ const REHEARSED = {
   unpricedNights: 2,
 };
 
-function render() {
+function render(row: Partial<TaxRow> = {}) {
   return renderScreen(<TaxPage kinds={['ACCOMMODATION', 'BATH']} />, {
     path: '/master/tax',
     texts: { namespace: 'masters', ...texts },
     session: sampleSession({ permissions: SHIPPED_PERMISSIONS.admin }),
     answers: [
-      answerWith(listTaxes, { rows: [{ id, version: 1, ...tokyo }], total: 1 }),
+      answerWith(listTaxes, { rows: [{ id, version: 1, lastUsedDate: null, ...tokyo, ...row }], total: 1 }),
       answerWith(listTaxPresets, {
         presets: [{ ...tokyo, code: 'KYOTO-2026', name: '京都市', nameEn: 'Kyoto' }],
       }),
@@ -130,6 +131,37 @@ describe('taxes', () => {
     });
   });
 
+  it('that sales were posted under keep their rule, take an end, and are followed by a new period', async () => {
+    const { user, server } = render({ lastUsedDate: '2026-11-20' });
+    await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/2026\/11\/20分までの売上に使われている/)).toBeTruthy();
+    const field = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+    expect(field('2段目 市区町村分').matches(':disabled')).toBe(true);
+    expect(dialog.getByLabelText(/適用開始日/).matches(':disabled')).toBe(true);
+    expect(field('名称（英語）').matches(':disabled')).toBe(false);
+    await user.type(dialog.getByLabelText(/適用終了日/), '2026/12/31');
+    await user.tab();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(editTax)).toHaveLength(1));
+    expect(server.sentTo(editTax)[0]!.body).toMatchObject({ ...tokyo, validTo: '2026-12-31' });
+
+    await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
+    await user.click(await screen.findByRole('button', { name: '新しい期間を作成' }));
+    const next = within(await screen.findByRole('alertdialog', { name: '宿泊税・入湯税の新しい期間' }));
+    await user.type(next.getByRole('textbox', { name: 'コード' }), 'TOKYO-2027');
+    await user.type(next.getByLabelText(/適用開始日/), '2027/04/01');
+    await user.tab();
+    await user.click(next.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(createTax)).toHaveLength(1));
+    expect(server.sentTo(createTax)[0]!.body).toMatchObject({
+      code: 'TOKYO-2027',
+      validFrom: '2027-04-01',
+      accommodation: tokyo.accommodation,
+      follows: { id, version: 1 },
+    });
+  });
+
   it('are tried on a stay as they stand, with how the tax came about', async () => {
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
@@ -179,7 +211,10 @@ describe('taxes', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'TOKYO-2002を編集' }));
     server.use(
-      answerWith(listTaxes, { rows: [{ id, version: 2, ...tokyo, name: '東京都（改）' }], total: 1 }),
+      answerWith(listTaxes, {
+        rows: [{ id, version: 2, lastUsedDate: null, ...tokyo, name: '東京都（改）' }],
+        total: 1,
+      }),
     );
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保存' }));
     await screen.findByText(/更新者：佐藤/);

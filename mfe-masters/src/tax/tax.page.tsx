@@ -106,6 +106,7 @@ export function TaxPage({ kinds }: { kinds: readonly Kind[] }) {
           onClose={() => setEditing(undefined)}
           load={load}
           onReload={() => void reload()}
+          onNewPeriod={(row) => setEditing({ mode: 'period', row })}
         />
       )}
       <DeleteRecord

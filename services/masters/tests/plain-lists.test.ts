@@ -14,7 +14,7 @@ import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { bookingSnapshotOf, createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
-import { clientOf, makeRecord, sampleOf, type AnyMaster, type Client } from './samples.ts';
+import { clientOf, makeRecord, saleSample, sampleOf, type AnyMaster, type Client } from './samples.ts';
 
 let chain: TestChain;
 let masters: RunningService;
@@ -215,36 +215,8 @@ describe('a record in use', () => {
   it('by sales and payments is not deleted either', async () => {
     const item = await makeRecord(client, byEntity, 'accounting-item');
     const address = await makeRecord(client, byEntity, 'billing-address');
-    const sale = {
-      lineId: newId(),
-      bookingId: newId(),
-      bookingNo: 'R1',
-      roomUnitId: newId(),
-      roomIndex: 1,
-      guestName: '',
-      roomId: null,
-      roomNo: null,
-      roomTypeId: null,
-      useDate: '2026-11-20',
-      salesDate: '2026-11-20',
-      kind: 'ITEM' as const,
-      accountingItemId: item.id,
-      itemCode: '',
-      itemName: '',
-      salesCategory: 'OTHER',
-      taxRateType: 'OUT' as const,
-      taxPercent: 0,
-      quantity: 1,
-      netAmount: 0,
-      taxAmount: 0,
-      totalAmount: 0,
-      planId: null,
-      salesRouteId: null,
-      reversalOf: null,
-      guestCount: 0,
-    };
     await tenantTx(registration.context.db, chain.scope, { requestId: 'test' }, async (tx) => {
-      tx.emit(salesPosted, { lines: [sale as never] });
+      tx.emit(salesPosted, { lines: [saleSample({ accountingItemId: item.id, useDate: '2026-11-20' })] });
       tx.emit(paymentRecorded, {
         paymentId: newId(),
         bookingId: newId(),

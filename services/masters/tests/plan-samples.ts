@@ -70,6 +70,7 @@ export function seasonInput() {
       {
         code: 'NY',
         name: '年末年始',
+        nameEn: 'New Year',
         colour: 'D13438',
         fromDate: '2026-12-29',
         toDate: '2027-01-03',

@@ -269,6 +269,10 @@ describe('season group', () => {
   it('is edited as a whole, shown as it was saved, and refused when stale', async () => {
     const input = seasonInput();
     const { body } = await client.send(createSeasonGroup, input);
+    expect((await client.send(showSeasonGroup, { id: body.id })).body).toMatchObject(input);
+    expect((await client.send(listSeasonGroups, { q: input.code })).body.rows[0]!.seasons).toEqual([
+      { code: 'NY', name: '年末年始', nameEn: 'New Year' },
+    ]);
     const changed = { ...input, seasons: [], nights: [], holidayEveAs: null };
     const edited = await client.send(editSeasonGroup, { ...changed, id: body.id, version: 1 });
     expect(edited.body).toMatchObject({ returnCode: 200, version: 2 });

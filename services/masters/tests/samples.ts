@@ -1,6 +1,8 @@
 import { addDays, CHILD_CLASSES } from '@honjin/domain';
+import type { PayloadOf } from '@honjin/contracts';
 import type { MasterFields, PlainMaster } from '@honjin/contracts/masters';
-import type { RunningService } from '@honjin/service-kit';
+import type { salesPosted } from '@honjin/contracts/registration';
+import { newId, type RunningService } from '@honjin/service-kit';
 import type { TestChain } from '@honjin/test-kit';
 
 export type AnyMaster = PlainMaster<MasterFields>;
@@ -63,4 +65,41 @@ export async function makeRecord(
   const { status, body } = await client.send(master.calls.create, values);
   if (status !== 200) throw new Error(`${entity}: ${JSON.stringify(body)}`);
   return { id: body.id, version: body.version, values };
+}
+
+type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];
+
+/** A line of sales as the registration service posts it, of no amount and outside consumption tax. */
+export function saleSample(changes: Partial<SalesLine> & { useDate: string }): SalesLine {
+  return {
+    lineId: newId(),
+    bookingId: newId(),
+    bookingNo: 'R1',
+    roomUnitId: newId(),
+    roomIndex: 1,
+    guestName: '',
+    roomId: null,
+    roomNo: null,
+    roomTypeId: null,
+    salesDate: changes.useDate,
+    kind: 'ITEM',
+    accountingItemId: null,
+    itemCode: '',
+    itemName: '',
+    salesCategory: 'OTHER',
+    taxRateType: 'OUT',
+    taxPercent: 0,
+    taxation: null,
+    quantity: 1,
+    netAmount: 0,
+    taxAmount: 0,
+    totalAmount: 0,
+    planId: null,
+    salesRouteId: null,
+    reversalOf: null,
+    guestCount: 0,
+    untaxedGuests: [],
+    inputBy: '',
+    ...changes,
+  };
 }

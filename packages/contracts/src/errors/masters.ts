@@ -103,6 +103,16 @@ export const mastersErrors = defineErrors({
     ja: '段階は金額の小さい順に、重複なく設定してください。',
     en: 'The tiers must rise, each amount once.',
   },
+  'HOS-05024-2': {
+    status: 422,
+    ja: '売上の計上に使われた税（最終利用日 {0}）の内容と適用開始日は変更できません。新しい期間を作成してください。',
+    en: 'Sales were posted under this tax, the last for {0}: its rule and start are not changed. Please make a new period.',
+  },
+  'HOS-05024-3': {
+    status: 422,
+    ja: '売上の計上に使われた日（最終利用日 {0}）より前に終わらせることはできません。',
+    en: 'Sales were posted under this tax, the last for {0}: it cannot end before that day.',
+  },
   'HOS-05090-0': { status: 409, ja: 'すでに登録されている値です。', en: 'This value is in use already.' },
   'HOS-05090-1': {
     status: 409,

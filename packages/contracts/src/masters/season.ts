@@ -25,6 +25,7 @@ const seasonFields = {
       z.object({
         code: codeText().input,
         name: text(60, { required: true }).input,
+        nameEn: text(60).input.default(''),
         colour: colour().input,
         fromDate: dateField,
         toDate: dateField,
@@ -73,7 +74,7 @@ export const listSeasonGroups = defineCall({
         version: versionField,
         priceRanks: z.array(z.string()),
         seasonCount: z.int(),
-        seasons: z.array(z.object({ code: z.string(), name: z.string() })),
+        seasons: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
         planCount: z.int(),
       }),
     ),

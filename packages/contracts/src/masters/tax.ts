@@ -65,7 +65,13 @@ const taxFields = {
 const taxInput = z.object(taxFields);
 export type TaxInput = z.output<typeof taxInput>;
 
-const taxRow = z.object({ id: idField, version: versionField, ...taxFields });
+const taxRow = z.object({
+  id: idField,
+  version: versionField,
+  /** The last day for which sales were posted under the rule; such a rule is not changed any more (R-TAX-19). */
+  lastUsedDate: dateField.nullable(),
+  ...taxFields,
+});
 export type TaxRow = z.output<typeof taxRow>;
 
 function rises(tiers: readonly { fromYen: number }[]): boolean {
@@ -107,6 +113,7 @@ const saveErrors = [
   'HOS-00001-1',
   'HOS-05024-0',
   'HOS-05024-1',
+  'HOS-05024-3',
   'HOS-05090-0',
   'HOS-05090-4',
   'HOS-05090-5',
@@ -129,10 +136,13 @@ export const createTax = defineCall({
   path: '/api/master/tax/create',
   service,
   access: edit,
-  summary: 'A new tax rule with its period.',
-  request: taxFields,
+  summary: 'A new tax rule with its period; one that it follows ends on the day before.',
+  request: {
+    ...taxFields,
+    follows: z.object({ id: idField, version: versionField }).nullable().default(null),
+  },
   response: { id: idField, version: versionField },
-  errors: saveErrors,
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0'],
   writes: true,
   check: checkTax,
 });
@@ -141,10 +151,10 @@ export const editTax = defineCall({
   path: '/api/master/tax/edit',
   service,
   access: edit,
-  summary: 'Saves a tax rule.',
+  summary: 'Saves a tax rule; of one that sales were posted under, its names and its end.',
   request: { ...taxFields, id: idField, version: versionField },
   response: { id: idField, version: versionField },
-  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0'],
+  errors: [...saveErrors, 'HOS-00004-0', 'HOS-00005-0', 'HOS-05024-2'],
   writes: true,
   check: checkTax,
 });
@@ -153,10 +163,10 @@ export const deleteTax = defineCall({
   path: '/api/master/tax/delete',
   service,
   access: edit,
-  summary: 'Deletes a tax rule.',
+  summary: 'Deletes a tax rule that no sales were posted under.',
   request: { id: idField, version: versionField },
   response: { id: idField },
-  errors: ['HOS-00004-0', 'HOS-00005-0'],
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-05090-3'],
   writes: true,
 });
 

@@ -222,17 +222,20 @@ function calendarTables(house: House, span: Span): TableRows[] {
     holiday_eve_as: HOLIDAY_EVE_AS,
     display_order: 1,
   });
-  const seasons = listSeasons(yearsOf(span)).map(({ code, name, colour, from, to, ranks }, index) => ({
-    store_id: storeId,
-    season_group_id: group['id'],
-    position: index + 1,
-    code,
-    name,
-    colour,
-    from_date: from,
-    to_date: to,
-    ranks: [...ranks],
-  }));
+  const seasons = listSeasons(yearsOf(span)).map(
+    ({ code, name, nameEn, colour, from, to, ranks }, index) => ({
+      store_id: storeId,
+      season_group_id: group['id'],
+      position: index + 1,
+      code,
+      name,
+      name_en: nameEn,
+      colour,
+      from_date: from,
+      to_date: to,
+      ranks: [...ranks],
+    }),
+  );
   return [
     ['masters.holiday', holidays],
     ['masters.holiday_year', yearsOf(span).map((year) => ({ store_id: storeId, year }))],

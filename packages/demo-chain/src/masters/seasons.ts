@@ -27,6 +27,7 @@ export const RANK_PERCENTS: Readonly<Record<string, number>> = { A: 88, B: 100, 
 export interface SeasonPlan {
   readonly code: string;
   readonly name: string;
+  readonly nameEn: string;
   readonly colour: string;
   readonly from: string;
   readonly to: string;
@@ -40,13 +41,14 @@ export const USUAL_WEEK = 'AABBCDA';
 function seasonsOf(year: number): SeasonPlan[] {
   const season = (
     code: string,
-    name: string,
+    [name, nameEn]: readonly [ja: string, en: string],
     given: [colour: string, from: string, to: string, ranks: string],
   ) => {
     const [colour, from, to, ranks] = given;
     return {
       code: `${code}${year % 100}`,
       name,
+      nameEn,
       colour,
       from: `${year}-${from}`,
       to: `${year}-${to}`,
@@ -54,12 +56,15 @@ function seasonsOf(year: number): SeasonPlan[] {
     };
   };
   return [
-    season('SPR', '春休み・桜', ['F48FB1', '03-20', '04-07', 'BBBCCDB']),
-    season('SUM', '夏休み', ['FFCC80', '07-20', '08-31', 'BBBBCDB']),
-    season('AUT', '紅葉', ['FFAB91', '11-01', '11-30', 'BBBBCDB']),
-    season('GW', 'ゴールデンウィーク', ['80CBC4', '04-28', '05-05', 'DDDDSSD']),
-    season('BON', 'お盆', ['FF8A65', '08-11', '08-16', 'DDDDSSD']),
-    { ...season('NY', '年末年始', ['B39DDB', '12-29', '12-31', 'SSSSSSS']), to: `${year + 1}-01-03` },
+    season('SPR', ['春休み・桜', 'Cherry blossoms'], ['F48FB1', '03-20', '04-07', 'BBBCCDB']),
+    season('SUM', ['夏休み', 'Summer holidays'], ['FFCC80', '07-20', '08-31', 'BBBBCDB']),
+    season('AUT', ['紅葉', 'Autumn leaves'], ['FFAB91', '11-01', '11-30', 'BBBBCDB']),
+    season('GW', ['ゴールデンウィーク', 'Golden Week'], ['80CBC4', '04-28', '05-05', 'DDDDSSD']),
+    season('BON', ['お盆', 'Bon'], ['FF8A65', '08-11', '08-16', 'DDDDSSD']),
+    {
+      ...season('NY', ['年末年始', 'New Year'], ['B39DDB', '12-29', '12-31', 'SSSSSSS']),
+      to: `${year + 1}-01-03`,
+    },
   ];
 }
 

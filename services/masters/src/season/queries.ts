@@ -16,15 +16,15 @@ export async function listGroups(tx: TenantTx, input: { q: string; page: number;
       nameEn: string;
       priceRanks: string[];
       seasonCount: number;
-      seasons: { code: string; name: string }[];
+      seasons: { code: string; name: string; nameEn: string }[];
       planCount: number;
       total: number;
     }[]
   >`
     select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks",
       (select count(*) from season s where s.store_id = g.store_id and s.season_group_id = g.id) as "seasonCount",
-      coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name) order by s.position) from season s
-        where s.store_id = g.store_id and s.season_group_id = g.id), '[]') as seasons,
+      coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'nameEn', s.name_en) order by s.position)
+        from season s where s.store_id = g.store_id and s.season_group_id = g.id), '[]') as seasons,
       (select count(*) from plan p where p.store_id = g.store_id and p.season_group_id = g.id) as "planCount",
       count(*) over () as total
     from season_group g
@@ -41,7 +41,7 @@ export function listGroupsById(tx: TenantTx, ids: readonly string[]): Promise<Se
     select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks", g.ranks,
       g.holiday_eve_as as "holidayEveAs",
       coalesce((
-        select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'colour', s.colour,
+        select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'nameEn', s.name_en, 'colour', s.colour,
           'fromDate', s.from_date, 'toDate', s.to_date, 'ranks', to_jsonb(s.ranks)) order by s.position)
         from season s where s.store_id = g.store_id and s.season_group_id = g.id), '[]') as seasons,
       coalesce((
@@ -97,9 +97,9 @@ export async function updateGroup(tx: TenantTx, id: string, group: SeasonGroupIn
 async function insertParts(tx: TenantTx, id: string, group: SeasonGroupInput): Promise<void> {
   const { sql, scope } = tx;
   await sql`
-    insert into season (store_id, season_group_id, position, code, name, colour, from_date, to_date, ranks)
-    select ${scope.storeId}, ${id}, position, s->>'code', s->>'name', s->>'colour', (s->>'fromDate')::date,
-      (s->>'toDate')::date, array(select jsonb_array_elements_text(s->'ranks'))
+    insert into season (store_id, season_group_id, position, code, name, name_en, colour, from_date, to_date, ranks)
+    select ${scope.storeId}, ${id}, position, s->>'code', s->>'name', s->>'nameEn', s->>'colour',
+      (s->>'fromDate')::date, (s->>'toDate')::date, array(select jsonb_array_elements_text(s->'ranks'))
     from jsonb_array_elements(${sql.json(group.seasons as never)}) with ordinality as item(s, position)`;
   await sql`
     insert into season_night (store_id, season_group_id, date, rank)

@@ -22,7 +22,7 @@ export function toTaxValues(input: TaxInput): Omit<TaxRecord, 'id' | 'version'> 
 }
 
 /** To the wire. */
-export function toTaxRow({ rule, ...tax }: TaxRecord): TaxRow {
+export function toTaxRow<Tax extends TaxRecord>({ rule, ...tax }: Tax) {
   const none = { accommodation: null, bath: null, consumption: null };
   const field = tax.kind.toLowerCase() as keyof typeof none;
   return { ...tax, ...none, [field]: rule };

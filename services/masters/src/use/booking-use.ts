@@ -1,3 +1,5 @@
+import type { PayloadOf } from '@honjin/contracts';
+import { taxMaster } from '@honjin/contracts/masters';
 import {
   bookingChanged,
   customerRanked,
@@ -7,9 +9,11 @@ import {
 } from '@honjin/contracts/registration';
 import { onEvent, Refusal, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
+import { listTaxesOfDays, type TaxedDay } from '../tax/queries.ts';
 import { findLastBookingUse, recordUses, type Use } from './queries.ts';
 
 type UnitSnapshot = z.output<typeof unitSnapshot>;
+type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];
 
 function usesOf(unit: UnitSnapshot): Use[] {
   const named = [
@@ -36,10 +40,21 @@ const usesOfLine = (line: { accountingItemId: string | null; salesDate: string }
     ? []
     : [{ entity: 'accounting-item', id: line.accountingItemId, date: line.salesDate }];
 
-/** Remembers the items that sales are booked under. */
-export const rememberSales: EventHandler = onEvent(salesPosted, (tx, { lines }) =>
-  recordUses(tx, lines.flatMap(usesOfLine)),
-);
+/** What taxes a line was reckoned with: a night decides on accommodation tax even where none was due (R-TAX-04). */
+function taxedDaysOf({ kind, taxRateType, useDate: date }: SalesLine): TaxedDay[] {
+  const taxed: TaxedDay[] = [];
+  if (taxRateType !== 'OUT') taxed.push({ kind: 'CONSUMPTION', type: taxRateType, date });
+  if (kind === 'ROOM') taxed.push({ kind: 'ACCOMMODATION', type: '', date });
+  if (kind === 'BATH_TAX') taxed.push({ kind: 'BATH', type: '', date });
+  return taxed;
+}
+
+/** Remembers the items that sales are booked under, and the tax rules. */
+export const rememberSales: EventHandler = onEvent(salesPosted, async (tx, { lines }) => {
+  const taxes = await listTaxesOfDays(tx, lines.flatMap(taxedDaysOf));
+  const taxUses = taxes.map((tax) => ({ entity: taxMaster.entity, ...tax }));
+  await recordUses(tx, [...lines.flatMap(usesOfLine), ...taxUses]);
+});
 
 /** Remembers the items and billing addresses of payments. */
 export const rememberPayment: EventHandler = onEvent(paymentRecorded, (tx, payment) => {
