@@ -213,6 +213,19 @@ describe('rearranging', () => {
       ),
     );
   });
+
+  it('says how many of the selected stays a filter hides', async () => {
+    const { user } = renderBoard();
+    (await bar(/T000001/)).focus();
+    screen.getByRole('gridcell', { name: /^シングル 11\/21/ }).focus();
+    await user.keyboard('{ArrowDown} {ArrowDown}{ArrowDown}{ArrowDown} ');
+    const toolbar = within(screen.getByRole('toolbar'));
+    expect(toolbar.getByText('2件選択中')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: '部屋・氏名・予約番号' }), 'T000001');
+    expect(await toolbar.findByText('2件選択中（うち1件は非表示）')).toBeTruthy();
+    await user.clear(screen.getByRole('searchbox', { name: '部屋・氏名・予約番号' }));
+    expect(await toolbar.findByText('2件選択中')).toBeTruthy();
+  });
 });
 
 describe('what cannot be looked up', () => {

@@ -59,7 +59,7 @@ export function BoardView(props: BoardViewProps) {
   const { t } = useTranslation('schedule');
   const { board } = arrangement;
   const { rows, totals, toggleGroup } = useRows(board, params);
-  const selection = useSelection(board);
+  const selection = useSelection(board, rows);
   const [held, hold] = usePresence();
   const [pointed, point] = usePointed();
   const [chosen, setChosen] = useState<Chosen>();
@@ -152,6 +152,7 @@ function AboveBoard({ board, selection, arrangement, onOpen }: AboveBoardProps) 
       {selection.bars.length > 0 ? (
         <SelectionBar
           bars={selection.bars}
+          hiddenCount={selection.hiddenCount}
           boardFrom={board.from}
           onShelf={shelveSelected}
           onClear={selection.clear}

@@ -10,13 +10,15 @@ const useStyles = makeStyles({
 
 export interface SelectionBarProps {
   bars: readonly Bar[];
+  /** How many of them are not in sight, and are acted on all the same. */
+  hiddenCount: number;
   boardFrom: string;
   onShelf: () => void;
   onClear: () => void;
 }
 
 /** What can be done with all of the chosen stays in one commit. */
-export function SelectionBar({ bars, boardFrom, onShelf, onClear }: SelectionBarProps) {
+export function SelectionBar({ bars, hiddenCount, boardFrom, onShelf, onClear }: SelectionBarProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
   const mayMove = useMayMove();
@@ -35,7 +37,11 @@ export function SelectionBar({ bars, boardFrom, onShelf, onClear }: SelectionBar
     void run(bars, () => ({ kind: 'LOCK', isLocked }), t(isLocked ? 'locked' : 'unlocked'));
   return (
     <div role="toolbar" aria-label={t('selection')} className={styles.root}>
-      <strong>{t('selectedCount', { count: bars.length })}</strong>
+      <strong role="status">
+        {hiddenCount === 0
+          ? t('selectedCount', { count: bars.length })
+          : t('selectedHidden', { count: bars.length, hidden: hiddenCount })}
+      </strong>
       <Button size="small" disabledFocusable={cannot} onClick={() => !cannot && onShelf()}>
         {t('toShelf')}
       </Button>

@@ -1,16 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readBar, type Bar, type Board } from './board-model.ts';
+import { readBar, type Bar, type Board, type BoardRow } from './board-model.ts';
 import { keyOf } from './board-state.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Stays chosen together. It survives changes of others; a stay that is gone is chosen no more. Escape gives it up. */
-export function useSelection(board: Board) {
+/**
+ * Stays chosen together. It survives changes of others and filters; a stay that is gone is chosen no more. Escape gives
+ * it up.
+ */
+export function useSelection(board: Board, rows: readonly BoardRow[]) {
   const [keys, setKeys] = useState(NONE);
   const bars = useMemo(
     () => (keys.size === 0 ? [] : board.bars.filter((bar) => keys.has(keyOf(bar))).map(readBar)),
     [board, keys],
   );
+  const hiddenCount = useMemo(() => {
+    if (bars.length === 0) return 0;
+    const inSight = new Set(rows.flatMap((row) => (row.kind === 'group' ? [] : row.bars.map(keyOf))));
+    return bars.filter(({ key }) => !inSight.has(key)).length;
+  }, [bars, rows]);
   const hasSome = keys.size > 0;
   useEffect(() => {
     if (!hasSome) return undefined;
@@ -23,6 +31,8 @@ export function useSelection(board: Board) {
   return {
     keys,
     bars,
+    /** How many of them stand on lines that are filtered out or folded away. */
+    hiddenCount,
     toggle: (bar: Bar) =>
       setKeys((known) => {
         const next = new Set(known);

@@ -37,12 +37,12 @@ export function KeyDeliveryView({ rooms, businessDate }: KeyDeliveryViewProps) {
   const giveBack = useKeyWrite(returnRoomKeys, t('deliver.returned'));
   const filter = readFilter(params);
   const shown = filterRooms(rooms, filter, businessDate);
-  const chosen = rooms.filter(({ bRoomUnitId }) => selected.has(bRoomUnitId));
+  // A room may leave the list by what a colleague does, too: what is out of sight is not issued or taken back.
+  const chosen = shown.filter(({ bRoomUnitId }) => selected.has(bRoomUnitId));
   const close = () => setOpened(undefined);
 
   function change(next: KeyFilter): void {
     setParams(writeFilter(params, next), { replace: true });
-    // What is out of sight must not be issued or taken back by a button that speaks of a number.
     setSelected(new Set());
   }
 

@@ -107,6 +107,20 @@ describe('a group', () => {
   });
 });
 
+describe('a selected room', () => {
+  it('is given no cards once a colleague has done it and the filter hides it', async () => {
+    const { user, server, receive } = render({ path: `/schedule/deliver?state=${first.delivery}` });
+    await user.click(within(await row(/201/)).getByRole('checkbox'));
+    await user.click(within(await row(/202/)).getByRole('checkbox'));
+    const issued = { ...first, delivery: 'ISSUED' as const, issuedCount: 1, keys: [sampleCard(1)] };
+    server.use(answerWith(listRoomKeys, { rooms: [issued, second, out] }));
+    receive('RegistrationChanged', { revision: 9 });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /201/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'まとめて発行…' }));
+    expect(await screen.findByText('カードキーの発行（1室）')).toBeTruthy();
+  });
+});
+
 describe('the cards of a room', () => {
   async function open(options: Parameters<typeof renderScreen>[1] = {}) {
     const shown = render(options);
