@@ -198,6 +198,100 @@ select coalesce(p.store_id, f.store_id) as store_id, coalesce(p.id, f.payment_id
   full join reports.payment_fact f on f.store_id = p.store_id and f.payment_id = p.id
  where p.amount is distinct from f.amount or p.sales_date is distinct from f.sales_date;
 
+-- the consumption tax of every bill and of every open page is settled once per rate: less than a yen from the exact tax
+select store_id, coalesce(bill_id, room_unit_id) as bill_or_room, tax_rate_type, tax_percent, sum(tax_amount) as tax
+  from registration.order_line
+ where taxation in ('TAX_INCLUDED', 'TAX_EXCLUDED') and (bill_id is not null or not is_void)
+ group by store_id, bill_id, case when bill_id is null then bill_page end, coalesce(bill_id, room_unit_id), tax_rate_type,
+          tax_percent
+having abs(100 * (100 + tax_percent) * sum(tax_amount)
+           - tax_percent * sum(amount * case taxation when 'TAX_INCLUDED' then 100 else 100 + tax_percent end))
+       >= 100 * (100 + tax_percent);
+
+-- a receipt says of every rate what its lines say; on the paper of a part of a bill the tax is settled once for itself
+with paper as (
+  select r.store_id, r.receipt_no, r.bill_id, r.content #> '{tax,blocks}' as blocks, r.content -> 'orderIds' as ids,
+         coalesce(jsonb_array_length(r.content -> 'orderIds'), l.count) <> l.count as is_part
+    from registration.receipt r
+   cross join lateral (select count(*) from registration.order_line o
+                        where o.store_id = r.store_id and o.bill_id = r.bill_id and not o.is_void) l
+   where r.receipt_type = 'REAL' and r.status = 'ISSUED' and r.bill_id is not null
+), line as (
+  select p.store_id, p.receipt_no, o.tax_rate_type as type, o.tax_percent as percent, sum(o.total_amount) as gross,
+         sum(o.tax_amount) as tax
+    from paper p
+    join registration.order_line o on o.store_id = p.store_id and o.bill_id = p.bill_id and not o.is_void
+     and (p.ids is null or p.ids ? o.id::text)
+   where o.taxation in ('TAX_INCLUDED', 'TAX_EXCLUDED') group by 1, 2, 3, 4
+), block as (
+  select p.store_id, p.receipt_no, b ->> 'taxRateType' as type, (b ->> 'taxPercent')::int as percent, p.is_part,
+         (b ->> 'netYen')::bigint + (b ->> 'taxYen')::bigint as gross, (b ->> 'taxYen')::bigint as tax
+    from paper p cross join jsonb_array_elements(p.blocks) as b
+)
+select store_id, receipt_no, type, percent, b.gross, l.gross as gross_of_lines, b.tax, l.tax as tax_of_lines
+  from block b full join line l using (store_id, receipt_no, type, percent)
+ where b.gross is distinct from l.gross or (not b.is_part and b.tax is distinct from l.tax)
+    or abs((100 + percent) * b.tax - percent * b.gross) >= 100 + percent;
+
+-- of every rate the tax report is the record: net, tax and total
+select store_id, tax_rate_type, tax_percent, l.net, f.net as reported_net, l.tax, f.tax as reported_tax
+  from (select store_id, tax_rate_type, tax_percent, sum(net_amount) as net, sum(tax_amount) as tax,
+               sum(total_amount) as total
+          from registration.order_line group by 1, 2, 3) l
+  full join (select store_id, tax_rate_type, tax_percent, sum(net_amount) as net, sum(tax_amount) as tax,
+                    sum(total_amount) as total
+               from reports.sales_day group by 1, 2, 3) f using (store_id, tax_rate_type, tax_percent)
+ where (coalesce(l.net, 0), coalesce(l.tax, 0), coalesce(l.total, 0))
+    <> (coalesce(f.net, 0), coalesce(f.tax, 0), coalesce(f.total, 0));
+
+-- the list of receipts says of each what its paper says: state, amount and the tax of every class of rate
+with paper as (
+  select r.store_id, r.id, r.status, r.amount,
+         coalesce(sum((b ->> 'taxYen')::bigint) filter (where b ->> 'taxRateType' = 'CON'), 0) as con,
+         coalesce(sum((b ->> 'taxYen')::bigint) filter (where b ->> 'taxRateType' = 'REDUCED'), 0) as reduced,
+         coalesce(sum((b ->> 'netYen')::bigint), 0) as net
+    from registration.receipt r left join jsonb_array_elements(r.content #> '{tax,blocks}') as b on true
+   where r.receipt_type = 'REAL' group by r.store_id, r.id
+)
+select coalesce(p.store_id, f.store_id) as store_id, coalesce(p.id, f.receipt_id) as receipt_id
+  from paper p full join reports.receipt_fact f on f.store_id = p.store_id and f.receipt_id = p.id
+ where (p.status, p.amount, p.con, p.reduced, p.net)
+       is distinct from (f.status, f.amount, coalesce(f.standard_tax, p.con), coalesce(f.reduced_tax, p.reduced),
+                         coalesce(f.standard_net + f.reduced_net, p.net));
+
+-- the drawers of all shifts hold the cash that was paid, for stays and for receivables
+select store_id, sales_date, c.amount as in_the_drawers, p.amount as paid
+  from (select store_id, sales_date, sum(cash_in - cash_out) as amount from reports.cash_shift group by 1, 2) c
+  full join (select store_id, sales_date, sum(amount) as amount
+               from (select store_id, sales_date, amount from registration.payment where payment_type = 'CASH'
+                     union all
+                     select store_id, sales_date, amount from registration.receivable_entry
+                      where payment_type = 'CASH' and kind = 'RECEIVED') m group by 1, 2) p using (store_id, sales_date)
+ where coalesce(c.amount, 0) <> coalesce(p.amount, 0);
+
+-- what billing addresses owe in the reports is what is left to pay later and not settled, and of receivables not received
+select coalesce(f.store_id, r.store_id) as store_id, coalesce(f.billing_address_id, r.billing_address_id) as address,
+       f.balance, r.balance as recorded
+  from (select store_id, nullif(billing_address_id, '00000000-0000-0000-0000-000000000000') as billing_address_id,
+               sum(case kind when 'RECEIVED' then -amount else amount end) as balance
+          from reports.receivable_month group by 1, 2) f
+  full join (select store_id, billing_address_id, sum(amount) as balance
+               from (select store_id, billing_address_id, amount from registration.payment where payment_type = 'RECEIVABLE'
+                     union all
+                     select e.store_id, r.billing_address_id, -e.amount from registration.receivable_entry e
+                       join registration.receivable r on r.store_id = e.store_id and r.id = e.receivable_id) m
+              group by 1, 2) r
+    on r.store_id = f.store_id and r.billing_address_id is not distinct from f.billing_address_id
+ where coalesce(f.balance, 0) <> coalesce(r.balance, 0);
+
+-- accommodation and bath tax are filed as they were sold, by the night they are of
+select store_id, kind, month, l.amount as sold, f.amount as filed
+  from (select store_id, kind, date_trunc('month', use_date)::date as month, sum(total_amount) as amount
+          from registration.order_line where kind in ('ACCOMMODATION_TAX', 'BATH_TAX') group by 1, 2, 3) l
+  full join (select store_id, kind, date_trunc('month', use_date)::date as month, sum(amount) as amount
+               from reports.lodging_tax_day group by 1, 2, 3) f using (store_id, kind, month)
+ where coalesce(l.amount, 0) <> coalesce(f.amount, 0);
+
 -- the sums per day are the sums of the facts
 select coalesce(d.store_id, f.store_id) as store_id, coalesce(d.sales_date, f.sales_date) as sales_date, d.total, f.total
   from (select store_id, sales_date, sum(total_amount) as total from reports.sales_day group by 1, 2) d

@@ -235,9 +235,14 @@ table receipt_fact
   business_date date not null
   issued_at timestamp with time zone not null
   cashier text not null
+  standard_net bigint
+  standard_tax bigint
+  reduced_net bigint
+  reduced_tax bigint
+  untaxed bigint
   constraint receipt_fact_pkey PRIMARY KEY (store_id, receipt_id)
   constraint receipt_fact_status_check CHECK ((status = ANY (ARRAY['ISSUED'::text, 'VOID'::text])))
-  CREATE INDEX receipt_fact_day ON reports.receipt_fact USING btree (store_id, business_date, receipt_no) INCLUDE (status, amount, stamp_duty)
+  CREATE INDEX receipt_fact_day ON reports.receipt_fact USING btree (store_id, business_date, receipt_no) INCLUDE (status, amount, stamp_duty, standard_net, standard_tax, reduced_net, reduced_tax, untaxed)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table receivable_day
@@ -259,9 +264,17 @@ table receivable_fact
   sales_date date not null
   kind text not null
   amount bigint not null
+  payment_type text not null default ''::text
+  shift_no integer not null default 1
+  item_name text not null default ''::text
+  memo text not null default ''::text
+  input_by text not null default ''::text
+  booking_id uuid
+  room_unit_id uuid
   constraint receivable_fact_kind_check CHECK ((kind = ANY (ARRAY['NEW'::text, 'RECEIVED'::text, 'ADJUSTED'::text])))
   constraint receivable_fact_pkey PRIMARY KEY (store_id, entry_id)
   CREATE INDEX receivable_fact_address ON reports.receivable_fact USING btree (store_id, billing_address_id, sales_date)
+  CREATE INDEX receivable_fact_cash ON reports.receivable_fact USING btree (store_id, sales_date, shift_no) WHERE (payment_type = 'CASH'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table receivable_month

@@ -37,6 +37,25 @@ function ClockField({
   );
 }
 
+function ChoiceField({
+  filter,
+  draft,
+  onChange,
+}: FieldProps & { filter: Extract<ListFilter, { kind: 'choice' }> }) {
+  const { t } = useTranslation('reports');
+  const at = useLocale() === 'ja' ? 0 : 1;
+  const choices = Object.entries(filter.choices).map(([value, words]) => ({ value, label: words[at] }));
+  const offered = filter.isOneAlways === true ? choices : [{ value: '', label: t('all') }, ...choices];
+  return (
+    <SelectField
+      label={filter.title[at]}
+      value={draft[filter.key] || (offered[0]?.value ?? '')}
+      choices={offered}
+      onChange={(value) => onChange({ [filter.key]: value })}
+    />
+  );
+}
+
 function ConditionField({ filter, draft, onChange }: FieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
@@ -52,17 +71,7 @@ function ConditionField({ filter, draft, onChange }: FieldProps) {
         onChange={(value) => onChange({ [filter.key]: value })}
       />
     );
-  if (filter.kind === 'choice') {
-    const choices = Object.entries(filter.choices).map(([value, words]) => ({ value, label: words[at] }));
-    return (
-      <SelectField
-        label={label}
-        value={draft[filter.key] ?? ''}
-        choices={[{ value: '', label: t('all') }, ...choices]}
-        onChange={(value) => onChange({ [filter.key]: value })}
-      />
-    );
-  }
+  if (filter.kind === 'choice') return <ChoiceField {...{ filter, draft, onChange }} />;
   const [from, to] = filter.kind === 'period' ? [filter.from, filter.to] : ['dateFrom', 'dateTo'];
   const range = (
     <DateRangePicker

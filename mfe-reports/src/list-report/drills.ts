@@ -1,36 +1,53 @@
-import type { ListRow } from '@honjin/contracts/reports';
+import type { ListRow, ReportCategory } from '@honjin/contracts/reports';
+import { addDays, addMonths } from '@honjin/domain';
 import type { OpenedFigure } from '../parts/drill-drawer.tsx';
 import type { Drill } from '../sales-daily/report-rows.ts';
 import type { Conditions } from './use-conditions.ts';
 
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
+interface Period {
+  from: string;
+  to: string;
+}
 
-/** What opens behind a figure of a row: its lines or payments, and of which days when not those of the report. */
+/** What opens behind a figure of a row, and of which days; the first day is '' where all days up to the last count. */
 type DrillOf = (
   drill: string,
-  row: ListRow,
-  key: string,
-) => { drill: Drill; from?: string; to?: string } | null;
+  given: { row: ListRow; key: string; period: Period },
+) => Period & { drill: Drill };
+
+const KIND_OF_COLUMN = { added: 'NEW', received: 'RECEIVED', adjusted: 'ADJUSTED' } as const;
+
+const CATEGORIES_OF_COLUMN: Readonly<
+  Record<string, { category?: ReportCategory; besides?: ReportCategory[] }>
+> = {
+  nights: { category: 'ROOM' },
+  guests: { category: 'ROOM' },
+  roomNet: { category: 'ROOM' },
+  otherNet: { besides: ['ROOM', 'TAX'] },
+  lodgingTax: { category: 'TAX' },
+};
 
 const DRILLS: Readonly<Record<string, DrillOf>> = {
-  receivableList: (id) =>
-    id === NIL_ID
-      ? null
-      : { drill: { of: 'payments', filter: { paymentType: 'RECEIVABLE', billingAddressId: id } } },
-  cashBalanceList: (date, row, key) => ({
+  receivableList(billingAddressId, { key, period: { from, to } }) {
+    const kind = KIND_OF_COLUMN[key as keyof typeof KIND_OF_COLUMN];
+    const drill = { of: 'receivables', filter: { billingAddressId, ...(kind && { kind }) } } as const;
+    if (kind !== undefined) return { drill, from, to };
+    return { drill, from: '', to: key === 'carried' ? addDays(from, -1) : to };
+  },
+  cashBalanceList: (date, { row, key }) => ({
     drill: {
-      of: 'payments',
-      filter: {
-        paymentType: 'CASH',
-        shiftNo: Number(row['shiftNo']),
-        direction: key === 'cashOut' ? 'OUT' : 'IN',
-      },
+      of: 'cash',
+      filter: { shiftNo: Number(row['shiftNo']), direction: key === 'cashOut' ? 'OUT' : 'IN' },
     },
     from: date,
     to: date,
   }),
-  'room-sales': (roomId) => ({ drill: { of: 'lines', filter: { roomId } } }),
-  'tax-report': (rate, row) => {
+  'room-sales'(roomId, { key, period: { from, to } }) {
+    const drill = { of: 'lines', filter: { roomId, ...CATEGORIES_OF_COLUMN[key] } } as const;
+    if (key !== 'lastYear') return { drill, from, to };
+    return { drill, from: addMonths(from, -12), to: addMonths(to, -12) };
+  },
+  'tax-report'(rate, { row }) {
     const [taxRateType, percent, taxation] = rate.split(' ');
     return {
       drill: {
@@ -45,6 +62,10 @@ const DRILLS: Readonly<Record<string, DrillOf>> = {
       to: String(row['to']),
     };
   },
+  reconciliation(subject, { row }) {
+    const date = String(row['salesDate']);
+    return { drill: { of: subject === 'SALES' ? 'lines' : 'payments', filter: {} }, from: date, to: date };
+  },
 };
 
 /** The figure that a row opens; undefined where nothing is behind it. */
@@ -53,13 +74,13 @@ export function openedBy(
   row: ListRow,
   given: { key: string; conditions: Conditions; label: string },
 ): OpenedFigure | undefined {
-  const opened = row.drill === null ? null : (DRILLS[page]?.(row.drill, row, given.key) ?? null);
-  if (opened === null) return undefined;
-  const from = opened.from ?? given.conditions['dateFrom'] ?? '';
-  const to = opened.to ?? (given.conditions['dateTo'] || from);
-  return {
-    drill: opened.drill,
-    label: given.label,
-    column: { code: 'PERIOD', from, to, isProvisional: false, figuresTo: to },
+  const { key, conditions, label } = given;
+  const period = {
+    from: conditions['dateFrom'] ?? '',
+    to: conditions['dateTo'] || conditions['dateFrom'] || '',
   };
+  const opened = row.drill === null ? undefined : DRILLS[page]?.(row.drill, { row, key, period });
+  if (opened === undefined) return undefined;
+  const { drill, from, to } = opened;
+  return { drill, label, column: { code: 'PERIOD', from, to, isProvisional: false, figuresTo: to } };
 }

@@ -1,6 +1,12 @@
-import { LIST_REPORTS, reportSalesLines, reportSalesPayments } from '@honjin/contracts/reports';
+import {
+  LIST_REPORTS,
+  reportCashEntries,
+  reportReceivableEntries,
+  reportSalesLines,
+} from '@honjin/contracts/reports';
+import { paths } from '@honjin/mfe-kit';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
@@ -62,6 +68,33 @@ const shift = {
   deposited: null,
   carried: 25_000,
   countedBy: '',
+};
+
+const owed = {
+  key: ROOM,
+  bookingId: null,
+  roomUnitId: null,
+  drill: ROOM,
+  code: 'A001',
+  name: '旅行社',
+  carried: 200_000,
+  added: 0,
+  received: 0,
+  adjusted: 0,
+  balance: 200_000,
+};
+const entry = {
+  entryId: ROOM,
+  kind: 'NEW' as const,
+  salesDate: '2026-10-31',
+  bookingId: ROOM,
+  roomUnitId: ROOM,
+  bookingLabel: 'R000001-1',
+  billingAddressId: ROOM,
+  billingAddress: '旅行社',
+  itemName: '売掛',
+  inputBy: '佐藤',
+  amount: 200_000,
 };
 
 describe('a report that is a list', () => {
@@ -150,19 +183,63 @@ describe('a report that is a list', () => {
           totals: { cashIn: 30_000, cashOut: 5_000 },
           isProvisional: false,
         }),
-        answerWith(reportSalesPayments, { totalCount: 0, sum: 0, payments: [] }),
+        answerWith(reportCashEntries, { totalCount: 0, sum: 0, entries: [] }),
       ],
     });
     await user.click(await screen.findByRole('button', { name: '2026/11/20 出金 ¥5,000 の明細を開く' }));
     await waitFor(() =>
-      expect(server.sentTo(reportSalesPayments)[0]?.body).toMatchObject({
-        dateFrom: '2026-11-20',
-        dateTo: '2026-11-20',
-        paymentType: 'CASH',
+      expect(server.sentTo(reportCashEntries)[0]?.body).toMatchObject({
+        date: '2026-11-20',
         shiftNo: 2,
         direction: 'OUT',
       }),
     );
+  });
+
+  it('opens what was carried over: every entry before the period, with the way to the stay and the address', async () => {
+    const { user, server } = renderScreen(<Root />, {
+      path: '/report/receivableList?dateFrom=2026-11-01&dateTo=2026-11-20',
+      texts,
+      answers: [
+        answerWith(LIST_REPORTS.receivableList.list, {
+          rows: [owed],
+          totalCount: 1,
+          totals: { carried: 200_000 },
+          isProvisional: false,
+        }),
+        answerWith(reportReceivableEntries, { totalCount: 1, sum: 200_000, entries: [entry] }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'A001 前残高 ¥200,000 の明細を開く' }));
+    await screen.findByText('1件 合計 ¥200,000');
+    const body = server.sentTo(reportReceivableEntries)[0]?.body;
+    expect(body).toMatchObject({ billingAddressId: ROOM, dateTo: '2026-10-31' });
+    expect(body).not.toHaveProperty('dateFrom');
+    expect(screen.getByText('売掛の発生')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'R000001-1' })).toBeTruthy();
+    const account = screen.getByRole('link', { name: '旅行社' });
+    expect(account.getAttribute('href')).toBe(paths.receivableAccount(ROOM));
+  });
+
+  it('a report that adds up one way always says which, and offers no "all"', async () => {
+    renderScreen(<Root />, {
+      path: '/report/tax-report?dateFrom=2026-11-01&dateTo=2026-11-20',
+      texts,
+      answers: [
+        answerWith(LIST_REPORTS.taxReport.list, {
+          rows: [],
+          totalCount: 0,
+          totals: {},
+          isProvisional: false,
+        }),
+      ],
+    });
+    const unit = await screen.findByRole('combobox', { name: '集計単位' });
+    expect((unit as HTMLSelectElement).value).toBe('DAY');
+    const offered = within(unit)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(offered).toEqual(['日別', '月別', '期間計']);
   });
 
   it.each([1, 31])('prints a list of %i rows as a whole, under the name of the store', async (totalCount) => {

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
   drill: {
     minWidth: 0,
     paddingInline: '4px',
+    marginInlineEnd: '-5px',
+    fontSize: 'inherit',
     fontWeight: 'inherit',
     fontVariantNumeric: 'tabular-nums',
     textDecorationLine: 'underline',
@@ -48,11 +50,12 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
     if (!mayOpen || row.bookingId === null) return label;
     return <Link to={paths.registrationDetail(row.bookingId, row.roomUnitId ?? undefined)}>{label}</Link>;
   }
-  function drillCell(row: ListRow, key: string, value: number): ReactNode {
+  function drillCell(row: ListRow, key: string, field: ListField): ReactNode {
+    const value = Number(row[key]);
     const opened = value === 0 ? undefined : openedBy(row, key);
-    if (opened === undefined) return <MoneyText yen={value} />;
-    const column = report.fields[key]?.title[at];
-    const label = t('drill', { label: opened.label, column, amount: formatYen(value) });
+    if (opened === undefined) return textOf(field, value, at);
+    const amount = field.kind === 'yen' ? formatYen(value) : formatAmount(value);
+    const label = t('drill', { label: opened.label, column: field.title[at], amount });
     return (
       <Button
         appearance="transparent"
@@ -61,7 +64,7 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
         aria-label={label}
         onClick={() => onOpen(opened)}
       >
-        {formatYen(value)}
+        {amount}
       </Button>
     );
   }
@@ -71,7 +74,7 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
     if (value === null || value === undefined) return NO_VALUE;
     if (row.key === TOTAL_KEY) return typeof value === 'number' ? textOf(field, value, at) : value;
     if (field.kind === 'booking') return bookingCell(row, String(value));
-    return field.isDrill === true ? drillCell(row, key, Number(value)) : textOf(field, value, at);
+    return field.isDrill === true ? drillCell(row, key, field) : textOf(field, value, at);
   }
   return Object.entries(report.fields).map(([key, field]) => ({
     key,

@@ -1,4 +1,4 @@
-import type { ReportLine, ReportPayment } from '@honjin/contracts/reports';
+import type { MoneyEntry, ReportLine, ReportPayment } from '@honjin/contracts/reports';
 import { formatDate } from '@honjin/domain';
 import { Link, paths, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, type TableColumn } from '@honjin/ui';
@@ -77,6 +77,38 @@ export function usePaymentColumns(): TableColumn<ReportPayment>[] {
     {
       key: 'amount',
       header: t('line.amount'),
+      numeric: true,
+      cell: (row) => <MoneyText yen={row.amount} strong />,
+      width: '112px',
+    },
+  ];
+}
+
+/** Columns of the money behind a figure of the drawer or of a billing address, which need not be of a stay. */
+export function useEntryColumns(): TableColumn<MoneyEntry>[] {
+  const { t } = useTranslation('reports');
+  const linkOf = useBookingLink();
+  const mayOpen = usePermission('money', 'read');
+  const bookingOf = ({ bookingId, roomUnitId, bookingLabel }: MoneyEntry) =>
+    bookingId === null || roomUnitId === null
+      ? bookingLabel
+      : linkOf({ bookingId, roomUnitId }, bookingLabel);
+  const addressOf = ({ billingAddressId: id, billingAddress: name, kind }: MoneyEntry) =>
+    mayOpen && id !== null && kind !== 'PAYMENT' ? (
+      <Link to={paths.receivableAccount(id)}>{name}</Link>
+    ) : (
+      name
+    );
+  return [
+    { key: 'date', header: t('line.salesDate'), cell: (row) => formatDate(row.salesDate), width: '96px' },
+    { key: 'kind', header: t('line.kind'), cell: (row) => t(`line.kinds.${row.kind}`), width: '152px' },
+    { key: 'booking', header: t('line.booking'), cell: bookingOf, width: '112px' },
+    { key: 'address', header: t('line.billingAddress'), cell: addressOf },
+    { key: 'item', header: t('line.paymentItem'), cell: (row) => row.itemName },
+    { key: 'clerk', header: t('line.inputBy'), cell: (row) => row.inputBy, width: '104px' },
+    {
+      key: 'amount',
+      header: t('measure.amount'),
       numeric: true,
       cell: (row) => <MoneyText yen={row.amount} strong />,
       width: '112px',

@@ -7,9 +7,11 @@ export interface DrillPage<Row> {
   readonly rows: readonly Row[];
   readonly totalCount: number;
   readonly sumYen: number;
+  /** What else is to be said of the sum. */
+  readonly note?: string;
 }
 
-interface DrillTableProps<Row> {
+export interface DrillTableProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
@@ -37,7 +39,14 @@ export function DrillTable<Row>(props: DrillTableProps<Row>) {
           : undefined
       }
       paging={{ ...page, total, onPageChange }}
-      toolbar={shown && <Text>{t('line.sum', { count: total, amount: formatYen(shown.sumYen) })}</Text>}
+      toolbar={
+        shown && (
+          <Text>
+            {t('line.sum', { count: total, amount: formatYen(shown.sumYen) })}
+            {shown.note}
+          </Text>
+        )
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ export type Drill =
       of: 'lines';
       filter: {
         category?: ReportCategory;
+        besides?: ReportCategory[];
         itemCode?: string;
         kind?: 'ACCOMMODATION_TAX' | 'BATH_TAX';
         taxRateType?: TaxRateType;
@@ -22,11 +23,10 @@ export type Drill =
       filter: {
         paymentType?: string;
         itemName?: string;
-        billingAddressId?: string;
-        shiftNo?: number;
-        direction?: 'IN' | 'OUT';
       };
-    };
+    }
+  | { of: 'receivables'; filter: { billingAddressId: string; kind?: 'NEW' | 'RECEIVED' | 'ADJUSTED' } }
+  | { of: 'cash'; filter: { shiftNo: number; direction: 'IN' | 'OUT' } };
 
 /** The measures of one column: quantity, net, tax and total, or of payments their number and amount. */
 export type Cells = readonly number[];

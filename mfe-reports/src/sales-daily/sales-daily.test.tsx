@@ -130,7 +130,7 @@ it('opens a figure into its lines, each with the way to its booking', async () =
     dateTo: '2026-11-21',
     category: 'ROOM',
   });
-  expect(screen.getByText('1件 合計 ¥1,003,200')).toBeTruthy();
+  expect(screen.getByText(/^1件 合計 ¥1,003,200（税抜 /)).toBeTruthy();
 });
 
 it('goes to another period by the keyboard, and keeps it in the address', async () => {

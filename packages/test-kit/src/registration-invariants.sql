@@ -238,3 +238,38 @@ select 'an entry taken back in part', r.store_id, r.id::text
 from registration.receivable_entry r
 join registration.receivable_entry o on o.store_id = r.store_id and o.id = r.reversal_of
 where r.amount <> -o.amount or r.kind <> o.kind or r.receivable_id <> o.receivable_id
+
+union all
+-- Once per rate over all its lines: together they are less than a yen from the exact tax, however many there are (R-TAX-01).
+select 'tax settled more than once', store_id, coalesce(bill_id, room_unit_id) || ': ' || sum(tax_amount)
+from registration.order_line
+where taxation in ('TAX_INCLUDED', 'TAX_EXCLUDED') and (bill_id is not null or not is_void)
+group by store_id, bill_id, case when bill_id is null then bill_page end, coalesce(bill_id, room_unit_id), tax_rate_type,
+         tax_percent
+having abs(100 * (100 + tax_percent) * sum(tax_amount)
+           - tax_percent * sum(amount * case taxation when 'TAX_INCLUDED' then 100 else 100 + tax_percent end))
+       >= 100 * (100 + tax_percent)
+
+union all
+-- The paper of a part of a bill settles its tax for itself; everything else is what the lines say (R-RECEIPT-07).
+select 'a receipt differs from its lines', store_id,
+       receipt_no || ': ' || coalesce(b.tax, 0) || ', lines ' || coalesce(l.tax, 0)
+from (
+  select r.store_id, r.receipt_no, b ->> 'taxRateType' as type, (b ->> 'taxPercent')::int as percent,
+         (b ->> 'netYen')::bigint + (b ->> 'taxYen')::bigint as gross, (b ->> 'taxYen')::bigint as tax,
+         coalesce(jsonb_array_length(r.content -> 'orderIds'), n.count) <> n.count as is_part
+  from registration.receipt r
+  cross join lateral (select count(*) from registration.order_line o
+    where o.store_id = r.store_id and o.bill_id = r.bill_id and not o.is_void) n
+  cross join jsonb_array_elements(r.content #> '{tax,blocks}') as b
+  where r.receipt_type = 'REAL' and r.status = 'ISSUED' and r.bill_id is not null) b
+full join (
+  select r.store_id, r.receipt_no, o.tax_rate_type as type, o.tax_percent as percent, sum(o.total_amount) as gross,
+         sum(o.tax_amount) as tax
+  from registration.receipt r
+  join registration.order_line o on o.store_id = r.store_id and o.bill_id = r.bill_id and not o.is_void
+    and (r.content -> 'orderIds' is null or r.content -> 'orderIds' ? o.id::text)
+  where r.receipt_type = 'REAL' and r.status = 'ISSUED' and o.taxation in ('TAX_INCLUDED', 'TAX_EXCLUDED')
+  group by 1, 2, 3, 4) l using (store_id, receipt_no, type, percent)
+where b.gross is distinct from l.gross or (not b.is_part and b.tax is distinct from l.tax)
+   or abs((100 + percent) * b.tax - percent * b.gross) >= 100 + percent

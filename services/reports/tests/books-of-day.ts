@@ -133,6 +133,26 @@ export const earlier = paymentOf({
   billingAddressName: '旅行社',
 });
 
+/** Money of the agent for what it owes, in parts of 120,000. */
+function received(paymentType: 'BANK' | 'CASH', amount: number) {
+  return {
+    entryId: newId(),
+    kind: 'RECEIVED' as const,
+    billingAddressId: AGENT,
+    billingAddressName: '旅行社',
+    salesDate: DAY,
+    amount,
+    itemName: paymentType,
+    paymentType,
+    shiftNo: 1,
+    memo: '',
+    inputBy: '佐藤',
+    bookingId: charge.bookingId,
+    roomUnitId: charge.roomUnitId,
+  };
+}
+
+/** A receipt of the charge and the tea; the third was issued before receipts told their taxes. */
 function receiptOf(receiptNo: string, given: { status?: 'ISSUED' | 'VOID'; amount: number }) {
   return {
     receiptId: newId(),
@@ -149,6 +169,17 @@ function receiptOf(receiptNo: string, given: { status?: 'ISSUED' | 'VOID'; amoun
     businessDate: DAY,
     issuedAt: '2026-11-20T01:00:00Z',
     cashier: '佐藤',
+    tax:
+      receiptNo === 'R0003'
+        ? null
+        : {
+            blocks: [
+              { taxRateType: 'CON' as const, taxPercent: 10, netYen: 20_000, taxYen: 2_000 },
+              { taxRateType: 'REDUCED' as const, taxPercent: 8, netYen: 200, taxYen: 16 },
+            ],
+            nonTaxableYen: 84,
+            outOfScopeYen: 200,
+          },
   };
 }
 
@@ -174,26 +205,15 @@ export async function startBooksOfDay(): Promise<{ chain: TestChain; reports: Ru
   await registration.emit(bookingChanged, booking);
   await registration.emit(salesPosted, { lines });
   await registration.emit(paymentRecorded, [earlier, ...payments]);
-  await registration.emit(receivableMoved, {
-    entryId: newId(),
-    kind: 'RECEIVED',
-    billingAddressId: AGENT,
-    billingAddressName: '旅行社',
-    salesDate: DAY,
-    amount: 120_000,
-    itemName: '振込',
-    paymentType: 'BANK',
-    shiftNo: 1,
-    memo: '',
-    inputBy: '佐藤',
-  });
+  await registration.emit(receivableMoved, [received('BANK', 113_000), received('CASH', 7_000)]);
   await registration.emit(receiptChanged, receiptOf('R0001', { amount: 27_900 }));
   await registration.emit(receiptChanged, receiptOf('R0002', { amount: 5_000, status: 'VOID' }));
+  await registration.emit(receiptChanged, receiptOf('R0003', { amount: 1_000 }));
   const counted = await admin.emit(cashCounted, {
     businessDate: DAY,
     shiftNo: 1,
     openingYen: 100_000,
-    countedYen: 124_969,
+    countedYen: 131_969,
     carriedYen: 100_000,
     countedBy: '佐藤',
   });

@@ -3,9 +3,10 @@ import {
   exportSalesDaily,
   exportStayTax,
   LIST_REPORTS,
+  reportCashEntries,
   reportSalesDaily,
+  reportReceivableEntries,
   reportSalesLines,
-  reportSalesPayments,
   reportStayTax,
   reportTrend,
   type ListReportName,
@@ -74,15 +75,15 @@ describe('the reports that are lists', () => {
       date: DAY,
       shiftNo: 1,
       opening: 100_000,
-      cashIn: 30_000,
+      cashIn: 37_000,
       cashOut: 5_000,
-      expected: 125_000,
-      counted: 124_969,
+      expected: 132_000,
+      counted: 131_969,
       difference: -31,
-      deposited: 24_969,
+      deposited: 31_969,
       carried: 100_000,
     });
-    expect(totals).toMatchObject({ cashIn: 30_000, cashOut: 5_000, difference: -31 });
+    expect(totals).toMatchObject({ cashIn: 37_000, cashOut: 5_000, difference: -31 });
   });
 
   it('the journal shows what was entered, in its order, with who entered it', async () => {
@@ -105,8 +106,18 @@ describe('the reports that are lists', () => {
     expect(rows.map(({ receiptNo, status }) => [receiptNo, status])).toEqual([
       ['R0001', 'ISSUED'],
       ['R0002', 'VOID'],
+      ['R0003', 'ISSUED'],
     ]);
-    expect(totals).toEqual({ validAmount: 27_900, stampDuty: 200 });
+    const taxes = { standardNet: 20_000, standardTax: 2_000, reducedNet: 200, reducedTax: 16, untaxed: 284 };
+    expect(rows[0]).toMatchObject(taxes);
+    expect(rows[1]).toMatchObject({ validAmount: 0, standardNet: 0, standardTax: 0, untaxed: 0 });
+    expect(rows[2]).toMatchObject({
+      validAmount: 1_000,
+      standardNet: null,
+      standardTax: null,
+      untaxed: null,
+    });
+    expect(totals).toEqual({ validAmount: 28_900, stampDuty: 400, ...taxes });
   });
 
   it('sales by room: nights and guests of a charge that was taken back go with it', async () => {
@@ -212,11 +223,23 @@ it('every report says the same of the same days, to the yen', async () => {
         .filter(({ paymentType }) => paymentType === wanted)
         .reduce((sum, { columns }) => sum + columns[0]!.amount, 0);
     const drawer = await list('cashBalanceList', period);
-    expect((drawer.totals['cashIn'] ?? 0) - (drawer.totals['cashOut'] ?? 0)).toBe(ofType('CASH'));
+    const forReceivables = await cashForReceivables(period);
+    expect((drawer.totals['cashIn'] ?? 0) - (drawer.totals['cashOut'] ?? 0)).toBe(
+      ofType('CASH') + forReceivables,
+    );
     expect((await list('receivableList', period)).totals['added']).toBe(ofType('RECEIVABLE'));
     expect((await list('couponReport', period)).totals['amount']).toBe(ofType('COUPON'));
   }
 });
+
+/** Cash of the drawers that is of no stay: what billing addresses paid. */
+async function cashForReceivables(period: object): Promise<number> {
+  const { rows } = await list('cashBalanceList', period);
+  const asked = rows.map(({ date, shiftNo }) => ({ date: String(date), shiftNo: Number(shiftNo) }));
+  const answers = await Promise.all(asked.map((shift) => chain.call(reports, reportCashEntries, shift)));
+  const entries = answers.flatMap(({ body }) => body.entries.filter(({ kind }) => kind !== 'PAYMENT'));
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** The report of everything that was entered, at whatever moment: all of these books were entered as the test began. */
 async function wholeJournal() {
@@ -247,22 +270,52 @@ it('the journal is the daily report, and what receipts and filings say stands in
 });
 
 it('every figure that opens is the sum of what it opens', async () => {
-  const sumOfPayments = async (filter: object) =>
-    (await chain.call(reports, reportSalesPayments, { ...MONTH, ...filter })).body.sum;
-  const sumOfLines = async (filter: object) =>
-    (await chain.call(reports, reportSalesLines, { ...MONTH, ...filter })).body.sum.total;
+  const linesOf = async (filter: object) =>
+    (await chain.call(reports, reportSalesLines, { ...MONTH, pageSize: 50, ...filter })).body;
+  const sumOfReceivables = async (filter: object) => {
+    const asked = { billingAddressId: AGENT, dateTo: MONTH.dateTo, pageSize: 50 as const, ...filter };
+    const { body } = await chain.call(reports, reportReceivableEntries, asked);
+    expect(body.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.sum);
+    expect(body.entries).toHaveLength(body.totalCount);
+    return body.sum;
+  };
   for (const { date, shiftNo, cashIn, cashOut } of (await list('cashBalanceList', MONTH)).rows) {
-    const drawer = { paymentType: 'CASH', shiftNo, dateFrom: date, dateTo: date };
-    expect(await sumOfPayments({ ...drawer, direction: 'IN' })).toBe(cashIn);
-    expect(await sumOfPayments({ ...drawer, direction: 'OUT' })).toBe(-Number(cashOut));
+    const drawer = { date: String(date), shiftNo: Number(shiftNo) };
+    const cashOf = async (direction: 'IN' | 'OUT') =>
+      (await chain.call(reports, reportCashEntries, { ...drawer, direction })).body;
+    const [came, went] = [await cashOf('IN'), await cashOf('OUT')];
+    expect([came.sum, went.sum]).toEqual([cashIn, -Number(cashOut)]);
+    expect(came.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['PAYMENT', 30_000],
+      ['RECEIVED', 7_000],
+    ]);
+    expect(came.entries[1]).toMatchObject({
+      billingAddressId: AGENT,
+      billingAddress: '旅行社',
+      bookingId: charge.bookingId,
+    });
   }
-  for (const { drill, added } of (await list('receivableList', MONTH)).rows)
-    expect(await sumOfPayments({ paymentType: 'RECEIVABLE', billingAddressId: drill })).toBe(added);
-  for (const { drill, total } of (await list('roomSales', MONTH)).rows)
-    expect(await sumOfLines({ roomId: drill })).toBe(total);
-  for (const { drill, total } of (await list('taxReport', { ...MONTH, unit: 'TOTAL' })).rows) {
+  const [owed] = (await list('receivableList', MONTH)).rows;
+  const inMonth = { dateFrom: MONTH.dateFrom };
+  expect(await sumOfReceivables({ dateTo: addDays(MONTH.dateFrom, -1) })).toBe(owed!['carried']);
+  expect(await sumOfReceivables({ ...inMonth, kind: 'NEW' })).toBe(owed!['added']);
+  expect(await sumOfReceivables({ ...inMonth, kind: 'RECEIVED' })).toBe(owed!['received']);
+  expect(await sumOfReceivables({ ...inMonth, kind: 'ADJUSTED' })).toBe(owed!['adjusted']);
+  expect(await sumOfReceivables({})).toBe(owed!['balance']);
+  for (const row of (await list('roomSales', MONTH)).rows) {
+    const roomId = row.drill!;
+    const { sum: all } = await linesOf({ roomId });
+    expect([all.total, all.tax]).toEqual([row['total'], row['tax']]);
+    expect((await linesOf({ roomId, category: 'ROOM' })).sum.net).toBe(row['roomNet']);
+    expect((await linesOf({ roomId, besides: ['ROOM', 'TAX'] })).sum.net).toBe(row['otherNet']);
+    expect((await linesOf({ roomId, category: 'TAX' })).sum.total).toBe(row['lodgingTax']);
+  }
+  for (const { drill, lines: count, net, tax, total } of (
+    await list('taxReport', { ...MONTH, unit: 'TOTAL' })
+  ).rows) {
     const [taxRateType, percent, taxation] = drill!.split(' ');
-    expect(await sumOfLines({ taxRateType, taxPercent: Number(percent), taxation })).toBe(total);
+    const opened = await linesOf({ taxRateType, taxPercent: Number(percent), taxation });
+    expect([opened.totalCount, opened.sum]).toMatchObject([count, { net, tax, total }]);
   }
 });
 

@@ -230,6 +230,9 @@ export const receivableMoved = defineEvent({
     shiftNo: z.int().positive().default(1),
     memo: z.string(),
     inputBy: z.string(),
+    /** The booking and room whose bill it was; unknown to entries of before they were told. */
+    bookingId: idField.nullable().default(null),
+    roomUnitId: idField.nullable().default(null),
   }),
 });
 
@@ -254,6 +257,22 @@ export const receiptChanged = defineEvent({
     businessDate: dateField,
     issuedAt: z.string(),
     cashier: z.string(),
+    /** What the paper says of consumption tax, per rate and outside it; unknown to receipts of before it was told. */
+    tax: z
+      .object({
+        blocks: z.array(
+          z.object({
+            taxRateType: z.enum(['CON', 'REDUCED']),
+            taxPercent: z.int().nonnegative(),
+            netYen: yenField,
+            taxYen: yenField,
+          }),
+        ),
+        nonTaxableYen: yenField,
+        outOfScopeYen: yenField,
+      })
+      .nullable()
+      .default(null),
   }),
 });
 

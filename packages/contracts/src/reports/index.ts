@@ -7,3 +7,4 @@ export * from './rpcs.ts';
 export * from './sales-daily.ts';
 export * from './stay-tax.ts';
 export * from './trend.ts';
+export * from './money-entries.ts';

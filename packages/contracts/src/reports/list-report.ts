@@ -38,6 +38,8 @@ export type ListFilter =
       readonly key: string;
       readonly title: Words;
       readonly choices: Readonly<Record<string, Words>>;
+      /** One of them always holds, the first when nothing was chosen: there is no "all". */
+      readonly isOneAlways?: boolean;
     };
 
 export const EXPORT_FORMATS = ['CSV', 'CSV_CP932', 'XLSX', 'PDF'] as const;

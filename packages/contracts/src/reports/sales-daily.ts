@@ -117,6 +117,8 @@ export const reportSalesLines = defineCall({
     ...periodFields,
     ...pageFields,
     category: z.enum(REPORT_CATEGORIES).optional(),
+    /** Lines of any category but these. */
+    besides: z.array(z.enum(REPORT_CATEGORIES)).max(6).optional(),
     itemCode: z.string().max(40).optional(),
     kind: z.enum(SALES_LINE_KINDS).optional(),
     taxRateType: z.enum(TAX_RATE_TYPES).optional(),
@@ -157,10 +159,6 @@ export const reportSalesPayments = defineCall({
     ...pageFields,
     paymentType: z.string().max(40).optional(),
     itemName: z.string().max(200).optional(),
-    billingAddressId: idField.optional(),
-    shiftNo: z.int().positive().optional(),
-    /** Money that came in, or that went out again. */
-    direction: z.enum(['IN', 'OUT']).optional(),
   },
   check: checkPeriod,
   response: { totalCount: z.int().nonnegative(), sum: yenField, payments: z.array(reportPayment) },

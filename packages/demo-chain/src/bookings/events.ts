@@ -12,6 +12,7 @@ import { deadlineOf, leadOf, sumsOf, timesOf } from './booking-rows.ts';
 import { routeIdOf, type Booking, type Maker, type Unit } from './draft.ts';
 import { netOf, totalOf, type Money, type Payment, type Sale } from './money.ts';
 import type { NumberedBill } from './money-rows.ts';
+import type { billTaxOf } from './line-tax.ts';
 import { clerkOf } from './receipts.ts';
 import { ROUTES } from '../masters/choices.ts';
 
@@ -145,12 +146,18 @@ export function paymentRecordedOf(maker: Maker, payment: Payment): PayloadOf<typ
   };
 }
 
+interface ReceiptContent {
+  stay: { bookingNo: string };
+  stampDuty: number;
+  tax: ReturnType<typeof billTaxOf>;
+}
+
 /** A receipt as its rows say. */
 export function receiptChangedOf(
   { bill, billNo }: NumberedBill,
   receipt: Row,
 ): PayloadOf<typeof receiptChanged> {
-  const content = receipt['content'] as { stay: { bookingNo: string }; stampDuty: number };
+  const content = receipt['content'] as ReceiptContent;
   return {
     receiptId: receipt['id'] as string,
     receiptNo: receipt['receipt_no'] as string,
@@ -166,6 +173,16 @@ export function receiptChangedOf(
     businessDate: bill.settledOn,
     issuedAt: receipt['issued_at'] as string,
     cashier: receipt['cashier'] as string,
+    tax: {
+      blocks: content.tax.blocks.map(({ taxRateType, taxPercent, netYen, taxYen }) => ({
+        taxRateType,
+        taxPercent,
+        netYen,
+        taxYen,
+      })),
+      nonTaxableYen: content.tax.nonTaxableYen,
+      outOfScopeYen: content.tax.outOfScopeYen,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { PayloadOf, ResultOf } from '@honjin/contracts';
 import { receiptChanged, type getReceiptHistory } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { camelRows, columnsOf, table } from '../db/rows.ts';
@@ -100,6 +100,20 @@ export async function recordVersion(
   tellReceipt(tx, row);
 }
 
+/** What the books are told of the tax on a paper. */
+function toldTax({ tax }: ReceiptContent): PayloadOf<typeof receiptChanged>['tax'] {
+  return {
+    blocks: tax.blocks.map(({ taxRateType, taxPercent, netYen, taxYen }) => ({
+      taxRateType,
+      taxPercent,
+      netYen,
+      taxYen,
+    })),
+    nonTaxableYen: tax.nonTaxableYen,
+    outOfScopeYen: tax.outOfScopeYen,
+  };
+}
+
 /** Tells the books of a receipt as it stands now. */
 function tellReceipt(tx: TenantTx, row: ReceiptRow): void {
   const { content } = row;
@@ -118,6 +132,7 @@ function tellReceipt(tx: TenantTx, row: ReceiptRow): void {
     businessDate: row.businessDate,
     issuedAt: new Date(row.issuedAt).toISOString(),
     cashier: row.cashier,
+    tax: toldTax(content),
   });
 }
 

@@ -64,6 +64,8 @@ function tell(tx: TenantTx, receivable: ReceivableRow, entry: EntryRow & { shift
     shiftNo: entry.shiftNo,
     memo: entry.memo,
     inputBy: entry.inputBy,
+    bookingId: receivable.bookingId,
+    roomUnitId: receivable.roomUnitId,
   });
 }
 

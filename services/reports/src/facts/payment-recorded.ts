@@ -88,8 +88,6 @@ export const followPayments = onEventsInAnyOrder(paymentRecorded, async (tx, pay
   if (owed.length === 0) return;
   await addReceivables(
     tx,
-    owed.map(({ paymentId, billingAddressId, billingAddressName, salesDate, amount }) => {
-      return { entryId: paymentId, kind: 'NEW', billingAddressId, billingAddressName, salesDate, amount };
-    }),
+    owed.map(({ paymentId, ...payment }) => ({ ...payment, entryId: paymentId, kind: 'NEW' })),
   );
 });

@@ -1,6 +1,26 @@
+import type { PayloadOf } from '@honjin/contracts';
 import { receiptChanged } from '@honjin/contracts/registration';
 import { onEventsInAnyOrder } from '@honjin/service-kit';
 import { lastOfEach } from './last-of-each.ts';
+
+type ReceiptTax = PayloadOf<typeof receiptChanged>['tax'];
+
+/** What the paper says per class of rate: a stay over a change of the rate has two percentages of one class. */
+function taxColumns(tax: ReceiptTax) {
+  const sumOf = (type: 'CON' | 'REDUCED', part: 'netYen' | 'taxYen') =>
+    tax === null
+      ? null
+      : tax.blocks
+          .filter(({ taxRateType }) => taxRateType === type)
+          .reduce((sum, block) => sum + block[part], 0);
+  return {
+    standard_net: sumOf('CON', 'netYen'),
+    standard_tax: sumOf('CON', 'taxYen'),
+    reduced_net: sumOf('REDUCED', 'netYen'),
+    reduced_tax: sumOf('REDUCED', 'taxYen'),
+    untaxed: tax === null ? null : tax.nonTaxableYen + tax.outOfScopeYen,
+  };
+}
 
 /** A receipt keeps its number and its day; what happens to it later is written over. */
 export const followReceipts = onEventsInAnyOrder(receiptChanged, async ({ sql, scope }, receipts) => {
@@ -19,17 +39,23 @@ export const followReceipts = onEventsInAnyOrder(receiptChanged, async ({ sql, s
     business_date: receipt.businessDate,
     issued_at: receipt.issuedAt,
     cashier: receipt.cashier,
+    ...taxColumns(receipt.tax),
   }));
   await sql`
     insert into receipt_fact (store_id, receipt_id, receipt_no, status, bill_no, booking_id, booking_label, room_unit_id,
-                              addressee, amount, stamp_duty, reissue_count, business_date, issued_at, cashier)
+                              addressee, amount, stamp_duty, reissue_count, business_date, issued_at, cashier,
+                              standard_net, standard_tax, reduced_net, reduced_tax, untaxed)
     select ${scope.storeId}, receipt_id, receipt_no, status, bill_no, booking_id, booking_label, room_unit_id, addressee,
-           amount, stamp_duty, reissue_count, business_date, issued_at, cashier
+           amount, stamp_duty, reissue_count, business_date, issued_at, cashier, standard_net, standard_tax, reduced_net,
+           reduced_tax, untaxed
     from jsonb_to_recordset(${sql.json(rows)}) as r(
       receipt_id uuid, receipt_no text, status text, bill_no text, booking_id uuid, booking_label text,
       room_unit_id uuid, addressee text, amount bigint, stamp_duty bigint, reissue_count int, business_date date,
-      issued_at timestamptz, cashier text)
+      issued_at timestamptz, cashier text, standard_net bigint, standard_tax bigint, reduced_net bigint,
+      reduced_tax bigint, untaxed bigint)
     on conflict (store_id, receipt_id) do update
       set status = excluded.status, addressee = excluded.addressee, amount = excluded.amount,
-          stamp_duty = excluded.stamp_duty, reissue_count = excluded.reissue_count`;
+          stamp_duty = excluded.stamp_duty, reissue_count = excluded.reissue_count,
+          standard_net = excluded.standard_net, standard_tax = excluded.standard_tax, reduced_net = excluded.reduced_net,
+          reduced_tax = excluded.reduced_tax, untaxed = excluded.untaxed`;
 });

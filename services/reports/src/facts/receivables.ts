@@ -13,6 +13,12 @@ interface ReceivableEntry {
   /** Kind of the money received, and the shift in whose drawer it lies; absent where none moved. */
   paymentType?: string;
   shiftNo?: number;
+  itemName?: string;
+  memo?: string;
+  inputBy?: string;
+  /** Whose bill it was. */
+  bookingId?: string | null;
+  roomUnitId?: string | null;
 }
 
 /** Writes the entries that are new, and adds them to the days and the months of their billing addresses. */
@@ -27,15 +33,22 @@ export async function addReceivables(tx: TenantTx, entries: readonly ReceivableE
     amount: entry.amount,
     payment_type: entry.paymentType ?? '',
     shift_no: entry.shiftNo ?? 1,
+    item_name: entry.itemName ?? '',
+    memo: entry.memo ?? '',
+    input_by: entry.inputBy ?? '',
+    booking_id: entry.bookingId ?? null,
+    room_unit_id: entry.roomUnitId ?? null,
   }));
   await sql`
     with told as (
       select * from jsonb_to_recordset(${sql.json(rows)}) as e(
         entry_id uuid, billing_address_id uuid, billing_address_name text, sales_date date, kind text, amount bigint,
-        payment_type text, shift_no int)
+        payment_type text, shift_no int, item_name text, memo text, input_by text, booking_id uuid, room_unit_id uuid)
     ), added as (
-      insert into receivable_fact (store_id, entry_id, billing_address_id, billing_address_name, sales_date, kind, amount)
-      select ${scope.storeId}, entry_id, billing_address_id, billing_address_name, sales_date, kind, amount
+      insert into receivable_fact (store_id, entry_id, billing_address_id, billing_address_name, sales_date, kind, amount,
+                                   payment_type, shift_no, item_name, memo, input_by, booking_id, room_unit_id)
+      select ${scope.storeId}, entry_id, billing_address_id, billing_address_name, sales_date, kind, amount,
+             payment_type, shift_no, item_name, memo, input_by, booking_id, room_unit_id
       from told
       on conflict (store_id, entry_id) do nothing
       returning entry_id, billing_address_id, sales_date, kind, amount

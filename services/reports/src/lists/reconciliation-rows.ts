@@ -12,7 +12,7 @@ export const reconciliationRows = sqlSource<Conditions>({
     const { from, to } = askedPeriod(input);
     return sql`
       select "salesDate" || ' ' || subject as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
-             null::text as drill, "salesDate", subject, "factCount", "recordCount", "factAmount", "recordAmount",
+             case subject when 'RUN' then null else subject end as drill, "salesDate", subject, "factCount", "recordCount", "factAmount", "recordAmount",
              coalesce("factAmount" - "recordAmount", 0) as difference,
              to_char(checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "checkedAt"
       from (

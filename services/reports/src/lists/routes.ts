@@ -1,5 +1,7 @@
 import {
   LIST_REPORTS,
+  reportCashEntries,
+  reportReceivableEntries,
   type ExportFormat,
   type ListReport,
   type ListReportName,
@@ -7,6 +9,7 @@ import {
 import { handle, handleDetached, type Route } from '@honjin/service-kit';
 import { exportList } from './export-list.ts';
 import type { Conditions } from './list-source.ts';
+import { findCashEntries, findReceivableEntries } from './money-entries.ts';
 import { readList } from './read-list.ts';
 
 // One route for every report: what each asks by is known to its own source.
@@ -25,5 +28,9 @@ function routesOf(name: ListReportName): Route[] {
   ];
 }
 
-/** The two calls of every report that is a list. */
-export const listRoutes = (Object.keys(LIST_REPORTS) as ListReportName[]).flatMap(routesOf);
+/** The two calls of every report that is a list, and what opens behind their money. */
+export const listRoutes = [
+  ...(Object.keys(LIST_REPORTS) as ListReportName[]).flatMap(routesOf),
+  handle(reportReceivableEntries, async ({ input, tx, locale }) => findReceivableEntries(tx, input, locale)),
+  handle(reportCashEntries, async ({ input, tx, locale }) => findCashEntries(tx, input, locale)),
+];

@@ -5,7 +5,19 @@ import { BOOKING } from './words.ts';
 
 const STATUSES: Readonly<Record<string, Words>> = { ISSUED: ['発行', 'Issued'], VOID: ['無効', 'Void'] };
 
-/** 領収書発行一覧: every receipt with its number, void ones too; the total is of what is valid. */
+const taxField = (title: Words, width = 96) =>
+  ({ kind: 'yen', title, isSummed: true, isNullable: true, width }) as const;
+
+/** What the valid paper says per rate, as a qualified invoice does; a dash where it was not told. */
+const TAX_FIELDS = {
+  standardNet: taxField(['標準税率 税抜', 'Standard rate, net']),
+  standardTax: taxField(['標準税率 消費税', 'Standard rate, tax'], 88),
+  reducedNet: taxField(['軽減税率 税抜 ※', 'Reduced rate ※, net'], 88),
+  reducedTax: taxField(['軽減税率 消費税 ※', 'Reduced rate ※, tax'], 88),
+  untaxed: taxField(['非課税・不課税', 'Exempt or out of scope'], 88),
+};
+
+/** 領収書発行一覧: every receipt with its number and its taxes, void ones too; the totals are of what is valid. */
 export const receiptList = defineListReport({
   page: 'receipt-list',
   path: 'receipt-list',
@@ -33,6 +45,7 @@ export const receiptList = defineListReport({
     addressee: { kind: 'guest', title: ['宛名', 'Addressee'] },
     amount: { kind: 'yen', title: ['金額', 'Amount'], width: 112 },
     validAmount: { kind: 'yen', title: ['有効金額', 'Valid'], isSummed: true, width: 112 },
+    ...TAX_FIELDS,
     stampDuty: { kind: 'yen', title: ['印紙税', 'Stamp duty'], isSummed: true, width: 88 },
     reissueCount: { kind: 'count', title: ['再発行', 'Reissues'], width: 72 },
     cashier: { kind: 'text', title: ['担当者', 'Cashier'], width: 104 },

@@ -19,10 +19,10 @@ export const receivableList = defineListReport({
   fields: {
     code: { kind: 'text', title: ['コード', 'Code'], width: 88 },
     name: { kind: 'text', title: ['請求先', 'Billing address'] },
-    carried: { kind: 'yen', title: ['前残高', 'Carried over'], isSummed: true, width: 128 },
+    carried: { kind: 'yen', title: ['前残高', 'Carried over'], isSummed: true, isDrill: true, width: 128 },
     added: { kind: 'yen', title: ['当期発生', 'New'], isSummed: true, isDrill: true, width: 128 },
-    received: { kind: 'yen', title: ['当期入金', 'Received'], isSummed: true, width: 128 },
-    adjusted: { kind: 'yen', title: ['調整', 'Adjusted'], isSummed: true, width: 112 },
-    balance: { kind: 'yen', title: ['残高', 'Balance'], isSummed: true, width: 128 },
+    received: { kind: 'yen', title: ['当期入金', 'Received'], isSummed: true, isDrill: true, width: 128 },
+    adjusted: { kind: 'yen', title: ['調整', 'Adjusted'], isSummed: true, isDrill: true, width: 112 },
+    balance: { kind: 'yen', title: ['残高', 'Balance'], isSummed: true, isDrill: true, width: 128 },
   },
 });

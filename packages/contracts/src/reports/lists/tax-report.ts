@@ -24,7 +24,7 @@ export const taxReport = defineListReport({
   summary: 'Net, consumption tax and total per rate, by day, month or for the whole period.',
   filters: [
     { kind: 'period', from: 'dateFrom', to: 'dateTo', title: SALES_DATE },
-    { kind: 'choice', key: 'unit', title: ['集計単位', 'Add up'], choices: UNITS },
+    { kind: 'choice', key: 'unit', title: ['集計単位', 'Add up'], choices: UNITS, isOneAlways: true },
   ],
   request: { ...periodFields, unit: z.enum(['DAY', 'MONTH', 'TOTAL']).default('DAY') },
   check: checkPeriod,
@@ -34,9 +34,9 @@ export const taxReport = defineListReport({
     to: { kind: 'date', title: ['終了日', 'To'], width: 112 },
     rate: { kind: 'choice', title: ['税区分', 'Rate'], choices: RATES },
     percent: { kind: 'count', title: ['税率（%）', 'Percent'], width: 88 },
-    lines: { kind: 'count', title: ['明細数', 'Lines'], isSummed: true, width: 88 },
-    net: { kind: 'yen', title: NET, isSummed: true, width: 136 },
-    tax: { kind: 'yen', title: TAX, isSummed: true, width: 128 },
+    lines: { kind: 'count', title: ['明細数', 'Lines'], isSummed: true, isDrill: true, width: 88 },
+    net: { kind: 'yen', title: NET, isSummed: true, isDrill: true, width: 136 },
+    tax: { kind: 'yen', title: TAX, isSummed: true, isDrill: true, width: 128 },
     total: { kind: 'yen', title: TOTAL, isSummed: true, isDrill: true, width: 136 },
   },
 });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+
+const service = 'reports' as const;
+const read = { function: 'report', level: 'read' } as const;
+
+/** Money of a stay, what is left to pay later, what was received for it, and what was put right. */
+export const MONEY_ENTRY_KINDS = ['PAYMENT', 'NEW', 'RECEIVED', 'ADJUSTED'] as const;
+
+const entry = z.object({
+  entryId: idField,
+  kind: z.enum(MONEY_ENTRY_KINDS),
+  salesDate: dateField,
+  /** The stay it belongs to; null for entries of before it was told. */
+  bookingId: idField.nullable(),
+  roomUnitId: idField.nullable(),
+  /** Reservation number with branch. */
+  bookingLabel: z.string(),
+  billingAddressId: idField.nullable(),
+  billingAddress: z.string(),
+  itemName: z.string(),
+  inputBy: z.string(),
+  amount: yenField,
+});
+export type MoneyEntry = z.output<typeof entry>;
+
+const response = { totalCount: z.int().nonnegative(), sum: yenField, entries: z.array(entry) };
+
+export const reportReceivableEntries = defineCall({
+  path: '/api/report/receivable-list/entries',
+  service,
+  access: read,
+  summary: 'The entries behind a figure of the receivables of a billing address.',
+  request: {
+    ...pageFields,
+    /** The nil id asks for what nobody was named for. */
+    billingAddressId: idField,
+    /** All days up to the end when absent: what is carried over. */
+    dateFrom: dateField.optional(),
+    dateTo: dateField,
+    /** Without a kind the amounts are what each entry adds to the balance. */
+    kind: z.enum(['NEW', 'RECEIVED', 'ADJUSTED']).optional(),
+  },
+  response,
+  projectionOf: 'registration',
+});
+
+export const reportCashEntries = defineCall({
+  path: '/api/report/cash-balance-list/entries',
+  service,
+  access: read,
+  summary: 'The cash that came into the drawer of a shift or left it, of stays and of receivables.',
+  request: {
+    ...pageFields,
+    date: dateField,
+    shiftNo: z.int().positive(),
+    /** Money that came in, or that went out again. */
+    direction: z.enum(['IN', 'OUT']).optional(),
+  },
+  response,
+  projectionOf: 'registration',
+});
