@@ -1,2 +1,2 @@
 export { paperPool } from './paper-pool.ts';
-export { tablePaper, tablePapers, type PaperColumn, type TablePaper } from './table-paper.ts';
+export type { PaperColumn, TablePaper } from './table-paper.ts';

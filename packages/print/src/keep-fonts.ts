@@ -1,22 +1,10 @@
 /* oxlint-disable no-underscore-dangle -- the fields are those of pdfkit */
-import { createRequire } from 'node:module';
+import Document from 'pdfkit';
 
 /** A font of one document: a subset of the parsed font, written into that document. */
-interface DocumentFont {
+type DocumentFont = Document['_font'] & {
   readonly font: unknown;
-  readonly constructor: new (document: PaperDocument, font: unknown, id: string) => DocumentFont;
-}
-
-/** What is used here of the class behind every paper. */
-interface PaperDocument {
-  _font: DocumentFont;
-  _fontCount: number;
-  _fontFamilies: Record<string, DocumentFont>;
-  font(source: string, ...more: unknown[]): PaperDocument;
-}
-
-const { default: Document } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as {
-  default: { prototype: PaperDocument };
+  readonly constructor: new (document: Document, font: unknown, id: string) => DocumentFont;
 };
 
 /**
@@ -27,11 +15,11 @@ export function keepFonts(files: readonly string[]): void {
   // Not the document's font itself: it would keep the whole first paper alive.
   const parsed = new Map<string, Pick<DocumentFont, 'font' | 'constructor'>>();
   const open = Document.prototype.font;
-  Document.prototype.font = function keptFont(this: PaperDocument, source: string, ...more: unknown[]) {
+  Document.prototype.font = function keptFont(this: Document, source: string, ...more: unknown[]) {
     const known = parsed.get(source);
     if (known === undefined || this._fontFamilies[source] !== undefined) {
       const opened = open.call(this, source, ...more);
-      const { font, constructor } = this._font;
+      const { font, constructor } = this._font as DocumentFont;
       if (files.includes(source)) parsed.set(source, { font, constructor });
       return opened;
     }

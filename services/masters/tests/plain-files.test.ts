@@ -262,7 +262,7 @@ describe('import', () => {
   it('keeps texts that a spreadsheet would run, quotes, line breaks and separators', async () => {
     const memo = { ...sampleOf(freeMemos as AnyMaster), name: '=1+1', detail: '"a",\n-b|\\' };
     await client.send(freeMemos.calls.create, memo);
-    const second = { ...sampleOf(freeMemos as AnyMaster), name: "'=x", nameEn: "''-y" };
+    const second = { ...sampleOf(freeMemos as AnyMaster), name: "'=x", nameEn: "''-y", detail: '＝1＋1' };
     await client.send(freeMemos.calls.create, second);
     const room = await makeRecord(client, byEntity, 'room');
     await client.send(rooms.calls.edit, {

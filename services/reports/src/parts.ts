@@ -10,8 +10,7 @@ import {
 } from '@honjin/contracts/masters';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { analysisRoutes } from './analysis/routes.ts';
-import { excelPool } from './exports/excel-file.ts';
-import { reportPaperPool } from './exports/pdf-file.ts';
+import { excelPool, reportPaperPool } from './exports/file-formats.ts';
 import { followBills } from './facts/bill-settled.ts';
 import { followBookings } from './facts/booking-changed.ts';
 import { followCashCounts } from './facts/cash-counted.ts';

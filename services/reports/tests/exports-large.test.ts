@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { LIST_REPORTS, type ExportFormat } from '@honjin/contracts/reports';
 import { newId, type RunningService } from '@honjin/service-kit';
-import { createTestChain, testHouse, type TestChain } from '@honjin/test-kit';
+import { createTestChain, eventually, testHouse, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
 
@@ -45,32 +45,83 @@ function heldBytes(): number {
   return heapUsed + external;
 }
 
-it('streams a year as CSV: the file never stands in memory', async () => {
+async function readWhole(format: ExportFormat) {
   const before = heldBytes();
-  const { response } = await ask('CSV');
+  const { response } = await ask(format);
   const [decoder, grown] = [new TextDecoder(), [] as number[]];
-  let bytes = 0;
-  let end = '';
+  let [bytes, parts, end] = [0, 0, ''];
   for await (const part of response.body as ReadableStream<Uint8Array>) {
     bytes += part.byteLength;
-    if (bytes > (grown.length + 1) * 8 * MEGABYTE) grown.push(heldBytes() - before);
+    parts += 1;
+    if (parts % 40 === 0) grown.push(heldBytes() - before);
     end = decoder.decode(part.subarray(-200));
   }
+  // What is on its way stands in buffers of both ends, which share this process; nothing of it stays.
+  expect(heldBytes() - before).toBeLessThan(16 * MEGABYTE);
+  return { bytes, grown, end };
+}
+
+it('streams a year as CSV: the file never stands in memory', async () => {
+  const { bytes, grown, end } = await readWhole('CSV');
   expect(bytes).toBeGreaterThan(100 * MEGABYTE);
   expect(grown.length).toBeGreaterThan(5);
-  // What is on its way stands in buffers of both ends, which share this process; nothing of it stays.
   expect(Math.max(...grown)).toBeLessThan(bytes / 2);
-  expect(heldBytes() - before).toBeLessThan(16 * MEGABYTE);
   expect(end).toContain(`,${(ROWS * (ROWS + 1)) / 2},,\r\n`);
 }, 120_000);
 
-it.each([
-  ['XLSX', 'HOS-09003-1'],
-  ['PDF', 'HOS-09003-0'],
-] as const)('refuses so long a %s before anything of it is read', async (format, code) => {
-  const { status, body } = await ask(format);
+it('streams a year as Excel: as many rows as a sheet has, packed as they go', async () => {
+  const { grown, end } = await readWhole('XLSX');
+  expect(grown.length).toBeGreaterThan(5);
+  // The rows alone are more than a hundred megabytes.
+  expect(Math.max(...grown)).toBeLessThan(32 * MEGABYTE);
+  expect(end).toContain('xl/worksheets/sheet1.xml');
+}, 120_000);
+
+it('refuses so long a PDF before anything of it is read', async () => {
+  const { status, body } = await ask('PDF');
   expect(status).toBe(422);
-  expect(body.returnCode).toBe(code);
+  expect(body.returnCode).toBe('HOS-09003-0');
   expect(body.message).toContain(String(ROWS));
   expect(body.message).toContain('CSV');
+});
+
+/** Connections on which somebody's file is being made. */
+async function openTransactions(): Promise<number> {
+  const [row] = await chain.admin<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity
+    where application_name = 'honjin-reports' and datname = current_database() and xact_start is not null`;
+  return row!.open;
+}
+
+function untilAllIsClosed(): Promise<void> {
+  return eventually(async () => {
+    if ((await openTransactions()) > 0) throw new Error('a transaction is still open');
+  });
+}
+
+it('ends the transaction of a reader who goes away, and has room for the next one', async () => {
+  for (const format of ['CSV', 'XLSX', 'CSV_CP932', 'XLSX', 'CSV'] as const) {
+    const { response } = await ask(format);
+    const reader = response.body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    expect(await openTransactions()).toBeGreaterThan(0);
+    await reader.cancel();
+    await untilAllIsClosed();
+  }
+});
+
+it('tells who comes when the connections for files are taken, and makes the file when one is free', async () => {
+  const readers = [];
+  for (const format of ['CSV', 'XLSX', 'CSV', 'XLSX'] as const)
+    readers.push((await ask(format)).response.body!.getReader());
+  const refused = await ask('CSV');
+  expect(refused.status).toBe(429);
+  expect(refused.body.returnCode).toBe('HOS-09003-2');
+  await Promise.all(readers.map((reader) => reader.cancel()));
+  await eventually(async () => {
+    const { status, response } = await ask('CSV');
+    await response.body?.cancel();
+    if (status !== 200) throw new Error('still refused');
+  });
+  await untilAllIsClosed();
 });

@@ -37,6 +37,11 @@ export const reportsErrors = defineErrors({
     ja: 'Excelにできるのは{0}行までです（該当{1}行）。条件を絞るか、CSVで出力してください。',
     en: 'An Excel file holds {0} rows at most ({1} found). Please narrow the conditions or export as CSV.',
   },
+  'HOS-09003-2': {
+    status: 429,
+    ja: '帳票の出力が混み合っています（同時に{0}件まで）。しばらくしてからもう一度お試しください。',
+    en: 'Other exports are under way ({0} at once). Please try again in a moment.',
+  },
   'HOS-09004-0': {
     status: 422,
     ja: '申告月を指定してください。',

@@ -123,7 +123,7 @@ export function defineListReport<const Req extends z.ZodRawShape>(definition: Li
       summary: `${title[1]}: all rows as CSV (UTF-8 or CP932), Excel or PDF.`,
       request: { ...request, format: z.enum(EXPORT_FORMATS).default('CSV') },
       response: {},
-      errors: [...errors, 'HOS-09003-0', 'HOS-09003-1'],
+      errors: [...errors, 'HOS-09003-0', 'HOS-09003-1', 'HOS-09003-2'],
       transfer: 'file',
     }),
   };

@@ -8,8 +8,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   '\u00ac': '\uffe2',
 };
 
-const QUESTION_MARK = 0x3f;
-
 function* doubleBytes(): Generator<[number, number]> {
   for (let lead = 0x81; lead <= 0xfc; lead += 1) {
     // 0xa0–0xdf are the half-width katakana; 0xed and 0xee repeat characters that 0xfa–0xfc have.
@@ -35,14 +33,18 @@ function buildTable(): Map<string, readonly number[]> {
 
 let table: Map<string, readonly number[]> | undefined;
 
-/** Text in CP932, as Japanese spreadsheets expect it; a character it does not have becomes `?`. */
+/** What CP932 does not have is written by its number, as browsers do it: nothing is lost (R-TEXT-08). */
+function numberOf(character: string): Uint8Array {
+  return new TextEncoder().encode(`&#x${character.codePointAt(0)!.toString(16).toUpperCase()};`);
+}
+
+/** Text in CP932, as Japanese spreadsheets expect it; a character it does not have becomes its number, `&#x20BB7;`. */
 export function encodeCp932(text: string): Uint8Array {
   table ??= buildTable();
   const bytes: number[] = [];
   for (const character of text) {
     const known = table.get(character) ?? table.get(ALIASES[character] ?? '');
-    if (known === undefined) bytes.push(QUESTION_MARK);
-    else for (const byte of known) bytes.push(byte);
+    for (const byte of known ?? numberOf(character)) bytes.push(byte);
   }
   return Uint8Array.from(bytes);
 }

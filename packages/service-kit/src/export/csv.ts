@@ -4,9 +4,12 @@ export type CsvEncoding = 'UTF-8' | 'CP932';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** With these a spreadsheet begins a formula; a Japanese one with the full-width ones as well. */
+const BEGINS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+
 /** One field. A text that a spreadsheet would run as a formula is kept a text by an apostrophe before it; a negative number is none. */
 function field(value: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-\d+(?:\.\d+)?$/.test(value);
+  const isFormula = BEGINS_FORMULA.test(value) && !/^-\d+(?:\.\d+)?$/.test(value);
   const safe = isFormula ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -12,15 +12,17 @@ export interface PoolOptions {
   idleMs: number;
 }
 
-interface Job<In, Out> {
-  input: In;
-  resolve(output: Out): void;
-  reject(error: Error): void;
-}
-
 interface Thread {
   worker: Worker;
   idleTimer: NodeJS.Timeout | null;
+  /** It died or hung in the middle of a job. */
+  isBroken: boolean;
+}
+
+/** Somebody who waits for a thread. */
+interface Waiter {
+  resolve(thread: Thread): void;
+  reject(error: Error): void;
 }
 
 type Reply<Out> = { ok: true; output: Out } | { ok: false; message: string };
@@ -33,7 +35,7 @@ export class WorkerPool<In, Out> {
   readonly #module: URL;
   readonly #options: PoolOptions;
   readonly #idle: Thread[] = [];
-  readonly #waiting: Job<In, Out>[] = [];
+  readonly #waiting: Waiter[] = [];
   readonly #threads = new Set<Thread>();
   #stopped = false;
 
@@ -42,53 +44,77 @@ export class WorkerPool<In, Out> {
     this.#options = options;
   }
 
-  /** Runs one job. Throws HOS-00007-0 when too many are waiting, an Error when the job failed or took too long. */
+  /** Runs one job. Refuses with HOS-00007-0 when too many are waiting, fails when the job failed or took too long. */
   run(input: In): Promise<Out> {
+    return this.hold((ask) => ask(input));
+  }
+
+  /**
+   * Keeps one thread for several jobs in a row, for what is made piece by piece: `work` asks it as often as it likes, and
+   * the thread is free again when `work` ends. Refuses with HOS-00007-0 when too many are waiting.
+   */
+  async hold<T>(work: (ask: (input: In) => Promise<Out>) => Promise<T>): Promise<T> {
+    const thread = await this.#take();
+    try {
+      return await work((input) => this.#ask(thread, input));
+    } finally {
+      this.#giveBack(thread);
+    }
+  }
+
+  #take(): Promise<Thread> {
     if (this.#stopped || this.#waiting.length >= this.#options.maxWaiting) throw new Refusal('HOS-00007-0');
-    return new Promise<Out>((resolve, reject) => {
-      this.#waiting.push({ input, resolve, reject });
+    return new Promise<Thread>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
       this.#assign();
     });
   }
 
   #assign(): void {
+    if (this.#waiting.length === 0) return;
     const thread = this.#idle.pop() ?? (this.#threads.size < this.#options.size ? this.#open() : null);
-    const job = thread === null ? undefined : this.#waiting.shift();
     if (thread === null) return;
-    if (job === undefined) this.#rest(thread);
-    else this.#work(thread, job);
+    if (thread.idleTimer !== null) clearTimeout(thread.idleTimer);
+    thread.worker.ref();
+    this.#waiting.shift()!.resolve(thread);
   }
 
   #open(): Thread {
-    const thread: Thread = { worker: new Worker(this.#module), idleTimer: null };
+    const thread: Thread = { worker: new Worker(this.#module), idleTimer: null, isBroken: false };
     this.#threads.add(thread);
     return thread;
   }
 
-  #work(thread: Thread, job: Job<In, Out>): void {
-    if (thread.idleTimer !== null) clearTimeout(thread.idleTimer);
+  #giveBack(thread: Thread): void {
+    if (thread.isBroken || this.#stopped) this.#close(thread);
+    else this.#rest(thread);
+    this.#assign();
+  }
+
+  #ask(thread: Thread, input: In): Promise<Out> {
     const { worker } = thread;
-    worker.ref();
-    const finish = (settle: () => void, isUsable: boolean) => {
-      clearTimeout(timer);
-      worker.off('error', onError);
-      worker.off('message', onReply);
-      settle();
-      if (isUsable && !this.#stopped) this.#rest(thread);
-      else this.#close(thread);
-      if (this.#waiting.length > 0) this.#assign();
-    };
-    const onError = (error: unknown) => finish(() => job.reject(error as Error), false);
-    const onReply = (reply: Reply<Out>) =>
-      finish(() => (reply.ok ? job.resolve(reply.output) : job.reject(new Error(reply.message))), true);
-    const timer = setTimeout(
-      () => finish(() => job.reject(new Error('the job took too long')), false),
-      this.#options.timeoutMs,
-    );
-    worker.on('error', onError);
-    worker.on('message', onReply);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(job.input);
+    return new Promise<Out>((resolve, reject) => {
+      const finish = (settle: () => void) => {
+        clearTimeout(timer);
+        worker.off('error', breakOff);
+        worker.off('exit', onExit);
+        worker.off('message', onReply);
+        settle();
+      };
+      const breakOff = (error: unknown) => {
+        thread.isBroken = true;
+        finish(() => reject(error as Error));
+      };
+      const onExit = () => breakOff(new Error('the thread has ended'));
+      const onReply = (reply: Reply<Out>) =>
+        finish(() => (reply.ok ? resolve(reply.output) : reject(new Error(reply.message))));
+      const timer = setTimeout(() => breakOff(new Error('the job took too long')), this.#options.timeoutMs);
+      worker.on('error', breakOff);
+      worker.on('exit', onExit);
+      worker.on('message', onReply);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(input);
+    });
   }
 
   #rest(thread: Thread): void {

@@ -13,7 +13,7 @@ const NO = new Set(['0', 'FALSE', 'NO', 'N', 'いいえ', '×', '無']);
 
 /** Takes the apostrophe away that a file puts before what a spreadsheet would run as a formula. */
 function unescaped(text: string): string {
-  return text.replace(/^'(?='*[=+\-@\t\r])/, '');
+  return text.replace(/^'(?='*[=+\-@＝＋－＠\t\r\n])/, '');
 }
 
 const line: Reader = (text) => ({ value: unescaped(text).trim() });

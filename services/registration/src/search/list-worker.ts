@@ -1,4 +1,5 @@
-import { tablePaper } from '@honjin/print';
-import { answerPapers } from '@honjin/print/worker';
+import type { TablePaper } from '@honjin/print';
+import { drawTables } from '@honjin/print/tables';
+import { answerJobs } from '@honjin/service-kit/workers';
 
-answerPapers(tablePaper);
+answerJobs((paper: TablePaper) => drawTables([paper]));

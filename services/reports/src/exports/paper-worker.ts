@@ -1,4 +1,5 @@
-import { tablePaper } from '@honjin/print';
-import { answerPapers } from '@honjin/print/worker';
+import { answerJobs } from '@honjin/service-kit/workers';
+import { pdfMaker } from './pdf-maker.ts';
+import { stepsOf } from './report-table.ts';
 
-answerPapers(tablePaper);
+answerJobs(stepsOf(pdfMaker));

@@ -24,3 +24,27 @@ export interface ReportTable {
 export interface WholeTable extends ReportTable {
   readonly rows: readonly (readonly CellValue[])[];
 }
+
+/** A file in the making: its beginning, rows as often as there are some, its end. */
+export type FileStep =
+  | { readonly kind: 'BEGIN'; readonly table: ReportTable }
+  | { readonly kind: 'ROWS'; readonly rows: readonly (readonly CellValue[])[] }
+  | { readonly kind: 'END' };
+
+/** What makes a file: every step gives the bytes that are ready to leave. */
+export interface FileMaker {
+  begin(table: ReportTable): Uint8Array;
+  add(rows: readonly (readonly CellValue[])[]): Uint8Array;
+  end(): Uint8Array;
+}
+
+/** Takes the steps of one file after another, each with a maker of its own. */
+export function stepsOf(open: () => FileMaker): (step: FileStep) => Uint8Array {
+  let maker = open();
+  return (step) => {
+    if (step.kind === 'ROWS') return maker.add(step.rows);
+    if (step.kind === 'END') return maker.end();
+    maker = open();
+    return maker.begin(step.table);
+  };
+}

@@ -1,13 +1,19 @@
 import type { ExportFormat } from '@honjin/contracts/reports';
 import type { FileBody } from '@honjin/service-kit';
-import { wholeCsv } from './csv-file.ts';
-import { excelFile } from './excel-file.ts';
-import { pdfFile } from './pdf-file.ts';
+import { FILE_FORMATS } from './file-formats.ts';
 import type { WholeTable } from './report-table.ts';
 
-/** A report that is at hand, in the format that was asked for. */
-export async function wholeFile(table: WholeTable, format: ExportFormat): Promise<FileBody> {
-  if (format === 'PDF') return pdfFile(table);
-  if (format === 'XLSX') return excelFile(table);
-  return wholeCsv(table, format === 'CSV' ? 'UTF-8' : 'CP932');
+/** A report that is at hand, in the format that was asked for. There are never many rows in one. */
+export async function wholeFile({ rows, ...table }: WholeTable, format: ExportFormat): Promise<FileBody> {
+  const { contentType, ending, make } = FILE_FORMATS[format];
+  const parts = await make(async (take) => [
+    await take({ kind: 'BEGIN', table }),
+    await take({ kind: 'ROWS', rows }),
+    await take({ kind: 'END' }),
+  ]);
+  return {
+    contentType,
+    fileName: `${table.fileName}.${ending}`,
+    body: new Uint8Array(Buffer.concat(parts)),
+  };
 }

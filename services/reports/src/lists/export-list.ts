@@ -8,10 +8,8 @@ import {
 import { storeMaster } from '@honjin/contracts/masters';
 import { formatDate } from '@honjin/domain';
 import { listMasters, type DetachedCall, type FileBody, type TenantTx } from '@honjin/service-kit';
-import { csvFile } from '../exports/csv-file.ts';
-import { checkSheet, excelFile } from '../exports/excel-file.ts';
-import { checkPaper, pdfFile } from '../exports/pdf-file.ts';
 import type { CellValue, ReportTable } from '../exports/report-table.ts';
+import { streamFile } from '../exports/stream-file.ts';
 import { cellsOf, columnsOf, totalCells } from './list-cells.ts';
 import type { Conditions, ListSums } from './list-source.ts';
 import { isProvisional, shownTo, summedFields } from './read-list.ts';
@@ -23,7 +21,7 @@ export const PROVISIONAL = {
   en: 'Provisional (with days that are not closed)',
 } as const;
 
-type Caller = Pick<DetachedCall<ListReport['export']>, 'actor' | 'locale' | 'inTx'>;
+type Caller = Pick<DetachedCall<ListReport['export']>, 'actor' | 'locale' | 'inSnapshot'>;
 
 /** The name of the store in the caller's language. */
 export async function storeName(tx: TenantTx, locale: Locale): Promise<string> {
@@ -69,33 +67,24 @@ async function tableOf(
   };
 }
 
-/** All rows of a report as a file: CSV goes out while it is read, sheets and papers have an end. */
+/** All rows of a report as a file, which goes out while it is read. */
 export async function exportList(
   name: ListReportName,
   { format, ...input }: Conditions & { format: ExportFormat },
-  caller: Caller,
+  { actor, locale, inSnapshot }: Caller,
 ): Promise<FileBody> {
   const report: ListReport = LIST_REPORTS[name];
   const source = LIST_SOURCES[name];
-  const { actor, locale, inTx } = caller;
   const shown = shownTo(actor, report);
-  async function* rowsIn(tx: TenantTx): AsyncIterable<CellValue[][]> {
-    for await (const rows of source.readAll({ tx, input, locale }))
-      yield shown(rows).map((row) => cellsOf(report, row, locale));
-  }
-  if (format === 'CSV' || format === 'CSV_CP932') {
-    const table = await inTx(async (tx) => {
+  return streamFile(format, {
+    inSnapshot,
+    readHead: async (tx) => {
       const sums = await source.readSums({ tx, input, locale }, summedFields(report));
-      return tableOf(report, { tx, input, locale }, sums);
-    });
-    return csvFile(table, format === 'CSV' ? 'UTF-8' : 'CP932', { inTx, rowsIn });
-  }
-  const whole = await inTx(async (tx) => {
-    const sums = await source.readSums({ tx, input, locale }, summedFields(report));
-    (format === 'PDF' ? checkPaper : checkSheet)(sums.count);
-    const rows: CellValue[][] = [];
-    for await (const part of rowsIn(tx)) rows.push(...part);
-    return { ...(await tableOf(report, { tx, input, locale }, sums)), rows };
+      return { table: await tableOf(report, { tx, input, locale }, sums), rowCount: sums.count };
+    },
+    async *rowsIn(tx): AsyncIterable<CellValue[][]> {
+      for await (const rows of source.readAll({ tx, input, locale }))
+        yield shown(rows).map((row) => cellsOf(report, row, locale));
+    },
   });
-  return format === 'PDF' ? pdfFile(whole) : excelFile(whole);
 }

@@ -22,8 +22,8 @@ function routesOf(name: ListReportName): Route[] {
       const { page, pageSize, ...conditions } = input as Paged;
       return readList(name, { tx, input: conditions, locale }, { page, pageSize, actor });
     }),
-    handleDetached(report.export, async ({ input, actor, locale, inTx }) =>
-      exportList(name, input as Conditions & { format: ExportFormat }, { actor, locale, inTx }),
+    handleDetached(report.export, async ({ input, actor, locale, inSnapshot }) =>
+      exportList(name, input as Conditions & { format: ExportFormat }, { actor, locale, inSnapshot }),
     ),
   ];
 }

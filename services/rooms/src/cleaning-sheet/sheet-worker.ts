@@ -1,4 +1,4 @@
-import { tablePapers } from '@honjin/print';
-import { answerPapers } from '@honjin/print/worker';
+import { drawTables } from '@honjin/print/tables';
+import { answerJobs } from '@honjin/service-kit/workers';
 
-answerPapers(tablePapers);
+answerJobs(drawTables);

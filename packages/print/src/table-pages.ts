@@ -1,0 +1,209 @@
+/* oxlint-disable no-underscore-dangle -- the font of the moment is a field of pdfkit */
+import Document from 'pdfkit';
+import { breakLines } from './break-lines.ts';
+import { PAPER_FONTS } from './paper-fonts.ts';
+import type { PaperColumn, TableHead } from './table-paper.ts';
+
+const INK = '#222222';
+const GREY = '#666666';
+const RULE = '#bbbbbb';
+const GROUND = '#f2f2f2';
+
+/** A4 in points. */
+const SHORT = 595.28;
+const LONG = 841.89;
+const MARGIN = 32;
+const FOOT = 40;
+
+const SIZES = { title: 15, text: 8, footer: 7 } as const;
+/** Room around what stands in a cell. */
+const SIDE = 4;
+const ABOVE = 2;
+const HAIRLINE = 0.4;
+const THIN = 1;
+
+const NO_WRAP = { lineBreak: false } as const;
+
+interface Cell extends Pick<PaperColumn, 'align'> {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Columns side by side: those without a width share what the others leave. */
+function cellsOf(columns: readonly PaperColumn[], room: number): Cell[] {
+  const given = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), 0);
+  const shares = columns.filter(({ width }) => width === '*').length;
+  const share = (room - given - columns.length * SIDE * 2) / Math.max(shares, 1);
+  let x = MARGIN;
+  return columns.map(({ width, align = 'left' }) => {
+    const cell = { x: x + SIDE, width: width === '*' ? share : width, align };
+    x += cell.width + SIDE * 2;
+    return cell;
+  });
+}
+
+/**
+ * Draws printed lists, A4, row after row: a page leaves as soon as it is full, so that a paper of any length takes the
+ * memory of a few rows. In a worker thread, because drawing takes its time.
+ */
+export class TablePages {
+  readonly #document: Document;
+  readonly #width: number;
+  readonly #bottom: number;
+  /** How many pages there are is known at the end: what every page shows of it is written then, once. */
+  readonly #pageCount: ReturnType<Document['ref']>;
+  #pages = 0;
+  #y = 0;
+  #footer = '';
+  #cells: Cell[] = [];
+  #titles: readonly string[] = [];
+
+  constructor({ title, isLandscape = false }: { title: string; isLandscape?: boolean }) {
+    const size = isLandscape ? [LONG, SHORT] : [SHORT, LONG];
+    this.#width = size[0]! - 2 * MARGIN;
+    this.#bottom = size[1]! - FOOT;
+    this.#document = new Document({
+      size,
+      margin: 0,
+      font: null,
+      autoFirstPage: false,
+      info: { Title: title },
+    });
+    this.#pageCount = this.#document.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, -SIZES.footer, SIZES.footer * 10, SIZES.footer * 2],
+    });
+  }
+
+  /** Begins a list on a page of its own. */
+  begin({ title, facts, columns }: TableHead): void {
+    this.#cells = cellsOf(columns, this.#width);
+    this.#titles = columns.map((column) => column.title);
+    this.#footer = [title, ...facts].join('　');
+    this.#addPage();
+    this.#heading(title, 'title', INK);
+    this.#y += ABOVE;
+    this.#heading(facts.join('　'), 'text', GREY);
+    this.#y += SIDE * 2;
+    this.#row(this.#titles, true, THIN);
+  }
+
+  /** Draws rows below what is there. */
+  add(rows: readonly (readonly string[])[]): void {
+    for (const row of rows) this.#row(row, false);
+    // The words of these rows are not the words of the next ones.
+    for (const font of Object.values(this.#document._fontFamilies)) font.layoutCache = {};
+  }
+
+  /** Draws the rows that close a list. */
+  addTotals(totals: readonly (readonly string[])[]): void {
+    if (totals.length > 0) this.#rule(THIN);
+    for (const row of totals) this.#row(row, true);
+  }
+
+  /** What is ready to leave. */
+  taken(): Uint8Array {
+    return (this.#document.read() as Uint8Array | null) ?? new Uint8Array();
+  }
+
+  /** Ends the paper; {@link taken} gives the rest of it. */
+  end(): void {
+    const font = this.#use('footer', false)._font;
+    const [codes] = font.encode(String(this.#pages));
+    this.#pageCount.data['Resources'] = { Font: { [font.id]: font.ref() } };
+    this.#pageCount.end(`BT /${font.id} ${SIZES.footer} Tf <${codes.join('')}> Tj ET`);
+    this.#document.end();
+  }
+
+  #use(size: keyof typeof SIZES, isBold: boolean): Document {
+    return this.#document.font(isBold ? PAPER_FONTS.bold : PAPER_FONTS.normal).fontSize(SIZES[size]);
+  }
+
+  #addPage(): void {
+    this.#document.addPage();
+    this.#pages += 1;
+    this.#y = MARGIN;
+    this.#footLine();
+  }
+
+  #footLine(): void {
+    const document = this.#use('footer', false).fillColor(GREY);
+    const y = this.#bottom + SIDE * 2;
+    const middle = MARGIN + this.#width / 2;
+    const current = `${this.#pages} / `;
+    const numberAt = middle - document.widthOfString(current);
+    const [footer = ''] = breakLines(
+      this.#footer,
+      (text) => document.widthOfString(text) < numberAt - MARGIN * 2,
+    );
+    document.text(footer, MARGIN, y, NO_WRAP).text(current, numberAt, y, NO_WRAP);
+    document.page.xobjects['Pages'] = this.#pageCount;
+    const baseLine = y + (document._font.ascender / 1000) * SIZES.footer;
+    document.save().transform(1, 0, 0, -1, middle, baseLine).addContent('/Pages Do').restore();
+  }
+
+  #heading(text: string, size: 'title' | 'text', color: string): void {
+    const document = this.#use(size, size === 'title').fillColor(color);
+    for (const line of breakLines(text, (part) => document.widthOfString(part) <= this.#width)) {
+      document.text(line, MARGIN, this.#y, NO_WRAP);
+      this.#y += document.currentLineHeight(true);
+    }
+  }
+
+  #rule(width: number): void {
+    const document = this.#document.lineWidth(width).strokeColor(RULE);
+    document
+      .moveTo(MARGIN, this.#y)
+      .lineTo(MARGIN + this.#width, this.#y)
+      .stroke();
+  }
+
+  #row(texts: readonly string[], isBold: boolean, ruleWidth = HAIRLINE): void {
+    const document = this.#use('text', isBold);
+    const lineHeight = document.currentLineHeight(true);
+    let left = this.#cells.map(({ width }, at) =>
+      breakLines(texts[at] ?? '', (part) => document.widthOfString(part) <= width),
+    );
+    const heightOf = (lines: readonly string[][]) =>
+      Math.max(...lines.map(({ length }) => length)) * lineHeight + 2 * ABOVE;
+    const room = this.#bottom - this.#y;
+    const oneLine = lineHeight + 2 * ABOVE;
+    const isLongerThanPage = heightOf(left) > this.#bottom - MARGIN - oneLine;
+    if (texts !== this.#titles && heightOf(left) > room && (!isLongerThanPage || room < oneLine))
+      this.#continueOnNextPage();
+    // A row that is longer than a page goes on with the next one.
+    for (;;) {
+      const fitting = Math.max(1, Math.floor((this.#bottom - this.#y - 2 * ABOVE) / lineHeight));
+      const now = left.map((lines) => lines.slice(0, fitting));
+      this.#lines(now, { isBold, height: heightOf(now), lineHeight });
+      this.#rule(ruleWidth);
+      left = left.map((lines) => lines.slice(fitting));
+      if (texts === this.#titles || left.every(({ length }) => length === 0)) return;
+      this.#continueOnNextPage();
+    }
+  }
+
+  #continueOnNextPage(): void {
+    this.#addPage();
+    this.#row(this.#titles, true, THIN);
+  }
+
+  #lines(
+    cells: readonly (readonly string[])[],
+    { isBold, height, lineHeight }: { isBold: boolean; height: number; lineHeight: number },
+  ): void {
+    const document = this.#use('text', isBold);
+    if (isBold) document.rect(MARGIN, this.#y, this.#width, height).fill(GROUND);
+    document.fillColor(INK);
+    for (const [at, lines] of cells.entries()) {
+      const { x, width, align } = this.#cells[at]!;
+      for (const [index, line] of lines.entries()) {
+        const free = align === 'left' ? 0 : width - document.widthOfString(line);
+        const start = x + (align === 'center' ? free / 2 : free);
+        if (line !== '') document.text(line, start, this.#y + ABOVE + index * lineHeight, NO_WRAP);
+      }
+    }
+    this.#y += height;
+  }
+}

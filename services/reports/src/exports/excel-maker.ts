@@ -1,0 +1,55 @@
+import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
+import { cellXml, SHEET_END, sheetHead, STATIC_PARTS, workbookXml } from './excel-parts.ts';
+import type { CellValue, FileMaker, ReportTable } from './report-table.ts';
+
+/** An archive of the old kind says its sizes in 32 bits; a sheet within its own limit of rows stays far below. */
+const LARGEST_PART = 0xff_ff_ff_ff;
+
+/** A report as an Excel sheet, row after row: what is packed leaves, and nothing of it is kept. */
+export function excelMaker(): FileMaker {
+  const ready: Uint8Array[] = [];
+  const archive = new Zip((error, part) => {
+    if (error) throw error;
+    ready.push(part);
+  });
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
+  let [rowNo, length, totals] = [0, 0, [] as ReportTable['totals']];
+  const write = (xml: string, isLast = false) => {
+    const bytes = strToU8(xml);
+    length += bytes.length;
+    if (length > LARGEST_PART) throw new Error('the sheet is larger than its archive can say');
+    sheet.push(bytes, isLast);
+  };
+  const rowsXml = (rows: readonly (readonly CellValue[])[], isBold: boolean) =>
+    rows
+      .map((row) => {
+        rowNo += 1;
+        return `<row r="${rowNo}">${row.map((value, at) => cellXml(value, { at, rowNo, isBold })).join('')}</row>`;
+      })
+      .join('');
+  const taken = () => new Uint8Array(Buffer.concat(ready.splice(0)));
+  const addPart = (name: string, xml: string) => {
+    const part = new ZipPassThrough(name);
+    archive.add(part);
+    part.push(strToU8(xml), true);
+  };
+  return {
+    begin(table) {
+      for (const [name, xml] of Object.entries(STATIC_PARTS)) addPart(name, xml);
+      addPart('xl/workbook.xml', workbookXml(table.title));
+      archive.add(sheet);
+      ({ totals } = table);
+      write(sheetHead(table.columns) + rowsXml([table.columns.map(({ title }) => title)], true));
+      return taken();
+    },
+    add(rows) {
+      write(rowsXml(rows, false));
+      return taken();
+    },
+    end() {
+      write(rowsXml(totals, true) + SHEET_END, true);
+      archive.end();
+      return taken();
+    },
+  };
+}
