@@ -1,195 +1,19 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
-import {
-  assignRooms,
-  createBooking,
-  editBooking,
-  getAvailability,
-  getFormMasters,
-  getOperationHistory,
-  listFreeMemoChoices,
-  quote,
-  showBooking,
-  tellBookingOpen,
-} from '@honjin/contracts/registration';
-import {
-  answerWith,
-  refuseWith,
-  renderScreen,
-  sampleSession,
-  type FakeAnswer,
-} from '@honjin/mfe-kit/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { assignRooms, editBooking, showBooking, tellBookingOpen } from '@honjin/contracts/registration';
+import { answerWith, type FakeAnswer } from '@honjin/mfe-kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import en from '../locales/en.json';
 import ja from '../locales/ja.json';
-import {
-  PLAN,
-  ROOM_501,
-  sampleBooking,
-  sampleId,
-  sampleMasters,
-  sampleUnit,
-  TWIN,
-} from '../testing/sample-booking.ts';
-import BookingPage from './booking.page.tsx';
-
-const booking = sampleBooking();
-const texts = { namespace: 'registration', ja, en };
-
-const night = {
-  priceRank: 'A',
-  totalRate: 22_000,
-  totalItemRate: 0,
-  totalServiceFee: 0,
-  totalConsumptionTax: 2_000,
-  totalAccommodationTax: 400,
-  totalHotSpringTax: 0,
-  totalAmount: 22_400,
-};
-
-const answers: FakeAnswer[] = [
-  answerWith(listFreeMemoChoices, { freeMemos: [] }),
-  answerWith(tellBookingOpen, {}),
-  answerWith(getFormMasters, sampleMasters()),
-  answerWith(showBooking, { bBasicInformation: booking }),
-  answerWith(getAvailability, {
-    roomTypes: [{ roomTypeId: TWIN, nights: [], remaining: 7 }],
-    freeRooms: [
-      {
-        roomId: ROOM_501,
-        roomNo: '501',
-        roomTypeId: TWIN,
-        floor: '5',
-        smoking: 'NON_SMOKING',
-        condition: 'V',
-        cleaning: 'U',
-      },
-    ],
-  }),
-  answerWith(quote, ({ body }) => {
-    const [room] = (body as { rooms: { nights: { roomDate: string }[] }[] }).rooms;
-    const nights = (room?.nights ?? []).map(({ roomDate }) => ({
-      ...night,
-      roomDate,
-      explanation: { code: 'price.night', amountYen: 22_400, rule: 'R-PRICE-01', params: {}, children: [] },
-    }));
-    const total = { ...night, totalAmount: 22_400 * nights.length };
-    return { rooms: [{ nights, ...total, restrictions: [] }], totalAmount: total.totalAmount };
-  }),
-  answerWith(getOperationHistory, { operationHistories: [], totalCount: 0 }),
-  answerWith(createBooking, {
-    bBasicInformationId: booking.id,
-    bookingNo: 'T0000123',
-    version: 1,
-    roomUnitIds: [booking.bRoomUnit[0]!.id],
-  }),
-];
-
-function render(path: string, further: readonly FakeAnswer[] = [], session = sampleSession()) {
-  return renderScreen(<BookingPage />, { path, texts, session, answers: [...answers, ...further] });
-}
-
-const field = (name: RegExp, role = 'textbox') => screen.findByRole<HTMLInputElement>(role, { name });
-/** Chooses by typing, as the keyboard does. */
-async function choose(user: ReturnType<typeof render>['user'], name: RegExp, typed: string) {
-  const box = await field(name, 'combobox');
-  await user.click(box);
-  await user.keyboard(`${typed}{Enter}`);
-}
+import { ROOM_501, sampleBooking, sampleId, sampleUnit } from '../testing/sample-booking.ts';
+import { booking, field, renderBooking } from '../testing/booking-screen.tsx';
 
 // Timers of a screen that stays would outlive its document.
 afterEach(cleanup);
-
-describe('a new booking', () => {
-  it('is priced while it is typed, booked, and opened under its number', async () => {
-    const { user, server } = render('/registration/detail');
-    await user.type(await field(/^氏名（漢字）/), '山田 太郎');
-    await user.type(await field(/^氏名（カナ）/), 'ヤマダ タロウ');
-    await user.type(await field(/^電話番号/), '03-1234-5678');
-    await user.clear(await field(/^泊数/, 'spinbutton'));
-    await user.type(await field(/^泊数/, 'spinbutton'), '2');
-    await user.clear(await field(/^室数/, 'spinbutton'));
-    await user.type(await field(/^室数/, 'spinbutton'), '2');
-    await choose(user, /^部屋タイプ/, 'TW');
-    await choose(user, /^プラン/, 'STD');
-    await choose(user, /^利用目的/, '出張');
-    await choose(user, /^販売経路/, '直販');
-    const price = screen.getByRole('region', { name: '料金' });
-    await waitFor(() => expect(within(price).getByText('¥44,800')).toBeTruthy(), { timeout: 3_000 });
-    await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(server.sentTo(createBooking)).toHaveLength(1));
-    const { bBasicInformation } = server.sentTo(createBooking)[0]!.body as {
-      bBasicInformation: { guestOrGroupNamePhoneNumber: string; bRoomUnit: Record<string, unknown>[] };
-    };
-    expect(bBasicInformation.guestOrGroupNamePhoneNumber).toBe('0312345678');
-    expect(bBasicInformation.bRoomUnit).toHaveLength(2);
-    expect(bBasicInformation.bRoomUnit[1]).toMatchObject({
-      checkInDate: '2026-11-21',
-      checkOutDate: '2026-11-23',
-      bRoomInformation: [{ packagePlanId: PLAN }, { packagePlanId: PLAN }],
-    });
-    await screen.findByRole('heading', { name: '予約 T0000123' });
-  });
-
-  it('is not sent incomplete: the first fault has the focus', async () => {
-    const { user, server } = render('/registration/detail');
-    await user.type(await field(/^氏名（漢字）/), '山田 太郎');
-    await user.click(screen.getByRole('button', { name: '予約する' }));
-    const kana = await field(/^氏名（カナ）/);
-    await waitFor(() => expect(document.activeElement).toBe(kana));
-    expect(kana.getAttribute('aria-invalid')).toBe('true');
-    expect(server.sentTo(createBooking)).toHaveLength(0);
-  });
-
-  it('moves on by Enter, but not by the Enter that confirms kanji', async () => {
-    const { user } = render('/registration/detail');
-    const kanji = await field(/^氏名（漢字）/);
-    await user.click(kanji);
-    fireEvent.keyDown(kanji, { key: 'Enter', keyCode: 229, isComposing: true });
-    expect(document.activeElement).toBe(kanji);
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(await field(/^氏名（カナ）/));
-  });
-
-  it('shows a refused field where it is', async () => {
-    const refusal = refuseWith(createBooking, {
-      code: 'HOS-00001-1',
-      status: 422,
-      message: '入力内容を確認してください。',
-      errors: [
-        {
-          path: 'b_basic_information.b_room_unit[0].b_room_information[0].package_plan_id',
-          code: 'HOS-09001-6',
-          message: '選択できない値です。',
-        },
-      ],
-    });
-    const { user } = render('/registration/detail', [refusal]);
-    await user.type(await field(/^氏名（漢字）/), '山田 太郎');
-    await user.type(await field(/^氏名（カナ）/), 'ヤマダ タロウ');
-    await choose(user, /^部屋タイプ/, 'TW');
-    await choose(user, /^プラン/, 'STD');
-    await choose(user, /^利用目的/, '出張');
-    await choose(user, /^販売経路/, '直販');
-    await user.click(screen.getByRole('button', { name: '予約する' }));
-    expect(await screen.findByText('選択できない値です。')).toBeTruthy();
-    expect((await field(/^プラン/, 'combobox')).getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('cannot be saved by who may only read', async () => {
-    const session = sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer });
-    render('/registration/detail', [], session);
-    const save = await screen.findByRole('button', { name: '予約する' });
-    expect(save.getAttribute('aria-disabled')).toBe('true');
-    expect((await field(/^氏名（漢字）/)).matches(':disabled')).toBe(true);
-  });
-});
 
 describe('a saved booking', () => {
   const path = `/registration/detail?id=${booking.id}`;
 
   it('says on each button why it cannot be pressed', async () => {
-    render(path);
+    renderBooking(path);
     const checkInButton = await screen.findByRole('button', { name: 'チェックイン' });
     expect(checkInButton.getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(checkInButton.getAttribute('aria-describedby') ?? '');
@@ -197,7 +21,7 @@ describe('a saved booking', () => {
   });
 
   it('opens what is done all day by its key, and says why where that is blocked', async () => {
-    const { user } = render(path);
+    const { user } = renderBooking(path);
     await screen.findByRole('button', { name: 'チェックイン' });
     await user.keyboard('{F4}');
     expect((await screen.findAllByText('部屋が割り当てられていません。')).length).toBeGreaterThan(1);
@@ -210,7 +34,7 @@ describe('a saved booking', () => {
   });
 
   it('is copied to other dates: nothing is saved by the question', async () => {
-    const { user } = render(path);
+    const { user } = renderBooking(path);
     await user.click(await screen.findByRole('button', { name: ja.action.more }));
     await user.click(await screen.findByRole('menuitem', { name: ja.action.COPY }));
     const dialog = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
@@ -234,7 +58,7 @@ describe('a saved booking', () => {
           { status: 409, headers: { 'content-type': 'application/json' } },
         ),
     };
-    const { user, server } = render(path, [refusal]);
+    const { user, server } = renderBooking(path, [refusal]);
     await user.click(await screen.findByRole('button', { name: '部屋割' }));
     const dialog = await screen.findByRole('alertdialog', { name: '部屋割' }, { timeout: 5_000 });
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: '部屋' })).toBeTruthy());
@@ -251,7 +75,7 @@ describe('a saved booking', () => {
   });
 
   it('takes a newer state in without losing what is typed', async () => {
-    const { user, server, receive } = render(path);
+    const { user, server, receive } = renderBooking(path);
     const phone = await field(/^電話番号/);
     await user.clear(phone);
     await user.type(phone, '09011112222');
@@ -278,7 +102,7 @@ describe('a saved booking', () => {
   });
 
   it('takes in without a word what does not contradict, and leaves the focus where it is', async () => {
-    const { user, server, receive } = render(path);
+    const { user, server, receive } = renderBooking(path);
     const phone = await field(/^電話番号/);
     await user.clear(phone);
     await user.type(phone, '0901111');
@@ -311,7 +135,7 @@ describe('a saved booking', () => {
   });
 
   it('keeps what is typed while a save is under way', async () => {
-    const { user, server } = render(path);
+    const { user, server } = renderBooking(path);
     const saved = answerWith(editBooking, {
       bBasicInformationId: booking.id,
       bookingNo: 'x',
@@ -345,7 +169,7 @@ describe('a saved booking', () => {
   });
 
   it('saves nothing by its key where nothing was typed', async () => {
-    const { user, server } = render(path);
+    const { user, server } = renderBooking(path);
     await field(/^電話番号/);
     await user.keyboard('{Control>}s{/Control}');
     await user.type(await field(/^メール/), 'b@example.jp');
@@ -357,7 +181,7 @@ describe('a saved booking', () => {
   });
 
   it('shows who else has it open, answers who has just come, and forgets who left', async () => {
-    const { server, receive } = render(path);
+    const { server, receive } = renderBooking(path);
     await field(/^電話番号/);
     const suzuki = {
       bBasicInformationId: booking.id,
@@ -380,7 +204,7 @@ describe('a saved booking', () => {
   });
 
   it('follows the newest state while nothing is typed', async () => {
-    const { server, receive } = render(path);
+    const { server, receive } = renderBooking(path);
     await field(/^電話番号/);
     const moved = sampleBooking({ version: 4, guestOrGroupNamePhoneNumber: '0399998888' });
     server.use(answerWith(showBooking, { bBasicInformation: moved }));
@@ -390,15 +214,14 @@ describe('a saved booking', () => {
 
   it('opens with the room that the address names, and speaks English', async () => {
     const second = sampleUnit({ id: '0190b000-0000-7000-8000-000000009002', roomIndex: 2, status: 'STAY' });
-    renderScreen(<BookingPage />, {
-      path: `${path}&roomUnitId=${second.id}`,
-      texts,
-      locale: 'en',
-      answers: [
-        ...answers,
-        answerWith(showBooking, { bBasicInformation: sampleBooking({ bRoomUnit: [sampleUnit(), second] }) }),
-      ],
-    });
+    const shown = sampleBooking({ bRoomUnit: [sampleUnit(), second] });
+    renderBooking(
+      `${path}&roomUnitId=${second.id}`,
+      [answerWith(showBooking, { bBasicInformation: shown })],
+      {
+        locale: 'en',
+      },
+    );
     await screen.findByRole('heading', { name: 'Reservation T0000123' });
     const tab = screen.getByRole('tab', { name: /^Room 2/ });
     expect(tab.getAttribute('aria-selected')).toBe('true');

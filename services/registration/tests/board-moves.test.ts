@@ -1,84 +1,57 @@
 import {
-  applyBoardMoves,
   assignRooms,
   editBooking,
   explainStock,
   listStock,
   previewBoardMoves,
-  proposeRooms,
   setOverbookLimit,
   undoBoardMoves,
-  type BoardAction,
 } from '@honjin/contracts/registration';
-import type { RequestOf } from '@honjin/contracts';
-import { addDays, type RestrictedTarget } from '@honjin/domain';
+import { type RestrictedTarget } from '@honjin/domain';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
-import { book, bookingOf, roomOf, show, type Wish } from './bookings.ts';
+import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
+import { BoardDesk, move, roomsOf, type Action } from './board-desk.ts';
 
 let chain: TestChain;
 let service: RunningService;
 let hotel: Hotel;
-let clerks: Record<'front' | 'in-charge', ReturnType<TestChain['actor']>>;
+let clerks: BoardDesk['clerks'];
+let desk: BoardDesk;
 
 beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
   hotel = await openHotel(chain, { twinRooms: 6 });
-  clerks = { front: chain.actor('front'), 'in-charge': chain.actor('in-charge') };
+  desk = new BoardDesk(chain, service, hotel);
+  clerks = desk.clerks;
 });
 
 afterAll(() => chain.stop());
 
-type Action = RequestOf<typeof applyBoardMoves>['actions'][number];
-
-async function apply(actions: Action[], more: object = {}, role: 'front' | 'in-charge' = 'front') {
-  return (await chain.call(service, applyBoardMoves, { actions, ...more }, { actor: clerks[role] })).body;
-}
-
-async function stay(wish: Wish) {
-  const booking = await book(chain, service, bookingOf([roomOf(hotel, wish)]));
-  return { ...booking, unit: booking.units[0]! };
-}
-
-async function nightsOf(id: string) {
-  const shown = await show(chain, service, id);
-  return shown.bRoomUnit[0]!.bRoomInformation.map((night) => ({
-    date: night.roomDate,
-    room: night.assignedRoomNumber || null,
-    type: night.roomTypeId,
-    total: night.totalRate,
-  }));
-}
-
-const rooms = (nights: { room: string | null }[]) => nights.map(({ room }) => room);
-const room = (index: number) => hotel.twinRooms[index]!;
-const move = (bRoomUnitId: string, roomId: string | null, more: Partial<BoardAction> = {}): Action =>
-  ({ kind: 'ROOM', bRoomUnitId, roomId, ...more }) as Action;
-
 describe('moving on the board', () => {
   test('two stays change places in one commit, and back by its undo', async () => {
     const [a, b] = [
-      await stay({ from: '2026-12-01', roomId: room(0) }),
-      await stay({ from: '2026-12-01', roomId: room(1) }),
+      await desk.stay({ from: '2026-12-01', roomId: desk.room(0) }),
+      await desk.stay({ from: '2026-12-01', roomId: desk.room(1) }),
     ];
-    const done = await apply([move(a.unit, room(1)), move(b.unit, room(0))]);
+    const done = await desk.apply([move(a.unit, desk.room(1)), move(b.unit, desk.room(0))]);
     expect(done).toMatchObject({ returnCode: 200 });
-    expect(rooms(await nightsOf(a.id))).toEqual(['202', '202']);
-    expect(rooms(await nightsOf(b.id))).toEqual(['201', '201']);
+    expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['202', '202']);
+    expect(roomsOf(await desk.nightsOf(b.id))).toEqual(['201', '201']);
     const { undoId } = done as { undoId: string };
     const undo = async (id: string, role: 'front' | 'in-charge' = 'front') =>
       (await chain.call(service, undoBoardMoves, { undoId: id }, { actor: clerks[role] })).body;
     expect(await undo(undoId, 'in-charge')).toMatchObject({ returnCode: 'HOS-06011-0' });
     const undone = await undo(undoId);
     expect(undone).toMatchObject({ returnCode: 200 });
-    expect(rooms(await nightsOf(a.id))).toEqual(['201', '201']);
+    expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['201', '201']);
     expect(await undo(undoId)).toMatchObject({ returnCode: 'HOS-06011-0' });
     expect(await undo((undone as { undoId: string }).undoId)).toMatchObject({ returnCode: 200 });
-    expect(rooms(await nightsOf(a.id))).toEqual(['202', '202']);
+    expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['202', '202']);
   });
 
   test('what was arranged for days that were moved away is there again after the undo', async () => {
@@ -99,7 +72,7 @@ describe('moving on the board', () => {
     const booking = await book(chain, service, bookingOf([{ ...booked, bArrangements }]));
     const before = (await show(chain, service, booking.id)).bRoomUnit;
     const dates = { checkInDate: '2027-08-10', checkOutDate: '2027-08-12' };
-    const done = await apply([{ kind: 'DATES', bRoomUnitId: booking.units[0]!, ...dates } as Action]);
+    const done = await desk.apply([{ kind: 'DATES', bRoomUnitId: booking.units[0]!, ...dates } as Action]);
     expect(done).toMatchObject({ returnCode: 200 });
     expect((await show(chain, service, booking.id)).bRoomUnit[0]!.bArrangements).toEqual([]);
     const { undoId } = done as unknown as { undoId: string };
@@ -110,25 +83,25 @@ describe('moving on the board', () => {
 
   test('a commit that fails anywhere does nothing, and says who has the room', async () => {
     const [a, b, c] = [
-      await stay({ from: '2026-12-04', roomId: room(0) }),
-      await stay({ from: '2026-12-04', roomId: room(1) }),
-      await stay({ from: '2026-12-04' }),
+      await desk.stay({ from: '2026-12-04', roomId: desk.room(0) }),
+      await desk.stay({ from: '2026-12-04', roomId: desk.room(1) }),
+      await desk.stay({ from: '2026-12-04' }),
     ];
-    expect(await apply([move(c.unit, room(2)), move(a.unit, room(1))])).toMatchObject({
+    expect(await desk.apply([move(c.unit, desk.room(2)), move(a.unit, desk.room(1))])).toMatchObject({
       returnCode: 'HOS-02001-1',
       details: { roomNo: '202', takenBy: `${b.bookingNo}-1` },
     });
-    expect(rooms(await nightsOf(c.id))).toEqual([null, null]);
-    expect(await apply([move(c.unit, room(3)), move(a.unit, room(3))])).toMatchObject({
+    expect(roomsOf(await desk.nightsOf(c.id))).toEqual([null, null]);
+    expect(await desk.apply([move(c.unit, desk.room(3)), move(a.unit, desk.room(3))])).toMatchObject({
       returnCode: 'HOS-02001-1',
       details: { roomNo: '204' },
     });
   });
 
   test('an undo is refused once somebody else changed the booking, with what was changed', async () => {
-    const a = await stay({ from: '2026-12-07' });
-    const done = (await apply([move(a.unit, room(0))])) as unknown as { undoId: string };
-    const request = { assignments: [{ bRoomUnitId: a.unit, roomId: room(1) }] };
+    const a = await desk.stay({ from: '2026-12-07' });
+    const done = (await desk.apply([move(a.unit, desk.room(0))])) as unknown as { undoId: string };
+    const request = { assignments: [{ bRoomUnitId: a.unit, roomId: desk.room(1) }] };
     await chain.call(service, assignRooms, request, { actor: clerks['in-charge'] });
     const { body } = await chain.call(
       service,
@@ -137,79 +110,85 @@ describe('moving on the board', () => {
       { actor: clerks.front },
     );
     expect(body).toMatchObject({ returnCode: 'HOS-00005-0' });
-    expect(rooms(await nightsOf(a.id))).toEqual(['202', '202']);
+    expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['202', '202']);
   });
 
   test('a split gives each part its room; a locked room stays without reason and right', async () => {
-    const a = await stay({ from: '2026-12-10', nights: 3 });
-    await apply([
-      move(a.unit, room(0), { to: '2026-12-12' }),
-      move(a.unit, room(1), { from: '2026-12-12' }),
+    const a = await desk.stay({ from: '2026-12-10', nights: 3 });
+    await desk.apply([
+      move(a.unit, desk.room(0), { to: '2026-12-12' }),
+      move(a.unit, desk.room(1), { from: '2026-12-12' }),
       { kind: 'LOCK', bRoomUnitId: a.unit, isLocked: true },
     ]);
-    expect(rooms(await nightsOf(a.id))).toEqual(['201', '201', '202']);
-    expect(await apply([move(a.unit, room(2))])).toMatchObject({ returnCode: 'HOS-02001-5' });
-    expect(await apply([move(a.unit, room(2))], { reason: '水漏れ' })).toMatchObject({
+    expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['201', '201', '202']);
+    expect(await desk.apply([move(a.unit, desk.room(2))])).toMatchObject({ returnCode: 'HOS-02001-5' });
+    expect(await desk.apply([move(a.unit, desk.room(2))], { reason: '水漏れ' })).toMatchObject({
       returnCode: 'HOS-02006-1',
     });
-    expect(await apply([move(a.unit, room(2))], { reason: '水漏れ' }, 'in-charge')).toMatchObject({
+    expect(await desk.apply([move(a.unit, desk.room(2))], { reason: '水漏れ' }, 'in-charge')).toMatchObject({
       returnCode: 200,
     });
   });
 
   test('an old version is refused', async () => {
-    const a = await stay({ from: '2026-12-14' });
+    const a = await desk.stay({ from: '2026-12-14' });
     const versions = [{ bBasicInformationId: a.id, version: 7 }];
-    expect(await apply([move(a.unit, room(0))], { versions })).toMatchObject({ returnCode: 'HOS-00005-0' });
+    expect(await desk.apply([move(a.unit, desk.room(0))], { versions })).toMatchObject({
+      returnCode: 'HOS-00005-0',
+    });
   });
 });
 
 describe('other days', () => {
   test('a longer stay prices the added nights alone, in the same room; undo brings back the very nights', async () => {
-    const a = await stay({ from: '2027-01-04', nights: 2, roomId: room(0) });
-    const before = await nightsOf(a.id);
-    const longer = await apply([{ kind: 'DATES', bRoomUnitId: a.unit, checkOutDate: '2027-01-07' }]);
+    const a = await desk.stay({ from: '2027-01-04', nights: 2, roomId: desk.room(0) });
+    const before = await desk.nightsOf(a.id);
+    const longer = await desk.apply([{ kind: 'DATES', bRoomUnitId: a.unit, checkOutDate: '2027-01-07' }]);
     expect(longer).toMatchObject({ returnCode: 200 });
-    const after = await nightsOf(a.id);
+    const after = await desk.nightsOf(a.id);
     expect(after.slice(0, 2)).toEqual(before);
     expect(after[2]).toMatchObject({ date: '2027-01-06', room: '201', total: before[0]!.total });
     const { undoId } = longer as unknown as { undoId: string };
     await chain.call(service, undoBoardMoves, { undoId }, { actor: clerks.front });
-    expect(await nightsOf(a.id)).toEqual(before);
+    expect(await desk.nightsOf(a.id)).toEqual(before);
   });
 
   test('a whole stay moves to other days and its price is of those days', async () => {
-    const a = await stay({ from: '2027-01-11', nights: 1, roomId: room(0) });
-    const [monday] = await nightsOf(a.id);
-    await apply([
+    const a = await desk.stay({ from: '2027-01-11', nights: 1, roomId: desk.room(0) });
+    const [monday] = await desk.nightsOf(a.id);
+    await desk.apply([
       { kind: 'DATES', bRoomUnitId: a.unit, checkInDate: '2027-01-15', checkOutDate: '2027-01-16' },
     ]);
-    const [friday] = await nightsOf(a.id);
+    const [friday] = await desk.nightsOf(a.id);
     expect(friday).toMatchObject({ date: '2027-01-15', room: '201' });
     expect(friday!.total).toBeGreaterThan(monday!.total);
     expect(await show(chain, service, a.id)).toMatchObject({ checkInDate: '2027-01-15' });
   });
 
   test('no stay moves before the business date', async () => {
-    const a = await stay({ from: '2027-01-20' });
-    expect(await apply([{ kind: 'DATES', bRoomUnitId: a.unit, checkInDate: '2026-11-19' }])).toMatchObject({
+    const a = await desk.stay({ from: '2027-01-20' });
+    expect(
+      await desk.apply([{ kind: 'DATES', bRoomUnitId: a.unit, checkInDate: '2026-11-19' }]),
+    ).toMatchObject({
       returnCode: 'HOS-06010-4',
     });
-    expect(await apply([{ kind: 'DATES', bRoomUnitId: a.unit, checkOutDate: '2027-01-20' }])).toMatchObject({
+    expect(
+      await desk.apply([{ kind: 'DATES', bRoomUnitId: a.unit, checkOutDate: '2027-01-20' }]),
+    ).toMatchObject({
       returnCode: 'HOS-02006-0',
     });
   });
 
   test('added nights wait for a room where the next guest has it', async () => {
-    const a = await stay({ from: '2027-01-24', nights: 1, roomId: room(0) });
-    const b = await stay({ from: '2027-01-25', nights: 1, roomId: room(0) });
+    const a = await desk.stay({ from: '2027-01-24', nights: 1, roomId: desk.room(0) });
+    const b = await desk.stay({ from: '2027-01-25', nights: 1, roomId: desk.room(0) });
     const wish = { kind: 'DATES', bRoomUnitId: a.unit, checkOutDate: '2027-01-26' } as const;
-    expect(await apply([wish])).toMatchObject({
+    expect(await desk.apply([wish])).toMatchObject({
       returnCode: 'HOS-02001-1',
       details: { takenBy: `${b.bookingNo}-1` },
     });
-    expect(await apply([{ ...wish, addedNights: 'NO_ROOM' }])).toMatchObject({ returnCode: 200 });
-    expect(rooms(await nightsOf(a.id))).toEqual(['201', null]);
+    expect(await desk.apply([{ ...wish, addedNights: 'NO_ROOM' }])).toMatchObject({ returnCode: 200 });
+    expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['201', null]);
   });
 });
 
@@ -223,7 +202,7 @@ describe('restrictions on other days', () => {
     chain.admin`update registration.master_replica set state = null, version = version + 1 where entity = 'rate-restriction'`;
 
   test('an added night that is closed is refused, also by the preview; the right and a reason sell it', async () => {
-    const a = await stay({ from: '2027-03-09', nights: 2, roomId: room(0) });
+    const a = await desk.stay({ from: '2027-03-09', nights: 2, roomId: desk.room(0) });
     const id = newId();
     await chain.putMasters('registration', [{ entity: 'rate-restriction', id, state: { id, ...closed } }]);
     try {
@@ -235,23 +214,23 @@ describe('restrictions on other days', () => {
         { actor: clerks.front },
       );
       expect(preview.body).toMatchObject({ returnCode: 'HOS-05027-0', details: { canOverride: true } });
-      expect(await apply([longer], { reason: '常連' })).toMatchObject({ returnCode: 'HOS-05027-0' });
-      expect(await apply([longer], {}, 'in-charge')).toMatchObject({ returnCode: 'HOS-05027-0' });
-      expect(rooms(await nightsOf(a.id))).toHaveLength(2);
-      expect(await apply([longer], { reason: '常連' }, 'in-charge')).toMatchObject({ returnCode: 200 });
+      expect(await desk.apply([longer], { reason: '常連' })).toMatchObject({ returnCode: 'HOS-05027-0' });
+      expect(await desk.apply([longer], {}, 'in-charge')).toMatchObject({ returnCode: 'HOS-05027-0' });
+      expect(roomsOf(await desk.nightsOf(a.id))).toHaveLength(2);
+      expect(await desk.apply([longer], { reason: '常連' }, 'in-charge')).toMatchObject({ returnCode: 200 });
       // What the stay was allowed is not held against it, and fewer nights or another room sell nothing.
-      expect(await apply([{ kind: 'ROOM', bRoomUnitId: a.unit, roomId: room(1) }])).toMatchObject({
+      expect(await desk.apply([{ kind: 'ROOM', bRoomUnitId: a.unit, roomId: desk.room(1) }])).toMatchObject({
         returnCode: 200,
       });
       const shorter = { kind: 'DATES', bRoomUnitId: a.unit, checkOutDate: '2027-03-10' } as const;
-      expect(await apply([shorter])).toMatchObject({ returnCode: 200 });
+      expect(await desk.apply([shorter])).toMatchObject({ returnCode: 200 });
     } finally {
       await clear();
     }
   });
 
   test('a type that is closed is not charged without the right and a reason; given without a charge it is no sale', async () => {
-    const a = await stay({ from: '2027-03-20', nights: 2 });
+    const a = await desk.stay({ from: '2027-03-20', nights: 2 });
     const id = newId();
     const ranges = [{ kind: 'CLOSED', from: '2027-03-21', to: '2027-03-22', value: 0 }];
     const state = { id, level: 'ROOM_TYPE', targetId: hotel.suite, ranges };
@@ -263,13 +242,15 @@ describe('restrictions on other days', () => {
       for (const actions of [[...charged], byRoom]) {
         const preview = await chain.call(service, previewBoardMoves, { actions }, { actor: clerks.front });
         expect(preview.body).toMatchObject({ returnCode: 'HOS-05027-0', details: { canOverride: true } });
-        expect(await apply(actions, { reason: '常連' })).toMatchObject({ returnCode: 'HOS-05027-0' });
+        expect(await desk.apply(actions, { reason: '常連' })).toMatchObject({ returnCode: 'HOS-05027-0' });
       }
-      expect(await apply([{ ...better, charge: 'KEEP' }], { reason: '満室のため' })).toMatchObject({
+      expect(await desk.apply([{ ...better, charge: 'KEEP' }], { reason: '満室のため' })).toMatchObject({
         returnCode: 200,
       });
-      expect(await apply([...charged], { reason: '常連' }, 'in-charge')).toMatchObject({ returnCode: 200 });
-      expect((await nightsOf(a.id)).map(({ type }) => type)).toEqual([hotel.suite, hotel.suite]);
+      expect(await desk.apply([...charged], { reason: '常連' }, 'in-charge')).toMatchObject({
+        returnCode: 200,
+      });
+      expect((await desk.nightsOf(a.id)).map(({ type }) => type)).toEqual([hotel.suite, hotel.suite]);
     } finally {
       await clear();
     }
@@ -279,9 +260,9 @@ describe('restrictions on other days', () => {
 describe('another type', () => {
   test('a room of another type asks whether to charge it; the preview says what it costs and takes', async () => {
     const from = '2027-02-01';
-    const a = await stay({ from, nights: 1, roomId: room(0) });
+    const a = await desk.stay({ from, nights: 1, roomId: desk.room(0) });
     const suite = hotel.suiteRooms[0]!;
-    expect(await apply([move(a.unit, suite)])).toMatchObject({ returnCode: 'HOS-06010-1' });
+    expect(await desk.apply([move(a.unit, suite)])).toMatchObject({ returnCode: 'HOS-06010-1' });
     const actions = [move(a.unit, suite, { charge: 'NEW' })];
     const preview = await chain.call(service, previewBoardMoves, { actions }, { actor: clerks.front });
     const { priceBefore, priceAfter, stock, conflicts } = preview.body;
@@ -294,11 +275,11 @@ describe('another type', () => {
         { roomTypeId: hotel.suite, night: from, before: 1, after: 0 },
       ]),
     );
-    const [before] = await nightsOf(a.id);
-    expect(await apply(actions)).toMatchObject({ returnCode: 200 });
-    const [after] = await nightsOf(a.id);
+    const [before] = await desk.nightsOf(a.id);
+    expect(await desk.apply(actions)).toMatchObject({ returnCode: 200 });
+    const [after] = await desk.nightsOf(a.id);
     expect(after).toMatchObject({ type: hotel.suite, room: '901', total: before!.total + 30_000 });
-    const b = await stay({ from, nights: 1, roomId: room(0) });
+    const b = await desk.stay({ from, nights: 1, roomId: desk.room(0) });
     const blocked = await chain.call(
       service,
       previewBoardMoves,
@@ -310,28 +291,28 @@ describe('another type', () => {
 
   test('a type that is given without charge needs a reason, keeps the price and takes its own stock', async () => {
     const from = '2027-02-05';
-    const a = await stay({ from, nights: 1, roomId: room(0) });
-    const [before] = await nightsOf(a.id);
+    const a = await desk.stay({ from, nights: 1, roomId: desk.room(0) });
+    const [before] = await desk.nightsOf(a.id);
     const keep = { kind: 'TYPE', bRoomUnitId: a.unit, roomTypeId: hotel.suite, charge: 'KEEP' } as const;
-    expect(await apply([keep])).toMatchObject({ returnCode: 'HOS-02001-5' });
-    expect(await apply([keep], { reason: '常連' })).toMatchObject({ returnCode: 200 });
-    expect(await nightsOf(a.id)).toEqual([{ ...before, room: null }]);
+    expect(await desk.apply([keep])).toMatchObject({ returnCode: 'HOS-02001-5' });
+    expect(await desk.apply([keep], { reason: '常連' })).toMatchObject({ returnCode: 200 });
+    expect(await desk.nightsOf(a.id)).toEqual([{ ...before, room: null }]);
     // Saving the booking for another reason does not take the promised type back.
     const { version } = await show(chain, service, a.id);
     const unit = { ...roomOf(hotel, { from, nights: 1 }), id: a.unit };
     const bBasicInformation = { ...bookingOf([unit], { memo: '記念日' }), id: a.id, version };
     const saved = await chain.call(service, editBooking, { bBasicInformation }, { actor: clerks.front });
     expect(saved.body.returnCode).toBe(200);
-    expect(await apply([move(a.unit, hotel.suiteRooms[0]!)])).toMatchObject({ returnCode: 200 });
+    expect(await desk.apply([move(a.unit, hotel.suiteRooms[0]!)])).toMatchObject({ returnCode: 200 });
   });
 });
 
 describe('stock', () => {
   test('every number has its names, and the limit is set by who may', async () => {
     const from = '2027-03-01';
-    const given = await stay({ from, nights: 1, roomId: room(0) });
-    const waiting = await stay({ from, nights: 1 });
-    await stay({ from, nights: 1, unit: { status: 'WAIT_CANCEL' } });
+    const given = await desk.stay({ from, nights: 1, roomId: desk.room(0) });
+    const waiting = await desk.stay({ from, nights: 1 });
+    await desk.stay({ from, nights: 1, unit: { status: 'WAIT_CANCEL' } });
     const request = { roomTypeId: hotel.twin, night: from };
     const explained = async () =>
       (await chain.call(service, explainStock, request, { actor: clerks.front })).body;
@@ -365,107 +346,19 @@ describe('stock', () => {
   });
 });
 
-describe('proposed rooms', () => {
-  test('leave nobody without a room who could have one, put a group together, and are accepted as one commit', async () => {
-    const from = '2027-05-10';
-    await stay({ from, nights: 3, roomId: room(1) });
-    const group = await book(
-      chain,
-      service,
-      bookingOf([roomOf(hotel, { from, nights: 2 }), roomOf(hotel, { from, nights: 2 })]),
-    );
-    const locked = await stay({ from, nights: 1, roomId: room(4) });
-    await apply([{ kind: 'LOCK', bRoomUnitId: locked.unit, isLocked: true }]);
-    const wish = { from, days: 1, movesAssigned: true };
-    const propose = async () => (await chain.call(service, proposeRooms, wish, { actor: clerks.front })).body;
-    const { proposals, unplaced, moves } = await propose();
-    expect(unplaced).toEqual([]);
-    expect(moves).toBe(0);
-    expect(proposals.map(({ bBasicInformationId }) => bBasicInformationId)).toEqual([group.id, group.id]);
-    const numbers = proposals.map(({ roomNo }) => Number(roomNo)).toSorted((a, b) => a - b);
-    expect(numbers[1]! - numbers[0]!).toBe(1);
-    expect(proposals.every(({ reasons }) => reasons.includes('BESIDE_GROUP'))).toBe(true);
-    const accepted = await apply(
-      proposals.map(({ bRoomUnitId, roomId, from: first, to }) =>
-        move(bRoomUnitId, roomId, { from: first, to }),
-      ),
-      { versions: [{ bBasicInformationId: group.id, version: proposals[0]!.version }] },
-    );
-    expect(accepted).toMatchObject({ returnCode: 200 });
-    expect((await propose()).proposals).toEqual([]);
-  });
-
-  test('move an unlocked stay so that a long one has a place, and say so', async () => {
-    const from = '2027-06-01';
-    const blocked = await Promise.all(
-      hotel.twinRooms.slice(0, 5).map((roomId) => stay({ from: '2027-06-03', nights: 1, roomId })),
-    );
-    expect(blocked).toHaveLength(5);
-    const short = await stay({ from, nights: 2, roomId: room(5) });
-    const long = await stay({ from, nights: 4 });
-    const ask = async (movesAssigned: boolean) =>
-      (await chain.call(service, proposeRooms, { from, days: 1, movesAssigned }, { actor: clerks.front }))
-        .body;
-    expect((await ask(false)).unplaced).toMatchObject([{ bRoomUnitId: long.unit }]);
-    const { proposals, moves } = await ask(true);
-    expect(moves).toBe(1);
-    expect(proposals.find(({ bRoomUnitId }) => bRoomUnitId === short.unit)).toMatchObject({
-      fromRoomNo: '206',
-      reasons: expect.arrayContaining(['MOVED']),
-    });
-    expect(proposals.find(({ bRoomUnitId }) => bRoomUnitId === long.unit)).toMatchObject({ roomNo: '206' });
-  });
-});
-
-describe('rooms that are not proposed', () => {
-  /** A seventh stay for six rooms: somebody has to be left without one. */
-  async function allowOneMore(from: string) {
-    const limit = { roomTypeId: hotel.twin, from, to: addDays(from, 1), limit: 1, reason: '満室' };
-    const { body } = await chain.call(service, setOverbookLimit, limit, { actor: clerks['in-charge'] });
-    expect(body).toMatchObject({ returnCode: 200 });
-  }
-
-  async function leftWaiting(request: { from: string; days: number }) {
-    const wish = { ...request, movesAssigned: true };
-    const { body } = await chain.call(service, proposeRooms, wish, { actor: clerks.front });
-    return { waiting: body.unplaced.map(({ bRoomUnitId }) => bRoomUnitId), proposals: body.proposals };
-  }
-
-  test('are the later ones of a stay that changes rooms', async () => {
-    const [from, second] = ['2027-07-01', '2027-07-02'];
-    await allowOneMore(second);
-    for (const at of [2, 3, 4, 5]) await stay({ from: '2027-06-30', nights: 4, roomId: room(at) });
-    const split = await stay({ from, nights: 2, roomId: room(0) });
-    const there = { from: second, to: addDays(second, 1) };
-    expect(await apply([move(split.unit, room(1), there)])).toMatchObject({ returnCode: 200 });
-    const locked = await stay({ from: second, nights: 1, roomId: room(0) });
-    await apply([{ kind: 'LOCK', bRoomUnitId: locked.unit, isLocked: true }]);
-    const waiting = await stay({ from: second, nights: 1 });
-    expect(await leftWaiting({ from, days: 2 })).toEqual({ waiting: [waiting.unit], proposals: [] });
-  });
-
-  test('are those of guests who come after midnight', async () => {
-    const from = '2027-07-11';
-    await allowOneMore(from);
-    for (const at of [1, 2, 3, 4, 5]) await stay({ from: '2027-07-10', nights: 3, roomId: room(at) });
-    const times = { checkInTime: '25:00', checkOutTime: '10:00' };
-    const late = await stay({ from, nights: 1, roomId: room(0), unit: times });
-    await apply([{ kind: 'LOCK', bRoomUnitId: late.unit, isLocked: true }]);
-    const waiting = await stay({ from, nights: 1 });
-    expect(await leftWaiting({ from, days: 1 })).toEqual({ waiting: [waiting.unit], proposals: [] });
-  });
-});
-
 test('two clerks move two stays to one room at the same moment: one wins, the other is told who', async () => {
   const from = '2027-04-01';
-  const stays = await Promise.all([stay({ from, roomId: room(0) }), stay({ from, roomId: room(1) })]);
-  const answers = await Promise.all(stays.map(({ unit }) => apply([move(unit, room(2))])));
+  const stays = await Promise.all([
+    desk.stay({ from, roomId: desk.room(0) }),
+    desk.stay({ from, roomId: desk.room(1) }),
+  ]);
+  const answers = await Promise.all(stays.map(({ unit }) => desk.apply([move(unit, desk.room(2))])));
   const won = answers.findIndex(({ returnCode }) => returnCode === 200);
   expect(won).toBeGreaterThanOrEqual(0);
   expect(answers[1 - won]).toMatchObject({
     returnCode: 'HOS-02001-1',
     details: { roomNo: '203', takenBy: `${stays[won]!.bookingNo}-1` },
   });
-  expect(rooms(await nightsOf(stays[1 - won]!.id))).not.toContain('203');
+  expect(roomsOf(await desk.nightsOf(stays[1 - won]!.id))).not.toContain('203');
   expect(TODAY < from).toBe(true);
 });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { NO_GUESTS, totalPax, type ChildClass, type GuestCount } from './guest-count.ts';
+import { guests, rules } from './price-samples.ts';
+
+describe('head count', () => {
+  it('counts men, women and the classes A to E, not F and OTHER', () => {
+    const one = (field: keyof GuestCount): GuestCount => guests({ [field]: 1 });
+    const counted = (Object.keys(NO_GUESTS) as (keyof GuestCount)[]).filter(
+      (field) => totalPax(one(field)) === 1,
+    );
+    expect(counted).toEqual(['male', 'female', 'childA70', 'childB50', 'childC30', 'childDNone', 'childE']);
+  });
+
+  it('starts from a room without guests', () => {
+    expect(new Set(Object.values(NO_GUESTS))).toEqual(new Set([0]));
+  });
+
+  it('has a model fee for every class', () => {
+    const classes: ChildClass[] = ['A70', 'B50', 'C30', 'DNONE', 'E', 'F', 'OTHER'];
+    expect(rules.childFees.map(({ childClass }) => childClass)).toEqual(classes);
+  });
+});
