@@ -1,4 +1,11 @@
-import { LIST_REPORTS, reportSalesDaily, reportStayTax, reportTrend } from '@honjin/contracts/reports';
+import {
+  LIST_REPORTS,
+  reportAnalysis,
+  reportSalesDaily,
+  reportStayTax,
+  reportTrend,
+  type AnalysisDimension,
+} from '@honjin/contracts/reports';
 import { addDays } from '@honjin/domain';
 import type { CaseSetting } from './cases.ts';
 import { measure, type Figures } from './measure.ts';
@@ -25,6 +32,15 @@ const MOST_TIMES_RAW = 5;
 const PAGE = { page: 1, pageSize: 30 } as const;
 
 const asDates = ({ from, to }: Period) => ({ dateFrom: from, dateTo: to });
+
+function matrix(rows: AnalysisDimension, columns: AnalysisDimension): ReportCase {
+  return {
+    name: `${rows} × ${columns}`,
+    ask: (client, period) =>
+      client.call(reportAnalysis, { rows, columns, measure: 'NET', period: 'DATES', ...asDates(period) }),
+    floor: raw.rawMatrix(rows, columns),
+  };
+}
 
 const REPORTS: readonly ReportCase[] = [
   { name: 'sales-daily', ask: (c, p) => c.call(reportSalesDaily, asDates(p)), floor: raw.rawSalesDaily },
@@ -82,6 +98,10 @@ const REPORTS: readonly ReportCase[] = [
     spans: ['month'],
   },
   { name: 'trend', ask: (c, p) => c.call(reportTrend, asDates(p)), floor: raw.rawTrend },
+  matrix('CATEGORY', 'MONTH'),
+  matrix('PLAN', 'SALES_ROUTE'),
+  matrix('DATE', 'ROOM_TYPE'),
+  matrix('ROOM', 'WEEKDAY'),
 ];
 
 /** Closed days over which the periods of a run wander, so that no turn reads what the last one has just read. */
@@ -96,7 +116,7 @@ function periodOf(span: Span, businessDate: string, turn: number): Period {
 const HEADS = ['p50 ms', 'p95 ms', 'target', 'raw p50', 'raw p95', '× raw', 'beyond call'];
 
 function row(name: string, span: string, cells: readonly string[]): string {
-  return `  ${name.padEnd(18)}${span.padEnd(6)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+  return `  ${name.padEnd(20)}${span.padEnd(6)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 }
 
 function judged(

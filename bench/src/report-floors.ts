@@ -1,3 +1,4 @@
+import type { AnalysisDimension } from '@honjin/contracts/reports';
 import type postgres from 'postgres';
 
 /** Sales dates or nights, both ends inclusive. */
@@ -52,8 +53,15 @@ export const rawReceipts: RawRead = (sql, storeId, { from, to }) => {
 };
 
 export const rawRooms: RawRead = (sql, storeId, { from, to }) => sql`
-  select room_id, sum(nights), sum(guests), sum(net_amount), sum(tax_amount), sum(total_amount)
-  from reports.sales_room_day where store_id = ${storeId} and sales_date between ${from} and ${to} group by 1`;
+  select s.*, m.state->>'roomNo' from (
+    select room_id, false, sum(nights), sum(guests), sum(net_amount), sum(tax_amount), sum(total_amount)
+    from reports.sales_room_day where store_id = ${storeId} and sales_date between ${from} and ${to} group by 1
+    union all
+    select room_id, true, 0, 0, 0, 0, sum(total_amount)
+    from reports.sales_room_day
+    where store_id = ${storeId} and sales_date between ${from}::date - interval '1 year' and ${to}::date - interval '1 year'
+    group by 1) s
+  left join reports.master_replica m on m.store_id = ${storeId} and m.entity = 'room' and m.id = s.room_id::text`;
 
 export const rawTaxes: RawRead = (sql, storeId, { from, to }) => sql`
   select sales_date, tax_rate_type, taxation, tax_percent, sum(lines), sum(net_amount), sum(tax_amount), sum(total_amount)
@@ -87,6 +95,33 @@ export const rawStayTax: RawRead = (sql, storeId, { from, to }) =>
     sql`select * from reports.untaxed_guest_day where store_id = ${storeId} and use_date between ${from} and ${to}`,
   ]);
 
-export const rawTrend: RawRead = (sql, storeId, { from, to }) => sql`
-  select business_date, sum(sold_rooms), sum(guests), sum(room_revenue) from reports.day_snapshot_type
-  where store_id = ${storeId} and business_date between ${from} and ${to} group by 1`;
+export const rawTrend: RawRead = (sql, storeId, { from, to }) =>
+  Promise.all([
+    sql`
+      select business_date, sum(sold_rooms), sum(guests), sum(room_revenue) from reports.day_snapshot_type
+      where store_id = ${storeId} and business_date between ${from} and ${to} group by 1`,
+    sql`
+      select sales_date, category, sum(total_amount) from reports.sales_day
+      where store_id = ${storeId} and sales_date between ${from} and ${to} group by 1, 2`,
+  ]);
+
+const KEYS: Partial<Record<AnalysisDimension, (sql: postgres.Sql) => postgres.PendingQuery<postgres.Row[]>>> =
+  {
+    CATEGORY: (sql) => sql`category`,
+    MONTH: (sql) => sql`date_trunc('month', sales_date)`,
+    WEEKDAY: (sql) => sql`extract(isodow from sales_date)`,
+    DATE: (sql) => sql`sales_date`,
+    PLAN: (sql) => sql`plan_id`,
+    SALES_ROUTE: (sql) => sql`sales_route_id`,
+    ROOM_TYPE: (sql) => sql`room_type_id`,
+    ROOM: (sql) => sql`room_id`,
+  };
+
+/** Lines added up by two of their columns, with the names of the rows that are masters. */
+export function rawMatrix(rows: AnalysisDimension, columns: AnalysisDimension): RawRead {
+  return (sql, storeId, { from, to }) => sql`
+    select c.*, m.state->>'name' from (
+      select ${KEYS[rows]!(sql)} as row_key, ${KEYS[columns]!(sql)}, sum(net_amount) from reports.sales_fact
+      where store_id = ${storeId} and sales_date between ${from} and ${to} group by 1, 2) c
+    left join reports.master_replica m on m.store_id = ${storeId} and m.id = c.row_key::text`;
+}

@@ -38,6 +38,9 @@ export function connect(options: ConnectOptions): Sql {
       lock_timeout: options.lockTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
       TimeZone: 'UTC',
+      // Many clerks ask at once and briefly: starting workers or compiling would take longer than most statements do.
+      max_parallel_workers_per_gather: 0,
+      jit: false,
     },
     types: {
       date: { to: DATE, from: [DATE], serialize: (text: string) => text, parse: (text: string) => text },

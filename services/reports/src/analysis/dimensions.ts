@@ -12,21 +12,26 @@ import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Fragment } from '../lists/sql-parts.ts';
 import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';
 
-/** SQL of the key by which lines (`f`) fall together; '' stands for none. */
+/** SQL of what lines (`f`) fall together by, as it stands in them: comparing texts would cost more than reading them. */
 export function keyOf({ sql }: TenantTx, dimension: AnalysisDimension): Fragment {
   return {
-    DATE: () => sql`f.sales_date::text`,
-    MONTH: () => sql`to_char(f.sales_date, 'YYYY-MM')`,
-    WEEKDAY: () => sql`extract(isodow from f.sales_date)::text`,
+    DATE: () => sql`f.sales_date`,
+    MONTH: () => sql`date_trunc('month', f.sales_date::timestamp)`,
+    WEEKDAY: () => sql`extract(isodow from f.sales_date)`,
     CATEGORY: () => sql`f.category`,
     // Lines that are called by their kind are no items, whatever item they hang on.
     ITEM: () =>
       sql`case when f.kind = any(${Object.keys(NAMES_OF_KINDS)}::text[]) then f.kind else f.item_code end`,
-    ROOM_TYPE: () => sql`coalesce(f.room_type_id::text, '')`,
-    ROOM: () => sql`coalesce(f.room_id::text, '')`,
-    PLAN: () => sql`coalesce(f.plan_id::text, '')`,
-    SALES_ROUTE: () => sql`coalesce(f.sales_route_id::text, '')`,
+    ROOM_TYPE: () => sql`f.room_type_id`,
+    ROOM: () => sql`f.room_id`,
+    PLAN: () => sql`f.plan_id`,
+    SALES_ROUTE: () => sql`f.sales_route_id`,
   }[dimension]();
+}
+
+/** SQL of such a key as a text; '' stands for none. */
+export function keyText({ sql }: TenantTx, dimension: AnalysisDimension, key: Fragment): Fragment {
+  return dimension === 'MONTH' ? sql`to_char(${key}, 'YYYY-MM')` : sql`coalesce(${key}::text, '')`;
 }
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import type { AnalysisCondition } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
-import { keyOf } from './dimensions.ts';
+import { keyOf, keyText } from './dimensions.ts';
 
 /** Sums of one cell; a key of null stands for all of its dimension. */
 export interface CellSums {
@@ -34,26 +34,29 @@ export function listCells(
   { from, to }: Period,
 ): Promise<CellSums[]> {
   const { sql, scope } = tx;
+  const rowText = keyText(tx, condition.rows, sql`row_key`);
+  const columnText = keyText(tx, condition.columns, sql`column_key`);
   return sql<CellSums[]>`
     with line as (
       select ${keyOf(tx, condition.rows)} as row_key, ${keyOf(tx, condition.columns)} as column_key,
-             f.net_amount as net, f.total_amount as total, f.quantity,
-             case when o.line_id is not null then -(o.guest_count > 0)::int
-                  else (f.reversal_of is null and f.kind = 'ROOM' and f.quantity > 0 and f.guest_count > 0)::int
-             end as nights,
-             coalesce(-o.guest_count, f.guest_count) as guests,
-             case when f.category = 'ROOM' then f.net_amount else 0 end as room_net
+             f.net_amount, f.total_amount, f.quantity, f.category, f.guest_count,
+             (f.reversal_of is null and f.kind = 'ROOM' and f.quantity > 0 and f.guest_count > 0)::int as nights,
+             case when f.reversal_of is not null and f.quantity <> 0 then (
+               select o.guest_count from sales_fact o
+               where o.store_id = f.store_id and o.line_id = f.reversal_of and o.kind = 'ROOM') end as taken_back
       from sales_fact f
-      left join sales_fact o on o.store_id = f.store_id and o.line_id = f.reversal_of and f.quantity <> 0
-        and o.kind = 'ROOM'
       where f.store_id = ${scope.storeId} and f.sales_date between ${from} and ${to} ${narrowed(tx, condition)}
     ), cell as (
-      select row_key, column_key, sum(net) as net, sum(total) as total, sum(quantity) as quantity, sum(nights) as nights,
-             sum(guests) as guests, sum(room_net) as room_net
+      select row_key, column_key, sum(net_amount) as net, sum(total_amount) as total, sum(quantity) as quantity,
+             sum(case when taken_back is null then nights else -(taken_back > 0)::int end) as nights,
+             sum(case when taken_back is null then guest_count else -taken_back end) as guests,
+             sum(net_amount) filter (where category = 'ROOM') as room_net
       from line group by row_key, column_key
+    ), named as (
+      select ${rowText} as row_text, ${columnText} as column_text, cell.* from cell
     )
-    select row_key as "row", column_key as "column", sum(net)::bigint as net, sum(total)::bigint as total,
+    select row_text as "row", column_text as "column", sum(net)::bigint as net, sum(total)::bigint as total,
            sum(quantity)::bigint as quantity, sum(nights)::bigint as nights, sum(guests)::bigint as guests,
-           sum(room_net)::bigint as "roomNet"
-    from cell group by cube (row_key, column_key) having count(*) > 0`;
+           coalesce(sum(room_net), 0)::bigint as "roomNet"
+    from named group by cube (row_text, column_text) having count(*) > 0`;
 }

@@ -39,26 +39,37 @@ function paidEntries(question: ListQuestion<Conditions>) {
   const { sql, scope } = tx;
   const item = { entity: 'accounting-item', id: sql`p.accounting_item_id`, fallback: sql`p.item_name` };
   return sql`
-    select p.payment_id, p.booking_id, p.room_unit_id, null::text, p.input_at, p.input_by,
-           case when p.reversal_of is null then 'PAYMENT' else 'PAYMENT_REVERSAL' end, p.sales_date,
-           coalesce(u.booking_label, p.booking_no), coalesce(p.room_no, ''), p.guest_name,
-           ${masterName(tx, item, locale)}, 1, 0::bigint, 0::bigint, 0::bigint, p.amount
+    select p.payment_id as key, p.booking_id as "bookingId", p.room_unit_id as "roomUnitId", null::text as drill,
+           p.input_at as entered, p.input_by as "inputBy",
+           case when p.reversal_of is null then 'PAYMENT' else 'PAYMENT_REVERSAL' end as kind, p.sales_date as "salesDate",
+           coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as "roomNo",
+           p.guest_name as "guestName", ${masterName(tx, item, locale)} as "itemName", 1 as quantity, 0::bigint as net,
+           0::bigint as tax, 0::bigint as sales, p.amount as paid
     from payment_fact p
     left join unit_fact u on u.store_id = p.store_id and u.room_unit_id = p.room_unit_id
     where p.store_id = ${scope.storeId} and p.input_at ${moments(question)}`;
 }
 
+/** What was entered, of both kinds; of each no more than `most`, as their indexes have them in order. */
+function entries(question: ListQuestion<Conditions>, most?: number) {
+  const { tx, input } = question;
+  const { sql } = tx;
+  const like = likePattern(input.q);
+  const narrowed = sql`
+    where true
+      ${input.kind === undefined ? sql`` : sql`and e.kind = ${input.kind}`}
+      ${input.q === '' ? sql`` : sql`and (e."inputBy" ilike ${like} or e."itemName" ilike ${like} or e.booking ilike ${like})`}
+      ${most === undefined ? sql`` : sql`order by e.entered, e.key limit ${most}`}`;
+  return sql`
+    select e.*, to_char(e.entered at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "inputAt"
+    from (
+      (select e.* from (${soldEntries(question)}) as e ${narrowed})
+      union all
+      (select e.* from (${paidEntries(question)}) as e ${narrowed})) as e`;
+}
+
 export const inputJournalRows = sqlSource<Conditions>({
-  rows(question) {
-    const { tx, input } = question;
-    const { sql } = tx;
-    const like = likePattern(input.q);
-    return sql`
-      select e.*, to_char(e.entered at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "inputAt"
-      from (${soldEntries(question)} union all ${paidEntries(question)}) as e
-      where true
-        ${input.kind === undefined ? sql`` : sql`and e.kind = ${input.kind}`}
-        ${input.q === '' ? sql`` : sql`and (e."inputBy" ilike ${like} or e."itemName" ilike ${like} or e.booking ilike ${like})`}`;
-  },
+  rows: (question) => entries(question),
+  firstRows: entries,
   order: ({ tx: { sql } }) => sql`entered, key`,
 });

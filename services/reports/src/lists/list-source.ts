@@ -33,6 +33,8 @@ const ROWS_AT_A_TIME = 500;
 export interface SqlList<C> {
   rows(question: ListQuestion<C>): Fragment;
   order(question: ListQuestion<C>): Fragment;
+  /** The same, of which only the first `most` in the order are needed: where these are quicker to find than all. */
+  firstRows?(question: ListQuestion<C>, most: number): Fragment;
   /** A quicker way to the totals than adding up all rows. */
   sums?(question: ListQuestion<C>): Promise<ListSums>;
 }
@@ -40,14 +42,15 @@ export interface SqlList<C> {
 /** The source of a {@link SqlList}. */
 export function sqlSource<C>(list: SqlList<C>): ListSource {
   const asked = (question: ListQuestion) => question as ListQuestion<C>;
-  const statement = (question: ListQuestion<C>) => {
+  const statement = (question: ListQuestion<C>, rows = list.rows(question)) => {
     const { sql } = question.tx;
-    return sql`select * from (${list.rows(question)}) as r order by ${list.order(question)}`;
+    return sql`select * from (${rows}) as r order by ${list.order(question)}`;
   };
   return {
     readPage: async (question, { limit, offset }) => {
       const { sql } = question.tx;
-      return sql<ListRow[]>`${statement(asked(question))} limit ${limit} offset ${offset}`;
+      const rows = list.firstRows?.(asked(question), offset + limit);
+      return sql<ListRow[]>`${statement(asked(question), rows)} limit ${limit} offset ${offset}`;
     },
     readSums: async (question, summed) => {
       if (list.sums) return list.sums(asked(question));
@@ -64,9 +67,15 @@ export function sqlSource<C>(list: SqlList<C>): ListSource {
   };
 }
 
-/** The source of a report whose rows follow from one another; there are never many of them. */
+/** The source of a report of which there are never many rows: all are read, for a page and for the totals at once. */
 export function computedSource<C>(compute: (question: ListQuestion<C>) => Promise<ListRow[]>): ListSource {
-  const rowsOf = (question: ListQuestion) => compute(question as ListQuestion<C>);
+  // A page and the totals are asked of one question: its rows are read once.
+  const known = new WeakMap<ListQuestion, Promise<ListRow[]>>();
+  const rowsOf = (question: ListQuestion) => {
+    const rows = known.get(question) ?? compute(question as ListQuestion<C>);
+    known.set(question, rows);
+    return rows;
+  };
   return {
     readPage: async (question, { limit, offset }) => (await rowsOf(question)).slice(offset, offset + limit),
     readSums: async (question, summed) => {

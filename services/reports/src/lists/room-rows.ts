@@ -2,7 +2,8 @@ import { splitByMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
 import { yearBefore } from '../sales-daily/columns.ts';
-import { sqlSource } from './list-source.ts';
+import type { ListRow } from '@honjin/contracts/reports';
+import { computedSource } from './list-source.ts';
 import { askedPeriod, likePattern, type Fragment } from './sql-parts.ts';
 
 interface Conditions {
@@ -33,34 +34,33 @@ function sumsOf(tx: TenantTx, period: Period) {
   return pieces.reduce((all, piece) => tx.sql`${all} union all ${piece}`);
 }
 
-export const roomRows = sqlSource<Conditions>({
-  rows({ tx, input, locale }) {
-    const { sql, scope } = tx;
-    const like = likePattern(input.q);
-    const now = (sum: Fragment) => sql`coalesce(${sum} filter (where not is_last_year), 0)`;
-    const typeName = locale === 'ja' ? sql`t.state->>'name'` : sql`nullif(t.state->>'nameEn', '')`;
-    const roomless = locale === 'ja' ? '（部屋なし）' : '(no room)';
-    return sql`
-      select s.*, case when s.nights > 0 then round(s."roomNet"::numeric / s.nights)::bigint end as adr
+/** A line for every room: they are so few that one reading serves the page and the totals. */
+export const roomRows = computedSource<Conditions>(({ tx, input, locale }) => {
+  const { sql, scope } = tx;
+  const like = likePattern(input.q);
+  const now = (sum: Fragment) => sql`coalesce(${sum} filter (where not is_last_year), 0)`;
+  const typeName = locale === 'ja' ? sql`t.state->>'name'` : sql`nullif(t.state->>'nameEn', '')`;
+  const roomless = locale === 'ja' ? '（部屋なし）' : '(no room)';
+  return sql<ListRow[]>`
+    select s.*, case when s.nights > 0 then round(s."roomNet"::numeric / s.nights)::bigint end as adr
+    from (
+      select d.room_id::text as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
+             d.room_id::text as drill, coalesce(r.state->>'roomNo', ${roomless}) as "roomNo",
+             coalesce(${typeName}, t.state->>'name', '') as "roomType", d.nights, d.guests, d."roomNet", d."otherNet",
+             d.tax, d."lodgingTax", d.total, d."lastYear"
       from (
-        select d.room_id::text as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
-               d.room_id::text as drill, coalesce(r.state->>'roomNo', ${roomless}) as "roomNo",
-               coalesce(${typeName}, t.state->>'name', '') as "roomType", d.nights, d.guests, d."roomNet", d."otherNet",
-               d.tax, d."lodgingTax", d.total, d."lastYear"
-        from (
-          select room_id, ${now(sql`sum(nights)`)}::int as nights, ${now(sql`sum(guests)`)}::int as guests,
-                 ${now(sql`sum(case category when 'ROOM' then net_amount else 0 end)`)}::bigint as "roomNet",
-                 ${now(sql`sum(case when category in ('ROOM', 'TAX') then 0 else net_amount end)`)}::bigint as "otherNet",
-                 ${now(sql`sum(tax_amount)`)}::bigint as tax,
-                 ${now(sql`sum(case category when 'TAX' then total_amount else 0 end)`)}::bigint as "lodgingTax",
-                 ${now(sql`sum(total_amount)`)}::bigint as total,
-                 coalesce(sum(total_amount) filter (where is_last_year), 0)::bigint as "lastYear"
-          from (${sumsOf(tx, askedPeriod(input))}) as part
-          group by room_id) as d
-        left join master_replica r on r.store_id = ${scope.storeId} and r.entity = 'room' and r.id = d.room_id::text
-        left join master_replica t on t.store_id = ${scope.storeId} and t.entity = 'room-type' and t.id = r.state->>'roomTypeId'
-      ) as s
-      where true ${input.q === '' ? sql`` : sql`and (s."roomNo" ilike ${like} or s."roomType" ilike ${like})`}`;
-  },
-  order: ({ tx: { sql } }) => sql`length("roomNo"), "roomNo", key`,
+        select room_id, ${now(sql`sum(nights)`)}::int as nights, ${now(sql`sum(guests)`)}::int as guests,
+               ${now(sql`sum(case category when 'ROOM' then net_amount else 0 end)`)}::bigint as "roomNet",
+               ${now(sql`sum(case when category in ('ROOM', 'TAX') then 0 else net_amount end)`)}::bigint as "otherNet",
+               ${now(sql`sum(tax_amount)`)}::bigint as tax,
+               ${now(sql`sum(case category when 'TAX' then total_amount else 0 end)`)}::bigint as "lodgingTax",
+               ${now(sql`sum(total_amount)`)}::bigint as total,
+               coalesce(sum(total_amount) filter (where is_last_year), 0)::bigint as "lastYear"
+        from (${sumsOf(tx, askedPeriod(input))}) as part
+        group by room_id) as d
+      left join master_replica r on r.store_id = ${scope.storeId} and r.entity = 'room' and r.id = d.room_id::text
+      left join master_replica t on t.store_id = ${scope.storeId} and t.entity = 'room-type' and t.id = r.state->>'roomTypeId'
+    ) as s
+    where true ${input.q === '' ? sql`` : sql`and (s."roomNo" ilike ${like} or s."roomType" ilike ${like})`}
+    order by length("roomNo"), "roomNo", key`;
 });
