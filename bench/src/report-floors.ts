@@ -92,7 +92,7 @@ export const rawPaymentsOfStays: RawRead = (sql, storeId, { from, to }) => {
 export const rawStayTax: RawRead = (sql, storeId, { from, to }) =>
   Promise.all([
     sql`select * from reports.lodging_tax_day where store_id = ${storeId} and use_date between ${from} and ${to}`,
-    sql`select * from reports.untaxed_guest_day where store_id = ${storeId} and use_date between ${from} and ${to}`,
+    sql`select * from reports.untaxed_guest_day where store_id = ${storeId} and kind = 'ACCOMMODATION_TAX' and use_date between ${from} and ${to}`,
   ]);
 
 export const rawTrend: RawRead = (sql, storeId, { from, to }) =>

@@ -723,6 +723,8 @@ table store
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
   is_individual_closing boolean not null default false
+  accommodation_tax_no text not null default ''::text
+  bath_tax_no text not null default ''::text
   constraint store_charge_fraction_check CHECK ((charge_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
   constraint store_company_id_store_cd_key UNIQUE (company_id, store_cd)
   constraint store_consumption_tax_fraction_check CHECK ((consumption_tax_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))

@@ -463,5 +463,7 @@ table untaxed_guest_day
   use_date date not null
   reason text not null
   guests integer not null
-  constraint untaxed_guest_day_pkey PRIMARY KEY (store_id, use_date, reason)
+  kind text not null
+  constraint untaxed_guest_day_kind_check CHECK ((kind = ANY (ARRAY['ACCOMMODATION_TAX'::text, 'BATH_TAX'::text])))
+  constraint untaxed_guest_day_pkey PRIMARY KEY (store_id, use_date, kind, reason)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

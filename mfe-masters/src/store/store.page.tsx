@@ -130,7 +130,21 @@ function PolicyFields({ control }: { control: Control }) {
         options={towns}
         freeText
       />
+      <FormTextField
+        control={control}
+        name="accommodationTaxNo"
+        label={label('accommodationTaxNo')}
+        hint={t('store.taxNoHint')}
+        maxLength={30}
+      />
       <FormCheckboxField control={control} name="isSpa" label={label('isSpa')} />
+      <FormTextField
+        control={control}
+        name="bathTaxNo"
+        label={label('bathTaxNo')}
+        hint={t('store.taxNoHint')}
+        maxLength={30}
+      />
     </FormSection>
   );
 }

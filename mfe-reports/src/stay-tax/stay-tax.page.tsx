@@ -47,7 +47,11 @@ function FilingBody({ filing }: { filing: Filing }) {
         ))}
         <StatTile label={t('stayTax.taxedGuests')} value={formatAmount(filing.taxedGuests)} />
         <StatTile label={t('stayTax.untaxedGuests')} value={formatAmount(filing.untaxedGuests)} />
-        <StatTile label={t('stayTax.town')} value={filing.municipality || '–'} />
+        <StatTile
+          label={t('stayTax.town')}
+          value={filing.municipality || '–'}
+          note={t('stayTax.number', { number: filing.collector.number || '–' })}
+        />
       </div>
       <div className={styles.sums}>
         <TierTable filing={filing} />

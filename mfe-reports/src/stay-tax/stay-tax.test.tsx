@@ -13,6 +13,7 @@ const filing: Filing = {
   month: '2026-11',
   kind: 'ACCOMMODATION_TAX',
   municipality: '福岡市',
+  collector: { number: '40-0123', name: '本陣ホテルズ', address: '福岡市博多区1-2' },
   tiers: [
     {
       ruleCode: 'FUKUOKA',
@@ -50,6 +51,7 @@ it('shows what is to be filed: classes, shares of the authorities, exempt nights
   const tiers = await screen.findByRole('region', { name: '税額区分' });
   expect(within(tiers).getAllByText('¥450')).toHaveLength(2);
   expect(screen.getByText('修学旅行等')).toBeTruthy();
+  expect(screen.getByText('特別徴収義務者・施設番号 40-0123')).toBeTruthy();
   expect(server.sentTo(reportStayTax)[0]?.body).toMatchObject({
     month: '2026-11',
     kind: 'ACCOMMODATION_TAX',

@@ -128,6 +128,7 @@ describe('store', () => {
     companyName: '本陣株式会社',
     invoiceRegistrationNo: 'T4011001098993',
     municipality: '東京都',
+    accommodationTaxNo: '1300-00001',
     isSpa: false,
     shiftCount: 2,
     isIndividualClosing: true,
@@ -159,6 +160,8 @@ describe('store', () => {
         isIndividualClosing: true,
         passwordMinLength: 10,
         invoiceRegistrationNo: 'T4011001098993',
+        accommodationTaxNo: '1300-00001',
+        bathTaxNo: '',
       }),
     );
     const stores = await client.send(listStores, {}, { actor: front });
@@ -170,6 +173,7 @@ describe('store', () => {
     ['fax', '12345', 'HOS-05001-0'],
     ['chargeFraction', 'HALF', 'HOS-09001-6'],
     ['invoiceRegistrationNo', '4011001098993', 'HOS-05022-0'],
+    ['bathTaxNo', 'N'.repeat(31), 'HOS-09001-4', 30],
     ['tel', '', 'HOS-09001-0'],
     ['tel', '12', 'HOS-05001-0'],
     ['zipcode', '12', 'HOS-05001-1'],

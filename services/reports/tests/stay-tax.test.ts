@@ -12,6 +12,7 @@ import {
 } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
+import { stayTaxTable } from '../src/stay-tax/stay-tax-table.ts';
 import { lineOf } from './lines.ts';
 
 const NIGHT = '2026-11-20';
@@ -39,6 +40,17 @@ function taxLine(guests: number, unitYen: number, salesDate = NIGHT, itemCode = 
     guestCount: 0,
   });
 }
+const STORE = {
+  nameKanji: '本陣福岡',
+  nameEn: 'Honjin Fukuoka',
+  companyName: '本陣ホテルズ',
+  zipcode: '8100001',
+  address1: '福岡市中央区',
+  address2: '天神1-1',
+  municipality: '福岡市',
+  accommodationTaxNo: '40-0123',
+  bathTaxNo: 'N-0101',
+};
 const low = taxLine(3, 200);
 const room = lineOf({
   salesDate: NIGHT,
@@ -46,6 +58,8 @@ const room = lineOf({
   untaxedGuests: [
     { reason: 'SCHOOL_EVENT', guests: 33 },
     { reason: 'BELOW_THRESHOLD', guests: 1 },
+    { tax: 'BATH_TAX', reason: 'AGE_UNDER', guests: 2 },
+    { tax: 'BATH_TAX', reason: 'DAY_USE', guests: 3 },
   ],
 });
 
@@ -67,6 +81,7 @@ beforeAll(async () => {
   const ofCharges = { ...tax, id: newId(), code: 'K', name: '倶知安町宿泊税', accommodation: percent };
   await chain.putMasters('reports', [
     ...testHouse(['シングル'], 1).masters,
+    { entity: 'store', id: chain.scope.storeId, state: STORE },
     { entity: 'tax', id: tax.id, state: tax },
     { entity: 'tax', id: ofCharges.id, state: ofCharges },
   ]);
@@ -105,6 +120,31 @@ it('M06, M25: classes with the shares of city and prefecture, exempt nights by r
   expect(shown.days).toHaveLength(30);
   expect(shown.days[19]).toEqual({ date: NIGHT, guests: [3, 2], untaxedGuests: 34, amount: 1_600 });
   expect(shown.isProvisional).toBe(false);
+});
+
+it('the filing of bath tax has its own guests without tax, and who files it under which number', async () => {
+  const { body } = await chain.call(reports, reportStayTax, { month: '2026-11', kind: 'BATH_TAX' });
+  const shown = reportStayTax.response.parse(body);
+  expect(shown.untaxed.toSorted((a, b) => a.guests - b.guests)).toEqual([
+    { reason: 'AGE_UNDER', guests: 2 },
+    { reason: 'DAY_USE', guests: 3 },
+  ]);
+  expect(shown).toMatchObject({ untaxedGuests: 5, taxedGuests: 0, amount: 0 });
+  expect(shown.days[19]).toMatchObject({ date: NIGHT, untaxedGuests: 5 });
+  expect(shown.collector).toEqual({
+    number: 'N-0101',
+    name: '本陣ホテルズ',
+    address: '〒810-0001 福岡市中央区天神1-1',
+  });
+  expect((await filing()).collector.number).toBe('40-0123');
+  expect(stayTaxTable(shown, '本陣福岡', 'ja').facts.slice(0, 4)).toEqual([
+    '本陣福岡',
+    '特別徴収義務者: 本陣ホテルズ　〒810-0001 福岡市中央区天神1-1',
+    '特別徴収義務者・施設番号: N-0101',
+    '申告先: 福岡市',
+  ]);
+  const paper = await chain.call(reports, exportStayTax, { month: '2026-11', kind: 'BATH_TAX' });
+  expect(paper.response.headers.get('content-type')).toBe('application/pdf');
 });
 
 it('prints the sheet with what is to be paid', async () => {

@@ -44,6 +44,9 @@ export const storeMaster = defineMaster(
     shiftCount: z.int().positive(),
     /** Sapporo, Atami …: the town whose tax rules hold; the rules themselves are the `tax` master. */
     municipality: z.string(),
+    /** Numbers of the collector or facility with the town, as filings of the two taxes print them. */
+    accommodationTaxNo: z.string().default(''),
+    bathTaxNo: z.string().default(''),
     isSpa: z.boolean(),
     /** Each user closes a drawer of their own; absent: the house has one. */
     isIndividualClosing: z.boolean().optional(),

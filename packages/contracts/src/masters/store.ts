@@ -43,6 +43,8 @@ export const showStore = defineCall({
     companyName: z.string(),
     invoiceRegistrationNo: z.string(),
     municipality: z.string(),
+    accommodationTaxNo: z.string(),
+    bathTaxNo: z.string(),
     isSpa: z.boolean(),
     storeSetting: z.object({
       passwordMinLength: z.int().positive(),
@@ -80,6 +82,9 @@ export const storeFields = {
     { error: 'HOS-05022-0' satisfies ErrorCode },
   ),
   municipality: text(60).input,
+  /** Numbers of the collector or facility with the town, as filings of the two taxes print them. */
+  accommodationTaxNo: text(30).input.default(''),
+  bathTaxNo: text(30).input.default(''),
   isSpa: z.boolean(),
   shiftCount: whole(1, 5).input,
   /** Each user closes a drawer of their own; otherwise the house has one. */

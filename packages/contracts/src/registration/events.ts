@@ -165,9 +165,15 @@ export const salesLine = z.object({
   reversalOf: idField.nullable(),
   /** Guests of the room that night; 0 on lines that are not the room charge. */
   guestCount: z.int().nonnegative(),
-  /** On the room charge of a night: its guests for whom no accommodation tax is due, and why. */
+  /** On the room charge of a night: its guests for whom no accommodation tax (or the tax named) is due, and why. */
   untaxedGuests: z
-    .array(z.object({ reason: z.enum(UNTAXED_REASONS), guests: z.int().positive() }))
+    .array(
+      z.object({
+        tax: z.literal('BATH_TAX').optional(),
+        reason: z.enum(UNTAXED_REASONS),
+        guests: z.int().positive(),
+      }),
+    )
     .default([]),
   /** Name of the user who entered it; empty for the day close. */
   inputBy: z.string().default(''),

@@ -48,6 +48,8 @@ const response = {
   kind: z.enum(LODGING_TAX_KINDS),
   /** The town whose rules hold, as its store says. */
   municipality: z.string(),
+  /** Who files it, and under which number of the town; empty where the store's settings do not say. */
+  collector: z.object({ number: z.string(), name: z.string(), address: z.string() }),
   tiers: z.array(tier),
   untaxed: z.array(untaxed),
   /** Every day of the month: guests per tier in the order of `tiers`, and without tax. */

@@ -12,6 +12,7 @@ export const ATAMI: House = {
   en: 'Honjin no Yu Atami',
   kanji: '本陣の湯熱海',
   municipality: '熱海市',
+  taxNumbers: { accommodation: '22-0101', bath: 'N-0101' },
   tel: '0557000024',
   zipcode: '4130012',
   address1: '静岡県熱海市東海岸町0-24',

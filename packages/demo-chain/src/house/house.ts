@@ -60,6 +60,8 @@ export interface House extends Named {
   readonly company: string;
   readonly kanji: string;
   readonly municipality: string;
+  /** Under which the town knows the store as collector of its lodging taxes; '' where there is no such tax. */
+  readonly taxNumbers: { readonly accommodation: string; readonly bath: string };
   readonly tel: string;
   readonly zipcode: string;
   readonly address1: string;

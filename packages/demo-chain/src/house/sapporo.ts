@@ -11,6 +11,7 @@ export const SAPPORO: House = {
   en: 'Hotel Honjin Sapporo',
   kanji: 'ホテル本陣札幌',
   municipality: '札幌市',
+  taxNumbers: { accommodation: '01-0201', bath: '' },
   tel: '0110000090',
   zipcode: '0600063',
   address1: '北海道札幌市中央区南三条西0-9-0',

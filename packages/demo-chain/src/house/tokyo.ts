@@ -11,6 +11,7 @@ export const TOKYO: House = {
   en: 'Hotel Honjin Tokyo',
   kanji: 'ホテル本陣東京',
   municipality: '東京都',
+  taxNumbers: { accommodation: '1300-00001', bath: '' },
   tel: '0300000180',
   zipcode: '1040061',
   address1: '東京都中央区銀座0-18-0',

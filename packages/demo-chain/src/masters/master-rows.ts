@@ -69,6 +69,8 @@ function storeRow(house: House): Row {
     company_name: house.issuer,
     invoice_registration_no: invoiceNo,
     municipality: house.municipality,
+    accommodation_tax_no: house.taxNumbers.accommodation,
+    bath_tax_no: house.taxNumbers.bath,
     is_spa: house.isSpa,
     shift_count: 1,
     password_min_length: 8,

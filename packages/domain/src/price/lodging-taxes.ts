@@ -3,10 +3,13 @@ import {
   accommodationTax,
   bathTax,
   netFromGross,
+  ruleOfNight,
   type AccommodationTaxResult,
   type BathTaxResult,
   type LodgingShare,
+  type TaxExemptionKind,
   type UntaxedGuests,
+  type UntaxedReason,
   type TaxedGuest,
 } from '../tax/index.ts';
 import { childFeeOf } from './child-fee.ts';
@@ -32,7 +35,8 @@ export function taxNight(context: NightOfStay, charges: readonly ChargeLine[]): 
     ...taxLines(night.date, 'ACCOMMODATION_TAX', accommodation),
     ...taxLines(night.date, 'BATH_TAX', bath),
   ];
-  return { accommodation, bath, lines, untaxedGuests: untaxedGuestsOf(context, accommodation) };
+  const untaxedGuests = [...untaxedGuestsOf(context, accommodation), ...untaxedBathersOf(context, bath)];
+  return { accommodation, bath, lines, untaxedGuests };
 }
 
 /** Guests without accommodation tax by reason, as the filing sheet asks for them; a day without a night has none. */
@@ -46,13 +50,30 @@ function untaxedGuestsOf(
     const guests = totalPax(night.guests);
     return isLeftOut && guests > 0 ? [{ reason: 'NOT_COUNTED', guests }] : [];
   }
-  const untaxed = accommodation.shares.filter(
-    ({ taxPerGuestYen, guests }) => taxPerGuestYen === 0 && guests > 0,
-  );
-  const byReason = Map.groupBy(untaxed, ({ exemption }) => exemption ?? 'BELOW_THRESHOLD');
-  return [...byReason].map(([reason, shares]) => ({
+  return byReason(accommodation.shares, 'BELOW_THRESHOLD');
+}
+
+/** The same of the bath tax, where the town has one: of the heads that it counts, those who pay none. */
+function untaxedBathersOf({ stay, night }: NightOfStay, bath: BathTaxResult | null): UntaxedGuests[] {
+  if (ruleOfNight(stay.rules.bathTaxRules, night.date) === null) return [];
+  if (bath !== null) {
+    const untaxed = byReason(bath.shares, stay.dayUse ? 'DAY_USE' : 'BELOW_THRESHOLD');
+    return untaxed.map((guests) => ({ tax: 'BATH_TAX', ...guests }));
+  }
+  const guests = COUNTED_GROUPS.reduce((sum, group) => sum + countOf(night.guests, group), 0);
+  return guests > 0 ? [{ tax: 'BATH_TAX', reason: 'NOT_COUNTED', guests }] : [];
+}
+
+/** Shares without tax by their ground of exemption, or by the reason of those who have none. */
+function byReason(
+  shares: readonly { guests: number; taxPerGuestYen: Yen; exemption: TaxExemptionKind | null }[],
+  other: UntaxedReason,
+): UntaxedGuests[] {
+  const untaxed = shares.filter(({ taxPerGuestYen, guests }) => taxPerGuestYen === 0 && guests > 0);
+  const groups = Map.groupBy(untaxed, ({ exemption }) => exemption ?? other);
+  return [...groups].map(([reason, own]) => ({
     reason,
-    guests: shares.reduce((sum, { guests }) => sum + guests, 0),
+    guests: own.reduce((sum, { guests }) => sum + guests, 0),
   }));
 }
 

@@ -164,6 +164,26 @@ describe('price per person', () => {
     });
     const priced = priceStay(stay({ plan: onsen, nights: [four, { ...four, date: '2026-11-21' }] }));
     expect(priced.totals.bathTaxYen).toBe(900);
+    const ofNight = [
+      { reason: 'NOT_COUNTED', guests: 4 },
+      { tax: 'BATH_TAX', reason: 'AGE_UNDER', guests: 1 },
+    ];
+    expect(priced.nights.map(({ untaxedGuests }) => untaxedGuests)).toEqual([ofNight, ofNight]);
+  });
+
+  it('counts the guests without bath tax: by day where the town takes none, in plans without it, nowhere without a rule', () => {
+    const untaxed = (given: Partial<StayInput>) => priceStay(stay(given)).nights[0]?.untaxedGuests;
+    const kurashiki = { ...rules, bathTaxRules: BATH_TAX_PRESETS.KURASHIKI };
+    const onsen = plan({ chargesBathTax: true });
+    expect(untaxed({ plan: onsen, rules: kurashiki, dayUse: true })).toEqual([
+      { tax: 'BATH_TAX', reason: 'DAY_USE', guests: 2 },
+    ]);
+    const ofBath = (given: Partial<StayInput>) => untaxed(given)?.filter(({ tax }) => tax === 'BATH_TAX');
+    expect(ofBath({ plan: onsen, rules: kurashiki })).toEqual([]);
+    expect(ofBath({ plan: plan({ chargesBathTax: false }), rules: kurashiki })).toEqual([
+      { tax: 'BATH_TAX', reason: 'NOT_COUNTED', guests: 2 },
+    ]);
+    expect(ofBath({ plan: onsen, rules: { ...rules, bathTaxRules: [] } })).toEqual([]);
   });
 
   it('M25: a certificate exempts a school group', () => {

@@ -9,12 +9,16 @@ export const TAX_EXEMPTION_KINDS = [
 ] as const;
 export type TaxExemptionKind = (typeof TAX_EXEMPTION_KINDS)[number];
 
-/** Why a guest's night bears no accommodation tax: a ground of exemption, a charge below the least that is taxed, or a stay that is not counted. */
-export const UNTAXED_REASONS = [...TAX_EXEMPTION_KINDS, 'BELOW_THRESHOLD', 'NOT_COUNTED'] as const;
+/**
+ * Why a guest's night bears no lodging tax: a ground of exemption, a charge below the least that is taxed, a stay that is
+ * not counted, or, of the bath tax, a day without a night where the town does not tax it.
+ */
+export const UNTAXED_REASONS = [...TAX_EXEMPTION_KINDS, 'BELOW_THRESHOLD', 'NOT_COUNTED', 'DAY_USE'] as const;
 export type UntaxedReason = (typeof UNTAXED_REASONS)[number];
 
-/** Guests of one night without accommodation tax. */
+/** Guests of one night without accommodation tax, or without the tax that is named. */
 export interface UntaxedGuests {
+  tax?: 'BATH_TAX' | undefined;
   reason: UntaxedReason;
   guests: number;
 }

@@ -25,6 +25,8 @@ const COLUMNS = [
   'company_name',
   'invoice_registration_no',
   'municipality',
+  'accommodation_tax_no',
+  'bath_tax_no',
   'is_spa',
   'shift_count',
   'is_individual_closing',
@@ -57,6 +59,8 @@ export interface StoreSettings extends MasterRecord {
   readonly companyName: string;
   readonly invoiceRegistrationNo: string;
   readonly municipality: string;
+  readonly accommodationTaxNo: string;
+  readonly bathTaxNo: string;
   readonly isSpa: boolean;
   readonly shiftCount: number;
   readonly isIndividualClosing: boolean;

@@ -26,15 +26,15 @@ async function addTaxed(tx: TenantTx, lines: readonly SalesLine[]): Promise<void
 async function addUntaxed(tx: TenantTx, lineIds: readonly string[]): Promise<void> {
   const { sql, scope } = tx;
   await sql`
-    insert into untaxed_guest_day (store_id, use_date, reason, guests)
-    select ${scope.storeId}, coalesce(o.use_date, l.use_date), g.reason,
+    insert into untaxed_guest_day (store_id, use_date, kind, reason, guests)
+    select ${scope.storeId}, coalesce(o.use_date, l.use_date), coalesce(g.tax, 'ACCOMMODATION_TAX'), g.reason,
            sum(case when o.line_id is null then g.guests else -g.guests end)
     from sales_fact l
     left join sales_fact o on o.store_id = l.store_id and o.line_id = l.reversal_of
-    cross join jsonb_to_recordset(coalesce(o.untaxed_guests, l.untaxed_guests)) as g(reason text, guests int)
+    cross join jsonb_to_recordset(coalesce(o.untaxed_guests, l.untaxed_guests)) as g(tax text, reason text, guests int)
     where l.store_id = ${scope.storeId} and l.line_id = any(${lineIds as string[]}::uuid[]) and l.quantity <> 0
-    group by 2, 3
-    on conflict (store_id, use_date, reason) do update set guests = untaxed_guest_day.guests + excluded.guests`;
+    group by 2, 3, 4
+    on conflict (store_id, use_date, kind, reason) do update set guests = untaxed_guest_day.guests + excluded.guests`;
 }
 
 /** What the filing of lodging taxes is made of, from lines that have just been added. */

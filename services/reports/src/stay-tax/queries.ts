@@ -32,10 +32,14 @@ export interface UntaxedDay {
   guests: number;
 }
 
-export function listUntaxedDays({ sql, scope }: TenantTx, { from, to }: Period): Promise<UntaxedDay[]> {
+export function listUntaxedDays(
+  { sql, scope }: TenantTx,
+  kind: LodgingTaxKind,
+  { from, to }: Period,
+): Promise<UntaxedDay[]> {
   return sql<UntaxedDay[]>`
     select use_date as date, reason, guests from untaxed_guest_day
-    where store_id = ${scope.storeId} and use_date between ${from} and ${to} and guests <> 0
+    where store_id = ${scope.storeId} and kind = ${kind} and use_date between ${from} and ${to} and guests <> 0
     order by use_date, reason`;
 }
 

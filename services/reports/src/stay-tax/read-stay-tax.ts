@@ -1,7 +1,7 @@
-import type { Locale, ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf, StateOf } from '@honjin/contracts';
 import { storeMaster, taxMaster } from '@honjin/contracts/masters';
 import type { reportStayTax, StayTaxTier } from '@honjin/contracts/reports';
-import { addDays, endOfMonth } from '@honjin/domain';
+import { addDays, endOfMonth, formatPostalCode } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Period } from '../facts/figures-by-day.ts';
 import {
@@ -45,6 +45,17 @@ function daysOf(
   });
 }
 
+/** Who files: the company of the store, its address and the number under which the town knows it. */
+function collectorOf(
+  store: StateOf<typeof storeMaster> | undefined,
+  kind: LodgingTaxKind,
+): StayTaxFiling['collector'] {
+  const { companyName = '', zipcode = '', address1 = '', address2 = '' } = store ?? {};
+  const number = kind === 'BATH_TAX' ? store?.bathTaxNo : store?.accommodationTaxNo;
+  const postal = zipcode === '' ? '' : `〒${formatPostalCode(zipcode)} `;
+  return { number: number ?? '', name: companyName, address: `${postal}${address1}${address2}` };
+}
+
 /** What a store files for the nights of a month: the night counts, whenever it was booked (R-TAX-05). */
 export async function readStayTax(
   tx: TenantTx,
@@ -53,7 +64,7 @@ export async function readStayTax(
   const period = { from: `${month}-01`, to: endOfMonth(`${month}-01`) };
   const [taxed, untaxed, bookedAmount, taxes, stores] = await Promise.all([
     listTaxedDays(tx, kind, period),
-    kind === 'ACCOMMODATION_TAX' ? listUntaxedDays(tx, period) : [],
+    listUntaxedDays(tx, kind, period),
     sumBooked(tx, kind, period),
     listMasters(tx, taxMaster),
     listMasters(tx, storeMaster),
@@ -65,6 +76,7 @@ export async function readStayTax(
     month,
     kind,
     municipality: townOf(tiers, [...taxes.values()], locale) ?? store?.municipality ?? '',
+    collector: collectorOf(store, kind),
     tiers,
     untaxed: [...byReason].map(([reason, rows]) => ({ reason, guests: sumGuests(rows) })),
     days: daysOf(period, { taxed, untaxed }, tiers),

@@ -22,7 +22,11 @@ const TEXTS = {
       DIPLOMAT: '外交官',
       BELOW_THRESHOLD: '免税点未満',
       NOT_COUNTED: '対象外',
+      DAY_USE: '日帰り（課税なし）',
     },
+    collector: '特別徴収義務者',
+    number: '特別徴収義務者・施設番号',
+    filedTo: '申告先',
     untaxed: '非課税人数',
     authorities: { MUNICIPALITY: '市区町村分', PREFECTURE: '都道府県分' },
   },
@@ -43,13 +47,28 @@ const TEXTS = {
       DIPLOMAT: 'Diplomat',
       BELOW_THRESHOLD: 'Below threshold',
       NOT_COUNTED: 'Not counted',
+      DAY_USE: 'Day use, not taxed',
     },
+    collector: 'Collector',
+    number: 'Collector or facility no.',
+    filedTo: 'Filed to',
     untaxed: 'Guests not taxed',
     authorities: { MUNICIPALITY: 'Town', PREFECTURE: 'Prefecture' },
   },
 } as const;
 
 const WIDTH = 96;
+
+/** Who files, under which number and to whom; what the store's settings do not say is left out. */
+function collectorFacts({ collector, municipality }: StayTaxFiling, locale: Locale): string[] {
+  const { collector: title, number, filedTo } = TEXTS[locale];
+  const lines: [string, string][] = [
+    [title, [collector.name, collector.address].filter((part) => part !== '').join('　')],
+    [number, collector.number],
+    [filedTo, municipality],
+  ];
+  return lines.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+}
 
 /** The filing as a table: days down, tiers across, what is to be paid above and below. */
 export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: Locale): WholeTable {
@@ -78,7 +97,7 @@ export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: L
     fileName: `${texts.title[filing.kind]}_${filing.month}`,
     facts: [
       storeName,
-      filing.municipality,
+      ...collectorFacts(filing, locale),
       `${texts.month}: ${filing.month}`,
       `${texts.pay}: ¥${formatAmount(filing.amount)}`,
       ...splits.map(({ authority, amount }) => `${texts.authorities[authority]}: ¥${formatAmount(amount)}`),
