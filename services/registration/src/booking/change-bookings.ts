@@ -13,6 +13,7 @@ import { saveSearchEntries } from './search-entries.ts';
 import { snapshotOf } from './snapshot.ts';
 import { nightOn, type BookingTree, type UnitNode } from './tree.ts';
 import { loadTrees, lockBookings, writeChanges } from './tree-queries.ts';
+import { listLastChanges, lockDay } from './queries.ts';
 
 const BOOKING_MASTERS = [
   ...PRICING_MASTERS,
@@ -24,6 +25,7 @@ const BOOKING_MASTERS = [
   'rateStrategy',
   'rateRestriction',
 ] as const;
+
 export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
 
 /** What use cases on bookings decide with. */
@@ -119,9 +121,7 @@ function openTonight(trees: readonly BookingTree[], { businessDate }: BusinessDa
  * for: a night that came in behind its last look would be in no day's books (R-DAY-02). HOS-02005-0 when the day is over.
  */
 async function holdDay({ tx, day }: Desk): Promise<void> {
-  const [open] = await tx.sql<{ businessDate: string }[]>`
-    select business_date as "businessDate" from business_day where store_id = ${tx.scope.storeId} for key share`;
-  if (open?.businessDate !== day.businessDate) throw new Refusal('HOS-02005-0');
+  if ((await lockDay(tx)) !== day.businessDate) throw new Refusal('HOS-02005-0');
 }
 
 /**
@@ -246,9 +246,7 @@ export function roomOf(node: UnitNode, businessDate: string): string | null {
 /** Refuses a save on an old version, with who changed which fields since (HOS-00005-0). */
 async function refuseStale(tx: TenantTx, { booking }: BookingTree, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === booking.version) return;
-  const rows = await tx.sql<{ userName: string | null; after: Record<string, unknown> }[]>`
-    select user_name as "userName", after from audit_log
-    where store_id = ${tx.scope.storeId} and entity = 'booking' and entity_id = ${booking.id} order by id desc limit 20`;
+  const rows = await listLastChanges(tx, booking.id);
   const newer = rows.filter(({ after }) => Number(after?.['version'] ?? 0) > seen);
   throw new Refusal('HOS-00005-0', {
     facts: {

@@ -6,11 +6,13 @@ import { payableOf } from '../money/line-tax.ts';
 import { arrangementRowsOf } from './arrangements.ts';
 import { openPricingDesk, type Desk } from './change-bookings.ts';
 import { daysOfStay, priceNights } from './night-rows.ts';
-import { listLinesOfNights } from './reverse-nights.ts';
+import { listLinesOfNights } from './queries.ts';
 import { bookingIdsOfUnits, loadTrees } from './tree-queries.ts';
 import type { NightRow, UnitNode } from './tree.ts';
+import { listLeft, listPayments, type Payment } from './date-queries.ts';
 
 type Request = ParsedRequestOf<typeof checkDateChange>;
+
 type View = ResultOf<typeof checkDateChange>;
 
 /** What a change of a room's dates would do, before anything is saved (spec section 4, date-change check). */
@@ -77,28 +79,6 @@ function newNightLike(nights: readonly NightRow[], date: string): NightRow {
   if (model === undefined) throw new Refusal('HOS-02006-0');
   const own = { postedOn: null, overrideAmount: null, discountAmount: 0, options: [], rateFacts: null };
   return { ...model, id: newId(), night: date, ...own };
-}
-
-interface Payment {
-  id: string;
-  paymentDate: string;
-  itemName: string;
-  amount: number;
-}
-
-function listPayments({ sql, scope }: TenantTx, unitId: string): Promise<Payment[]> {
-  return sql<Payment[]>`
-    select id, payment_date as "paymentDate", item_name as "itemName", amount from payment
-    where store_id = ${scope.storeId} and room_unit_id = ${unitId} and not is_void order by id`;
-}
-
-/** Rooms of a type that are left on nights; a night that nobody asked for yet is not limited here. */
-async function listLeft({ sql, scope }: TenantTx, nights: readonly NightRow[]): Promise<Map<string, number>> {
-  const dates = nights.map(({ night }) => night);
-  const rows = await sql<{ key: string; left: number }[]>`
-    select room_type_id || '|' || night as key, total - blocked + overbook_limit - sold as left
-    from room_type_stock where store_id = ${scope.storeId} and night = any(${dates}::date[])`;
-  return new Map(rows.map(({ key, left }) => [key, left]));
 }
 
 interface Comparison {

@@ -1,7 +1,8 @@
 import type { bookingCreateInput } from '@honjin/contracts/registration';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
+import { linkCustomers } from '../guests/link-customers.ts';
+import { findPersons, insertCustomers } from '../guests/link-queries.ts';
 import { inOrder } from '../db/in-order.ts';
 import { changeInventory } from '../inventory/change-inventory.ts';
 import { claimsOf } from '../inventory/claims.ts';

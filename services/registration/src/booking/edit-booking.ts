@@ -8,7 +8,8 @@ import {
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { findPersons, insertCustomers, linkCustomers } from '../guests/link-customers.ts';
+import { linkCustomers } from '../guests/link-customers.ts';
+import { findPersons, insertCustomers } from '../guests/link-queries.ts';
 import { moveUnit, stateOf } from '../stay/unit-state.ts';
 import {
   allowsOverbook,

@@ -2,23 +2,10 @@ import { reversalOf } from '@honjin/domain';
 import { cashierOf } from '../money/cashier.ts';
 import { payableOf } from '../money/line-tax.ts';
 import { postLines, type OrderDraft } from '../money/post-lines.ts';
-import { ORDER, type OrderRow } from '../money/rows.ts';
-import { camelRows, columnsOf } from '../db/rows.ts';
-import type { TenantTx } from '@honjin/service-kit';
+import type { OrderRow } from '../money/rows.ts';
 import type { Desk } from './change-bookings.ts';
 import type { BookingTree } from './tree.ts';
-
-/** Standing lines of nights: neither taken back already nor void. */
-export async function listLinesOfNights(tx: TenantTx, nightIds: readonly string[]): Promise<OrderRow[]> {
-  if (nightIds.length === 0) return [];
-  const rows = await tx.sql`
-    select ${columnsOf(tx, ORDER)} from order_line o
-    where store_id = ${tx.scope.storeId} and room_night_id = any(${nightIds as string[]}::uuid[])
-      and not is_void and reversal_of is null
-      and not exists (select from order_line r where r.store_id = o.store_id and r.reversal_of = o.id)
-    order by line_no`;
-  return camelRows<OrderRow>(rows);
-}
+import { listLinesOfNights } from './queries.ts';
 
 /**
  * Takes back what nights that fell out of a stay had in the books: a linked line with the opposite money, unsettled, on

@@ -20,7 +20,7 @@ import { checkDates } from './check-dates.ts';
 import { openDayOf } from './change-bookings.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking, nodeOf } from './edit-booking.ts';
-import { bookingIdOfNumber } from './lookup-routes.ts';
+import { bookingIdOfNumber, findShiftNo } from './queries.ts';
 import { bookingIdsOfUnits, getTree, loadTrees } from './tree-queries.ts';
 import type { BookingTree } from './tree.ts';
 
@@ -110,8 +110,6 @@ export const bookingRoutes: readonly Route[] = [
   handle(checkDateChange, ({ input, tx }) => checkDates(tx, input)),
   handle(getBussinessDate, async ({ tx }) => {
     const day = openDayOf(tx);
-    const [row] = await tx.sql<{ shiftNo: number }[]>`
-      select shift_no as "shiftNo" from business_day where store_id = ${tx.scope.storeId}`;
-    return { ...day, shiftNo: row?.shiftNo ?? 1 };
+    return { ...day, shiftNo: (await findShiftNo(tx)) ?? 1 };
   }),
 ];

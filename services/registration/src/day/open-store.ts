@@ -2,7 +2,7 @@ import { storeOpened } from '@honjin/contracts/admin';
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { SEQUENCE_KINDS } from '@honjin/domain';
 import { onEvent, type EventHandler, type TenantTx } from '@honjin/service-kit';
-import { openSequence } from '../booking/number-sequence.ts';
+import { openSequence } from '../booking/number-queries.ts';
 
 async function openFirstDay({ sql, scope }: TenantTx, businessDate: string): Promise<boolean> {
   const { groupId, companyId, storeId } = scope;

@@ -4,10 +4,12 @@ import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx 
 import { noteRun, takeStore } from '../db/store-job-queries.ts';
 import { makePaper } from './make-paper.ts';
 import type { PaperTarget } from './outbox.ts';
-import { lockNextDue, updateDispatch, type DispatchRow } from './queries.ts';
+import { listStoresWithDue, lockNextDue, updateDispatch, type DispatchRow } from './queries.ts';
 
 const EVERY_MS = 1_000;
+
 const LONGEST_ERROR = 300;
+
 export const DISPATCH_JOB = 'paper-dispatch';
 
 type Context = Pick<ServiceContext, 'db' | 'log'>;
@@ -18,12 +20,7 @@ type Context = Pick<ServiceContext, 'db' | 'log'>;
  * papers went out.
  */
 export async function runDispatches(context: Context, target: PaperTarget): Promise<number> {
-  const stores = await systemTx(
-    context.db,
-    'registration.jobs',
-    (sql) => sql<Scope[]>`
-      select store_id as "storeId", group_id as "groupId", company_id as "companyId" from stores_with_due_dispatches()`,
-  );
+  const stores = await systemTx(context.db, 'registration.jobs', listStoresWithDue);
   let done = 0;
   for (const scope of stores) {
     done += await runStore(context, scope, target).catch((error: unknown) => {

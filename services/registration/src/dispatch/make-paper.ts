@@ -1,6 +1,6 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../masters/read-masters.ts';
-import { getReceipt } from '../receipts/receipt-rows.ts';
+import { getReceipt } from '../receipts/queries.ts';
 import { paperOfReceipt } from '../receipts/receipt-paper.ts';
 import { renderReceipt } from '../receipts/render-receipt.ts';
 import { cardPool, paperOfCards } from '../registration-card/card-paper.ts';

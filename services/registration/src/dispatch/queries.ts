@@ -1,7 +1,7 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { ResultOf, Scope } from '@honjin/contracts';
 import type { listDispatches } from '@honjin/contracts/registration';
 import type { DispatchState } from '@honjin/domain';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { Refusal, type TenantTx, type TxSql } from '@honjin/service-kit';
 import { camelRows, columnsOf, insertRows, table } from '../db/rows.ts';
 
 export interface DispatchRow {
@@ -149,4 +149,9 @@ export async function findBookingNo({ sql, scope }: TenantTx, unitIds: readonly 
     where u.store_id = ${scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
   if (rows.length === 0) throw new Refusal('HOS-01002-4');
   return rows.length === 1 ? rows[0]!.bookingNo : '';
+}
+
+export function listStoresWithDue(sql: TxSql): Promise<Scope[]> {
+  return sql<Scope[]>`
+    select store_id as "storeId", group_id as "groupId", company_id as "companyId" from stores_with_due_dispatches()`;
 }

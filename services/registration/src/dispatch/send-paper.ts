@@ -3,7 +3,7 @@ import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/re
 import { mayDispatch, type DispatchAction } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireGuestSight } from '../guests/guest-sight.ts';
-import { getReceipt } from '../receipts/receipt-rows.ts';
+import { getReceipt } from '../receipts/queries.ts';
 import { findBookingNo, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
 
 type Wish = ParsedRequestOf<typeof sendCall>;

@@ -13,7 +13,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../booking/change-bookings.ts';
 import { bookingIdsOfUnits, loadTrees } from '../booking/tree-queries.ts';
 import { paxTotalOf, type BookingTree, type NightRow, type UnitNode } from '../booking/tree.ts';
-import { listOrders } from '../money/rows.ts';
+import { listOrders } from '../money/row-queries.ts';
 
 type Fees = ResultOf<typeof proposeCancellation>;
 

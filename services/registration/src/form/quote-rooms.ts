@@ -10,11 +10,13 @@ import { headsOf } from '../booking/night-rows.ts';
 import { nightWithSold } from '../booking/sold-line.ts';
 import type { NightLine } from '../pricing/night-lines.ts';
 import { priceRoom, type PriceSums } from '../pricing/price-rooms.ts';
-import type { NightRateFacts } from '../pricing/rate-context.ts';
 import { hitsOfStay, wordsOfHit } from '../restrictions/restrict-stay.ts';
+import { listSavedNights, type SavedNight } from './queries.ts';
 
 type Request = ParsedRequestOf<typeof quote>;
+
 type QuotedRoom = Request['rooms'][number];
+
 type QuotedNight = QuotedRoom['nights'][number];
 
 /** What rooms would cost if they were booked now, and what forbids to book them. */
@@ -139,19 +141,4 @@ export function addSums(all: readonly PriceSums[]): PriceSums {
     totalAccommodationTax: sumOf('totalAccommodationTax'),
     totalBathTax: sumOf('totalBathTax'),
   };
-}
-
-/** Of a saved night, what its price goes on with: what it was first priced at, and its options. */
-interface SavedNight {
-  facts: NightRateFacts | null;
-  options: NightOption[];
-}
-
-/** The nights of saved rooms, by room and night. */
-async function listSavedNights(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SavedNight>> {
-  if (unitIds.length === 0) return new Map();
-  const rows = await tx.sql<(SavedNight & { unitId: string; night: string })[]>`
-    select room_unit_id as "unitId", night, rate_facts as facts, options from room_night
-    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])`;
-  return new Map(rows.map(({ unitId, night, ...saved }) => [`${unitId} ${night}`, saved]));
 }

@@ -1,72 +1,11 @@
-import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import type { saveGroupCustomer } from '@honjin/contracts/registration';
-import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
-import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
-
-type View = ResultOf<typeof saveGroupCustomer>['groupCustomer'];
-type Request = ParsedRequestOf<typeof saveGroupCustomer>;
-
-const SHOWN = 50;
-
-function columns({ sql, scope }: TenantTx) {
-  return sql`
-    g.id as "customerGroupId", g.version, g.name_kana as "groupNameSingleByte", g.name_kanji as "groupNameKanji",
-    g.phone as "phoneNumber", g.email, g.address, g.memo,
-    (select count(*)::int from booking b
-      where b.store_id = ${scope.storeId} and b.customer_group_id = g.id) as "bookingCount"`;
-}
-
-/** Group customers whose name holds the text or whose phone ends with it, in the order of their names. */
-export async function listGroupCustomers(tx: TenantTx, condition: string): Promise<View[]> {
-  const { sql, scope } = tx;
-  const key = toSearchKey(condition);
-  const digits = condition.replace(/\D/g, '');
-  return sql<View[]>`
-    select ${columns(tx)} from customer_group g
-    where g.group_id = ${scope.groupId}
-      ${key === '' ? sql`` : sql`and (position(${key} in g.search_key) > 0 or (${digits} <> '' and right(g.phone, ${digits.length}) = ${digits}))`}
-    order by g.name_kana, g.id limit ${SHOWN}`;
-}
-
-async function getGroupCustomer(tx: TenantTx, id: string): Promise<View> {
-  const [row] = await tx.sql<View[]>`
-    select ${columns(tx)} from customer_group g where g.group_id = ${tx.scope.groupId} and g.id = ${id}`;
-  if (row === undefined) throw new Refusal('HOS-00004-0');
-  return row;
-}
-
-/** Kana, kanji and Latin letters of the name; two groups of one name are one. */
-function searchKeyOf({ groupNameSingleByte, groupNameKanji }: Request): string {
-  return [groupNameSingleByte, groupNameKanji, katakanaToRomaji(groupNameSingleByte)]
-    .map(toSearchKey)
-    .join('|');
-}
-
-async function insertGroupCustomer(tx: TenantTx, request: Request): Promise<string> {
-  const { sql, scope } = tx;
-  const id = newId();
-  const added = await sql`
-    insert into customer_group (group_id, id, name_kana, name_kanji, search_key, phone, email, address, memo)
-    values (${scope.groupId}, ${id}, ${request.groupNameSingleByte}, ${request.groupNameKanji}, ${searchKeyOf(request)},
-            ${request.phoneNumber}, ${request.email}, ${request.address}, ${request.memo})
-    on conflict (group_id, search_key) do nothing`;
-  if (added.count !== 1) throw new Refusal('HOS-02018-7');
-  return id;
-}
-
-async function updateGroupCustomer(tx: TenantTx, id: string, request: Request): Promise<void> {
-  const { sql, scope } = tx;
-  const key = searchKeyOf(request);
-  const [taken] = await sql`
-    select 1 from customer_group where group_id = ${scope.groupId} and search_key = ${key} and id <> ${id}`;
-  if (taken !== undefined) throw new Refusal('HOS-02018-7');
-  const changed = await sql`
-    update customer_group set version = version + 1, name_kana = ${request.groupNameSingleByte},
-      name_kanji = ${request.groupNameKanji}, search_key = ${key}, phone = ${request.phoneNumber},
-      email = ${request.email}, address = ${request.address}, memo = ${request.memo}
-    where group_id = ${scope.groupId} and id = ${id} and version = ${request.version ?? 0}`;
-  if (changed.count !== 1) throw new Refusal('HOS-00005-0');
-}
+import type { TenantTx } from '@honjin/service-kit';
+import {
+  getGroupCustomer,
+  insertGroupCustomer,
+  updateGroupCustomer,
+  type Request,
+  type View,
+} from './group-queries.ts';
 
 /** Enters a group customer of the chain, or changes one over the version that was seen. */
 export async function saveGroup(tx: TenantTx, request: Request): Promise<View> {

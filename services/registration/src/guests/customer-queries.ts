@@ -1,5 +1,8 @@
-import type { TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, table } from '../db/rows.ts';
+import type { MergedField } from '@honjin/contracts/registration';
+import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { camelRows, columnsOf, identifiers, table } from '../db/rows.ts';
+import type { Request } from './save-customer.ts';
 
 /** A guest of the chain as the search and the form read it. */
 export interface CustomerRow {
@@ -100,4 +103,49 @@ export async function listOneselfAndMerged(tx: TenantTx, rootId: string): Promis
   const rows = await tx.sql<{ id: string }[]>`
     select id from customer where group_id = ${tx.scope.groupId} and merged_into = ${rootId}`;
   return [rootId, ...rows.map(({ id }) => id)];
+}
+
+/** Writes the fields of a customer over a version; HOS-00005-0 when it has moved on. */
+export async function updateCustomer(
+  tx: TenantTx,
+  { customerId, version }: { customerId: string; version: number },
+  fields: CustomerFields,
+): Promise<void> {
+  const row = columnsFrom(fields);
+  const columns = identifiers(tx, Object.keys(row));
+  const changed = await tx.sql`
+    update customer set (${columns}) = (select ${columns} from jsonb_populate_record(null::customer, ${tx.sql.json(row)})),
+      version = version + 1, updated_at = now()
+    where group_id = ${tx.scope.groupId} and id = ${customerId} and version = ${version}`;
+  if (changed.count !== 1) throw new Refusal('HOS-00005-0');
+}
+
+/** What a save writes of a customer. */
+export type CustomerFields = Pick<Request, MergedField>;
+
+/** Columns of the customer as the request has them; the search keys follow the names. */
+export function columnsFrom(request: CustomerFields) {
+  return {
+    name_kana: request.guestNameSingleByte,
+    name_kanji: request.guestKanjiName,
+    kana_key: toSearchKey(request.guestNameSingleByte),
+    kanji_key: toSearchKey(request.guestKanjiName),
+    romaji_key: toSearchKey(katakanaToRomaji(request.guestNameSingleByte)),
+    phone: request.phoneNumber,
+    phone2: request.phoneNumber2,
+    email: request.email,
+    gender: request.gender,
+    birth_date: request.dateOfBirth,
+    postal_code: request.postalCode,
+    state: request.state,
+    city: request.city,
+    address1: request.address1,
+    address2: request.address2,
+    company_name: request.companyName,
+    company_key: toSearchKey(request.companyName),
+    company_phone: request.companyPhoneNumber,
+    nationality: request.nationality,
+    rank_id: request.rankId,
+    memo: request.memo,
+  };
 }

@@ -1,37 +1,9 @@
-import type { Locale, ResultOf } from '@honjin/contracts';
-import { isGranted } from '@honjin/contracts';
-import type { searchGuestById } from '@honjin/contracts/registration';
+import { isGranted, type Locale } from '@honjin/contracts';
 import { diffDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { nameIn } from '../masters/name-in.ts';
 import { readMasters } from '../masters/read-masters.ts';
-
-type Found = ResultOf<typeof searchGuestById>;
-type Stay = Found['stays'][number];
-
-interface StayRow extends Omit<Stay, 'nights' | 'roomTypeName' | 'assignedRoomNumber'> {
-  roomTypeId: string | null;
-  roomId: string | null;
-  totalAmount: number;
-}
-
-/** Room units of the store that one of the customers stands for or is a guest of. */
-function unitsOf({ sql, scope }: TenantTx, customerIds: readonly string[]) {
-  const ids = customerIds as string[];
-  return sql`
-    select id from room_unit where store_id = ${scope.storeId} and customer_id = any(${ids}::uuid[])
-    union select room_unit_id from guest where store_id = ${scope.storeId} and customer_id = any(${ids}::uuid[])`;
-}
-
-/** What a room unit cost: what was sold to it, and its nights that are still to enter the books. */
-function spendOf({ sql }: TenantTx) {
-  return sql`
-    (select coalesce(sum(o.total_amount), 0)::bigint from order_line o
-      where o.store_id = u.store_id and o.room_unit_id = u.id and not o.is_void)
-    + (select coalesce(sum(p.amount), 0)::bigint from room_night p
-      where p.store_id = u.store_id and p.room_unit_id = u.id and p.posted_on is null
-        and u.status not in ('CANCEL', 'NO_SHOW'))`;
-}
+import { countStays, listStays, type Found } from './stay-queries.ts';
 
 /** One page of the stays in the store of a customer and those merged into it, the newest first, with the counts of all. */
 export async function readStays(
@@ -53,40 +25,4 @@ export async function readStays(
     totalAmount: maySeeMoney ? totalAmount : null,
   }));
   return { stays, totalCount, counts, totalSpend: maySeeMoney ? totalSpend : null };
-}
-
-/** The room is that of the business date, before the stay of its first night, after it of its last one. */
-function listStays(
-  tx: TenantTx,
-  customerIds: readonly string[],
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<StayRow[]> {
-  const { sql, scope } = tx;
-  const today = tx.day?.businessDate ?? null;
-  return sql<StayRow[]>`
-    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo",
-      u.room_index as "roomIndex", u.status, u.check_in_date as "checkInDate", u.check_out_date as "checkOutDate",
-      n.stock_room_type_id as "roomTypeId", n.room_id as "roomId",
-      ${spendOf(tx)} as "totalAmount"
-    from room_unit u
-    join booking b on b.store_id = u.store_id and b.id = u.booking_id
-    left join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
-      order by n.night <= ${today}::date desc, case when n.night <= ${today}::date then n.night end desc, n.night
-      limit 1) n on true
-    where u.store_id = ${scope.storeId} and u.id in (${unitsOf(tx, customerIds)})
-    order by u.check_in_date desc, b.booking_no desc, u.room_index
-    limit ${pageSize} offset ${(page - 1) * pageSize}`;
-}
-
-async function countStays(tx: TenantTx, customerIds: readonly string[]) {
-  const [row] = await tx.sql<(Found['counts'] & { totalCount: number; totalSpend: number })[]>`
-    select count(*)::int as "totalCount",
-      count(*) filter (where status in ('BOOK', 'TEMP_BOOK', 'WAIT_CANCEL'))::int as upcoming,
-      count(*) filter (where status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE'))::int as "inHouse",
-      count(*) filter (where status = 'CHECK_OUT')::int as stayed,
-      count(*) filter (where status = 'CANCEL')::int as cancelled,
-      count(*) filter (where status = 'NO_SHOW')::int as "noShow",
-      coalesce(sum(${spendOf(tx)}), 0)::bigint as "totalSpend"
-    from room_unit u where u.store_id = ${tx.scope.storeId} and u.id in (${unitsOf(tx, customerIds)})`;
-  return row!;
 }

@@ -3,7 +3,7 @@ import { MERGED_FIELDS, type mergeCustomer, type previewMerge } from '@honjin/co
 import { mergeRecords, undoMerge, type RecordFields } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { traceOf } from './customer-trace.ts';
-import { listRecords, type CustomerRecord } from './customer-queries.ts';
+import { listRecords, updateCustomer, type CustomerFields, type CustomerRecord } from './customer-queries.ts';
 import {
   hasLaterMerge,
   insertMerge,
@@ -12,11 +12,14 @@ import {
   lockCustomers,
   lockMerge,
   releaseMembers,
+  tellBooking,
 } from './merge-queries.ts';
-import { getCustomer, recordView, updateCustomer, type CustomerFields } from './save-customer.ts';
+import { getCustomer, recordView } from './save-customer.ts';
 
 type View = ResultOf<typeof previewMerge>['customer'];
+
 type Wish = Pick<ParsedRequestOf<typeof previewMerge>, 'targetCustomerId' | 'customerMetaId' | 'choices'>;
+
 type Request = ParsedRequestOf<typeof mergeCustomer>;
 
 /** Customers that are to be one, and what the one that stays is to say. */
@@ -114,15 +117,6 @@ export async function mergeCustomers(
 function refuseStale(records: readonly CustomerRecord[], versions: Request['versions']): void {
   const seen = new Map(versions.map(({ customerId, version }) => [customerId, version]));
   if (records.some(({ id, version }) => seen.get(id) !== version)) throw new Refusal('HOS-00005-0');
-}
-
-/** The history of the booking from which customers were merged tells it. */
-async function tellBooking(tx: TenantTx, bookingId: string | null, after: object): Promise<void> {
-  if (bookingId === null) return;
-  const [known] = await tx.sql`
-    select 1 from booking where store_id = ${tx.scope.storeId} and id = ${bookingId}`;
-  if (known === undefined) throw new Refusal('HOS-01002-4');
-  await tx.audit({ action: 'customer.merge', entity: 'booking', entityId: bookingId, after });
 }
 
 /** Undoes a merge (R-GUEST-02): the latest one of a customer first. */

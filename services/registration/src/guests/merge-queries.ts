@@ -1,7 +1,7 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { searchGuestById } from '@honjin/contracts/registration';
-import type { TenantTx } from '@honjin/service-kit';
-import type { CustomerFields } from './save-customer.ts';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import type { CustomerFields } from './customer-queries.ts';
 
 type MergeView = ResultOf<typeof searchGuestById>['merges'][number];
 
@@ -147,4 +147,13 @@ export async function listMerges(tx: TenantTx, targetId: string): Promise<MergeV
     where m.group_id = ${scope.groupId} and m.target_id = ${targetId} and m.undone_at is null
     order by m.id desc limit 50`;
   return rows.map((row) => ({ ...row, mergedAt: row.mergedAt.toISOString() }));
+}
+
+/** The history of the booking from which customers were merged tells it. */
+export async function tellBooking(tx: TenantTx, bookingId: string | null, after: object): Promise<void> {
+  if (bookingId === null) return;
+  const [known] = await tx.sql`
+    select 1 from booking where store_id = ${tx.scope.storeId} and id = ${bookingId}`;
+  if (known === undefined) throw new Refusal('HOS-01002-4');
+  await tx.audit({ action: 'customer.merge', entity: 'booking', entityId: bookingId, after });
 }

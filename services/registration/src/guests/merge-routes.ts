@@ -11,9 +11,10 @@ import {
   unmergeCustomer,
 } from '@honjin/contracts/registration';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
-import { findCustomerIds } from '../search/auto-search.ts';
+import { findCustomerIds } from '../search/auto-queries.ts';
 import { readTerm } from '../search/pieces.ts';
-import { listGroupCustomers, saveGroup } from './customer-groups.ts';
+import { saveGroup } from './customer-groups.ts';
+import { listGroupCustomers } from './group-queries.ts';
 import { listRecords } from './customer-queries.ts';
 import { findDoubledCustomers } from './doubled-customers.ts';
 import { mergeCustomers, previewCustomerMerge, unmergeCustomers } from './merge-customers.ts';

@@ -7,7 +7,7 @@ import {
 } from '@honjin/contracts/registration';
 import { normalizePostalCode } from '@honjin/domain';
 import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
-import { findCustomerIds } from '../search/auto-search.ts';
+import { findCustomerIds } from '../search/auto-queries.ts';
 import { readTerm } from '../search/pieces.ts';
 import { readStays } from './customer-stays.ts';
 import { findRoot, listCustomers, listOneselfAndMerged, type CustomerRow } from './customer-queries.ts';

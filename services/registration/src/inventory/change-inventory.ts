@@ -2,6 +2,16 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { MasterSets } from '../masters/read-masters.ts';
 import { inOrder } from '../db/in-order.ts';
 import type { Claims, Stay } from './claims.ts';
+import {
+  addSold,
+  findConflicts,
+  freeStays,
+  insertStock,
+  lockRoomRows,
+  takeStays,
+  type Conflict,
+  type StockDelta,
+} from './queries.ts';
 
 export type InventoryMasters = Pick<MasterSets, 'room' | 'roomType'>;
 
@@ -9,13 +19,6 @@ export interface InventoryOptions {
   masters: InventoryMasters;
   /** Sells beyond the limit on purpose; the caller has checked the right and writes the reason down. */
   allowOverbook?: boolean;
-}
-
-export interface StockDelta {
-  room_type_id: string;
-  night: string;
-  delta: number;
-  total: number;
 }
 
 /** Difference of two lists of stock keys, in the one order in which everybody locks. */
@@ -62,35 +65,12 @@ export async function ensureStock(tx: TenantTx, wanted: readonly StockDelta[]): 
     if (known.size > MAX_KNOWN) known.clear();
     for (const delta of deltas) known.add(knownKey(tx, delta));
   });
-  await tx.sql`
-    insert into room_type_stock (store_id, room_type_id, night, total)
-    select ${tx.scope.storeId}, w.room_type_id, w.night, w.total
-    from jsonb_to_recordset(${tx.sql.json(deltas as never)}) as w(room_type_id uuid, night date, total int)
-    where not exists (select from room_type_stock s
-      where s.store_id = ${tx.scope.storeId} and s.room_type_id = w.room_type_id and s.night = w.night)
-    order by w.room_type_id, w.night
-    on conflict do nothing`;
+  await insertStock(tx, deltas);
 }
 
-/**
- * Moves the sold counts. Rows are locked in order of type and night before any of them changes; the check constraint
- * refuses what would be sold beyond the limit. What was tolerated beyond it shrinks again as rooms come back.
- */
+/** Moves the sold counts, whose rows there must be. */
 async function moveStock(tx: TenantTx, deltas: readonly StockDelta[], allowOverbook: boolean): Promise<void> {
-  const moved = await tx.sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${tx.sql.json(deltas as never)}) as w(room_type_id uuid, night date, delta int)
-    ), locked as (
-      select s.room_type_id, s.night from room_type_stock s join wanted w using (room_type_id, night)
-      where s.store_id = ${tx.scope.storeId} order by s.room_type_id, s.night for update of s
-    )
-    update room_type_stock s
-    set sold = s.sold + w.delta,
-        tolerated = greatest(0, case when ${allowOverbook} then s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)
-          else least(s.tolerated, s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)) end)
-    from locked l join wanted w using (room_type_id, night)
-    where s.store_id = ${tx.scope.storeId} and s.room_type_id = l.room_type_id and s.night = l.night`;
-  if (moved.count === deltas.length) return;
+  if ((await addSold(tx, deltas, allowOverbook)) === deltas.length) return;
   for (const delta of deltas) known.delete(knownKey(tx, delta));
   throw new Error('a row of stock is missing');
 }
@@ -99,29 +79,7 @@ async function moveStock(tx: TenantTx, deltas: readonly StockDelta[], allowOverb
 export async function lockRooms(tx: TenantTx, roomIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(roomIds)].toSorted();
   if (wanted.length === 0) return;
-  const rows = await tx.sql`
-    select id from master_replica
-    where store_id = ${tx.scope.storeId} and entity = 'room' and id = any(${wanted}) and state is not null
-    order by id for no key update`;
-  if (rows.length !== wanted.length) throw new Refusal('HOS-02001-2');
-}
-
-export interface Conflict {
-  roomId: string;
-  kind: string;
-  roomUnitId: string | null;
-  bookingNo: string | null;
-  roomIndex: number | null;
-}
-
-/** Who has one of the rooms in the time of a stay. */
-export async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conflict[]> {
-  const wanted = stays.map(({ roomId, starts, ends }) => ({ room_id: roomId, stay: `[${starts},${ends})` }));
-  return tx.sql<Conflict[]>`
-    select c.room_id as "roomId", c.kind, c.room_unit_id as "roomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex"
-    from room_conflicts(${tx.sql.json(wanted)}) as c
-    left join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = c.room_unit_id
-    left join booking b on b.store_id = u.store_id and b.id = u.booking_id`;
+  if ((await lockRoomRows(tx, wanted)) !== wanted.length) throw new Refusal('HOS-02001-2');
 }
 
 function refuseTaken(conflicts: readonly Conflict[], masters: InventoryMasters): void {
@@ -191,32 +149,6 @@ function moveStays(
 function minus(stays: readonly Stay[], others: readonly Stay[]): Stay[] {
   const keys = new Set(others.map((stay) => JSON.stringify(stay)));
   return stays.filter((stay) => !keys.has(JSON.stringify(stay)));
-}
-
-async function freeStays(tx: TenantTx, stays: readonly Stay[]): Promise<void> {
-  const rows = stays.map(({ roomUnitId, roomId, starts }) => ({
-    room_unit_id: roomUnitId,
-    room_id: roomId,
-    starts,
-  }));
-  await tx.sql`
-    delete from room_occupancy o
-    using jsonb_to_recordset(${tx.sql.json(rows)}) as f(room_unit_id uuid, room_id uuid, starts timestamp)
-    where o.store_id = ${tx.scope.storeId} and o.room_unit_id = f.room_unit_id and o.room_id = f.room_id
-      and lower(o.stay) = f.starts and o.live`;
-}
-
-async function takeStays(tx: TenantTx, stays: readonly Stay[]): Promise<void> {
-  const rows = stays.map(({ roomUnitId, roomId, starts, ends }) => ({
-    room_unit_id: roomUnitId,
-    room_id: roomId,
-    stay: `[${starts},${ends})`,
-  }));
-  await tx.sql`
-    insert into room_occupancy (store_id, room_id, stay, kind, room_unit_id)
-    select ${tx.scope.storeId}, t.room_id, t.stay, 'STAY', t.room_unit_id
-    from jsonb_to_recordset(${tx.sql.json(rows)}) as t(room_id uuid, stay tsrange, room_unit_id uuid)
-    order by t.room_id`;
 }
 
 /** What a lost race in the database means to the clerk: somebody else was first. */

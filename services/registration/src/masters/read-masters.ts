@@ -20,6 +20,7 @@ import {
   taxMaster,
 } from '@honjin/contracts/masters';
 import type { TenantTx } from '@honjin/service-kit';
+import { readMarks, readStates } from './queries.ts';
 
 const MASTERS = {
   store: storeMaster,
@@ -58,6 +59,7 @@ interface CachedSet {
 }
 
 const MAX_STORES = 50;
+
 const cache = new Map<string, Map<string, CachedSet>>();
 
 function cacheOf(storeId: string): Map<string, CachedSet> {
@@ -67,26 +69,6 @@ function cacheOf(storeId: string): Map<string, CachedSet> {
   const oldest = cache.keys().next().value;
   if (cache.size > MAX_STORES && oldest !== undefined) cache.delete(oldest);
   return known;
-}
-
-/** What moves whenever a master of the kind does. */
-async function readMarks(tx: TenantTx, entities: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.sql<{ entity: string; mark: string }[]>`
-    select entity, mark::text from master_mark
-    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]})`;
-  return new Map(rows.map(({ entity, mark }) => [entity, mark]));
-}
-
-async function readStates(
-  tx: TenantTx,
-  entities: readonly string[],
-): Promise<Map<string, Map<string, unknown>>> {
-  const rows = await tx.sql<{ entity: string; id: string; state: unknown }[]>`
-    select entity, id, state from master_replica
-    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]}) and state is not null`;
-  const sets = new Map(entities.map((entity) => [entity, new Map<string, unknown>()]));
-  for (const { entity, id, state } of rows) sets.get(entity)?.set(id, state);
-  return sets;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { NightLine } from '../pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../booking/tree.ts';
 import { payableOf } from './line-tax.ts';
-import { listBills, listOrders, listPayments, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
+import { listBills, listOrders, listPayments } from './row-queries.ts';
+import type { BillRow, OrderRow, PaymentRow } from './rows.ts';
 
 type Detail = ResultOf<typeof getUseDetail>['useDetails'][number];
 type OrderView = Detail['bOrders'][number];

@@ -1,13 +1,13 @@
-import { paymentRecorded, salesPosted, type salesLine } from '@honjin/contracts/registration';
+import { bookingChanged, paymentRecorded, salesPosted, type salesLine } from '@honjin/contracts/registration';
 import { billedLines, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { bookingChanged } from '@honjin/contracts/registration';
 import { loadTrees } from '../booking/tree-queries.ts';
 import { snapshotOf } from '../booking/snapshot.ts';
-import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { insertRows } from '../db/rows.ts';
 import { payableOf, taxableOf } from './line-tax.ts';
 import { netOf, ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
+import { insertMoves, listOpen, updateTaxes } from './line-queries.ts';
 
 /** A sales line before its tax is known and it has an id. */
 export type OrderDraft = Omit<
@@ -22,16 +22,8 @@ export interface UnitLabel {
 }
 
 const LINES_PER_EVENT = 100;
-const pageOf = (line: { roomUnitId: string; billPage: number }) => `${line.roomUnitId}|${line.billPage}`;
 
-/** Lines of units that are on no bill yet, in the order in which they came. */
-async function listOpen(tx: TenantTx, unitIds: readonly string[]): Promise<OrderRow[]> {
-  const rows = await tx.sql`
-    select ${columnsOf(tx, ORDER)} from order_line
-    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])
-      and bill_status = 'NOT' and not is_void order by line_no`;
-  return camelRows<OrderRow>(rows);
-}
+const pageOf = (line: { roomUnitId: string; billPage: number }) => `${line.roomUnitId}|${line.billPage}`;
 
 /** Lines that come into the books, and those before them whose tax moves by it. */
 export interface ReckonedLines {
@@ -113,11 +105,10 @@ export async function saveTax(
   labels: ReadonlyMap<string, UnitLabel>,
 ): Promise<void> {
   if (moved.length === 0) return;
-  const rows = moved.map(({ line, taxAmount }) => ({ id: line.id, tax: taxAmount }));
-  await tx.sql`
-    update order_line o set tax_amount = m.tax
-    from jsonb_to_recordset(${tx.sql.json(rows)}) as m(id uuid, tax bigint)
-    where o.store_id = ${tx.scope.storeId} and o.id = m.id`;
+  await updateTaxes(
+    tx,
+    moved.map(({ line, taxAmount }) => ({ id: line.id, tax: taxAmount })),
+  );
   const moves = moved.map(({ line, taxAmount }) => ({ line, id: newId(), tax: taxAmount - line.taxAmount }));
   await insertMoves(tx, moves);
   const salesDate = tx.day?.salesDate;
@@ -135,20 +126,6 @@ export async function saveTax(
     })),
     labels,
   );
-}
-
-/** Keeps what moved as entries of the journal of their day, which its seal covers. */
-async function insertMoves(
-  tx: TenantTx,
-  moves: readonly { line: OrderRow; id: string; tax: number }[],
-): Promise<void> {
-  const { sql, scope, day } = tx;
-  if (day === null) throw new Error('tax moves on a business day');
-  const rows = moves.map(({ line, id, tax }) => ({ id, order: line.id, tax }));
-  await sql`
-    insert into tax_move (store_id, id, order_id, tax_amount, business_date, sales_date)
-    select ${scope.storeId}, m.id, m."order", m.tax, ${day.businessDate}, ${day.salesDate}
-    from jsonb_to_recordset(${sql.json(rows)}) as m(id uuid, "order" uuid, tax bigint)`;
 }
 
 /** Tells the books of sales lines. */

@@ -1,8 +1,8 @@
-import type { NightRow, UnitNode } from '../booking/tree.ts';
-import { paxTotalOf } from '../booking/tree.ts';
+import { paxTotalOf, type NightRow, type UnitNode } from '../booking/tree.ts';
 import type { Cashier } from './cashier.ts';
 import { postLines, type OrderDraft } from './post-lines.ts';
 import type { OrderRow } from './rows.ts';
+import { markPosted } from './line-queries.ts';
 
 /** A night of a room, to be posted. */
 export interface NightToPost {
@@ -25,9 +25,7 @@ export async function postNights(cashier: Cashier, nights: readonly NightToPost[
   if (open.length === 0) return [];
   const lines = await postLines(tx, nightDrafts(cashier, open), cashier);
   const ids = open.map(({ night }) => night.id);
-  await tx.sql`
-    update room_night set posted_on = ${day.businessDate}
-    where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
+  await markPosted(tx, ids, day.businessDate);
   for (const { night } of open) night.postedOn = day.businessDate;
   return lines;
 }

@@ -2,22 +2,28 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { moveDetail, splitDetail } from '@honjin/contracts/registration';
 import { lineChangeBlockedBy } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { insertRows } from '../db/rows.ts';
 import { openCashier, requireOpenForMoney, unitOf, type Cashier } from './cashier.ts';
 import { announceBalances, retaxPages, tellSales } from './post-lines.ts';
 import { postNights } from './post-nights.ts';
 import { getRoomOfOrder } from './queries.ts';
 import { splitOf, withTaxInside, type LinePart, type Piece } from './rearrange-lines.ts';
-import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
+import { ORDER, type OrderRow, type PaymentRow } from './rows.ts';
 import { reverseOrders } from './take-back.ts';
+import {
+  freePlanLineNo,
+  listPlannedIds,
+  lockLinesWithoutTax,
+  lockOrderRows,
+  lockPaymentRows,
+  moveOrders,
+  movePayments,
+  type Place,
+} from './rearrange-queries.ts';
 
 type MoveRequest = ParsedRequestOf<typeof moveDetail>;
-type SplitRequest = ParsedRequestOf<typeof splitDetail>;
 
-interface Place {
-  unitId: string;
-  page: number;
-}
+type SplitRequest = ParsedRequestOf<typeof splitDetail>;
 
 /** Moves lines and payments that are not settled to another page or room of their booking. */
 export async function moveDetails(
@@ -93,37 +99,12 @@ async function postPlanned(cashier: Cashier, wishes: MoveRequest['plannedOrders'
   if (nights.length !== nightIds.size) throw new Refusal('HOS-02015-0');
   for (const { node } of nights) requireOpenForMoney(node, cashier);
   await postNights(cashier, nights);
-  const { tx } = cashier;
-  const rows = await tx.sql<{ id: string }[]>`
-    select o.id from order_line o
-    join jsonb_to_recordset(${tx.sql.json(wishes as never)}) as w("roomInformationId" uuid, "planLineNo" int)
-      on o.room_night_id = w."roomInformationId" and o.plan_line_no = w."planLineNo"
-    where o.store_id = ${tx.scope.storeId} and not o.is_void`;
-  if (rows.length !== wishes.length) throw new Refusal('HOS-00004-0');
-  return rows.map(({ id }) => id);
+  const ids = await listPlannedIds(cashier.tx, wishes);
+  if (ids.length !== wishes.length) throw new Refusal('HOS-00004-0');
+  return ids;
 }
 
-/** Lines by id, locked; refuses what does not exist (HOS-00004-0) or is settled (HOS-02003-6). */
-async function lockOrders(tx: TenantTx, ids: readonly string[]): Promise<OrderRow[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const rows = await tx.sql`
-    select ${columnsOf(tx, ORDER)} from order_line
-    where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[]) and not is_void
-    order by line_no for update`;
-  return checked(camelRows<OrderRow>(rows), wanted.length);
-}
-
-async function lockPayments(tx: TenantTx, ids: readonly string[]): Promise<PaymentRow[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const rows = await tx.sql`
-    select ${columnsOf(tx, PAYMENT)} from payment
-    where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[]) and not is_void order by id for update`;
-  return checked(camelRows<PaymentRow>(rows), wanted.length);
-}
-
-function checked<Row extends OrderRow | PaymentRow>(rows: Row[], count: number): Row[] {
+export function checked<Row extends OrderRow | PaymentRow>(rows: Row[], count: number): Row[] {
   if (rows.length !== count) throw new Refusal('HOS-00004-0');
   if (rows.some((row) => lineChangeBlockedBy(row) !== null)) throw new Refusal('HOS-02003-6');
   return rows;
@@ -134,52 +115,8 @@ function refuseForeign({ trees }: Cashier, lines: readonly { roomUnitId: string 
   if (lines.some(({ roomUnitId }) => !own.has(roomUnitId))) throw new Refusal('HOS-02015-0');
 }
 
-/** Puts lines to their place; on pages where it matters, the tax goes inside the lines first. */
-async function putOrders(cashier: Cashier, orders: readonly OrderRow[], to: Place): Promise<void> {
-  if (orders.length === 0) return;
-  const { tx } = cashier;
-  const replaced = await putTaxInside(cashier, orders, to);
-  const ids = orders.map(({ id }) => replaced.get(id)?.id ?? id);
-  await tx.sql`
-    update order_line set room_unit_id = ${to.unitId}, bill_page = ${to.page}
-    where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
-}
-
-async function movePayments(tx: TenantTx, payments: readonly PaymentRow[], to: Place): Promise<void> {
-  const ids = payments.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.sql`
-    update payment set room_unit_id = ${to.unitId}, bill_page = ${to.page}
-    where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
-}
-
-/**
- * Replaces the lines without tax of the pages that lines leave and come to by lines with their tax inside, so that no
- * total moves. Answers the new lines by the ids of the old ones.
- */
-async function putTaxInside(
-  cashier: Cashier,
-  lines: readonly OrderRow[],
-  to: Place,
-): Promise<Map<string, OrderRow>> {
-  const { tx } = cashier;
-  const pages = [...lines.map(({ roomUnitId, billPage }) => ({ unitId: roomUnitId, page: billPage })), to];
-  const rows = await tx.sql`
-    select ${columnsOf(tx, ORDER)} from order_line o
-    where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and taxation = 'TAX_EXCLUDED'
-      and exists (select from jsonb_to_recordset(${tx.sql.json(pages as never)}) as p("unitId" uuid, page int)
-        where p."unitId" = o.room_unit_id and p.page = o.bill_page)
-    order by line_no for update`;
-  const old = camelRows<OrderRow>(rows);
-  const written = await replaceLines(
-    cashier,
-    old.map((line) => ({ old: line, by: withTaxInside(line) })),
-  );
-  return new Map(old.map(({ id }, index) => [id, written[index]!]));
-}
-
 /** Takes lines out of the books and writes others in their place; both stay readable there (R-MONEY-04). */
-async function replaceLines(
+export async function replaceLines(
   cashier: Cashier,
   changes: readonly { old: OrderRow; by: LinePart & Partial<OrderRow> }[],
 ): Promise<OrderRow[]> {
@@ -221,15 +158,6 @@ function guestsOf(
   return untaxedGuests === undefined ? { guestCount } : { guestCount, untaxedGuests };
 }
 
-/** A number for a further part of a line of a night: the lines of a night are unique by theirs. */
-async function freePlanLineNo(tx: TenantTx, line: OrderRow): Promise<number | null> {
-  if (line.planLineNo === null || line.roomNightId === null) return null;
-  const [row] = await tx.sql<{ last: number }[]>`
-    select max(plan_line_no) as last from order_line
-    where store_id = ${tx.scope.storeId} and room_night_id = ${line.roomNightId}`;
-  return (row?.last ?? 0) + 1_000;
-}
-
 /** Settles the tax of the pages anew, notes what was done and tells the balances. */
 async function finish(
   cashier: Cashier,
@@ -252,4 +180,46 @@ async function finish(
     reason: done.reason,
   });
   await announceBalances(tx, [tree.booking.id]);
+}
+
+/** Lines by id, locked; refuses what does not exist (HOS-00004-0) or is settled (HOS-02003-6). */
+export async function lockOrders(tx: TenantTx, ids: readonly string[]): Promise<OrderRow[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return checked(await lockOrderRows(tx, wanted), wanted.length);
+}
+
+export async function lockPayments(tx: TenantTx, ids: readonly string[]): Promise<PaymentRow[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return checked(await lockPaymentRows(tx, wanted), wanted.length);
+}
+
+/** Puts lines to their place; on pages where it matters, the tax goes inside the lines first. */
+export async function putOrders(cashier: Cashier, orders: readonly OrderRow[], to: Place): Promise<void> {
+  if (orders.length === 0) return;
+  const replaced = await putTaxInside(cashier, orders, to);
+  await moveOrders(
+    cashier.tx,
+    orders.map(({ id }) => replaced.get(id)?.id ?? id),
+    to,
+  );
+}
+
+/**
+ * Replaces the lines without tax of the pages that lines leave and come to by lines with their tax inside, so that no
+ * total moves. Answers the new lines by the ids of the old ones.
+ */
+export async function putTaxInside(
+  cashier: Cashier,
+  lines: readonly OrderRow[],
+  to: Place,
+): Promise<Map<string, OrderRow>> {
+  const pages = [...lines.map(({ roomUnitId, billPage }) => ({ unitId: roomUnitId, page: billPage })), to];
+  const old = await lockLinesWithoutTax(cashier.tx, pages);
+  const written = await replaceLines(
+    cashier,
+    old.map((line) => ({ old: line, by: withTaxInside(line) })),
+  );
+  return new Map(old.map(({ id }, index) => [id, written[index]!]));
 }

@@ -11,7 +11,7 @@ import {
 } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
 import { unsettledBalanceOf } from '../booking/tree.ts';
-import { listBillChoices } from './bill-pages.ts';
+import { listBillChoices } from './bill-queries.ts';
 import { payableOf } from './line-tax.ts';
 import { billView, orderView, paymentView } from './money-view.ts';
 import { moveDetails, splitDetails } from './rearrange.ts';

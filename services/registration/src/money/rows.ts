@@ -1,6 +1,5 @@
 import type { BillStatus, Taxation, UntaxedGuests } from '@honjin/domain';
-import type { TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, table } from '../db/rows.ts';
+import { table } from '../db/rows.ts';
 import type { SalesLineKind } from '../pricing/night-lines.ts';
 
 /** A sales line as saved; `netAmount` and `totalAmount` are made by the database from the others. */
@@ -175,31 +174,4 @@ export const BILL = table<BillRow>('bill', [
 
 export function netOf(line: Pick<OrderRow, 'amount' | 'taxAmount' | 'taxation'>): number {
   return line.taxation === 'TAX_INCLUDED' ? line.amount - line.taxAmount : line.amount;
-}
-
-/** Sales lines of units that count, settled or not, in the order in which they came. */
-export async function listOrders(tx: TenantTx, unitIds: readonly string[]): Promise<OrderRow[]> {
-  const rows = await tx.sql`
-    select ${columnsOf(tx, ORDER)} from order_line
-    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and not is_void
-    order by line_no`;
-  return camelRows<OrderRow>(rows);
-}
-
-export async function listPayments(tx: TenantTx, unitIds: readonly string[]): Promise<PaymentRow[]> {
-  const rows = await tx.sql`
-    select ${columnsOf(tx, PAYMENT)} from payment
-    where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and not is_void
-    order by id`;
-  return camelRows<PaymentRow>(rows);
-}
-
-export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promise<BillRow[]> {
-  const rows = await tx.sql`
-    select ${columnsOf(tx, BILL)} from bill
-    where store_id = ${tx.scope.storeId} and (room_unit_id = any(${unitIds as string[]}::uuid[])
-      or id in (select bill_id from order_line where store_id = ${tx.scope.storeId}
-        and room_unit_id = any(${unitIds as string[]}::uuid[]) and bill_status = 'DONE'))
-    order by settled_at, id`;
-  return camelRows<BillRow>(rows);
 }

@@ -10,7 +10,7 @@ import {
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { takeNumbers } from '../booking/number-sequence.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
-import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { insertRows } from '../db/rows.ts';
 import { voidReceipts } from '../receipts/receipt-rows.ts';
 import { closeReceivables, openReceivables } from '../receivables/open-receivables.ts';
 import { openCashier, unitOf, type Cashier } from './cashier.ts';
@@ -18,10 +18,12 @@ import { billTaxOf, payableOf, taxableOf } from './line-tax.ts';
 import { announceBalances, retaxPages, saveTax } from './post-lines.ts';
 import { postNights } from './post-nights.ts';
 import { listRoomsOnBill } from './queries.ts';
-import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
+import { BILL, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
 import { recordPayments } from './sell.ts';
+import { getBill, lockOpenOrders, lockOpenPayments, openBill, putOnBill } from './settle-queries.ts';
 
 type Request = ParsedRequestOf<typeof saveMidFlowPayment>;
+
 type SettlementBill = Request['settlementBills'][number];
 
 /** What a bill is made of. */
@@ -93,23 +95,10 @@ async function contentOf(cashier: Cashier, wish: SettlementBill): Promise<BillCo
   const shares = sharesOf(tree, node);
   const all = [node.unit.id, ...shares.allOrdersOf];
   const [orders, payments] = await Promise.all([
-    tx.sql`
-      select ${columnsOf(tx, ORDER)} from order_line
-      where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${wish.billPage}
-        and (room_unit_id = any(${all}::uuid[]) or (is_room_fee and room_unit_id = any(${shares.roomFeesOf}::uuid[])))
-      order by line_no for update`,
-    tx.sql`
-      select ${columnsOf(tx, PAYMENT)} from payment
-      where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${wish.billPage}
-        and room_unit_id = any(${[node.unit.id, ...shares.paymentsOf]}::uuid[])
-      order by id for update`,
+    lockOpenOrders(tx, wish.billPage, { all, roomFees: shares.roomFeesOf }),
+    lockOpenPayments(tx, wish.billPage, [node.unit.id, ...shares.paymentsOf]),
   ]);
-  return {
-    node,
-    page: wish.billPage,
-    orders: camelRows<OrderRow>(orders),
-    payments: camelRows<PaymentRow>(payments),
-  };
+  return { node, page: wish.billPage, orders, payments };
 }
 
 /** What another bill of the same settlement does not hold yet: a line is on one bill, however often it was asked for. */
@@ -194,13 +183,8 @@ async function fillBill({ tx, labels }: Cashier, bill: BillRow, content: BillCon
     ...content.orders.map((line) => ({ kind: 'ORDER', item_id: line.id, amount: payableOf(line) })),
     ...content.payments.map((payment) => ({ kind: 'PAYMENT', item_id: payment.id, amount: payment.amount })),
   ];
-  const { storeId } = tx.scope;
   await Promise.all([
-    tx.sql`update order_line set bill_id = ${bill.id}, bill_status = 'DONE' where store_id = ${storeId} and id = any(${lineIds}::uuid[])`,
-    tx.sql`update payment set bill_id = ${bill.id}, bill_status = 'DONE' where store_id = ${storeId} and id = any(${paymentIds}::uuid[])`,
-    tx.sql`insert into bill_item (store_id, bill_id, kind, item_id, amount)
-      select ${storeId}, ${bill.id}, i.kind, i.item_id, i.amount
-      from jsonb_to_recordset(${tx.sql.json(items)}) as i(kind text, item_id uuid, amount bigint)`,
+    putOnBill(tx, bill.id, { lineIds, paymentIds, items }),
     tx.audit({
       action: 'bill.settle',
       entity: 'booking',
@@ -232,14 +216,6 @@ function tellBill(
   });
 }
 
-async function getBill(tx: TenantTx, billId: string): Promise<BillRow> {
-  const rows = await tx.sql`
-    select ${columnsOf(tx, BILL)} from bill where store_id = ${tx.scope.storeId} and id = ${billId} for update`;
-  const [bill] = camelRows<BillRow>(rows);
-  if (bill === undefined) throw new Refusal('HOS-00004-0');
-  return bill;
-}
-
 async function refuseCheckedOut(cashier: Cashier, bill: BillRow): Promise<void> {
   const unitIds = [bill.roomUnitId, ...(await listRoomsOnBill(cashier.tx, bill.id))];
   const isGone = unitIds.some((id) => unitOf(cashier, id).node.unit.status === 'CHECK_OUT');
@@ -260,16 +236,7 @@ export async function cancelSettlement(tx: TenantTx, billId: string, reason: str
   if (refused !== null) throw new Refusal('HOS-02003-5', { facts: { reason: refused } });
   await refuseCheckedOut(cashier, bill);
   await closeReceivables(tx, bill.id);
-  const { storeId } = tx.scope;
-  await tx.sql`
-    update bill set status = 'CANCELLED', cancelled_on = ${cashier.day.businessDate}, cancelled_at = now()
-    where store_id = ${storeId} and id = ${bill.id}`;
-  const lines = await tx.sql<{ id: string; unitId: string }[]>`
-    update order_line set bill_id = null, bill_status = 'NOT'
-    where store_id = ${storeId} and bill_id = ${bill.id} returning id, room_unit_id as "unitId"`;
-  const payments = await tx.sql<{ id: string }[]>`
-    update payment set bill_id = null, bill_status = 'NOT'
-    where store_id = ${storeId} and bill_id = ${bill.id} returning id`;
+  const { lines, paymentIds } = await openBill(tx, bill.id, cashier.day.businessDate);
   await voidReceipts(tx, bill.id, reason);
   await retaxPages(tx, [...new Set(lines.map(({ unitId }) => unitId))], cashier);
   await tx.audit({
@@ -282,7 +249,7 @@ export async function cancelSettlement(tx: TenantTx, billId: string, reason: str
   });
   tellBill(tx, bill, {
     lineIds: lines.map(({ id }) => id),
-    paymentIds: payments.map(({ id }) => id),
+    paymentIds,
     bookingNo: cashier.labels.get(bill.roomUnitId)?.bookingNo ?? '',
     isCancelled: true,
   });

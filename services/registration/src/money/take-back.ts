@@ -1,13 +1,10 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
-import type { cancelPayment } from '@honjin/contracts/registration';
 import { lineChangeBlockedBy } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, insertRows } from '../db/rows.ts';
+import { insertRows } from '../db/rows.ts';
 import { openCashier, type Cashier } from './cashier.ts';
 import { announceBalances, postPayments, retaxPages, tellSales } from './post-lines.ts';
-import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
-
-type Request = ParsedRequestOf<typeof cancelPayment>;
+import { ORDER, type OrderRow, type PaymentRow } from './rows.ts';
+import { findWanted, voidOrders, voidPayments, type Request, type Wanted } from './take-back-queries.ts';
 
 /**
  * Takes back sales lines and payments that are not settled. Nothing is erased: each gets a linked line with the opposite
@@ -48,31 +45,11 @@ export async function takeBack(
   return { orders: orders.length, payments: payments.length };
 }
 
-interface Wanted {
-  orders: OrderRow[];
-  payments: PaymentRow[];
-}
-
 /** The rooms on whose pages lines and payments stand; HOS-00004-0 when there is nothing to take back. */
 function roomsOf({ orders, payments }: Wanted): string[] {
   const unitIds = [...new Set([...orders, ...payments].map(({ roomUnitId }) => roomUnitId))];
   if (unitIds.length === 0) throw new Refusal('HOS-00004-0');
   return unitIds;
-}
-
-async function findWanted(tx: TenantTx, request: Request): Promise<Wanted> {
-  const { storeId } = tx.scope;
-  const [orders, payments] = await Promise.all([
-    tx.sql`
-      select ${columnsOf(tx, ORDER)} from order_line
-      where store_id = ${storeId} and not is_void
-        and (id = any(${request.orderIds}::uuid[]) or room_night_id = any(${request.roomInformationIds}::uuid[]))
-      order by line_no`,
-    tx.sql`
-      select ${columnsOf(tx, PAYMENT)} from payment
-      where store_id = ${storeId} and not is_void and id = any(${request.paymentIds}::uuid[]) order by id`,
-  ]);
-  return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
 }
 
 /** Takes lines out of the bill: each gets a linked line with the opposite money, and both are void. */
@@ -82,7 +59,7 @@ export async function reverseOrders(
 ): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
-  await tx.sql`update order_line set is_void = true where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
+  await voidOrders(tx, ids);
   const reversals = orders.map((line): OrderRow => ({
     ...line,
     id: newId(),
@@ -103,7 +80,7 @@ export async function reverseOrders(
 async function reversePayments({ tx, day, labels }: Cashier, payments: readonly PaymentRow[]): Promise<void> {
   if (payments.length === 0) return;
   const ids = payments.map(({ id }) => id);
-  await tx.sql`update payment set is_void = true where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
+  await voidPayments(tx, ids);
   await postPayments(
     tx,
     payments.map((payment) => ({

@@ -2,6 +2,7 @@ import type { RateStrategy } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import type { MasterSets } from '../masters/read-masters.ts';
+import { listOccupancy } from './queries.ts';
 
 /** Days to arrival and occupancy at which a night was first priced (R-RATE-07). */
 export interface NightRateFacts {
@@ -62,24 +63,4 @@ export async function readRateContext(
       return { sold: row.sold, total: row.open + houseTotal - row.known };
     },
   };
-}
-
-interface OccupancyRow {
-  night: string;
-  sold: number;
-  open: number;
-  known: number;
-}
-
-async function listOccupancy(
-  tx: TenantTx,
-  from: string,
-  roomTypeIds: readonly string[],
-): Promise<Map<string, OccupancyRow>> {
-  const rows = await tx.sql<OccupancyRow[]>`
-    select night, sum(sold)::int as sold, sum(total - blocked)::int as open, sum(total)::int as known
-    from room_type_stock
-    where store_id = ${tx.scope.storeId} and night >= ${from} and room_type_id = any(${roomTypeIds as string[]}::uuid[])
-    group by night`;
-  return new Map(rows.map((row) => [row.night, row]));
 }

@@ -11,8 +11,10 @@ import { readRateContext, type RateContext } from '../pricing/rate-context.ts';
 import { wordsOfHit } from '../restrictions/restrict-stay.ts';
 import { findOffers, type Offer, type Unsold, type WantedStay } from './find-offers.ts';
 import { SEARCH_MASTERS, type PlanState, type RoomTypeState, type SearchMasters } from './search-masters.ts';
+import { listRemaining, type StockOfStay } from './queries.ts';
 
-type Request = ParsedRequestOf<typeof searchRates>;
+export type Request = ParsedRequestOf<typeof searchRates>;
+
 type View = ResultOf<typeof searchRates>;
 
 const MAX_NIGHTS = 60;
@@ -71,25 +73,6 @@ function roomTypesOf(masters: SearchMasters, { roomTypeId }: Request): RoomTypeS
   return [...masters.roomType.values()]
     .filter(({ id, category }) => category === 'REAL' && (roomTypeId === null || id === roomTypeId))
     .toSorted(inOrder);
-}
-
-interface StockOfStay {
-  remaining: number;
-  nights: number;
-}
-
-/** The least rooms of each type left on the nights that somebody has touched. */
-async function listRemaining(
-  tx: TenantTx,
-  { checkInDate, checkOutDate }: Request,
-): Promise<Map<string, StockOfStay>> {
-  const rows = await tx.sql<(StockOfStay & { roomTypeId: string })[]>`
-    select room_type_id as "roomTypeId", count(*)::int as nights,
-      min(total - blocked + overbook_limit - sold)::int as remaining
-    from room_type_stock
-    where store_id = ${tx.scope.storeId} and night >= ${checkInDate} and night < ${checkOutDate}
-    group by room_type_id`;
-  return new Map(rows.map((row) => [row.roomTypeId, row]));
 }
 
 function remainingOf(

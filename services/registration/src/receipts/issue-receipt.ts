@@ -3,8 +3,10 @@ import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { takeNumbers } from '../booking/number-sequence.ts';
 import { lockBookings } from '../booking/tree-queries.ts';
 import { insertRows } from '../db/rows.ts';
-import { makeReceipt, refuseIssue, type MadeReceipt, type ReceiptInput } from './make-receipt.ts';
-import { getReceipt, RECEIPT, recordVersion, type ReceiptRow } from './receipt-rows.ts';
+import type { ReceiptInput } from './bill-queries.ts';
+import { makeReceipt, refuseIssue, type MadeReceipt } from './make-receipt.ts';
+import { getReceipt, RECEIPT, type ReceiptRow } from './queries.ts';
+import { recordVersion } from './receipt-rows.ts';
 
 function rowOf(tx: TenantTx, made: MadeReceipt, receiptNo: string | null): ReceiptRow {
   const { content, input, node, bill } = made;

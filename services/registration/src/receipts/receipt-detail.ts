@@ -1,7 +1,8 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { getReceiptDetail } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { listVersions, receiptView, type ReceiptRow, type ReceiptVersionRow } from './receipt-rows.ts';
+import { listVersions, type ReceiptRow, type ReceiptVersionRow } from './queries.ts';
+import { receiptView } from './receipt-rows.ts';
 
 type Detail = ResultOf<typeof getReceiptDetail>;
 

@@ -1,7 +1,7 @@
 import type { TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../masters/read-masters.ts';
 import type { ReceiptPaper } from './receipt-content.ts';
-import type { ReceiptRow } from './receipt-rows.ts';
+import type { ReceiptRow } from './queries.ts';
 
 /** The paper of a receipt as it is now, with the logo of the store. */
 export async function paperOfReceipt(tx: TenantTx, row: ReceiptRow): Promise<ReceiptPaper> {

@@ -4,7 +4,8 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { mayOverride } from '../booking/change-bookings.ts';
 import { lockBookings } from '../booking/tree-queries.ts';
 import { makeReceipt } from './make-receipt.ts';
-import { getReceipt, recordVersion, type ReceiptRow, type ReceiptVersionAction } from './receipt-rows.ts';
+import { getReceipt, updateReceipt, type ReceiptRow, type ReceiptVersionAction } from './queries.ts';
+import { recordVersion } from './receipt-rows.ts';
 
 type Edit = NonNullable<ParsedRequestOf<typeof issueReceipt>['edit']>;
 
@@ -30,11 +31,7 @@ async function saveNext(
   version: { action: ReceiptVersionAction; reason: string },
 ): Promise<ReceiptRow> {
   const next = { ...row, version: row.version + 1 };
-  await tx.sql`
-    update receipt set version = ${next.version}, reissue_count = ${next.reissueCount}, status = ${next.status},
-      addressee = ${next.addressee}, honorific = ${next.honorific}, proviso = ${next.proviso},
-      print_language = ${next.printLanguage}, content = ${tx.sql.json(next.content as never)}
-    where store_id = ${tx.scope.storeId} and id = ${next.id}`;
+  await updateReceipt(tx, next);
   await recordVersion(tx, next, version);
   return next;
 }

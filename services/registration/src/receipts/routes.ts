@@ -12,7 +12,8 @@ import { handle, handleDetached, Refusal, type Route, type TenantTx } from '@hon
 import { inputOfPreview, issueReceipt, previewReceipt } from './issue-receipt.ts';
 import { readDetails } from './receipt-detail.ts';
 import { paperOfReceipt } from './receipt-paper.ts';
-import { getReceipt, listReceipts, listVersions, receiptView, type ReceiptRow } from './receipt-rows.ts';
+import { getReceipt, listReceipts, listVersions, type ReceiptRow } from './queries.ts';
+import { receiptView } from './receipt-rows.ts';
 import { renderReceipt } from './render-receipt.ts';
 import { editReceipt, reissueReceipt, voidReceipt } from './revise-receipt.ts';
 

@@ -5,6 +5,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, roomOf, type Desk } from '../booking/change-bookings.ts';
 import { bookingIdsOfUnits, loadTrees } from '../booking/tree-queries.ts';
 import { nightOn, paxTotalOf, type BookingTree, type GuestRow, type UnitNode } from '../booking/tree.ts';
+import { listCopied } from './queries.ts';
 
 export type CardView = ResultOf<typeof getRegistrationCards>['cards'][number];
 
@@ -44,14 +45,6 @@ export async function readCards(tx: TenantTx, unitIds: readonly string[]): Promi
     const guests = node.guests.length === 0 ? [null] : node.guests;
     return guests.map((guest) => cardOf(desk, { tree, node, guest, isCopied: copied.has(guest?.id ?? '') }));
   });
-}
-
-/** Guests of whom a copy of the passport is kept. */
-async function listCopied(tx: TenantTx, guestIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.sql<{ id: string }[]>`
-    select guest_id as id from passport_image
-    where store_id = ${tx.scope.storeId} and guest_id = any(${guestIds as string[]}::uuid[])`;
-  return new Set(rows.map(({ id }) => id));
 }
 
 function cardOf(

@@ -5,7 +5,7 @@ import {
   searchRegistrations,
 } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
-import { listAgencyBookings } from './agency-bookings.ts';
+import { listAgencyBookings } from './agency-queries.ts';
 import { autoSearch } from './auto-search.ts';
 import { readDashboard } from './dashboard.ts';
 import { listFileRoutes } from './list-files.ts';

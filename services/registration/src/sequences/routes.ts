@@ -2,7 +2,7 @@ import type { ResultOf } from '@honjin/contracts';
 import { editSequences, getSequences } from '@honjin/contracts/registration';
 import { SEQUENCE_KINDS, type SequenceKind } from '@honjin/domain';
 import { handle, type Route } from '@honjin/service-kit';
-import { USUAL_SEQUENCES } from '../booking/number-sequence.ts';
+import { USUAL_SEQUENCES } from '../booking/number-queries.ts';
 import { changeSequence } from './change-sequence.ts';
 import { listSequences, type SequenceRow } from './queries.ts';
 

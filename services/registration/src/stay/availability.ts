@@ -1,22 +1,15 @@
 import type { getAvailability } from '@honjin/contracts/registration';
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import { businessMinutes, eachNight, toLocalDateTime } from '@honjin/domain';
+import { businessMinutes, eachNight } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import { readMasters } from '../masters/read-masters.ts';
-import { listRoomStates } from './room-condition.ts';
+import { listRoomStates } from './room-queries.ts';
+import { listStock, listTaken } from './availability-queries.ts';
 
-type Request = ParsedRequestOf<typeof getAvailability>;
+export type Request = ParsedRequestOf<typeof getAvailability>;
+
 type View = ResultOf<typeof getAvailability>;
-
-interface StockRow {
-  roomTypeId: string;
-  night: string;
-  total: number;
-  sold: number;
-  blocked: number;
-  remaining: number;
-}
 
 const MAX_NIGHTS = 400;
 
@@ -67,23 +60,4 @@ export async function readAvailability(tx: TenantTx, request: Request): Promise<
 
 function untouched(night: string, total: number) {
   return { night, total, sold: 0, blocked: 0, remaining: total };
-}
-
-function listStock(tx: TenantTx, { from, to }: Request): Promise<StockRow[]> {
-  return tx.sql<StockRow[]>`
-    select room_type_id as "roomTypeId", night, total, sold, blocked,
-           total - blocked + overbook_limit - sold as remaining
-    from room_type_stock where store_id = ${tx.scope.storeId} and night >= ${from} and night < ${to}`;
-}
-
-async function listTaken(
-  tx: TenantTx,
-  { from, to, exceptRoomUnitId }: Request,
-  times: { checkIn: string; checkOut: string },
-): Promise<Set<string>> {
-  const during = `[${toLocalDateTime(from, times.checkIn)},${toLocalDateTime(to, times.checkOut)})`;
-  const rows = await tx.sql<{ roomId: string }[]>`
-    select distinct room_id as "roomId" from occupied_rooms(${during}::tsrange)
-    where room_unit_id is distinct from ${exceptRoomUnitId ?? null}`;
-  return new Set(rows.map(({ roomId }) => roomId));
 }

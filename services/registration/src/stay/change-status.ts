@@ -10,8 +10,8 @@ import { allowsOverbook, changeBookings, openDesk } from '../booking/change-book
 import { nodeOf } from '../booking/edit-booking.ts';
 import { chooseRepresentative } from '../booking/unit-rows.ts';
 import { isDayUse, type BookingTree, type UnitNode } from '../booking/tree.ts';
-import { countStays } from './count-stays.ts';
 import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
+import { countStays, findSold, type SoldFacts } from './queries.ts';
 
 export interface StatusRequest {
   bookingId: string;
@@ -85,22 +85,4 @@ function leaveEarly(node: UnitNode, day: BusinessDay): void {
     ({ night, postedOn }, index) => index === 0 || night < day.businessDate || postedOn !== null,
   );
   unit.checkOutDate = addDays(node.nights.at(-1)?.night ?? unit.checkInDate, 1);
-}
-
-export interface SoldFacts {
-  settled: boolean;
-  hasExtraSales: boolean;
-  hasPayment: boolean;
-}
-
-/** What was sold to units and paid for them. */
-export async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
-  const rows = await tx.sql<(SoldFacts & { unitId: string })[]>`
-    select u.id as "unitId",
-      exists (select from bill b where b.store_id = u.store_id and b.room_unit_id = u.id and b.status = 'SETTLED') as settled,
-      exists (select from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id and not o.is_void
-        and o.plan_line_no is null) as "hasExtraSales",
-      exists (select from payment p where p.store_id = u.store_id and p.room_unit_id = u.id and not p.is_void) as "hasPayment"
-    from room_unit u where u.store_id = ${tx.scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
-  return new Map(rows.map(({ unitId, ...facts }) => [unitId, facts]));
 }

@@ -11,8 +11,9 @@ import { nodeOf } from '../booking/edit-booking.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
 import { lockRooms } from '../inventory/change-inventory.ts';
 import { refuseUnconfirmedMemos } from '../memos/unconfirmed-memos.ts';
-import { listRoomStates, type RoomState } from './room-condition.ts';
+import { listRoomStates, type RoomState } from './room-queries.ts';
 import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
+import { findBlocks, findInside } from './queries.ts';
 
 export interface CheckInRequest {
   bookingId: string;
@@ -92,37 +93,4 @@ function readiness(roomId: string, facts: RoomFacts): AssignedRoom {
     cleaning: facts.states.get(roomId)?.cleaning ?? 'U',
     block: facts.blocks.get(roomId) ?? null,
   };
-}
-
-/** Units in the house, by room. */
-interface Inside {
-  /** By the room in which the guests are now: one that they still have to leave is not free for who arrives. */
-  now: ReadonlyMap<string, string>;
-  /** By the room of tonight: guests who are to change places do not stop each other. */
-  tonight: ReadonlyMap<string, string>;
-}
-
-async function findInside(tx: TenantTx, businessDate: string): Promise<Inside> {
-  const rows = await tx.sql<{ unitId: string; now: string | null; tonight: string }[]>`
-    select distinct on (u.id) u.id as "unitId", u.in_room_id as now, n.room_id as tonight
-    from room_unit u
-    join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
-    where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE') and n.room_id is not null
-    order by u.id, n.night desc`;
-  return {
-    now: new Map(rows.map(({ unitId, now, tonight }) => [now ?? tonight, unitId])),
-    tonight: new Map(rows.map(({ unitId, tonight }) => [tonight, unitId])),
-  };
-}
-
-async function findBlocks(
-  tx: TenantTx,
-  businessDate: string,
-  roomIds: readonly string[],
-): Promise<Map<string, 'BROKEN' | 'STOP'>> {
-  const rows = await tx.sql<{ roomId: string; kind: 'BROKEN' | 'STOP' }[]>`
-    select room_id as "roomId", kind from room_block
-    where store_id = ${tx.scope.storeId} and room_id = any(${roomIds as string[]}::uuid[]) and released_at is null
-      and from_date <= ${businessDate} and to_date > ${businessDate}`;
-  return new Map(rows.map(({ roomId, kind }) => [roomId, kind]));
 }

@@ -4,7 +4,7 @@ import { changeBookings, openDesk } from '../booking/change-bookings.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../booking/tree.ts';
 import { bookingIdsOfUnits } from '../booking/tree-queries.ts';
-import { countStays } from './count-stays.ts';
+import { countStays } from './queries.ts';
 import { blockedBy, moveUnit, stateOf } from './unit-state.ts';
 
 /** Checks rooms of one booking out. `together` adds the rule of the common check-out: none leaves after the representative. */

@@ -4,7 +4,7 @@ import { changeBookings, openDesk } from '../booking/change-bookings.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import { unsettledBalanceOf, type BookingTree } from '../booking/tree.ts';
 import { owesNights } from './check-out.ts';
-import { countStays } from './count-stays.ts';
+import { countStays } from './queries.ts';
 import { moveUnit, stateOf } from './unit-state.ts';
 
 interface ExpressResult {

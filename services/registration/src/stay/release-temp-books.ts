@@ -4,9 +4,10 @@ import { changeBookings, openDesk } from '../booking/change-bookings.ts';
 import { chooseRepresentative } from '../booking/unit-rows.ts';
 import { noteRun, takeStore } from '../db/store-job-queries.ts';
 import { moveUnit } from './unit-state.ts';
+import { listExpired, listStoresWithExpired } from './queries.ts';
 
 const EVERY_MS = 30_000;
-const BATCH = 50;
+
 export const TEMP_BOOK_JOB = 'temp-book-release';
 
 /** Japan's local time of an instant as deadlines are written: `YYYY-MM-DD HH:MM:SS`. */
@@ -23,13 +24,7 @@ type JobContext = Pick<ServiceContext, 'db' | 'log'>;
  */
 export async function releaseTempBooks(service: JobContext, now: Date): Promise<number> {
   const at = localTimeOf(now);
-  const stores = await systemTx(
-    service.db,
-    'registration.jobs',
-    (sql) => sql<Scope[]>`
-      select store_id as "storeId", group_id as "groupId", company_id as "companyId"
-      from stores_with_expired_temp_books(${at}::timestamp)`,
-  );
+  const stores = await systemTx(service.db, 'registration.jobs', (sql) => listStoresWithExpired(sql, at));
   let released = 0;
   for (const scope of stores) released += await releaseInStore(service, scope, at);
   return released;
@@ -51,14 +46,6 @@ async function releaseInStore({ db, log }: JobContext, scope: Scope, at: string)
     released += count;
   }
   return released;
-}
-
-async function listExpired({ sql, scope }: TenantTx, at: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select booking_id as id from room_unit
-    where store_id = ${scope.storeId} and status = 'TEMP_BOOK' and temp_book_deadline <= ${at}::timestamp
-    group by booking_id order by min(temp_book_deadline), booking_id limit ${BATCH}`;
-  return rows.map(({ id }) => id);
 }
 
 /** Releases what is still due of a booking; null when another process has the store. */

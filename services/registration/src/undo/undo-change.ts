@@ -3,8 +3,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings, openDesk } from '../booking/change-bookings.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import type { BookingTree, UnitNode } from '../booking/tree.ts';
-import { findSold, type SoldFacts } from '../stay/change-status.ts';
-import { countStays } from '../stay/count-stays.ts';
+import { countStays, findSold, type SoldFacts } from '../stay/queries.ts';
 import { blockedBy, stateOf } from '../stay/unit-state.ts';
 import { countMoneyRows, takeUndo, type BookingUndo, type UnitImage } from './queries.ts';
 

@@ -2,9 +2,9 @@ import type { ResultOf } from '@honjin/contracts';
 import type { getTravelAgencyBookingNumberFrom } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 
-type Found = ResultOf<typeof getTravelAgencyBookingNumberFrom>['bookings'];
+export type Found = ResultOf<typeof getTravelAgencyBookingNumberFrom>['bookings'];
 
-const SHOWN = 50;
+export const SHOWN = 50;
 
 /** Rooms that a travel agency booked under a number, the latest arrival first. */
 export async function listAgencyBookings(tx: TenantTx, agencyNo: string): Promise<Found> {

@@ -2,7 +2,7 @@ import type { ResultOf } from '@honjin/contracts';
 import type { getBillsDropDownForUserDetail } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 
-type BillChoice = ResultOf<typeof getBillsDropDownForUserDetail>['bills'][number];
+export type BillChoice = ResultOf<typeof getBillsDropDownForUserDetail>['bills'][number];
 
 /**
  * What may be looked at of rooms by bill: the pages with open lines, the first of each room always among them, and the

@@ -1,0 +1,100 @@
+import type { TenantTx } from '@honjin/service-kit';
+import type { Stay } from './claims.ts';
+
+export interface Conflict {
+  roomId: string;
+  kind: string;
+  roomUnitId: string | null;
+  bookingNo: string | null;
+  roomIndex: number | null;
+}
+
+export interface StockDelta {
+  room_type_id: string;
+  night: string;
+  delta: number;
+  total: number;
+}
+
+/** Who has one of the rooms in the time of a stay. */
+export async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conflict[]> {
+  const wanted = stays.map(({ roomId, starts, ends }) => ({ room_id: roomId, stay: `[${starts},${ends})` }));
+  return tx.sql<Conflict[]>`
+    select c.room_id as "roomId", c.kind, c.room_unit_id as "roomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex"
+    from room_conflicts(${tx.sql.json(wanted)}) as c
+    left join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = c.room_unit_id
+    left join booking b on b.store_id = u.store_id and b.id = u.booking_id`;
+}
+
+export async function freeStays(tx: TenantTx, stays: readonly Stay[]): Promise<void> {
+  const rows = stays.map(({ roomUnitId, roomId, starts }) => ({
+    room_unit_id: roomUnitId,
+    room_id: roomId,
+    starts,
+  }));
+  await tx.sql`
+    delete from room_occupancy o
+    using jsonb_to_recordset(${tx.sql.json(rows)}) as f(room_unit_id uuid, room_id uuid, starts timestamp)
+    where o.store_id = ${tx.scope.storeId} and o.room_unit_id = f.room_unit_id and o.room_id = f.room_id
+      and lower(o.stay) = f.starts and o.live`;
+}
+
+export async function takeStays(tx: TenantTx, stays: readonly Stay[]): Promise<void> {
+  const rows = stays.map(({ roomUnitId, roomId, starts, ends }) => ({
+    room_unit_id: roomUnitId,
+    room_id: roomId,
+    stay: `[${starts},${ends})`,
+  }));
+  await tx.sql`
+    insert into room_occupancy (store_id, room_id, stay, kind, room_unit_id)
+    select ${tx.scope.storeId}, t.room_id, t.stay, 'STAY', t.room_unit_id
+    from jsonb_to_recordset(${tx.sql.json(rows)}) as t(room_id uuid, stay tsrange, room_unit_id uuid)
+    order by t.room_id`;
+}
+
+/** Makes the rows of stock that are missing. */
+export async function insertStock({ sql, scope }: TenantTx, deltas: readonly StockDelta[]): Promise<void> {
+  await sql`
+    insert into room_type_stock (store_id, room_type_id, night, total)
+    select ${scope.storeId}, w.room_type_id, w.night, w.total
+    from jsonb_to_recordset(${sql.json(deltas as never)}) as w(room_type_id uuid, night date, total int)
+    where not exists (select from room_type_stock s
+      where s.store_id = ${scope.storeId} and s.room_type_id = w.room_type_id and s.night = w.night)
+    order by w.room_type_id, w.night
+    on conflict do nothing`;
+}
+
+/**
+ * Moves the sold counts; answers how many rows there were. Rows are locked in order of type and night before any of them
+ * changes; the check constraint refuses what would be sold beyond the limit. What was tolerated beyond it shrinks again
+ * as rooms come back.
+ */
+export async function addSold(
+  tx: TenantTx,
+  deltas: readonly StockDelta[],
+  allowOverbook: boolean,
+): Promise<number> {
+  const moved = await tx.sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${tx.sql.json(deltas as never)}) as w(room_type_id uuid, night date, delta int)
+    ), locked as (
+      select s.room_type_id, s.night from room_type_stock s join wanted w using (room_type_id, night)
+      where s.store_id = ${tx.scope.storeId} order by s.room_type_id, s.night for update of s
+    )
+    update room_type_stock s
+    set sold = s.sold + w.delta,
+        tolerated = greatest(0, case when ${allowOverbook} then s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)
+          else least(s.tolerated, s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)) end)
+    from locked l join wanted w using (room_type_id, night)
+    where s.store_id = ${tx.scope.storeId} and s.room_type_id = l.room_type_id and s.night = l.night`;
+  return moved.count;
+}
+
+/** Locks rooms that are sorted by id; answers how many there are. */
+export async function lockRoomRows({ sql, scope }: TenantTx, ids: readonly string[]): Promise<number> {
+  const rows = await sql`
+    select id from master_replica
+    where store_id = ${scope.storeId} and entity = 'room' and id = any(${ids as string[]}) and state is not null
+    order by id for no key update`;
+  return rows.length;
+}

@@ -1,0 +1,21 @@
+import type { TenantTx } from '@honjin/service-kit';
+import type { Request } from './search-rates.ts';
+
+export interface StockOfStay {
+  remaining: number;
+  nights: number;
+}
+
+/** The least rooms of each type left on the nights that somebody has touched. */
+export async function listRemaining(
+  tx: TenantTx,
+  { checkInDate, checkOutDate }: Request,
+): Promise<Map<string, StockOfStay>> {
+  const rows = await tx.sql<(StockOfStay & { roomTypeId: string })[]>`
+    select room_type_id as "roomTypeId", count(*)::int as nights,
+      min(total - blocked + overbook_limit - sold)::int as remaining
+    from room_type_stock
+    where store_id = ${tx.scope.storeId} and night >= ${checkInDate} and night < ${checkOutDate}
+    group by room_type_id`;
+  return new Map(rows.map((row) => [row.roomTypeId, row]));
+}

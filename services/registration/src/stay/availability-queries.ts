@@ -1,0 +1,31 @@
+import { toLocalDateTime } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import type { Request } from './availability.ts';
+
+export interface StockRow {
+  roomTypeId: string;
+  night: string;
+  total: number;
+  sold: number;
+  blocked: number;
+  remaining: number;
+}
+
+export function listStock(tx: TenantTx, { from, to }: Request): Promise<StockRow[]> {
+  return tx.sql<StockRow[]>`
+    select room_type_id as "roomTypeId", night, total, sold, blocked,
+           total - blocked + overbook_limit - sold as remaining
+    from room_type_stock where store_id = ${tx.scope.storeId} and night >= ${from} and night < ${to}`;
+}
+
+export async function listTaken(
+  tx: TenantTx,
+  { from, to, exceptRoomUnitId }: Request,
+  times: { checkIn: string; checkOut: string },
+): Promise<Set<string>> {
+  const during = `[${toLocalDateTime(from, times.checkIn)},${toLocalDateTime(to, times.checkOut)})`;
+  const rows = await tx.sql<{ roomId: string }[]>`
+    select distinct room_id as "roomId" from occupied_rooms(${during}::tsrange)
+    where room_unit_id is distinct from ${exceptRoomUnitId ?? null}`;
+  return new Set(rows.map(({ roomId }) => roomId));
+}
