@@ -17,7 +17,11 @@ export const paths = {
   store: '/admin/master/store',
   analysis: '/admin/master/analysis',
   cash: '/admin/master/cash',
+  /** The drawers of one shift, or of the current one. */
+  cashOf: (shift?: ShiftLink) => withShift('/admin/master/cash', shift),
   preview: '/admin/master/batch/preview',
+  /** The record of a shift's close as a page, or where it is routed. */
+  record: (shift?: ShiftLink) => withShift('/admin/master/batch/record', shift),
   batch: '/admin/master/batch',
   /** The page of the close: of one shift, or of what is to be closed now. */
   batchOf: (shift?: ShiftLink) => withShift('/admin/master/batch', shift),

@@ -17,6 +17,9 @@ const CashPage = lazy(() => import('./cash/cash.page.tsx').then(({ CashPage: pag
 const PreviewPage = lazy(() =>
   import('./batch/preview.page.tsx').then(({ PreviewPage: page }) => ({ default: page })),
 );
+const RecordPage = lazy(() =>
+  import('./batch/record.page.tsx').then(({ RecordPage: page }) => ({ default: page })),
+);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
@@ -30,6 +33,7 @@ export function Root() {
         <Routes>
           <Route path={paths.cash} element={<CashPage />} />
           <Route path={paths.preview} element={<PreviewPage />} />
+          <Route path={paths.record()} element={<RecordPage />} />
           <Route path={paths.batch} element={<BatchPage />} />
           {PHASE_PAGES.map((phase) => (
             <Route key={phase} path={paths.phase(phase)} element={<PhasePage phase={phase} />} />

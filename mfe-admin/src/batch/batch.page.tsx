@@ -1,11 +1,8 @@
-import { checkBatch } from '@honjin/contracts/admin';
 import { formatDate, formatDateWithWeekday } from '@honjin/domain';
 import {
   errorText,
   Link,
   paths as sitePaths,
-  useBusinessDate,
-  useLiveCall,
   useLocale,
   usePermission,
   useTranslation,
@@ -30,6 +27,7 @@ import { PhaseList } from './phase-list.tsx';
 import { RunButton } from './run-button.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useBatch, type BatchState } from './use-batch.ts';
+import { useFindings } from './use-findings.ts';
 
 const PolicyDialog = lazy(() =>
   import('./policy-dialog.tsx').then(({ PolicyDialog: dialog }) => ({ default: dialog })),
@@ -41,27 +39,16 @@ const useStyles = makeStyles({
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
 });
 
-/** The live check, while the shift is still to be closed; afterwards what was found when it was closed. */
-function useFindings({ close, findings }: BatchState) {
-  const { businessDate } = useBusinessDate();
-  const isLive = close.status === 'WAITING' && close.businessDate === businessDate;
-  const check = useLiveCall(
-    checkBatch,
-    {},
-    { follows: ['RegistrationChanged'], enabled: isLive, placeholderData: (old) => old },
-  );
-  return { isLive, check, findings: isLive ? (check.data?.findings ?? []) : findings };
-}
-
 function useBlockedReason(state: BatchState, checked: ReturnType<typeof useFindings>): string | undefined {
   const { t, i18n } = useTranslation('admin');
   const mayRun = usePermission('batch', 'edit');
   const { isLive, check, findings } = checked;
+  const isFirst = state.close.status === 'WAITING';
   if (!mayRun) return t('batch.mayNot');
-  if (state.close.status !== 'WAITING') return undefined;
-  if (!isLive) return t('batch.notCurrent');
-  if (check.error) return errorText(check.error, i18n);
-  if (check.isPending) return t('batch.checking');
+  if (!isLive) return isFirst ? t('batch.notCurrent') : undefined;
+  // A close that stopped may be gone on with also when nobody can say what stands in its way.
+  if (isFirst && check.error) return errorText(check.error, i18n);
+  if (isFirst && check.isPending) return t('batch.checking');
   const blockers = countFindings(findings, 'BLOCKS');
   return blockers > 0 ? t('batch.blocked', { count: blockers }) : undefined;
 }
@@ -93,16 +80,18 @@ function Completed({ state }: { state: BatchState }) {
 }
 
 /** Where the evening goes on: the cash, the dry run, and the rules of closing. */
-function EveningLinks({ isOpen }: { isOpen: boolean }) {
+function EveningLinks({ close }: { close: BatchState['close'] }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const mayCount = usePermission('money', 'edit');
   const mayRule = usePermission('master', 'edit');
   const [isRuling, setIsRuling] = useState(false);
+  const isOpen = close.status !== 'DONE';
   return (
     <div className={styles.links}>
       {isOpen && <Link to={paths.preview}>{t('batch.openPreview')}</Link>}
-      {mayCount && <Link to={paths.cash}>{t('batch.toCash')}</Link>}
+      {mayCount && <Link to={paths.cashOf(isOpen ? undefined : close)}>{t('batch.toCash')}</Link>}
+      <Link to={paths.record(close)}>{t('batch.toRecord')}</Link>
       {mayRule && (
         <Button size="small" onClick={() => setIsRuling(true)}>
           {t('batch.policy')}
@@ -125,6 +114,7 @@ function Batch({ state }: { state: BatchState }) {
   const blockedReason = useBlockedReason(state, checked);
   const { close, shiftCount, phases } = state;
   const { isLive, check, findings } = checked;
+  const isFirst = close.status === 'WAITING';
   const failure = check.error
     ? { message: errorText(check.error, i18n), onRetry: () => void check.refetch() }
     : undefined;
@@ -155,8 +145,8 @@ function Batch({ state }: { state: BatchState }) {
           <MessageBarBody>{t('batch.interrupted')}</MessageBarBody>
         </MessageBar>
       )}
-      <PhaseList phases={phases} shift={close} />
-      <EveningLinks isOpen={close.status !== 'DONE'} />
+      {!isFirst && <PhaseList phases={phases} shift={close} />}
+      <EveningLinks close={close} />
       <h2 className={styles.heading}>{t(isLive ? 'batch.findingsNow' : 'batch.findingsThen')}</h2>
       {close.reason !== '' && <span>{t('batch.reasonGiven', { reason: close.reason })}</span>}
       {isLive && check.data && <CheckCounters findings={findings} />}
@@ -165,6 +155,12 @@ function Batch({ state }: { state: BatchState }) {
         loading={isLive && check.isPending}
         failure={isLive ? failure : undefined}
       />
+      {isFirst && (
+        <>
+          <h2 className={styles.heading}>{t('batch.phases')}</h2>
+          <PhaseList phases={phases} shift={close} />
+        </>
+      )}
       <h2 className={styles.heading}>{t('batch.history')}</h2>
       <HistoryTable />
       <h2 className={styles.heading}>{t('batch.journal')}</h2>

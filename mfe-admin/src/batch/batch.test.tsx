@@ -1,5 +1,13 @@
 import { SHIPPED_PERMISSIONS, type ResponseOf } from '@honjin/contracts';
-import { BATCH_PHASES, checkBatch, listBatchHistory, runBatch, showBatch } from '@honjin/contracts/admin';
+import {
+  BATCH_PHASES,
+  checkBatch,
+  CLOCK_NAME,
+  listBatchHistory,
+  runBatch,
+  showBatch,
+  showCash,
+} from '@honjin/contracts/admin';
 import { DAY_CHECKS, showClosedDay, type DayCheck, type DayFinding } from '@honjin/contracts/registration';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +76,7 @@ interface Opening {
   role?: 'in-charge' | 'admin';
   path?: string;
   locale?: 'ja' | 'en';
+  answers?: ReturnType<typeof answerWith>[];
 }
 
 function open({
@@ -76,6 +85,7 @@ function open({
   role = 'in-charge',
   path = '/admin/master/batch',
   locale = 'ja',
+  answers = [],
 }: Opening = {}) {
   return renderScreen(<Root />, {
     path,
@@ -87,6 +97,7 @@ function open({
       answerWith(checkBatch, { businessDate: '2026-11-21', findings }),
       answerWith(listBatchHistory, { total: 0, closes: [] }),
       answerWith(runBatch, state({ status: 'RUNNING' })),
+      ...answers,
     ],
   });
 }
@@ -188,6 +199,16 @@ it('follows a running close by what the server tells', async () => {
   expect(screen.queryByRole('button', { name: '締め処理を実行' })).toBeNull();
 });
 
+it('says what stands in the way of a close that stopped, before it is gone on with', async () => {
+  open({
+    batch: state({ status: 'FAILED' }, { findings: [finding('INFORMS', 'SYSTEM_IN_USE')] }),
+    findings: [finding('BLOCKS')],
+  });
+  expect(await screen.findAllByRole('link', { name: 'R000123-1' })).toHaveLength(1);
+  screen.getByRole('button', { name: '締め処理を再開' }).focus();
+  expect(await screen.findByText('エラーが1件あります。先に解消してください')).toBeTruthy();
+});
+
 it('resumes a close that failed, showing why', async () => {
   const failed = state({ status: 'FAILED', businessDate: '2026-11-20' });
   failed.phases[4] = {
@@ -277,6 +298,36 @@ it.each([
   const role = name.includes('帳票') ? 'list' : 'grid';
   const shown = await screen.findByRole(role, { name });
   await waitFor(() => expect(shown.textContent).toContain(text));
+});
+
+it('is a record to print, with what was found, counted and sealed, and who did it', async () => {
+  const by = { businessDate: '2026-11-20', startedByName: CLOCK_NAME, startedAt: '2026-11-20T15:00:00Z' };
+  const done = state({ status: 'DONE', ...by }, { findings: [finding('WARNS', 'DEPOSIT_LEFT')] });
+  const drawers = [
+    { userId: null, userName: '', floatYen: 0, receivedYen: 0, payments: 0, count: null, earlierCounts: [] },
+  ];
+  const shift = {
+    businessDate: '2026-11-20',
+    shiftNo: 1,
+    isOpen: false,
+    isBlind: false,
+    countsByUser: false,
+  };
+  open({
+    batch: done,
+    path: '/admin/master/batch/record?date=2026-11-20&shift=1',
+    locale: 'en',
+    answers: [
+      answerWith(showCash, { ...shift, drawers, takings: null }),
+      answerWith(showClosedDay, closedDay),
+    ],
+  });
+  expect(await screen.findByText('Automatic close')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Signatures' }).textContent).toBe('PreparedCheckedApproved');
+  expect(await screen.findByText('A finished stay still has a deposit')).toBeTruthy();
+  expect(await screen.findByText('Drawer of the house')).toBeTruthy();
+  expect(await screen.findByText('Seal of the journal')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
 });
 
 it('ends with the seal of the date and the way to each of its reports', async () => {

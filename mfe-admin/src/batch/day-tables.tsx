@@ -138,7 +138,7 @@ export function Totals({ totals }: { totals: DayTotals }) {
     { key: 'count', header: t('batch.lines'), numeric: true, cell: (row) => formatAmount(row.payments) },
     {
       key: 'amount',
-      header: t('batch.total'),
+      header: t('batch.amount'),
       numeric: true,
       cell: ({ amount }) => yen(amount),
     },
@@ -150,6 +150,7 @@ export function Totals({ totals }: { totals: DayTotals }) {
         columns={sales}
         rows={totals.sales}
         rowKey={({ salesCategory }) => salesCategory}
+        paged={false}
         emptyTitle={t('batch.noPostings')}
       />
       <DataTable
@@ -157,6 +158,7 @@ export function Totals({ totals }: { totals: DayTotals }) {
         columns={payments}
         rows={totals.payments}
         rowKey={({ paymentType }) => paymentType}
+        paged={false}
         emptyTitle={t('batch.noPayments')}
       />
     </>

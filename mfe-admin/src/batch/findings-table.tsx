@@ -89,10 +89,12 @@ export interface FindingsTableProps {
   findings: readonly DayFinding[];
   loading?: boolean;
   failure?: { message: string; onRetry: () => void } | undefined;
+  /** All of it on one page, as on paper. */
+  isWhole?: boolean;
 }
 
 /** What the check found, each with the way to the place that mends it. */
-export function FindingsTable({ findings, loading = false, failure }: FindingsTableProps) {
+export function FindingsTable({ findings, loading = false, failure, isWhole = false }: FindingsTableProps) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
   if (findings.length === 0 && !loading && failure === undefined) {
@@ -111,6 +113,7 @@ export function FindingsTable({ findings, loading = false, failure }: FindingsTa
       loading={loading}
       failure={failure}
       firstPageSize={30}
+      paged={!isWhole}
     />
   );
 }

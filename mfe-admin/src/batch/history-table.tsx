@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { figureValue } from './figure-value.ts';
 import { instantText } from './instant.ts';
 import { StatusMark } from './status-mark.tsx';
+import { useWho } from './use-who.ts';
 
 type Row = ResponseOf<typeof listBatchHistory>['closes'][number];
 
@@ -15,6 +16,7 @@ const SHOWN_FIGURES = ['postedUnits', 'postedAmount', 'salesTotal', 'paymentTota
 
 function useColumns(): TableColumn<Row>[] {
   const { t } = useTranslation('admin');
+  const who = useWho();
   return [
     {
       key: 'date',
@@ -51,7 +53,7 @@ function useColumns(): TableColumn<Row>[] {
       width: '152px',
       cell: (row) => instantText(row.finishedAt),
     },
-    { key: 'by', header: t('batch.startedBy'), cell: (row) => row.startedByName },
+    { key: 'by', header: t('batch.startedBy'), cell: (row) => who(row.startedByName) },
     { key: 'reason', header: t('batch.reasonColumn'), hiddenAtFirst: true, cell: (row) => row.reason },
   ];
 }

@@ -1,5 +1,5 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
-import { countCash, showCash, type CashDrawer } from '@honjin/contracts/admin';
+import { countCash, showCash, type CashDrawer, type CashTaking } from '@honjin/contracts/admin';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -23,6 +23,8 @@ const COUNT: NonNullable<CashDrawer['count']> = {
   countedAt: '2026-11-21T13:00:00.000Z',
 };
 
+const UNSEEN = '0190a000-0000-7000-8000-0000000000d2';
+
 function drawerOf(part: Partial<CashDrawer> = {}): CashDrawer {
   return {
     userId: null,
@@ -31,11 +33,20 @@ function drawerOf(part: Partial<CashDrawer> = {}): CashDrawer {
     receivedYen: 12_345,
     payments: 2,
     count: null,
+    earlierCounts: [],
     ...part,
   };
 }
 
-function open(drawer: CashDrawer, { isBlind = false, locale = 'ja' as 'ja' | 'en' } = {}) {
+function open(
+  drawer: CashDrawer,
+  {
+    isBlind = false,
+    locale = 'ja' as 'ja' | 'en',
+    takings = null as CashTaking[] | null,
+    role = 'front' as 'front' | 'in-charge',
+  } = {},
+) {
   const cash = {
     businessDate: '2026-11-21',
     shiftNo: 2,
@@ -43,12 +54,13 @@ function open(drawer: CashDrawer, { isBlind = false, locale = 'ja' as 'ja' | 'en
     isBlind,
     countsByUser: false,
     drawers: [drawer],
+    takings,
   };
   return renderScreen(<Root />, {
     path: '/admin/master/cash',
     locale,
     texts,
-    session: sampleSession({ permissions: SHIPPED_PERMISSIONS.front }),
+    session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
     answers: [answerWith(showCash, cash), answerWith(countCash, { count: COUNT })],
   });
 }
@@ -101,4 +113,24 @@ it('counted blind shows nothing of what should be there', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Count: Drawer of the house' });
   expect(within(dialog).queryByText('Due')).toBeNull();
   expect(within(dialog).getByText('Counted')).toBeTruthy();
+});
+
+it('holds the money of the shift against the slips, and shows what was counted before', async () => {
+  const cash = {
+    source: 'GUEST' as const,
+    paymentType: 'CASH',
+    count: 3,
+    amountIn: 14_000,
+    amountOut: 1_655,
+  };
+  const card = { ...cash, paymentType: 'CARD', count: 1, amountIn: 9_000, amountOut: 0 };
+  const earlier = { ...COUNT, id: UNSEEN, countedYen: 62_000, differenceYen: -345, reason: '数え違い' };
+  open(drawerOf({ count: COUNT, earlierCounts: [earlier] }), { takings: [cash, card], role: 'in-charge' });
+  const takings = await screen.findByRole('grid', { name: 'シフトの入出金（方法別）' });
+  expect(within(takings).getByRole('row', { name: '現金 宿泊者 3 ¥14,000 ¥1,655 ¥12,345' })).toBeTruthy();
+  expect(within(takings).getByRole('row', { name: 'カード 宿泊者 1 ¥9,000 ¥0 ¥9,000' })).toBeTruthy();
+  const pieces = screen.getByRole('grid', { name: '金種別の実査' });
+  expect(within(pieces).getByRole('row', { name: '10,000円 6 枚 = ¥60,000' })).toBeTruthy();
+  const before = screen.getByRole('grid', { name: '数え直す前の実査' });
+  expect(within(before).getByText('数え違い')).toBeTruthy();
 });

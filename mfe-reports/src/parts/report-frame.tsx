@@ -3,7 +3,7 @@ import { useName, useSession, useTranslation, type DownloadedFile } from '@honji
 import { PageHeader, ToneBadge, WarningRegular, makeStyles, mergeClasses } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import { ExportMenu } from './export-menu.tsx';
-import { paperOnlyClass, PrintStyle, printedClass, screenOnlyClass } from './print-style.tsx';
+import { paperOnlyClass, PrintStyle, printedClass, screenOnlyClass } from '@honjin/mfe-kit/print';
 import { PrintAction } from './print-action.tsx';
 import { ReportNav } from './report-nav.tsx';
 

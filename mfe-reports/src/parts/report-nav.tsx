@@ -2,7 +2,7 @@ import { LIST_REPORTS } from '@honjin/contracts/reports';
 import { NavLink, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { listPath, paths } from '../paths.ts';
-import { screenOnlyClass } from './print-style.tsx';
+import { screenOnlyClass } from '@honjin/mfe-kit/print';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },

@@ -45,6 +45,10 @@ async function drawers(actor = front()) {
   return body.drawers;
 }
 
+async function takings(actor = chain.actor('in-charge')) {
+  return (await chain.call(admin, showCash, {}, { actor })).body.takings;
+}
+
 function count(changes: Partial<RequestOf<typeof countCash>>, actor = front()) {
   const input = { businessDate: DAY, shiftNo: 1, pieces: {}, floatYen: 0, carriedYen: 0, ...changes };
   return chain.call(admin, countCash, input, { actor });
@@ -91,8 +95,9 @@ describe('the drawer of the house', () => {
     expect(unseen.body).toMatchObject({ returnCode: 'HOS-00005-0', details: { changedBy: 'front' } });
     await count({ ...again, seenCountId: saved.body.count.id });
     expect((await drawers())[0]!.count).toMatchObject({ countedYen: 51_345, differenceYen: 0 });
-    const [rows] = await chain.admin`select count(*)::int as n from admin.cash_count`;
-    expect(rows!['n']).toBe(2);
+    expect((await drawers())[0]!.earlierCounts).toMatchObject([
+      { differenceYen: -5, reason: '釣銭の渡し間違い' },
+    ]);
     const other = await count({ shiftNo: 2 });
     expect(other.body.returnCode).toBe('HOS-07001-4');
     await chain.admin`update admin.business_day set shift_no = 2`;
@@ -105,11 +110,29 @@ describe('the drawer of the house', () => {
     house.cash = [{ userId: newId(), userName: '佐藤', received: 7_777, payments: 1 }];
     const [before] = await drawers();
     expect(before).toMatchObject({ receivedYen: null, payments: null });
+    expect(await takings()).toBeNull();
     const refused = await count({ pieces: { '1000': 7 } });
     expect(refused.body.returnCode).toBe('HOS-06020-0');
     expect(JSON.stringify({ ...refused.body, requestId: '' })).not.toMatch(/7,?777/);
     await count({ pieces: { '1000': 7 }, reason: '数え直し済み' });
     expect((await drawers())[0]).toMatchObject({ receivedYen: 7_777, count: { differenceYen: -777 } });
+    const cash = { source: 'GUEST', paymentType: 'CASH', count: 1, amountIn: 7_777, amountOut: 0 };
+    expect(await takings()).toEqual([cash]);
+    expect(await takings(front())).toBeNull();
+  });
+
+  it('nobody counts blind any more once the shift is over', async () => {
+    await setPolicy({ isBlind: true });
+    house.cash = [{ userId: newId(), userName: '佐藤', received: 7_777, payments: 1 }];
+    await chain.admin`update admin.business_day set shift_no = 2`;
+    const { body } = await chain.call(
+      admin,
+      showCash,
+      { businessDate: DAY, shiftNo: 1 },
+      { actor: chain.actor('in-charge') },
+    );
+    expect(body).toMatchObject({ isOpen: false, drawers: [{ receivedYen: 7_777, count: null }] });
+    expect(body.takings).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   postSales,
   rollDay,
   sumCash,
+  sumDrawer,
   type DayFinding,
 } from '@honjin/contracts/registration';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
@@ -111,6 +112,19 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
           return { postedUnits: house.rooms, postedLines: house.rooms * 2, totalAmount: 33_000, openUnits };
         }),
         answerRpc(sumCash, async () => ({ cashiers: house.cash })),
+        answerRpc(sumDrawer, async () => ({
+          sums: house.cash.map(({ userId, userName, received, payments: count }) => ({
+            shiftNo: house.shiftNo,
+            source: 'GUEST' as const,
+            paymentType: 'CASH',
+            itemName: '現金',
+            userId,
+            userName,
+            count,
+            amountIn: Math.max(received, 0),
+            amountOut: Math.max(-received, 0),
+          })),
+        })),
         answerRpc(findRoll, async ({ businessDate: date, shiftNo }) => ({
           roll: rolled.get(`${date}/${shiftNo}`) ?? null,
         })),

@@ -66,6 +66,9 @@ const phaseState = z.object({
 });
 export type BatchPhaseState = z.output<typeof phaseState>;
 
+/** In whose name the clock closes. */
+export const CLOCK_NAME = '自動締め';
+
 const shiftFields = { businessDate: dateField, shiftNo: z.int().positive() };
 
 const closeState = z.object({

@@ -84,8 +84,20 @@ const drawer = z.object({
   payments: z.int().nonnegative().nullable(),
   /** The last count; null before the first. */
   count: savedCount.nullable(),
+  /** Counts of the shift that were counted again, the latest first. */
+  earlierCounts: z.array(savedCount).default([]),
 });
 export type CashDrawer = z.output<typeof drawer>;
+
+/** Money of a shift by kind: what the slips and vouchers in the drawers have to come to. */
+const taking = z.object({
+  source: z.enum(['GUEST', 'RECEIVABLE']),
+  paymentType: z.string(),
+  count: z.int(),
+  amountIn: yenField,
+  amountOut: yenField,
+});
+export type CashTaking = z.output<typeof taking>;
 
 export const showCash = defineCall({
   path: '/api/admin/cash/show',
@@ -102,6 +114,8 @@ export const showCash = defineCall({
     isBlind: z.boolean(),
     countsByUser: z.boolean(),
     drawers: z.array(drawer),
+    /** Null to who does not see all drawers, and while a blind count has still to be made. */
+    takings: z.array(taking).nullable().default(null),
   },
   errors: ['HOS-00004-0'],
 });

@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  // The arrow of a number stands before its name, so that the name ends where the numbers end.
+  numericButton: { flexDirection: 'row-reverse' },
   arrow: { display: 'inline-flex', width: '12px', fontSize: '12px' },
   selectCell: { width: '36px', paddingInline: '2px' },
 });
@@ -70,7 +72,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       style={column.width === undefined ? undefined : { width: column.width }}
     >
       {isSortable ? (
-        <button type="button" className={styles.sortButton} onClick={() => onSort(column.key)}>
+        <button
+          type="button"
+          className={mergeClasses(styles.sortButton, column.numeric && styles.numericButton)}
+          onClick={() => onSort(column.key)}
+        >
           {column.header}
           <SortArrow direction={direction} />
         </button>

@@ -1,11 +1,12 @@
 import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
+import { CLOCK_NAME } from '@honjin/contracts/admin';
 import { newId, Refusal, systemTx, tenantTx, type ServiceContext } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
 import type { Shift } from './queries.ts';
 import { startClose, type Closing } from './start-close.ts';
 
 const EVERY_MS = 30_000;
-const REASON = '自動締め / closed by the clock';
+const REASON = `${CLOCK_NAME} / closed by the clock`;
 /** Nobody's user: what the clock does is done in its name. */
 const CLOCK_USER = '00000000-0000-7000-8000-000000000000';
 
@@ -19,7 +20,7 @@ function clockActor(scope: Scope): Actor {
     kind: 'service',
     userId: CLOCK_USER,
     loginId: 'clock',
-    userName: '自動締め',
+    userName: CLOCK_NAME,
     ...scope,
     roleCode: 'service',
     permissions: SHIPPED_PERMISSIONS['in-charge'],

@@ -85,11 +85,13 @@ async function claimShift(tx: TenantTx, shift: Shift, leaseMs: number): Promise<
   return { close, shiftCount: await findShiftCount(tx), holder };
 }
 
+/** A reason is kept where there were warnings to give one for. */
 async function writeStart(
   tx: TenantTx,
-  close: Shift & { reason: string; shiftCount: number },
+  given: Shift & { reason: string; shiftCount: number },
   findings: readonly DayFinding[],
 ): Promise<void> {
+  const close = countOf(findings, 'WARNS') > 0 ? given : { ...given, reason: '' };
   const figures: BatchFigure[] = [
     { code: 'blockers', value: countOf(findings, 'BLOCKS') },
     { code: 'warnings', value: countOf(findings, 'WARNS') },

@@ -29,6 +29,14 @@ export async function lockShiftOfCount({ sql, scope }: TenantTx): Promise<void> 
   await sql`select from business_day where store_id = ${scope.storeId} for no key update`;
 }
 
+/** Every count of a shift, the latest first. */
+export function listAllCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
+  return tx.sql<CountRow[]>`
+    select ${countColumns(tx)} from cash_count
+    where store_id = ${tx.scope.storeId} and business_date = ${shift.businessDate} and shift_no = ${shift.shiftNo}
+    order by counted_at desc, id desc`;
+}
+
 /** The last count of every drawer of a shift. */
 export function listCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
   return tx.sql<CountRow[]>`

@@ -1,15 +1,15 @@
 import { countCash, showCash } from '@honjin/contracts/admin';
 import { handleDetached, type Bus, type Route } from '@honjin/service-kit';
 import { saveCount } from './count-cash.ts';
-import { askCash, getCurrentShift, savedCountOf, showDrawers } from './show-cash.ts';
+import { askCash, askTakings, getCurrentShift, savedCountOf, showDrawers } from './show-cash.ts';
 
 export function cashRoutes(bus: Bus): Route[] {
   return [
     handleDetached(showCash, async ({ input, token, inTx }) => {
       const { businessDate, shiftNo = 1 } = input;
       const shift = businessDate === undefined ? await inTx(getCurrentShift) : { businessDate, shiftNo };
-      const cashiers = await askCash(bus, shift, token);
-      return inTx((tx) => showDrawers(tx, shift, cashiers));
+      const [cashiers, sums] = await Promise.all([askCash(bus, shift, token), askTakings(bus, shift, token)]);
+      return inTx((tx) => showDrawers(tx, shift, { cashiers, sums }));
     }),
     handleDetached(countCash, async ({ input, token, inTx }) => {
       const saved = await inTx((tx) => saveCount(tx, input, (shift) => askCash(bus, shift, token)));

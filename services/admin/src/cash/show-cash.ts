@@ -1,10 +1,10 @@
 import { isGranted, type Actor, type ResultOf } from '@honjin/contracts';
-import type { CashDrawer, showCash } from '@honjin/contracts/admin';
-import { sumCash } from '@honjin/contracts/registration';
+import type { CashDrawer, CashTaking, showCash } from '@honjin/contracts/admin';
+import { sumCash, sumDrawer, type DrawerSum } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { findCurrentShift, type Shift } from '../batch/queries.ts';
 import { findPolicy, type ClosePolicy } from '../policy/queries.ts';
-import { listCounts, listFloats, type CountRow } from './queries.ts';
+import { listAllCounts, listFloats, type CountRow } from './queries.ts';
 
 /** Cash of one cashier in a shift, as registration has it. */
 export interface CashierSum {
@@ -16,6 +16,25 @@ export interface CashierSum {
 
 export async function askCash(bus: Bus, shift: Shift, token: string): Promise<CashierSum[]> {
   return (await callRpc(bus, sumCash, shift, { token })).cashiers;
+}
+
+/** All money of a shift, of every kind. */
+export async function askTakings(bus: Bus, shift: Shift, token: string): Promise<DrawerSum[]> {
+  return (await callRpc(bus, sumDrawer, shift, { token })).sums;
+}
+
+/** Money by what it is of and how it was paid. */
+function takingsOf(sums: readonly DrawerSum[]): CashTaking[] {
+  const sum = (rows: readonly DrawerSum[], pick: (row: DrawerSum) => number) =>
+    rows.reduce((total, row) => total + pick(row), 0);
+  const kinds = Map.groupBy(sums, ({ source, paymentType }) => `${source} ${paymentType}`);
+  return [...kinds.values()].map((rows) => ({
+    source: rows[0]!.source,
+    paymentType: rows[0]!.paymentType,
+    count: sum(rows, ({ count }) => count),
+    amountIn: sum(rows, ({ amountIn }) => amountIn),
+    amountOut: sum(rows, ({ amountOut }) => amountOut),
+  }));
 }
 
 export async function getCurrentShift(tx: TenantTx): Promise<Shift> {
@@ -69,26 +88,33 @@ export function savedCountOf(row: CountRow): NonNullable<CashDrawer['count']> {
 export async function showDrawers(
   tx: TenantTx,
   shift: Shift,
-  cashiers: readonly CashierSum[],
+  { cashiers, sums }: { cashiers: readonly CashierSum[]; sums: readonly DrawerSum[] },
 ): Promise<ResultOf<typeof showCash>> {
   const [policy, current, counts, floats] = await Promise.all([
     findPolicy(tx),
     getCurrentShift(tx),
-    listCounts(tx, shift),
+    listAllCounts(tx, shift),
     listFloats(tx, shift),
   ]);
+  const isOpen = current.businessDate === shift.businessDate && current.shiftNo === shift.shiftNo;
+  const isBlindNow = policy.isBlind && isOpen;
   const drawers = drawersOf(policy, cashiers, { counts, caller: tx.actor }).map((drawer): CashDrawer => {
-    const count = counts.find(({ userId }) => userId === drawer.userId);
+    const [count, ...earlier] = counts.filter(({ userId }) => userId === drawer.userId);
     const { received, payments } = sumOfDrawer(cashiers, drawer.userId);
-    const isHidden = policy.isBlind && count === undefined;
+    const isHidden = isBlindNow && count === undefined;
     return {
       ...drawer,
       floatYen: count?.floatYen ?? floats.find(({ userId }) => userId === drawer.userId)?.carriedYen ?? 0,
       receivedYen: isHidden ? null : received,
       payments: isHidden ? null : payments,
       count: count === undefined ? null : savedCountOf(count),
+      earlierCounts: earlier.map(savedCountOf),
     };
   });
-  const isOpen = current.businessDate === shift.businessDate && current.shiftNo === shift.shiftNo;
-  return { ...shift, isOpen, isBlind: policy.isBlind, countsByUser: policy.countsByUser, drawers };
+  const isCounted = drawers.every(
+    ({ userId, count }) => count !== null || sumOfDrawer(cashiers, userId).payments === 0,
+  );
+  const isShown = seesAllDrawers(tx.actor) && (!isBlindNow || isCounted);
+  const { isBlind, countsByUser } = policy;
+  return { ...shift, isOpen, isBlind, countsByUser, drawers, takings: isShown ? takingsOf(sums) : null };
 }

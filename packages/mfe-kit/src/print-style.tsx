@@ -26,7 +26,7 @@ const RULES = `
   .${REPORT} h2 { break-after: avoid; }
 }`;
 
-/** Lets a report fill the paper, page after page. */
+/** Lets what is printed (a report, the record of a close) fill the paper, page after page. */
 export function PrintStyle() {
   return <style>{RULES}</style>;
 }
