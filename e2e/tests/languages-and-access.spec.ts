@@ -50,9 +50,15 @@ const examined = new Set<string>();
 
 /** Pages that no menu has, by the page that leads to them. */
 const BEYOND_MENUS: Readonly<Record<string, readonly string[]>> = {
-  '/admin/master/batch': ['preview', 'record', 'PHASE_02', 'PHASE_04', 'PHASE_05', 'PHASE_06', 'PHASE_99'].map(
-    (page) => `/admin/master/batch/${page}`,
-  ),
+  '/admin/master/batch': [
+    'preview',
+    'record',
+    'PHASE_02',
+    'PHASE_04',
+    'PHASE_05',
+    'PHASE_06',
+    'PHASE_99',
+  ].map((page) => `/admin/master/batch/${page}`),
 };
 
 /** Pages behind those of the menus which nobody has looked at yet. */
