@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breakLines } from './break-lines.ts';
+import { breakLines, titleWordsOf } from './break-lines.ts';
 
 const upTo = (length: number) => (text: string) => [...text].length <= length;
 
@@ -17,6 +17,11 @@ it('begins no line with a closing sign, and ends none with an opening one', () =
 it('breaks Latin text between its words, and a word only when it is longer than the line', () => {
   expect(breakLines('Alexander the Great', upTo(9))).toEqual(['Alexander', 'the Great']);
   expect(breakLines('Featherstonehaugh', upTo(8))).toEqual(['Feathers', 'tonehaug', 'h']);
+});
+
+it('breaks a title at its spaces', () => {
+  expect(breakLines('期間 消費税', upTo(5), titleWordsOf)).toEqual(['期間', '消費税']);
+  expect(breakLines('軽減税率消費税 ※', upTo(4), titleWordsOf)).toEqual(['軽減税率', '消費税', '※']);
 });
 
 it('keeps the line breaks of the text, and prints no control signs', () => {

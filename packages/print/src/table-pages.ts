@@ -1,6 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- the font of the moment is a field of pdfkit */
 import Document from 'pdfkit';
-import { breakLines } from './break-lines.ts';
+import { breakLines, titleWordsOf, wordsOf } from './break-lines.ts';
+import { fitColumns, leastWidths } from './fit-columns.ts';
 import { PAPER_FONTS } from './paper-fonts.ts';
 import type { PaperColumn, TableHead } from './table-paper.ts';
 
@@ -15,10 +16,20 @@ const LONG = 841.89;
 const MARGIN = 32;
 const FOOT = 40;
 
-const SIZES = { title: 15, text: 8, footer: 7 } as const;
-/** Room around what stands in a cell. */
-const SIDE = 4;
+const SIZES = { title: 15, facts: 8, footer: 7 } as const;
+/** A list with many columns is written smaller and closer: size of the text, and the room beside it. */
+const TEXT_FORMS = [
+  { size: 8, side: 4 },
+  { size: 7, side: 4 },
+  { size: 6, side: 2 },
+  { size: 5, side: 2 },
+] as const;
+type TextForm = (typeof TEXT_FORMS)[number];
+const [USUAL_FORM] = TEXT_FORMS;
+/** Room for the number of pages at the right of every foot. */
+const PAGE_COUNT = SIZES.footer * 3.5;
 const ABOVE = 2;
+const GAP = 8;
 const HAIRLINE = 0.4;
 const THIN = 1;
 
@@ -29,15 +40,19 @@ interface Cell extends Pick<PaperColumn, 'align'> {
   readonly width: number;
 }
 
-/** Columns side by side: those without a width share what the others leave. */
-function cellsOf(columns: readonly PaperColumn[], room: number): Cell[] {
+/** Widths of columns side by side: those without one share what the others leave. */
+function widthsOf(columns: readonly PaperColumn[], room: number): number[] {
   const given = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), 0);
   const shares = columns.filter(({ width }) => width === '*').length;
-  const share = (room - given - columns.length * SIDE * 2) / Math.max(shares, 1);
+  const share = (room - given - columns.length * USUAL_FORM.side * 2) / Math.max(shares, 1);
+  return columns.map(({ width }) => (width === '*' ? share : width));
+}
+
+function cellsOf(columns: readonly PaperColumn[], widths: readonly number[], side: number): Cell[] {
   let x = MARGIN;
-  return columns.map(({ width, align = 'left' }) => {
-    const cell = { x: x + SIDE, width: width === '*' ? share : width, align };
-    x += cell.width + SIDE * 2;
+  return columns.map(({ align = 'left' }, at) => {
+    const cell = { x: x + side, width: widths[at]!, align };
+    x += cell.width + side * 2;
     return cell;
   });
 }
@@ -54,7 +69,8 @@ export class TablePages {
   readonly #pageCount: ReturnType<Document['ref']>;
   #pages = 0;
   #y = 0;
-  #footer = '';
+  #footer: readonly string[] = [];
+  #form: TextForm = USUAL_FORM;
   #cells: Cell[] = [];
   #titles: readonly string[] = [];
 
@@ -76,16 +92,22 @@ export class TablePages {
     });
   }
 
-  /** Begins a list on a page of its own. */
-  begin({ title, facts, columns }: TableHead): void {
-    this.#cells = cellsOf(columns, this.#width);
+  /**
+   * Begins a list on a page of its own. With the rows with which it begins, no word of theirs is broken: columns lend
+   * each other room, and what has very many columns is written smaller.
+   */
+  begin({ title, facts, columns }: TableHead, firstRows?: readonly (readonly string[])[]): void {
+    const widths = widthsOf(columns, this.#width);
+    this.#form = USUAL_FORM;
+    const fitted = firstRows === undefined ? widths : this.#fit(columns, widths, firstRows);
+    this.#cells = cellsOf(columns, fitted, this.#form.side);
     this.#titles = columns.map((column) => column.title);
-    this.#footer = [title, ...facts].join('　');
+    this.#footer = [title, ...facts];
     this.#addPage();
     this.#heading(title, 'title', INK);
     this.#y += ABOVE;
-    this.#heading(facts.join('　'), 'text', GREY);
-    this.#y += SIDE * 2;
+    this.#heading(facts.join('　'), 'facts', GREY);
+    this.#y += GAP;
     this.#row(this.#titles, true, THIN);
   }
 
@@ -116,8 +138,24 @@ export class TablePages {
     this.#document.end();
   }
 
-  #use(size: keyof typeof SIZES, isBold: boolean): Document {
-    return this.#document.font(isBold ? PAPER_FONTS.bold : PAPER_FONTS.normal).fontSize(SIZES[size]);
+  #use(size: keyof typeof SIZES | 'text', isBold: boolean): Document {
+    const points = size === 'text' ? this.#form.size : SIZES[size];
+    return this.#document.font(isBold ? PAPER_FONTS.bold : PAPER_FONTS.normal).fontSize(points);
+  }
+
+  #fit(columns: readonly PaperColumn[], widths: readonly number[], rows: readonly (readonly string[])[]) {
+    const widthOf = (text: string, isBold: boolean) => this.#use('text', isBold).widthOfString(text);
+    const least = leastWidths({ columns }, rows, { room: this.#width, widthOf });
+    for (const form of TEXT_FORMS) {
+      this.#form = form;
+      const gained = (USUAL_FORM.side - form.side) * 2;
+      // A hair more, so that what fits exactly is not held to be too wide.
+      const leastOf = (at: number) => (least[at]! * form.size) / USUAL_FORM.size + HAIRLINE;
+      const wished = widths.map((width, at) => ({ wish: width + gained, least: leastOf(at) }));
+      const fitted = fitColumns(wished);
+      if (fitted !== null) return fitted;
+    }
+    return widths.map((width) => width + (USUAL_FORM.side - this.#form.side) * 2);
   }
 
   #addPage(): void {
@@ -129,21 +167,25 @@ export class TablePages {
 
   #footLine(): void {
     const document = this.#use('footer', false).fillColor(GREY);
-    const y = this.#bottom + SIDE * 2;
-    const middle = MARGIN + this.#width / 2;
+    const y = this.#bottom + GAP;
+    const countAt = MARGIN + this.#width - PAGE_COUNT;
     const current = `${this.#pages} / `;
-    const numberAt = middle - document.widthOfString(current);
-    const [footer = ''] = breakLines(
-      this.#footer,
-      (text) => document.widthOfString(text) < numberAt - MARGIN * 2,
-    );
+    const numberAt = countAt - document.widthOfString(current);
+    const fits = (text: string) => document.widthOfString(text) < numberAt - MARGIN - PAGE_COUNT;
+    // Whole facts only: half a period is none.
+    let footer = '';
+    for (const fact of this.#footer) {
+      const longer = footer === '' ? fact : `${footer}　${fact}`;
+      if (!fits(longer)) break;
+      footer = longer;
+    }
     document.text(footer, MARGIN, y, NO_WRAP).text(current, numberAt, y, NO_WRAP);
     document.page.xobjects['Pages'] = this.#pageCount;
     const baseLine = y + (document._font.ascender / 1000) * SIZES.footer;
-    document.save().transform(1, 0, 0, -1, middle, baseLine).addContent('/Pages Do').restore();
+    document.save().transform(1, 0, 0, -1, countAt, baseLine).addContent('/Pages Do').restore();
   }
 
-  #heading(text: string, size: 'title' | 'text', color: string): void {
+  #heading(text: string, size: 'title' | 'facts', color: string): void {
     const document = this.#use(size, size === 'title').fillColor(color);
     for (const line of breakLines(text, (part) => document.widthOfString(part) <= this.#width)) {
       document.text(line, MARGIN, this.#y, NO_WRAP);
@@ -163,7 +205,11 @@ export class TablePages {
     const document = this.#use('text', isBold);
     const lineHeight = document.currentLineHeight(true);
     let left = this.#cells.map(({ width }, at) =>
-      breakLines(texts[at] ?? '', (part) => document.widthOfString(part) <= width),
+      breakLines(
+        texts[at] ?? '',
+        (part) => document.widthOfString(part) <= width,
+        texts === this.#titles ? titleWordsOf : wordsOf,
+      ),
     );
     const heightOf = (lines: readonly string[][]) =>
       Math.max(...lines.map(({ length }) => length)) * lineHeight + 2 * ABOVE;

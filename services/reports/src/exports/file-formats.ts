@@ -18,8 +18,8 @@ interface FileFormat {
 }
 
 /** Threads that make files part by part: the time is that of a part, however slowly a reader takes the file. */
-function makerPool(module: string): WorkerPool<FileStep, Uint8Array> {
-  return new WorkerPool(new URL(module, import.meta.url), {
+function makerPool(module: URL): WorkerPool<FileStep, Uint8Array> {
+  return new WorkerPool(module, {
     size: 2,
     maxWaiting: 20,
     timeoutMs: 20_000,
@@ -27,8 +27,8 @@ function makerPool(module: string): WorkerPool<FileStep, Uint8Array> {
   });
 }
 
-export const excelPool = makerPool('./excel-worker.ts');
-export const reportPaperPool = makerPool('./paper-worker.ts');
+export const excelPool = makerPool(new URL('./excel-worker.ts', import.meta.url));
+export const reportPaperPool = makerPool(new URL('./paper-worker.ts', import.meta.url));
 
 /** A sheet has 1,048,576 rows, of which one is the heading and up to two are totals. */
 const EXCEL_ROWS = 1_048_573;

@@ -3,7 +3,7 @@ import { TablePages } from '@honjin/print/tables';
 import type { CellValue, FileMaker, ReportTable } from './report-table.ts';
 
 /** A4 without its margins, in points, and what a cell leaves empty. */
-const WIDTH = { portrait: 531, landscape: 778 };
+const WIDTH = { portrait: 531, landscape: 777 };
 const CELL_PADDING = 8;
 /** More columns than this want the paper on its side. */
 const PORTRAIT_COLUMNS = 7;
@@ -11,7 +11,7 @@ const PORTRAIT_COLUMNS = 7;
 function widthsOf({ columns }: ReportTable, isLandscape: boolean): number[] {
   const room = WIDTH[isLandscape ? 'landscape' : 'portrait'] - CELL_PADDING * columns.length;
   const wanted = columns.reduce((sum, { width }) => sum + width, 0);
-  return columns.map(({ width }) => Math.floor((width / wanted) * room));
+  return columns.map(({ width }) => (width / wanted) * room);
 }
 
 function printed(rows: readonly (readonly CellValue[])[]): string[][] {
@@ -20,31 +20,40 @@ function printed(rows: readonly (readonly CellValue[])[]): string[][] {
   );
 }
 
-/** A report on A4. */
+/** A report on A4. It begins with its first rows, by which its columns are measured. */
 export function pdfMaker(): FileMaker {
-  let [pages, totals] = [null as TablePages | null, [] as string[][]];
+  let [pages, head] = [null as TablePages | null, null as ReportTable | null];
+  const pagesFrom = (firstRows: readonly (readonly string[])[]) => {
+    if (pages === null) {
+      const { title, facts, columns, totals } = head!;
+      const isLandscape = columns.length > PORTRAIT_COLUMNS;
+      const widths = widthsOf(head!, isLandscape);
+      pages = new TablePages({ title, isLandscape });
+      const paperColumns = columns.map((column, at) => ({
+        title: column.title,
+        width: widths[at]!,
+        align: column.isNumber ? ('right' as const) : ('left' as const),
+      }));
+      pages.begin({ title, facts, columns: paperColumns }, [...firstRows, ...printed(totals)]);
+    }
+    return pages;
+  };
   return {
     begin(table) {
-      const isLandscape = table.columns.length > PORTRAIT_COLUMNS;
-      const widths = widthsOf(table, isLandscape);
-      const columns = table.columns.map(({ title, isNumber }, at) => ({
-        title,
-        width: widths[at]!,
-        align: isNumber ? ('right' as const) : ('left' as const),
-      }));
-      totals = printed(table.totals);
-      pages = new TablePages({ title: table.title, isLandscape });
-      pages.begin({ title: table.title, facts: table.facts, columns });
-      return pages.taken();
+      head = table;
+      return new Uint8Array();
     },
     add(rows) {
-      pages!.add(printed(rows));
-      return pages!.taken();
+      const texts = printed(rows);
+      const paper = pagesFrom(texts);
+      paper.add(texts);
+      return paper.taken();
     },
     end() {
-      pages!.addTotals(totals);
-      pages!.end();
-      return pages!.taken();
+      const paper = pagesFrom([]);
+      paper.addTotals(printed(head!.totals));
+      paper.end();
+      return paper.taken();
     },
   };
 }
