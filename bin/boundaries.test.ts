@@ -98,8 +98,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true }));
 
+/** What the check of SQL finds, once per file. */
+async function strayStatements(): Promise<string> {
+  const { stderr } = await run(process.execPath, [join(root, 'bin/check-sql.mjs')], { cwd: tree }).catch(
+    (error: { stderr: string }) => error,
+  );
+  return stderr;
+}
+
 it('finds nothing in a lawful tree', async () => {
   expect(await brokenRules()).toEqual([]);
+  expect(await strayStatements()).toBe('');
 });
 
 it.each(BREACHES)('catches %s', async (rule, file, text) => {
@@ -108,5 +117,26 @@ it.each(BREACHES)('catches %s', async (rule, file, text) => {
     expect(await brokenRules()).toContain(rule);
   } finally {
     await rm(join(tree, file));
+  }
+});
+
+it.each([
+  'export const find = (tx) => tx.sql`select 1`;',
+  'export const find = ({ sql }) => sql<{ id: string; name: string }[]>`\n  select id from room`;',
+])('catches SQL outside of queries files', async (text) => {
+  const files = [
+    'state/find-room.ts',
+    'state/room-queries.ts',
+    'state/queries.ts',
+    'state/find-room.test.ts',
+  ];
+  const paths = files.map((file) => `services/rooms/src/${file}`);
+  for (const path of paths) await write(path, text);
+  try {
+    expect((await strayStatements()).trim().split('\n')).toEqual([
+      expect.stringContaining('services/rooms/src/state/find-room.ts has SQL'),
+    ]);
+  } finally {
+    for (const path of paths) await rm(join(tree, path));
   }
 });

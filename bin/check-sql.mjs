@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Part of npm run check:boundaries: the SQL of a service stands in its queries files, as functions with a name.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+const SQL = /(?<![\w$])sql(?:<[^`]*>)?`/;
+const QUERIES = /(?:^|[-/])queries\.ts$|\/queries\/[^/]+\.ts$/;
+const NOT_SHIPPED = /\.test\.ts$|\/testing\//;
+
+/** Files and folders that may have statements of their own, and why. */
+const ALLOWED = {
+  'services/registration/src/db/rows.ts': 'puts statements together from tables, for the queries files',
+  'services/registration/src/verify-journal.ts': 'a command of its own, begun by one statement',
+  'services/admin/src/batch/': 'older; a statement moves when its file is worked on',
+  'services/registration/src/day/': 'older; a statement moves when its file is worked on',
+  'services/reports/src/': 'statements of a report stand beside its columns',
+};
+
+const found = globSync('services/*/src/**/*.ts')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !QUERIES.test(file) && !NOT_SHIPPED.test(file) && SQL.test(readFileSync(file, 'utf8')));
+const allowed = Object.keys(ALLOWED);
+const faults = [
+  ...found
+    .filter((file) => !allowed.some((place) => file.startsWith(place)))
+    .map((file) => `sql-in-queries: ${file} has SQL; it stands in queries.ts or *-queries.ts beside it`),
+  ...allowed
+    .filter((place) => existsSync(place) && !found.some((file) => file.startsWith(place)))
+    .map(
+      (place) => `sql-in-queries: ${place} has no SQL any more; take it off the list of bin/check-sql.mjs`,
+    ),
+];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
