@@ -91,7 +91,10 @@ test('the cash of the shift is counted by notes and coins, with a reason for wha
   await dialog.getByLabel(/過不足の理由/).fill('釣銭の渡し間違い');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: '店舗のドロワー' })).toContainText('釣銭の渡し間違い');
+  const table = page.getByRole('grid', { name: 'ドロワー', exact: true });
+  await expect(table.getByRole('row').filter({ hasText: '店舗のドロワー' })).toContainText(
+    '釣銭の渡し間違い',
+  );
 });
 
 test('the dry run shows what the close will do', async () => {
