@@ -96,6 +96,7 @@ table day_snapshot_type
   complimentary_rooms integer not null
   guests integer not null
   room_revenue bigint not null
+  complimentary_guests integer not null default 0
   constraint day_snapshot_type_pkey PRIMARY KEY (store_id, business_date, room_type_id)
   constraint day_snapshot_type_store_id_business_date_fkey FOREIGN KEY (store_id, business_date) REFERENCES reports.day_snapshot(store_id, business_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

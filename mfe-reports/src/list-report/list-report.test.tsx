@@ -216,8 +216,8 @@ describe('a report that is a list', () => {
     expect(body).toMatchObject({ billingAddressId: ROOM, dateTo: '2026-10-31' });
     expect(body).not.toHaveProperty('dateFrom');
     expect(screen.getByText('売掛の発生')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'R000001-1' })).toBeTruthy();
-    const account = screen.getByRole('link', { name: '旅行社' });
+    expect(await screen.findByRole('link', { name: 'R000001-1' })).toBeTruthy();
+    const account = await screen.findByRole('link', { name: '旅行社' });
     expect(account.getAttribute('href')).toBe(paths.receivableAccount(ROOM));
   });
 

@@ -76,7 +76,8 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
     if (field.kind === 'booking') return bookingCell(row, String(value));
     return field.isDrill === true ? drillCell(row, key, field) : textOf(field, value, at);
   }
-  return Object.entries(report.fields).map(([key, field]) => ({
+  const onScreen = Object.entries(report.fields).filter(([, { isOffScreen }]) => isOffScreen !== true);
+  return onScreen.map(([key, field]) => ({
     key,
     header: field.title[at],
     numeric: NUMBERS.has(field.kind),

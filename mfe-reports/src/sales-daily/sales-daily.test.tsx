@@ -20,6 +20,7 @@ function sampleReport(part: Partial<SalesDailyReport> = {}): SalesDailyReport {
     dayUseRooms: 0,
     complimentaryRooms: 0,
     guests: 114,
+    complimentaryGuests: 0,
     capacity: 200,
     roomRevenueYen: 912_000,
   };

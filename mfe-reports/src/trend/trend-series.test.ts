@@ -8,6 +8,7 @@ const figures = {
   dayUseRooms: 2,
   complimentaryRooms: 1,
   guests: 114,
+  complimentaryGuests: 0,
   capacity: 200,
   roomRevenueYen: 912_000,
 };

@@ -67,6 +67,7 @@ export function closedFigures(days: readonly TrendDay[]): ReportFigures {
     dayUseRooms: sum('dayUseRooms'),
     complimentaryRooms: sum('complimentaryRooms'),
     guests: sum('guests'),
+    complimentaryGuests: sum('complimentaryGuests'),
     capacity: sum('capacity'),
     roomRevenueYen: sum('roomRevenueYen'),
   };

@@ -210,6 +210,7 @@ describe('the daily sales report', () => {
       dayUseRooms: 1,
       complimentaryRooms: 0,
       guests: 3,
+      complimentaryGuests: 0,
       capacity: 20,
       roomRevenueYen: 27_000,
     });

@@ -40,7 +40,9 @@ export const reportFigures = z.object({
   soldRooms: z.int().nonnegative(),
   dayUseRooms: z.int().nonnegative(),
   complimentaryRooms: z.int().nonnegative(),
+  /** Who sleep in the house, in rooms sold and complimentary ones. */
   guests: z.int().nonnegative(),
+  complimentaryGuests: z.int().nonnegative(),
   capacity: z.int().nonnegative(),
   roomRevenueYen: yenField,
 });

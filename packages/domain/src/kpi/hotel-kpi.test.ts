@@ -15,6 +15,7 @@ describe('key figures', () => {
       outOfOrderRooms: 5,
       soldRooms: 76,
       guests: 114,
+      complimentaryGuests: 0,
       capacity: 200,
       roomRevenueYen: 912_000,
     });
@@ -30,12 +31,23 @@ describe('key figures', () => {
     expect(formatDecimal(kpi.guestsPerRoom, 2)).toBe('1.50');
   });
 
+  it('R-KPI-02: guests of complimentary rooms fill the house and are none of the rooms sold', () => {
+    const house = { rooms: 10, outOfOrderRooms: 2, soldRooms: 3, capacity: 20, roomRevenueYen: 48_000 };
+    const kpi = hotelKpi({ ...house, guests: 7, complimentaryGuests: 2 });
+    expect([formatDecimal(kpi.guestsPerRoom, 2), formatDecimal(kpi.revenuePerGuest, 0)]).toEqual([
+      '1.67',
+      '9600',
+    ]);
+    expect(formatPercent(kpi.capacityRate)).toBe('35.0%');
+  });
+
   it('M69: nothing sold shows a dash', () => {
     const kpi = hotelKpi({
       rooms: 0,
       outOfOrderRooms: 0,
       soldRooms: 0,
       guests: 0,
+      complimentaryGuests: 0,
       capacity: 0,
       roomRevenueYen: 0,
     });

@@ -5,16 +5,19 @@ export interface RoomFigures {
   rooms: number;
   outOfOrderRooms: number;
   soldRooms: number;
+  /** Who sleep in the house; those of complimentary rooms are among them. */
   guests: number;
+  complimentaryGuests: number;
   /** Capacity in guests of all rooms. */
   capacity: number;
-  /** Net room revenue, without meals and consumption tax. */
+  /** Net room revenue of nights, without meals, consumption tax and day use. */
   roomRevenueYen: Yen;
 }
 
 /**
  * Ratios of hotel trade as exact fractions, null where the denominator is zero, so that a screen prints
- * a dash (R-KPI-01). `sellable` leaves rooms out of order away.
+ * a dash (R-KPI-01). `sellable` leaves rooms out of order away. Guests of complimentary rooms count for the capacity
+ * only, so that ADR = guests per room × revenue per guest (R-KPI-02).
  */
 export interface HotelKpi {
   occupancy: Ratio | null;
@@ -31,6 +34,7 @@ export interface HotelKpi {
 /** Occupancy, average daily rate, revenue per available room and their kin. */
 export function hotelKpi(figures: RoomFigures): HotelKpi {
   const { rooms, outOfOrderRooms, soldRooms, guests, capacity, roomRevenueYen } = figures;
+  const payingGuests = guests - figures.complimentaryGuests;
   const sellable = rooms - outOfOrderRooms;
   return {
     occupancy: ratioOf(soldRooms, rooms),
@@ -38,9 +42,9 @@ export function hotelKpi(figures: RoomFigures): HotelKpi {
     adr: ratioOf(roomRevenueYen, soldRooms),
     revPar: ratioOf(roomRevenueYen, rooms),
     revParSellable: ratioOf(roomRevenueYen, sellable),
-    guestsPerRoom: ratioOf(guests, soldRooms),
+    guestsPerRoom: ratioOf(payingGuests, soldRooms),
     capacityRate: ratioOf(guests, capacity),
-    revenuePerGuest: ratioOf(roomRevenueYen, guests),
+    revenuePerGuest: ratioOf(roomRevenueYen, payingGuests),
   };
 }
 

@@ -31,8 +31,9 @@ async function sealDay(tx: TenantTx, date: string, house: House | null): Promise
     on conflict do nothing`;
   await sql`
     insert into day_snapshot_type (store_id, business_date, room_type_id, sold_rooms, day_use_rooms,
-                                   complimentary_rooms, guests, room_revenue)
-    select ${scope.storeId}, day, room_type_id, sold_rooms, day_use_rooms, complimentary_rooms, guests, room_revenue
+                                   complimentary_rooms, guests, complimentary_guests, room_revenue)
+    select ${scope.storeId}, day, room_type_id, sold_rooms, day_use_rooms, complimentary_rooms, guests,
+           complimentary_guests, room_revenue
     from (${figuresByDayAndType(tx, [date])}) as figures
     on conflict do nothing`;
 }

@@ -1,4 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
+import { NIL_ID } from './sales-line-row.ts';
 
 /** Sales dates or nights, both ends inclusive. */
 export interface Period {
@@ -15,8 +16,9 @@ export function virtualRoomTypes({ sql, scope }: TenantTx) {
 
 /**
  * SQL of rooms sold, guests and net room revenue of some days by day and room type (`day, room_type_id, sold_rooms, day_use_rooms,
- * complimentary_rooms, guests, room_revenue`), from the facts as they are now. Day use and rooms without a charge are
- * counted apart; guests are those who sleep in the house.
+ * complimentary_rooms, guests, complimentary_guests, room_revenue`), from the facts as they are now. Day use and rooms
+ * without a charge are counted apart, and what is sold by day is no revenue of the nights; guests are those who sleep in
+ * the house (R-KPI-02).
  */
 export function figuresByDayAndType(tx: TenantTx, days: readonly string[]) {
   const { sql, scope } = tx;
@@ -24,23 +26,32 @@ export function figuresByDayAndType(tx: TenantTx, days: readonly string[]) {
   return sql`
     select day, room_type_id, sum(sold_rooms)::int as sold_rooms, sum(day_use_rooms)::int as day_use_rooms,
            sum(complimentary_rooms)::int as complimentary_rooms, sum(guests)::int as guests,
-           sum(room_revenue)::bigint as room_revenue
+           sum(complimentary_guests)::int as complimentary_guests, sum(room_revenue)::bigint as room_revenue
     from (
       select night as day, room_type_id,
              count(*) filter (where not is_day_use and amount <> 0) as sold_rooms,
              count(*) filter (where is_day_use) as day_use_rooms,
              count(*) filter (where not is_day_use and amount = 0) as complimentary_rooms,
              coalesce(sum(guest_count) filter (where not is_day_use), 0) as guests,
+             coalesce(sum(guest_count) filter (where not is_day_use and amount = 0), 0) as complimentary_guests,
              0 as room_revenue
       from unit_night_fact
       where store_id = ${scope.storeId} and night = ${wanted} and is_taken
       group by night, room_type_id
       union all
-      select sales_date, room_type_id, 0, 0, 0, 0, sum(net_amount)
+      select sales_date, room_type_id, 0, 0, 0, 0, 0, sum(net_amount)
       from sales_day
       where store_id = ${scope.storeId} and sales_date = ${wanted}
         and category = 'ROOM' and kind in ('ROOM', 'DISCOUNT')
       group by sales_date, room_type_id
+      union all
+      select f.sales_date, coalesce(f.room_type_id, ${NIL_ID}), 0, 0, 0, 0, 0, -sum(f.net_amount)
+      from sales_fact f
+      where f.store_id = ${scope.storeId} and f.sales_date = ${wanted}
+        and f.category = 'ROOM' and f.kind in ('ROOM', 'DISCOUNT')
+        and exists (select from unit_night_fact n
+                    where n.store_id = f.store_id and n.room_unit_id = f.room_unit_id and n.is_day_use)
+      group by 1, 2
     ) as part
     group by day, room_type_id`;
 }

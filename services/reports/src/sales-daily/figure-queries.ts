@@ -52,13 +52,15 @@ function listSoldDays(tx: TenantTx, sealed: readonly string[], open: readonly st
   const { sql, scope } = tx;
   return sql<SoldDay[]>`
     with figures as (
-      select business_date as day, room_type_id, sold_rooms, day_use_rooms, complimentary_rooms, guests, room_revenue
+      select business_date as day, room_type_id, sold_rooms, day_use_rooms, complimentary_rooms, guests,
+             complimentary_guests, room_revenue
       from day_snapshot_type
       where store_id = ${scope.storeId} and business_date = any(${sealed as string[]}::date[])
       ${open.length === 0 ? sql`` : sql`union all ${figuresByDayAndType(tx, open)}`}
     )
     select day, sum(sold_rooms)::int as "soldRooms", sum(day_use_rooms)::int as "dayUseRooms",
            sum(complimentary_rooms)::int as "complimentaryRooms", sum(guests)::int as guests,
+           sum(complimentary_guests)::int as "complimentaryGuests",
            sum(room_revenue)::bigint as "roomRevenueYen"
     from figures
     where room_type_id <> all(${virtualRoomTypes(tx)})
@@ -73,6 +75,7 @@ const NOTHING: ReportFigures = {
   dayUseRooms: 0,
   complimentaryRooms: 0,
   guests: 0,
+  complimentaryGuests: 0,
   roomRevenueYen: 0,
 };
 const MEASURES = Object.keys(NOTHING) as (keyof ReportFigures)[];

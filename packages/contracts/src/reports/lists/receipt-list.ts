@@ -5,16 +5,16 @@ import { BOOKING } from './words.ts';
 
 const STATUSES: Readonly<Record<string, Words>> = { ISSUED: ['発行', 'Issued'], VOID: ['無効', 'Void'] };
 
-const taxField = (title: Words, width = 96) =>
+const taxField = (title: Words, width: number) =>
   ({ kind: 'yen', title, isSummed: true, isNullable: true, width }) as const;
 
 /** What the valid paper says per rate, as a qualified invoice does; a dash where it was not told. */
 const TAX_FIELDS = {
-  standardNet: taxField(['標準税率 税抜', 'Standard rate, net']),
-  standardTax: taxField(['標準税率 消費税', 'Standard rate, tax'], 88),
-  reducedNet: taxField(['軽減税率 税抜 ※', 'Reduced rate ※, net'], 88),
-  reducedTax: taxField(['軽減税率 消費税 ※', 'Reduced rate ※, tax'], 88),
-  untaxed: taxField(['非課税・不課税', 'Exempt or out of scope'], 88),
+  standardNet: taxField(['標準 税抜', 'Std. net'], 92),
+  standardTax: taxField(['標準 消費税', 'Std. tax'], 84),
+  reducedNet: taxField(['軽減※ 税抜', 'Red.※ net'], 84),
+  reducedTax: taxField(['軽減※ 税', 'Red.※ tax'], 76),
+  untaxed: taxField(['非・不課税', 'Untaxed'], 80),
 };
 
 /** 領収書発行一覧: every receipt with its number and its taxes, void ones too; the totals are of what is valid. */
@@ -36,18 +36,18 @@ export const receiptList = defineListReport({
   check: checkPeriod,
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
   fields: {
-    receiptNo: { kind: 'text', title: ['領収書番号', 'Receipt no.'], width: 112 },
-    businessDate: { kind: 'date', title: ['発行日', 'Issued on'], width: 96 },
-    issuedAt: { kind: 'instant', title: ['発行日時', 'Issued at'], width: 136 },
-    status: { kind: 'choice', title: ['状態', 'State'], choices: STATUSES, width: 72 },
-    billNo: { kind: 'text', title: ['会計番号', 'Bill'], width: 104 },
-    booking: { kind: 'booking', title: BOOKING, width: 112 },
+    receiptNo: { kind: 'text', title: ['領収書番号', 'Receipt no.'], width: 96 },
+    businessDate: { kind: 'date', title: ['発行日', 'Issued on'], width: 92 },
+    issuedAt: { kind: 'instant', title: ['発行日時', 'Issued at'], isOffScreen: true, width: 92 },
+    status: { kind: 'choice', title: ['状態', 'State'], choices: STATUSES, width: 60 },
+    billNo: { kind: 'text', title: ['会計番号', 'Bill'], width: 92 },
+    booking: { kind: 'booking', title: BOOKING, width: 104 },
     addressee: { kind: 'guest', title: ['宛名', 'Addressee'] },
-    amount: { kind: 'yen', title: ['金額', 'Amount'], width: 112 },
-    validAmount: { kind: 'yen', title: ['有効金額', 'Valid'], isSummed: true, width: 112 },
+    amount: { kind: 'yen', title: ['金額', 'Amount'], width: 84 },
+    validAmount: { kind: 'yen', title: ['有効金額', 'Valid'], isSummed: true, width: 92 },
     ...TAX_FIELDS,
-    stampDuty: { kind: 'yen', title: ['印紙税', 'Stamp duty'], isSummed: true, width: 88 },
-    reissueCount: { kind: 'count', title: ['再発行', 'Reissues'], width: 72 },
-    cashier: { kind: 'text', title: ['担当者', 'Cashier'], width: 104 },
+    stampDuty: { kind: 'yen', title: ['印紙税', 'Stamp'], isSummed: true, width: 68 },
+    reissueCount: { kind: 'count', title: ['再発行', 'Reissued'], width: 72 },
+    cashier: { kind: 'text', title: ['担当者', 'Cashier'], width: 80 },
   },
 });
