@@ -1,5 +1,5 @@
 import { MASTER_FILE_ENCODINGS } from '@honjin/contracts/masters';
-import { errorText, fetchFile, saveFile, useTranslation } from '@honjin/mfe-kit';
+import { fetchFile, useFileSave, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
   ArrowUploadRegular,
@@ -10,27 +10,13 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  useToasts,
 } from '@honjin/ui';
-import { useState } from 'react';
 import type { AnyMaster } from '../plain/pages.ts';
 
 /** Export of a master in the two encodings that Japanese spreadsheets read, and the way to the import. */
 export function FileMenu({ master, onImport }: { master: AnyMaster; onImport: (() => void) | undefined }) {
-  const { t, i18n } = useTranslation('masters');
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(encoding: (typeof MASTER_FILE_ENCODINGS)[number]) {
-    setIsBusy(true);
-    try {
-      saveFile(await fetchFile(master.calls.exportFile, { encoding }));
-    } catch (error) {
-      toasts.error(errorText(error, i18n));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { t } = useTranslation('masters');
+  const { save, isBusy } = useFileSave();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -41,7 +27,11 @@ export function FileMenu({ master, onImport }: { master: AnyMaster; onImport: ((
       <MenuPopover>
         <MenuList>
           {MASTER_FILE_ENCODINGS.map((encoding) => (
-            <MenuItem key={encoding} icon={<ArrowDownloadRegular />} onClick={() => void save(encoding)}>
+            <MenuItem
+              key={encoding}
+              icon={<ArrowDownloadRegular />}
+              onClick={() => void save(fetchFile(master.calls.exportFile, { encoding }))}
+            >
               {t(`file.export.${encoding}`)}
             </MenuItem>
           ))}

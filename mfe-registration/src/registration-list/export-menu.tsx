@@ -1,5 +1,5 @@
 import { downLoadPdf, downloadCsv } from '@honjin/contracts/registration';
-import { errorText, fetchFile, saveFile, useTranslation } from '@honjin/mfe-kit';
+import { fetchFile, useFileSave, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
   DocumentPdfRegular,
@@ -9,30 +9,16 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  useToasts,
 } from '@honjin/ui';
-import { useState } from 'react';
 import { searchRequest, type ListQuery } from './list-query.ts';
 
 /** The whole result of the search as a paper or a file, whatever page is shown. */
 export function ExportMenu({ query }: { query: ListQuery }) {
-  const { t, i18n } = useTranslation('registration');
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
+  const { t } = useTranslation('registration');
+  const { save, isBusy } = useFileSave();
   const { page, pageSize, ...wish } = searchRequest(query);
   void [page, pageSize];
-
-  async function download(fetching: () => ReturnType<typeof fetchFile>): Promise<void> {
-    setIsBusy(true);
-    try {
-      saveFile(await fetching());
-    } catch (error) {
-      toasts.error(errorText(error, i18n));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  const csv = (encoding: 'UTF-8' | 'CP932') => download(() => fetchFile(downloadCsv, { ...wish, encoding }));
+  const csv = (encoding: 'UTF-8' | 'CP932') => save(fetchFile(downloadCsv, { ...wish, encoding }));
   const pdfTitle = t('list.pdfTitle', { tab: t(`list.tab.${query.tab}`) });
   return (
     <Menu>
@@ -45,7 +31,7 @@ export function ExportMenu({ query }: { query: ListQuery }) {
         <MenuList>
           <MenuItem
             icon={<DocumentPdfRegular />}
-            onClick={() => void download(() => fetchFile(downLoadPdf, { ...wish, pdfTitle }))}
+            onClick={() => void save(fetchFile(downLoadPdf, { ...wish, pdfTitle }))}
           >
             {t('list.exportPdf')}
           </MenuItem>

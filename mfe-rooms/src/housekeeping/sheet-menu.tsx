@@ -1,5 +1,5 @@
 import { printCleaningSheet, type RoomIndication, type SHEET_GROUPINGS } from '@honjin/contracts/rooms';
-import { errorText, fetchFile, saveFile, usePermission, useTranslation } from '@honjin/mfe-kit';
+import { fetchFile, useFileSave, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   Menu,
   MenuButton,
@@ -9,7 +9,6 @@ import {
   MenuPopover,
   MenuTrigger,
   PrintRegular,
-  useToasts,
 } from '@honjin/ui';
 import { useState } from 'react';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -22,20 +21,13 @@ export interface SheetMenuProps {
 
 /** The cleaning sheet of the rooms that are shown, who cleans them, and what counts as work. */
 export function SheetMenu({ rooms, canEdit }: SheetMenuProps) {
-  const { t, i18n } = useTranslation('rooms');
-  const toasts = useToasts();
+  const { t } = useTranslation('rooms');
+  const { save } = useFileSave();
   const maySetRules = usePermission('override', 'edit');
   const [opened, setOpened] = useState<'plan' | 'rules'>();
 
-  async function print(by: (typeof SHEET_GROUPINGS)[number]): Promise<void> {
-    try {
-      const roomIds = rooms.map((room) => room.roomId);
-      saveFile(await fetchFile(printCleaningSheet, { by, roomIds }));
-    } catch (error) {
-      toasts.error(errorText(error, i18n));
-    }
-  }
-
+  const print = (by: (typeof SHEET_GROUPINGS)[number]) =>
+    save(fetchFile(printCleaningSheet, { by, roomIds: rooms.map((room) => room.roomId) }));
   return (
     <>
       <Menu>

@@ -1,5 +1,5 @@
 import { CSV_ENCODINGS, exportRoomIndication, type RoomIndication } from '@honjin/contracts/rooms';
-import { errorText, fetchFile, saveFile, useTranslation } from '@honjin/mfe-kit';
+import { fetchFile, useFileSave, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
   Menu,
@@ -8,23 +8,14 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  useToasts,
 } from '@honjin/ui';
 
 /** The rooms that are shown, as CSV in one of the two encodings. */
 export function CsvMenu({ rooms }: { rooms: readonly RoomIndication[] }) {
-  const { t, i18n } = useTranslation('rooms');
-  const toasts = useToasts();
+  const { t } = useTranslation('rooms');
+  const { save } = useFileSave();
 
-  async function download(encoding: (typeof CSV_ENCODINGS)[number]): Promise<void> {
-    try {
-      const roomIds = rooms.map((room) => room.roomId);
-      saveFile(await fetchFile(exportRoomIndication, { encoding, roomIds }));
-    } catch (error) {
-      toasts.error(errorText(error, i18n));
-    }
-  }
-
+  const roomIds = rooms.map((room) => room.roomId);
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -33,7 +24,10 @@ export function CsvMenu({ rooms }: { rooms: readonly RoomIndication[] }) {
       <MenuPopover>
         <MenuList>
           {CSV_ENCODINGS.map((encoding) => (
-            <MenuItem key={encoding} onClick={() => void download(encoding)}>
+            <MenuItem
+              key={encoding}
+              onClick={() => void save(fetchFile(exportRoomIndication, { encoding, roomIds }))}
+            >
               {t(encoding === 'UTF-8' ? 'csvUtf8' : 'csvCp932')}
             </MenuItem>
           ))}

@@ -13,6 +13,7 @@ export { useLiveCall } from './query/use-live-call.ts';
 export type { ProjectionEvent, UseLiveCallOptions } from './query/use-live-call.ts';
 export { useWrite } from './query/use-write.ts';
 export type { UseWriteOptions, Write } from './query/use-write.ts';
+export { useFileSave } from './query/use-file-save.ts';
 export { createQueryClient } from './query/query-client.ts';
 export { errorReference, errorText } from './query/error-text.ts';
 
