@@ -30,11 +30,14 @@ export async function sumDay({ sql, scope }: TenantTx, salesDate: string): Promi
         where m.store_id = ${storeId} and l.sales_date = ${salesDate}
       ) d join order_line o on o.store_id = ${storeId} and o.id = d.order_id
       group by o.sales_category`,
+    // As the statistics count: who sleeps in the house; a room that is free of charge is not sold.
     sql<{ soldRooms: number; guests: number }[]>`
-      select count(distinct n.room_unit_id)::int as "soldRooms", coalesce(sum(n.pax_total), 0)::int as guests
+      select count(distinct n.room_unit_id) filter (where n.amount <> 0)::int as "soldRooms", coalesce(sum(n.pax_total), 0)::int as guests
       from room_night n join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
       where n.store_id = ${storeId} and n.night = ${salesDate} and n.posted_on is not null
-        and u.status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE', 'CHECK_OUT')`,
+        and u.status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE', 'CHECK_OUT') and u.check_in_date < u.check_out_date
+        and not exists (select from master_replica t where t.store_id = n.store_id and t.entity = 'room-type'
+          and t.id = n.stock_room_type_id::text and t.state ->> 'category' = 'VIRTUAL')`,
   ]);
   const moves = new Map(moved.map((row) => [row.salesCategory, row]));
   const told = sales.map((row) => {

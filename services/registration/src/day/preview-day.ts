@@ -4,7 +4,7 @@ import { addDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../booking/change-bookings.ts';
 import { loadTrees } from '../booking/tree-queries.ts';
-import { paxTotalOf } from '../booking/tree.ts';
+import { isDayUse, paxTotalOf, type NightRow, type UnitNode } from '../booking/tree.ts';
 import { readMasters } from '../masters/read-masters.ts';
 import { cashierOf, type Cashier } from '../money/cashier.ts';
 import { payableOf } from '../money/line-tax.ts';
@@ -63,12 +63,18 @@ async function reckonOpenNights(desk: Desk, locale: Locale) {
   return {
     ...reckoned,
     postings: reckoned.added.map((line) => postingOf(cashier, line, locale)),
-    ...guestsOf(nights),
+    ...guestsOf(nights.filter(({ node, night }) => isSlept(cashier, node, night))),
   };
 }
 
+/** Whether somebody sleeps in the house: not in rooms by day, nor in those that only collect sales. */
+function isSlept({ masters }: Cashier, { unit }: UnitNode, { stockRoomTypeId }: NightRow): boolean {
+  return !isDayUse(unit) && masters.roomType.get(stockRoomTypeId)?.category !== 'VIRTUAL';
+}
+
 function guestsOf(nights: readonly NightToPost[]) {
-  const rooms = new Set(nights.map(({ node }) => node.unit.id));
+  const sold = nights.filter(({ night }) => night.amount !== 0);
+  const rooms = new Set(sold.map(({ node }) => node.unit.id));
   return { soldRooms: rooms.size, guests: nights.reduce((sum, { night }) => sum + paxTotalOf(night), 0) };
 }
 
