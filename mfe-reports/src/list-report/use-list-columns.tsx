@@ -1,7 +1,7 @@
 import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
 import { formatAmount, formatDate, formatYen } from '@honjin/domain';
 import { formatInstant, Link, paths, useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { Button, MoneyText, makeStyles, type TableColumn } from '@honjin/ui';
+import { Button, MoneyText, makeStyles, mergeClasses, type TableColumn } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import type { OpenedFigure } from '../parts/drill-drawer.tsx';
 
@@ -19,9 +19,15 @@ const useStyles = makeStyles({
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',
   },
+  // Numbers and dates stay whole: a list with many columns scrolls, or is made smaller on paper.
+  text: { overflowWrap: 'break-word' },
+  whole: { whiteSpace: 'nowrap' },
+  // What takes what is left is not squeezed to a sign a line.
+  free: { display: 'inline-block', minWidth: '6em' },
 });
 
 const NUMBERS: ReadonlySet<ListField['kind']> = new Set(['count', 'yen']);
+const WHOLE: ReadonlySet<ListField['kind']> = new Set(['booking', 'choice', 'date']);
 const NO_VALUE = '–';
 
 function textOf(field: ListField, value: string | number, at: 0 | 1): ReactNode {
@@ -76,12 +82,20 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
     if (field.kind === 'booking') return bookingCell(row, String(value));
     return field.isDrill === true ? drillCell(row, key, field) : textOf(field, value, at);
   }
+  function textClass({ kind, width }: ListField): string {
+    return mergeClasses(styles.text, WHOLE.has(kind) && styles.whole, width === undefined && styles.free);
+  }
   const onScreen = Object.entries(report.fields).filter(([, { isOffScreen }]) => isOffScreen !== true);
   return onScreen.map(([key, field]) => ({
     key,
     header: field.title[at],
     numeric: NUMBERS.has(field.kind),
     width: field.width === undefined ? undefined : `${field.width}px`,
-    cell: (row) => cellOf(row, key, field),
+    cell: (row) =>
+      NUMBERS.has(field.kind) ? (
+        cellOf(row, key, field)
+      ) : (
+        <span className={textClass(field)}>{cellOf(row, key, field)}</span>
+      ),
   }));
 }

@@ -1,9 +1,10 @@
 import type { ExportFormat } from '@honjin/contracts/reports';
-import { useName, useSession, useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
+import { useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
 import { PageHeader, ToneBadge, WarningRegular, makeStyles, mergeClasses } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import { ExportMenu } from './export-menu.tsx';
-import { paperOnlyClass, PrintStyle, printedClass, screenOnlyClass } from '@honjin/mfe-kit/print';
+import { PrintStyle, printedClass, screenOnlyClass } from '@honjin/mfe-kit/print';
+import { PaperFacts } from './paper-facts.tsx';
 import { PrintAction } from './print-action.tsx';
 import { ReportNav } from './report-nav.tsx';
 
@@ -37,9 +38,6 @@ export function ReportFrame({
 }: ReportFrameProps) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
-  const { user, targetStore } = useSession();
-  const nameOf = useName();
-  const store = user.userStores.find(({ storeId }) => storeId === targetStore.storeId);
   return (
     <div className={mergeClasses(styles.page, printedClass)}>
       <PrintStyle />
@@ -57,9 +55,7 @@ export function ReportFrame({
           </span>
         }
       />
-      <span className={paperOnlyClass}>
-        {nameOf(store) || user.storeName}　{paperFacts}
-      </span>
+      <PaperFacts facts={paperFacts} />
       <div className={screenOnlyClass}>{bar}</div>
       {children}
     </div>

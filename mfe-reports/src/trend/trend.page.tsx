@@ -2,8 +2,11 @@ import type { ResponseOf } from '@honjin/contracts';
 import { reportOnBooks, reportTrend } from '@honjin/contracts/reports';
 import { addDays, formatDate, formatYen, startOfMonth } from '@honjin/domain';
 import { useLiveCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
-import { Chart, PageHeader, makeStyles } from '@honjin/ui';
+import { PrintStyle, printedClass, screenOnlyClass } from '@honjin/mfe-kit/print';
+import { Chart, PageHeader, PrintButton, makeStyles, mergeClasses } from '@honjin/ui';
 import { Answered } from '../parts/answered.tsx';
+import { PaperFacts } from '../parts/paper-facts.tsx';
+import { periodText } from '../parts/period-text.ts';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { ReportNav } from '../parts/report-nav.tsx';
 import { WithBusinessDate } from '../parts/with-business-date.tsx';
@@ -98,16 +101,27 @@ function TrendReport({ businessDate }: { businessDate: string }) {
   const from = search.get('from') ?? startOfMonth(businessDate);
   const period = { from, to: search.get('to') ?? businessDate };
   return (
-    <div className={styles.page}>
+    <div className={mergeClasses(styles.page, printedClass)}>
+      <PrintStyle />
       <ReportNav />
-      <PageHeader title={t('trend.title')} />
-      <PeriodBar
-        key={`${period.from} ${period.to}`}
-        period={period}
-        businessDate={businessDate}
-        busy={false}
-        onChoose={(chosen) => setSearch({ ...chosen })}
+      <PageHeader
+        title={t('trend.title')}
+        actions={
+          <span className={screenOnlyClass}>
+            <PrintButton />
+          </span>
+        }
       />
+      <PaperFacts facts={periodText(period)} />
+      <div className={screenOnlyClass}>
+        <PeriodBar
+          key={`${period.from} ${period.to}`}
+          period={period}
+          businessDate={businessDate}
+          busy={false}
+          onChoose={(chosen) => setSearch({ ...chosen })}
+        />
+      </div>
       <Trend period={period} />
       <OnBooks businessDate={businessDate} />
     </div>

@@ -22,7 +22,11 @@ const RULES = `
   }
   .${paperOnlyClass} { display: block; }
   body *:has(.${REPORT}) > .${REPORT} { zoom: 0.74; }
-  .${REPORT} tr, .${REPORT} li { break-inside: avoid; }
+  .${REPORT} nav { display: none !important; }
+  .${REPORT} th { white-space: normal !important; height: auto !important; }
+  .${REPORT} th, .${REPORT} td { padding-inline: 4px !important; }
+  .${REPORT} canvas { max-width: 100% !important; height: auto !important; }
+  .${REPORT} tr, .${REPORT} li, .${REPORT} figure { break-inside: avoid; }
   .${REPORT} h2 { break-after: avoid; }
 }`;
 
