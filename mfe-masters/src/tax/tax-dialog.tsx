@@ -31,6 +31,7 @@ import {
   Tab,
   TabList,
   Text,
+  tokens,
   useController,
   useWatch,
 } from '@honjin/ui';
@@ -68,7 +69,17 @@ export interface TaxDialogProps {
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '12px 16px' },
   error: { color: 'var(--colorPaletteRedForeground1)' },
-  rule: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+  rule: {
+    border: 'none',
+    margin: 0,
+    padding: 0,
+    minWidth: 0,
+    // What cannot be changed looks like it, and stays easy to read.
+    '&:disabled .fui-Input, &:disabled .fui-Select__select': {
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '&:disabled button': { display: 'none' },
+  },
 });
 
 type Translate = ReturnType<typeof useTranslation<'masters'>>['t'];
@@ -198,7 +209,7 @@ function RulePart({ kinds, form, editing }: { kinds: readonly Kind[]; form: Form
     <>
       {editing.mode === 'create' && <PresetField kinds={kinds} form={form} />}
       <div className={styles.grid}>
-        {!isUsed && <KindField kinds={kinds} form={form} />}
+        {!isUsed && editing.mode !== 'period' && <KindField kinds={kinds} form={form} />}
         <FormTextField control={control} name="code" label={t('fields.code')} required maxLength={40} />
         <FormTextField
           control={control}
@@ -209,7 +220,13 @@ function RulePart({ kinds, form, editing }: { kinds: readonly Kind[]; form: Form
         />
         <FormTextField control={control} name="nameEn" label={t('own.tax.nameEn')} maxLength={60} />
         <fieldset className={styles.rule} disabled={isUsed}>
-          <FormDatePicker control={control} name="validFrom" label={t('fields.validFrom')} required />
+          <FormDatePicker
+            control={control}
+            name="validFrom"
+            label={t('fields.validFrom')}
+            required
+            hint={editing.mode === 'period' ? t('org.tax.periodHint') : undefined}
+          />
         </fieldset>
         <EndField form={form} />
       </div>
