@@ -85,7 +85,7 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
   function textClass({ kind, width }: ListField): string {
     return mergeClasses(styles.text, WHOLE.has(kind) && styles.whole, width === undefined && styles.free);
   }
-  const onScreen = Object.entries(report.fields).filter(([, { isOffScreen }]) => isOffScreen !== true);
+  const onScreen = Object.entries(report.fields).filter(([, { isInSheetsOnly }]) => isInSheetsOnly !== true);
   return onScreen.map(([key, field]) => ({
     key,
     header: field.title[at],

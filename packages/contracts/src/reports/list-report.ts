@@ -24,8 +24,8 @@ export interface ListField {
   readonly isNullable?: boolean;
   /** Opens the lines behind the figure. */
   readonly isDrill?: boolean;
-  /** In files and on paper; on the screen there is no room for it. */
-  readonly isOffScreen?: boolean;
+  /** In CSV and sheets only: there is no room for it on the screen and on paper. */
+  readonly isInSheetsOnly?: boolean;
   /** Width on the screen in pixels; without one it takes what is left. */
   readonly width?: number;
 }

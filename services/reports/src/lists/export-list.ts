@@ -10,7 +10,7 @@ import { formatDate } from '@honjin/domain';
 import { listMasters, type DetachedCall, type FileBody, type TenantTx } from '@honjin/service-kit';
 import type { CellValue, ReportTable } from '../exports/report-table.ts';
 import { streamFile } from '../exports/stream-file.ts';
-import { cellsOf, columnsOf, totalCells } from './list-cells.ts';
+import { cellsOf, columnsOf, onPaper, totalCells } from './list-cells.ts';
 import type { Conditions, ListSums } from './list-source.ts';
 import { isProvisional, shownTo, summedFields } from './read-list.ts';
 import { LIST_SOURCES } from './sources.ts';
@@ -73,7 +73,7 @@ export async function exportList(
   { format, ...input }: Conditions & { format: ExportFormat },
   { actor, locale, inSnapshot }: Caller,
 ): Promise<FileBody> {
-  const report: ListReport = LIST_REPORTS[name];
+  const report = format === 'PDF' ? onPaper(LIST_REPORTS[name]) : LIST_REPORTS[name];
   const source = LIST_SOURCES[name];
   const shown = shownTo(actor, report);
   return streamFile(format, {

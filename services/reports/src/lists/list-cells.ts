@@ -31,6 +31,12 @@ function cellOf(field: ListField, value: string | number | null | undefined, loc
   return value;
 }
 
+/** A report as there is room for it on paper. */
+export function onPaper(report: ListReport): ListReport {
+  const fields = Object.entries(report.fields).filter(([, { isInSheetsOnly }]) => isInSheetsOnly !== true);
+  return { ...report, fields: Object.fromEntries(fields) };
+}
+
 /** The columns of a report's files. */
 export function columnsOf({ fields }: Pick<ListReport, 'fields'>, locale: Locale): TableColumn[] {
   return Object.values(fields).map(({ title, kind, width }) => ({

@@ -10,8 +10,8 @@ const taxField = (title: Words, width: number) =>
 
 /** What the valid paper says per rate, as a qualified invoice does; a dash where it was not told. */
 const TAX_FIELDS = {
-  standardNet: taxField(['標準 税抜', 'Std. net'], 92),
-  standardTax: taxField(['標準 消費税', 'Std. tax'], 84),
+  standardNet: taxField(['標準 税抜', 'Std. net'], 104),
+  standardTax: taxField(['標準 消費税', 'Std. tax'], 96),
   reducedNet: taxField(['軽減※ 税抜', 'Red.※ net'], 84),
   reducedTax: taxField(['軽減※ 税', 'Red.※ tax'], 76),
   untaxed: taxField(['非・不課税', 'Untaxed'], 80),
@@ -38,16 +38,16 @@ export const receiptList = defineListReport({
   fields: {
     receiptNo: { kind: 'text', title: ['領収書番号', 'Receipt no.'], width: 96 },
     businessDate: { kind: 'date', title: ['発行日', 'Issued on'], width: 92 },
-    issuedAt: { kind: 'instant', title: ['発行日時', 'Issued at'], isOffScreen: true, width: 92 },
+    issuedAt: { kind: 'instant', title: ['発行日時', 'Issued at'], isInSheetsOnly: true, width: 92 },
     status: { kind: 'choice', title: ['状態', 'State'], choices: STATUSES, width: 60 },
     billNo: { kind: 'text', title: ['会計番号', 'Bill'], width: 92 },
     booking: { kind: 'booking', title: BOOKING, width: 104 },
     addressee: { kind: 'guest', title: ['宛名', 'Addressee'] },
     amount: { kind: 'yen', title: ['金額', 'Amount'], width: 84 },
-    validAmount: { kind: 'yen', title: ['有効金額', 'Valid'], isSummed: true, width: 92 },
+    validAmount: { kind: 'yen', title: ['有効金額', 'Valid'], isSummed: true, width: 108 },
     ...TAX_FIELDS,
     stampDuty: { kind: 'yen', title: ['印紙税', 'Stamp'], isSummed: true, width: 68 },
-    reissueCount: { kind: 'count', title: ['再発行', 'Reissued'], width: 72 },
+    reissueCount: { kind: 'count', title: ['再発行', 'Reissued'], isInSheetsOnly: true, width: 72 },
     cashier: { kind: 'text', title: ['担当者', 'Cashier'], width: 80 },
   },
 });
