@@ -22,7 +22,6 @@ const RULES = `
   }
   .${paperOnlyClass} { display: block; }
   body *:has(.${REPORT}) > .${REPORT} { zoom: 0.74; }
-  .${REPORT} nav { display: none !important; }
   .${REPORT} th { white-space: normal !important; height: auto !important; }
   .${REPORT} th, .${REPORT} td { padding-inline: 4px !important; }
   .${REPORT} canvas { max-width: 100% !important; height: auto !important; }
