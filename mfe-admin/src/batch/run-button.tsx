@@ -46,6 +46,7 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
   const title = t(isResumed ? 'batch.resumeTitle' : 'batch.runTitle', names);
   const body =
     shiftNo < shiftCount ? t('batch.runShiftBody', { ...names, shifts: shiftCount }) : t('batch.runBody');
+  const label = shiftNo < shiftCount ? 'batch.runShift' : 'batch.run';
   const needsReason = !isResumed && warnings > 0;
   return (
     <>
@@ -55,7 +56,7 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
         busy={run.isPending || status === 'RUNNING'}
         onClick={() => setIsAsking(true)}
       >
-        {t(isResumed ? 'batch.resume' : 'batch.run')}
+        {t(isResumed ? 'batch.resume' : label)}
       </ActionButton>
       <ConfirmDialog
         open={isAsking && !needsReason}

@@ -134,3 +134,9 @@ it('holds the money of the shift against the slips, and shows what was counted b
   const before = screen.getByRole('grid', { name: '数え直す前の実査' });
   expect(within(before).getByText('数え違い')).toBeTruthy();
 });
+
+it('counts the drawer of a person, not the person', async () => {
+  const { user } = open(drawerOf({ userId: UNSEEN, userName: '工藤' }), { locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Count' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Count: drawer of 工藤' })).toBeTruthy();
+});

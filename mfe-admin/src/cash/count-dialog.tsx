@@ -130,6 +130,7 @@ function useCount({ cash, drawer, onClose }: CountDialogProps) {
 export function CountDialog(props: CountDialogProps) {
   const { drawer, onClose } = props;
   const { t } = useTranslation('admin');
+  const name = drawer.userId === null ? t('cash.house') : t('cash.drawerOf', { name: drawer.userName });
   const [wish, setWish] = useState(() => wishOf(drawer));
   const { send, isSaving, needsReason } = useCount(props);
   const set = (part: Partial<CountWish>) => setWish((old) => ({ ...old, ...part }));
@@ -140,7 +141,7 @@ export function CountDialog(props: CountDialogProps) {
   return (
     <FormDialog
       open
-      title={t('cash.countOf', { drawer: drawer.userId === null ? t('cash.house') : drawer.userName })}
+      title={t('cash.countOf', { drawer: name })}
       size="large"
       enterMovesOn
       busy={isSaving}
