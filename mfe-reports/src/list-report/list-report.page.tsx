@@ -14,10 +14,12 @@ import { TOTAL_KEY, useListColumns } from './use-list-columns.tsx';
 
 const useStyles = makeStyles({ total: { fontWeight: 700 } });
 
-/** What a row is called: its first text. */
-function nameOf(report: ListReport, row: ListRow): string {
-  const [key, field] = Object.entries(report.fields)[0] ?? [];
-  const value = String(row[key ?? ''] ?? '');
+/** What a row is called. */
+function nameOf({ fields }: ListReport, row: ListRow, at: 0 | 1): string {
+  const all = Object.entries(fields);
+  const [key = '', field] = all.find(([, { isName }]) => isName === true) ?? all[0] ?? [];
+  const value = String(row[key] ?? '');
+  if (field?.kind === 'choice') return field.choices?.[value]?.[at] ?? value;
   return field?.kind === 'date' ? formatDate(value) : value;
 }
 
@@ -51,7 +53,7 @@ function Report({ report, conditions, onChoose }: ReportProps) {
     { follows: ['RegistrationChanged'], placeholderData: (old) => old },
   );
   const columns = useListColumns(report, {
-    openedBy: (row, key) => openedBy(report.page, row, { key, conditions, label: nameOf(report, row) }),
+    openedBy: (row, key) => openedBy(report.page, row, { key, conditions, label: nameOf(report, row, at) }),
     onOpen: setOpened,
   });
   const { rows, totals, totalCount, isProvisional } = answer.data ?? NOTHING_YET;

@@ -210,8 +210,9 @@ describe('a report that is a list', () => {
         answerWith(reportReceivableEntries, { totalCount: 1, sum: 200_000, entries: [entry] }),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: 'A001 前残高 ¥200,000 の明細を開く' }));
+    await user.click(await screen.findByRole('button', { name: '旅行社 前残高 ¥200,000 の明細を開く' }));
     await screen.findByText('1件 合計 ¥200,000');
+    expect(screen.getByRole('heading', { name: '旅行社 前残高 の明細（–2026/10/31）' })).toBeTruthy();
     const body = server.sentTo(reportReceivableEntries)[0]?.body;
     expect(body).toMatchObject({ billingAddressId: ROOM, dateTo: '2026-10-31' });
     expect(body).not.toHaveProperty('dateFrom');

@@ -68,7 +68,7 @@ export function useListColumns(report: ListReport, { openedBy, onOpen }: Given):
         size="small"
         className={styles.drill}
         aria-label={label}
-        onClick={() => onOpen(opened)}
+        onClick={() => onOpen({ ...opened, label: `${opened.label} ${field.title[at]}` })}
       >
         {amount}
       </Button>

@@ -22,6 +22,8 @@ export interface ListField {
   readonly isSummed?: boolean;
   /** A figure that is not always there, e.g. cash that was not counted. */
   readonly isNullable?: boolean;
+  /** What a row is called where one of its figures opens; without one, its first column. */
+  readonly isName?: boolean;
   /** Opens the lines behind the figure. */
   readonly isDrill?: boolean;
   /** In CSV and sheets only: there is no room for it on the screen and on paper. */

@@ -18,7 +18,7 @@ export const receivableList = defineListReport({
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
   fields: {
     code: { kind: 'text', title: ['コード', 'Code'], width: 88 },
-    name: { kind: 'text', title: ['請求先', 'Billing address'] },
+    name: { kind: 'text', title: ['請求先', 'Billing address'], isName: true },
     carried: { kind: 'yen', title: ['前残高', 'Carried over'], isSummed: true, isDrill: true, width: 128 },
     added: { kind: 'yen', title: ['当期発生', 'New'], isSummed: true, isDrill: true, width: 128 },
     received: { kind: 'yen', title: ['当期入金', 'Received'], isSummed: true, isDrill: true, width: 128 },

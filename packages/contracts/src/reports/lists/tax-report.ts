@@ -32,7 +32,7 @@ export const taxReport = defineListReport({
   fields: {
     from: { kind: 'date', title: ['開始日', 'From'], width: 112 },
     to: { kind: 'date', title: ['終了日', 'To'], width: 112 },
-    rate: { kind: 'choice', title: ['税区分', 'Rate'], choices: RATES },
+    rate: { kind: 'choice', title: ['税区分', 'Rate'], choices: RATES, isName: true },
     percent: { kind: 'count', title: ['税率（%）', 'Percent'], width: 88 },
     lines: { kind: 'count', title: ['明細数', 'Lines'], isSummed: true, isDrill: true, width: 88 },
     net: { kind: 'yen', title: NET, isSummed: true, isDrill: true, width: 136 },
