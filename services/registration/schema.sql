@@ -957,6 +957,7 @@ table room_unit
   CREATE INDEX room_unit_by_customer ON registration.room_unit USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
   CREATE INDEX room_unit_by_departure ON registration.room_unit USING btree (store_id, checked_out_on) WHERE (checked_out_on IS NOT NULL)
   CREATE INDEX room_unit_deadline ON registration.room_unit USING btree (store_id, temp_book_deadline) WHERE (status = 'TEMP_BOOK'::text)
+  CREATE INDEX room_unit_expected ON registration.room_unit USING btree (store_id, check_in_date) WHERE (status = 'BOOK'::text)
   CREATE INDEX room_unit_in_house ON registration.room_unit USING btree (store_id, status) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text, 'TEMP_CHECK_IN'::text, 'TEMP_BOOK'::text]))
   CREATE INDEX room_unit_waiting ON registration.room_unit USING btree (store_id, check_out_date) WHERE (status = 'WAIT_CANCEL'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

@@ -162,6 +162,7 @@ table room_party
   constraint room_party_pkey PRIMARY KEY (store_id, room_unit_id, segment_no)
   CREATE INDEX room_party_booking ON rooms.room_party USING btree (store_id, booking_id)
   CREATE INDEX room_party_day ON rooms.room_party USING btree (store_id, starts_on, ends_on)
+  CREATE INDEX room_party_in_house ON rooms.room_party USING btree (store_id, room_id, starts_on) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text]))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room_state

@@ -20,11 +20,7 @@ export async function findDayFindings(
           select n.room_id from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
           order by n.night <= ${businessDate} desc, n.night desc limit 1) as night_room_id
         from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
-        where u.store_id = ${storeId} and (
-          (u.status in ('STAY', 'DEPARTURE') and u.check_out_date <= ${businessDate})
-          or (u.status = 'BOOK' and u.check_in_date <= ${businessDate})
-          or u.status = 'TEMP_CHECK_IN'
-          or (u.status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL') and u.check_out_date >= ${businessDate}))
+        where u.store_id = ${storeId} and u.id = any(${unclosedUnits(tx, businessDate)})
       )
       select found.check, found.severity, late.booking_id as "bookingId", late.id as "roomUnitId",
              late.booking_no || '-' || late.room_index || ' ' || late.guest_name
@@ -62,6 +58,22 @@ export async function findDayFindings(
     findExpired(tx, now),
   ]);
   return [...units, ...moves, ...memos, ...late];
+}
+
+/** SQL of the rooms that the day may wait for, as an array: each kind by its own index, whatever the years behind hold. */
+function unclosedUnits({ sql, scope }: TenantTx, businessDate: string) {
+  const { storeId } = scope;
+  return sql`array(
+    select id from room_unit
+    where store_id = ${storeId} and status in ('STAY', 'DEPARTURE') and check_out_date <= ${businessDate}
+    union all
+    select id from room_unit
+    where store_id = ${storeId} and status = 'BOOK' and check_in_date <= ${businessDate}
+    union all
+    select id from room_unit where store_id = ${storeId} and status = 'TEMP_CHECK_IN'
+    union all
+    select id from room_unit
+    where store_id = ${storeId} and status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL') and check_out_date >= ${businessDate})`;
 }
 
 /** Provisional bookings well past their deadline: the work of the daytime releases them at it, so it was not done. */

@@ -20,11 +20,15 @@ export async function listPayments(tx: TenantTx, unitIds: readonly string[]): Pr
 }
 
 export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promise<BillRow[]> {
-  const rows = await tx.sql`
+  const { sql, scope } = tx;
+  const ids = sql`any(${unitIds as string[]}::uuid[])`;
+  // Gathered first, each by its index: with an "or" the bills of all years would be read.
+  const rows = await sql`
     select ${columnsOf(tx, BILL)} from bill
-    where store_id = ${tx.scope.storeId} and (room_unit_id = any(${unitIds as string[]}::uuid[])
-      or id in (select bill_id from order_line where store_id = ${tx.scope.storeId}
-        and room_unit_id = any(${unitIds as string[]}::uuid[]) and bill_status = 'DONE'))
+    where store_id = ${scope.storeId} and id = any(array(
+      select id from bill where store_id = ${scope.storeId} and room_unit_id = ${ids}
+      union
+      select bill_id from order_line where store_id = ${scope.storeId} and room_unit_id = ${ids} and bill_status = 'DONE'))
     order by settled_at, id`;
   return camelRows<BillRow>(rows);
 }

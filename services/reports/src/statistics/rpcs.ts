@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Actor, Scope } from '@honjin/contracts';
-import { sumLedger } from '@honjin/contracts/registration';
+import { sumLedger, type LedgerDay } from '@honjin/contracts/registration';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
 import {
   answerRpc,
@@ -42,6 +43,24 @@ async function countReportLines(tx: TenantTx, date: string): Promise<number> {
   return row!.lines;
 }
 
+/** What the record says. A registration that is away for a moment, as while it starts anew, is asked again. */
+async function askRecord(
+  bus: ServiceContext['bus'],
+  closedDate: string,
+  token: string,
+): Promise<LedgerDay[]> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return (await callRpc(bus, sumLedger, comparedDays(closedDate), { token })).days;
+    } catch (error) {
+      const isAway = error instanceof Refusal && error.code === 'HOS-00007-0';
+      if (!isAway || Date.now() > deadline) throw error;
+      await setTimeout(LOOK_AGAIN_MS);
+    }
+  }
+}
+
 /** What the day close asks of reports: the figures of the closed date, and whether they stand on their lines. */
 export function statisticsRpcs({ db, bus, log }: Pick<ServiceContext, 'db' | 'bus' | 'log'>): RpcRoute[] {
   async function afterShift<T>(actor: Actor, shift: Shift, work: (tx: TenantTx) => Promise<T>): Promise<T> {
@@ -49,7 +68,7 @@ export function statisticsRpcs({ db, bus, log }: Pick<ServiceContext, 'db' | 'bu
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await tenantTx(db, scopeOf(actor), context, (tx) => hasMovedOn(tx, shift)))) {
       if (Date.now() > deadline) throw new Refusal('HOS-08001-3');
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await setTimeout(LOOK_AGAIN_MS);
     }
     return tenantTx(db, scopeOf(actor), context, work);
   }
@@ -57,7 +76,7 @@ export function statisticsRpcs({ db, bus, log }: Pick<ServiceContext, 'db' | 'bu
   /** Facts against the record, once a close. A record that cannot be asked now is asked at the next close. */
   async function compare(actor: Actor, closedDate: string, token: string): Promise<void> {
     try {
-      const { days } = await callRpc(bus, sumLedger, comparedDays(closedDate), { token });
+      const days = await askRecord(bus, closedDate, token);
       const context = { requestId: newId(), actor };
       const differences = await tenantTx(db, scopeOf(actor), context, (tx) =>
         reconcile(tx, closedDate, days),
