@@ -145,7 +145,7 @@ function Batch({ state }: { state: BatchState }) {
           <MessageBarBody>{t('batch.interrupted')}</MessageBarBody>
         </MessageBar>
       )}
-      {!isFirst && <PhaseList phases={phases} shift={close} />}
+      {!isFirst && <PhaseList phases={phases} close={close} />}
       <EveningLinks close={close} />
       <h2 className={styles.heading}>{t(isLive ? 'batch.findingsNow' : 'batch.findingsThen')}</h2>
       {close.reason !== '' && <span>{t('batch.reasonGiven', { reason: close.reason })}</span>}
@@ -158,7 +158,7 @@ function Batch({ state }: { state: BatchState }) {
       {isFirst && (
         <>
           <h2 className={styles.heading}>{t('batch.phases')}</h2>
-          <PhaseList phases={phases} shift={close} />
+          <PhaseList phases={phases} close={close} />
         </>
       )}
       <h2 className={styles.heading}>{t('batch.history')}</h2>

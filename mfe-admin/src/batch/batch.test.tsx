@@ -209,6 +209,16 @@ it('says what stands in the way of a close that stopped, before it is gone on wi
   expect(await screen.findByText('エラーが1件あります。先に解消してください')).toBeTruthy();
 });
 
+it('of a close that was interrupted nothing is running', async () => {
+  const interrupted = state({ status: 'INTERRUPTED', businessDate: '2026-11-20' });
+  interrupted.phases[2]!.status = 'RUNNING';
+  open({ batch: interrupted });
+  const phases = within(await screen.findByRole('list', { name: '締め処理の手順' }));
+  expect(phases.getByText('中断')).toBeTruthy();
+  expect(phases.queryByText('実行中')).toBeNull();
+  expect(screen.queryByText(/を実行中（/)).toBeNull();
+});
+
 it('resumes a close that failed, showing why', async () => {
   const failed = state({ status: 'FAILED', businessDate: '2026-11-20' });
   failed.phases[4] = {

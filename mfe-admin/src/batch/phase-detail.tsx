@@ -56,7 +56,7 @@ function Shown({ phase, batch, day }: ShownProps) {
   return (
     <>
       {heading('batch.phases')}
-      <PhaseList phases={batch.phases} shift={batch.close} />
+      <PhaseList phases={batch.phases} close={batch.close} />
       {heading('batch.sealOfDay')}
       <Seal seal={day.seal} />
       {heading('batch.reportsOfDay')}

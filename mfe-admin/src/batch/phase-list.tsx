@@ -1,4 +1,4 @@
-import type { BatchPhaseState } from '@honjin/contracts/admin';
+import type { BatchClose, BatchPhaseState } from '@honjin/contracts/admin';
 import { Link, useRealtime, useTranslation } from '@honjin/mfe-kit';
 import { MessageBar, MessageBarBody, ProgressBar, makeStyles, mergeClasses, tokens } from '@honjin/ui';
 import { useState } from 'react';
@@ -47,20 +47,26 @@ const useStyles = makeStyles({
   failure: { gridColumn: '2 / -1' },
 });
 
-function PhaseItem({ state, shift }: { state: BatchPhaseState; shift: ShiftLink }) {
+interface PhaseItemProps {
+  state: BatchPhaseState;
+  shift: ShiftLink;
+  isAlive: boolean;
+}
+
+function PhaseItem({ state, shift, isAlive }: PhaseItemProps) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const { phase, status, figures, failure } = state;
   const seconds = secondsBetween(state.startedAt, state.finishedAt);
   const name = t(`batch.phase.${phase}`);
-  const isCurrent = status === 'RUNNING';
+  const isCurrent = status === 'RUNNING' && isAlive;
   return (
     <li
       className={mergeClasses(styles.item, isCurrent && styles.current)}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <span className={styles.mark}>
-        <StatusMark status={status} />
+        <StatusMark status={status === 'RUNNING' && !isAlive ? 'INTERRUPTED' : status} />
       </span>
       <span className={styles.name}>
         {hasPage(phase) ? <Link to={paths.phase(phase, shift)}>{name}</Link> : name}
@@ -99,13 +105,14 @@ function useRooms({ businessDate }: ShiftLink): { done: number; all: number } | 
   return told?.businessDate === businessDate ? told : null;
 }
 
-/** The phases of a close in their order, with how far it is. */
-export function PhaseList({ phases, shift }: { phases: readonly BatchPhaseState[]; shift: ShiftLink }) {
+/** The phases of a close in their order, with how far it is. Of one that stopped no phase is running. */
+export function PhaseList({ phases, close }: { phases: readonly BatchPhaseState[]; close: BatchClose }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const isAlive = close.status !== 'INTERRUPTED';
   const over = phases.filter(({ status }) => status === 'DONE' || status === 'SKIPPED').length;
-  const running = phases.find(({ status }) => status === 'RUNNING');
-  const rooms = useRooms(shift);
+  const running = isAlive ? phases.find(({ status }) => status === 'RUNNING') : undefined;
+  const rooms = useRooms(close);
   return (
     <div className={styles.root}>
       <span role="status">
@@ -116,7 +123,7 @@ export function PhaseList({ phases, shift }: { phases: readonly BatchPhaseState[
       {running && <ProgressBar value={over / phases.length} aria-label={t('batch.progressLabel')} />}
       <ol className={styles.list} aria-label={t('batch.phases')}>
         {phases.map((state) => (
-          <PhaseItem key={state.phase} state={state} shift={shift} />
+          <PhaseItem key={state.phase} state={state} shift={close} isAlive={isAlive} />
         ))}
       </ol>
     </div>

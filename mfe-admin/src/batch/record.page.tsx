@@ -111,7 +111,7 @@ function Record({ state }: { state: BatchState }) {
     <>
       <Signatures />
       <Facts facts={facts} />
-      <PhaseList phases={phases} shift={close} />
+      <PhaseList phases={phases} close={close} />
       <h2 className={styles.heading}>{t(isLive ? 'batch.findingsNow' : 'batch.findingsThen')}</h2>
       <FindingsTable findings={findings} loading={isLive && check.isPending} isWhole />
       {mayCount && <CashPart close={close} />}

@@ -13,25 +13,54 @@ export interface RunButtonProps {
   blockedReason: string | undefined;
 }
 
+/** What the button and its question say: of a close that stopped, of a shift that is not the last, of the day. */
+function useRunTexts({ close, shiftCount }: Pick<RunButtonProps, 'close' | 'shiftCount'>) {
+  const { t } = useTranslation('admin');
+  const { businessDate, shiftNo, status } = close;
+  const names = { date: formatDate(businessDate), shift: shiftNo, shifts: shiftCount };
+  if (status === 'FAILED' || status === 'INTERRUPTED')
+    return {
+      isResumed: true,
+      label: t('batch.resume'),
+      title: t('batch.resumeTitle', names),
+      body: t('batch.resumeBody'),
+      confirm: t('batch.resumeNow'),
+    };
+  const isLast = shiftNo >= shiftCount;
+  return {
+    isResumed: false,
+    label: t(isLast ? 'batch.run' : 'batch.runShift'),
+    title: t('batch.runTitle', names),
+    body: isLast ? t('batch.runBody') : t('batch.runShiftBody', names),
+    confirm: t('batch.runNow'),
+  };
+}
+
 /** Starts the close, or goes on with it where it stopped. Warnings are passed over only with a reason. */
 export function RunButton({ close, shiftCount, warnings, blockedReason }: RunButtonProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  // A dialog that goes away still says over how many warnings it was asked.
+  const [askedOver, setAskedOver] = useState(0);
   const [reason, setReason] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const { businessDate, shiftNo, status } = close;
-  const isResumed = status === 'FAILED' || status === 'INTERRUPTED';
+  const { isResumed, label, title, body, confirm } = useRunTexts({ close, shiftCount });
+  function stopAsking() {
+    setAskedOver(warnings);
+    setIsAsking(false);
+  }
   const run = useWrite(runBatch, {
     invalidates: [showBatch],
     onSuccess: () => {
-      setIsAsking(false);
+      stopAsking();
       void navigate(paths.batchOf({ businessDate, shiftNo }));
     },
     handlesError: () => {
       // Somebody else may be closing, or the date may have moved: what is shown is out of date.
-      setIsAsking(false);
+      stopAsking();
       void queries.invalidateQueries({ queryKey: [showBatch.path] });
       return false;
     },
@@ -42,12 +71,8 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
     if (reason.trim() === '') return setComplaint(t('batch.reasonMissing'));
     start();
   }
-  const names = { date: formatDate(businessDate), shift: shiftNo };
-  const title = t(isResumed ? 'batch.resumeTitle' : 'batch.runTitle', names);
-  const body =
-    shiftNo < shiftCount ? t('batch.runShiftBody', { ...names, shifts: shiftCount }) : t('batch.runBody');
-  const label = shiftNo < shiftCount ? 'batch.runShift' : 'batch.run';
-  const needsReason = !isResumed && warnings > 0;
+  const count = isAsking ? warnings : askedOver;
+  const needsReason = !isResumed && count > 0;
   return (
     <>
       <ActionButton
@@ -56,30 +81,30 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
         busy={run.isPending || status === 'RUNNING'}
         onClick={() => setIsAsking(true)}
       >
-        {t(isResumed ? 'batch.resume' : label)}
+        {label}
       </ActionButton>
       <ConfirmDialog
         open={isAsking && !needsReason}
         title={title}
-        confirmLabel={t(isResumed ? 'batch.resumeNow' : 'batch.runNow')}
+        confirmLabel={confirm}
         busy={run.isPending}
         onConfirm={start}
-        onCancel={() => setIsAsking(false)}
+        onCancel={stopAsking}
       >
-        {isResumed ? t('batch.resumeBody') : body}
+        {body}
       </ConfirmDialog>
       <FormDialog
         open={isAsking && needsReason}
         title={title}
         size="small"
-        submitLabel={t('batch.runNow')}
+        submitLabel={confirm}
         busy={run.isPending}
         onSubmit={startWithReason}
-        onCancel={() => setIsAsking(false)}
+        onCancel={stopAsking}
       >
         <span>{body}</span>
         <TextAreaField
-          label={t('batch.reason', { count: warnings })}
+          label={t('batch.reason', { count })}
           required
           maxLength={200}
           error={complaint}
