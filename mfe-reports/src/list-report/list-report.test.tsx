@@ -311,3 +311,15 @@ describe('a report that is a list', () => {
       expect(part.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
   });
 });
+
+it('first asks for what closes have compared: the days before the business date', async () => {
+  const { list } = LIST_REPORTS.reconciliation;
+  const { server } = renderScreen(<Root />, {
+    path: '/report/reconciliation',
+    texts,
+    answers: [answerWith(list, { rows: [], totalCount: 0, totals: { difference: 0 }, isProvisional: false })],
+  });
+  await waitFor(() =>
+    expect(server.sentTo(list).at(-1)?.body).toMatchObject({ dateFrom: '2026-10-17', dateTo: '2026-11-20' }),
+  );
+});

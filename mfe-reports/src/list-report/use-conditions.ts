@@ -1,4 +1,5 @@
 import type { ListFilter, ListReport } from '@honjin/contracts/reports';
+import { addDays } from '@honjin/domain';
 import { useBusinessDate, useSearchParams } from '@honjin/mfe-kit';
 import type { TablePage } from '@honjin/ui';
 
@@ -11,9 +12,14 @@ function fieldsOf(filter: ListFilter): string[] {
   return [filter.key];
 }
 
-/** Where nothing was asked yet: the business date, in the first period of the report. */
+/** Where nothing was asked yet: the business date or the days before it, in the first period of the report. */
 function firstConditions(filters: readonly ListFilter[], businessDate: string): Conditions {
   const [period] = filters;
+  if (period?.kind === 'period' && period.firstDays !== undefined)
+    return {
+      [period.from]: addDays(businessDate, -period.firstDays),
+      [period.to]: addDays(businessDate, -1),
+    };
   if (period?.kind === 'moments')
     return { dateFrom: businessDate, timeFrom: '00:00', dateTo: businessDate, timeTo: '23:59' };
   return period?.kind === 'period' ? { [period.from]: businessDate, [period.to]: businessDate } : {};

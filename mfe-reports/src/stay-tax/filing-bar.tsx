@@ -1,7 +1,7 @@
 import { LODGING_TAX_KINDS } from '@honjin/contracts/reports';
 import { addMonths } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
-import { Button, DatePicker, FilterBar, SelectField, makeStyles } from '@honjin/ui';
+import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
+import { Button, FilterBar, SelectField, makeStyles } from '@honjin/ui';
 import { useState } from 'react';
 
 /** Which tax of which month. */
@@ -17,7 +17,16 @@ function monthAfter(month: string, months: number): string {
   return addMonths(`${month}-01`, months).slice(0, 7);
 }
 
-/** Chooses the month by any of its days, and the tax. */
+/** Returns are kept, and may be asked for again, for five years. */
+const MONTHS_BACK = 60;
+
+/** Months that are filed for, the newest first; with the one that is shown, wherever it came from. */
+function monthsTo(newest: string, shown: string): string[] {
+  const months = Array.from({ length: MONTHS_BACK + 1 }, (_, back) => monthAfter(newest, -back));
+  return months.includes(shown) ? months : [shown, ...months];
+}
+
+/** Chooses the month and the tax. */
 export function FilingBar({
   choice,
   onChoose,
@@ -27,28 +36,23 @@ export function FilingBar({
 }) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
-  const [draft, setDraft] = useState({ day: `${choice.month}-01`, kind: choice.kind });
-  const [complaint, setComplaint] = useState<string>();
-  function search() {
-    if (draft.day === '') return setComplaint(t('stayTax.monthMissing'));
-    setComplaint(undefined);
-    onChoose({ month: draft.day.slice(0, 7), kind: draft.kind });
-  }
+  const { businessDate } = useBusinessDate();
+  const [draft, setDraft] = useState(choice);
+  const choices = monthsTo((businessDate ?? choice.month).slice(0, 7), choice.month);
   const turn = (months: number) => onChoose({ ...choice, month: monthAfter(choice.month, months) });
   return (
-    <FilterBar label={t('stayTax.conditions')} onSearch={search}>
+    <FilterBar label={t('stayTax.conditions')} onSearch={() => onChoose(draft)}>
       <SelectField
         label={t('stayTax.kind')}
         value={draft.kind}
         choices={LODGING_TAX_KINDS.map((kind) => ({ value: kind, label: t(`stayTax.${kind}`) }))}
         onChange={(kind) => setDraft({ ...draft, kind: kind as FilingChoice['kind'] })}
       />
-      <DatePicker
+      <SelectField
         label={t('stayTax.month')}
-        value={draft.day}
-        error={complaint}
-        required
-        onChange={(day) => setDraft({ ...draft, day })}
+        value={draft.month}
+        choices={choices.map((month) => ({ value: month, label: month.replace('-', '/') }))}
+        onChange={(month) => setDraft({ ...draft, month })}
       />
       <div className={styles.turn}>
         <Button appearance="subtle" onClick={() => turn(-1)}>

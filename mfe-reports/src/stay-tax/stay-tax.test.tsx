@@ -58,6 +58,9 @@ it('shows what is to be filed: classes, shares of the authorities, exempt nights
   });
   await user.click(screen.getByRole('button', { name: '前月' }));
   await waitFor(() => expect(server.sentTo(reportStayTax).at(-1)?.body).toMatchObject({ month: '2026-10' }));
+  await user.selectOptions(screen.getByLabelText('対象月'), '2026/08');
+  await user.click(screen.getByRole('button', { name: '検索' }));
+  await waitFor(() => expect(server.sentTo(reportStayTax).at(-1)?.body).toMatchObject({ month: '2026-08' }));
 });
 
 it('warns where the books of the month say something else', async () => {

@@ -34,7 +34,14 @@ export interface ListField {
 
 /** One condition of a report, as its page offers it; the fields it fills are those of the request. */
 export type ListFilter =
-  | { readonly kind: 'period'; readonly from: string; readonly to: string; readonly title: Words }
+  | {
+      readonly kind: 'period';
+      readonly from: string;
+      readonly to: string;
+      readonly title: Words;
+      /** Asked for first: so many days before the business date. Without it, the business date itself. */
+      readonly firstDays?: number;
+    }
   | { readonly kind: 'moments'; readonly title: Words }
   | { readonly kind: 'search'; readonly key: string; readonly title: Words }
   | {

@@ -14,7 +14,8 @@ export const reconciliation = defineListReport({
   path: 'reconciliation',
   title: ['照合結果', 'Reconciliation'],
   summary: 'Comparisons of the facts with the record at every close, and the days that differ.',
-  filters: [{ kind: 'period', from: 'dateFrom', to: 'dateTo', title: SALES_DATE }],
+  // What is open was never compared.
+  filters: [{ kind: 'period', from: 'dateFrom', to: 'dateTo', title: SALES_DATE, firstDays: 35 }],
   request: periodFields,
   check: checkPeriod,
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
