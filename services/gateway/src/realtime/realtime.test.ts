@@ -298,8 +298,11 @@ describe('the end of a session', () => {
       version: row.version,
     });
     expect(frozen.status).toBe(200);
-    const refused = await leaver.call(getSession, {});
-    expect([refused.status, refused.body.returnCode]).toEqual([401, 'HOS-00002-1']);
+    // The gateways are told as the change is answered: the news may be a moment behind the answer.
+    await eventually(async () => {
+      const refused = await leaver.call(getSession, {});
+      expect([refused.status, refused.body.returnCode]).toEqual([401, 'HOS-00002-1']);
+    });
     await eventually(() => expect(codes.filter((code) => code === 4009)).toHaveLength(2));
     expect((await leaver.signIn('leaver', PASSWORD)).body.returnCode).toBe('HOS-01001-0');
   });
