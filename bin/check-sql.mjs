@@ -10,8 +10,6 @@ const NOT_SHIPPED = /\.test\.ts$|\/testing\//;
 const ALLOWED = {
   'services/registration/src/db/rows.ts': 'puts statements together from tables, for the queries files',
   'services/registration/src/verify-journal.ts': 'a command of its own, begun by one statement',
-  'services/admin/src/batch/': 'older; a statement moves when its file is worked on',
-  'services/registration/src/day/': 'older; a statement moves when its file is worked on',
   'services/reports/src/': 'statements of a report stand beside its columns',
 };
 

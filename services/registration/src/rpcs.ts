@@ -20,11 +20,12 @@ import {
 } from '@honjin/service-kit';
 import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
 import { findDayFindings } from './day/check-day.ts';
+import { sumDrawer } from './day/drawer-queries.ts';
+import { sumLedger } from './day/ledger-queries.ts';
 import { postSales } from './day/post-sales.ts';
-import { findRoll, rollDay } from './day/roll-day.ts';
+import { rollDay } from './day/roll-day.ts';
+import { findRoll } from './day/roll-queries.ts';
 import { sumCash } from './day/sum-cash.ts';
-import { sumDrawer } from './day/sum-drawer.ts';
-import { sumLedger } from './day/sum-ledger.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
 
 /** What other services may ask of bookings and the day. */

@@ -2,7 +2,7 @@ import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
 import { CLOCK_NAME } from '@honjin/contracts/admin';
 import { newId, Refusal, systemTx, tenantTx, type ServiceContext } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
-import type { Shift } from './queries.ts';
+import { listDueShifts } from './queries.ts';
 import { startClose, type Closing } from './start-close.ts';
 
 const EVERY_MS = 30_000;
@@ -44,14 +44,7 @@ interface ClockWork {
  */
 export async function closeDueShifts({ context, closing, sign }: ClockWork, now: Date): Promise<number> {
   const { db, log } = context;
-  const due = await systemTx(
-    db,
-    'admin.jobs',
-    (sql) => sql<(Scope & Shift)[]>`
-      select store_id as "storeId", group_id as "groupId", company_id as "companyId",
-             business_date as "businessDate", shift_no as "shiftNo"
-      from shifts_to_close(${localTimeOf(now)}::timestamp)`,
-  );
+  const due = await systemTx(db, 'admin.jobs', (sql) => listDueShifts(sql, localTimeOf(now)));
   let begun = 0;
   for (const { businessDate, shiftNo, ...scope } of due) {
     const actor = clockActor(scope);

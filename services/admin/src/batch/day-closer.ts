@@ -16,7 +16,7 @@ import {
   type TenantTx,
 } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
-import { releaseLease, renewLease } from './lease.ts';
+import { releaseLease, renewLease } from './lease-queries.ts';
 import {
   listPhases,
   updateCloseStatus,

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@honjin/contracts';
+import type { ErrorCode, Scope } from '@honjin/contracts';
 import type { BatchFigure, BatchPhase, BatchPhaseStatus } from '@honjin/contracts/admin';
 import { storeMaster } from '@honjin/contracts/masters';
 import type { DayFinding } from '@honjin/contracts/registration';
-import { findMaster, type TenantTx } from '@honjin/service-kit';
+import { findMaster, type TenantTx, type TxSql } from '@honjin/service-kit';
 
 /** One shift of a business date. */
 export interface Shift {
@@ -38,6 +38,14 @@ export async function findCurrentShift({ sql, scope }: TenantTx): Promise<Shift 
   const [row] = await sql<Shift[]>`
     select business_date as "businessDate", shift_no as "shiftNo" from business_day where store_id = ${scope.storeId}`;
   return row;
+}
+
+/** Shifts of all stores whose hour had come at a local time of Japan. */
+export function listDueShifts(sql: TxSql, localTime: string): Promise<(Scope & Shift)[]> {
+  return sql<(Scope & Shift)[]>`
+    select store_id as "storeId", group_id as "groupId", company_id as "companyId",
+           business_date as "businessDate", shift_no as "shiftNo"
+    from shifts_to_close(${localTime}::timestamp)`;
 }
 
 export async function findShiftCount(tx: TenantTx): Promise<number> {

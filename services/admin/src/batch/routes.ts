@@ -1,6 +1,6 @@
 import { checkBatch, listBatchHistory, runBatch, showBatch } from '@honjin/contracts/admin';
 import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
-import { isLeased } from './lease.ts';
+import { isLeased } from './lease-queries.ts';
 import { findCurrentShift, findShiftCount, listCloses } from './queries.ts';
 import { closeStateOf, showClose } from './show-close.ts';
 import { checkShift, startClose, type Closing } from './start-close.ts';

@@ -7,7 +7,7 @@ import {
   type showBatch,
 } from '@honjin/contracts/admin';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { isLeased } from './lease.ts';
+import { isLeased } from './lease-queries.ts';
 import {
   findClose,
   findCurrentShift,

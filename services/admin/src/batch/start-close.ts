@@ -4,7 +4,7 @@ import { checkDay, type DayFinding } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type DetachedCall, type TenantTx } from '@honjin/service-kit';
 import { askCash } from '../cash/show-cash.ts';
 import type { CloseOrder } from './day-closer.ts';
-import { releaseLease, takeLease } from './lease.ts';
+import { releaseLease, takeLease } from './lease-queries.ts';
 import { findOwnFindings } from './own-findings.ts';
 import {
   findClose,

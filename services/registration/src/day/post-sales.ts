@@ -7,14 +7,12 @@ import { cashierOf, type Cashier } from '../money/cashier.ts';
 import { payableOf } from '../money/line-tax.ts';
 import { postNights, type NightToPost } from '../money/post-nights.ts';
 import type { OrderRow } from '../money/rows.ts';
+import { listOpenBookings, sumPosted, type PostedNights } from './night-queries.ts';
 
 /** Who sleeps or is to sleep in the house tonight. */
 const IN_HOUSE: ReadonlySet<string> = new Set(['STAY', 'TEMP_CHECK_IN', 'DEPARTURE']);
 
-export interface PostedSales {
-  postedUnits: number;
-  postedLines: number;
-  totalAmount: number;
+export interface PostedSales extends PostedNights {
   /** Rooms in the house whose night is not in the books yet. */
   openUnits: number;
 }
@@ -24,26 +22,14 @@ export async function findOpenBookings(
   tx: TenantTx,
   businessDate: string,
 ): Promise<{ ids: string[]; units: number }> {
-  const rows = await tx.sql<{ id: string; units: number }[]>`
-    select u.booking_id as id, count(*)::int as units
-    from room_night n join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
-    where n.store_id = ${tx.scope.storeId} and n.night = ${businessDate} and n.posted_on is null
-      and u.status = any(${[...IN_HOUSE]})
-    group by u.booking_id order by u.booking_id`;
+  const rows = await listOpenBookings(tx, businessDate, [...IN_HOUSE]);
   return { ids: rows.map(({ id }) => id), units: rows.reduce((sum, { units }) => sum + units, 0) };
 }
 
 /** What stands in the books for the night of a business date. */
 async function findPosted(tx: TenantTx, businessDate: string): Promise<PostedSales> {
   const { units: openUnits } = await findOpenBookings(tx, businessDate);
-  const [row] = await tx.sql<Omit<PostedSales, 'openUnits'>[]>`
-    select count(distinct n.room_unit_id)::int as "postedUnits", count(l.id)::int as "postedLines",
-           coalesce(sum(l.total_amount), 0)::bigint as "totalAmount"
-    from room_night n
-    join order_line l on l.store_id = n.store_id and l.room_night_id = n.id and l.plan_line_no is not null
-      and l.reversal_of is null and not l.is_void
-    where n.store_id = ${tx.scope.storeId} and n.night = ${businessDate} and n.posted_on = ${businessDate}`;
-  return { ...row!, openUnits };
+  return { ...(await sumPosted(tx, businessDate)), openUnits };
 }
 
 /**

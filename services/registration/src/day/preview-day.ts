@@ -13,9 +13,11 @@ import { nightDrafts, type NightToPost } from '../money/post-nights.ts';
 import { netOf, type OrderRow } from '../money/rows.ts';
 import { englishOf } from '../receipts/printed-lines.ts';
 import { sumDay, withPostings } from './day-totals.ts';
+import { listPostedLines, type NamedLine } from './night-queries.ts';
 import { findOpenBookings, openNightsOf } from './post-sales.ts';
-import { findDepartures, isLastShift, type Shift } from './roll-day.ts';
-import { roomNo } from './room-no.ts';
+import { findCurrentShift, type Shift } from './queries.ts';
+import { findDepartures, isLastShift } from './roll-day.ts';
+import { listLeaving } from './status-queries.ts';
 
 export type DayPreview = ResultOf<typeof previewDay>;
 
@@ -46,9 +48,8 @@ export async function rehearseClose(tx: TenantTx, locale: Locale): Promise<DayPr
   };
 }
 
-async function findShift({ sql, scope }: TenantTx): Promise<Shift> {
-  const [row] = await sql<Shift[]>`
-    select business_date as "businessDate", shift_no as "shiftNo" from business_day where store_id = ${scope.storeId}`;
+async function findShift(tx: TenantTx): Promise<Shift> {
+  const row = await findCurrentShift(tx);
   if (row === undefined) throw new Refusal('HOS-02005-2');
   return row;
 }
@@ -95,8 +96,6 @@ function postingOf({ labels, masters }: Cashier, line: OrderRow, locale: Locale)
   };
 }
 
-type NamedLine = Pick<OrderRow, 'kind' | 'accountingItemId' | 'itemCode' | 'itemName'>;
-
 /** What a line is called in the language of the page; where no English name was entered, the Japanese one stays. */
 function itemNameIn(locale: Locale, line: NamedLine, words: Parameters<typeof englishOf>[1]): string {
   const english = locale === 'ja' ? '' : englishOf({ ...line, isRoomFee: false, planId: null }, words);
@@ -118,19 +117,7 @@ export async function listPostings(
   businessDate: string,
   locale: Locale,
 ): Promise<DayPosting[]> {
-  const { sql, scope } = tx;
-  const rows = await sql<(DayPosting & NamedLine)[]>`
-    select l.booking_id as "bookingId", l.room_unit_id as "roomUnitId", b.booking_no || '-' || u.room_index as label,
-           l.guest_name as "guestName", l.room_no as "roomNo", l.plan_line_no as "planLineNo", l.item_name as "itemName",
-           l.kind, l.accounting_item_id as "accountingItemId", l.item_code as "itemCode", l.quantity, l.net_amount as "netAmount", l.tax_amount as "taxAmount", l.total_amount as "totalAmount"
-    from room_night n
-    join order_line l on l.store_id = n.store_id and l.room_night_id = n.id and l.plan_line_no is not null
-      and l.reversal_of is null
-    join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
-    join booking b on b.store_id = u.store_id and b.id = u.booking_id
-    where n.store_id = ${scope.storeId} and n.night = ${businessDate} and n.posted_on = ${businessDate}
-      and not exists (select from order_line r
-        where r.store_id = l.store_id and r.reversal_of = l.id and r.business_date <= ${businessDate})`;
+  const rows = await listPostedLines(tx, businessDate);
   const words = await readMasters(tx, ['accountingItem', 'plan']);
   return rows
     .map(({ kind, accountingItemId, itemCode, ...row }) => ({
@@ -142,15 +129,7 @@ export async function listPostings(
 
 /** The units that become departures as the next date begins, as they stand now. */
 async function listDepartures(tx: TenantTx, date: string): Promise<DayStatusChange[]> {
-  const { sql, scope } = tx;
   const leaving = await findDepartures(tx, date);
   const units = leaving.map(({ unitId: unit_id, roomId: room_id }) => ({ unit_id, room_id }));
-  return sql<DayStatusChange[]>`
-    select u.booking_id as "bookingId", u.id as "roomUnitId", b.booking_no || '-' || u.room_index as label,
-           u.guest_name as "guestName", u.status as "fromStatus", 'DEPARTURE' as "toStatus",
-           ${roomNo(tx, sql`coalesce(u.in_room_id, leaving.room_id)`)} as "roomNo"
-    from jsonb_to_recordset(${sql.json(units)}) as leaving(unit_id uuid, room_id uuid)
-    join room_unit u on u.store_id = ${scope.storeId} and u.id = leaving.unit_id
-    join booking b on b.store_id = u.store_id and b.id = u.booking_id
-    order by "roomNo", label`;
+  return listLeaving(tx, units);
 }

@@ -8,15 +8,9 @@ import { forgetPassports } from '../passport/queries.ts';
 import { moveUnit } from '../stay/unit-state.ts';
 import { findDayFindings } from './check-day.ts';
 import { hasOpenSales } from './post-sales.ts';
+import { lockCurrentShift, updateDate, updateShift, type Shift } from './queries.ts';
+import { countBrokenRooms, listInHouse, type InHouse, type RolledDay } from './roll-queries.ts';
 import { sealDay } from './seal-day.ts';
-
-export interface RolledDay {
-  businessDate: string;
-  salesDate: string;
-  shiftNo: number;
-  dateAdvanced: boolean;
-  departures: number;
-}
 
 /**
  * Closes a shift: moves the store to the next one, or after the last to the next day, on which the guests who leave become
@@ -27,21 +21,6 @@ export async function rollDay(tx: TenantTx, closing: Shift): Promise<RolledDay> 
   if (!isLastShift(desk, closing.shiftNo)) return nextShift(desk, closing);
   await refuseUnready(tx, closing.businessDate);
   return nextDay(desk, closing);
-}
-
-/** What the roll of a shift did, as the history has it; undefined while it has not happened. */
-export async function findRoll({ sql, scope }: TenantTx, closed: Shift): Promise<RolledDay | undefined> {
-  const [row] = await sql<{ roll: RolledDay }[]>`
-    select after -> 'roll' as roll from audit_log
-    where store_id = ${scope.storeId} and entity = 'business-day' and entity_id = ${closed.businessDate}
-      and action = 'day.roll' and after -> 'closedShiftNo' = to_jsonb(${closed.shiftNo}::int)`;
-  return row?.roll;
-}
-
-/** One shift of a business date. */
-export interface Shift {
-  businessDate: string;
-  shiftNo: number;
 }
 
 /** Whether a shift is the day's last, which posts the sales and advances the date. */
@@ -84,9 +63,7 @@ async function lockShift(tx: TenantTx, closing: Shift): Promise<Desk> {
 }
 
 async function lockDay(tx: TenantTx, closing: Shift): Promise<void> {
-  const [row] = await tx.sql<{ businessDate: string; shiftNo: number }[]>`
-    select business_date as "businessDate", shift_no as "shiftNo" from business_day
-    where store_id = ${tx.scope.storeId} for update`;
+  const row = await lockCurrentShift(tx);
   if (row === undefined) throw new Refusal('HOS-02005-2');
   if (row.businessDate !== closing.businessDate || row.shiftNo !== closing.shiftNo)
     throw new Refusal('HOS-02005-0');
@@ -103,8 +80,7 @@ async function refuseUnready(tx: TenantTx, businessDate: string): Promise<void> 
 
 async function nextShift({ tx, day }: Desk, closing: Shift): Promise<RolledDay> {
   const shiftNo = closing.shiftNo + 1;
-  await tx.sql`
-    update business_day set shift_no = ${shiftNo}, updated_at = now() where store_id = ${tx.scope.storeId}`;
+  await updateShift(tx, shiftNo);
   const dates = { businessDate: day.businessDate, salesDate: day.salesDate };
   tx.emit(businessDayAdvanced, {
     previousBusinessDate: day.businessDate,
@@ -117,37 +93,17 @@ async function nextShift({ tx, day }: Desk, closing: Shift): Promise<RolledDay> 
   return auditRoll(tx, closing, { ...dates, shiftNo, dateAdvanced: false, departures: 0 });
 }
 
-interface InHouse {
-  unitId: string;
-  bookingId: string;
-  status: string;
-  roomId: string | null;
-  isLeaving: boolean;
-}
-
-/** Units in the house with the room they slept in, and whether the next day is their last. */
-function listInHouse(tx: TenantTx, nextDate: string): Promise<InHouse[]> {
-  return tx.sql<InHouse[]>`
-    select u.id as "unitId", u.booking_id as "bookingId", u.status, u.check_out_date <= ${nextDate} as "isLeaving",
-      (select n.room_id from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and n.night < ${nextDate}
-        order by n.night desc limit 1) as "roomId"
-    from room_unit u where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE')`;
-}
-
 /** The house as a date closed: guest rooms, the guests they sleep, rooms out of order. */
 async function countHouse({ tx, masters }: Desk, businessDate: string) {
   const types = [...masters.room.values()].flatMap(
     ({ roomTypeId }) => masters.roomType.get(roomTypeId) ?? [],
   );
   const real = types.filter(({ category }) => category === 'REAL');
-  const [broken] = await tx.sql<{ rooms: number }[]>`
-    select count(distinct room_id)::int as rooms from room_block
-    where store_id = ${tx.scope.storeId} and kind = 'BROKEN' and released_at is null
-      and from_date <= ${businessDate} and to_date > ${businessDate}`;
+  const outOfOrderRooms = await countBrokenRooms(tx, businessDate);
   return {
     rooms: real.length,
     capacity: real.reduce((sum, { capacity }) => sum + capacity, 0),
-    outOfOrderRooms: broken?.rooms ?? 0,
+    outOfOrderRooms,
   };
 }
 
@@ -167,9 +123,7 @@ async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   const inHouse = await listInHouse(tx, next);
   const rooms = (isLeaving: boolean) =>
     inHouse.filter((unit) => unit.isLeaving === isLeaving).flatMap(({ roomId }) => roomId ?? []);
-  await tx.sql`
-    update business_day set business_date = ${next}, sales_date = ${next}, shift_no = 1, updated_at = now()
-    where store_id = ${tx.scope.storeId}`;
+  await updateDate(tx, next);
   tx.emit(businessDayAdvanced, {
     previousBusinessDate: businessDate,
     businessDate: next,

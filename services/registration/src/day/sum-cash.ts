@@ -1,5 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
-import { sumDrawer } from './sum-drawer.ts';
+import { sumDrawer } from './drawer-queries.ts';
 
 interface CashierCash {
   userId: string | null;

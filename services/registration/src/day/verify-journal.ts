@@ -1,6 +1,7 @@
 import { addDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { FIRST_HASH, hashJournal, type DaySeal } from './seal-day.ts';
+import { FIRST_HASH } from './seal-day.ts';
+import { hashJournal, listSeals, type DaySeal } from './seal-queries.ts';
 
 /** A sealed day that does not stand as it was sealed. */
 export interface BrokenSeal {
@@ -16,13 +17,6 @@ export interface JournalProof {
   days: number;
   lastHash: string;
   broken: BrokenSeal[];
-}
-
-function listSeals({ sql, scope }: TenantTx): Promise<DaySeal[]> {
-  return sql<DaySeal[]>`
-    select business_date as "businessDate", entries, sales_total as "salesTotal", payment_total as "paymentTotal",
-           previous_hash as "previousHash", hash
-    from day_seal where store_id = ${scope.storeId} order by business_date`;
 }
 
 function figuresOf({ entries, salesTotal, paymentTotal }: DaySeal) {
