@@ -53,9 +53,11 @@ async function readEntries(
              e.room_unit_id as "roomUnitId", coalesce(u.booking_label, e.booking_no, '') as "bookingLabel",
              e.billing_address_id as "billingAddressId", ${masterName(tx, address, locale)} as "billingAddress",
              e.item_name as "itemName", e.input_by as "inputBy", e.amount
-      from (${entries}) as e
+      from (
+        select * from (${entries}) as entry
+        order by sales_date, kind, entry_id limit ${pageSize} offset ${(page - 1) * pageSize}) as e
       left join unit_fact u on u.store_id = ${scope.storeId} and u.room_unit_id = e.room_unit_id
-      order by e.sales_date, e.kind, e.entry_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by e.sales_date, e.kind, e.entry_id`,
     sql<{ count: number; sum: number }[]>`
       select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from (${entries}) as e`,
   ]);
