@@ -7,6 +7,7 @@ import {
   reportSalesDaily,
   reportReceivableEntries,
   reportSalesLines,
+  reportSalesPayments,
   reportStayTax,
   reportTrend,
   type ListReportName,
@@ -267,6 +268,15 @@ it('the journal is the daily report, and what receipts and filings say stands in
     amount: booked!.amounts[0]!.total,
     bookedAmount: booked!.amounts[0]!.total,
   });
+});
+
+it('narrows payments for pages of an earlier release, which open a drawer and an address by them', async () => {
+  const sumOf = async (filter: object) =>
+    (await chain.call(reports, reportSalesPayments, { ...MONTH, ...filter })).body.sum;
+  const drawer = { paymentType: 'CASH', shiftNo: 1 };
+  expect(await sumOf({ ...drawer, direction: 'IN' })).toBe(30_000);
+  expect(await sumOf({ ...drawer, direction: 'OUT' })).toBe(-5_000);
+  expect(await sumOf({ paymentType: 'RECEIVABLE', billingAddressId: charge.bookingId })).toBe(0);
 });
 
 it('every figure that opens is the sum of what it opens', async () => {

@@ -161,6 +161,10 @@ export const reportSalesPayments = defineCall({
     ...pageFields,
     paymentType: z.string().max(40).optional(),
     itemName: z.string().max(200).optional(),
+    /** These three are asked by pages of earlier releases; newer ones ask for the entries of a receivable or a drawer. */
+    billingAddressId: idField.optional(),
+    shiftNo: z.int().positive().optional(),
+    direction: z.enum(['IN', 'OUT']).optional(),
   },
   check: checkPeriod,
   response: { totalCount: z.int().nonnegative(), sum: yenField, payments: z.array(reportPayment) },

@@ -106,10 +106,28 @@ function paymentFilter({ sql, scope }: TenantTx, input: PaymentsRequest, period:
     ${input.itemName === undefined ? sql`` : sql`and item_name = ${input.itemName}`}`;
 }
 
+/** For `payment_fact` only. */
+function ofEntries({ sql }: TenantTx, { billingAddressId, shiftNo, direction }: PaymentsRequest) {
+  return sql`
+    ${billingAddressId === undefined ? sql`` : sql`and billing_address_id = ${billingAddressId}`}
+    ${shiftNo === undefined ? sql`` : sql`and shift_no = ${shiftNo}`}
+    ${direction === undefined ? sql`` : direction === 'IN' ? sql`and amount > 0` : sql`and amount < 0`}`;
+}
+
+/** Whether the sums of a day, which know no single payments, are enough. */
+function isOfDays({ billingAddressId, shiftNo, direction }: PaymentsRequest): boolean {
+  return billingAddressId === undefined && shiftNo === undefined && direction === undefined;
+}
+
 function sumPayments(tx: TenantTx, input: PaymentsRequest, period: Period) {
-  return tx.sql<{ count: number; sum: number }[]>`
-    select coalesce(sum(payments), 0)::bigint as count, coalesce(sum(amount), 0)::bigint as sum
-    from payment_day where ${paymentFilter(tx, input, period)}`;
+  const { sql } = tx;
+  if (isOfDays(input))
+    return sql<{ count: number; sum: number }[]>`
+      select coalesce(sum(payments), 0)::bigint as count, coalesce(sum(amount), 0)::bigint as sum
+      from payment_day where ${paymentFilter(tx, input, period)}`;
+  return sql<{ count: number; sum: number }[]>`
+    select count(*)::bigint as count, coalesce(sum(amount), 0)::bigint as sum
+    from payment_fact where ${paymentFilter(tx, input, period)} ${ofEntries(tx, input)}`;
 }
 
 function listPayments(
@@ -124,7 +142,7 @@ function listPayments(
            booking_no as "bookingNo", guest_name as "guestName", coalesce(room_no, '') as "roomNo",
            payment_date as "paymentDate", sales_date as "salesDate", payment_type as "paymentType",
            ${masterName(tx, item, locale)} as "itemName", amount, reversal_of is not null as "isReversal"
-    from payment_fact where ${paymentFilter(tx, input, period)}
+    from payment_fact where ${paymentFilter(tx, input, period)} ${ofEntries(tx, input)}
     order by sales_date, payment_type, item_name, payment_id
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
 }
