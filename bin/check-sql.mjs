@@ -8,7 +8,7 @@ const NOT_SHIPPED = /\.test\.ts$|\/testing\//;
 
 /** Files and folders that may have statements of their own, and why. */
 const ALLOWED = {
-  'services/registration/src/db/rows.ts': 'puts statements together from tables, for the queries files',
+  'services/registration/src/house/db/rows.ts': 'puts statements together from tables, for the queries files',
   'services/registration/src/verify-journal.ts': 'a command of its own, begun by one statement',
   'services/reports/src/': 'statements of a report stand beside its columns',
 };

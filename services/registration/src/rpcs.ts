@@ -18,7 +18,7 @@ import {
   type ServiceContext,
   type TenantTx,
 } from '@honjin/service-kit';
-import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
+import { blockRoom, releaseBlock } from './house/blocks/room-blocks.ts';
 import { findDayFindings } from './day/check-day.ts';
 import { sumDrawer } from './day/drawer-queries.ts';
 import { sumLedger } from './day/ledger-queries.ts';
@@ -26,7 +26,7 @@ import { postSales } from './day/post-sales.ts';
 import { rollDay } from './day/roll-day.ts';
 import { findRoll } from './day/roll-queries.ts';
 import { sumCash } from './day/sum-cash.ts';
-import { refusalOf } from './inventory/change-inventory.ts';
+import { refusalOf } from './house/inventory/change-inventory.ts';
 
 /** What other services may ask of bookings and the day. */
 export function buildRpcs({ db }: Pick<ServiceContext, 'db'>): RpcRoute[] {

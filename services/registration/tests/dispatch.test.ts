@@ -13,8 +13,8 @@ import {
 import { createLog, newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDispatches } from '../src/dispatch/dispatch-job.ts';
-import { openOutbox, type PaperTarget } from '../src/dispatch/outbox.ts';
+import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
+import { openOutbox, type PaperTarget } from '../src/stays/dispatch/outbox.ts';
 import type { RegistrationConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf } from './bookings.ts';

@@ -19,7 +19,7 @@ import { Bus, callRpc, createLog, newId, type RunningService } from '@honjin/ser
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
-import { releaseTempBooks } from '../src/stay/release-temp-books.ts';
+import { releaseTempBooks } from '../src/stays/status/release-temp-books.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 

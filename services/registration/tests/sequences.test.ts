@@ -3,8 +3,8 @@ import { createBooking, editSequences, getSequences } from '@honjin/contracts/re
 import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NumberKind } from '../src/booking/number-queries.ts';
-import { takeNumbers } from '../src/booking/number-sequence.ts';
+import type { NumberKind } from '../src/house/sequences/number-queries.ts';
+import { takeNumbers } from '../src/house/sequences/number-sequence.ts';
 import { build } from '../src/parts.ts';
 import { bookingOf, roomOf } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';

@@ -10,7 +10,7 @@ import { addDays } from '@honjin/domain';
 import { Bus, callRpc, createLog, newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeNumbers } from '../src/booking/number-sequence.ts';
+import { takeNumbers } from '../src/house/sequences/number-sequence.ts';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';

@@ -1,7 +1,7 @@
 import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEMP_BOOK_JOB } from '../src/stay/release-temp-books.ts';
+import { TEMP_BOOK_JOB } from '../src/stays/status/release-temp-books.ts';
 import { book, bookingOf, roomOf } from './bookings.ts';
 import { openHotel, type Hotel } from './masters.ts';
 import { ServiceProcess } from './service-process.ts';

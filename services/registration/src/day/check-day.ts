@@ -1,6 +1,6 @@
 import type { DayFinding } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { localTimeOf } from '../stay/release-temp-books.ts';
+import { localTimeOf } from '../stays/status/release-temp-books.ts';
 import { listExpired, listOpenMemos, listUnclosedUnits, listUnmadeMoves } from './finding-queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DayTotals } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { payableOf } from '../money/line-tax.ts';
-import type { ReckonedLines } from '../money/post-lines.ts';
-import { netOf } from '../money/rows.ts';
+import { payableOf } from '../house/pricing/line-tax.ts';
+import type { ReckonedLines } from '../money/lines/post-lines.ts';
+import { netOf } from '../money/lines/rows.ts';
 import { countSoldHouse, sumMovedTax, sumPayments, sumSales } from './total-queries.ts';
 
 /** What the reports of a sales date say in sum, from the record as it stands in this transaction. */

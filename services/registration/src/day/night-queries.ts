@@ -1,6 +1,6 @@
 import type { DayPosting } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import type { OrderRow } from '../money/rows.ts';
+import type { OrderRow } from '../money/lines/rows.ts';
 
 export interface PostedNights {
   postedUnits: number;

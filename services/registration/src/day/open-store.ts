@@ -2,7 +2,7 @@ import { storeOpened } from '@honjin/contracts/admin';
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { SEQUENCE_KINDS } from '@honjin/domain';
 import { onEvent, type EventHandler } from '@honjin/service-kit';
-import { openSequence } from '../booking/number-queries.ts';
+import { openSequence } from '../house/sequences/number-queries.ts';
 import { openFirstDay } from './queries.ts';
 
 /** A store that was opened begins its first business day, of which every service is told, and its numbers. */

@@ -1,12 +1,12 @@
 import { bookingChanged } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../booking/change-bookings.ts';
-import { snapshotOf } from '../booking/snapshot.ts';
-import { loadTrees, lockBookings } from '../booking/tree-queries.ts';
-import { cashierOf, type Cashier } from '../money/cashier.ts';
-import { payableOf } from '../money/line-tax.ts';
-import { postNights, type NightToPost } from '../money/post-nights.ts';
-import type { OrderRow } from '../money/rows.ts';
+import { openDesk, type Desk } from '../bookings/change/change-bookings.ts';
+import { snapshotOf } from '../bookings/tree/snapshot.ts';
+import { loadTrees, lockBookings } from '../bookings/tree/tree-queries.ts';
+import { cashierOf, type Cashier } from '../money/lines/cashier.ts';
+import { payableOf } from '../house/pricing/line-tax.ts';
+import { postNights, type NightToPost } from '../money/lines/post-nights.ts';
+import type { OrderRow } from '../money/lines/rows.ts';
 import { listOpenBookings, sumPosted, type PostedNights } from './night-queries.ts';
 
 /** Who sleeps or is to sleep in the house tonight. */

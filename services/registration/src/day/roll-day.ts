@@ -1,11 +1,11 @@
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings, openDesk, type Desk } from '../booking/change-bookings.ts';
-import { lockBookings } from '../booking/tree-queries.ts';
-import { refreshTotals } from '../inventory/total-queries.ts';
-import { forgetPassports } from '../passport/queries.ts';
-import { moveUnit } from '../stay/unit-state.ts';
+import { changeBookings, openDesk, type Desk } from '../bookings/change/change-bookings.ts';
+import { lockBookings } from '../bookings/tree/tree-queries.ts';
+import { refreshTotals } from '../house/inventory/total-queries.ts';
+import { forgetPassports } from '../guests/passport/queries.ts';
+import { moveUnit } from '../bookings/tree/unit-state.ts';
 import { findDayFindings } from './check-day.ts';
 import { hasOpenSales } from './post-sales.ts';
 import { lockCurrentShift, updateDate, updateShift, type Shift } from './queries.ts';

@@ -10,15 +10,15 @@ import {
   splitDetail,
 } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
-import { unsettledBalanceOf } from '../booking/tree.ts';
-import { listBillChoices } from './bill-queries.ts';
-import { payableOf } from './line-tax.ts';
-import { billView, orderView, paymentView } from './money-view.ts';
-import { moveDetails, splitDetails } from './rearrange.ts';
-import { sellToRoom, takePayments } from './sell.ts';
-import { cancelSettlement, settle } from './settle.ts';
-import { takeBack } from './take-back.ts';
-import { readUseDetails } from './use-detail.ts';
+import { unsettledBalanceOf } from '../bookings/tree/tree.ts';
+import { listBillChoices } from './bills/bill-queries.ts';
+import { payableOf } from '../house/pricing/line-tax.ts';
+import { billView, orderView, paymentView } from './lines/money-view.ts';
+import { moveDetails, splitDetails } from './lines/rearrange.ts';
+import { sellToRoom, takePayments } from './lines/sell.ts';
+import { cancelSettlement, settle } from './bills/settle.ts';
+import { takeBack } from './lines/take-back.ts';
+import { readUseDetails } from './lines/use-detail.ts';
 
 const unbilled = { billNoOf: () => '' };
 

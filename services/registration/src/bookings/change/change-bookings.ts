@@ -1,0 +1,260 @@
+import { bookingChanged, unitStatusChanged } from '@honjin/contracts/registration';
+import { isGranted } from '@honjin/contracts';
+import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
+import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
+import { changeInventory } from '../../house/inventory/change-inventory.ts';
+import { claimsOf } from '../../house/inventory/claims.ts';
+import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
+import { PRICING_MASTERS } from '../../house/pricing/price-rooms.ts';
+import { readRateContext, type RateContext } from '../../house/pricing/rate-context.ts';
+import { keepUndo } from './keep-undo.ts';
+import { differencesOf, fieldChangesOf, mergeChanges, type FieldChange } from '../tree/differences.ts';
+import { saveSearchEntries } from './search-entries.ts';
+import { snapshotOf } from '../tree/snapshot.ts';
+import { nightOn, type BookingTree, type UnitNode } from '../tree/tree.ts';
+import { loadTrees, lockBookings, writeChanges } from '../tree/tree-queries.ts';
+import { listLastChanges, lockDay } from '../../reception/booking/queries.ts';
+
+const BOOKING_MASTERS = [
+  ...PRICING_MASTERS,
+  'roomType',
+  'room',
+  'salesRoute',
+  'purpose',
+  'arrangement',
+  'rateStrategy',
+  'rateRestriction',
+] as const;
+
+export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
+
+/** What use cases on bookings decide with. */
+export interface Desk {
+  readonly tx: TenantTx;
+  readonly day: BusinessDay;
+  readonly masters: BookingMasters;
+  /** Of a desk that was opened for pricing. */
+  readonly rates?: RateContext;
+}
+
+/** The open business day; HOS-02005-2 when none is. */
+export function openDayOf(tx: TenantTx): BusinessDay {
+  if (tx.day === null) throw new Refusal('HOS-02005-2');
+  return tx.day;
+}
+
+export async function openDesk(tx: TenantTx): Promise<Desk> {
+  const day = openDayOf(tx);
+  return { tx, day, masters: await readMasters(tx, BOOKING_MASTERS) };
+}
+
+/** A desk that also knows what rate strategies look at: for whatever may price nights. */
+export async function openPricingDesk(tx: TenantTx): Promise<Desk> {
+  const desk = await openDesk(tx);
+  return { ...desk, rates: await readRateContext(tx, desk.masters, desk.day.businessDate) };
+}
+
+/** Whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
+export function mayOverride(tx: TenantTx): boolean {
+  return tx.actor !== null && isGranted(tx.actor.permissions, 'override', 'edit');
+}
+
+/** Refuses an override without the right or without a reason (HOS-02006-1). */
+export function requireOverride(tx: TenantTx, reason: string): void {
+  if (!mayOverride(tx) || reason.trim() === '') throw new Refusal('HOS-02006-1');
+}
+
+/** Whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise). */
+export function allowsOverbook(tx: TenantTx, reason: string): boolean {
+  if (reason.trim() === '') return false;
+  requireOverride(tx, reason);
+  return true;
+}
+
+export interface Change {
+  /** Verb and noun for the operation history, e.g. `booking.edit`. */
+  action: string;
+  reason?: string;
+  allowOverbook?: boolean;
+  /** Versions that the caller has seen, by booking; a newer one is refused with who changed what. */
+  versions?: ReadonlyMap<string, number>;
+  /** The id under which the clerk may take the change back on the same day; absent: not by this way. */
+  undoId?: string;
+}
+
+/**
+ * Changes bookings: locks them, lets `apply` change copies of their trees, moves rooms and stock, writes what differs,
+ * and tells the others. Returns the trees as they are now. Every change of a booking after its creation goes this way.
+ */
+export async function changeBookings(
+  desk: Desk,
+  ids: readonly string[],
+  change: Change,
+  apply: (trees: BookingTree[]) => void | Promise<void>,
+): Promise<BookingTree[]> {
+  const { tx } = desk;
+  await lockBookings(tx, ids);
+  const before = await loadTrees(tx, ids);
+  for (const tree of before) await refuseStale(tx, tree, change.versions?.get(tree.booking.id));
+  const after = structuredClone(before);
+  await apply(after);
+  after.forEach((tree, index) => followGuests(before[index]!, tree, desk.day));
+  const known = openTonight(before, desk.day);
+  if (openTonight(after, desk.day).some((id) => !known.includes(id))) await holdDay(desk);
+  await saveChanged(desk, { before, after }, change);
+  const { undoId, action } = change;
+  if (undoId !== undefined) await keepUndo(tx, { undoId, action }, { before, after });
+  return after;
+}
+
+/** Room units in the house whose night of the business date the close has still to post. */
+function openTonight(trees: readonly BookingTree[], { businessDate }: BusinessDay): string[] {
+  return trees
+    .flatMap(({ units }) => units)
+    .filter(({ unit }) => ROOM_UNIT_STATUS_TRAITS[unit.status].inHouse)
+    .filter(({ nights }) => nights.some(({ night, postedOn }) => night === businessDate && postedOn === null))
+    .map(({ unit }) => unit.id);
+}
+
+/**
+ * Keeps the day open until the change is saved, so that its close finds the guests. A close that is under way is waited
+ * for: a night that came in behind its last look would be in no day's books (R-DAY-02). HOS-02005-0 when the day is over.
+ */
+async function holdDay({ tx, day }: Desk): Promise<void> {
+  if ((await lockDay(tx)) !== day.businessDate) throw new Refusal('HOS-02005-0');
+}
+
+/**
+ * Where the guests are: at check-in in the room of the night, and with every change of tonight's room in the new one. A
+ * room planned for a later night waits for its day, and then for somebody to say that they have moved.
+ */
+function followGuests(before: BookingTree, after: BookingTree, { businessDate }: BusinessDay): void {
+  const known = new Map(before.units.map((node) => [node.unit.id, node]));
+  for (const node of after.units) {
+    dropHomeless(node);
+    const { unit } = node;
+    const old = known.get(unit.id);
+    const wasInside = old !== undefined && ROOM_UNIT_STATUS_TRAITS[old.unit.status].inHouse;
+    if (!ROOM_UNIT_STATUS_TRAITS[unit.status].inHouse) {
+      if (unit.status !== 'CHECK_OUT') unit.inRoomId = null;
+      continue;
+    }
+    const room = roomOf(node, businessDate);
+    if (!wasInside || roomOf(old, businessDate) !== room) unit.inRoomId = room;
+  }
+}
+
+/** Arrangements go with their nights, whoever took those away. */
+function dropHomeless(node: UnitNode): void {
+  const nights = new Set(node.nights.map(({ night }) => night));
+  node.arrangements = node.arrangements.filter(({ night }) => nights.has(night));
+}
+
+async function saveChanged(
+  { tx, masters }: Desk,
+  { before, after }: { before: readonly BookingTree[]; after: readonly BookingTree[] },
+  change: Change,
+): Promise<void> {
+  const told = after.map((tree, index) => fieldChangesOf(before[index]!, tree));
+  after.forEach((tree, index) => {
+    if (told[index]!.length === 0) return;
+    spanBooking(tree);
+    tree.booking.version += 1;
+    tree.booking.updatedAt = new Date().toISOString();
+  });
+  const claims = (trees: readonly BookingTree[]) =>
+    trees.flatMap(({ units }) => units.map((node) => claimsOf(node, masters.roomType)));
+  await changeInventory(tx, claims(before), claims(after), {
+    masters,
+    allowOverbook: change.allowOverbook ?? false,
+  });
+  const changed = after.flatMap((tree, index) =>
+    told[index]!.length === 0 ? [] : [{ before: before[index]!, after: tree, changes: told[index]! }],
+  );
+  if (changed.length === 0) return;
+  // However many bookings a change has, the statements are those of one.
+  writeChanges(tx, mergeChanges(changed.map((one) => differencesOf(one.before, one.after))));
+  saveSearchEntries(
+    tx,
+    changed.map((one) => one.after),
+  );
+  await Promise.all(changed.map((one) => auditChange(tx, one.after, one.changes, change)));
+  for (const one of changed) announce(tx, masters, one);
+}
+
+/** The booking's dates span those of its rooms that are not cancelled. */
+export function spanBooking({ booking, units }: BookingTree): void {
+  const live = units.filter(({ unit }) => unit.status !== 'CANCEL');
+  const spanned = (live.length > 0 ? live : units).map(({ unit }) => unit);
+  const first = spanned.toSorted((a, b) => (a.checkInDate < b.checkInDate ? -1 : 1))[0];
+  const last = spanned.toSorted((a, b) => (a.checkOutDate > b.checkOutDate ? -1 : 1))[0];
+  if (first === undefined || last === undefined) return;
+  booking.checkInDate = first.checkInDate;
+  booking.checkInTime = first.checkInTime;
+  booking.checkOutDate = last.checkOutDate;
+  booking.checkOutTime = last.checkOutTime;
+}
+
+async function auditChange(
+  tx: TenantTx,
+  { booking }: BookingTree,
+  changes: readonly FieldChange[],
+  change: Change,
+): Promise<void> {
+  const side = (pick: 'before' | 'after') =>
+    Object.fromEntries(changes.map((each) => [each.field, each[pick]]));
+  await tx.audit({
+    action: change.action,
+    entity: 'booking',
+    entityId: booking.id,
+    before: side('before'),
+    after: { ...side('after'), version: booking.version },
+    reason: change.reason ?? null,
+  });
+}
+
+/** Tells the other services the booking's new state, and each room that went to another status. */
+export function announce(
+  tx: TenantTx,
+  masters: Pick<MasterSets, 'room'>,
+  { before, after }: { before: BookingTree | null; after: BookingTree },
+): void {
+  tx.emit(bookingChanged, snapshotOf(after));
+  const statusOf = new Map(before?.units.map(({ unit }) => [unit.id, unit.status]) ?? []);
+  for (const node of after.units) {
+    const fromStatus = statusOf.get(node.unit.id);
+    if (fromStatus === undefined || fromStatus === node.unit.status) continue;
+    const roomId = roomOf(node, tx.day?.businessDate ?? node.unit.checkInDate);
+    tx.emit(unitStatusChanged, {
+      bookingId: after.booking.id,
+      bookingNo: after.booking.bookingNo,
+      roomUnitId: node.unit.id,
+      fromStatus,
+      toStatus: node.unit.status,
+      roomId,
+      roomNo: roomId === null ? null : (masters.room.get(roomId)?.roomNo ?? null),
+      checkOutDate: node.unit.checkOutDate,
+    });
+  }
+}
+
+/** The room the unit is in on a business date, or was in last. */
+export function roomOf(node: UnitNode, businessDate: string): string | null {
+  return nightOn(node, businessDate)?.roomId ?? null;
+}
+
+/** Refuses a save on an old version, with who changed which fields since (HOS-00005-0). */
+async function refuseStale(tx: TenantTx, { booking }: BookingTree, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === booking.version) return;
+  const rows = await listLastChanges(tx, booking.id);
+  const newer = rows.filter(({ after }) => Number(after?.['version'] ?? 0) > seen);
+  throw new Refusal('HOS-00005-0', {
+    facts: {
+      version: booking.version,
+      changedBy: [...new Set(newer.map(({ userName }) => userName ?? ''))],
+      changedFields: [...new Set(newer.flatMap(({ after }) => Object.keys(after)))].filter(
+        (field) => field !== 'version',
+      ),
+    },
+  });
+}

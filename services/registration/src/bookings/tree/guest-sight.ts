@@ -1,0 +1,72 @@
+import { isGranted, type Actor } from '@honjin/contracts';
+import { maskPhone, maskText } from '@honjin/domain';
+import { Refusal } from '@honjin/service-kit';
+import type { BookingRow, BookingTree, GuestRow, UnitNode } from './tree.ts';
+
+/** Whether a caller may see how guests are reached and known; others see names, to serve and charge them (R-TEXT-07). */
+export function maySeeGuests(actor: Actor | null): boolean {
+  return actor !== null && isGranted(actor.permissions, 'guest', 'read');
+}
+
+/** Bookings hold their guests: who may not see these changes none (HOS-00003-0). */
+export function requireGuestSight(actor: Actor | null): void {
+  if (!maySeeGuests(actor)) throw new Refusal('HOS-00003-0');
+}
+
+function maskBooking(booking: BookingRow): BookingRow {
+  return { ...booking, phone: maskPhone(booking.phone), phone2: maskPhone(booking.phone2), email: '' };
+}
+
+function maskGuest(guest: GuestRow): GuestRow {
+  return {
+    ...guest,
+    birthDate: null,
+    phone: maskPhone(guest.phone),
+    phone2: maskPhone(guest.phone2),
+    emergencyPhone: maskPhone(guest.emergencyPhone),
+    email: '',
+    postalCode: '',
+    state: '',
+    city: '',
+    address1: '',
+    address2: '',
+    companyPhone: maskPhone(guest.companyPhone),
+    passportNo: maskText(guest.passportNo),
+  };
+}
+
+/** A phone number as the caller may see it. */
+export function phoneAsSeen(actor: Actor | null, phone: string): string {
+  return maySeeGuests(actor) ? phone : maskPhone(phone);
+}
+
+/** A room as the caller may see it. */
+export function nodeAsSeen(actor: Actor | null, node: UnitNode): UnitNode {
+  return maySeeGuests(actor) ? node : { ...node, guests: node.guests.map(maskGuest) };
+}
+
+/** A booking as the caller may see it. */
+export function treeAsSeen(actor: Actor | null, tree: BookingTree): BookingTree {
+  if (maySeeGuests(actor)) return tree;
+  return {
+    ...tree,
+    booking: maskBooking(tree.booking),
+    units: tree.units.map((node) => nodeAsSeen(actor, node)),
+  };
+}
+
+const HIDDEN_FIELD =
+  /(^|: )(birthDate|phone2?|emergencyPhone|email|postalCode|state|city|address[12]|companyPhone|guestPhone)$/;
+
+/** Changes of a booking as the caller may see them: that a hidden field changed, not what it said. */
+export function changesAsSeen<Change extends { field: string; before: string; after: string }>(
+  actor: Actor | null,
+  changes: readonly Change[],
+): Change[] {
+  if (maySeeGuests(actor)) return [...changes];
+  return changes.map((change) =>
+    HIDDEN_FIELD.test(change.field)
+      ? { ...change, before: maskText(change.before), after: maskText(change.after) }
+      : change,
+  );
+}

@@ -1,0 +1,154 @@
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { camelRows, columnsOf, insertRows, upsertRows } from '../../house/db/rows.ts';
+import {
+  ARRANGEMENT,
+  BOOKING,
+  GUEST,
+  MEMO,
+  NIGHT,
+  UNIT,
+  type ArrangementRow,
+  type BookingRow,
+  type BookingTree,
+  type GuestRow,
+  type MemoRow,
+  type NightRow,
+  type UnitNode,
+  type UnitRow,
+} from './tree.ts';
+
+/** Locks bookings in the order of their ids; refuses when one does not exist in this store. */
+export async function lockBookings(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)].toSorted();
+  const rows = await tx.sql`
+    select id from booking where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[])
+    order by id for no key update`;
+  if (rows.length !== wanted.length || wanted.length === 0) throw new Refusal('HOS-01002-4');
+}
+
+/** Bookings with everything under them, in the order of the ids given. Missing ones are left out. */
+export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<BookingTree[]> {
+  const { sql, scope } = tx;
+  const wanted = [...new Set(ids)];
+  const inBookings = sql`store_id = ${scope.storeId} and booking_id = any(${wanted}::uuid[])`;
+  const ofUnits = sql`store_id = ${scope.storeId} and room_unit_id in (select id from room_unit where ${inBookings})`;
+  const [bookings, units, nights, guests, memos, arrangements, balances] = await Promise.all([
+    sql`select ${columnsOf(tx, BOOKING)} from booking where store_id = ${scope.storeId} and id = any(${wanted}::uuid[])`,
+    sql`select ${columnsOf(tx, UNIT)} from room_unit where ${inBookings} order by room_index`,
+    sql`select ${columnsOf(tx, NIGHT)} from room_night where ${ofUnits} order by night`,
+    sql`select ${columnsOf(tx, GUEST)} from guest where ${ofUnits} order by position, id`,
+    sql`select ${columnsOf(tx, MEMO)} from booking_free_memo where ${ofUnits} order by id`,
+    sql`select ${columnsOf(tx, ARRANGEMENT)} from booking_arrangement where ${ofUnits} order by night, id`,
+    sql<{ roomUnitId: string; sales: number; payments: number }[]>`
+      select u.id as "roomUnitId",
+        (select coalesce(sum(total_amount), 0)::bigint from order_line o
+          where o.store_id = u.store_id and o.room_unit_id = u.id and o.bill_status = 'NOT' and not o.is_void) as sales,
+        (select coalesce(sum(amount), 0)::bigint from payment p
+          where p.store_id = u.store_id and p.room_unit_id = u.id and p.bill_status = 'NOT' and not p.is_void) as payments
+      from room_unit u where u.store_id = ${scope.storeId} and u.booking_id = any(${wanted}::uuid[])`,
+  ]);
+  const nightsOf = Map.groupBy(camelRows<NightRow>(nights), ({ roomUnitId }) => roomUnitId);
+  const guestsOf = Map.groupBy(camelRows<GuestRow>(guests), ({ roomUnitId }) => roomUnitId);
+  const memosOf = Map.groupBy(camelRows<MemoRow>(memos), ({ roomUnitId }) => roomUnitId);
+  const arrangementsOf = Map.groupBy(camelRows<ArrangementRow>(arrangements), ({ roomUnitId }) => roomUnitId);
+  const balanceOf = new Map(balances.map((row) => [row.roomUnitId, row]));
+  const nodes = camelRows<UnitRow>(units).map((unit): UnitNode => ({
+    unit,
+    nights: nightsOf.get(unit.id) ?? [],
+    guests: guestsOf.get(unit.id) ?? [],
+    memos: memosOf.get(unit.id) ?? [],
+    arrangements: arrangementsOf.get(unit.id) ?? [],
+    unsettledSales: balanceOf.get(unit.id)?.sales ?? 0,
+    unsettledPayments: balanceOf.get(unit.id)?.payments ?? 0,
+  }));
+  const nodesOf = Map.groupBy(nodes, ({ unit }) => unit.bookingId);
+  const rows = new Map(camelRows<BookingRow>(bookings).map((row) => [row.id, row]));
+  return wanted.flatMap((id) => {
+    const booking = rows.get(id);
+    return booking === undefined ? [] : [{ booking, units: nodesOf.get(id) ?? [] }];
+  });
+}
+
+/** One booking with everything under it; HOS-01002-4 when it does not exist. */
+export async function getTree(tx: TenantTx, id: string): Promise<BookingTree> {
+  const [tree] = await loadTrees(tx, [id]);
+  if (tree === undefined) throw new Refusal('HOS-01002-4');
+  return tree;
+}
+
+/** The bookings that room units belong to; HOS-01002-4 when a unit does not exist. */
+export async function bookingIdsOfUnits(tx: TenantTx, unitIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(unitIds)];
+  const rows = await tx.sql<{ bookingId: string }[]>`
+    select booking_id as "bookingId" from room_unit
+    where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[])`;
+  if (rows.length !== wanted.length) throw new Refusal('HOS-01002-4');
+  return [...new Set(rows.map(({ bookingId }) => bookingId))].toSorted();
+}
+
+/** Writes a new booking. */
+export function insertTree(tx: TenantTx, { booking, units }: BookingTree): void {
+  const rows = <Row>(pick: (node: UnitNode) => Row[]) => units.flatMap(pick);
+  insertRows(tx, BOOKING, [booking]);
+  insertRows(
+    tx,
+    UNIT,
+    rows(({ unit }) => [unit]),
+  );
+  insertRows(
+    tx,
+    NIGHT,
+    rows(({ nights }) => nights),
+  );
+  insertRows(
+    tx,
+    GUEST,
+    rows(({ guests }) => guests),
+  );
+  insertRows(
+    tx,
+    MEMO,
+    rows(({ memos }) => memos),
+  );
+  insertRows(
+    tx,
+    ARRANGEMENT,
+    rows(({ arrangements }) => arrangements),
+  );
+}
+
+/** Rows of a tree that a change added, altered or took away. */
+export interface TreeChanges {
+  bookings: BookingRow[];
+  units: UnitRow[];
+  nights: NightRow[];
+  guests: GuestRow[];
+  memos: MemoRow[];
+  arrangements: ArrangementRow[];
+  removed: { nights: string[]; guests: string[]; memos: string[]; arrangements: string[] };
+}
+
+/** Writes what a change did to bookings. */
+export function writeChanges(tx: TenantTx, changes: TreeChanges): void {
+  const { sql, scope } = tx;
+  const { removed } = changes;
+  const remove = (
+    name: 'room_night' | 'guest' | 'booking_free_memo' | 'booking_arrangement',
+    ids: readonly string[],
+  ) => {
+    if (ids.length === 0) return;
+    tx.send(
+      sql`delete from ${sql(name)} where store_id = ${scope.storeId} and id = any(${ids as string[]}::uuid[])`,
+    );
+  };
+  remove('room_night', removed.nights);
+  remove('guest', removed.guests);
+  remove('booking_free_memo', removed.memos);
+  remove('booking_arrangement', removed.arrangements);
+  upsertRows(tx, BOOKING, changes.bookings);
+  upsertRows(tx, UNIT, changes.units);
+  upsertRows(tx, NIGHT, changes.nights);
+  upsertRows(tx, GUEST, changes.guests);
+  upsertRows(tx, MEMO, changes.memos);
+  upsertRows(tx, ARRANGEMENT, changes.arrangements);
+}

@@ -1,0 +1,360 @@
+import type { ArrangementQuantityType, ArrangementStatus, PayMode, RoomUnitStatus } from '@honjin/domain';
+import type { Explanation } from '@honjin/domain';
+import { table } from '../../house/db/rows.ts';
+import type { NightLine } from '../../house/pricing/night-lines.ts';
+import type { NightRateFacts } from '../../house/pricing/rate-context.ts';
+import type { NightOption } from '../options/night-options.ts';
+
+/** A booking in memory: rows as they stand in the tables, in the order of their rooms and nights. */
+export interface BookingTree {
+  booking: BookingRow;
+  units: UnitNode[];
+}
+
+export interface UnitNode {
+  unit: UnitRow;
+  nights: NightRow[];
+  guests: GuestRow[];
+  memos: MemoRow[];
+  arrangements: ArrangementRow[];
+  /** Sales and payments that are not settled, in yen. */
+  unsettledSales: number;
+  unsettledPayments: number;
+}
+
+export interface BookingRow {
+  id: string;
+  groupId: string;
+  companyId: string;
+  version: number;
+  bookingNo: string;
+  groupType: string;
+  payMode: PayMode;
+  nameKana: string;
+  nameKanji: string;
+  nameRomaji: string;
+  phone: string;
+  phoneType: string;
+  phone2: string;
+  email: string;
+  groupNameKana: string;
+  groupNameKanji: string;
+  customerGroupId: string | null;
+  checkInDate: string;
+  checkInTime: string;
+  checkOutDate: string;
+  checkOutTime: string;
+  memo: string;
+  createdBy: string | null;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+export interface UnitRow {
+  id: string;
+  bookingId: string;
+  roomIndex: number;
+  status: RoomUnitStatus;
+  checkInDate: string;
+  checkInTime: string;
+  checkOutDate: string;
+  checkOutTime: string;
+  checkedInOn: string | null;
+  checkedOutOn: string | null;
+  cancelledOn: string | null;
+  arrivedAt: Date | string | null;
+  departedAt: Date | string | null;
+  tempBookDeadline: string | null;
+  isRepresentativeRoom: boolean;
+  isAssignmentLocked: boolean;
+  otaxNotCounted: boolean;
+  needCheck: boolean;
+  memo: string;
+  guestName: string;
+  guestKana: string;
+  guestPhone: string;
+  customerId: string | null;
+  /** The room the guests are in; another room for tonight is a change that is still to be done. */
+  inRoomId: string | null;
+}
+
+export interface NightRow {
+  id: string;
+  roomUnitId: string;
+  night: string;
+  roomTypeId: string;
+  stockRoomTypeId: string;
+  roomId: string | null;
+  planId: string | null;
+  planCode: string;
+  planName: string;
+  salesRouteId: string | null;
+  salesRouteName: string;
+  purposeId: string | null;
+  travelAgencyId: string | null;
+  travelAgencyBookingNo: string;
+  travelAgencyReportNo: string;
+  specialRequest: string;
+  paxMale: number;
+  paxFemale: number;
+  childA70: number;
+  childB50: number;
+  childC30: number;
+  childDnone: number;
+  childE: number;
+  childF: number;
+  childOther: number;
+  overrideAmount: number | null;
+  overrideReason: string;
+  discountAmount: number;
+  priceRank: string;
+  amount: number;
+  totalRate: number;
+  totalItem: number;
+  totalServiceFee: number;
+  totalConsumptionTax: number;
+  totalAccommodationTax: number;
+  totalBathTax: number;
+  /** Sold with the room for this night only. */
+  options: NightOption[];
+  lines: NightLine[];
+  explanation: Explanation | null;
+  /** What rate strategies looked at when the night was first priced. */
+  rateFacts: NightRateFacts | null;
+  postedOn: string | null;
+}
+
+export interface GuestRow {
+  id: string;
+  bookingId: string;
+  roomUnitId: string;
+  position: number;
+  customerId: string | null;
+  nameKana: string;
+  nameKanji: string;
+  gender: string;
+  birthDate: string | null;
+  age: number | null;
+  phone: string;
+  phone2: string;
+  emergencyPhone: string;
+  email: string;
+  country: string;
+  postalCode: string;
+  state: string;
+  city: string;
+  address1: string;
+  address2: string;
+  companyName: string;
+  companyPhone: string;
+  nationality: string;
+  passportNo: string;
+  rankId: string | null;
+  receiptAddress: string;
+}
+
+export interface MemoRow {
+  id: string;
+  bookingId: string;
+  roomUnitId: string;
+  freeMemoId: string | null;
+  title: string;
+  detail: string;
+  isConfirmed: boolean;
+}
+
+/** An article or service that was promised for a night, e.g. dinner, a cot, a ticket. */
+export interface ArrangementRow {
+  id: string;
+  roomUnitId: string;
+  night: string;
+  useDate: string;
+  arrangementId: string;
+  planArrangementId: string | null;
+  name: string;
+  unitPrice: number;
+  quantityType: ArrangementQuantityType;
+  quantity: number;
+  totalPrice: number;
+  status: ArrangementStatus;
+}
+
+export const BOOKING = table<BookingRow>('booking', [
+  'id',
+  'groupId',
+  'companyId',
+  'version',
+  'bookingNo',
+  'groupType',
+  'payMode',
+  'nameKana',
+  'nameKanji',
+  'nameRomaji',
+  'phone',
+  'phoneType',
+  'phone2',
+  'email',
+  'groupNameKana',
+  'groupNameKanji',
+  'customerGroupId',
+  'checkInDate',
+  'checkInTime',
+  'checkOutDate',
+  'checkOutTime',
+  'memo',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+]);
+
+export const UNIT = table<UnitRow>('room_unit', [
+  'id',
+  'bookingId',
+  'roomIndex',
+  'status',
+  'checkInDate',
+  'checkInTime',
+  'checkOutDate',
+  'checkOutTime',
+  'checkedInOn',
+  'checkedOutOn',
+  'cancelledOn',
+  'arrivedAt',
+  'departedAt',
+  'tempBookDeadline',
+  'isRepresentativeRoom',
+  'isAssignmentLocked',
+  'otaxNotCounted',
+  'needCheck',
+  'memo',
+  'guestName',
+  'guestKana',
+  'guestPhone',
+  'customerId',
+  'inRoomId',
+]);
+
+export const NIGHT = table<NightRow>('room_night', [
+  'id',
+  'roomUnitId',
+  'night',
+  'roomTypeId',
+  'stockRoomTypeId',
+  'roomId',
+  'planId',
+  'planCode',
+  'planName',
+  'salesRouteId',
+  'salesRouteName',
+  'purposeId',
+  'travelAgencyId',
+  'travelAgencyBookingNo',
+  'travelAgencyReportNo',
+  'specialRequest',
+  'paxMale',
+  'paxFemale',
+  'childA70',
+  'childB50',
+  'childC30',
+  'childDnone',
+  'childE',
+  'childF',
+  'childOther',
+  'overrideAmount',
+  'overrideReason',
+  'discountAmount',
+  'priceRank',
+  'amount',
+  'totalRate',
+  'totalItem',
+  'totalServiceFee',
+  'totalConsumptionTax',
+  'totalAccommodationTax',
+  'totalBathTax',
+  'options',
+  'lines',
+  'explanation',
+  'rateFacts',
+  'postedOn',
+]);
+
+export const GUEST = table<GuestRow>('guest', [
+  'id',
+  'bookingId',
+  'roomUnitId',
+  'position',
+  'customerId',
+  'nameKana',
+  'nameKanji',
+  'gender',
+  'birthDate',
+  'age',
+  'phone',
+  'phone2',
+  'emergencyPhone',
+  'email',
+  'country',
+  'postalCode',
+  'state',
+  'city',
+  'address1',
+  'address2',
+  'companyName',
+  'companyPhone',
+  'nationality',
+  'passportNo',
+  'rankId',
+  'receiptAddress',
+]);
+
+export const MEMO = table<MemoRow>('booking_free_memo', [
+  'id',
+  'bookingId',
+  'roomUnitId',
+  'freeMemoId',
+  'title',
+  'detail',
+  'isConfirmed',
+]);
+
+export const ARRANGEMENT = table<ArrangementRow>('booking_arrangement', [
+  'id',
+  'roomUnitId',
+  'night',
+  'useDate',
+  'arrangementId',
+  'planArrangementId',
+  'name',
+  'unitPrice',
+  'quantityType',
+  'quantity',
+  'totalPrice',
+  'status',
+]);
+
+/** Guests who count as heads in a night. */
+export function paxTotalOf(night: NightRow): number {
+  return (
+    night.paxMale +
+    night.paxFemale +
+    night.childA70 +
+    night.childB50 +
+    night.childC30 +
+    night.childDnone +
+    night.childE
+  );
+}
+
+export function isDayUse(unit: { checkInDate: string; checkOutDate: string }): boolean {
+  return unit.checkInDate === unit.checkOutDate;
+}
+
+/** What the unit still owes: sales less payments that are not settled. */
+export function unsettledBalanceOf(node: UnitNode): number {
+  return node.unsettledSales - node.unsettledPayments;
+}
+
+/** The night whose room the guests are in, or were in last, on a business date. */
+export function nightOn(node: UnitNode, businessDate: string): NightRow | undefined {
+  return node.nights.findLast(({ night }) => night <= businessDate) ?? node.nights[0];
+}

@@ -1,0 +1,76 @@
+import {
+  getGuestInfoByNameAndPhone,
+  getPostalAddress,
+  saveCustomer,
+  searchGuestByCondition,
+  searchGuestById,
+} from '@honjin/contracts/registration';
+import { normalizePostalCode } from '@honjin/domain';
+import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
+import { findCustomerIds } from '../../reception/search/auto-queries.ts';
+import { readTerm } from '../../house/search-terms/pieces.ts';
+import { readStays } from './customer-stays.ts';
+import { findRoot, listCustomers, listOneselfAndMerged, type CustomerRow } from './customer-queries.ts';
+import { listMerges } from './merge-queries.ts';
+import { lookUpPostalCode } from '../postal/postal-code.ts';
+import { changeCustomer, getCustomer } from './save-customer.ts';
+import { searchCustomers } from './search-customers.ts';
+
+const SHOWN = 20;
+
+function customerView(customer: CustomerRow) {
+  return {
+    customerId: customer.id,
+    guestNameSingleByte: customer.nameKana,
+    guestKanjiName: customer.nameKanji,
+    gender: customer.gender as '' | 'MALE' | 'FEMALE',
+    dateOfBirth: customer.birthDate,
+    phoneNumber: customer.phone,
+    phoneNumber2: customer.phone2,
+    emergencyPhoneNumber: '',
+    email: customer.email,
+    country: '',
+    postalCode: customer.postalCode,
+    state: customer.state,
+    city: customer.city,
+    address1: customer.address1,
+    address2: customer.address2,
+    companyName: customer.companyName,
+    companyPhoneNumber: customer.companyPhone,
+    nationality: customer.nationality,
+    passportNo: '',
+    rankId: customer.rankId,
+    stayCount: customer.stayCount,
+    lastStayDate: customer.lastStayDate,
+  };
+}
+
+export const guestRoutes: readonly Route[] = [
+  handle(getGuestInfoByNameAndPhone, async ({ input, tx }) => {
+    const lists = await Promise.all(
+      [input.guestName, input.guestPhone]
+        .filter((text) => text.trim() !== '')
+        .map((text) => findCustomerIds(tx, readTerm(text), SHOWN * 10)),
+    );
+    const [first = [], ...others] = lists;
+    const ids = first.filter((id) => others.every((list) => list.includes(id))).slice(0, SHOWN);
+    return { guests: (await listCustomers(tx, ids)).map(customerView) };
+  }),
+  handle(searchGuestByCondition, ({ input, tx }) => searchCustomers(tx, input)),
+  handle(searchGuestById, async ({ input, tx, locale }) => {
+    const rootId = await findRoot(tx, input.customerId);
+    if (rootId === undefined) throw new Refusal('HOS-00004-0');
+    const [customer, merges, stays] = await Promise.all([
+      getCustomer(tx, rootId),
+      listMerges(tx, rootId),
+      listOneselfAndMerged(tx, rootId).then((ids) => readStays(tx, ids, { ...input, locale })),
+    ]);
+    return { customer, merges, ...stays };
+  }),
+  handle(saveCustomer, async ({ input, tx }) => ({ customer: await changeCustomer(tx, input) })),
+  handleDetached(getPostalAddress, async ({ input }) => {
+    const code = normalizePostalCode(input.zipcode);
+    if (code === null) throw new Refusal('HOS-05001-1');
+    return { addresses: await lookUpPostalCode(code) };
+  }),
+];

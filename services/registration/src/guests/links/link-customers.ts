@@ -1,0 +1,27 @@
+import { toSearchKey } from '@honjin/domain';
+import { newId } from '@honjin/service-kit';
+import type { BookingTree } from '../../bookings/tree/tree.ts';
+import type { KnownPersons, NewCustomer } from './link-queries.ts';
+
+/** The same phone and the same kana: the same person. Without a phone nobody is taken for somebody else. */
+function personKey(guest: { phone: string; nameKana: string }): string {
+  return `${guest.phone}|${toSearchKey(guest.nameKana)}`;
+}
+
+/**
+ * Gives every guest of a booking a customer of the chain: the one chosen in the form, else the known one with the same
+ * phone and kana name, else a new one, which is returned to be written. Merging the rest is the clerk's decision.
+ */
+export function linkCustomers(tree: BookingTree, known: KnownPersons): NewCustomer[] {
+  const created: NewCustomer[] = [];
+  for (const guest of tree.units.flatMap(({ guests }) => guests)) {
+    if (guest.customerId !== null) continue;
+    const key = personKey(guest);
+    const same = guest.phone === '' ? undefined : known.get(key);
+    guest.customerId = same ?? newId();
+    if (same !== undefined) continue;
+    created.push({ id: guest.customerId, guest });
+    known.set(key, guest.customerId);
+  }
+  return created;
+}

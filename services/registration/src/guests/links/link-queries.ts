@@ -1,0 +1,56 @@
+import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { identifiers } from '../../house/db/rows.ts';
+import type { GuestRow } from '../../bookings/tree/tree.ts';
+
+/** Customers that guests are to be: the known ones with the same phone and kana name. */
+export type KnownPersons = Map<string, string>;
+
+/** A new customer, still to be written. */
+export interface NewCustomer {
+  id: string;
+  guest: GuestRow;
+}
+
+/** Customers of the group who have one of the phones, by phone and kana name; a merged one is the one that stayed. */
+export async function findPersons(tx: TenantTx, given: readonly string[]): Promise<KnownPersons> {
+  const phones = [...new Set(given)].filter((phone) => phone !== '');
+  if (phones.length === 0) return new Map();
+  const rows = await tx.sql<{ id: string; phone: string; kanaKey: string }[]>`
+    select coalesce(merged_into, id) as id, phone, kana_key as "kanaKey" from customer
+    where group_id = ${tx.scope.groupId} and phone = any(${phones})
+    order by merged_into is null, customer.id desc`;
+  return new Map(rows.map(({ id, phone, kanaKey }) => [`${phone}|${kanaKey}`, id]));
+}
+
+export function insertCustomers(tx: TenantTx, created: readonly NewCustomer[]): void {
+  if (created.length === 0) return;
+  const rows = created.map(({ id, guest }) => ({
+    id,
+    name_kana: guest.nameKana,
+    name_kanji: guest.nameKanji,
+    kana_key: toSearchKey(guest.nameKana),
+    kanji_key: toSearchKey(guest.nameKanji),
+    romaji_key: toSearchKey(katakanaToRomaji(guest.nameKana)),
+    phone: guest.phone,
+    phone2: guest.phone2,
+    email: guest.email,
+    gender: guest.gender,
+    birth_date: guest.birthDate,
+    postal_code: guest.postalCode,
+    state: guest.state,
+    city: guest.city,
+    address1: guest.address1,
+    address2: guest.address2,
+    company_name: guest.companyName,
+    company_key: toSearchKey(guest.companyName),
+    company_phone: guest.companyPhone,
+    nationality: guest.nationality,
+    rank_id: guest.rankId,
+  }));
+  const columns = identifiers(tx, Object.keys(rows[0] ?? {}));
+  tx.send(tx.sql`
+    insert into customer (group_id, ${columns})
+    select ${tx.scope.groupId}, ${columns}
+    from jsonb_populate_recordset(null::customer, ${tx.sql.json(rows)})`);
+}

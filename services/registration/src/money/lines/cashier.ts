@@ -1,0 +1,66 @@
+import { isGivenUp, mayPayOut, paymentBlockedBy, type Rounding } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { openDesk, roomOf, type Desk } from '../../bookings/change/change-bookings.ts';
+import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
+import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
+import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
+import type { UnitLabel } from './post-lines.ts';
+
+/** What use cases on money decide with: locked bookings and the store's rules. */
+export interface Cashier extends Desk {
+  trees: BookingTree[];
+  rounding: Rounding;
+  labels: ReadonlyMap<string, UnitLabel>;
+}
+
+/** Locks the bookings of room units, so that nobody settles what another changes. */
+export async function openCashier(tx: TenantTx, unitIds: readonly string[]): Promise<Cashier> {
+  const desk = await openDesk(tx);
+  const ids = await bookingIdsOfUnits(tx, unitIds);
+  await lockBookings(tx, ids);
+  return cashierOf(desk, await loadTrees(tx, ids));
+}
+
+export function cashierOf(desk: Desk, trees: BookingTree[]): Cashier {
+  const labels = new Map(
+    trees.flatMap(({ booking, units }) =>
+      units.map(
+        ({ unit }) => [unit.id, { bookingNo: booking.bookingNo, roomIndex: unit.roomIndex }] as const,
+      ),
+    ),
+  );
+  const [store] = desk.masters.store.values();
+  return { ...desk, trees, labels, rounding: store?.taxRounding ?? 'FLOOR' };
+}
+
+/** A room of the locked bookings; HOS-01002-4 when it is none of them. */
+export function unitOf({ trees }: Cashier, unitId: string): { tree: BookingTree; node: UnitNode } {
+  for (const tree of trees) {
+    const node = tree.units.find(({ unit }) => unit.id === unitId);
+    if (node !== undefined) return { tree, node };
+  }
+  throw new Refusal('HOS-01002-4');
+}
+
+/** Refuses sales and payments in states that take none; a stay that was given up pays the fee it owes. */
+export function requireOpenForMoney(node: UnitNode, { day }: Cashier): void {
+  const reason = paymentBlockedBy(stateOf(node.unit), day);
+  if (isGivenUp(node.unit.status) && node.unsettledSales > 0) return;
+  if (reason !== null) throw blockedBy(reason);
+}
+
+/** Refuses payments in states that take none; a stay that was given up may get back what it does not owe (R-STATE-13). */
+export function requireOpenForPayments(node: UnitNode, totalYen: number, cashier: Cashier): void {
+  if (mayPayOut({ status: node.unit.status, unsettledYen: unsettledBalanceOf(node) }, totalYen)) return;
+  requireOpenForMoney(node, cashier);
+}
+
+/** Room and guest as they stand on lines of money. */
+export function placeOf(node: UnitNode, { day, masters }: Desk) {
+  const roomId = roomOf(node, day.businessDate);
+  return {
+    roomId,
+    roomNo: roomId === null ? null : (masters.room.get(roomId)?.roomNo ?? null),
+    guestName: node.unit.guestName,
+  };
+}

@@ -1,0 +1,216 @@
+import { bookingChanged, paymentRecorded, salesPosted, type salesLine } from '@honjin/contracts/registration';
+import { billedLines, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
+import { newId, type TenantTx } from '@honjin/service-kit';
+import type { z } from 'zod';
+import { loadTrees } from '../../bookings/tree/tree-queries.ts';
+import { snapshotOf } from '../../bookings/tree/snapshot.ts';
+import { insertRows } from '../../house/db/rows.ts';
+import { payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
+import { netOf, ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
+import { insertMoves, listOpen, updateTaxes } from './line-queries.ts';
+
+/** A sales line before its tax is known and it has an id. */
+export type OrderDraft = Omit<
+  OrderRow,
+  'id' | 'taxAmount' | 'billId' | 'billStatus' | 'isVoid' | 'businessDate' | 'salesDate' | 'createdBy'
+>;
+
+/** What the events say of a unit besides its lines. */
+export interface UnitLabel {
+  bookingNo: string;
+  roomIndex: number;
+}
+
+const LINES_PER_EVENT = 100;
+
+const pageOf = (line: { roomUnitId: string; billPage: number }) => `${line.roomUnitId}|${line.billPage}`;
+
+/** Lines that come into the books, and those before them whose tax moves by it. */
+export interface ReckonedLines {
+  added: OrderRow[];
+  moved: MovedTax<OrderRow>[];
+}
+
+/** Sales as they will stand in the books: every line with its share of the tax of its bill page. Nothing is written. */
+export async function reckonLines(
+  tx: TenantTx,
+  drafts: readonly OrderDraft[],
+  given: { rounding: Rounding },
+): Promise<ReckonedLines> {
+  if (drafts.length === 0) return { added: [], moved: [] };
+  const day = tx.day;
+  if (day === null) throw new Error('lines are posted on a business day');
+  const open = Map.groupBy(
+    await listOpen(tx, [...new Set(drafts.map(({ roomUnitId }) => roomUnitId))]),
+    pageOf,
+  );
+  const moved: MovedTax<OrderRow>[] = [];
+  const added = [...Map.groupBy(drafts, pageOf)].flatMap(([page, wanted]) => {
+    const known = open.get(page) ?? [];
+    const all = taxInOrder([...known, ...wanted].map(taxableOf), given.rounding);
+    const taxes = all.slice(known.length);
+    moved.push(...movedOf(known, all));
+    return wanted.map((draft, index): OrderRow => ({
+      ...draft,
+      id: newId(),
+      taxAmount: taxes[index] ?? 0,
+      billId: null,
+      billStatus: 'NOT',
+      isVoid: false,
+      businessDate: day.businessDate,
+      salesDate: day.salesDate,
+      createdBy: tx.actor?.userId ?? null,
+    }));
+  });
+  return { added, moved };
+}
+
+/** Enters sales: reckons the lines, writes them and tells the books. The caller holds the lock of the bookings. */
+export async function postLines(
+  tx: TenantTx,
+  drafts: readonly OrderDraft[],
+  given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel> },
+): Promise<OrderRow[]> {
+  const { added, moved } = await reckonLines(tx, drafts, given);
+  insertRows(tx, ORDER, added);
+  tellSales(tx, added, given.labels);
+  await saveTax(tx, moved, given.labels);
+  return added;
+}
+
+/** Lines that were there before, and hold another part of the page's tax now; what is owed for them is as it was. */
+function movedOf(known: readonly OrderRow[], taxes: readonly number[]): MovedTax<OrderRow>[] {
+  return known
+    .map((line, at) => ({ line, taxAmount: taxes[at] ?? 0 }))
+    .filter(({ line, taxAmount }) => line.taxation === 'TAX_INCLUDED' && taxAmount !== line.taxAmount);
+}
+
+/**
+ * Settles the tax of bill pages again after a line left or came back, so that each page's sum is that of its bill.
+ */
+export async function retaxPages(
+  tx: TenantTx,
+  unitIds: readonly string[],
+  given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel> },
+): Promise<void> {
+  const pages = Map.groupBy(await listOpen(tx, unitIds), pageOf);
+  const moved = [...pages.values()].flatMap((lines) => billedLines(lines, taxableOf, given.rounding).moved);
+  await saveTax(tx, moved, given.labels);
+}
+
+/** Writes moved taxes and tells the books the differences, as lines of their own without quantity. */
+export async function saveTax(
+  tx: TenantTx,
+  moved: readonly MovedTax<OrderRow>[],
+  labels: ReadonlyMap<string, UnitLabel>,
+): Promise<void> {
+  if (moved.length === 0) return;
+  await updateTaxes(
+    tx,
+    moved.map(({ line, taxAmount }) => ({ id: line.id, tax: taxAmount })),
+  );
+  const moves = moved.map(({ line, taxAmount }) => ({ line, id: newId(), tax: taxAmount - line.taxAmount }));
+  await insertMoves(tx, moves);
+  const salesDate = tx.day?.salesDate;
+  tellSales(
+    tx,
+    moves.map(({ line, id, tax }) => ({
+      ...line,
+      id,
+      quantity: 0,
+      amount: 0,
+      taxAmount: tax,
+      guestCount: 0,
+      untaxedGuests: [],
+      salesDate: salesDate ?? line.salesDate,
+    })),
+    labels,
+  );
+}
+
+/** Tells the books of sales lines. */
+export function tellSales(
+  tx: TenantTx,
+  lines: readonly OrderRow[],
+  labels: ReadonlyMap<string, UnitLabel>,
+): void {
+  for (let start = 0; start < lines.length; start += LINES_PER_EVENT) {
+    const part = lines.slice(start, start + LINES_PER_EVENT);
+    const inputBy = tx.actor?.userName ?? '';
+    tx.emit(salesPosted, {
+      lines: part.map((line) => ({ ...salesLineOf(line, labels.get(line.roomUnitId)), inputBy })),
+    });
+  }
+}
+
+function salesLineOf(
+  line: OrderRow,
+  label: UnitLabel | undefined,
+): Omit<z.output<typeof salesLine>, 'inputBy'> {
+  return {
+    lineId: line.id,
+    bookingId: line.bookingId,
+    bookingNo: label?.bookingNo ?? '',
+    roomUnitId: line.roomUnitId,
+    roomIndex: label?.roomIndex ?? 1,
+    guestName: line.guestName,
+    roomId: line.roomId,
+    roomNo: line.roomNo,
+    roomTypeId: line.roomTypeId,
+    useDate: line.useDate,
+    salesDate: line.salesDate,
+    kind: line.kind,
+    accountingItemId: line.accountingItemId,
+    itemCode: line.itemCode,
+    itemName: line.itemName,
+    salesCategory: line.salesCategory,
+    taxRateType: line.taxRateType,
+    taxPercent: line.taxPercent,
+    taxation: line.taxation,
+    // A reversal takes its quantity back as well as its money.
+    quantity: line.reversalOf === null ? line.quantity : -line.quantity,
+    netAmount: netOf(line),
+    taxAmount: line.taxAmount,
+    totalAmount: payableOf(line),
+    planId: line.planId,
+    salesRouteId: line.salesRouteId,
+    reversalOf: line.reversalOf,
+    guestCount: line.guestCount,
+    untaxedGuests: line.untaxedGuests ?? [],
+  };
+}
+
+/** Enters payments and tells the books. */
+export async function postPayments(
+  tx: TenantTx,
+  payments: readonly PaymentRow[],
+  labels: ReadonlyMap<string, UnitLabel>,
+): Promise<void> {
+  insertRows(tx, PAYMENT, payments);
+  for (const payment of payments) {
+    tx.emit(paymentRecorded, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      bookingNo: labels.get(payment.roomUnitId)?.bookingNo ?? '',
+      roomUnitId: payment.roomUnitId,
+      roomNo: payment.roomNo,
+      guestName: payment.guestName,
+      paymentDate: payment.paymentDate,
+      salesDate: payment.salesDate,
+      accountingItemId: payment.accountingItemId,
+      itemName: payment.itemName,
+      paymentType: payment.paymentType,
+      billingAddressId: payment.billingAddressId,
+      billingAddressName: payment.billingAddressName,
+      amount: payment.amount,
+      reversalOf: payment.reversalOf,
+      memo: payment.memo,
+      inputBy: tx.actor?.userName ?? '',
+    });
+  }
+}
+
+/** Tells the others the bookings' new balances; money moves no version, so that nobody's form grows stale by it. */
+export async function announceBalances(tx: TenantTx, bookingIds: readonly string[]): Promise<void> {
+  for (const tree of await loadTrees(tx, bookingIds)) tx.emit(bookingChanged, snapshotOf(tree));
+}

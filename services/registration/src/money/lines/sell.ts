@@ -1,0 +1,181 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { addOrder, savePaymentsByRecipt } from '@honjin/contracts/registration';
+import { consumptionTaxPercent } from '@honjin/domain';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import type { UnitNode } from '../../bookings/tree/tree.ts';
+import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
+import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
+import {
+  openCashier,
+  placeOf,
+  requireOpenForMoney,
+  requireOpenForPayments,
+  unitOf,
+  type Cashier,
+} from './cashier.ts';
+import { announceBalances, postLines, postPayments, type OrderDraft } from './post-lines.ts';
+import type { OrderRow, PaymentRow } from './rows.ts';
+
+type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number];
+export type PaymentInput = Omit<
+  ParsedRequestOf<typeof savePaymentsByRecipt>['bPayments'][number],
+  'paymentDate'
+> & {
+  paymentDate?: string | undefined;
+};
+
+/** Sells articles to a room. */
+export async function sellToRoom(
+  tx: TenantTx,
+  unitId: string,
+  orders: readonly OrderInput[],
+): Promise<{ lines: OrderRow[]; node: UnitNode }> {
+  const cashier = await openCashier(tx, [unitId]);
+  const { node } = unitOf(cashier, unitId);
+  requireOpenForMoney(node, cashier);
+  const lines = await postLines(
+    tx,
+    orders.map((order) => draftOf(cashier, node, order)),
+    cashier,
+  );
+  await tx.audit({
+    action: 'order.add',
+    entity: 'booking',
+    entityId: node.unit.bookingId,
+    after: Object.fromEntries(
+      lines.map((line) => [`room ${node.unit.roomIndex}: ${line.itemName}`, line.amount]),
+    ),
+  });
+  await announceBalances(tx, [node.unit.bookingId]);
+  return { lines, node };
+}
+
+type ItemState = MasterSets['accountingItem'] extends ReadonlyMap<string, infer State> ? State : never;
+
+/** How an article stands to consumption tax on the day it is used. */
+function taxOfItem(cashier: Cashier, item: ItemState, useDate: string) {
+  const taxation = item.taxation ?? 'TAX_INCLUDED';
+  if (taxation !== 'TAX_INCLUDED' && taxation !== 'TAX_EXCLUDED') {
+    return { taxation, taxRateType: 'OUT', taxPercent: 0 } as const;
+  }
+  const taxRateType = item.taxRateType ?? 'CON';
+  const rates = priceRulesOf(cashier.masters).consumptionTaxRates;
+  return { taxation, taxRateType, taxPercent: consumptionTaxPercent(rates, taxRateType, useDate) };
+}
+
+function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraft {
+  const item = cashier.masters.accountingItem.get(order.accountingItemId);
+  if (item === undefined || item.group !== 'SALES') throw new Refusal('HOS-02003-1');
+  const useDate = order.useDate ?? cashier.day.businessDate;
+  const unitPrice = order.unitPrice ?? item.unitPrice;
+  const [night] = node.nights;
+  return {
+    bookingId: node.unit.bookingId,
+    roomUnitId: node.unit.id,
+    useRoomUnitId: node.unit.id,
+    roomNightId: null,
+    planLineNo: null,
+    kind: 'EXTRA',
+    isRoomFee: false,
+    useDate,
+    accountingItemId: item.id,
+    itemCode: item.code,
+    itemName: item.name,
+    receiptPrintName: item.receiptPrintName || item.name,
+    salesCategory: item.salesCategory ?? 'OTHER',
+    ...taxOfItem(cashier, item, useDate),
+    unitPrice,
+    quantity: order.quantity,
+    amount: unitPrice * order.quantity,
+    billPage: order.billPage,
+    reversalOf: null,
+    planId: null,
+    salesRouteId: night?.salesRouteId ?? null,
+    ...placeOf(node, cashier),
+    roomTypeId: night?.stockRoomTypeId ?? null,
+    guestCount: 0,
+    memo: order.memo,
+  };
+}
+
+/** Records payments of rooms. */
+export async function takePayments(tx: TenantTx, inputs: readonly PaymentInput[]): Promise<PaymentRow[]> {
+  const cashier = await openCashier(
+    tx,
+    inputs.map(({ bRoomUnitId }) => bRoomUnitId),
+  );
+  const payments = await recordPayments(cashier, inputs);
+  await announceBalances(
+    tx,
+    cashier.trees.map(({ booking }) => booking.id),
+  );
+  return payments;
+}
+
+/** Writes payments into locked bookings; the caller announces the balances. */
+export async function recordPayments(
+  cashier: Cashier,
+  inputs: readonly PaymentInput[],
+): Promise<PaymentRow[]> {
+  const { tx } = cashier;
+  const { billingAddress } = await readMasters(tx, ['billingAddress']);
+  for (const [unitId, paid] of Map.groupBy(inputs, ({ bRoomUnitId }) => bRoomUnitId)) {
+    const totalYen = paid.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
+    requireOpenForPayments(unitOf(cashier, unitId).node, totalYen, cashier);
+  }
+  const payments = inputs.map((input) => paymentOf(cashier, input, billingAddress));
+  await postPayments(tx, payments, cashier.labels);
+  for (const payment of payments) {
+    await tx.audit({
+      action: 'payment.record',
+      entity: 'booking',
+      entityId: payment.bookingId,
+      after: { [payment.itemName]: payment.amount },
+    });
+  }
+  return payments;
+}
+
+/** Name of who is billed; what is paid later needs somebody who pays it (HOS-02015-3). */
+function payerOf(item: ItemState, input: PaymentInput, addresses: MasterSets['billingAddress']): string {
+  const address = addresses.get(input.billingAddressId ?? '');
+  if (item.paymentType === 'RECEIVABLE' && address === undefined) throw new Refusal('HOS-02015-3');
+  return address?.name ?? '';
+}
+
+function paymentOf(
+  cashier: Cashier,
+  input: PaymentInput,
+  addresses: MasterSets['billingAddress'],
+): PaymentRow {
+  const { node } = unitOf(cashier, input.bRoomUnitId);
+  const item = cashier.masters.accountingItem.get(input.accountingItemId);
+  if (item === undefined || item.group !== 'PAYMENT') throw new Refusal('HOS-02003-1');
+  const billedTo = payerOf(item, input, addresses);
+  const { roomNo, guestName } = placeOf(node, cashier);
+  return {
+    id: newId(),
+    bookingId: node.unit.bookingId,
+    roomUnitId: node.unit.id,
+    paymentDate: input.paymentDate ?? cashier.day.businessDate,
+    amount: input.paymentAmount,
+    accountingItemId: item.id,
+    itemCode: item.code,
+    itemName: item.name,
+    paymentType: item.paymentType ?? 'CASH',
+    billingAddressId: input.billingAddressId,
+    billingAddressName: billedTo,
+    billPage: input.billPage,
+    billId: null,
+    billStatus: 'NOT',
+    isVoid: false,
+    reversalOf: null,
+    guestName,
+    roomNo,
+    memo: input.memo,
+    businessDate: cashier.day.businessDate,
+    salesDate: cashier.day.salesDate,
+    createdBy: cashier.tx.actor?.userId ?? null,
+    inputBy: cashier.tx.actor?.userName ?? '',
+  };
+}

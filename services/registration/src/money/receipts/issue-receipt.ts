@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { takeNumbers } from '../../house/sequences/number-sequence.ts';
+import { lockBookings } from '../../bookings/tree/tree-queries.ts';
+import { insertRows } from '../../house/db/rows.ts';
+import type { ReceiptInput } from './bill-queries.ts';
+import { makeReceipt, refuseIssue, type MadeReceipt } from './make-receipt.ts';
+import { getReceipt, RECEIPT, type ReceiptRow } from './queries.ts';
+import { recordVersion } from './receipt-rows.ts';
+
+function rowOf(tx: TenantTx, made: MadeReceipt, receiptNo: string | null): ReceiptRow {
+  const { content, input, node, bill } = made;
+  if (tx.day === null) throw new Refusal('HOS-02005-2');
+  return {
+    id: newId(),
+    receiptType: receiptNo === null ? 'PREVIEW' : 'REAL',
+    receiptNo,
+    version: 1,
+    status: 'ISSUED',
+    billId: bill?.id ?? null,
+    bookingId: node.unit.bookingId,
+    roomUnitId: node.unit.id,
+    pattern: content.pattern,
+    printLanguage: content.language,
+    addressee: content.addressee,
+    honorific: content.honorific,
+    proviso: content.proviso,
+    amount: made.amount,
+    reissueCount: 0,
+    businessDate: tx.day.businessDate,
+    salesDate: tx.day.salesDate,
+    issuedAt: new Date().toISOString(),
+    cashier: content.cashier,
+    content: { ...content, receiptNo, input },
+    downloadKey: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** Stores a preview without a number. */
+export async function previewReceipt(tx: TenantTx, input: ReceiptInput): Promise<ReceiptRow> {
+  const row = rowOf(tx, await makeReceipt(tx, input), null);
+  insertRows(tx, RECEIPT, [row]);
+  return row;
+}
+
+/** Issues the receipt of a settled bill under the next number. */
+export async function issueReceipt(tx: TenantTx, input: ReceiptInput): Promise<ReceiptRow> {
+  // Asked first without the lock, to know which booking to lock; then again, as nobody else can change it.
+  const seen = await makeReceipt(tx, input);
+  if (seen.bill === null)
+    throw new Refusal('HOS-02004-1', { values: ['NOT_SETTLED'], facts: { reason: 'NOT_SETTLED' } });
+  await lockBookings(tx, [seen.bill.bookingId]);
+  const made = await makeReceipt(tx, input);
+  refuseIssue(made);
+  const [receiptNo = ''] = await takeNumbers(tx, 'RECEIPT');
+  const row = rowOf(tx, made, receiptNo);
+  insertRows(tx, RECEIPT, [row]);
+  await recordVersion(tx, row, { action: 'ISSUE', reason: '' });
+  return row;
+}
+
+/** The settings of a preview, to be issued as it was seen. */
+export async function inputOfPreview(tx: TenantTx, id: string): Promise<ReceiptInput> {
+  const { content } = await getReceipt(tx, 'id', id);
+  if (content.input === undefined) throw new Refusal('HOS-00004-0');
+  return content.input;
+}

@@ -1,0 +1,178 @@
+import type { ErrorCode, ParsedRequestOf } from '@honjin/contracts';
+import {
+  receivableMoved,
+  type adjustReceivable,
+  type payReceivables,
+  type reverseReceivableEntry,
+} from '@honjin/contracts/registration';
+import { receivableEntryBlockedBy, receivableLeft, type ReceivableBlock } from '@honjin/domain';
+import { newId, Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
+import { openDayOf } from '../../bookings/change/change-bookings.ts';
+import { insertRows } from '../../house/db/rows.ts';
+import { readMasters } from '../../house/masters/read-masters.ts';
+import { findEntry, getShiftNo, lockReceivables } from './queries.ts';
+import { ENTRY, type EntryRow, type ReceivableRow } from './rows.ts';
+
+const CODES: Record<ReceivableBlock, ErrorCode> = { OVERPAID: 'HOS-02025-0', CANCELLED: 'HOS-02025-1' };
+
+const stateOf = ({ amount, received, status }: ReceivableRow) => ({
+  amountYen: amount,
+  receivedYen: received,
+  isCancelled: status === 'CANCELLED',
+});
+
+/** What an entry says besides the receivable it belongs to and its amount. */
+type EntryWords = Pick<
+  EntryRow,
+  'kind' | 'accountingItemId' | 'itemName' | 'paymentType' | 'paidOn' | 'memo' | 'reversalOf'
+>;
+
+/** Takes amounts off locked receivables and tells the books. */
+async function write(
+  tx: TenantTx,
+  parts: readonly { receivable: ReceivableRow; amount: number }[],
+  words: EntryWords,
+): Promise<EntryRow[]> {
+  const { businessDate, salesDate }: BusinessDay = openDayOf(tx);
+  const entries = parts.map(({ receivable, amount }): EntryRow => ({
+    id: newId(),
+    receivableId: receivable.id,
+    amount,
+    ...words,
+    businessDate,
+    salesDate,
+    createdBy: tx.actor?.userId ?? null,
+    inputBy: tx.actor?.userName ?? '',
+  }));
+  insertRows(tx, ENTRY, entries);
+  const shiftNo = await getShiftNo(tx);
+  for (const [index, entry] of entries.entries()) tell(tx, parts[index]!.receivable, { ...entry, shiftNo });
+  return entries;
+}
+
+function tell(tx: TenantTx, receivable: ReceivableRow, entry: EntryRow & { shiftNo: number }): void {
+  tx.emit(receivableMoved, {
+    entryId: entry.id,
+    kind: entry.kind,
+    billingAddressId: receivable.billingAddressId,
+    billingAddressName: receivable.billingAddressName,
+    salesDate: entry.salesDate,
+    // What is put right is told with the sign with which it moves the balance.
+    amount: entry.kind === 'ADJUSTED' ? -entry.amount : entry.amount,
+    itemName: entry.itemName,
+    paymentType: entry.paymentType,
+    shiftNo: entry.shiftNo,
+    memo: entry.memo,
+    inputBy: entry.inputBy,
+    bookingId: receivable.bookingId,
+    roomUnitId: receivable.roomUnitId,
+  });
+}
+
+function audit(
+  tx: TenantTx,
+  action: string,
+  given: { receivable: ReceivableRow; amount: number; reason: string },
+): Promise<void> {
+  const { receivable, amount, reason } = given;
+  return tx.audit({
+    action,
+    entity: 'booking',
+    entityId: receivable.bookingId,
+    after: { [receivable.billingAddressName]: amount },
+    reason,
+  });
+}
+
+/** Refuses what goes beyond the balance, or belongs to a settlement that was taken back. */
+function refuseTooMuch(receivable: ReceivableRow, amount: number): void {
+  const block = receivableEntryBlockedBy(stateOf(receivable), amount);
+  if (block === null) return;
+  throw new Refusal(CODES[block], { values: [receivableLeft(stateOf(receivable))] });
+}
+
+async function getReceivable(tx: TenantTx, id: string): Promise<ReceivableRow> {
+  const [receivable] = await lockReceivables(tx, [id]);
+  if (receivable === undefined) throw new Refusal('HOS-00004-0');
+  return receivable;
+}
+
+/** Money from a billing address, given to its receivables. */
+export async function takePayment(
+  tx: TenantTx,
+  request: ParsedRequestOf<typeof payReceivables>,
+): Promise<EntryRow[]> {
+  const { businessDate } = openDayOf(tx);
+  const { accountingItem } = await readMasters(tx, ['accountingItem']);
+  const item = accountingItem.get(request.accountingItemId);
+  // What is to be paid later pays nothing now.
+  if (item === undefined || item.group !== 'PAYMENT' || item.paymentType === 'RECEIVABLE')
+    throw new Refusal('HOS-02003-1');
+  const paidOn = request.paidOn ?? businessDate;
+  if (paidOn > businessDate) throw new Refusal('HOS-02006-0');
+  const wished = Map.groupBy(request.payments, ({ receivableId }) => receivableId);
+  const rows = await lockReceivables(tx, [...wished.keys()]);
+  const isOwn = ({ billingAddressId }: ReceivableRow) => billingAddressId === request.billingAddressId;
+  if (rows.length !== wished.size || !rows.every(isOwn)) throw new Refusal('HOS-00004-0');
+  const parts = rows.map((receivable) => ({
+    receivable,
+    amount: (wished.get(receivable.id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  }));
+  for (const { receivable, amount } of parts) refuseTooMuch(receivable, amount);
+  const entries = await write(tx, parts, {
+    kind: 'RECEIVED',
+    accountingItemId: item.id,
+    itemName: item.name,
+    paymentType: item.paymentType ?? 'CASH',
+    paidOn,
+    memo: request.memo,
+    reversalOf: null,
+  });
+  for (const part of parts) await audit(tx, 'receivable.pay', { ...part, reason: request.memo });
+  return entries;
+}
+
+/** Writes off what will not come. */
+export async function writeOff(
+  tx: TenantTx,
+  { receivableId, amount, reason }: ParsedRequestOf<typeof adjustReceivable>,
+): Promise<EntryRow> {
+  const receivable = await getReceivable(tx, receivableId);
+  refuseTooMuch(receivable, amount);
+  const [entry] = await write(tx, [{ receivable, amount }], {
+    kind: 'ADJUSTED',
+    accountingItemId: null,
+    itemName: '',
+    paymentType: '',
+    paidOn: openDayOf(tx).businessDate,
+    memo: reason,
+    reversalOf: null,
+  });
+  await audit(tx, 'receivable.write-off', { receivable, amount, reason });
+  return entry!;
+}
+
+/** Takes an entry back by its opposite, once (HOS-02025-2). */
+export async function reverseEntry(
+  tx: TenantTx,
+  { entryId, reason }: ParsedRequestOf<typeof reverseReceivableEntry>,
+): Promise<EntryRow> {
+  const known = await findEntry(tx, entryId);
+  if (known === undefined) throw new Refusal('HOS-00004-0');
+  const receivable = await getReceivable(tx, known.receivableId);
+  // Read again under the lock: somebody may have taken it back meanwhile.
+  const entry = await findEntry(tx, entryId);
+  if (entry === undefined || entry.isReversed || entry.reversalOf !== null) throw new Refusal('HOS-02025-2');
+  const amount = -entry.amount;
+  const [reversal] = await write(tx, [{ receivable, amount }], {
+    kind: entry.kind,
+    accountingItemId: entry.accountingItemId,
+    itemName: entry.itemName,
+    paymentType: entry.paymentType,
+    paidOn: openDayOf(tx).businessDate,
+    memo: reason,
+    reversalOf: entry.id,
+  });
+  await audit(tx, 'receivable.reverse', { receivable, amount, reason });
+  return reversal!;
+}

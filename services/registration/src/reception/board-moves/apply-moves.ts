@@ -1,0 +1,59 @@
+import { newId, type TenantTx } from '@honjin/service-kit';
+import { changeBookings, openPricingDesk } from '../../bookings/change/change-bookings.ts';
+import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
+import type { BookingTree } from '../../bookings/tree/tree.ts';
+import { applyActions, unitIdsOf, type Arrangement } from './apply-actions.ts';
+import { insertUndo, type BookingVersion, type StayImage } from './queries.ts';
+
+/** Commits what a clerk arranged on the board: all of it or nothing. */
+export async function applyMoves(
+  tx: TenantTx,
+  arrangement: Arrangement & { versions: readonly BookingVersion[] },
+): Promise<{ bookings: BookingVersion[]; undoId: string }> {
+  const desk = await openPricingDesk(tx);
+  const unitIds = unitIdsOf(arrangement.actions);
+  const ids = await bookingIdsOfUnits(tx, unitIds);
+  const change = {
+    action: 'board.move',
+    reason: arrangement.reason,
+    allowOverbook: arrangement.allowOverbook,
+    versions: new Map(arrangement.versions.map((seen) => [seen.bBasicInformationId, seen.version])),
+  };
+  let images: StayImage[] = [];
+  const trees = await changeBookings(desk, ids, change, (changed) => {
+    images = imagesOf(changed, new Set(unitIds));
+    applyActions(desk, changed, arrangement);
+  });
+  return keepUndo(tx, trees, images);
+}
+
+/** How the units stand now. */
+export function imagesOf(trees: readonly BookingTree[], unitIds: ReadonlySet<string>): StayImage[] {
+  return trees
+    .flatMap(({ units }) => units)
+    .filter(({ unit }) => unitIds.has(unit.id))
+    .map(({ unit, nights, arrangements }) => {
+      const { id, status, checkInDate, checkInTime, checkOutDate, checkOutTime, isAssignmentLocked } = unit;
+      return {
+        unit: { id, status, checkInDate, checkInTime, checkOutDate, checkOutTime, isAssignmentLocked },
+        nights: structuredClone(nights),
+        // They go with nights that fall out of the stay, and come back with them.
+        arrangements: structuredClone(arrangements),
+      };
+    });
+}
+
+/** Remembers how to take the commit back, and answers with the bookings as they are now. */
+export async function keepUndo(
+  tx: TenantTx,
+  trees: readonly BookingTree[],
+  units: StayImage[],
+): Promise<{ bookings: BookingVersion[]; undoId: string }> {
+  const bookings = trees.map(({ booking }) => ({
+    bBasicInformationId: booking.id,
+    version: booking.version,
+  }));
+  const undoId = newId();
+  await insertUndo(tx, { id: undoId, bookings, units });
+  return { bookings, undoId };
+}

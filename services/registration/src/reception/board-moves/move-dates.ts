@@ -1,0 +1,91 @@
+import type { BoardAction } from '@honjin/contracts/registration';
+import { daysAfter, stayDatesBlockedBy, type DateWish, type StayDatesProblem } from '@honjin/domain';
+import { newId, Refusal } from '@honjin/service-kit';
+import type { Desk } from '../../bookings/change/change-bookings.ts';
+import { EMPTY_PRICE, priceNights } from '../booking/night-rows.ts';
+import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
+import { checkTimes } from '../booking/unit-rows.ts';
+import { blockedBy, moveUnit } from '../../bookings/tree/unit-state.ts';
+
+type DatesAction = Extract<BoardAction, { kind: 'DATES' }>;
+
+const CODES = {
+  ORDER: 'HOS-02006-0',
+  POSTED: 'HOS-06010-2',
+  ARRIVED: 'HOS-06010-3',
+  PAST: 'HOS-06010-4',
+} as const;
+
+function refusalOf({ code, date = '' }: StayDatesProblem): Refusal {
+  return code === 'STATUS' ? blockedBy('STATUS_NOT_ALLOWED') : new Refusal(CODES[code], { values: [date] });
+}
+
+/** Gives a stay other days or hours. Nights that stay keep their price; added ones are priced by their plan. */
+export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void {
+  const { unit } = node;
+  const { checkInDate, checkOutDate } = unit;
+  const before = { checkInDate, checkOutDate };
+  const wish = {
+    checkInDate: action.checkInDate ?? checkInDate,
+    checkOutDate: action.checkOutDate ?? checkOutDate,
+  };
+  const stay = {
+    ...before,
+    status: unit.status,
+    isCheckedIn: unit.checkedInOn !== null,
+    postedNights: node.nights.filter(({ postedOn }) => postedOn !== null).map(({ night }) => night),
+  };
+  const problem = stayDatesBlockedBy(stay, desk.day, wish);
+  if (problem !== null) throw refusalOf(problem);
+  Object.assign(unit, wish);
+  unit.checkInTime = action.checkInTime ?? unit.checkInTime;
+  unit.checkOutTime = action.checkOutTime ?? unit.checkOutTime;
+  checkTimes(unit);
+  const repriced = placeNights(node, action, { before, wish });
+  if (repriced.size > 0) priceNights(node, desk, repriced);
+  // Who was leaving today and stays on is staying again (R-STATE-07).
+  if (unit.status === 'DEPARTURE' && wish.checkOutDate > desk.day.businessDate) {
+    moveUnit(node, { to: 'STAY', trigger: 'EXTEND_STAY' }, desk.day);
+  }
+}
+
+/** Puts the nights on their new days; returns those whose price is another one now. */
+function placeNights(
+  node: UnitNode,
+  action: DatesAction,
+  { before, wish }: { before: DateWish; wish: DateWish },
+): Set<string> {
+  const known = new Map(node.nights.map((night) => [night.night, night]));
+  const repriced = new Set<string>();
+  const oldFirst = node.nights[0]?.id;
+  node.nights = daysAfter(before, wish).map(({ date, from, isNew }) => {
+    const source = known.get(from);
+    if (source === undefined) throw new Refusal('HOS-02006-0');
+    const night = isNew ? addedNight(source, date, action.addedNights) : { ...source, night: date };
+    if (isNew || source.night !== date) repriced.add(night.id);
+    return night;
+  });
+  // What belongs to the first day alone is charged on whichever night is the first now.
+  const [first] = node.nights;
+  if (first !== undefined && first.id !== oldFirst) {
+    repriced.add(first.id);
+    if (oldFirst !== undefined) repriced.add(oldFirst);
+  }
+  return repriced;
+}
+
+/** A night like the one beside it, at the plan's price: a rate given by hand holds for the night it was given for. */
+function addedNight(source: NightRow, date: string, rooms: DatesAction['addedNights']): NightRow {
+  const isWaiting = rooms === 'NO_ROOM';
+  return {
+    ...source,
+    ...EMPTY_PRICE,
+    id: newId(),
+    night: date,
+    roomId: isWaiting ? null : source.roomId,
+    stockRoomTypeId: isWaiting ? source.roomTypeId : source.stockRoomTypeId,
+    overrideAmount: null,
+    overrideReason: '',
+    discountAmount: 0,
+  };
+}

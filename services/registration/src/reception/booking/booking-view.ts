@@ -1,0 +1,249 @@
+import type { ResultOf } from '@honjin/contracts';
+import type { getRoomUnitIdsAndFirstRoom, showBooking } from '@honjin/contracts/registration';
+import { allowedNextStatuses, diffDays, type BusinessDay } from '@honjin/domain';
+import type { MasterSets } from '../../house/masters/read-masters.ts';
+import { orderView, paymentView, type MoneyOfUnits } from '../../money/lines/money-view.ts';
+import { stateOf } from '../../bookings/tree/unit-state.ts';
+import { optionsView } from '../../bookings/options/night-options.ts';
+import {
+  isDayUse,
+  paxTotalOf,
+  unsettledBalanceOf,
+  type ArrangementRow,
+  type BookingTree,
+  type GuestRow,
+  type MemoRow,
+  type NightRow,
+  type UnitNode,
+} from '../../bookings/tree/tree.ts';
+
+type BookingView = ResultOf<typeof showBooking>['bBasicInformation'];
+type UnitView = BookingView['bRoomUnit'][number];
+type BasicView = Omit<BookingView, 'bRoomUnit'>;
+type HeadView = ResultOf<typeof getRoomUnitIdsAndFirstRoom>['roomUnits'][number];
+type NightView = UnitView['bRoomInformation'][number];
+type NameMasters = Pick<MasterSets, 'room' | 'roomType'>;
+
+export interface ViewContext {
+  masters: NameMasters;
+  day: BusinessDay;
+  money: MoneyOfUnits;
+}
+
+const yesNo = (value: boolean) => (value ? ('YES' as const) : ('NO' as const));
+const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
+
+/** A booking in the spec's words, without its rooms. */
+export function basicView({ booking, units }: BookingTree): BasicView {
+  const live = units.filter(({ unit }) => unit.status !== 'CANCEL' && unit.status !== 'NO_SHOW');
+  const firstNights = live.flatMap(({ nights }) => nights[0] ?? []);
+  const sumOf = (pick: (night: NightRow) => number) =>
+    firstNights.reduce((sum, night) => sum + pick(night), 0);
+  return {
+    id: booking.id,
+    version: booking.version,
+    bookingNo: booking.bookingNo,
+    groupType: booking.groupType,
+    payIndivisualOrBulk: booking.payMode,
+    guestOrGroupNameSingleByte: booking.nameKana,
+    guestOrGroupNameDoubleByte: booking.nameRomaji,
+    guestOrGroupNameKanjiName: booking.nameKanji,
+    guestOrGroupNamePhoneNumber: booking.phone,
+    guestOrGroupNamePhoneNumberType: booking.phoneType,
+    guestOrGroupNamePhoneNumber2: booking.phone2,
+    email: booking.email,
+    groupNameSingleByte: booking.groupNameKana,
+    groupNameKanji: booking.groupNameKanji,
+    customerGroupId: booking.customerGroupId,
+    checkInDate: booking.checkInDate,
+    checkInTime: booking.checkInTime,
+    checkOutDate: booking.checkOutDate,
+    checkOutTime: booking.checkOutTime,
+    nights: diffDays(booking.checkInDate, booking.checkOutDate),
+    totalRoomCount: live.length,
+    grandTotalPaxCount: sumOf(paxTotalOf),
+    totalPaxMaleCount: sumOf(({ paxMale }) => paxMale),
+    totalPaxFemaleCount: sumOf(({ paxFemale }) => paxFemale),
+    totalChildA70Count: sumOf(({ childA70 }) => childA70),
+    totalChildB50Count: sumOf(({ childB50 }) => childB50),
+    totalChildC30Count: sumOf(({ childC30 }) => childC30),
+    totalChildDnoneCount: sumOf(({ childDnone }) => childDnone),
+    grandTotalAmount: live.reduce((sum, node) => sum + totalOfNights(node), 0),
+    memo: booking.memo,
+    createdAt: instant(booking.createdAt) ?? '',
+    updatedAt: instant(booking.updatedAt) ?? '',
+  };
+}
+
+function totalOfNights({ nights }: UnitNode): number {
+  return nights.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A room without its lists. */
+export function unitHead(node: UnitNode, day: BusinessDay): HeadView {
+  const { unit } = node;
+  return {
+    id: unit.id,
+    bBasicInformationId: unit.bookingId,
+    roomIndex: unit.roomIndex,
+    status: unit.status,
+    originStatus: unit.status,
+    checkInDate: unit.checkInDate,
+    checkInTime: unit.checkInTime,
+    checkOutDate: unit.checkOutDate,
+    checkOutTime: unit.checkOutTime,
+    nights: diffDays(unit.checkInDate, unit.checkOutDate),
+    isDayUse: isDayUse(unit),
+    arrivalDatetime: instant(unit.arrivedAt),
+    departureDatetime: instant(unit.departedAt),
+    checkedInOn: unit.checkedInOn,
+    tempBookDeadline: unit.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
+    inRoomId: unit.inRoomId,
+    isRepresentativeRoom: yesNo(unit.isRepresentativeRoom),
+    isAssignmentLocked: yesNo(unit.isAssignmentLocked),
+    otaxNotCounted: yesNo(unit.otaxNotCounted),
+    needCheck: yesNo(unit.needCheck),
+    memo: unit.memo,
+    guestName: unit.guestName,
+    guestNameSingleByte: unit.guestKana,
+    selectableStatuses: allowedNextStatuses(stateOf(unit), day),
+    totalAmount: totalOfNights(node),
+    unsettledBalance: unsettledBalanceOf(node),
+  };
+}
+
+/** A room with everything under it. */
+export function unitView(node: UnitNode, context: ViewContext): UnitView {
+  const { masters, day, money } = context;
+  return {
+    ...unitHead(node, day),
+    bRoomInformation: node.nights.map((night) => nightView(night, masters)),
+    bGuestInformation: node.guests.map(guestView),
+    bOrders: money.ordersOf(node.unit.id).map((order) => orderView(order, money)),
+    bPayments: money.paymentsOf(node.unit.id).map((payment) => paymentView(payment, money)),
+    bFreeMemos: node.memos.map(memoView),
+    bArrangements: node.arrangements.map((row) => arrangementView(row, node)),
+  };
+}
+
+export function nightView(night: NightRow, masters: NameMasters): NightView {
+  const room = masters.room.get(night.roomId ?? '');
+  return {
+    id: night.id,
+    roomDate: night.night,
+    roomTypeId: night.roomTypeId,
+    roomTypeName: masters.roomType.get(night.roomTypeId)?.name ?? '',
+    assignedRoomId: night.roomId,
+    assignedRoomNumber: room?.roomNo ?? '',
+    assignedRoomTypeName: masters.roomType.get(room?.roomTypeId ?? '')?.name ?? '',
+    packagePlanId: night.planId,
+    packagePlanCode: night.planCode,
+    packagePlanName: night.planName,
+    paxMaleCount: night.paxMale,
+    paxFemaleCount: night.paxFemale,
+    childA70Count: night.childA70,
+    childB50Count: night.childB50,
+    childC30Count: night.childC30,
+    childDnoneCount: night.childDnone,
+    childECount: night.childE,
+    childFCount: night.childF,
+    childOtherCount: night.childOther,
+    paxTotalCount: paxTotalOf(night),
+    purposeId: night.purposeId,
+    salesRouteId: night.salesRouteId,
+    salesRouteName: night.salesRouteName,
+    travelAgencyId: night.travelAgencyId,
+    travelAgencyBookingNumber: night.travelAgencyBookingNo,
+    travelAgencyReportNumber: night.travelAgencyReportNo,
+    roomSpecialRequest: night.specialRequest,
+    overrideRate: night.overrideAmount,
+    overrideReason: night.overrideReason,
+    discountAmount: night.discountAmount,
+    priceRank: night.priceRank,
+    ...sumsView(night),
+    bInformationOptions: optionsView(night),
+    explanation: night.explanation,
+    postedOn: night.postedOn,
+  };
+}
+
+/** The sums of a price in the spec's words. */
+export function sumsView(
+  sums: Pick<
+    NightRow,
+    | 'amount'
+    | 'totalRate'
+    | 'totalItem'
+    | 'totalServiceFee'
+    | 'totalConsumptionTax'
+    | 'totalAccommodationTax'
+    | 'totalBathTax'
+  >,
+) {
+  return {
+    totalRate: sums.totalRate,
+    totalItemRate: sums.totalItem,
+    totalServiceFee: sums.totalServiceFee,
+    totalConsumptionTax: sums.totalConsumptionTax,
+    totalAccommodationTax: sums.totalAccommodationTax,
+    totalHotSpringTax: sums.totalBathTax,
+    totalAmount: sums.amount,
+  };
+}
+
+export function guestView(guest: GuestRow): UnitView['bGuestInformation'][number] {
+  return {
+    id: guest.id,
+    customerId: guest.customerId,
+    guestNameSingleByte: guest.nameKana,
+    guestKanjiName: guest.nameKanji,
+    gender: guest.gender as '' | 'MALE' | 'FEMALE',
+    dateOfBirth: guest.birthDate,
+    age: guest.age,
+    phoneNumber: guest.phone,
+    phoneNumber2: guest.phone2,
+    emergencyPhoneNumber: guest.emergencyPhone,
+    email: guest.email,
+    country: guest.country,
+    postalCode: guest.postalCode,
+    state: guest.state,
+    city: guest.city,
+    address1: guest.address1,
+    address2: guest.address2,
+    companyName: guest.companyName,
+    companyPhoneNumber: guest.companyPhone,
+    nationality: guest.nationality,
+    passportNo: guest.passportNo,
+    rankId: guest.rankId,
+    receiptAddress: guest.receiptAddress,
+  };
+}
+
+/** A memo in the spec's words. */
+export function memoView(memo: MemoRow): UnitView['bFreeMemos'][number] {
+  return {
+    id: memo.id,
+    freeMemoId: memo.freeMemoId,
+    freeMemoTitle: memo.title,
+    detail: memo.detail,
+    isConfirm: yesNo(memo.isConfirmed),
+  };
+}
+
+function arrangementView(row: ArrangementRow, { nights }: UnitNode): UnitView['bArrangements'][number] {
+  return {
+    id: row.id,
+    bRoomInformationId: nights.find(({ night }) => night === row.night)?.id ?? null,
+    roomDate: row.night,
+    useDate: row.useDate,
+    arrangementId: row.arrangementId,
+    planArrangementId: row.planArrangementId,
+    arrangementName: row.name,
+    unitPrice: row.unitPrice,
+    quantityType: row.quantityType,
+    quantityRoom: row.quantityType === 'ROOM' ? row.quantity : 0,
+    quantityPerson: row.quantityType === 'PERSON' ? row.quantity : 0,
+    totalPrice: row.totalPrice,
+    status: row.status,
+  };
+}

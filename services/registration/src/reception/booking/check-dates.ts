@@ -1,0 +1,138 @@
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { checkDateChange } from '@honjin/contracts/registration';
+import { dateChangeCheck, type DateChangeResult } from '@honjin/domain';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { payableOf } from '../../house/pricing/line-tax.ts';
+import { arrangementRowsOf } from './arrangements.ts';
+import { openPricingDesk, type Desk } from '../../bookings/change/change-bookings.ts';
+import { daysOfStay, priceNights } from './night-rows.ts';
+import { listLinesOfNights } from './queries.ts';
+import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
+import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
+import { listLeft, listPayments, type Payment } from './date-queries.ts';
+
+type Request = ParsedRequestOf<typeof checkDateChange>;
+
+type View = ResultOf<typeof checkDateChange>;
+
+/** What a change of a room's dates would do, before anything is saved (spec section 4, date-change check). */
+export async function checkDates(tx: TenantTx, request: Request): Promise<View> {
+  const desk = await openPricingDesk(tx);
+  const node = await findNode(tx, request.bRoomUnitId);
+  const payments = await listPayments(tx, node.unit.id);
+  const after = { checkInDate: request.checkInDate, checkOutDate: request.checkOutDate };
+  if (after.checkOutDate < after.checkInDate) throw new Refusal('HOS-02006-0');
+  const result = dateChangeCheck(
+    {
+      status: node.unit.status,
+      checkInDate: node.unit.checkInDate,
+      checkOutDate: node.unit.checkOutDate,
+      arrangements: node.arrangements.map(({ useDate, planArrangementId, totalPrice }) => ({
+        useDate,
+        fromPlan: planArrangementId !== null,
+        filled: totalPrice > 0,
+      })),
+      paymentDates: payments.map(({ paymentDate }) => paymentDate),
+    },
+    after,
+  );
+  const changed = withDates(desk, node, after);
+  return preview(tx, { desk, node, changed, result, payments });
+}
+
+async function findNode(tx: TenantTx, unitId: string): Promise<UnitNode> {
+  const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, [unitId]));
+  const node = trees.flatMap(({ units }) => units).find(({ unit }) => unit.id === unitId);
+  if (node === undefined) throw new Refusal('HOS-01002-4');
+  return node;
+}
+
+/** The room as it would be: nights that remain stay as they are, new ones are like their nearest neighbour. */
+function withDates(
+  desk: Desk,
+  node: UnitNode,
+  after: { checkInDate: string; checkOutDate: string },
+): UnitNode {
+  const changed = structuredClone(node);
+  Object.assign(changed.unit, after);
+  const known = new Map(changed.nights.map((night) => [night.night, night]));
+  changed.nights = daysOfStay(changed.unit).map(
+    (date) => known.get(date) ?? newNightLike(changed.nights, date),
+  );
+  const rows = new Map(node.arrangements.map((row) => [row.id, row]));
+  const kept = node.arrangements.map(({ id, night, arrangementId, unitPrice, quantity }) => ({
+    id,
+    roomDate: night,
+    arrangementId,
+    unitPrice,
+    quantity,
+  }));
+  changed.arrangements = arrangementRowsOf(kept, changed, { masters: desk.masters, known: rows });
+  priceNights(changed, desk);
+  return changed;
+}
+
+function newNightLike(nights: readonly NightRow[], date: string): NightRow {
+  const [first] = nights;
+  const last = nights.at(-1);
+  const model = first !== undefined && date < first.night ? first : last;
+  if (model === undefined) throw new Refusal('HOS-02006-0');
+  const own = { postedOn: null, overrideAmount: null, discountAmount: 0, options: [], rateFacts: null };
+  return { ...model, id: newId(), night: date, ...own };
+}
+
+interface Comparison {
+  desk: Desk;
+  node: UnitNode;
+  changed: UnitNode;
+  result: DateChangeResult | null;
+  payments: readonly Payment[];
+}
+
+const sumOf = (nights: readonly NightRow[]) => nights.reduce((sum, { amount }) => sum + amount, 0);
+
+async function preview(tx: TenantTx, given: Comparison): Promise<View> {
+  const { desk, node, changed, result, payments } = given;
+  const dates = new Set(changed.nights.map(({ night }) => night));
+  const old = new Set(node.nights.map(({ night }) => night));
+  const removed = node.nights.filter(({ night }) => !dates.has(night));
+  const added = changed.nights.filter(({ night }) => !old.has(night));
+  const keptIds = new Set(changed.arrangements.map(({ id }) => id));
+  const [lines, left] = await Promise.all([
+    listLinesOfNights(
+      tx,
+      removed.map(({ id }) => id),
+    ),
+    listLeft(tx, added),
+  ]);
+  const nightOf = ({ night, amount, stockRoomTypeId, postedOn }: NightRow) => ({
+    roomDate: night,
+    totalAmount: amount,
+    isSlept: postedOn !== null && night < desk.day.businessDate,
+    remaining: left.get(`${stockRoomTypeId}|${night}`) ?? null,
+  });
+  return {
+    flag: result?.primary ?? 0,
+    flags: result?.flags ?? [],
+    removedNights: removed.map(nightOf),
+    addedNights: added.map(nightOf),
+    removedArrangements: node.arrangements
+      .filter(({ id }) => !keptIds.has(id))
+      .map(({ id, name, useDate, quantity, totalPrice }) => ({ id, name, useDate, quantity, totalPrice })),
+    reversedOrders: lines.map((line) => ({
+      id: line.id,
+      useDate: line.useDate,
+      itemName: line.itemName,
+      totalAmount: -payableOf(line),
+      billStatus: line.billStatus,
+    })),
+    payments: payments.map(({ id, paymentDate, itemName, amount }) => ({
+      id,
+      paymentDate,
+      itemName,
+      amount,
+    })),
+    totalBefore: sumOf(node.nights),
+    totalAfter: sumOf(changed.nights),
+  };
+}

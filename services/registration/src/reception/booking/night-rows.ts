@@ -1,0 +1,201 @@
+import type { nightInput, paxFields } from '@honjin/contracts/registration';
+import { eachNight } from '@honjin/domain';
+import { newId, Refusal } from '@honjin/service-kit';
+import type { z } from 'zod';
+import { priceRoom } from '../../house/pricing/price-rooms.ts';
+import { arrangementLines } from './arrangements.ts';
+import type { BookingMasters, Desk } from '../../bookings/change/change-bookings.ts';
+import { guestCountOf } from './guest-count.ts';
+import { optionLines, optionsOf, recountOptions } from '../../bookings/options/night-options.ts';
+import { nightWithSold } from '../../bookings/options/sold-line.ts';
+import {
+  isDayUse,
+  paxTotalOf,
+  type NightRow,
+  type UnitNode,
+  type UnitRow,
+} from '../../bookings/tree/tree.ts';
+
+export type NightInput = z.output<typeof nightInput>;
+
+/** The days of a stay that have a row: its nights, or the one day of day use. */
+export function daysOfStay(unit: Pick<UnitRow, 'checkInDate' | 'checkOutDate'>): string[] {
+  return isDayUse(unit) ? [unit.checkInDate] : eachNight(unit.checkInDate, unit.checkOutDate);
+}
+
+/** Builds a night's row from the form; its price is still to be made. `known` is the night as it was saved. */
+export function nightRowOf(
+  input: NightInput,
+  unitId: string,
+  { masters, known }: { masters: BookingMasters; known: NightRow | undefined },
+): NightRow {
+  const roomId = input.assignedRoomId === undefined ? (known?.roomId ?? null) : input.assignedRoomId;
+  const heads = headsOf(input);
+  return {
+    ...(known ?? EMPTY_PRICE),
+    id: known?.id ?? newId(),
+    roomUnitId: unitId,
+    night: input.roomDate,
+    roomTypeId: input.roomTypeId,
+    stockRoomTypeId: keptStockType(input, roomId, known) ?? stockTypeOf(roomId, input.roomTypeId, masters),
+    roomId,
+    ...saleOf(input, masters),
+    travelAgencyId: input.travelAgencyId,
+    travelAgencyBookingNo: input.travelAgencyBookingNumber,
+    travelAgencyReportNo: input.travelAgencyReportNumber,
+    specialRequest: input.roomSpecialRequest,
+    ...heads,
+    options: optionsGiven(input, { masters, heads, known }),
+    overrideAmount: input.overrideRate,
+    overrideReason: input.overrideReason,
+    discountAmount: input.discountAmount,
+  };
+}
+
+/** Without a list the options stay as they are, those by person with the heads that the night has now. */
+function optionsGiven(
+  { bInformationOptions }: NightInput,
+  given: { masters: BookingMasters; heads: ReturnType<typeof headsOf>; known: NightRow | undefined },
+): NightRow['options'] {
+  const { masters, heads, known } = given;
+  const guests = guestCountOf(heads);
+  if (bInformationOptions === undefined)
+    return known === undefined
+      ? []
+      : recountOptions(known.options, { before: guestCountOf(known), now: guests });
+  return optionsOf(bInformationOptions, { masters, guests, known: known?.options ?? [] });
+}
+
+/**
+ * A night that was promised another type without charge, and still waits for its room, keeps that promise when the
+ * booking is saved for another reason (R-BOARD-04).
+ */
+function keptStockType(
+  input: NightInput,
+  roomId: string | null,
+  known: NightRow | undefined,
+): string | undefined {
+  const isAsItWas = known?.roomId === null && roomId === null && known.roomTypeId === input.roomTypeId;
+  return isAsItWas ? known.stockRoomTypeId : undefined;
+}
+
+/** What is sold, and by which way, with the names as they are today. */
+function saleOf(input: NightInput, masters: BookingMasters) {
+  const plan = masters.plan.get(input.packagePlanId);
+  return {
+    planId: input.packagePlanId,
+    planCode: plan?.code ?? '',
+    planName: plan?.name ?? '',
+    salesRouteId: input.salesRouteId,
+    salesRouteName: masters.salesRoute.get(input.salesRouteId ?? '')?.name ?? '',
+    purposeId: input.purposeId,
+  };
+}
+
+/** The heads of the wire as the rows keep them. */
+export function headsOf(input: Pick<NightInput, keyof typeof paxFields>) {
+  return {
+    paxMale: input.paxMaleCount,
+    paxFemale: input.paxFemaleCount,
+    childA70: input.childA70Count,
+    childB50: input.childB50Count,
+    childC30: input.childC30Count,
+    childDnone: input.childDnoneCount,
+    childE: input.childECount,
+    childF: input.childFCount,
+    childOther: input.childOtherCount,
+  };
+}
+
+/** The type whose stock a night takes: that of the room given, else the one booked. HOS-02001-2 for what is unknown. */
+export function stockTypeOf(
+  roomId: string | null,
+  roomTypeId: string,
+  masters: Pick<BookingMasters, 'room' | 'roomType'>,
+): string {
+  if (!masters.roomType.has(roomTypeId)) throw new Refusal('HOS-02001-2');
+  if (roomId === null) return roomTypeId;
+  const room = masters.room.get(roomId);
+  if (room === undefined) throw new Refusal('HOS-02001-2');
+  return room.roomTypeId;
+}
+
+export const EMPTY_PRICE = {
+  options: [],
+  priceRank: '',
+  amount: 0,
+  totalRate: 0,
+  totalItem: 0,
+  totalServiceFee: 0,
+  totalConsumptionTax: 0,
+  totalAccommodationTax: 0,
+  totalBathTax: 0,
+  lines: [],
+  explanation: null,
+  rateFacts: null,
+  postedOn: null,
+};
+
+/** Nights in order, exactly one for each day of the stay (HOS-02006-0), nobody above what the room holds (HOS-02001-3). */
+export function checkNights({ unit, nights }: UnitNode, masters: Pick<BookingMasters, 'roomType'>): void {
+  const dates = nights.map(({ night }) => night);
+  if (JSON.stringify(dates) !== JSON.stringify(daysOfStay(unit))) throw new Refusal('HOS-02006-0');
+  for (const night of nights) {
+    const type = masters.roomType.get(night.stockRoomTypeId);
+    if (type !== undefined && paxTotalOf(night) > type.maxCapacity) {
+      throw new Refusal('HOS-02001-3', { values: [type.maxCapacity], facts: { date: night.night } });
+    }
+  }
+}
+
+/**
+ * Prices the unit's nights that have not been posted; what entered the books stays. `only` names nights (by id) when
+ * the others are to keep their price, whatever the masters say by now.
+ */
+export function priceNights(
+  node: UnitNode,
+  { masters, rates }: Pick<Desk, 'masters' | 'rates'>,
+  only?: ReadonlySet<string>,
+): void {
+  const price = priceRoom(masters, {
+    rates,
+    isDayUse: isDayUse(node.unit),
+    otaxNotCounted: node.unit.otaxNotCounted,
+    nights: node.nights.map((night) => ({
+      date: night.night,
+      roomTypeId: night.roomTypeId,
+      planId: night.planId ?? '',
+      guests: guestCountOf(night),
+      overrideYen: night.overrideAmount,
+      discountYen: night.discountAmount,
+      keptFacts: night.rateFacts,
+    })),
+  });
+  node.nights.forEach((night, index) => {
+    const priced = price.nights[index];
+    if (priced === undefined || night.postedOn !== null || only?.has(night.id) === false) return;
+    const arranged = node.arrangements.filter((row) => row.night === night.night);
+    const { rank, sums, lines, explanation, rateFacts } = nightWithSold(priced, {
+      arranged: arrangementLines(arranged, masters),
+      optional: optionLines(night, masters),
+    });
+    Object.assign(night, sums, { priceRank: rank, lines, explanation, rateFacts });
+  });
+}
+
+/** What a night's price depends on: a night is priced again when this changes, not when a master did. */
+export function priceInputsOf({ unit, nights, arrangements }: UnitNode): string {
+  return JSON.stringify([
+    unit.otaxNotCounted,
+    arrangements.map((row) => [row.night, row.arrangementId, row.unitPrice, row.quantity]),
+    nights.map((night) => [
+      night.night,
+      night.roomTypeId,
+      night.planId,
+      guestCountOf(night),
+      night.overrideAmount,
+      night.discountAmount,
+      night.options,
+    ]),
+  ]);
+}

@@ -1,0 +1,98 @@
+import type { RoomUnitStatus } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { ORDER, type OrderRow } from '../../money/lines/rows.ts';
+
+export interface UsedRoom {
+  roomId: string;
+  bBasicInformationId: string;
+  bRoomUnitId: string;
+  bookingNo: string;
+  roomIndex: number;
+  status: RoomUnitStatus;
+  guestName: string;
+  packagePlanId: string | null;
+  packagePlanName: string;
+}
+
+export function listUsedRooms(
+  { sql, scope }: TenantTx,
+  { date, currentRoomId }: { date: string; currentRoomId: string | null },
+): Promise<UsedRoom[]> {
+  return sql<UsedRoom[]>`
+    select n.room_id as "roomId", u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo",
+      u.room_index as "roomIndex", u.status, u.guest_name as "guestName", n.plan_id as "packagePlanId",
+      n.plan_name as "packagePlanName"
+    from room_night n
+    join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    where n.store_id = ${scope.storeId} and n.night = ${date} and n.room_id is not null
+      and n.room_id is distinct from ${currentRoomId}
+      and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE')`;
+}
+
+export async function listRoomUnitIds(tx: TenantTx, bookingId: string): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }[]>`
+    select id from room_unit where store_id = ${tx.scope.storeId} and booking_id = ${bookingId} order by room_index`;
+  if (rows.length === 0) throw new Refusal('HOS-01002-4');
+  return rows.map(({ id }) => id);
+}
+
+/** The id of a booking by its number; HOS-01002-4 when there is none. */
+export async function bookingIdOfNumber(tx: TenantTx, bookingNo: string): Promise<string> {
+  const [row] = await tx.sql<{ id: string }[]>`
+    select id from booking where store_id = ${tx.scope.storeId} and booking_no = ${bookingNo}`;
+  if (row === undefined) throw new Refusal('HOS-01002-4');
+  return row.id;
+}
+
+/** Standing lines of nights: neither taken back already nor void. */
+export async function listLinesOfNights(tx: TenantTx, nightIds: readonly string[]): Promise<OrderRow[]> {
+  if (nightIds.length === 0) return [];
+  const rows = await tx.sql`
+    select ${columnsOf(tx, ORDER)} from order_line o
+    where store_id = ${tx.scope.storeId} and room_night_id = any(${nightIds as string[]}::uuid[])
+      and not is_void and reversal_of is null
+      and not exists (select from order_line r where r.store_id = o.store_id and r.reversal_of = o.id)
+    order by line_no`;
+  return camelRows<OrderRow>(rows);
+}
+
+/** The business date of the store, which no close moves on until the transaction ends. */
+export async function lockDay({ sql, scope }: TenantTx): Promise<string | undefined> {
+  const [open] = await sql<{ businessDate: string }[]>`
+    select business_date as "businessDate" from business_day where store_id = ${scope.storeId} for key share`;
+  return open?.businessDate;
+}
+
+/** Who saved a booking last, and what it was then; newest first. */
+export function listLastChanges(
+  { sql, scope }: TenantTx,
+  bookingId: string,
+): Promise<{ userName: string | null; after: Record<string, unknown> }[]> {
+  return sql<{ userName: string | null; after: Record<string, unknown> }[]>`
+    select user_name as "userName", after from audit_log
+    where store_id = ${scope.storeId} and entity = 'booking' and entity_id = ${bookingId} order by id desc limit 20`;
+}
+
+/** The shift of the open day, or undefined before the store's first day. */
+export async function findShiftNo({ sql, scope }: TenantTx): Promise<number | undefined> {
+  const [row] = await sql<{ shiftNo: number }[]>`
+    select shift_no as "shiftNo" from business_day where store_id = ${scope.storeId}`;
+  return row?.shiftNo;
+}
+
+/** Writes search entries; those that are as they were are left alone. Sent, not waited for. */
+export function upsertSearchEntries(tx: TenantTx, rows: readonly object[]): void {
+  tx.send(tx.sql`
+    insert into unit_search (store_id, room_unit_id, booking_id, check_in_date, kana_key, kanji_key, romaji_key, group_key, phone)
+    select ${tx.scope.storeId}, e.* from jsonb_to_recordset(${tx.sql.json(rows as never)}) as e(room_unit_id uuid, booking_id uuid,
+      check_in_date date, kana_key text, kanji_key text, romaji_key text, group_key text, phone text)
+    on conflict (store_id, room_unit_id) do update
+      set check_in_date = excluded.check_in_date, kana_key = excluded.kana_key, kanji_key = excluded.kanji_key,
+          romaji_key = excluded.romaji_key, group_key = excluded.group_key, phone = excluded.phone
+      where (unit_search.check_in_date, unit_search.kana_key, unit_search.kanji_key, unit_search.romaji_key,
+             unit_search.group_key, unit_search.phone)
+        is distinct from (excluded.check_in_date, excluded.kana_key, excluded.kanji_key, excluded.romaji_key,
+             excluded.group_key, excluded.phone)`);
+}

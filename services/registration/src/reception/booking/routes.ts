@@ -1,0 +1,115 @@
+import {
+  checkDateChange,
+  createBooking as createCall,
+  editBooking as editCall,
+  getBussinessDate,
+  getGuestInfo,
+  getRoomInformation,
+  getRoomUnitById,
+  getRoomUnitIdsAndFirstRoom,
+  getRoomUnitIdsByBookingNoAndFirstRoom,
+  getUseCondition,
+  showBooking,
+} from '@honjin/contracts/registration';
+import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { nodeAsSeen, requireGuestSight, treeAsSeen } from '../../bookings/tree/guest-sight.ts';
+import { readMasters } from '../../house/masters/read-masters.ts';
+import { readMoney } from '../../money/lines/money-view.ts';
+import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
+import { checkDates } from './check-dates.ts';
+import { openDayOf } from '../../bookings/change/change-bookings.ts';
+import { createBooking } from './create-booking.ts';
+import { editBooking, nodeOf } from './edit-booking.ts';
+import { bookingIdOfNumber, findShiftNo } from './queries.ts';
+import { bookingIdsOfUnits, getTree, loadTrees } from '../../bookings/tree/tree-queries.ts';
+import type { BookingTree } from '../../bookings/tree/tree.ts';
+
+function savedView({ booking, units }: BookingTree) {
+  return {
+    bBasicInformationId: booking.id,
+    bookingNo: booking.bookingNo,
+    version: booking.version,
+    roomUnitIds: units.map(({ unit }) => unit.id),
+  };
+}
+
+async function viewContext(tx: TenantTx, unitIds: readonly string[]) {
+  const masters = await readMasters(tx, ['room', 'roomType']);
+  return { masters, day: openDayOf(tx), money: await readMoney(tx, unitIds) };
+}
+
+async function opened(tx: TenantTx, bookingId: string) {
+  const tree = treeAsSeen(tx.actor, await getTree(tx, bookingId));
+  const [first] = tree.units;
+  if (first === undefined) throw new Refusal('HOS-01002-4');
+  const context = await viewContext(tx, [first.unit.id]);
+  return {
+    basicInfo: basicView(tree),
+    roomUnits: tree.units.map((node) => unitHead(node, context.day)),
+    firstRoomUnit: unitView(first, context),
+  };
+}
+
+async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
+  const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, unitIds));
+  const wanted = new Set(unitIds);
+  const nodes = trees.flatMap(({ units }) => units).filter(({ unit }) => wanted.has(unit.id));
+  return nodes.map((node) => nodeAsSeen(tx.actor, node));
+}
+
+export const bookingRoutes: readonly Route[] = [
+  handle(createCall, async ({ input, tx, actor }) => {
+    requireGuestSight(actor);
+    return savedView(await createBooking(tx, input.bBasicInformation, input.overbookReason));
+  }),
+  handle(editCall, async ({ input, tx, actor }) => {
+    requireGuestSight(actor);
+    return savedView(await editBooking(tx, input.bBasicInformation, input));
+  }),
+  handle(showBooking, async ({ input, tx }) => {
+    const tree = treeAsSeen(tx.actor, await getTree(tx, input.bookingBasicInformationId));
+    const context = await viewContext(
+      tx,
+      tree.units.map(({ unit }) => unit.id),
+    );
+    return {
+      bBasicInformation: { ...basicView(tree), bRoomUnit: tree.units.map((node) => unitView(node, context)) },
+    };
+  }),
+  handle(getRoomUnitIdsAndFirstRoom, ({ input, tx }) => opened(tx, input.bookingBasicInformationId)),
+  handle(getRoomUnitIdsByBookingNoAndFirstRoom, async ({ input, tx }) =>
+    opened(tx, await bookingIdOfNumber(tx, input.bookingNo)),
+  ),
+  handle(getRoomUnitById, async ({ input, tx }) => {
+    const [node] = await unitsOf(tx, [input.bRoomUnitId]);
+    if (node === undefined) throw new Refusal('HOS-01002-4');
+    return { bRoomUnit: unitView(node, await viewContext(tx, [input.bRoomUnitId])) };
+  }),
+  handle(getUseCondition, async ({ input, tx }) => {
+    const node = nodeOf(await getTree(tx, input.bBasicInformationId), input.bRoomUnitId);
+    const masters = await readMasters(tx, ['room', 'roomType']);
+    return { bRoomInformations: node.nights.map((night) => nightView(night, masters)) };
+  }),
+  handle(getRoomInformation, async ({ input, tx }) => {
+    const masters = await readMasters(tx, ['room', 'roomType']);
+    const nodes = await unitsOf(tx, input.ids);
+    return {
+      bRoomInformations: nodes.flatMap(({ unit, nights }) =>
+        nights.map((night) => ({ bRoomUnitId: unit.id, ...nightView(night, masters) })),
+      ),
+    };
+  }),
+  handle(getGuestInfo, async ({ input, tx }) => {
+    const nodes = await unitsOf(tx, input.ids);
+    return {
+      bGuestInformations: nodes.flatMap(({ unit, guests }) =>
+        guests.map((guest) => ({ bRoomUnitId: unit.id, ...guestView(guest) })),
+      ),
+    };
+  }),
+  handle(checkDateChange, ({ input, tx }) => checkDates(tx, input)),
+  handle(getBussinessDate, async ({ tx }) => {
+    const day = openDayOf(tx);
+    return { ...day, shiftNo: (await findShiftNo(tx)) ?? 1 };
+  }),
+];

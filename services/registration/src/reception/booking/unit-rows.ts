@@ -1,0 +1,159 @@
+import type { freeMemoInput, guestInput, unitInput } from '@honjin/contracts/registration';
+import { businessMinutes, initialStatus } from '@honjin/domain';
+import { newId, Refusal } from '@honjin/service-kit';
+import type { z } from 'zod';
+import type { BookingMasters, Desk } from '../../bookings/change/change-bookings.ts';
+import {
+  isDayUse,
+  type BookingRow,
+  type GuestRow,
+  type MemoRow,
+  type UnitNode,
+  type UnitRow,
+} from '../../bookings/tree/tree.ts';
+
+export type UnitInput = z.output<typeof unitInput>;
+
+/** Hours of a stay: as entered, else the plan's, else the store's. */
+function hoursOf(input: UnitInput, masters: BookingMasters): Pick<UnitRow, 'checkInTime' | 'checkOutTime'> {
+  const [store] = masters.store.values();
+  const plan = masters.plan.get(input.bRoomInformation[0]?.packagePlanId ?? '');
+  const given = [
+    { checkInTime: input.checkInTime, checkOutTime: input.checkOutTime },
+    plan,
+    store,
+    { checkInTime: '15:00', checkOutTime: '10:00' },
+  ];
+  const first = (field: 'checkInTime' | 'checkOutTime') =>
+    given.flatMap((each) => each?.[field] ?? [])[0] ?? '';
+  return { checkInTime: first('checkInTime'), checkOutTime: first('checkOutTime') };
+}
+
+/** Fields of a unit's row that the form gives. */
+export function unitFieldsOf(input: UnitInput, masters: BookingMasters): Partial<UnitRow> {
+  return {
+    checkInDate: input.checkInDate,
+    checkOutDate: input.checkOutDate,
+    ...hoursOf(input, masters),
+    tempBookDeadline:
+      input.tempBookDeadline === null ? null : `${input.tempBookDeadline.replace('T', ' ')}:00`,
+    isRepresentativeRoom: input.isRepresentativeRoom === 'YES',
+    isAssignmentLocked: input.isAssignmentLocked === 'YES',
+    otaxNotCounted: input.otaxNotCounted === 'YES',
+    memo: input.memo,
+  };
+}
+
+/** Check-out comes after check-in; for day use by the clock of the one day (HOS-02006-0). */
+export function checkTimes(unit: UnitRow): void {
+  if (unit.checkOutDate < unit.checkInDate) throw new Refusal('HOS-02006-0');
+  if (isDayUse(unit) && businessMinutes(unit.checkOutTime) <= businessMinutes(unit.checkInTime)) {
+    throw new Refusal('HOS-02006-0');
+  }
+}
+
+/** A new unit: BOOK, or TEMP_BOOK with a deadline; WAIT_CANCEL puts it on the waitlist. */
+export function newUnit(
+  input: UnitInput,
+  booking: BookingRow,
+  { desk, index }: { desk: Desk; index: number },
+): UnitRow {
+  const status =
+    input.status === 'WAIT_CANCEL' ? 'WAIT_CANCEL' : initialStatus(input.tempBookDeadline !== null);
+  if (input.checkInDate < desk.day.businessDate) throw new Refusal('HOS-02006-0');
+  return {
+    id: newId(),
+    bookingId: booking.id,
+    roomIndex: index,
+    status,
+    checkInDate: '',
+    checkInTime: '',
+    checkOutDate: '',
+    checkOutTime: '',
+    checkedInOn: null,
+    checkedOutOn: null,
+    cancelledOn: null,
+    arrivedAt: null,
+    departedAt: null,
+    tempBookDeadline: null,
+    isRepresentativeRoom: false,
+    isAssignmentLocked: false,
+    otaxNotCounted: false,
+    needCheck: false,
+    memo: '',
+    guestName: '',
+    guestKana: '',
+    guestPhone: '',
+    customerId: null,
+    inRoomId: null,
+    ...unitFieldsOf(input, desk.masters),
+  };
+}
+
+export function guestRowOf(
+  input: z.output<typeof guestInput>,
+  unit: UnitRow,
+  { position, known }: { position: number; known: GuestRow | undefined },
+): GuestRow {
+  return {
+    id: known?.id ?? newId(),
+    bookingId: unit.bookingId,
+    roomUnitId: unit.id,
+    position,
+    customerId: input.customerId ?? known?.customerId ?? null,
+    nameKana: input.guestNameSingleByte,
+    nameKanji: input.guestKanjiName,
+    gender: input.gender,
+    birthDate: input.dateOfBirth,
+    age: input.age,
+    phone: input.phoneNumber,
+    phone2: input.phoneNumber2,
+    emergencyPhone: input.emergencyPhoneNumber,
+    email: input.email,
+    country: input.country,
+    postalCode: input.postalCode,
+    state: input.state,
+    city: input.city,
+    address1: input.address1,
+    address2: input.address2,
+    companyName: input.companyName,
+    companyPhone: input.companyPhoneNumber,
+    nationality: input.nationality,
+    passportNo: input.passportNo,
+    rankId: input.rankId,
+    receiptAddress: input.receiptAddress,
+  };
+}
+
+export function memoRowOf(
+  input: z.output<typeof freeMemoInput>,
+  unit: UnitRow,
+  known: MemoRow | undefined,
+): MemoRow {
+  return {
+    id: known?.id ?? newId(),
+    bookingId: unit.bookingId,
+    roomUnitId: unit.id,
+    freeMemoId: input.freeMemoId,
+    title: input.freeMemoTitle,
+    detail: input.detail,
+    isConfirmed: input.isConfirm === 'YES',
+  };
+}
+
+/** Puts the guest who stands for the room into its row: the first guest, else whoever booked. */
+export function nameUnit(node: UnitNode, booking: BookingRow): void {
+  const [guest] = node.guests;
+  node.unit.guestName = guest ? guest.nameKanji || guest.nameKana : booking.nameKanji;
+  node.unit.guestKana = guest?.nameKana ?? booking.nameKana;
+  node.unit.guestPhone = guest?.phone || booking.phone;
+  node.unit.customerId = guest?.customerId ?? null;
+}
+
+/** Exactly one room represents the booking: the one marked, else the first. */
+export function chooseRepresentative(units: readonly UnitNode[]): void {
+  const live = units.filter(({ unit }) => unit.status !== 'CANCEL' && unit.status !== 'NO_SHOW');
+  const candidates = live.length > 0 ? live : units;
+  const chosen = candidates.find(({ unit }) => unit.isRepresentativeRoom) ?? candidates[0];
+  for (const node of units) node.unit.isRepresentativeRoom = node === chosen;
+}

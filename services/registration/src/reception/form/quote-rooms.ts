@@ -1,0 +1,144 @@
+import { errorMessage, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import type { paxFields, quote } from '@honjin/contracts/registration';
+import { addDays, type GuestCount } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
+import { sumsView } from '../booking/booking-view.ts';
+import { openPricingDesk, type Desk } from '../../bookings/change/change-bookings.ts';
+import { optionLines, optionsOf, type NightOption } from '../../bookings/options/night-options.ts';
+import { headsOf } from '../booking/night-rows.ts';
+import { nightWithSold } from '../../bookings/options/sold-line.ts';
+import type { NightLine } from '../../house/pricing/night-lines.ts';
+import { priceRoom, type PriceSums } from '../../house/pricing/price-rooms.ts';
+import { hitsOfStay, wordsOfHit } from '../../house/restrictions/restrict-stay.ts';
+import { listSavedNights, type SavedNight } from './queries.ts';
+
+type Request = ParsedRequestOf<typeof quote>;
+
+type QuotedRoom = Request['rooms'][number];
+
+type QuotedNight = QuotedRoom['nights'][number];
+
+/** What rooms would cost if they were booked now, and what forbids to book them. */
+export async function quoteRooms(
+  tx: TenantTx,
+  { rooms: wanted }: Request,
+  locale: Locale,
+): Promise<ResultOf<typeof quote>> {
+  const unitIds = wanted.flatMap(({ bRoomUnitId }) => bRoomUnitId ?? []);
+  const [desk, saved] = await Promise.all([openPricingDesk(tx), listSavedNights(tx, unitIds)]);
+  const rooms = wanted.map((room) => ({
+    ...priceView(desk, room, saved),
+    restrictions: restrictionsView(desk, room, locale),
+  }));
+  return { rooms, totalAmount: rooms.reduce((sum, { totalAmount }) => sum + totalAmount, 0) };
+}
+
+function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: ReadonlyMap<string, SavedNight>) {
+  const savedAt = (date: string) => saved.get(`${room.bRoomUnitId} ${date}`);
+  const priced = priceRoom(masters, {
+    isDayUse: room.isDayUse,
+    otaxNotCounted: room.otaxNotCounted === 'YES',
+    rates,
+    nights: room.nights.map((night) => ({
+      date: night.roomDate,
+      roomTypeId: night.roomTypeId,
+      planId: night.packagePlanId,
+      overrideYen: night.overrideRate,
+      discountYen: night.discountAmount,
+      guests: guestsOf(night),
+      keptFacts: savedAt(night.roomDate)?.facts ?? null,
+    })),
+  });
+  const arranged = arrangementRowsOf(room.bArrangements, sleepingIn(room), { masters, known: new Map() });
+  const nights = priced.nights.map((night, index) =>
+    nightWithSold(night, {
+      arranged: arrangementLines(
+        arranged.filter((row) => row.night === night.date),
+        masters,
+      ),
+      optional: optionalLines(masters, room.nights[index], savedAt(night.date)?.options ?? []),
+    }),
+  );
+  return {
+    nights: nights.map(({ date, rank, sums, explanation }) => ({
+      roomDate: date,
+      priceRank: rank,
+      ...sumsView(sums),
+      explanation,
+    })),
+    ...sumsView(addSums(nights.map(({ sums }) => sums))),
+  };
+}
+
+/** The room as its arrangements see it; those of the first day belong to its first night. */
+function sleepingIn({ bRoomUnitId, nights }: QuotedRoom) {
+  const [checkInDate = ''] = nights.map(({ roomDate }) => roomDate).toSorted();
+  return {
+    unit: { id: bRoomUnitId ?? '', checkInDate },
+    nights: nights.map((night) => ({ night: night.roomDate, ...headsOf(night) })),
+  };
+}
+
+/** What the options of a night come to; a code that is gone is sold as the saved night has it. */
+function optionalLines(
+  masters: Desk['masters'],
+  night: QuotedNight | undefined,
+  known: readonly NightOption[],
+): NightLine[] {
+  if (night === undefined) return [];
+  const options = optionsOf(night.bInformationOptions, { masters, guests: guestsOf(night), known });
+  return optionLines({ night: night.roomDate, options }, masters);
+}
+
+type Heads = Pick<QuotedNight, keyof typeof paxFields>;
+
+/** Head counts of the wire as the price reads them. */
+export function guestsOf(heads: Heads): GuestCount {
+  return {
+    male: heads.paxMaleCount,
+    female: heads.paxFemaleCount,
+    childA70: heads.childA70Count,
+    childB50: heads.childB50Count,
+    childC30: heads.childC30Count,
+    childDNone: heads.childDnoneCount,
+    childE: heads.childECount,
+    childF: heads.childFCount,
+    childOther: heads.childOtherCount,
+  };
+}
+
+function restrictionsView({ masters, day }: Desk, room: QuotedRoom, locale: Locale) {
+  const nights = room.nights.toSorted((a, b) => (a.roomDate < b.roomDate ? -1 : 1));
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const hits = hitsOfStay(masters, {
+    checkInDate: first.roomDate,
+    checkOutDate: room.isDayUse ? first.roomDate : addDays(last.roomDate, 1),
+    bookedOn: day.businessDate,
+    nights: nights.map(({ roomDate, roomTypeId, packagePlanId, salesRouteId }) => ({
+      date: roomDate,
+      roomTypeId,
+      planId: packagePlanId,
+      salesRouteId,
+    })),
+  });
+  return hits.map((hit) => {
+    const { code, values } = wordsOfHit(masters, hit, locale);
+    return { ...hit, message: errorMessage(code, locale, values) };
+  });
+}
+
+/** The sums of several nights or rooms. */
+export function addSums(all: readonly PriceSums[]): PriceSums {
+  const sumOf = (field: keyof PriceSums) => all.reduce((sum, each) => sum + each[field], 0);
+  return {
+    amount: sumOf('amount'),
+    totalRate: sumOf('totalRate'),
+    totalItem: sumOf('totalItem'),
+    totalServiceFee: sumOf('totalServiceFee'),
+    totalConsumptionTax: sumOf('totalConsumptionTax'),
+    totalAccommodationTax: sumOf('totalAccommodationTax'),
+    totalBathTax: sumOf('totalBathTax'),
+  };
+}

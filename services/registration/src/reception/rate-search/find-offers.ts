@@ -1,0 +1,170 @@
+import type { UnsoldReason } from '@honjin/contracts/registration';
+import {
+  adjustPrice,
+  hasPricesFor,
+  personsInPrice,
+  rankPricesOf,
+  strategyIsFor,
+  totalPax,
+  type GuestCount,
+  type RestrictionHit,
+  type Yen,
+} from '@honjin/domain';
+import type { RateContext } from '../../house/pricing/rate-context.ts';
+import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
+import { rankGroupsBySeason, type RankGroup } from './rank-groups.ts';
+import { hitsByTarget, type TargetHits } from './target-hits.ts';
+import type { PlanState, RoomTypeState, SearchMasters } from './search-masters.ts';
+
+/** The stay that is looked for. */
+export interface WantedStay {
+  checkInDate: string;
+  checkOutDate: string;
+  nights: readonly string[];
+  guests: GuestCount;
+  rooms: number;
+  salesRouteId: string | null;
+}
+
+/** Why an offer cannot be sold, and the day that is in the way. */
+export interface Unsold {
+  reason: UnsoldReason;
+  date: string | null;
+  restriction: RestrictionHit | null;
+}
+
+/** A plan in a room type, before it is priced to the yen. */
+export interface Offer {
+  plan: PlanState;
+  roomType: RoomTypeState;
+  remaining: number;
+  unsold: Unsold[];
+  /** Charge of the stay after strategies, before service charge and taxes; null where a night has no price. */
+  chargeYen: Yen | null;
+}
+
+/** A room type for the stay, whatever the plan is. */
+interface SoldType {
+  roomType: RoomTypeState;
+  remaining: number;
+  faults: readonly Unsold[];
+  restricted: readonly Unsold[];
+}
+
+interface Search {
+  stay: WantedStay;
+  bookedOn: string;
+  types: readonly SoldType[];
+  persons: number;
+  adults: number;
+  rounding: ReturnType<typeof priceRulesOf>['chargeRounding'];
+  hits: TargetHits;
+  groupsOf: (seasonGroupId: string) => readonly RankGroup[] | null;
+}
+
+/**
+ * Every plan in every room type it has prices for, in one pass: ranks once per season group, restrictions once per
+ * target, prices by index. Only what is shown is priced to the yen afterwards.
+ */
+export function findOffers(
+  masters: SearchMasters,
+  stay: WantedStay,
+  given: {
+    rates: RateContext;
+    remainingOf: (roomTypeId: string) => number;
+    plans: readonly PlanState[];
+    roomTypes: readonly RoomTypeState[];
+    leadDays: number;
+  },
+): Offer[] {
+  const { rates, leadDays } = given;
+  const rules = priceRulesOf(masters);
+  const hits = hitsByTarget(masters, stay, rates.bookedOn);
+  const types = given.roomTypes.map((roomType): SoldType => {
+    const remaining = given.remainingOf(roomType.id);
+    const restricted = restrictedBy([...hits.of('ROOM_TYPE', roomType.id), ...hits.common]);
+    return { roomType, remaining, faults: typeFaults(stay, roomType, remaining), restricted };
+  });
+  const search: Search = {
+    stay,
+    bookedOn: rates.bookedOn,
+    types,
+    persons: personsInPrice(stay.guests, rules.childFees),
+    adults: stay.guests.male + stay.guests.female,
+    rounding: rules.chargeRounding,
+    hits,
+    groupsOf: rankGroupsBySeason(masters, { nights: stay.nights, leadDays }, rates),
+  };
+  return given.plans.flatMap((plan) => offersOfPlan(search, plan));
+}
+
+function offersOfPlan(search: Search, plan: PlanState): Offer[] {
+  const ofPlan = [...planFaults(search, plan), ...restrictedBy(search.hits.of('PLAN', plan.id))];
+  const groups = search.groupsOf(plan.seasonGroupId);
+  return search.types
+    .filter(({ roomType }) => hasPricesFor(plan.pricing.prices, roomType.id))
+    .map(({ roomType, remaining, faults, restricted }) => {
+      const price = groups === null ? null : chargeOf(search, { plan, roomType, groups });
+      const chargeYen = typeof price === 'number' ? price : null;
+      const ofPrice = typeof price === 'number' ? [] : [fault('NO_PRICE', price)];
+      return {
+        plan,
+        roomType,
+        remaining,
+        chargeYen,
+        unsold: [...ofPlan, ...faults, ...ofPrice, ...restricted],
+      };
+    });
+}
+
+const fault = (reason: UnsoldReason, date: string | null = null): Unsold => ({
+  reason,
+  date,
+  restriction: null,
+});
+
+function restrictedBy(hits: readonly RestrictionHit[]): Unsold[] {
+  return hits.map((restriction) => ({ reason: 'RESTRICTED', date: restriction.date, restriction }));
+}
+
+/** Days of sale and acceptance look at the day of booking, the stay period at the nights, routes at who sells. */
+function planFaults({ stay, bookedOn }: Search, plan: PlanState): Unsold[] {
+  const isOn = (from: string | null | undefined, to: string | null | undefined) =>
+    (from ?? bookedOn) <= bookedOn && bookedOn <= (to ?? bookedOn);
+  const outside = stay.nights.find((night) => night < plan.stayFrom || plan.stayTo < night);
+  const { salesRouteId } = stay;
+  const byOthers =
+    salesRouteId !== null && plan.salesRouteIds.length > 0 && !plan.salesRouteIds.includes(salesRouteId);
+  return [
+    ...(isOn(plan.saleFrom, plan.saleTo) ? [] : [fault('NOT_ON_SALE')]),
+    ...(isOn(plan.acceptFrom, plan.acceptTo) ? [] : [fault('NOT_ACCEPTED')]),
+    ...(outside === undefined ? [] : [fault('NOT_FOR_STAY', outside)]),
+    ...(byOthers ? [fault('NOT_BY_ROUTE')] : []),
+  ];
+}
+
+function typeFaults(stay: WantedStay, roomType: RoomTypeState, remaining: number): Unsold[] {
+  return [
+    ...(totalPax(stay.guests) > roomType.maxCapacity ? [fault('TOO_MANY_GUESTS')] : []),
+    ...(remaining < stay.rooms ? [fault('SOLD_OUT')] : []),
+  ];
+}
+
+/** The charge of the nights after strategies; the night without a price where there is one. */
+function chargeOf(
+  { persons, adults, rounding }: Search,
+  offer: { plan: PlanState; roomType: RoomTypeState; groups: readonly RankGroup[] },
+): Yen | string {
+  const { plan, roomType, groups } = offer;
+  const prices = rankPricesOf(plan.pricing.prices, { roomTypeId: roomType.id, persons });
+  const sold = { planId: plan.id, roomTypeId: roomType.id };
+  let sum = 0;
+  for (const { rank, firstNight, nights, strategies } of groups) {
+    const tableYen = prices.get(rank);
+    if (tableYen === undefined) return firstNight;
+    const applied = strategies.filter((strategy) => strategyIsFor(strategy, sold));
+    const nightYen = applied.length === 0 ? tableYen : adjustPrice(tableYen, applied, rounding).amountYen;
+    sum += nights * nightYen;
+  }
+  return plan.pricing.basis === 'PERSON' ? sum * adults : sum;
+}

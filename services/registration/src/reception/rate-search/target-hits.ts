@@ -1,0 +1,37 @@
+import type { RestrictionHit, RestrictionLevel } from '@honjin/domain';
+import { hitsOfStay } from '../../house/restrictions/restrict-stay.ts';
+import type { SearchMasters } from './search-masters.ts';
+import type { WantedStay } from './find-offers.ts';
+
+/** What restrictions say of a stay, asked once per target. */
+export interface TargetHits {
+  /** Of the house and of the route that sells. */
+  common: readonly RestrictionHit[];
+  of(level: RestrictionLevel, targetId: string): readonly RestrictionHit[];
+}
+
+const NONE: readonly RestrictionHit[] = [];
+
+/** Asks each restricted target about the stay as if all of it were sold there; a stay has one plan and one type here. */
+export function hitsByTarget(masters: SearchMasters, stay: WantedStay, bookedOn: string): TargetHits {
+  const nowhere = '';
+  const ask = (level: RestrictionLevel, targetId: string | null) =>
+    hitsOfStay(masters, {
+      checkInDate: stay.checkInDate,
+      checkOutDate: stay.checkOutDate,
+      bookedOn,
+      nights: stay.nights.map((date) => ({
+        date,
+        roomTypeId: level === 'ROOM_TYPE' ? (targetId ?? nowhere) : nowhere,
+        planId: level === 'PLAN' ? targetId : null,
+        salesRouteId: level === 'SALES_ROUTE' ? targetId : null,
+      })),
+    }).filter((hit) => hit.level === level);
+  const hits = new Map<string, readonly RestrictionHit[]>();
+  for (const { level, targetId } of masters.rateRestriction.values()) {
+    hits.set(`${level} ${targetId ?? ''}`, ask(level, targetId));
+  }
+  const of = (level: RestrictionLevel, targetId: string) => hits.get(`${level} ${targetId}`) ?? NONE;
+  const byRoute = stay.salesRouteId === null ? NONE : of('SALES_ROUTE', stay.salesRouteId);
+  return { common: [...of('HOUSE', ''), ...byRoute], of };
+}

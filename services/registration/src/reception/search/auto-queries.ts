@@ -1,0 +1,114 @@
+import type { ResultOf } from '@honjin/contracts';
+import type { menuTopAutoSearch } from '@honjin/contracts/registration';
+import type { TenantTx } from '@honjin/service-kit';
+import { piecesOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
+
+/** Rows shown, and candidates looked at of each kind. */
+export const SHOWN = 20;
+
+export interface UnitHit {
+  bBasicInformationId: string;
+  bRoomUnitId: string;
+  customerId: string | null;
+  status: Found['dataBook'][number]['status'];
+  bookingNo: string;
+  roomIndex: number;
+  groupName: string;
+  guestName: string;
+  guestKana: string;
+  guestPhone: string;
+  roomTypeId: string;
+  roomId: string | null;
+  checkInDate: string;
+  checkInTime: string;
+  checkOutDate: string;
+  checkOutTime: string;
+}
+
+export type Found = ResultOf<typeof menuTopAutoSearch>;
+
+export const CANDIDATES = 200;
+
+/** Candidates come from indexes that cannot degrade; what does not contain the whole key is dropped again. */
+export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly string[]): Promise<UnitHit[]> {
+  const { sql, scope } = tx;
+  const today = tx.day === null ? null : tx.day.businessDate;
+  const { pieces, phone, number, most } = lookUpsOf(term, scope.storeId);
+  return sql<UnitHit[]>`
+    with named as (
+      select s.room_unit_id as id from units_with_pieces(${pieces}, ${most.pieces}) as hit(id)
+      join unit_search s on s.store_id = ${scope.storeId} and s.room_unit_id = hit.id
+      where position(${term.key} in s.kana_key) > 0 or position(${term.key} in s.kanji_key) > 0
+        or position(${term.key} in s.romaji_key) > 0 or position(${term.key} in s.group_key) > 0
+    ), wanted as (
+      select id from named
+      union select units_with_phone(${phone}, ${most.phone})
+      union select u.id from bookings_with_number(${number}, ${most.number}) as hit(id)
+        join room_unit u on u.store_id = ${scope.storeId} and u.booking_id = hit.id
+        where ${term.roomIndex}::int is null or u.room_index = ${term.roomIndex}::int
+      union select n.room_unit_id from room_night n
+        where n.store_id = ${scope.storeId} and n.night = ${today}::date and n.room_id = any(${roomIds as string[]}::uuid[])
+    ), shown as (
+      select u.*, b.booking_no, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
+        row_number() over (order by u.status in ('CANCEL', 'NO_SHOW', 'CHECK_OUT'),
+          abs(u.check_in_date - ${today}::date), b.booking_no desc, u.room_index) as position
+      from wanted w
+      join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id
+      join booking b on b.store_id = u.store_id and b.id = u.booking_id
+      order by position limit ${SHOWN}
+    )
+    select u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", u.status,
+           u.booking_no as "bookingNo", u.room_index as "roomIndex", u.group_name as "groupName",
+           u.guest_name as "guestName", u.guest_kana as "guestKana", u.guest_phone as "guestPhone",
+           n.stock_room_type_id as "roomTypeId", n.room_id as "roomId", u.check_in_date as "checkInDate",
+           u.check_in_time as "checkInTime", u.check_out_date as "checkOutDate", u.check_out_time as "checkOutTime"
+    from shown u
+    join lateral (select stock_room_type_id, room_id from room_night n
+      where n.store_id = u.store_id and n.room_unit_id = u.id
+      order by n.night <= ${today}::date desc, case when n.night <= ${today}::date then n.night end desc, n.night
+      limit 1) n on true
+    order by u.position`;
+}
+
+/** Guests of the chain by name, kana, Latin letters, company, end of the phone number or beginning of the e-mail. */
+export async function findCustomerIds(tx: TenantTx, term: SearchTerm, shown: number): Promise<string[]> {
+  const { sql, scope } = tx;
+  const { pieces, phone, email, most } = lookUpsOf(term, scope.groupId);
+  const rows = await sql<{ id: string }[]>`
+    with named as (
+      select coalesce(c.merged_into, c.id) as id, c.last_stay_date
+      from customers_with_pieces(${pieces}, ${most.pieces}) as hit(id)
+      join customer c on c.group_id = ${scope.groupId} and c.id = hit.id
+      where position(${term.key} in c.kana_key) > 0 or position(${term.key} in c.kanji_key) > 0
+        or position(${term.key} in c.romaji_key) > 0 or position(${term.key} in c.company_key) > 0
+    ), others as (
+      select customers_with_phone(${phone}, ${most.phone}) as id
+      union select customers_with_email(${email}, ${most.email})
+    )
+    select id from (
+      select id, last_stay_date from named
+      union all
+      select coalesce(c.merged_into, c.id), c.last_stay_date from others o
+      join customer c on c.group_id = ${scope.groupId} and c.id = o.id
+    ) as found
+    group by id order by max(last_stay_date) desc nulls last, id desc limit ${shown}`;
+  return rows.map(({ id }) => id);
+}
+
+/** What each index is asked for, and how much of it: nothing where the term cannot be that. */
+export function lookUpsOf(term: SearchTerm, ownerId: string) {
+  const pieces = piecesOf(term.key, ownerId);
+  const atMost = (isWanted: boolean) => (isWanted ? CANDIDATES : 0);
+  return {
+    pieces,
+    phone: term.phoneTail ?? '',
+    number: term.bookingNo ?? '',
+    email: term.email ?? '',
+    most: {
+      pieces: atMost(pieces.length > 0),
+      phone: atMost(term.phoneTail !== null),
+      number: atMost(term.bookingNo !== null),
+      email: atMost(term.email !== null),
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registration';
+import { toSearchKey, type RoomUnitStatus } from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { piecesOf, readTerm } from '../../house/search-terms/pieces.ts';
+
+/** A search with a page of any size: screens ask for few rows, papers for all. */
+export type Request = Omit<ParsedRequestOf<typeof searchRegistrations>, 'pageSize'> & { pageSize: number };
+
+export type Result = ResultOf<typeof searchRegistrations>;
+
+export type Tab = (typeof LIST_TABS)[number];
+
+type Fragment = ReturnType<typeof nothingMore>;
+
+const CANDIDATES = 5_000;
+
+/** The rows of each tab. */
+const TABS: Record<Tab, TabRule> = {
+  ALL: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.check_in_date <= ${date} and u.check_out_date >= ${date}`,
+      always: tx.sql`true`,
+    }),
+  ARRIVAL: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date = ${date}`,
+      always: tx.sql`u.status in ('BOOK', 'TEMP_BOOK')`,
+    }),
+  STAY: (tx, date) =>
+    either(tx, date === tx.day?.businessDate ? null : date, {
+      onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date < ${date} and u.check_out_date > ${date}`,
+      always: tx.sql`u.status = 'STAY'`,
+    }),
+  DEPARTURE: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`${LIVE(tx, date)} and u.check_out_date = ${date}`,
+      always: tx.sql`u.status = 'DEPARTURE'`,
+    }),
+  MARKETABLE: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.status in ('TEMP_BOOK', 'WAIT_CANCEL') and u.check_out_date >= ${date}`,
+      always: tx.sql`u.status in ('TEMP_BOOK', 'WAIT_CANCEL')`,
+    }),
+  CHECKED_OUT: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.status = 'CHECK_OUT' and u.checked_out_on = ${date}`,
+      always: tx.sql`u.status = 'CHECK_OUT'`,
+    }),
+  CANCEL: (tx, date) =>
+    either(tx, date, {
+      onDay: tx.sql`u.status in ('CANCEL', 'NO_SHOW') and (u.cancelled_on = ${date} or u.check_in_date = ${date})`,
+      always: tx.sql`u.status in ('CANCEL', 'NO_SHOW')`,
+    }),
+};
+
+export interface ListRow {
+  bBasicInformationId: string;
+  bRoomUnitId: string;
+  customerId: string | null;
+  version: number;
+  status: RoomUnitStatus;
+  bookingNo: string;
+  roomIndex: number;
+  totalRoomCount: number;
+  groupName: string;
+  guestName: string;
+  guestNameSingleByte: string;
+  guestPhoneNumber: string;
+  roomTypeId: string;
+  roomId: string | null;
+  planName: string;
+  salesRouteName: string;
+  checkInDate: string;
+  checkInTime: string;
+  checkOutDate: string;
+  checkOutTime: string;
+  paxTotalCount: number;
+  paxMaleCount: number;
+  paxFemaleCount: number;
+  childA70Count: number;
+  childB50Count: number;
+  childC30Count: number;
+  childDnoneCount: number;
+  childECount: number;
+  childFCount: number;
+  childOtherCount: number;
+  totalAmount: number;
+  unsettledBalance: number;
+  isRepresentative: boolean;
+  tempBookDeadline: string | null;
+  hasMemo: boolean;
+}
+
+const nothingMore = ({ sql }: TenantTx) => sql``;
+
+type TabRule = (tx: TenantTx, date: string | null) => Fragment;
+
+/** Day or state: with a day the tab goes by it, without one by status alone. */
+function either(
+  { sql }: TenantTx,
+  date: string | null,
+  given: { onDay: Fragment; always: Fragment },
+): Fragment {
+  return date === null ? given.always : sql`(${given.onDay})`;
+}
+
+const LIVE: TabRule = ({ sql }) => sql`u.status not in ('CANCEL', 'NO_SHOW', 'WAIT_CANCEL')`;
+
+/**
+ * Everything that a tab of the day may show, each kind by its own index: who sleeps or slept here, what was cancelled or
+ * left, who is in the house, what may yet be sold. As an array, so that the rest of the statement starts from it whatever
+ * the statistics say.
+ */
+function dayCondition({ sql, scope }: TenantTx, date: string | null): Fragment {
+  if (date === null) return sql`true`;
+  const inStore = sql`store_id = ${scope.storeId}`;
+  return sql`u.id = any(array(
+    select room_unit_id from room_night where ${inStore} and night in (${date}::date - 1, ${date}::date)
+    union select id from room_unit where ${inStore} and cancelled_on = ${date}
+    union select id from room_unit where ${inStore} and checked_out_on = ${date}
+    union select id from room_unit where ${inStore} and status in ('STAY', 'TEMP_BOOK')
+    union select id from room_unit where ${inStore} and status = 'WAIT_CANCEL' and check_out_date >= ${date}))`;
+}
+
+function dateConditions({ sql }: TenantTx, request: Request): Fragment[] {
+  const limits: [string, (date: string) => Fragment][] = [
+    [request.checkInDate, (date) => sql`u.check_in_date = ${date}`],
+    [request.checkOutDate, (date) => sql`u.check_out_date = ${date}`],
+    [request.checkInDateFrom, (date) => sql`u.check_in_date >= ${date}`],
+    [request.checkInDateTo, (date) => sql`u.check_in_date <= ${date}`],
+    [request.checkOutDateFrom, (date) => sql`u.check_out_date >= ${date}`],
+    [request.checkOutDateTo, (date) => sql`u.check_out_date <= ${date}`],
+    [request.deadlineFrom, (date) => sql`u.temp_book_deadline >= ${date}::date`],
+    [request.deadlineTo, (date) => sql`u.temp_book_deadline < ${date}::date + 1`],
+  ];
+  return limits.filter(([date]) => date !== '').map(([date, condition]) => condition(date));
+}
+
+/** The booking of a unit, looked up row by row: a join would tempt the planner where it has no statistics yet. */
+function ofBooking({ sql }: TenantTx): Fragment {
+  return sql`b.store_id = u.store_id and b.id = u.booking_id`;
+}
+
+function textConditions(tx: TenantTx, request: Request): Fragment[] {
+  const { sql, scope } = tx;
+  const conditions: Fragment[] = [];
+  if (request.bookingNo !== '') {
+    const part = readTerm(request.bookingNo).bookingNo ?? request.bookingNo;
+    conditions.push(sql`u.booking_id in (select bookings_with_number(${part}, ${CANDIDATES}))`);
+  }
+  for (const name of [request.userName, request.companyName].filter((text) => text !== '')) {
+    const key = toSearchKey(name);
+    conditions.push(sql`u.id in (select s.room_unit_id
+      from units_with_pieces(${piecesOf(key, scope.storeId)}, ${CANDIDATES}) as hit(id)
+      join unit_search s on s.store_id = ${scope.storeId} and s.room_unit_id = hit.id
+      where position(${key} in s.kana_key || ' ' || s.kanji_key || ' ' || s.romaji_key || ' ' || s.group_key) > 0)`);
+  }
+  if (request.phone !== '') {
+    const digits = request.phone.normalize('NFKC').replace(/\D/g, '');
+    conditions.push(sql`u.id in (select units_with_phone(${digits}, ${CANDIDATES}))`);
+  }
+  if (request.freeNotes !== '') {
+    conditions.push(
+      sql`position(${request.freeNotes} in u.memo || ' ' || (select b.memo from booking b where ${ofBooking(tx)})) > 0`,
+    );
+  }
+  if (request.groupType !== '')
+    conditions.push(sql`(select b.group_type from booking b where ${ofBooking(tx)}) = ${request.groupType}`);
+  return conditions;
+}
+
+function nightConditions({ sql }: TenantTx, request: Request): Fragment[] {
+  const nights = (condition: Fragment) =>
+    sql`exists (select from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and ${condition})`;
+  const rooms = request.roomNumber.filter((id) => id !== 'ALL');
+  const conditions: Fragment[] = [];
+  if (request.marketingRoute.length > 0)
+    conditions.push(nights(sql`n.sales_route_id = any(${request.marketingRoute}::uuid[])`));
+  if (request.roomType.length > 0)
+    conditions.push(nights(sql`n.room_type_id = any(${request.roomType}::uuid[])`));
+  if (rooms.length > 0) conditions.push(nights(sql`n.room_id = any(${rooms}::uuid[])`));
+  if (request.travelAgencyNo !== '')
+    conditions.push(nights(sql`n.travel_agency_booking_no = ${request.travelAgencyNo}`));
+  if (request.unsigned) conditions.push(nights(sql`n.room_id is null`));
+  return conditions;
+}
+
+export function conditionsOf(tx: TenantTx, request: Request, date: string | null): Fragment {
+  const { sql, scope } = tx;
+  const statuses = [...request.registerStatus, request.status].filter(
+    (status) => status !== 'ALL' && status !== '',
+  );
+  return [
+    dayCondition(tx, date),
+    ...dateConditions(tx, request),
+    ...textConditions(tx, request),
+    ...nightConditions(tx, request),
+    ...(statuses.length > 0 ? [sql`u.status = any(${statuses})`] : []),
+  ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
+}
+
+/** What the list is sorted by; a room number stands in the room master. */
+function orderOf(tx: TenantTx, { sort, descending }: Request, shown: string | null): Fragment {
+  const { sql } = tx;
+  const columns: Record<Request['sort'], Fragment> = {
+    CHECK_IN: sql`u.check_in_date`,
+    CHECK_OUT: sql`u.check_out_date`,
+    BOOKING_NO: sql`(select b.booking_no from booking b where ${ofBooking(tx)})`,
+    GUEST: sql`u.guest_kana`,
+    ROOM: sql`(select m.state ->> 'roomNo' from room_night n
+      join master_replica m on m.store_id = n.store_id and m.entity = 'room' and m.id = n.room_id::text
+      where n.store_id = u.store_id and n.room_unit_id = u.id
+      order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1)`,
+    STATUS: sql`u.status`,
+  };
+  return descending ? sql`${columns[sort]} desc` : columns[sort];
+}
+
+export function listRows(
+  tx: TenantTx,
+  request: Request,
+  { where, date }: { where: Fragment; date: string | null },
+): Promise<ListRow[]> {
+  const { sql } = tx;
+  const shown = date ?? tx.day?.businessDate ?? null;
+  return sql<ListRow[]>`
+    with page as materialized (
+      select u.id, row_number() over (order by ${orderOf(tx, request, shown)}, u.booking_id, u.room_index) as position
+      from room_unit u where ${where} and ${TABS[request.tab](tx, date)}
+      order by position limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
+    )
+    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", b.version, u.status,
+      b.booking_no as "bookingNo", u.room_index as "roomIndex",
+      (select count(*)::int from room_unit o where o.store_id = u.store_id and o.booking_id = u.booking_id) as "totalRoomCount",
+      coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as "groupName", u.guest_name as "guestName",
+      u.guest_kana as "guestNameSingleByte", u.guest_phone as "guestPhoneNumber",
+      n.stock_room_type_id as "roomTypeId", n.room_id as "roomId", n.plan_name as "planName", n.sales_route_name as "salesRouteName",
+      u.check_in_date as "checkInDate", u.check_in_time as "checkInTime", u.check_out_date as "checkOutDate",
+      u.check_out_time as "checkOutTime", n.pax_total as "paxTotalCount", n.pax_male as "paxMaleCount",
+      n.pax_female as "paxFemaleCount", n.child_a70 as "childA70Count", n.child_b50 as "childB50Count",
+      n.child_c30 as "childC30Count", n.child_dnone as "childDnoneCount", n.child_e as "childECount",
+      n.child_f as "childFCount", n.child_other as "childOtherCount",
+      (select coalesce(sum(amount), 0)::bigint from room_night a where a.store_id = u.store_id and a.room_unit_id = u.id) as "totalAmount",
+      (select coalesce(sum(total_amount), 0)::bigint from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id
+        and o.bill_status = 'NOT' and not o.is_void)
+      - (select coalesce(sum(amount), 0)::bigint from payment p where p.store_id = u.store_id and p.room_unit_id = u.id
+        and p.bill_status = 'NOT' and not p.is_void) as "unsettledBalance",
+      u.is_representative_room as "isRepresentative", u.temp_book_deadline as "tempBookDeadline",
+      (u.memo <> '' or b.memo <> '') as "hasMemo"
+    from page p
+    join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = p.id
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
+      order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1) n on true
+    order by p.position`;
+}
+
+export async function countTabs(
+  tx: TenantTx,
+  where: Fragment,
+  date: string | null,
+): Promise<Result['counts']> {
+  const count = (tab: Tab) => tx.sql`count(*) filter (where ${TABS[tab](tx, date)})::int`;
+  const [row] = await tx.sql<Result['counts'][]>`
+    select ${count('ALL')} as all, ${count('ARRIVAL')} as arrival, ${count('STAY')} as stay,
+           ${count('DEPARTURE')} as departure, ${count('MARKETABLE')} as marketable,
+           ${count('CHECKED_OUT')} as "checkedOut", ${count('CANCEL')} as cancel
+    from room_unit u where ${where}`;
+  return row!;
+}

@@ -1,0 +1,105 @@
+import type { Scope } from '@honjin/contracts';
+import { afterFailure } from '@honjin/domain';
+import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
+import { makePaper } from './make-paper.ts';
+import type { PaperTarget } from './outbox.ts';
+import { listStoresWithDue, lockNextDue, updateDispatch, type DispatchRow } from './queries.ts';
+
+const EVERY_MS = 1_000;
+
+const LONGEST_ERROR = 300;
+
+export const DISPATCH_JOB = 'paper-dispatch';
+
+type Context = Pick<ServiceContext, 'db' | 'log'>;
+
+/**
+ * Works off the queues of all stores. One process at a time works on a store (lock of the transaction), each paper is a
+ * transaction of its own: stopped anywhere, the next run makes that paper again under the same name. Returns how many
+ * papers went out.
+ */
+export async function runDispatches(context: Context, target: PaperTarget): Promise<number> {
+  const stores = await systemTx(context.db, 'registration.jobs', listStoresWithDue);
+  let done = 0;
+  for (const scope of stores) {
+    done += await runStore(context, scope, target).catch((error: unknown) => {
+      context.log.warn({ err: error, storeId: scope.storeId }, 'the queue of a store paused');
+      return 0;
+    });
+  }
+  return done;
+}
+
+async function runStore({ db, log }: Context, scope: Scope, target: PaperTarget): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const context = { requestId: `${DISPATCH_JOB}-${newId()}` };
+    const outcome = await tenantTx(db, scope, context, async (tx) => {
+      const row = await takeNext(tx);
+      return row === null ? null : sendOne(tx, row, { log, target });
+    });
+    if (outcome === null) return done;
+    if (outcome === 'DONE') done += 1;
+  }
+}
+
+/** The next paper of the store; null when nothing is due, or another process works on the store. */
+async function takeNext(tx: TenantTx): Promise<DispatchRow | null> {
+  return (await takeStore(tx, DISPATCH_JOB)) ? ((await lockNextDue(tx)) ?? null) : null;
+}
+
+async function sendOne(
+  tx: TenantTx,
+  row: DispatchRow,
+  { log, target }: { log: ServiceContext['log']; target: PaperTarget },
+): Promise<DispatchRow['state']> {
+  const attempts = row.attempts + 1;
+  const failure = await makePaper(tx, row)
+    .then((paper) => target.take(paper))
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  if (failure === null) {
+    await updateDispatch(tx, row.id, { state: 'DONE', attempts, lastError: '' });
+    await noteRun(tx, DISPATCH_JOB, 1);
+    return 'DONE';
+  }
+  log.warn({ err: failure, dispatchId: row.id }, 'a paper was not taken, trying again later');
+  const { state, minutes } = afterFailure(attempts);
+  await updateDispatch(tx, row.id, { state, attempts, lastError: messageOf(failure), minutes });
+  return state;
+}
+
+function messageOf(failure: unknown): string {
+  if (failure instanceof Refusal) return failure.code;
+  return (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_ERROR);
+}
+
+/** The queue as a job of the service. */
+export function createDispatchJob(
+  context: Context,
+  target: PaperTarget,
+): { start(): void; stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = runDispatches(context, target)
+        .catch((error: unknown) => context.log.warn({ err: error }, 'the queue of papers paused'))
+        .finally(() => {
+          if (!isStopped) schedule();
+        });
+    }, EVERY_MS);
+  };
+  return {
+    start: schedule,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { ResultOf, Scope } from '@honjin/contracts';
+import type { listDispatches } from '@honjin/contracts/registration';
+import type { DispatchState } from '@honjin/domain';
+import { Refusal, type TenantTx, type TxSql } from '@honjin/service-kit';
+import { camelRows, columnsOf, insertRows, table } from '../../house/db/rows.ts';
+
+export interface DispatchRow {
+  id: string;
+  version: number;
+  channel: 'PRINT' | 'MAIL';
+  paper: 'RECEIPT' | 'REGISTRATION_CARD';
+  language: 'ja' | 'en';
+  recipient: string;
+  receiptId: string | null;
+  roomUnitIds: string[];
+  bookingNo: string;
+  receiptNo: string;
+  state: DispatchState;
+  attempts: number;
+  lastError: string;
+  nextAttemptAt: Date | string;
+  createdBy: string | null;
+  createdByName: string;
+  createdAt: Date | string;
+  finishedAt: Date | string | null;
+}
+
+const DISPATCH = table<DispatchRow>('paper_dispatch', [
+  'id',
+  'version',
+  'channel',
+  'paper',
+  'language',
+  'recipient',
+  'receiptId',
+  'roomUnitIds',
+  'bookingNo',
+  'receiptNo',
+  'state',
+  'attempts',
+  'lastError',
+  'nextAttemptAt',
+  'createdBy',
+  'createdByName',
+  'createdAt',
+  'finishedAt',
+]);
+
+const MOST_SHOWN = 200;
+
+type DispatchView = ResultOf<typeof listDispatches>['dispatches'][number];
+
+const instant = (at: Date | string) => new Date(at).toISOString();
+
+export function dispatchView(row: DispatchRow): DispatchView {
+  return {
+    id: row.id,
+    version: row.version,
+    channel: row.channel,
+    paper: row.paper,
+    receiptNo: row.receiptNo,
+    bookingNo: row.bookingNo,
+    recipient: row.recipient,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    nextAttemptAt: row.state === 'WAITING' ? instant(row.nextAttemptAt) : null,
+    createdAt: instant(row.createdAt),
+    createdBy: row.createdByName,
+    finishedAt: row.finishedAt === null ? null : instant(row.finishedAt),
+  };
+}
+
+export function insertDispatch(tx: TenantTx, row: DispatchRow): void {
+  insertRows(tx, DISPATCH, [row]);
+}
+
+export async function listNewest(tx: TenantTx, state: DispatchState | undefined): Promise<DispatchRow[]> {
+  const { sql, scope } = tx;
+  const rows = await sql`
+    select ${columnsOf(tx, DISPATCH)} from paper_dispatch
+    where store_id = ${scope.storeId} ${state === undefined ? sql`` : sql`and state = ${state}`}
+    order by created_at desc, id desc limit ${MOST_SHOWN}`;
+  return camelRows<DispatchRow>(rows);
+}
+
+interface QueueState {
+  waiting: number;
+  failed: number;
+  lastRunAt: Date | null;
+}
+
+export async function readQueue({ sql, scope }: TenantTx, job: string): Promise<QueueState> {
+  const [row] = await sql<QueueState[]>`
+    select count(*) filter (where state = 'WAITING')::int as waiting, count(*) filter (where state = 'FAILED')::int as failed,
+           (select ran_at from job_run where store_id = ${scope.storeId} and job = ${job}) as "lastRunAt"
+    from paper_dispatch where store_id = ${scope.storeId} and state in ('WAITING', 'FAILED')`;
+  return row ?? { waiting: 0, failed: 0, lastRunAt: null };
+}
+
+/** A paper to be changed by a clerk; HOS-00004-0 when it is not there, HOS-00005-0 when it is not as it was seen. */
+export async function lockDispatch(
+  tx: TenantTx,
+  { id, version }: { id: string; version: number },
+): Promise<DispatchRow> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, DISPATCH)} from paper_dispatch
+    where store_id = ${tx.scope.storeId} and id = ${id} for update`;
+  const [row] = camelRows<DispatchRow>(rows);
+  if (row === undefined) throw new Refusal('HOS-00004-0');
+  if (row.version !== version) throw new Refusal('HOS-00005-0', { facts: { version: row.version } });
+  return row;
+}
+
+/** The paper whose turn it is. */
+export async function lockNextDue(tx: TenantTx): Promise<DispatchRow | undefined> {
+  const rows = await tx.sql`
+    select ${columnsOf(tx, DISPATCH)} from paper_dispatch
+    where store_id = ${tx.scope.storeId} and state = 'WAITING' and next_attempt_at <= now()
+    order by next_attempt_at, id limit 1 for update`;
+  return camelRows<DispatchRow>(rows)[0];
+}
+
+type Outcome = Pick<DispatchRow, 'state' | 'attempts' | 'lastError'> & { minutes?: number };
+
+/** Writes what became of a paper; `minutes` is how long the next attempt waits. */
+export async function updateDispatch(
+  tx: TenantTx,
+  id: string,
+  { state, attempts, lastError, minutes = 0 }: Outcome,
+): Promise<DispatchRow> {
+  const rows = await tx.sql`
+    update paper_dispatch
+    set state = ${state}, attempts = ${attempts}, last_error = ${lastError}, version = version + 1,
+        next_attempt_at = now() + make_interval(mins => ${minutes}),
+        finished_at = case when ${state}::text = 'DONE' then now() end
+    where store_id = ${tx.scope.storeId} and id = ${id}
+    returning ${columnsOf(tx, DISPATCH)}`;
+  const [row] = camelRows<DispatchRow>(rows);
+  if (row === undefined) throw new Refusal('HOS-00004-0');
+  return row;
+}
+
+/** The number of the booking that rooms belong to; empty where they belong to several. */
+export async function findBookingNo({ sql, scope }: TenantTx, unitIds: readonly string[]): Promise<string> {
+  const rows = await sql<{ bookingNo: string }[]>`
+    select distinct b.booking_no as "bookingNo" from room_unit u
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    where u.store_id = ${scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
+  if (rows.length === 0) throw new Refusal('HOS-01002-4');
+  return rows.length === 1 ? rows[0]!.bookingNo : '';
+}
+
+export function listStoresWithDue(sql: TxSql): Promise<Scope[]> {
+  return sql<Scope[]>`
+    select store_id as "storeId", group_id as "groupId", company_id as "companyId" from stores_with_due_dispatches()`;
+}

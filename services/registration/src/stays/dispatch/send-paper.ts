@@ -1,0 +1,76 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/registration';
+import { mayDispatch, type DispatchAction } from '@honjin/domain';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
+import { getReceipt } from '../../money/receipts/queries.ts';
+import { findBookingNo, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
+
+type Wish = ParsedRequestOf<typeof sendCall>;
+
+/** What the paper is of, and how the list of the queue names it. */
+type Subject = Pick<DispatchRow, 'receiptId' | 'roomUnitIds' | 'receiptNo' | 'bookingNo'>;
+
+async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish): Promise<Subject> {
+  if (paper === 'RECEIPT') {
+    if (receiptId === null) throw new Refusal('HOS-02030-2');
+    const receipt = await getReceipt(tx, 'id', receiptId);
+    const bookingNo = receipt.content.stay.bookingNo;
+    return { receiptId, roomUnitIds: [], receiptNo: receipt.receiptNo ?? receipt.content.billNo, bookingNo };
+  }
+  if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');
+  // What stands on a card is the guests' own: who may not see them sends no cards either.
+  requireGuestSight(tx.actor);
+  const bookingNo = await findBookingNo(tx, bRoomUnitIds);
+  return { receiptId: null, roomUnitIds: bRoomUnitIds, receiptNo: '', bookingNo };
+}
+
+/** Puts a paper in the queue of the store; HOS-02030-0 for a mail to nobody, HOS-02030-2 where there is nothing to send. */
+export async function sendPaper(tx: TenantTx, wish: Wish): Promise<DispatchRow> {
+  if (wish.channel === 'MAIL' && wish.recipient === '') throw new Refusal('HOS-02030-0');
+  const now = new Date().toISOString();
+  const row: DispatchRow = {
+    id: newId(),
+    version: 1,
+    channel: wish.channel,
+    paper: wish.paper,
+    language: wish.printLanguage,
+    recipient: wish.channel === 'MAIL' ? wish.recipient : '',
+    ...(await subjectOf(tx, wish)),
+    state: 'WAITING',
+    attempts: 0,
+    lastError: '',
+    nextAttemptAt: now,
+    createdBy: tx.actor?.userId ?? null,
+    createdByName: tx.actor?.userName ?? '',
+    createdAt: now,
+    finishedAt: null,
+  };
+  insertDispatch(tx, row);
+  await auditDispatch(tx, row, 'dispatch.send');
+  return row;
+}
+
+/** Tries a paper again at once, or takes it out of the queue; HOS-02030-1 where its state does not allow that. */
+export async function decideDispatch(
+  tx: TenantTx,
+  wish: ParsedRequestOf<typeof cancelDispatch>,
+  action: DispatchAction,
+): Promise<DispatchRow> {
+  const known = await lockDispatch(tx, wish);
+  if (!mayDispatch(known.state, action)) throw new Refusal('HOS-02030-1');
+  const state = action === 'RETRY' ? 'WAITING' : 'CANCELLED';
+  const row = await updateDispatch(tx, known.id, { state, attempts: 0, lastError: known.lastError });
+  await auditDispatch(tx, row, action === 'RETRY' ? 'dispatch.retry' : 'dispatch.cancel');
+  return row;
+}
+
+function auditDispatch(tx: TenantTx, row: DispatchRow, action: string): Promise<void> {
+  const { channel, paper, receiptNo, bookingNo } = row;
+  return tx.audit({
+    action,
+    entity: 'dispatch',
+    entityId: row.id,
+    after: { channel, paper, receiptNo, bookingNo },
+  });
+}

@@ -1,0 +1,32 @@
+import {
+  getRegistrationCards,
+  printRegistrationCards,
+  uploadPassport,
+  viewPassport,
+} from '@honjin/contracts/registration';
+import { handle, handleDetached, type Route } from '@honjin/service-kit';
+import { keepPassport, showPassport } from '../../guests/passport/passport-image.ts';
+import type { Vault } from '../../guests/passport/seal.ts';
+import { cardPool, paperOfCards } from './card-paper.ts';
+import { readCards } from './read-cards.ts';
+
+/** The register of guests: its cards, and copies of passports. */
+export function registrationCardRoutes(vault: () => Vault): readonly Route[] {
+  return [
+    handle(getRegistrationCards, async ({ input, tx }) => ({
+      cards: await readCards(tx, input.bRoomUnitIds),
+    })),
+    handleDetached(printRegistrationCards, async ({ input, inTx }) => {
+      const paper = await inTx((tx) => paperOfCards(tx, input.bRoomUnitIds, input.printLanguage));
+      const body = await cardPool.run(paper);
+      return { contentType: 'application/pdf', fileName: 'registration-cards.pdf', body };
+    }),
+    handle(uploadPassport, async ({ input, tx, file }) => ({
+      keepUntil: await keepPassport(tx, vault(), { guestId: input.bGuestInformationId, file }),
+    })),
+    handle(viewPassport, async ({ input, tx }) => {
+      const { contentType, body } = await showPassport(tx, vault(), input.bGuestInformationId);
+      return { contentType, fileName: `passport.${contentType.slice('image/'.length)}`, body };
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import {
+  addDays,
+  checkInCancelBlockedBy,
+  type BusinessDay,
+  type RoomUnitStatus,
+  type StatusTrigger,
+} from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { allowsOverbook, changeBookings, openDesk } from '../../bookings/change/change-bookings.ts';
+import { nodeOf } from '../../reception/booking/edit-booking.ts';
+import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
+import { isDayUse, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
+import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
+import { countStays, findSold, type SoldFacts } from './queries.ts';
+
+export interface StatusRequest {
+  bookingId: string;
+  version: number;
+  unitIds: readonly string[];
+  trigger: StatusTrigger;
+  to: RoomUnitStatus;
+  reason: string;
+  overbookReason: string;
+  undoId: string;
+}
+
+/** What is taken back as a whole; a check-in or check-out that was cancelled is simply done again. */
+export function isUndoable(trigger: StatusTrigger): boolean {
+  return ['FORM', 'CANCEL', 'NO_SHOW', 'DEPART', 'EXTEND_STAY'].includes(trigger);
+}
+
+/** Moves room units by hand: departure, cancel, no-show, and the ways back. */
+export async function changeStatus(tx: TenantTx, request: StatusRequest): Promise<BookingTree> {
+  const desk = await openDesk(tx);
+  const { trigger, to, unitIds } = request;
+  // The status field checks nobody in or out; that has calls of its own, with their gates.
+  if (trigger === 'FORM' && !['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL', 'CANCEL'].includes(to)) {
+    throw blockedBy('STATUS_NOT_ALLOWED');
+  }
+  const change = {
+    action: `unit.${trigger.toLowerCase().replaceAll('_', '-')}`,
+    reason: request.overbookReason || request.reason,
+    allowOverbook: allowsOverbook(tx, request.overbookReason),
+    versions: new Map([[request.bookingId, request.version]]),
+    ...(isUndoable(trigger) ? { undoId: request.undoId } : {}),
+  };
+  const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
+    if (booking === undefined) return;
+    // Asked under the lock: money moves no version, so that only here nobody can enter some meanwhile.
+    const sold = to === 'BOOK' ? await findSold(tx, unitIds) : new Map<string, SoldFacts>();
+    for (const id of unitIds) applyTrigger(nodeOf(booking, id), { request, sold, day: desk.day });
+    chooseRepresentative(booking.units);
+  });
+  if (tree === undefined) throw new Refusal('HOS-01002-4');
+  if (trigger === 'CHECK_OUT_CANCEL') {
+    const stayingOn = tree.units.filter(({ unit }) => unitIds.includes(unit.id));
+    await countStays(tx, stayingOn, -1);
+  }
+  return tree;
+}
+
+function applyTrigger(
+  node: UnitNode,
+  given: { request: StatusRequest; sold: ReadonlyMap<string, SoldFacts>; day: BusinessDay },
+): void {
+  const { request, sold, day } = given;
+  const { unit } = node;
+  if (unit.checkedInOn !== null && request.to === 'BOOK') {
+    const facts = sold.get(unit.id) ?? { settled: false, hasExtraSales: false, hasPayment: false };
+    const reason = checkInCancelBlockedBy({ ...stateOf(unit), ...facts }, day);
+    if (reason !== null) throw blockedBy(reason);
+  }
+  moveUnit(node, { to: request.to, trigger: request.trigger }, day);
+  if (request.trigger === 'DEPART' && unit.checkOutDate > day.businessDate) leaveEarly(node, day);
+}
+
+/**
+ * Who departs before the booked day frees the nights that are left at once. The first night, and what is in the books,
+ * stays charged.
+ */
+function leaveEarly(node: UnitNode, day: BusinessDay): void {
+  const { unit } = node;
+  if (isDayUse(unit)) return;
+  node.nights = node.nights.filter(
+    ({ night, postedOn }, index) => index === 0 || night < day.businessDate || postedOn !== null,
+  );
+  unit.checkOutDate = addDays(node.nights.at(-1)?.night ?? unit.checkInDate, 1);
+}

@@ -1,0 +1,127 @@
+import type { Scope } from '@honjin/contracts';
+import type { TenantTx, TxSql } from '@honjin/service-kit';
+import type { UnitNode } from '../../bookings/tree/tree.ts';
+import { lockCustomers } from '../../guests/customers/merge-queries.ts';
+
+export interface SoldFacts {
+  settled: boolean;
+  hasExtraSales: boolean;
+  hasPayment: boolean;
+}
+
+/** Units in the house, by room. */
+export interface Inside {
+  /** By the room in which the guests are now: one that they still have to leave is not free for who arrives. */
+  now: ReadonlyMap<string, string>;
+  /** By the room of tonight: guests who are to change places do not stop each other. */
+  tonight: ReadonlyMap<string, string>;
+}
+
+export const BATCH = 50;
+
+export interface WaitingRow {
+  bBasicInformationId: string;
+  bRoomUnitId: string;
+  bookingNo: string;
+  roomIndex: number;
+  guestName: string;
+  checkInDate: string;
+  checkOutDate: string;
+  roomTypeId: string;
+  /** The fewest rooms left on the nights that have a stock row; null when none has. */
+  left: number | null;
+  hasUntouchedNight: boolean;
+}
+
+/** What was sold to units and paid for them. */
+export async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
+  const rows = await tx.sql<(SoldFacts & { unitId: string })[]>`
+    select u.id as "unitId",
+      exists (select from bill b where b.store_id = u.store_id and b.room_unit_id = u.id and b.status = 'SETTLED') as settled,
+      exists (select from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id and not o.is_void
+        and o.plan_line_no is null) as "hasExtraSales",
+      exists (select from payment p where p.store_id = u.store_id and p.room_unit_id = u.id and not p.is_void) as "hasPayment"
+    from room_unit u where u.store_id = ${tx.scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
+  return new Map(rows.map(({ unitId, ...facts }) => [unitId, facts]));
+}
+
+export async function findInside(tx: TenantTx, businessDate: string): Promise<Inside> {
+  const rows = await tx.sql<{ unitId: string; now: string | null; tonight: string }[]>`
+    select distinct on (u.id) u.id as "unitId", u.in_room_id as now, n.room_id as tonight
+    from room_unit u
+    join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
+    where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE') and n.room_id is not null
+    order by u.id, n.night desc`;
+  return {
+    now: new Map(rows.map(({ unitId, now, tonight }) => [now ?? tonight, unitId])),
+    tonight: new Map(rows.map(({ unitId, tonight }) => [tonight, unitId])),
+  };
+}
+
+export async function findBlocks(
+  tx: TenantTx,
+  businessDate: string,
+  roomIds: readonly string[],
+): Promise<Map<string, 'BROKEN' | 'STOP'>> {
+  const rows = await tx.sql<{ roomId: string; kind: 'BROKEN' | 'STOP' }[]>`
+    select room_id as "roomId", kind from room_block
+    where store_id = ${tx.scope.storeId} and room_id = any(${roomIds as string[]}::uuid[]) and released_at is null
+      and from_date <= ${businessDate} and to_date > ${businessDate}`;
+  return new Map(rows.map(({ roomId, kind }) => [roomId, kind]));
+}
+
+/** The guests' records remember a stay that is over (+1), or forget one that goes on after all (-1). */
+export async function countStays(tx: TenantTx, nodes: readonly UnitNode[], by: 1 | -1): Promise<void> {
+  const stays = nodes.flatMap(({ unit, guests }) =>
+    guests.flatMap(({ customerId }) =>
+      customerId === null ? [] : [{ id: customerId, date: unit.checkInDate }],
+    ),
+  );
+  if (stays.length === 0) return;
+  await lockCustomers(
+    tx,
+    stays.map(({ id }) => id),
+  );
+  await tx.sql`
+    update customer c
+    set stay_count = greatest(0, c.stay_count + s.stays * ${by}::int), last_stay_date = greatest(c.last_stay_date, s.last),
+      updated_at = now()
+    from (select id, count(*)::int as stays, max(date) as last
+      from jsonb_to_recordset(${tx.sql.json(stays)}) as given(id uuid, date date) group by id) s
+    where c.group_id = ${tx.scope.groupId} and c.id = s.id`;
+}
+
+export async function listExpired({ sql, scope }: TenantTx, at: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select booking_id as id from room_unit
+    where store_id = ${scope.storeId} and status = 'TEMP_BOOK' and temp_book_deadline <= ${at}::timestamp
+    group by booking_id order by min(temp_book_deadline), booking_id limit ${BATCH}`;
+  return rows.map(({ id }) => id);
+}
+
+export function listWaiting({ sql, scope }: TenantTx, businessDate: string): Promise<WaitingRow[]> {
+  return sql<WaitingRow[]>`
+    select u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo",
+      u.room_index as "roomIndex", u.guest_name as "guestName", u.check_in_date as "checkInDate",
+      u.check_out_date as "checkOutDate", n.room_type_id as "roomTypeId", n.remaining as left,
+      n.untouched as "hasUntouchedNight"
+    from room_unit u
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    cross join lateral (
+      select min(n.stock_room_type_id::text)::uuid as room_type_id,
+        min(s.total - s.blocked + s.overbook_limit - s.sold) as remaining, bool_or(s.night is null) as untouched
+      from room_night n
+      left join room_type_stock s
+        on s.store_id = n.store_id and s.room_type_id = n.stock_room_type_id and s.night = n.night
+      where n.store_id = u.store_id and n.room_unit_id = u.id) n
+    where u.store_id = ${scope.storeId} and u.status = 'WAIT_CANCEL' and u.check_in_date >= ${businessDate}
+      and u.check_out_date >= ${businessDate}
+    order by u.check_in_date, b.booking_no, u.room_index limit 200`;
+}
+
+/** Stores in which a provisional booking is past its deadline at a local time. */
+export function listStoresWithExpired(sql: TxSql, at: string): Promise<Scope[]> {
+  return sql<Scope[]>`
+    select store_id as "storeId", group_id as "groupId", company_id as "companyId"
+    from stores_with_expired_temp_books(${at}::timestamp)`;
+}

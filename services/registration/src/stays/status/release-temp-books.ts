@@ -1,0 +1,101 @@
+import type { Scope } from '@honjin/contracts';
+import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import { changeBookings, openDesk } from '../../bookings/change/change-bookings.ts';
+import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
+import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
+import { moveUnit } from '../../bookings/tree/unit-state.ts';
+import { listExpired, listStoresWithExpired } from './queries.ts';
+
+const EVERY_MS = 30_000;
+
+export const TEMP_BOOK_JOB = 'temp-book-release';
+
+/** Japan's local time of an instant as deadlines are written: `YYYY-MM-DD HH:MM:SS`. */
+export function localTimeOf(instant: Date): string {
+  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+type JobContext = Pick<ServiceContext, 'db' | 'log'>;
+
+/**
+ * Cancels provisional bookings whose deadline has passed, in every store. One process at a time works on a store (lock of
+ * the transaction), each booking is a transaction of its own: stopped anywhere, the next run goes on where it ended.
+ * Returns how many room units were released.
+ */
+export async function releaseTempBooks(service: JobContext, now: Date): Promise<number> {
+  const at = localTimeOf(now);
+  const stores = await systemTx(service.db, 'registration.jobs', (sql) => listStoresWithExpired(sql, at));
+  let released = 0;
+  for (const scope of stores) released += await releaseInStore(service, scope, at);
+  return released;
+}
+
+/** A booking that cannot be released is left for the next run; it keeps no other from being released. */
+async function releaseInStore({ db, log }: JobContext, scope: Scope, at: string): Promise<number> {
+  const context = { requestId: `${TEMP_BOOK_JOB}-${newId()}` };
+  const ids = await tenantTx(db, scope, context, (tx) => listExpired(tx, at));
+  let released = 0;
+  for (const id of ids) {
+    const release = tenantTx(db, scope, context, (tx) => releaseBooking(tx, id, at));
+    const count = await release.catch((error: unknown) => {
+      const about = { err: error, storeId: scope.storeId, bookingId: id };
+      log.warn(about, 'a provisional booking could not be released, trying again');
+      return 0;
+    });
+    if (count === null) return released;
+    released += count;
+  }
+  return released;
+}
+
+/** Releases what is still due of a booking; null when another process has the store. */
+async function releaseBooking(tx: TenantTx, id: string, at: string): Promise<number | null> {
+  if (!(await takeStore(tx, TEMP_BOOK_JOB))) return null;
+  let released = 0;
+  const desk = await openDesk(tx);
+  await changeBookings(desk, [id], { action: 'booking.temp-book-expired' }, (trees) => {
+    for (const { units } of trees) {
+      for (const node of units) {
+        const { status, tempBookDeadline } = node.unit;
+        if (status !== 'TEMP_BOOK' || tempBookDeadline === null || tempBookDeadline > at) continue;
+        moveUnit(node, { to: 'CANCEL', trigger: 'DEADLINE_PASSED' }, desk.day);
+        released += 1;
+      }
+      if (released > 0) chooseRepresentative(units);
+    }
+  });
+  await noteRun(tx, TEMP_BOOK_JOB, released);
+  return released;
+}
+
+/** The release as a job of the service: it looks every half minute. The clock is given, so that tests have their own. */
+export function createTempBookJob(
+  context: JobContext,
+  clock: () => Date = () => new Date(),
+): { start(): void; stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const run = () => {
+    if (isBusy) return;
+    isBusy = true;
+    running = releaseTempBooks(context, clock())
+      .catch((error: unknown) => {
+        const refused = error instanceof Refusal;
+        context.log.warn({ err: error, refused }, 'provisional bookings could not be released, trying again');
+      })
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+  return {
+    start() {
+      run();
+      timer = setInterval(run, EVERY_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
