@@ -101,8 +101,8 @@ function copiesParts(): ServiceParts {
   };
 }
 
-export function startNotes(chain: TestChain): Promise<RunningService> {
-  return chain.start('admin', notesParts);
+export function startNotes(chain: TestChain, env: Record<string, string> = {}): Promise<RunningService> {
+  return chain.start('admin', notesParts, { env });
 }
 
 export function startCopies(chain: TestChain): Promise<RunningService> {

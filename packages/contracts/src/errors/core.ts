@@ -58,6 +58,21 @@ export const coreErrors = defineErrors({
     ja: 'サービスに接続できません。しばらくしてからもう一度お試しください。',
     en: 'The service cannot be reached. Please try again in a moment.',
   },
+  'HOS-00007-1': {
+    status: 503,
+    ja: '他の処理が同じデータを使用中のため、待ち時間を超えました。この操作は保存されていません。もう一度お試しください。',
+    en: 'Other work held the same records for too long. Nothing was saved. Please try again.',
+  },
+  'HOS-00007-2': {
+    status: 503,
+    ja: 'データベースに一時的に接続できません。しばらくしてからもう一度お試しください。続けて操作しても二重には登録されません。',
+    en: 'The database cannot be reached at the moment. Please try again shortly: repeating does not save twice.',
+  },
+  'HOS-00007-3': {
+    status: 503,
+    ja: 'サーバーの空き容量が不足しているため、保存できません。管理者に連絡してください。',
+    en: 'Nothing can be saved: the server has run out of disk space or memory. Please contact the manager.',
+  },
   'HOS-05001-0': {
     status: 422,
     ja: '電話番号を正しく入力してください。',

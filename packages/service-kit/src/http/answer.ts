@@ -4,6 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusinessDay } from '../db/tenant-tx.ts';
 import type { Refusal } from '../refusal.ts';
 
+/** How long a caller does best to wait after a refusal that passes by itself, seconds. */
+const RETRY_AFTER_S = '1';
+
 /** Japanese unless the caller prefers English. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'ja';
@@ -41,5 +44,8 @@ export function refusalResponse(c: Context, refusal: Refusal, requestId: string)
     ...(errors === undefined ? {} : { errors }),
     ...(facts === undefined ? {} : { details: facts }),
   });
-  return c.json(body as object, ERRORS[refusal.code].status as ContentfulStatusCode);
+  const { status } = ERRORS[refusal.code];
+  // What passes by itself says when to ask again; who asks with the same key is not served twice.
+  if (status === 503 && c.res.headers.get('retry-after') === null) c.header('retry-after', RETRY_AFTER_S);
+  return c.json(body as object, status as ContentfulStatusCode);
 }

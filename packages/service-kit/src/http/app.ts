@@ -8,6 +8,7 @@ import {
 } from '@honjin/contracts';
 import { Hono, type Context } from 'hono';
 import type { Sql } from '../db/connect.ts';
+import { databaseRefusal } from '../db/database-refusal.ts';
 import { tenantTx, tenantTxOutcome, type BusinessDay, type TenantTx } from '../db/tenant-tx.ts';
 import type { Projection } from '../messaging/projection.ts';
 import { newId } from '../process/ids.ts';
@@ -83,14 +84,6 @@ function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession
   return { headers: c.req.raw.headers, setSession: (token) => c.header(WIRE_HEADERS.session, token) };
 }
 
-function pgCode(error: unknown): string | null {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
-}
-
-/** Lost races that a retry by the user solves. */
-const CONFLICT_CODES = new Set(['40001', '40P01', '55P03']);
-
 class Door {
   readonly #options: AppOptions;
   #inFlight = 0;
@@ -124,11 +117,13 @@ class Door {
     if (error instanceof Refusal) return error;
     const own = this.#options.refusalOf?.(error);
     if (own) return own;
-    if (CONFLICT_CODES.has(pgCode(error) ?? '')) return new Refusal('HOS-00005-0');
-    this.#options.log.error(
-      { err: error, requestId: request.requestId, path: request.call.path },
-      'call failed',
-    );
+    const { requestId, call } = request;
+    const unavailable = databaseRefusal(error);
+    if (unavailable !== null) {
+      this.#options.log.warn({ err: error, requestId, path: call.path }, 'the database did not serve a call');
+      return unavailable;
+    }
+    this.#options.log.error({ err: error, requestId, path: call.path }, 'call failed');
     return new Refusal('HOS-00000-1');
   }
 

@@ -1,5 +1,6 @@
 import { isErrorCode, type Actor, type Rpc } from '@honjin/contracts';
 import type { z } from 'zod';
+import { databaseRefusal } from '../db/database-refusal.ts';
 import type { Logger } from '../process/log.ts';
 import { Refusal, type RefusalDetails } from '../refusal.ts';
 import type { IdentityVerifier } from '../http/identity-token.ts';
@@ -64,7 +65,8 @@ export function serveRpc(
   return bus.answer(route.rpc.subject, service, (request) => {
     void replyTo(route, request.data, request.token, kit.verifier)
       .catch((error: unknown): RpcReply => {
-        if (error instanceof Refusal) return { ok: false, code: error.code, details: error.details };
+        const refusal = error instanceof Refusal ? error : databaseRefusal(error);
+        if (refusal !== null) return { ok: false, code: refusal.code, details: refusal.details };
         kit.log.error({ err: error, subject: route.rpc.subject }, 'rpc failed');
         return { ok: false, code: 'HOS-00000-1', details: {} };
       })

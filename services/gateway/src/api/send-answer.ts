@@ -9,6 +9,7 @@ const PASSED = [
   'content-length',
   'content-disposition',
   'cache-control',
+  'retry-after',
   'x-request-id',
 ] as const;
 

@@ -10,6 +10,9 @@ const COMMON: readonly ErrorCode[] = [
   'HOS-00002-2',
   'HOS-00006-0',
   'HOS-00007-0',
+  'HOS-00007-1',
+  'HOS-00007-2',
+  'HOS-00007-3',
 ];
 const SIGNED_IN: readonly ErrorCode[] = ['HOS-00002-0', 'HOS-00002-1', 'HOS-00003-0', 'HOS-00003-1'];
 const SAVING: readonly ErrorCode[] = ['HOS-00003-2', 'HOS-00003-3', 'HOS-00003-4', 'HOS-00005-1'];

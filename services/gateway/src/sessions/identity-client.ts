@@ -39,7 +39,9 @@ const GATEWAY: Actor = {
 };
 
 async function readAnswer(response: Response): Promise<unknown> {
-  const body = fromWire(await response.json());
+  // Whatever is no answer of identity comes from something that stands in its place while it is away.
+  const body = await response.json().then(fromWire, () => undefined);
+  if (body === undefined) throw new Refusal('HOS-00007-0');
   if (response.ok) return body;
   const { returnCode } = envelope.parse(body);
   throw new Refusal(typeof returnCode === 'string' && isErrorCode(returnCode) ? returnCode : 'HOS-00000-1');
