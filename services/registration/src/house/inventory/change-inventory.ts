@@ -154,7 +154,7 @@ function minus(stays: readonly Stay[], others: readonly Stay[]): Stay[] {
 /** What a lost race in the database means to the clerk: somebody else was first. */
 export function refusalOf(error: unknown): Refusal | null {
   const { code, constraint_name: constraint } = (error ?? {}) as { code?: string; constraint_name?: string };
-  if (code === '23P01' || code === '40P01' || code === '55P03') return new Refusal('HOS-02001-1');
+  if (code === '23P01') return new Refusal('HOS-02001-1');
   if (code === '23514' && constraint === 'rooms_left')
     return new Refusal('HOS-02001-1', { facts: { reason: 'SOLD_OUT' } });
   // The day was closed while the sale was on its way; entered again it belongs to the next day.
