@@ -9,6 +9,7 @@ import {
 } from '@honjin/contracts/admin';
 import {
   createServiceSigner,
+  databaseRefusal,
   newId,
   Refusal,
   tenantTx,
@@ -169,7 +170,8 @@ export class DayCloser {
   }
 
   async #fail(order: CloseOrder, step: BatchStep, error: unknown): Promise<void> {
-    const errorCode: ErrorCode = error instanceof Refusal ? error.code : 'HOS-00000-1';
+    const refusal = error instanceof Refusal ? error : databaseRefusal(error);
+    const errorCode: ErrorCode = refusal?.code ?? 'HOS-00000-1';
     if (!(error instanceof Refusal))
       this.#context.log.error({ err: error, ...order.shift }, 'a step of a close failed');
     await this.#asHolder(order, async (tx) => {
