@@ -4,8 +4,17 @@ import { join, resolve } from 'node:path';
 /** The checkout this file stands in. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** The services behind the gateway, all started at once. `linkage` joins the list with its first code. */
-const services = ['identity', 'admin', 'masters', 'registration', 'schedule', 'rooms', 'reports'] as const;
+/** The services behind the gateway, all started at once. */
+const services = [
+  'identity',
+  'admin',
+  'masters',
+  'registration',
+  'schedule',
+  'rooms',
+  'reports',
+  'linkage',
+] as const;
 
 /** What makes up a running suite, in the order in which it starts; entries are relative to the checkout. */
 export const suite = {

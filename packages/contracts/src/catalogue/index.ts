@@ -6,6 +6,7 @@ import * as registration from '../registration/index.ts';
 import * as reports from '../reports/index.ts';
 import * as rooms from '../rooms/index.ts';
 import * as schedule from '../schedule/index.ts';
+import * as linkage from '../linkage/index.ts';
 
 /** Every call of the wire: what the gateway routes and the API description lists. */
 export const ALL_CALLS: readonly AnyCall[] = [
@@ -16,6 +17,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   schedule,
   rooms,
   reports,
+  linkage,
 ]
   .flatMap((area) => Object.values(area) as unknown[])
   .concat([...masters.PLAIN_MASTERS.values()].flatMap((master) => Object.values(master.calls)))

@@ -6,6 +6,7 @@ import { deskErrors } from './desk.ts';
 import { dispatchErrors } from './dispatch.ts';
 import { guestErrors } from './guests.ts';
 import { identityErrors } from './identity.ts';
+import { linkageErrors } from './linkage.ts';
 import { masterFileErrors } from './master-files.ts';
 import { mastersErrors } from './masters.ts';
 import { ratesErrors } from './rates.ts';
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...roomsErrors,
   ...scheduleErrors,
   ...reportsErrors,
+  ...linkageErrors,
 };
 
 export type ErrorCode = keyof typeof ERRORS;

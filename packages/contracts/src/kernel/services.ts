@@ -7,6 +7,7 @@ export const SERVICE_NAMES = [
   'schedule',
   'rooms',
   'reports',
+  'linkage',
 ] as const;
 
 export type ServiceName = (typeof SERVICE_NAMES)[number];

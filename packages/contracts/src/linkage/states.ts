@@ -1,0 +1,97 @@
+/** Site controllers whose messages the house understands. */
+export const PROVIDERS = ['LINCOLN', 'TEMAIRAZU'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** What a message asks for. OTHER kinds exist but are no bookings; UNKNOWN could not be read. */
+export const MESSAGE_KINDS = ['NEW', 'MODIFY', 'CANCEL', 'OTHER', 'UNKNOWN'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Where the bytes came from. */
+export const MESSAGE_SOURCES = ['SOAP', 'FILE', 'UPLOAD', 'XML_API', 'CSV'] as const;
+export type MessageSource = (typeof MESSAGE_SOURCES)[number];
+
+/** States of an import (spec section 4). */
+export const IMPORT_STATES = ['NOT_IMPORTED', 'IMPORTED', 'IMPORT_ERROR'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const TRANSACTION_RESULTS = ['NONE', 'SUCCESS', 'ERROR', 'RE_REGISTERING'] as const;
+export type TransactionResult = (typeof TRANSACTION_RESULTS)[number];
+
+export const PROCESSING_STATES = ['INCOMPLETE', 'COMPLETE', 'ABNORMAL', 'NOT_FEASIBLE', 'UNKNOWN'] as const;
+export type ProcessingState = (typeof PROCESSING_STATES)[number];
+
+export const CONFIRMATION_STATES = ['UNCONFIRMED', 'CONFIRMED'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
+/** What became of a message. */
+export const MESSAGE_EFFECTS = [
+  'NONE',
+  'CREATED',
+  'CHANGED',
+  'CANCELLED',
+  'REVIVED',
+  'UNCHANGED',
+  'DUPLICATE',
+  'STALE',
+  'REMEMBERED',
+  'IGNORED',
+  'LINKED',
+] as const;
+export type MessageEffect = (typeof MESSAGE_EFFECTS)[number];
+
+/** Why a message could not be applied; the screen has a text and a way out for each. */
+export const MESSAGE_PROBLEMS = [
+  'TOO_LARGE',
+  'BAD_ENCODING',
+  'DTD_FORBIDDEN',
+  'TOO_DEEP',
+  'NOT_XML',
+  'NOT_A_BOOKING',
+  'UNKNOWN_CLASSIFICATION',
+  'FIELD_WRONG',
+  'NOT_TAKEN_IN',
+  'ROOM_TYPE_UNMAPPED',
+  'DUPLICATE_CONFLICT',
+  'IN_HOUSE',
+  'ORPHAN_CANCEL',
+  'PAST_ARRIVAL',
+  'REFUSED',
+  'UNAVAILABLE',
+] as const;
+export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number];
+
+/** What a person should look at though the message was applied. */
+export const MESSAGE_WARNINGS = [
+  'PLAN_UNMAPPED',
+  'AGENCY_UNMAPPED',
+  'PAYMENT_UNMAPPED',
+  'OVERBOOKED',
+  'TOTAL_DIFFERS',
+  'SETTLEMENT_UNKNOWN',
+  'NAME_MENDED',
+  'NAME_UNREADABLE',
+  'VALUE_UNKNOWN',
+  'CONTACT_KEPT',
+  'GUESTS_GUESSED',
+  'ROOMS_REMOVED',
+  'ITEMS_EXCEED_PRICE',
+  'RESTRICTED',
+  'CARD_MASKED',
+  'NOTICE_OF_FEE',
+] as const;
+export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
+
+/** Tabs of the inbox, each a question to the states above. */
+export const INBOX_TABS = [
+  'ALL',
+  'WAITING',
+  'ERROR',
+  'NOT_FEASIBLE',
+  'WARNING',
+  'UNCONFIRMED',
+  'CONFIRMED',
+] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
+
+/** Limits of what is received (documented in services/linkage). */
+export const RECEIVE_LIMITS = { messageBytes: 5 * 1024 * 1024, batchMessages: 1_000, depth: 64 } as const;

@@ -1,0 +1,28 @@
+import { baseConfig } from '@honjin/service-kit';
+import { z } from 'zod';
+
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  );
+
+export const linkageConfig = baseConfig.extend({
+  /** Hosts, with their port where it is not the usual one, that accounts may be connected to. Nothing is sent elsewhere. */
+  HONJIN_LINKAGE_HOSTS: hosts,
+  /** Folders below which watched folders may lie; none: no folder is watched. */
+  HONJIN_LINKAGE_FOLDERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(':').filter((folder) => folder !== '')),
+  /** Bookings that are applied at once. */
+  LINKAGE_APPLIERS: z.coerce.number().int().min(1).max(16).default(4),
+  /** How often it is looked for messages that wait, when nobody says that some came; milliseconds. */
+  LINKAGE_LOOK_MS: z.coerce.number().int().min(20).default(2_000),
+});
+
+export type LinkageConfig = z.output<typeof linkageConfig>;
