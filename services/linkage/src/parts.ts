@@ -1,7 +1,17 @@
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
+import { accountRoutes } from './accounts/routes.ts';
+import { sealOf } from './accounts/seal.ts';
 import type { LinkageConfig } from './config.ts';
+import { messageRoutes } from './messages/routes.ts';
 
 /** What the service is made of; tests start it with this. */
-export function build(_context: ServiceContext<LinkageConfig>): ServiceParts {
-  return { routes: [] };
+export function build({ config }: ServiceContext<LinkageConfig>): ServiceParts {
+  // Without a secret of the installation the password of its own role stands in: it is one too.
+  const seal = sealOf(config.HONJIN_SECRET ?? config.DATABASE_URL);
+  const kit = {
+    seal,
+    allowedHosts: config.HONJIN_LINKAGE_HOSTS,
+    allowedFolders: config.HONJIN_LINKAGE_FOLDERS,
+  };
+  return { routes: [...accountRoutes(kit), ...messageRoutes({ seal, wake: () => undefined })] };
 }

@@ -29,7 +29,7 @@ async function insertChunk(
   { accountId, provider }: ReceivingAccount,
   messages: readonly MessageToKeep[],
 ): Promise<string[]> {
-  const heads = messages.map(({ sealed: _, ...head }) => head);
+  const heads = messages.map((message) => ({ ...message, sealed: undefined }));
   const rows = await sql<{ messageId: string }[]>`
     insert into message (store_id, group_id, company_id, account_id, provider, source, source_name, received_at, sha256,
                          size_bytes)

@@ -1,0 +1,28 @@
+import { RECEIVE_LIMITS } from '@honjin/contracts/linkage';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { findAccount } from '../accounts/queries.ts';
+import { receiveMessages } from '../receiving/receive-message.ts';
+import type { InboxKit } from './routes.ts';
+
+/** Takes a file in by hand, as if it had lain in the watched folder. Answers the ids of its messages. */
+export async function takeUpload(
+  tx: TenantTx,
+  upload: { accountId: string; fileName: string; file: File | null },
+  { seal, wake }: InboxKit,
+): Promise<string[]> {
+  const account = await findAccount(tx, upload.accountId);
+  if (account === undefined) throw new Refusal('HOS-00004-0');
+  if (upload.file === null || upload.file.size === 0) throw new Refusal('HOS-10001-1');
+  if (upload.file.size > RECEIVE_LIMITS.messageBytes) throw new Refusal('HOS-10001-5');
+  const bytes = new Uint8Array(await upload.file.arrayBuffer());
+  const message = { bytes, source: 'UPLOAD', sourceName: upload.fileName, receivedAt: new Date() } as const;
+  const ids = await receiveMessages(tx, { account, messages: [message], seal });
+  await tx.audit({
+    action: 'message.upload',
+    entity: 'message',
+    entityId: ids[0]!,
+    after: { fileName: upload.fileName, bytes: bytes.byteLength },
+  });
+  tx.afterCommit(wake);
+  return ids;
+}
