@@ -75,11 +75,3 @@ export async function updateAccount(
     returning ${accountColumns(tx)}`;
   return row && accountOf(row);
 }
-
-/** The sealed secrets, for whoever is about to connect. */
-export async function findSecrets(tx: TenantTx, accountId: string): Promise<SealedSecrets | undefined> {
-  const [row] = await tx.sql<SealedSecrets[]>`
-    select password_sealed as "password", partner_password_sealed as "partnerPassword" from account
-    where store_id = ${tx.scope.storeId} and account_id = ${accountId}`;
-  return row;
-}
