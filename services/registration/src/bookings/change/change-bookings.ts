@@ -1,75 +1,17 @@
 import { bookingChanged, unitStatusChanged } from '@honjin/contracts/registration';
-import { isGranted } from '@honjin/contracts';
 import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
-import { claimsOf } from '../../house/inventory/claims.ts';
-import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
-import { PRICING_MASTERS } from '../../house/pricing/price-rooms.ts';
-import { readRateContext, type RateContext } from '../../house/pricing/rate-context.ts';
+import { claimsOf } from '../tree/claims.ts';
+import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { keepUndo } from './keep-undo.ts';
+import type { Desk } from '../desk.ts';
 import { differencesOf, fieldChangesOf, mergeChanges, type FieldChange } from '../tree/differences.ts';
 import { saveSearchEntries } from './search-entries.ts';
 import { snapshotOf } from '../tree/snapshot.ts';
-import { nightOn, type BookingTree, type UnitNode } from '../tree/tree.ts';
+import { roomOf, type BookingTree, type UnitNode } from '../tree/tree.ts';
 import { loadTrees, lockBookings, writeChanges } from '../tree/tree-queries.ts';
-import { listLastChanges, lockDay } from '../../reception/booking/queries.ts';
-
-const BOOKING_MASTERS = [
-  ...PRICING_MASTERS,
-  'roomType',
-  'room',
-  'salesRoute',
-  'purpose',
-  'arrangement',
-  'rateStrategy',
-  'rateRestriction',
-] as const;
-
-export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
-
-/** What use cases on bookings decide with. */
-export interface Desk {
-  readonly tx: TenantTx;
-  readonly day: BusinessDay;
-  readonly masters: BookingMasters;
-  /** Of a desk that was opened for pricing. */
-  readonly rates?: RateContext;
-}
-
-/** The open business day; HOS-02005-2 when none is. */
-export function openDayOf(tx: TenantTx): BusinessDay {
-  if (tx.day === null) throw new Refusal('HOS-02005-2');
-  return tx.day;
-}
-
-export async function openDesk(tx: TenantTx): Promise<Desk> {
-  const day = openDayOf(tx);
-  return { tx, day, masters: await readMasters(tx, BOOKING_MASTERS) };
-}
-
-/** A desk that also knows what rate strategies look at: for whatever may price nights. */
-export async function openPricingDesk(tx: TenantTx): Promise<Desk> {
-  const desk = await openDesk(tx);
-  return { ...desk, rates: await readRateContext(tx, desk.masters, desk.day.businessDate) };
-}
-
-/** Whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
-export function mayOverride(tx: TenantTx): boolean {
-  return tx.actor !== null && isGranted(tx.actor.permissions, 'override', 'edit');
-}
-
-/** Refuses an override without the right or without a reason (HOS-02006-1). */
-export function requireOverride(tx: TenantTx, reason: string): void {
-  if (!mayOverride(tx) || reason.trim() === '') throw new Refusal('HOS-02006-1');
-}
-
-/** Whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise). */
-export function allowsOverbook(tx: TenantTx, reason: string): boolean {
-  if (reason.trim() === '') return false;
-  requireOverride(tx, reason);
-  return true;
-}
+import { listLastChanges, lockDay } from './queries.ts';
 
 export interface Change {
   /** Verb and noun for the operation history, e.g. `booking.edit`. */
@@ -236,11 +178,6 @@ export function announce(
       checkOutDate: node.unit.checkOutDate,
     });
   }
-}
-
-/** The room the unit is in on a business date, or was in last. */
-export function roomOf(node: UnitNode, businessDate: string): string | null {
-  return nightOn(node, businessDate)?.roomId ?? null;
 }
 
 /** Refuses a save on an old version, with who changed which fields since (HOS-00005-0). */

@@ -1,7 +1,7 @@
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { BookingTree, UnitNode } from '../tree/tree.ts';
-import { upsertSearchEntries } from '../../reception/booking/queries.ts';
+import { upsertSearchEntries } from './queries.ts';
 
 /** What a room unit is found by: the names of its guest and booking, its group, its phone. */
 function entryOf({ booking }: BookingTree, { unit }: UnitNode) {

@@ -358,3 +358,8 @@ export function unsettledBalanceOf(node: UnitNode): number {
 export function nightOn(node: UnitNode, businessDate: string): NightRow | undefined {
   return node.nights.findLast(({ night }) => night <= businessDate) ?? node.nights[0];
 }
+
+/** The room the unit is in on a business date, or was in last. */
+export function roomOf(node: UnitNode, businessDate: string): string | null {
+  return nightOn(node, businessDate)?.roomId ?? null;
+}

@@ -11,7 +11,6 @@ import {
   unmergeCustomer,
 } from '@honjin/contracts/registration';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
-import { findCustomerIds } from '../../reception/search/auto-queries.ts';
 import { readTerm } from '../../house/search-terms/pieces.ts';
 import { saveGroup } from './customer-groups.ts';
 import { listGroupCustomers } from './group-queries.ts';
@@ -20,6 +19,7 @@ import { findDoubledCustomers } from './doubled-customers.ts';
 import { mergeCustomers, previewCustomerMerge, unmergeCustomers } from './merge-customers.ts';
 import { deleteApartPairs, insertApartPair, listApartPairs } from './merge-queries.ts';
 import { recordView } from './save-customer.ts';
+import { findCustomerIds } from './term-queries.ts';
 
 const SHOWN = 30;
 const LOOKED_AT = 200;

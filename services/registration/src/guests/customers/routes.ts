@@ -7,7 +7,6 @@ import {
 } from '@honjin/contracts/registration';
 import { normalizePostalCode } from '@honjin/domain';
 import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
-import { findCustomerIds } from '../../reception/search/auto-queries.ts';
 import { readTerm } from '../../house/search-terms/pieces.ts';
 import { readStays } from './customer-stays.ts';
 import { findRoot, listCustomers, listOneselfAndMerged, type CustomerRow } from './customer-queries.ts';
@@ -15,6 +14,7 @@ import { listMerges } from './merge-queries.ts';
 import { lookUpPostalCode } from '../postal/postal-code.ts';
 import { changeCustomer, getCustomer } from './save-customer.ts';
 import { searchCustomers } from './search-customers.ts';
+import { findCustomerIds } from './term-queries.ts';
 
 const SHOWN = 20;
 

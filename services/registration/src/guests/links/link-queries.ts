@@ -1,15 +1,18 @@
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { identifiers } from '../../house/db/rows.ts';
-import type { GuestRow } from '../../bookings/tree/tree.ts';
+import type { CustomerRow } from '../customers/customer-queries.ts';
 
 /** Customers that guests are to be: the known ones with the same phone and kana name. */
 export type KnownPersons = Map<string, string>;
 
+/** What a guest of a booking tells of the customer that they are. */
+export type Person = Omit<CustomerRow, 'id' | 'lastStayDate' | 'stayCount'>;
+
 /** A new customer, still to be written. */
 export interface NewCustomer {
   id: string;
-  guest: GuestRow;
+  guest: Person;
 }
 
 /** Customers of the group who have one of the phones, by phone and kana name; a merged one is the one that stayed. */

@@ -42,3 +42,24 @@ export function piecesOf(key: string, ownerId: string): string[] {
     .map((_, at) => letters.slice(at, at + size).join(''));
   return [...new Set(pieces)].map((piece) => `${mark}${piece}`);
 }
+
+/** Candidates looked at of each kind. */
+const CANDIDATES = 200;
+
+/** What each index is asked for, and how much of it: nothing where the term cannot be that. */
+export function lookUpsOf(term: SearchTerm, ownerId: string) {
+  const pieces = piecesOf(term.key, ownerId);
+  const atMost = (isWanted: boolean) => (isWanted ? CANDIDATES : 0);
+  return {
+    pieces,
+    phone: term.phoneTail ?? '',
+    number: term.bookingNo ?? '',
+    email: term.email ?? '',
+    most: {
+      pieces: atMost(pieces.length > 0),
+      phone: atMost(term.phoneTail !== null),
+      number: atMost(term.bookingNo !== null),
+      email: atMost(term.email !== null),
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { isGivenUp, mayPayOut, paymentBlockedBy, type Rounding } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, roomOf, type Desk } from '../../bookings/change/change-bookings.ts';
+import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { roomOf, unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
-import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
 import type { UnitLabel } from './post-lines.ts';
 

@@ -1,11 +1,12 @@
 import type { BoardAction } from '@honjin/contracts/registration';
 import type { RestrictionHit } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
-import { requireOverride, type Desk } from '../../bookings/change/change-bookings.ts';
+import { requireOverride, type Desk } from '../../bookings/desk.ts';
+import { claimsOf } from '../../bookings/tree/claims.ts';
+import type { Stay } from '../../house/inventory/claims.ts';
 import { checkNights } from '../booking/night-rows.ts';
 import { hitsOfUnit, restrictChanged } from '../booking/restrict-unit.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
-import { claimsOf, type Stay } from '../../house/inventory/claims.ts';
 import { moveDates } from './move-dates.ts';
 import { changeType, moveRoom } from './move-room.ts';
 

@@ -1,12 +1,13 @@
 import type { previewBoardMoves } from '@honjin/contracts/registration';
 import type { ResultOf } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
-import { openPricingDesk, type Desk } from '../../bookings/change/change-bookings.ts';
+import { openPricingDesk, type Desk } from '../../bookings/desk.ts';
+import { claimsOf } from '../../bookings/tree/claims.ts';
+import type { Claims } from '../../house/inventory/claims.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { roomCounts, stockDeltas, whoHas } from '../../house/inventory/change-inventory.ts';
 import { findConflicts } from '../../house/inventory/queries.ts';
-import { claimsOf, type Claims } from '../../house/inventory/claims.ts';
 import { applyActions, unitIdsOf, type Arrangement } from './apply-actions.ts';
 import { listRemaining } from './queries.ts';
 

@@ -5,16 +5,10 @@ import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
 import { inOrder } from '../../house/db/in-order.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
-import { claimsOf } from '../../house/inventory/claims.ts';
+import { announce, spanBooking } from '../../bookings/change/change-bookings.ts';
+import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk.ts';
+import { claimsOf } from '../../bookings/tree/claims.ts';
 import { arrangementRowsOf } from './arrangements.ts';
-import {
-  allowsOverbook,
-  announce,
-  openPricingDesk,
-  requireOverride,
-  spanBooking,
-  type Desk,
-} from '../../bookings/change/change-bookings.ts';
 import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
 import { reasonsOf, restrictNew } from './restrict-unit.ts';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';

@@ -2,7 +2,7 @@ import { errorMessage, type Locale, type ParsedRequestOf, type ResultOf } from '
 import type { searchRates } from '@honjin/contracts/registration';
 import { diffDays, eachNight, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/change/change-bookings.ts';
+import { openDayOf } from '../../bookings/desk.ts';
 import { guestsOf } from '../form/quote-rooms.ts';
 import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';

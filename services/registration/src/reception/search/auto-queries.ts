@@ -1,9 +1,9 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { menuTopAutoSearch } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { piecesOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
+import { lookUpsOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
 
-/** Rows shown, and candidates looked at of each kind. */
+/** Rows shown of each kind. */
 export const SHOWN = 20;
 
 export interface UnitHit {
@@ -26,8 +26,6 @@ export interface UnitHit {
 }
 
 export type Found = ResultOf<typeof menuTopAutoSearch>;
-
-export const CANDIDATES = 200;
 
 /** Candidates come from indexes that cannot degrade; what does not contain the whole key is dropped again. */
 export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly string[]): Promise<UnitHit[]> {
@@ -68,47 +66,4 @@ export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly s
       order by n.night <= ${today}::date desc, case when n.night <= ${today}::date then n.night end desc, n.night
       limit 1) n on true
     order by u.position`;
-}
-
-/** Guests of the chain by name, kana, Latin letters, company, end of the phone number or beginning of the e-mail. */
-export async function findCustomerIds(tx: TenantTx, term: SearchTerm, shown: number): Promise<string[]> {
-  const { sql, scope } = tx;
-  const { pieces, phone, email, most } = lookUpsOf(term, scope.groupId);
-  const rows = await sql<{ id: string }[]>`
-    with named as (
-      select coalesce(c.merged_into, c.id) as id, c.last_stay_date
-      from customers_with_pieces(${pieces}, ${most.pieces}) as hit(id)
-      join customer c on c.group_id = ${scope.groupId} and c.id = hit.id
-      where position(${term.key} in c.kana_key) > 0 or position(${term.key} in c.kanji_key) > 0
-        or position(${term.key} in c.romaji_key) > 0 or position(${term.key} in c.company_key) > 0
-    ), others as (
-      select customers_with_phone(${phone}, ${most.phone}) as id
-      union select customers_with_email(${email}, ${most.email})
-    )
-    select id from (
-      select id, last_stay_date from named
-      union all
-      select coalesce(c.merged_into, c.id), c.last_stay_date from others o
-      join customer c on c.group_id = ${scope.groupId} and c.id = o.id
-    ) as found
-    group by id order by max(last_stay_date) desc nulls last, id desc limit ${shown}`;
-  return rows.map(({ id }) => id);
-}
-
-/** What each index is asked for, and how much of it: nothing where the term cannot be that. */
-export function lookUpsOf(term: SearchTerm, ownerId: string) {
-  const pieces = piecesOf(term.key, ownerId);
-  const atMost = (isWanted: boolean) => (isWanted ? CANDIDATES : 0);
-  return {
-    pieces,
-    phone: term.phoneTail ?? '',
-    number: term.bookingNo ?? '',
-    email: term.email ?? '',
-    most: {
-      pieces: atMost(pieces.length > 0),
-      phone: atMost(term.phoneTail !== null),
-      number: atMost(term.bookingNo !== null),
-      email: atMost(term.email !== null),
-    },
-  };
 }

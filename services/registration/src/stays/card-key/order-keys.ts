@@ -1,9 +1,9 @@
 import { roomKeyChanged } from '@honjin/contracts/registration';
 import { keyIssueBlockedBy, MAX_KEYS_PER_ROOM, ROOM_KEY_TRANSITIONS, toLocalDateTime } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, roomOf, type Desk } from '../../bookings/change/change-bookings.ts';
+import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { roomOf, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
-import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';
 import { getKeys, insertKeys, listKeysOfIntent, listKeysOfUnits, updateClosed } from './queries.ts';
 import type { RoomKeyRow } from './queries.ts';

@@ -2,15 +2,16 @@ import type { ResultOf } from '@honjin/contracts';
 import type { getRegistrationCards } from '@honjin/contracts/registration';
 import { MAX_REGISTRATION_CARDS, needsPassport, registerLacks, type RegisteredGuest } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, roomOf, type Desk } from '../../bookings/change/change-bookings.ts';
-import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
+import { openDesk, type Desk } from '../../bookings/desk.ts';
 import {
+  roomOf,
   nightOn,
   paxTotalOf,
   type BookingTree,
   type GuestRow,
   type UnitNode,
 } from '../../bookings/tree/tree.ts';
+import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { listCopied } from './queries.ts';
 
 export type CardView = ResultOf<typeof getRegistrationCards>['cards'][number];

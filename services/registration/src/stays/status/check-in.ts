@@ -6,15 +6,10 @@ import {
   type BlockReason,
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import {
-  changeBookings,
-  openDesk,
-  requireOverride,
-  roomOf,
-  type Desk,
-} from '../../bookings/change/change-bookings.ts';
+import { changeBookings } from '../../bookings/change/change-bookings.ts';
+import { openDesk, requireOverride, type Desk } from '../../bookings/desk.ts';
+import { roomOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
-import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { lockRooms } from '../../house/inventory/change-inventory.ts';
 import { refuseUnconfirmedMemos } from '../../reception/memos/unconfirmed-memos.ts';
 import { listRoomStates, type RoomState } from '../../house/availability/room-queries.ts';

@@ -2,9 +2,10 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { finishRoomChange as finishCall } from '@honjin/contracts/registration';
 import { ROOM_UNIT_STATUS_TRAITS, roomNotReadyReason } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings, openDesk, roomOf } from '../../bookings/change/change-bookings.ts';
+import { changeBookings } from '../../bookings/change/change-bookings.ts';
+import { openDesk } from '../../bookings/desk.ts';
+import { roomOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
-import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { admitToRooms } from './check-in.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';
 

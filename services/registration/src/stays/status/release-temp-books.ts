@@ -1,6 +1,7 @@
 import type { Scope } from '@honjin/contracts';
 import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
-import { changeBookings, openDesk } from '../../bookings/change/change-bookings.ts';
+import { changeBookings } from '../../bookings/change/change-bookings.ts';
+import { openDesk } from '../../bookings/desk.ts';
 import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { moveUnit } from '../../bookings/tree/unit-state.ts';

@@ -1,0 +1,61 @@
+import { isGranted } from '@honjin/contracts';
+import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
+import { readMasters, type MasterSets } from '../house/masters/read-masters.ts';
+import { PRICING_MASTERS } from '../house/pricing/price-rooms.ts';
+import { readRateContext, type RateContext } from '../house/pricing/rate-context.ts';
+
+const BOOKING_MASTERS = [
+  ...PRICING_MASTERS,
+  'roomType',
+  'room',
+  'salesRoute',
+  'purpose',
+  'arrangement',
+  'rateStrategy',
+  'rateRestriction',
+] as const;
+
+export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
+
+/** What use cases on bookings decide with. */
+export interface Desk {
+  readonly tx: TenantTx;
+  readonly day: BusinessDay;
+  readonly masters: BookingMasters;
+  /** Of a desk that was opened for pricing. */
+  readonly rates?: RateContext;
+}
+
+/** The open business day; HOS-02005-2 when none is. */
+export function openDayOf(tx: TenantTx): BusinessDay {
+  if (tx.day === null) throw new Refusal('HOS-02005-2');
+  return tx.day;
+}
+
+export async function openDesk(tx: TenantTx): Promise<Desk> {
+  const day = openDayOf(tx);
+  return { tx, day, masters: await readMasters(tx, BOOKING_MASTERS) };
+}
+
+/** A desk that also knows what rate strategies look at: for whatever may price nights. */
+export async function openPricingDesk(tx: TenantTx): Promise<Desk> {
+  const desk = await openDesk(tx);
+  return { ...desk, rates: await readRateContext(tx, desk.masters, desk.day.businessDate) };
+}
+
+/** Whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
+export function mayOverride(tx: TenantTx): boolean {
+  return tx.actor !== null && isGranted(tx.actor.permissions, 'override', 'edit');
+}
+
+/** Refuses an override without the right or without a reason (HOS-02006-1). */
+export function requireOverride(tx: TenantTx, reason: string): void {
+  if (!mayOverride(tx) || reason.trim() === '') throw new Refusal('HOS-02006-1');
+}
+
+/** Whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise). */
+export function allowsOverbook(tx: TenantTx, reason: string): boolean {
+  if (reason.trim() === '') return false;
+  requireOverride(tx, reason);
+  return true;
+}

@@ -1,0 +1,39 @@
+import { ROOM_UNIT_STATUS_TRAITS, toLocalDateTime, addDays, type RoomUnitStatus } from '@honjin/domain';
+import type { Claims, Stay } from '../../house/inventory/claims.ts';
+import type { MasterSets } from '../../house/masters/read-masters.ts';
+import { isDayUse, type NightRow, type UnitNode, type UnitRow } from './tree.ts';
+
+/** Whether a unit in the status still has its nights in the stock: a guest who left has slept there all the same. */
+function keepsNights(status: RoomUnitStatus): boolean {
+  return ROOM_UNIT_STATUS_TRAITS[status].holdsStock || status === 'CHECK_OUT';
+}
+
+/** What the unit claims in its present state. Day use takes a room for hours, but no night. */
+export function claimsOf(node: UnitNode, roomTypes: MasterSets['roomType']): Claims {
+  const { unit, nights } = node;
+  const counted = keepsNights(unit.status) && !isDayUse(unit);
+  const stock = counted
+    ? nights
+        .filter(({ stockRoomTypeId }) => roomTypes.get(stockRoomTypeId)?.category !== 'VIRTUAL')
+        .map(({ stockRoomTypeId, night }) => `${stockRoomTypeId}|${night}`)
+    : [];
+  return { stock, stays: ROOM_UNIT_STATUS_TRAITS[unit.status].holdsStock ? staysOf(unit, nights) : [] };
+}
+
+/** Consecutive nights in one room are one stay; a move ends at check-out time and begins at check-in time. */
+export function staysOf(unit: UnitRow, nights: readonly NightRow[]): Stay[] {
+  const runs: { roomId: string; from: string; to: string }[] = [];
+  for (const { roomId, night } of nights) {
+    const last = runs.at(-1);
+    const next = isDayUse(unit) ? night : addDays(night, 1);
+    if (roomId === null) continue;
+    if (last?.roomId === roomId && last.to === night) last.to = next;
+    else runs.push({ roomId, from: night, to: next });
+  }
+  return runs.map(({ roomId, from, to }) => ({
+    roomUnitId: unit.id,
+    roomId,
+    starts: toLocalDateTime(from, unit.checkInTime),
+    ends: toLocalDateTime(to, unit.checkOutTime),
+  }));
+}
