@@ -1,0 +1,42 @@
+// Wing 1, the house: what a store has to sell, whoever books it.
+// Owns: replicas of the masters, rooms and their condition, occupancy, blocks, stock by type and night, restrictions of
+// sale, prices and taxes of a night, number sequences, and how rows are read and written (`db`).
+// Tables: room_occupancy, room_block, room_type_stock, room_condition, number_sequence, master_replica, job_run.
+// Stands on nothing; every wing stands on it.
+import { blockRoom as blockRpc, releaseRoomBlock } from '@honjin/contracts/registration';
+import { answerRpc, type ServiceContext, type ServiceParts } from '@honjin/service-kit';
+import { assignPool } from './auto-assign/propose-rooms.ts';
+import { keepRoomCondition } from './availability/room-queries.ts';
+import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
+import { rpcTx } from './rpc-tx.ts';
+import { refusalOf } from './inventory/change-inventory.ts';
+import { refreshTotals } from './inventory/total-queries.ts';
+import { REPLICAS } from './masters/read-masters.ts';
+import { sequenceRoutes } from './sequences/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
+import { taxRehearsalRoutes } from './tax-rehearsal/routes.ts';
+
+/** What the house answers, hears and keeps. */
+export function buildHouse(context: ServiceContext): ServiceParts {
+  const inTx = rpcTx(context);
+  return {
+    routes: [...stockRoutes, ...sequenceRoutes, ...taxRehearsalRoutes],
+    consumes: { rooms: [keepRoomCondition] },
+    replicas: REPLICAS,
+    refusalOf,
+    onMastersStored: async (tx, entities) => {
+      if (entities.has('room') && tx.day !== null) await refreshTotals(tx, tx.day.businessDate);
+    },
+    rpcs: [
+      answerRpc(blockRpc, async (wish, actor) => {
+        const { result, revision } = await inTx(actor, (tx) => blockRoom(tx, wish));
+        return { blockId: result, revision };
+      }),
+      answerRpc(releaseRoomBlock, async ({ blockId, from }, actor) => {
+        const { revision } = await inTx(actor, (tx) => releaseBlock(tx, blockId, from));
+        return { revision };
+      }),
+    ],
+    jobs: [assignPool],
+  };
+}

@@ -1,0 +1,34 @@
+// Wing 5, the reception: bookings are taken, changed, moved and found.
+// Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
+// messages (QAM) and files of a booking, lists and searches, the history of what was done.
+// Tables: board_undo, qam, attachment, attachment_body, saved_search.
+// Stands on the money and all below it.
+import type { Wing } from '../house/wing.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { boardRoutes } from './board-moves/routes.ts';
+import { lookupRoutes } from './booking/lookup-routes.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { formRoutes } from './form/routes.ts';
+import { historyRoutes } from './history/routes.ts';
+import { freeMemoRoutes } from './memos/routes.ts';
+import { qamRoutes } from './qam/routes.ts';
+import { rateSearchRoutes } from './rate-search/routes.ts';
+import { listPool } from './search/list-files.ts';
+import { searchRoutes } from './search/routes.ts';
+
+/** What a clerk does with bookings before the guest stands there. */
+export const receptionParts: Wing = {
+  routes: [
+    ...bookingRoutes,
+    ...lookupRoutes,
+    ...formRoutes,
+    ...rateSearchRoutes,
+    ...boardRoutes,
+    ...freeMemoRoutes,
+    ...qamRoutes,
+    ...attachmentRoutes,
+    ...searchRoutes,
+    ...historyRoutes,
+  ],
+  jobs: [listPool],
+};

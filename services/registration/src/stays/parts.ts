@@ -1,0 +1,63 @@
+// Wing 6, the stays: from the room that is assigned to the guest who leaves.
+// Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
+// (`undo`), card keys, registration cards, and papers that are mailed or printed (`dispatch`).
+// Tables: room_key, lost_key_charge, paper_dispatch.
+// Stands on the reception and all below it.
+import type { ServiceContext } from '@honjin/service-kit';
+import type { Wing } from '../house/wing.ts';
+import type { RegistrationConfig } from '../config.ts';
+import { Vault } from '../guests/passport/seal.ts';
+import { CardCutter } from './card-key/cut-card.ts';
+import { cardKeyRoutes } from './card-key/routes.ts';
+import { SimulatedEncoder } from './card-key/simulated-encoder.ts';
+import { createDispatchJob } from './dispatch/dispatch-job.ts';
+import { openOutbox } from './dispatch/outbox.ts';
+import { dispatchRoutes } from './dispatch/routes.ts';
+import { cardPool } from './registration-card/card-paper.ts';
+import { registrationCardRoutes } from './registration-card/routes.ts';
+import { createTempBookJob } from './status/release-temp-books.ts';
+import { stayRoutes } from './status/routes.ts';
+import { undoRoutes } from './undo/routes.ts';
+
+/** The encoder of the installation: a simulator, until a lock maker's adapter is put in its place. */
+function openCutter({ config }: ServiceContext<RegistrationConfig>): () => CardCutter {
+  let cutter: CardCutter | null = null;
+  // Tests may start the service with what every service reads, and then have an encoder that takes no time.
+  return () => {
+    const encoder = { delayMs: config.KEY_ENCODER_DELAY_MS ?? 0, faults: config.KEY_ENCODER_FAULTS ?? '' };
+    cutter ??= new CardCutter(new SimulatedEncoder(encoder), {
+      timeoutMs: config.KEY_ENCODER_TIMEOUT_MS ?? 5_000,
+    });
+    return cutter;
+  };
+}
+
+/** Opens what is sealed in the database; made when it is first needed. */
+function openVault({ config }: ServiceContext<RegistrationConfig>): () => Vault {
+  let vault: Vault | null = null;
+  return () => {
+    vault ??= new Vault(config.HONJIN_SECRET ?? '', 'copies of passports');
+    return vault;
+  };
+}
+
+/** What is done with guests who arrive, stay and leave. */
+export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
+  return {
+    routes: [
+      ...stayRoutes,
+      ...undoRoutes,
+      ...cardKeyRoutes(openCutter(context)),
+      ...registrationCardRoutes(openVault(context)),
+      ...dispatchRoutes,
+    ],
+    jobs: [
+      cardPool,
+      createTempBookJob(context),
+      createDispatchJob(
+        context,
+        openOutbox(() => context.config),
+      ),
+    ],
+  };
+}
