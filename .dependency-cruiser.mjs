@@ -28,6 +28,9 @@ const PACKAGE_MAY_USE = {
   'demo-chain': ['contracts', 'domain'],
 };
 
+/** The wings of registration from the ground up; each says at the top of its parts.ts what it owns. */
+const WINGS = ['house', 'guests', 'bookings', 'money', 'reception', 'stays', 'day'];
+
 const TESTS = '(\\.test\\.tsx?$|/tests?/|/testing/)';
 
 function packageRule([name, uses]) {
@@ -38,6 +41,17 @@ function packageRule([name, uses]) {
     severity: 'error',
     from: { path: `^packages/${name}/src/`, pathNot: TESTS },
     to: { path: '^packages/', pathNot: `^packages/(${allowed})/` },
+  };
+}
+
+function wingRule(wing, index) {
+  const above = WINGS.slice(index + 1).join('|');
+  return {
+    name: `wing-${wing}`,
+    comment: `Wings import downwards only: ${wing} stands on ${WINGS.slice(0, index).join(', ') || 'nothing'}.`,
+    severity: 'error',
+    from: { path: `^services/registration/src/${wing}/` },
+    to: { path: `^services/registration/src/(${above})/` },
   };
 }
 
@@ -116,6 +130,23 @@ export default {
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|packages/mfe-kit)/' },
       to: { path: 'node_modules/@fluentui/' },
+    },
+    ...WINGS.slice(0, -1).map(wingRule),
+    {
+      name: 'folders-one-way',
+      comment: 'Two folders of a wing that import each other are one, or a third stands below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/registration/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circle',
+      comment:
+        'Files that import each other in a circle are read, tested and moved only together; types count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
     },
   ],
   options: {

@@ -20,6 +20,14 @@ const LAWFUL = {
   'services/rooms/src/app.ts': "export { rule } from '../../../packages/service-kit/src/index.ts';",
   'services/rooms/src/app.test.ts': "import '../../../packages/test-kit/src/index.ts';",
   'services/masters/src/app.ts': 'export const app = 1;',
+  'services/registration/src/house/stock/stock.ts': 'export const stock = 1;',
+  'services/registration/src/house/prices/price.ts': "export { stock } from '../stock/stock.ts';",
+  'services/registration/src/guests/names/name.ts': "export { stock } from '../../house/stock/stock.ts';",
+  'services/registration/src/bookings/tree/tree.ts': "export { stock } from '../../guests/names/name.ts';",
+  'services/registration/src/money/lines/line.ts': "export { stock } from '../../bookings/tree/tree.ts';",
+  'services/registration/src/reception/form/form.ts': "export { stock } from '../../money/lines/line.ts';",
+  'services/registration/src/stays/keys/key.ts': "export { stock } from '../../reception/form/form.ts';",
+  'services/registration/src/day/close.ts': "export { stock } from '../stays/keys/key.ts';",
   'mfe-rooms/src/index.ts': "export { widget } from '../../packages/mfe-kit/src/index.ts';",
   'mfe-masters/src/index.ts': 'export const page = 1;',
   'shell/src/index.ts': 'export const shell = 1;',
@@ -65,6 +73,24 @@ const BREACHES: readonly (readonly [rule: string, file: string, text: string])[]
     'fluent-through-ui',
     'mfe-rooms/src/breach.ts',
     "import { Button } from '@fluentui/react-components'; export const x = Button;",
+  ],
+  ...['house', 'guests', 'bookings', 'money', 'reception', 'stays'].map(
+    (wing) =>
+      [
+        `wing-${wing}`,
+        `services/registration/src/${wing}/breach.ts`,
+        "import type { stock } from '../day/close.ts'; export type X = typeof stock;",
+      ] as const,
+  ),
+  [
+    'folders-one-way',
+    'services/registration/src/house/stock/breach.ts',
+    "import type { stock } from '../prices/price.ts'; export type X = typeof stock;",
+  ],
+  [
+    'no-circle',
+    'mfe-masters/src/breach.ts',
+    "import type { Y } from './breach.ts'; export type X = 1; export type Y = X;",
   ],
 ];
 

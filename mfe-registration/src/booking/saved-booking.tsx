@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BookingFields } from './booking-fields.tsx';
 import type { Booking, FormMasters, RoomUnit } from './booking-types.ts';
 import { changedDates, DateChangeDialog } from './dialogs/date-change-dialog.tsx';
-import type { OpenDialog } from './dialogs/booking-dialogs.tsx';
+import type { OpenDialog } from './dialogs/dialog-props.ts';
 import { BookingHeader } from './header/booking-header.tsx';
 import { NewerStateBar } from './header/newer-state-bar.tsx';
 import { MemoBar } from './memos/memo-bar.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { DataTable, FormDialog, makeStyles, MoneyField, NumberField, SelectField } from '@honjin/ui';
 import { useState } from 'react';
 import type { OrderLine, UseDetail } from '../booking/booking-types.ts';
-import type { DialogProps } from '../booking/dialogs/booking-dialogs.tsx';
+import type { DialogProps } from '../booking/dialogs/dialog-props.ts';
 import { standingLines } from '../booking/unit-actions.ts';
 import { useBookingWrite } from '../booking/use-booking-write.ts';
 import { QueryPanel } from '../parts/query-panel.tsx';

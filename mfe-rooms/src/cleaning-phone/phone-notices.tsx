@@ -1,6 +1,6 @@
 import { randomId } from '@honjin/mfe-kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@honjin/ui';
-import type { PhoneTexts } from './phone-texts.ts';
+import type { PhoneTexts } from './texts/texts-type.ts';
 import type { PendingChanges } from './use-pending-changes.ts';
 
 /** What the cleaner must know: no connection, what waits, what somebody else was quicker with, what was refused. */

@@ -9,7 +9,7 @@ import {
   toneVars,
   tokens,
 } from '@honjin/ui';
-import type { PhoneTexts } from './phone-texts.ts';
+import type { PhoneTexts } from './texts/texts-type.ts';
 
 const useStyles = makeStyles({
   card: {

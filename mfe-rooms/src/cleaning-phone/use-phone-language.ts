@@ -1,6 +1,7 @@
 import { useLocale } from '@honjin/mfe-kit';
 import { useState } from 'react';
-import { PHONE_LANGUAGES, PHONE_TEXTS, type PhoneLanguage, type PhoneTexts } from './phone-texts.ts';
+import { PHONE_LANGUAGES, PHONE_TEXTS, type PhoneLanguage } from './phone-texts.ts';
+import type { PhoneTexts } from './texts/texts-type.ts';
 
 const KEY = 'honjin.cleaning.language';
 

@@ -1,56 +1,18 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { useMemo, type CSSProperties } from 'react';
-import {
-  LABEL_WIDTH,
-  columnRangeOf,
-  isWiderThan,
-  layoutOf,
-  rowRangeOf,
-  type Density,
-  type Zoom,
-} from './board-geometry.ts';
+import { LABEL_WIDTH, columnRangeOf, isWiderThan, layoutOf, rowRangeOf } from './board-geometry.ts';
+import type { BoardGridProps } from './board-grid-props.ts';
 import { BoardHeader } from './board-header.tsx';
-import type { Bar, Board, BoardRow, DayTotal } from './board-model.ts';
 import { BoardLine } from './board-row.tsx';
-import type { Unit } from './board-scale.ts';
-import type { BarState } from './board-state.ts';
 import { useBoardStyles } from './board-styles.ts';
 import { DayTints } from './day-tints.tsx';
 import { DragMark } from './drag-mark.tsx';
 import { useBarPen } from './stay-bar.tsx';
 import { useCursor } from './use-cursor.ts';
-import type { Drag } from './use-drag.ts';
 import { handleGridKey } from './grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useViewport } from './use-viewport.ts';
-
-/** What was chosen on the board, and the element it stands at. */
-export type Chosen =
-  | { readonly what: 'stay'; readonly bar: Bar; readonly target: HTMLElement }
-  | { readonly what: 'room'; readonly roomId: string; readonly day: number; readonly target: HTMLElement }
-  | { readonly what: 'stock'; readonly typeAt: number; readonly day: number; readonly target: HTMLElement };
-
-export interface BoardGridProps {
-  board: Board;
-  rows: readonly BoardRow[];
-  totals: readonly DayTotal[];
-  unit: Unit;
-  columns: number;
-  zoom: Zoom;
-  density: Density;
-  state: BarState;
-  onChoose: (chosen: Chosen) => void;
-  /** Adds a stay to those chosen together, or takes it out. */
-  onSelect: (bar: Bar) => void;
-  /** Opens the folded lanes of a group, or folds them. */
-  onToggle: (groupKey: string) => void;
-  /** A stay was dragged. Without it nothing can be dragged. */
-  onDrop: ((drag: Drag, row: BoardRow | undefined) => void) | undefined;
-  onHold: (bar: Bar, isHeld: boolean) => void;
-  /** The bar under the pointer or the focus, or nothing. */
-  onPoint: (pointed: { bar: Bar; target: HTMLElement; isFocus: boolean } | undefined) => void;
-}
 
 /**
  * Rooms × days (or hours). Only lines and columns in sight are drawn. One stop of the tab order: arrows move a cursor

@@ -4,27 +4,12 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { mergeClasses } from '@honjin/ui';
 import { memo } from 'react';
 import { LABEL_WIDTH, type Range } from './board-geometry.ts';
-import { barAt, type Board, type BoardRow } from './board-model.ts';
-import { barSpan, blockSpan, dayOfColumn, type Layout, type Span } from './board-scale.ts';
-import { keyOf, type BarState } from './board-state.ts';
-import type { BoardStyles } from './board-styles.ts';
+import { barAt, type BoardRow } from './board-model.ts';
+import { barSpan, blockSpan, dayOfColumn, type Span } from './board-scale.ts';
+import { keyOf } from './board-state.ts';
 import { GroupLine } from './group-line.tsx';
-import { BlockBar, drawStayBar, type BarPen } from './stay-bar.tsx';
-
-export interface RowProps {
-  board: Board;
-  row: BoardRow;
-  index: number;
-  layout: Layout;
-  firstColumn: number;
-  endColumn: number;
-  /** The column the cursor stands in, when it is in this line. */
-  cursorColumn: number | undefined;
-  state: BarState;
-  pen: BarPen;
-  /** Asked for once by the grid, as the pen is: a jump draws thirty lines at a time. */
-  styles: BoardStyles;
-}
+import type { RowProps } from './row-props.ts';
+import { BlockBar, drawStayBar } from './stay-bar.tsx';
 
 type StayRow = Exclude<BoardRow, { kind: 'group' }>;
 

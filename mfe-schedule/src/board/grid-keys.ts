@@ -1,6 +1,6 @@
 import { isImeKey } from '@honjin/ui';
 import type { KeyboardEvent } from 'react';
-import type { BoardGridProps } from './board-grid.tsx';
+import type { BoardGridProps } from './board-grid-props.ts';
 import { cellAfterKey, type Cell } from './board-keys.ts';
 import { barAt, readBar, type BoardRow } from './board-model.ts';
 import { dayOfColumn } from './board-scale.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { mergeClasses } from '@honjin/ui';
 import { LABEL_WIDTH } from './board-geometry.ts';
 import type { BoardRow } from './board-model.ts';
-import type { RowProps } from './board-row.tsx';
+import type { RowProps } from './row-props.ts';
 import { dayOfColumn } from './board-scale.ts';
 
 type GroupProps = RowProps & { row: Extract<BoardRow, { kind: 'group' }> };

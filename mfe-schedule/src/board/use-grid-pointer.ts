@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { HEADER_HEIGHT, LABEL_WIDTH } from './board-geometry.ts';
-import type { BoardGridProps } from './board-grid.tsx';
+import type { BoardGridProps } from './board-grid-props.ts';
 import type { Cell } from './board-keys.ts';
 import { dayOfColumn } from './board-scale.ts';
 import { barElementOf, findBar, isAtEnd } from './find-bar.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BoardGridProps } from './board-grid.tsx';
+import type { BoardGridProps } from './board-grid-props.ts';
 
 type Pointed = NonNullable<Parameters<BoardGridProps['onPoint']>[0]>;
 

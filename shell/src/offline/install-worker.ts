@@ -8,7 +8,7 @@ import {
 } from '@honjin/contracts/masters';
 import { listRoomIndication } from '@honjin/contracts/rooms';
 import { callApi } from '@honjin/mfe-kit';
-import { OFFLINE_PAGE } from './offline-page.ts';
+import { OFFLINE_PAGE } from './offline-path.ts';
 
 /** What the shell and that page ask when they open. */
 const FIRST_CALLS = [

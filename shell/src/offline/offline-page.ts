@@ -1,8 +1,6 @@
 import { useLocation } from '@honjin/mfe-kit';
 import { useEffect } from 'react';
-
-/** The page that goes on without a connection. */
-export const OFFLINE_PAGE = '/availability/cleaning';
+import { OFFLINE_PAGE } from './offline-path.ts';
 
 /** Installs the service worker when the page that needs it is opened, so that other devices never get one. */
 export function useOfflinePage(): void {

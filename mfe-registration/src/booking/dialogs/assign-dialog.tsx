@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import type { RoomUnit } from '../booking-types.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';

@@ -1,6 +1,6 @@
 import type { ContractForm } from '@honjin/mfe-kit';
 import type { BookingForm } from '../booking-form.ts';
-import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
+import type { RoomUnit } from '../booking-types.ts';
 import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../unit-actions.ts';
 import { MoveDialog } from '../../money/move-dialog.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
@@ -9,6 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import type { DialogProps, OpenDialog } from './dialog-props.ts';
 import { FeeDialog } from './fee-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -17,19 +18,6 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { RoomChangeDialog } from './room-change-dialog.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-
-/** Which dialog of a booking is open. */
-export type OpenDialog = { action: UnitAction | SlipAction } | { action: 'RATE'; night: string };
-
-export interface DialogProps {
-  booking: Booking;
-  /** The room that is shown. */
-  unit: RoomUnit;
-  masters: FormMasters;
-  onClose: () => void;
-  /** Opens another dialog in its place. */
-  onAction: (action: UnitAction) => void;
-}
 
 interface Props extends Omit<DialogProps, 'unit'> {
   dialog: OpenDialog;

@@ -22,7 +22,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RoomUnit } from '../booking-types.ts';
 import { isAssigned, unitState } from '../unit-actions.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import {
   PaymentFields,
   paymentInput,

@@ -11,7 +11,7 @@ import { Checkbox, FormDialog, makeStyles, MoneyText, StatusBadge } from '@honji
 import { useState } from 'react';
 import type { Booking, RoomUnit } from '../booking-types.ts';
 import { unitState } from '../unit-actions.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { ExpressCheckOut } from './express-check-out.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';

@@ -3,7 +3,7 @@ import { useBusinessDate, useLocale, useNavigate, useTranslation } from '@honjin
 import { DatePicker, FormDialog, Text } from '@honjin/ui';
 import { useState } from 'react';
 import { copyBookingPath } from '../../paths.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** Asks for the new day, and opens a new booking like this one. Nothing is saved by it. */
 export function CopyDialog({ booking, onClose }: DialogProps) {

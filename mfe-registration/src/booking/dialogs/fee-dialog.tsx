@@ -7,7 +7,7 @@ import { QueryPanel } from '../../parts/query-panel.tsx';
 import { useName } from '../../parts/use-name.ts';
 import { feeKindOf } from '../unit-actions.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr)', gap: '12px' },

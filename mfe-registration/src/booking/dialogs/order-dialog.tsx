@@ -12,7 +12,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { offered } from '../offered.ts';
 

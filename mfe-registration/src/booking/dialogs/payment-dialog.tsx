@@ -3,7 +3,7 @@ import { isGivenUp } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { FormDialog, makeStyles, MoneyText, NumberField, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import {
   PaymentFields,
   paymentInput,

@@ -25,10 +25,11 @@ import { openPdf } from '../../money/open-pdf.ts';
 import { useSlip } from '../../money/use-slip.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Booking, RoomUnit, UseDetail } from '../booking-types.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
-import { ReceiptHistory, type Receipt } from './receipt-history.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { ReceiptHistory } from './receipt-history.tsx';
+import { ReceiptRevision } from './receipt-revision.tsx';
+import type { Receipt, Revision } from './receipt-types.ts';
 import { ReceiptParts } from './receipt-parts.tsx';
-import { ReceiptRevision, type Revision } from './receipt-revision.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 
 const SendPaperDialog = lazy(() => import('../../dispatch/send-paper-dialog.tsx'));

@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@honjin/contracts';
-import type { getReceiptHistory } from '@honjin/contracts/registration';
 import { formatAddressee } from '@honjin/domain';
 import { usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
@@ -14,9 +12,7 @@ import {
   type TableColumn,
 } from '@honjin/ui';
 import { Section } from '../../parts/field-grid.tsx';
-import type { Revision } from './receipt-revision.tsx';
-
-export type Receipt = ResponseOf<typeof getReceiptHistory>['receipts'][number];
+import type { Receipt, Revision } from './receipt-types.ts';
 
 interface Props {
   receipts: readonly Receipt[];

@@ -14,15 +14,9 @@ import {
 import { useState } from 'react';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
-import type { Receipt } from './receipt-history.tsx';
+import type { Receipt, Revision } from './receipt-types.ts';
 
 type Version = ResponseOf<typeof getReceiptDetail>['versions'][number];
-
-/** What is to be done to a receipt that is out. */
-export interface Revision {
-  receipt: Receipt;
-  kind: 'EDIT' | 'VOID';
-}
 
 interface Props extends Revision {
   onShow: (url: string) => void;

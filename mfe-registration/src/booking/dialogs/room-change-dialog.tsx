@@ -4,7 +4,7 @@ import { FormDialog, Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import type { RoomUnit } from '../booking-types.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The number of the room in which the guests are, by the nights of the unit or the room master. */
 function roomNoOf(rooms: DialogProps['masters']['rooms'], roomId: string | null): string {

@@ -19,7 +19,7 @@ import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { UseDetail } from '../booking-types.ts';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import {
   PaymentFields,
   paymentInput,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { STATUS_CHANGES, unitState, type StatusAction } from '../unit-actions.ts';
 import { transitionBlockedBy } from '@honjin/domain';
 import { useBusinessDate } from '@honjin/mfe-kit';
-import type { DialogProps } from './booking-dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import type { DialogProps } from '../dialogs/booking-dialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({

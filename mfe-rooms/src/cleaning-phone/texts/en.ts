@@ -1,4 +1,4 @@
-import type { PhoneTexts } from '../phone-texts.ts';
+import type { PhoneTexts } from './texts-type.ts';
 
 export const en: PhoneTexts = {
   title: 'Room cleaning',

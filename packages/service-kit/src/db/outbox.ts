@@ -1,7 +1,15 @@
-import { eventSubject, masterSubject, type EventType } from '@honjin/contracts';
+import { eventSubject, masterSubject, type Actor, type EventType, type Scope } from '@honjin/contracts';
 import type { PendingQuery } from 'postgres';
 import { newId } from '../process/ids.ts';
-import type { TenantTx } from './tenant-tx.ts';
+import type { TxSql } from './connect.ts';
+
+/** The transaction that an entry is written in. */
+interface Writer {
+  readonly sql: TxSql;
+  readonly scope: Scope;
+  readonly actor: Actor | null;
+  readonly day: { readonly businessDate: string } | null;
+}
 
 export type OutboxEntry =
   | { kind: 'event'; event: EventType; payload: unknown }
@@ -37,7 +45,7 @@ export function outboxChannel(service: string): string {
  * new revision.
  */
 export function flushOutbox(
-  tx: TenantTx,
+  tx: Writer,
   entries: readonly OutboxEntry[],
 ): PendingQuery<{ revision: number }[]> {
   const { sql, scope, day, actor } = tx;

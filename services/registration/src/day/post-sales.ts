@@ -1,6 +1,6 @@
 import { bookingChanged } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../bookings/desk.ts';
+import { openDesk, type Desk } from '../bookings/desk/desk.ts';
 import { snapshotOf } from '../bookings/tree/snapshot.ts';
 import { loadTrees, lockBookings } from '../bookings/tree/tree-queries.ts';
 import { cashierOf, type Cashier } from '../money/lines/cashier.ts';

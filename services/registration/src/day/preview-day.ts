@@ -2,7 +2,7 @@ import type { Locale, ResultOf } from '@honjin/contracts';
 import type { DayPosting, DayStatusChange, previewDay } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../bookings/desk.ts';
+import { openDesk, type Desk } from '../bookings/desk/desk.ts';
 import { loadTrees } from '../bookings/tree/tree-queries.ts';
 import { isDayUse, paxTotalOf, type NightRow, type UnitNode } from '../bookings/tree/tree.ts';
 import { readMasters } from '../house/masters/read-masters.ts';

@@ -2,7 +2,7 @@ import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../bookings/change/change-bookings.ts';
-import { openDesk, type Desk } from '../bookings/desk.ts';
+import { openDesk, type Desk } from '../bookings/desk/desk.ts';
 import { lockBookings } from '../bookings/tree/tree-queries.ts';
 import { refreshTotals } from '../house/inventory/total-queries.ts';
 import { forgetPassports } from '../guests/passport/queries.ts';

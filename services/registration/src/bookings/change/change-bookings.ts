@@ -5,7 +5,7 @@ import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { claimsOf } from '../tree/claims.ts';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { keepUndo } from './keep-undo.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { differencesOf, fieldChangesOf, mergeChanges, type FieldChange } from '../tree/differences.ts';
 import { saveSearchEntries } from './search-entries.ts';
 import { snapshotOf } from '../tree/snapshot.ts';

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
-import type { BookingMasters } from '../desk.ts';
+import type { BookingMasters } from '../desk/desk.ts';
 import { soldLine, type ItemState } from './sold-line.ts';
 
 /** An option of a night, as the night keeps it. */

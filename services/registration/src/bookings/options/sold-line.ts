@@ -2,7 +2,7 @@ import { consumptionTaxPercent, receiptTax, type Explanation } from '@honjin/dom
 import { taxableOf } from '../../house/pricing/line-tax.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
 import { priceRulesOf, sumsOf, type RoomPrice } from '../../house/pricing/price-rooms.ts';
-import type { BookingMasters } from '../desk.ts';
+import type { BookingMasters } from '../desk/desk.ts';
 
 export type ItemState =
   BookingMasters['accountingItem'] extends ReadonlyMap<string, infer State> ? State : never;

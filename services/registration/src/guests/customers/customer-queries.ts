@@ -1,8 +1,10 @@
-import type { MergedField } from '@honjin/contracts/registration';
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { MergedField, saveCustomer } from '@honjin/contracts/registration';
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { camelRows, columnsOf, identifiers, table } from '../../house/db/rows.ts';
-import type { Request } from './save-customer.ts';
+
+export type Request = ParsedRequestOf<typeof saveCustomer>;
 
 /** A guest of the chain as the search and the form read it. */
 export interface CustomerRow {

@@ -1,12 +1,16 @@
-import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { ResultOf } from '@honjin/contracts';
 import { customerRanked, type saveCustomer } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { traceOf } from './customer-trace.ts';
-import { findRoot, listRecords, updateCustomer, type CustomerRecord } from './customer-queries.ts';
+import {
+  findRoot,
+  listRecords,
+  updateCustomer,
+  type CustomerRecord,
+  type Request,
+} from './customer-queries.ts';
 
 type View = ResultOf<typeof saveCustomer>['customer'];
-
-export type Request = ParsedRequestOf<typeof saveCustomer>;
 
 /** A customer in the wire's words. */
 export function recordView(row: CustomerRecord): View {

@@ -1,12 +1,5 @@
 import { WorkerPool } from '@honjin/service-kit/workers';
-
-export interface PostalAddress {
-  zipcode: string;
-  state: string;
-  city: string;
-  town: string;
-  kana: string;
-}
+import type { PostalAddress } from './postal-address.ts';
 
 /** The list of all postal codes takes 80 MB: it lives in a thread that ends when nobody has asked for a minute. */
 export const postalPool = new WorkerPool<string, PostalAddress[]>(

@@ -1,6 +1,6 @@
 import { getAddress } from 'yubin';
 import { answerJobs } from '@honjin/service-kit/workers';
-import type { PostalAddress } from './postal-code.ts';
+import type { PostalAddress } from './postal-address.ts';
 
 type Place = Pick<PostalAddress, 'state' | 'city' | 'kana'>;
 

@@ -1,6 +1,9 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { getAvailability } from '@honjin/contracts/registration';
 import { toLocalDateTime } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Request } from './availability.ts';
+
+export type Request = ParsedRequestOf<typeof getAvailability>;
 
 export interface StockRow {
   roomTypeId: string;

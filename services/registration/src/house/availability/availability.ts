@@ -1,13 +1,11 @@
 import type { getAvailability } from '@honjin/contracts/registration';
-import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { ResultOf } from '@honjin/contracts';
 import { businessMinutes, eachNight } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import { readMasters } from '../masters/read-masters.ts';
 import { listRoomStates } from './room-queries.ts';
-import { listStock, listTaken } from './availability-queries.ts';
-
-export type Request = ParsedRequestOf<typeof getAvailability>;
+import { listStock, listTaken, type Request } from './availability-queries.ts';
 
 type View = ResultOf<typeof getAvailability>;
 

@@ -10,7 +10,7 @@ import {
   proposeCancellationFees,
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { paxTotalOf, type BookingTree, type NightRow, type UnitNode } from '../../bookings/tree/tree.ts';
 import { listOrders } from '../lines/row-queries.ts';

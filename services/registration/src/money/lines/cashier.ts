@@ -1,6 +1,6 @@
 import { isGivenUp, mayPayOut, paymentBlockedBy, type Rounding } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';

@@ -1,6 +1,6 @@
 import { receiptBlockedBy, stampDuty } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import type { BillRow, OrderRow, PaymentRow } from '../lines/rows.ts';

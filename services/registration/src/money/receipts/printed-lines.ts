@@ -1,5 +1,5 @@
 import { REDUCED_RATE_MARK, type Taxation } from '@honjin/domain';
-import type { BookingMasters } from '../../bookings/desk.ts';
+import type { BookingMasters } from '../../bookings/desk/desk.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import type { OrderRow } from '../lines/rows.ts';

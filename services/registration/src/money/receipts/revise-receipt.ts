@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { issueReceipt } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { mayOverride } from '../../bookings/desk.ts';
+import { mayOverride } from '../../bookings/desk/desk.ts';
 import { lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { getReceipt, updateReceipt, type ReceiptRow, type ReceiptVersionAction } from './queries.ts';

@@ -2,7 +2,7 @@ import type { ResultOf } from '@honjin/contracts';
 import type { getReceivableAccounts } from '@honjin/contracts/registration';
 import { agingOf, AGINGS, toSearchKey, type Aging } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { sumOpenByDue, sumUnsettled, type DueSum } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { downloadReceivables, getReceivableLedger } from '@honjin/contracts/registration';
 import { agingOf, formatDate, receivableLeft } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { countLedger, listEntries, listLedger, type LedgerRow } from './queries.ts';
 import { readAccount } from './read-accounts.ts';
 import type { EntryRow } from './rows.ts';

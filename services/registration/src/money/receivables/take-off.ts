@@ -7,7 +7,7 @@ import {
 } from '@honjin/contracts/registration';
 import { receivableEntryBlockedBy, receivableLeft, type ReceivableBlock } from '@honjin/domain';
 import { newId, Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { findEntry, getShiftNo, lockReceivables } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { BoardAction } from '@honjin/contracts/registration';
 import type { RestrictionHit } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
-import { requireOverride, type Desk } from '../../bookings/desk.ts';
+import { requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import type { Stay } from '../../house/inventory/claims.ts';
 import { checkNights } from '../booking/night-rows.ts';

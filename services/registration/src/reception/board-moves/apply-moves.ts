@@ -1,6 +1,6 @@
 import { newId, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openPricingDesk } from '../../bookings/desk.ts';
+import { openPricingDesk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { applyActions, unitIdsOf, type Arrangement } from './apply-actions.ts';

@@ -1,7 +1,7 @@
 import type { BoardAction } from '@honjin/contracts/registration';
 import { daysAfter, stayDatesBlockedBy, type DateWish, type StayDatesProblem } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
-import type { Desk } from '../../bookings/desk.ts';
+import type { Desk } from '../../bookings/desk/desk.ts';
 import { EMPTY_PRICE, priceNights } from '../booking/night-rows.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { checkTimes } from '../booking/unit-rows.ts';

@@ -1,7 +1,7 @@
 import type { BoardAction } from '@honjin/contracts/registration';
 import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
-import { requireOverride, type Desk } from '../../bookings/desk.ts';
+import { requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { priceNights, stockTypeOf } from '../booking/night-rows.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';

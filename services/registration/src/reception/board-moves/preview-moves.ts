@@ -1,7 +1,7 @@
 import type { previewBoardMoves } from '@honjin/contracts/registration';
 import type { ResultOf } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
-import { openPricingDesk, type Desk } from '../../bookings/desk.ts';
+import { openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import type { Claims } from '../../house/inventory/claims.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';

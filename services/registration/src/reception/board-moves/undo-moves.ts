@@ -1,6 +1,6 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk } from '../../bookings/desk.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import { isSame } from '../../bookings/tree/differences.ts';
 import type { BookingTree, NightRow } from '../../bookings/tree/tree.ts';

@@ -3,7 +3,7 @@ import { arrangementQuantity, arrangementUseDate } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
-import type { BookingMasters } from '../../bookings/desk.ts';
+import type { BookingMasters } from '../../bookings/desk/desk.ts';
 import { guestCountOf, type Heads } from './guest-count.ts';
 import { soldLine } from '../../bookings/options/sold-line.ts';
 import type { ArrangementRow, NightRow, UnitRow } from '../../bookings/tree/tree.ts';

@@ -4,7 +4,7 @@ import { dateChangeCheck, type DateChangeResult } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { arrangementRowsOf } from './arrangements.ts';
-import { openPricingDesk, type Desk } from '../../bookings/desk.ts';
+import { openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { daysOfStay, priceNights } from './night-rows.ts';
 import { listLinesOfNights } from './queries.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';

@@ -6,7 +6,7 @@ import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts
 import { inOrder } from '../../house/db/in-order.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { announce, spanBooking } from '../../bookings/change/change-bookings.ts';
-import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk.ts';
+import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import { arrangementRowsOf } from './arrangements.ts';
 import { checkNights, nightRowOf, priceNights } from './night-rows.ts';

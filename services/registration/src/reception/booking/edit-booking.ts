@@ -12,7 +12,7 @@ import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
 import { moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk.ts';
+import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { arrangementRowsOf } from './arrangements.ts';
 import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';

@@ -7,7 +7,7 @@ import {
 import { handle, type Route } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { basicView, unitHead } from './booking-view.ts';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import { bookingIdOfNumber, listRoomUnitIds, listUsedRooms } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';
 import { arrangementLines } from './arrangements.ts';
-import type { BookingMasters, Desk } from '../../bookings/desk.ts';
+import type { BookingMasters, Desk } from '../../bookings/desk/desk.ts';
 import { guestCountOf } from './guest-count.ts';
 import { optionLines, optionsOf, recountOptions } from '../../bookings/options/night-options.ts';
 import { nightWithSold } from '../../bookings/options/sold-line.ts';

@@ -1,6 +1,6 @@
 import type { RestrictionHit } from '@honjin/domain';
 import { hitsOfStay, newHits, refuseRestricted } from '../../house/restrictions/restrict-stay.ts';
-import { mayOverride, type Desk } from '../../bookings/desk.ts';
+import { mayOverride, type Desk } from '../../bookings/desk/desk.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 
 /** What restrictions say of a room's stay today. */

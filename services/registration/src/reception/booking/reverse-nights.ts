@@ -3,7 +3,7 @@ import { cashierOf } from '../../money/lines/cashier.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { postLines, type OrderDraft } from '../../money/lines/post-lines.ts';
 import type { OrderRow } from '../../money/lines/rows.ts';
-import type { Desk } from '../../bookings/desk.ts';
+import type { Desk } from '../../bookings/desk/desk.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { listLinesOfNights } from './queries.ts';
 

@@ -17,7 +17,7 @@ import { readMasters } from '../../house/masters/read-masters.ts';
 import { readMoney } from '../../money/lines/money-view.ts';
 import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
 import { checkDates } from './check-dates.ts';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking, nodeOf } from './edit-booking.ts';
 import { bookingIdOfNumber, findShiftNo } from './queries.ts';

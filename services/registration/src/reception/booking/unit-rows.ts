@@ -2,7 +2,7 @@ import type { freeMemoInput, guestInput, unitInput } from '@honjin/contracts/reg
 import { businessMinutes, initialStatus } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
-import type { BookingMasters, Desk } from '../../bookings/desk.ts';
+import type { BookingMasters, Desk } from '../../bookings/desk/desk.ts';
 import {
   isDayUse,
   type BookingRow,

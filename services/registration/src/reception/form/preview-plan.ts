@@ -3,7 +3,7 @@ import type { previewPlan } from '@honjin/contracts/registration';
 import { addDays, eachNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { sumsView } from '../booking/booking-view.ts';
-import { openPricingDesk } from '../../bookings/desk.ts';
+import { openPricingDesk } from '../../bookings/desk/desk.ts';
 import type { PlanState } from '../../house/pricing/night-lines.ts';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';
 import { addSums, guestsOf } from './quote-rooms.ts';

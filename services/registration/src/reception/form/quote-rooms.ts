@@ -4,7 +4,7 @@ import { addDays, type GuestCount } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
 import { sumsView } from '../booking/booking-view.ts';
-import { openPricingDesk, type Desk } from '../../bookings/desk.ts';
+import { openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { optionLines, optionsOf, type NightOption } from '../../bookings/options/night-options.ts';
 import { headsOf } from '../booking/night-rows.ts';
 import { nightWithSold } from '../../bookings/options/sold-line.ts';

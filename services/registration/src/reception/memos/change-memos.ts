@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { saveFreeMemo } from '@honjin/contracts/registration';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk } from '../../bookings/desk.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import type { BookingTree, MemoRow } from '../../bookings/tree/tree.ts';
 

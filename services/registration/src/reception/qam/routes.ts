@@ -1,6 +1,6 @@
 import { deleteQam, getQam, getQams, getUseName, saveQam } from '@honjin/contracts/registration';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import { nightOn, type BookingTree } from '../../bookings/tree/tree.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';

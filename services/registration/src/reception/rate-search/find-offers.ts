@@ -6,7 +6,6 @@ import {
   rankPricesOf,
   strategyIsFor,
   totalPax,
-  type GuestCount,
   type RestrictionHit,
   type Yen,
 } from '@honjin/domain';
@@ -14,17 +13,8 @@ import type { RateContext } from '../../house/pricing/rate-context.ts';
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import { rankGroupsBySeason, type RankGroup } from './rank-groups.ts';
 import { hitsByTarget, type TargetHits } from './target-hits.ts';
+import type { WantedStay } from './wanted-stay.ts';
 import type { PlanState, RoomTypeState, SearchMasters } from './search-masters.ts';
-
-/** The stay that is looked for. */
-export interface WantedStay {
-  checkInDate: string;
-  checkOutDate: string;
-  nights: readonly string[];
-  guests: GuestCount;
-  rooms: number;
-  salesRouteId: string | null;
-}
 
 /** Why an offer cannot be sold, and the day that is in the way. */
 export interface Unsold {

@@ -1,5 +1,8 @@
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { searchRates } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Request } from './search-rates.ts';
+
+export type Request = ParsedRequestOf<typeof searchRates>;
 
 export interface StockOfStay {
   remaining: number;

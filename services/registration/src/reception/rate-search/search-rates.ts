@@ -1,19 +1,18 @@
-import { errorMessage, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import { errorMessage, type Locale, type ResultOf } from '@honjin/contracts';
 import type { searchRates } from '@honjin/contracts/registration';
 import { diffDays, eachNight, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { guestsOf } from '../form/quote-rooms.ts';
 import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';
 import { readRateContext, type RateContext } from '../../house/pricing/rate-context.ts';
 import { wordsOfHit } from '../../house/restrictions/restrict-stay.ts';
-import { findOffers, type Offer, type Unsold, type WantedStay } from './find-offers.ts';
+import { findOffers, type Offer, type Unsold } from './find-offers.ts';
+import type { WantedStay } from './wanted-stay.ts';
 import { SEARCH_MASTERS, type PlanState, type RoomTypeState, type SearchMasters } from './search-masters.ts';
-import { listRemaining, type StockOfStay } from './queries.ts';
-
-export type Request = ParsedRequestOf<typeof searchRates>;
+import { listRemaining, type StockOfStay, type Request } from './queries.ts';
 
 type View = ResultOf<typeof searchRates>;
 

@@ -1,7 +1,7 @@
 import type { RestrictionHit, RestrictionLevel } from '@honjin/domain';
 import { hitsOfStay } from '../../house/restrictions/restrict-stay.ts';
 import type { SearchMasters } from './search-masters.ts';
-import type { WantedStay } from './find-offers.ts';
+import type { WantedStay } from './wanted-stay.ts';
 
 /** What restrictions say of a stay, asked once per target. */
 export interface TargetHits {

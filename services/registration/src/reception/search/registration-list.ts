@@ -1,7 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { diffDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { phoneAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';

@@ -2,7 +2,7 @@ import type { ResultOf } from '@honjin/contracts';
 import type { listRoomKeys } from '@honjin/contracts/registration';
 import { keyDeliveryOf, roomKeyFault, toLocalDateTime } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { listKeysOfUnits, listKeyUnits, type KeyUnit, type RoomKeyRow } from './queries.ts';
 

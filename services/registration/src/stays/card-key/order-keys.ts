@@ -1,7 +1,7 @@
 import { roomKeyChanged } from '@honjin/contracts/registration';
 import { keyIssueBlockedBy, MAX_KEYS_PER_ROOM, ROOM_KEY_TRANSITIONS, toLocalDateTime } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { OutgoingPaper } from './outbox.ts';
+import type { OutgoingPaper } from './outgoing-paper.ts';
 
 export type OutgoingMail = OutgoingPaper & { from: string };
 

@@ -4,7 +4,7 @@ import { getReceipt } from '../../money/receipts/queries.ts';
 import { paperOfReceipt } from '../../money/receipts/receipt-paper.ts';
 import { renderReceipt } from '../../money/receipts/render-receipt.ts';
 import { cardPool, paperOfCards } from '../registration-card/card-paper.ts';
-import type { OutgoingPaper } from './outbox.ts';
+import type { OutgoingPaper } from './outgoing-paper.ts';
 import type { DispatchRow } from './queries.ts';
 
 const TEXTS = {

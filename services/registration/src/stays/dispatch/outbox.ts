@@ -1,18 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMail, sendMail } from './mail.ts';
-
-/** A paper on its way out of the house. */
-export interface OutgoingPaper {
-  /** The same for every attempt, so that a second one replaces the first instead of standing beside it. */
-  id: string;
-  channel: 'PRINT' | 'MAIL';
-  recipient: string;
-  subject: string;
-  text: string;
-  fileName: string;
-  pdf: Uint8Array;
-}
+import type { OutgoingPaper } from './outgoing-paper.ts';
 
 /** Where papers go: the port to the printers and the mail server of the house. Throws when a paper was not taken. */
 export interface PaperTarget {

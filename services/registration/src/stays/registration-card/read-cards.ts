@@ -2,7 +2,7 @@ import type { ResultOf } from '@honjin/contracts';
 import type { getRegistrationCards } from '@honjin/contracts/registration';
 import { MAX_REGISTRATION_CARDS, needsPassport, registerLacks, type RegisteredGuest } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../../bookings/desk.ts';
+import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import {
   roomOf,
   nightOn,

@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk, requireOverride, type Desk } from '../../bookings/desk.ts';
+import { openDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { checkNights, stockTypeOf } from '../../reception/booking/night-rows.ts';
 import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';

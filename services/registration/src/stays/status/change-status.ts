@@ -7,7 +7,7 @@ import {
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { allowsOverbook, openDesk } from '../../bookings/desk.ts';
+import { allowsOverbook, openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
 import { isDayUse, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';

@@ -7,7 +7,7 @@ import {
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk, requireOverride, type Desk } from '../../bookings/desk.ts';
+import { openDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { lockRooms } from '../../house/inventory/change-inventory.ts';

@@ -1,7 +1,7 @@
 import { expressCheckOutBlockedBy, type BlockReason } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk } from '../../bookings/desk.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { unsettledBalanceOf, type BookingTree } from '../../bookings/tree/tree.ts';
 import { owesNights } from './check-out.ts';

@@ -3,7 +3,7 @@ import type { finishRoomChange as finishCall } from '@honjin/contracts/registrat
 import { ROOM_UNIT_STATUS_TRAITS, roomNotReadyReason } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk } from '../../bookings/desk.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { roomOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { admitToRooms } from './check-in.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '@honjin/contracts';
 import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk } from '../../bookings/desk.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { moveUnit } from '../../bookings/tree/unit-state.ts';

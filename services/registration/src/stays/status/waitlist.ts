@@ -1,7 +1,7 @@
 import type { Locale, ResultOf } from '@honjin/contracts';
 import type { getWaitlist } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { openDayOf } from '../../bookings/desk.ts';
+import { openDayOf } from '../../bookings/desk/desk.ts';
 import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';

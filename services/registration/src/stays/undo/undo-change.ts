@@ -1,7 +1,7 @@
 import { checkInCancelBlockedBy, type BusinessDay } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk } from '../../bookings/desk.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { countStays, findSold, type SoldFacts } from '../status/queries.ts';

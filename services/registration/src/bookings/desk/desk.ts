@@ -1,8 +1,8 @@
 import { isGranted } from '@honjin/contracts';
 import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
-import { readMasters, type MasterSets } from '../house/masters/read-masters.ts';
-import { PRICING_MASTERS } from '../house/pricing/price-rooms.ts';
-import { readRateContext, type RateContext } from '../house/pricing/rate-context.ts';
+import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
+import { PRICING_MASTERS } from '../../house/pricing/price-rooms.ts';
+import { readRateContext, type RateContext } from '../../house/pricing/rate-context.ts';
 
 const BOOKING_MASTERS = [
   ...PRICING_MASTERS,

@@ -1,0 +1,32 @@
+import type { Density, Zoom } from './board-geometry.ts';
+import type { Bar, Board, BoardRow, DayTotal } from './board-model.ts';
+import type { Unit } from './board-scale.ts';
+import type { BarState } from './board-state.ts';
+import type { Drag } from './use-drag.ts';
+
+/** What was chosen on the board, and the element it stands at. */
+export type Chosen =
+  | { readonly what: 'stay'; readonly bar: Bar; readonly target: HTMLElement }
+  | { readonly what: 'room'; readonly roomId: string; readonly day: number; readonly target: HTMLElement }
+  | { readonly what: 'stock'; readonly typeAt: number; readonly day: number; readonly target: HTMLElement };
+
+export interface BoardGridProps {
+  board: Board;
+  rows: readonly BoardRow[];
+  totals: readonly DayTotal[];
+  unit: Unit;
+  columns: number;
+  zoom: Zoom;
+  density: Density;
+  state: BarState;
+  onChoose: (chosen: Chosen) => void;
+  /** Adds a stay to those chosen together, or takes it out. */
+  onSelect: (bar: Bar) => void;
+  /** Opens the folded lanes of a group, or folds them. */
+  onToggle: (groupKey: string) => void;
+  /** A stay was dragged. Without it nothing can be dragged. */
+  onDrop: ((drag: Drag, row: BoardRow | undefined) => void) | undefined;
+  onHold: (bar: Bar, isHeld: boolean) => void;
+  /** The bar under the pointer or the focus, or nothing. */
+  onPoint: (pointed: { bar: Bar; target: HTMLElement; isFocus: boolean } | undefined) => void;
+}

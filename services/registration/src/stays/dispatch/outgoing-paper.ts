@@ -1,0 +1,11 @@
+/** A paper on its way out of the house. */
+export interface OutgoingPaper {
+  /** The same for every attempt, so that a second one replaces the first instead of standing beside it. */
+  id: string;
+  channel: 'PRINT' | 'MAIL';
+  recipient: string;
+  subject: string;
+  text: string;
+  fileName: string;
+  pdf: Uint8Array;
+}

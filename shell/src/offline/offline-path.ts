@@ -1,0 +1,2 @@
+/** The page that goes on without a connection. */
+export const OFFLINE_PAGE = '/availability/cleaning';
