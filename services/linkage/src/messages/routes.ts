@@ -1,14 +1,8 @@
 import { uploadMessage } from '@honjin/contracts/linkage';
 import { handle, type Route } from '@honjin/service-kit';
-import type { Seal } from '../accounts/seal.ts';
 import { listMessagesById } from './queries.ts';
+import type { InboxKit } from './inbox-kit.ts';
 import { takeUpload } from './take-upload.ts';
-
-export interface InboxKit {
-  readonly seal: Seal;
-  /** Wakes whoever applies messages. */
-  readonly wake: () => void;
-}
 
 export function messageRoutes(kit: InboxKit): Route[] {
   return [

@@ -1,8 +1,8 @@
 import { RECEIVE_LIMITS } from '@honjin/contracts/linkage';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { findAccount } from '../accounts/queries.ts';
+import type { InboxKit } from './inbox-kit.ts';
 import { receiveMessages } from '../receiving/receive-message.ts';
-import type { InboxKit } from './routes.ts';
 
 /** Takes a file in by hand, as if it had lain in the watched folder. Answers the ids of its messages. */
 export async function takeUpload(

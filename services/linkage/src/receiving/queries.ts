@@ -1,5 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
-import type { ReceivingAccount } from './receive-message.ts';
+import type { ReceivingAccount } from './receiving-account.ts';
 
 interface MessageToKeep {
   readonly source: string;

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import { messagesChanged, type MessageSource, type Provider } from '@honjin/contracts/linkage';
+import { messagesChanged, type MessageSource } from '@honjin/contracts/linkage';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
 import { insertMessages } from './queries.ts';
-
-/** The account a message came by; the store is that of the transaction. */
-export interface ReceivingAccount {
-  readonly accountId: string;
-  readonly provider: Provider;
-}
+import type { ReceivingAccount } from './receiving-account.ts';
 
 /** One message as it came, before anybody has looked into it. */
 export interface ReceivedMessage {
