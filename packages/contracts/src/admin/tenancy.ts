@@ -3,8 +3,21 @@ import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, lineField, memoField, versionField } from '../kernel/fields.ts';
 
 const service = 'admin' as const;
-const read = { function: 'tenancy', level: 'read' } as const;
-const edit = { function: 'tenancy', level: 'edit' } as const;
+/** Each level of the chain is for who administers it; what lies above is not even listed. */
+const on = {
+  store: {
+    read: { function: 'tenancy', level: 'read' },
+    edit: { function: 'tenancy', level: 'edit' },
+  },
+  company: {
+    read: { function: 'tenancy', level: 'read', reach: 'COMPANY' },
+    edit: { function: 'tenancy', level: 'edit', reach: 'COMPANY' },
+  },
+  group: {
+    read: { function: 'tenancy', level: 'read', reach: 'GROUP' },
+    edit: { function: 'tenancy', level: 'edit', reach: 'GROUP' },
+  },
+} as const;
 
 const codeField = z.string().regex(/^[0-9A-Za-z_-]{1,11}$/);
 const displayOrderField = z.int().min(0).max(9_999);
@@ -58,7 +71,7 @@ export type ChainStore = z.output<typeof chainStore>;
 export const listGroups = defineCall({
   path: '/api/admin/group/list',
   service,
-  access: read,
+  access: on.group.read,
   summary: "The caller's group with the number of its companies and stores.",
   request: {},
   response: { groups: z.array(chainGroup) },
@@ -67,7 +80,7 @@ export const listGroups = defineCall({
 export const editGroup = defineCall({
   path: '/api/admin/group/edit',
   service,
-  access: edit,
+  access: on.group.edit,
   summary: 'Renames the group.',
   request: { id: idField, version: versionField, name: lineField.min(1), nameEn: lineField.min(1) },
   response: { version: versionField },
@@ -78,8 +91,8 @@ export const editGroup = defineCall({
 export const listCompanies = defineCall({
   path: '/api/admin/company/list',
   service,
-  access: read,
-  summary: 'The companies of the group.',
+  access: on.company.read,
+  summary: 'The companies that the caller administers: of the group, or their own.',
   request: {},
   response: { companies: z.array(company) },
 });
@@ -87,7 +100,7 @@ export const listCompanies = defineCall({
 export const editCompany = defineCall({
   path: '/api/admin/company/edit',
   service,
-  access: edit,
+  access: on.company.edit,
   summary: 'Changes a company; its code names it only once in the group.',
   request: {
     id: idField,
@@ -108,8 +121,9 @@ export const editCompany = defineCall({
 export const listStores = defineCall({
   path: '/api/admin/store/list',
   service,
-  access: read,
-  summary: 'The stores of the group with their company and business date.',
+  access: on.store.read,
+  summary:
+    'The stores that the caller administers, with their company and business date: of the group, of the company, or their own.',
   request: {},
   response: { stores: z.array(chainStore) },
 });
@@ -117,11 +131,11 @@ export const listStores = defineCall({
 export const createStore = defineCall({
   path: '/api/admin/store/create',
   service,
-  access: edit,
+  access: on.company.edit,
   summary:
     'Opens a store of the group: its settings, numbers and consumption tax are made at once, and whoever opens it may work in it.',
   request: {
-    /** The company it belongs to, which need not be the caller's own. */
+    /** The company it belongs to: any of the group for its administrators, else the caller's own. */
     reqCompanyId: idField,
     code: codeField,
     name: lineField.min(1),
@@ -142,7 +156,7 @@ export const createStore = defineCall({
 export const editStore = defineCall({
   path: '/api/admin/store/edit',
   service,
-  access: edit,
+  access: on.store.edit,
   summary:
     "Changes what the chain notes about a store; its name and address are in the store's own settings.",
   request: {

@@ -40,8 +40,8 @@ export const identityErrors = defineErrors({
   },
   'HOS-01001-9': {
     status: 403,
-    ja: '自分より強い権限を与えることはできません。',
-    en: 'You cannot give more rights than you have.',
+    ja: '自分より強い権限を与えること、自分より強い権限を持つ人を変更することはできません。',
+    en: 'You cannot give more rights than you have, nor change who has them.',
   },
   'HOS-01001-10': {
     status: 422,
@@ -72,6 +72,11 @@ export const identityErrors = defineErrors({
     status: 422,
     ja: '権限のないメニューは選択できません。',
     en: 'A menu entry was chosen that the rights do not allow.',
+  },
+  'HOS-03001-6': {
+    status: 403,
+    ja: 'この権限種別は上位（会社またはグループ）のものです。その管理者だけが変更できます。',
+    en: 'This role type belongs to the company or the group. Only its administrators may change it.',
   },
   'HOS-03001-5': {
     status: 422,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { lineField } from '../kernel/fields.ts';
-import { FUNCTIONS, LEVELS } from '../kernel/permissions.ts';
+import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 import { MENU_SECTIONS, menuEntry } from './session.ts';
 
 const service = 'identity' as const;
@@ -28,10 +28,15 @@ const roleFields = {
   nameEn: lineField.min(1, { error: 'HOS-09001-0' }).max(60, { error: 'HOS-09001-4|60' }),
   permissions: permissionsField,
   menus: menusField,
+  /** How far the rights reach; left out: as it was, for a new role the stores of who has it. */
+  reach: z.enum(REACHES).optional(),
 };
 
+/** Where a role type belongs; left out: as far up as its maker reaches. */
+const belongsToField = z.enum(REACHES).optional();
+
 /** What a role type form holds. */
-export const roleForm = z.object({ code: roleCodeField, ...roleFields });
+export const roleForm = z.object({ code: roleCodeField, ...roleFields, belongsTo: belongsToField });
 export type RoleInput = z.output<typeof roleForm>;
 
 const roleVersion = z.int().nonnegative();
@@ -39,6 +44,13 @@ const roleVersion = z.int().nonnegative();
 const roleRow = z.object({
   code: z.string(),
   ...roleFields,
+  reach: z.enum(REACHES).default('STORE'),
+  /** Who may change it: who administers the store, the company or the group. */
+  belongsTo: z.enum(REACHES).default('GROUP'),
+  /** Whether the caller may change it: it belongs to what they administer and holds no more than they do. */
+  mayChange: z.boolean().default(true),
+  /** Whether the caller may give it to a user of the store. */
+  mayGive: z.boolean().default(true),
   origin: z.enum(ROLE_ORIGINS),
   /** Users of the group with this role, frozen ones included. */
   userCount: z.int().nonnegative(),
@@ -50,7 +62,13 @@ export type RoleRow = z.output<typeof roleRow>;
 /** One entry of the whole menu, and what a role must hold to see it; null: nothing. */
 const menuChoice = menuEntry.extend({
   section: z.enum(MENU_SECTIONS),
-  needs: z.object({ function: z.enum(FUNCTIONS), level: z.enum(LEVELS) }).nullable(),
+  needs: z
+    .object({
+      function: z.enum(FUNCTIONS),
+      level: z.enum(LEVELS),
+      reach: z.enum(REACHES).default('STORE'),
+    })
+    .nullable(),
 });
 export type MenuChoice = z.output<typeof menuChoice>;
 
@@ -63,14 +81,14 @@ export const listRoles = defineCall({
   response: { roles: z.array(roleRow), menus: z.array(menuChoice) },
 });
 
-const saveErrors = ['HOS-00001-1', 'HOS-01001-9', 'HOS-03001-4'] as const;
+const saveErrors = ['HOS-00001-1', 'HOS-01001-9', 'HOS-03001-4', 'HOS-03001-6'] as const;
 
 export const createRole = defineCall({
   path: '/api/master/menu-role-type/create',
   service,
   access: edit,
   summary: 'Makes a role type of the group.',
-  request: { code: roleCodeField, ...roleFields },
+  request: { code: roleCodeField, ...roleFields, belongsTo: belongsToField },
   response: { code: z.string(), version: roleVersion },
   errors: [...saveErrors, 'HOS-05090-0'],
   writes: true,
@@ -97,7 +115,15 @@ export const deleteRole = defineCall({
     'Deletes a role type that nobody has; a shipped one that the group had changed is as shipped again.',
   request: { code: z.string().min(1).max(40), version: roleVersion },
   response: { code: z.string() },
-  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-01001-9', 'HOS-03001-0', 'HOS-03001-1', 'HOS-03001-2'],
+  errors: [
+    'HOS-00004-0',
+    'HOS-00005-0',
+    'HOS-01001-9',
+    'HOS-03001-0',
+    'HOS-03001-1',
+    'HOS-03001-2',
+    'HOS-03001-6',
+  ],
   writes: true,
   reauthenticates: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, yesNoField } from '../kernel/fields.ts';
-import { FUNCTIONS, LEVELS } from '../kernel/permissions.ts';
+import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 const service = 'identity' as const;
 
@@ -56,6 +56,8 @@ const sessionFields = {
   user: loginUser,
   menus: z.array(menuEntry),
   permissions: z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS)),
+  /** How far the permissions reach. */
+  reach: z.enum(REACHES).default('STORE'),
   targetStore,
   businessDate: dateField.nullable(),
   salesDate: dateField.nullable(),

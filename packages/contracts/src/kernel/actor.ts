@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FUNCTIONS, LEVELS } from './permissions.ts';
+import { FUNCTIONS, LEVELS, REACHES } from './permissions.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -18,6 +18,8 @@ export const actor = z.object({
   storeId: z.uuid(),
   roleCode: z.string(),
   permissions: z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS)),
+  /** How far the permissions reach; a token without it is of a release that knew only stores. */
+  reach: z.enum(REACHES).default('STORE'),
   canSave: z.boolean(),
   requireReauth: z.boolean(),
   sessionId: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
-import type { FunctionCode, Level } from './permissions.ts';
+import type { NeededRight } from './permissions.ts';
 import type { ServiceName } from './services.ts';
 
-/** Who may make a call: anyone, anyone signed in, or who holds a level of a function. */
-export type Access = 'public' | 'session' | { readonly function: FunctionCode; readonly level: Level };
+/** Who may make a call: anyone, anyone signed in, or who holds a right. */
+export type Access = 'public' | 'session' | NeededRight;
 
 /** A claim of where the caller works (compared with the session, never believed) and the revision a projection must have reached. */
 const commonFields = {

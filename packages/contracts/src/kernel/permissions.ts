@@ -48,7 +48,31 @@ export function lowerPermissions(a: Partial<Permissions>, b: Partial<Permissions
   );
 }
 
-export const SHIPPED_ROLES = ['viewer', 'front', 'in-charge', 'cleaning', 'restaurant', 'admin'] as const;
+/** How far the rights of a role reach, from one's own stores to the whole group: a reach includes the ones before it. */
+export const REACHES = ['STORE', 'COMPANY', 'GROUP'] as const;
+
+export type Reach = (typeof REACHES)[number];
+
+/** True when `granted` reaches as far as `needed`; who does not say how far reaches their stores. */
+export function reachIncludes(granted: Reach | undefined, needed: Reach): boolean {
+  return REACHES.indexOf(granted ?? 'STORE') >= REACHES.indexOf(needed);
+}
+
+/** The nearer of two reaches. */
+export function lowerReach(a: Reach, b: Reach): Reach {
+  return reachIncludes(a, b) ? b : a;
+}
+
+export const SHIPPED_ROLES = [
+  'viewer',
+  'front',
+  'in-charge',
+  'cleaning',
+  'restaurant',
+  'admin',
+  'company-admin',
+  'group-admin',
+] as const;
 
 export type ShippedRole = (typeof SHIPPED_ROLES)[number];
 
@@ -81,7 +105,7 @@ export const SHIPPED_PERMISSIONS: Readonly<Record<ShippedRole, Permissions>> = {
     [],
   ),
   front: grant(
-    ['report', 'master', 'plan'],
+    ['report', 'master', 'plan', 'batch'],
     [
       'registration',
       'guest',
@@ -115,4 +139,46 @@ export const SHIPPED_PERMISSIONS: Readonly<Record<ShippedRole, Permissions>> = {
   cleaning: grant(['schedule'], ['room-indication']),
   restaurant: grant(['registration', 'schedule'], ['arrangement']),
   admin: grant([], [...FUNCTIONS]),
+  'company-admin': grant([], [...FUNCTIONS]),
+  'group-admin': grant([], [...FUNCTIONS]),
 };
+
+/** How far the shipped roles reach: everybody works in their stores, and two roles administer what is above a store. */
+export const SHIPPED_REACH: Readonly<Record<ShippedRole, Reach>> = {
+  viewer: 'STORE',
+  front: 'STORE',
+  'in-charge': 'STORE',
+  cleaning: 'STORE',
+  restaurant: 'STORE',
+  admin: 'STORE',
+  'company-admin': 'COMPANY',
+  'group-admin': 'GROUP',
+};
+
+/** What a caller holds: rights, and how far they reach. */
+export interface Holding {
+  readonly permissions: Partial<Permissions>;
+  readonly reach: Reach;
+}
+
+/** A right that something needs; without a reach, in the store that is worked in. */
+export interface NeededRight {
+  readonly function: FunctionCode;
+  readonly level: Level;
+  readonly reach?: Reach;
+}
+
+/** True when the rights include the one that is needed, as far as it is needed. */
+export function holds({ permissions, reach }: Holding, needed: NeededRight): boolean {
+  return (
+    isGranted(permissions, needed.function, needed.level) && reachIncludes(reach, needed.reach ?? 'STORE')
+  );
+}
+
+/** True when somebody holds more than oneself: a higher level of any function, or a farther reach. */
+export function holdsMore(other: Holding, self: Holding): boolean {
+  return (
+    !reachIncludes(self.reach, other.reach) ||
+    FUNCTIONS.some((code) => !isGranted(self.permissions, code, other.permissions[code] ?? 'forbidden'))
+  );
+}

@@ -1,4 +1,4 @@
-import type { FunctionCode, Level } from '@honjin/contracts';
+import type { NeededRight } from '@honjin/contracts';
 
 /** What a remote says about itself to the build and to its own frame. */
 export interface RemoteManifest {
@@ -9,11 +9,7 @@ export interface RemoteManifest {
   /** Route prefixes it answers, e.g. `/availability`. */
   readonly prefixes: readonly string[];
   /** What a path needs; the longest matching prefix decides, and a path without an entry is refused. */
-  readonly access: readonly {
-    readonly prefix: string;
-    readonly function: FunctionCode;
-    readonly level: Level;
-  }[];
+  readonly access: readonly (NeededRight & { readonly prefix: string })[];
 }
 
 /** True when `path` is the prefix itself or below it. */

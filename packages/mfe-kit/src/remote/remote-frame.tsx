@@ -1,4 +1,4 @@
-import { isGranted } from '@honjin/contracts';
+import { holds } from '@honjin/contracts';
 import { listHolidays } from '@honjin/contracts/masters';
 import { BusinessCalendarProvider, HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function RemoteGate({ manifest, children }: { manifest: RemoteManifest; c
   const isMine = manifest.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   if (!session || !isMine) return null;
   const access = accessOf(manifest, pathname);
-  if (!access || !isGranted(session.permissions, access.function, access.level)) {
+  if (!access || !holds(session, access)) {
     return (
       <MessageBar intent="warning">
         <MessageBarBody>{t('noAccess')}</MessageBarBody>

@@ -1,4 +1,4 @@
-import { isGranted, type FunctionCode, type Level } from '@honjin/contracts';
+import { holds, type FunctionCode, type Level, type Reach } from '@honjin/contracts';
 import { useObservable } from '../observable.ts';
 import { sessionStore, type Session } from './session.ts';
 
@@ -9,10 +9,10 @@ export function useSession(): Session {
   return session;
 }
 
-/** True when the user's role holds the level of the function. It only mirrors the server's decision. */
-export function usePermission(code: FunctionCode, level: Level): boolean {
+/** True when the user's role holds the level of the function, as far as asked. It only mirrors the server's decision. */
+export function usePermission(code: FunctionCode, level: Level, reach: Reach = 'STORE'): boolean {
   const session = useObservable(sessionStore);
-  return session !== undefined && isGranted(session.permissions, code, level);
+  return session !== undefined && holds(session, { function: code, level, reach });
 }
 
 /** The store's business date and sales date, `YYYY-MM-DD`, live; null while no business day is open. */

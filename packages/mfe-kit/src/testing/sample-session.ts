@@ -40,6 +40,7 @@ export function sampleSession(part: Partial<Session> = {}): Session {
     },
     menus: [],
     permissions: SHIPPED_PERMISSIONS.front,
+    reach: 'STORE',
     preview: null,
     targetStore: { groupId: GROUP, companyId: COMPANY, storeId: TOKYO },
     businessDate: '2026-11-21',

@@ -1,4 +1,4 @@
-import { isGranted, type Actor, type AnyCall } from '@honjin/contracts';
+import { holds, type Actor, type AnyCall } from '@honjin/contracts';
 import { Refusal } from '../refusal.ts';
 import type { Claims } from './read-request.ts';
 
@@ -14,9 +14,7 @@ export function claimsAnotherStore(actor: Actor, claims: Claims): boolean {
 /** Refuses who may not make the call: deny by default. */
 export function admit(actor: Actor, call: AnyCall): void {
   const { access } = call;
-  if (typeof access === 'object' && !isGranted(actor.permissions, access.function, access.level)) {
-    throw new Refusal('HOS-00003-0');
-  }
+  if (typeof access === 'object' && !holds(actor, access)) throw new Refusal('HOS-00003-0');
   if (call.writes && call.access !== 'session' && !actor.canSave) throw new Refusal('HOS-00003-2');
   if (call.reauthenticates && actor.requireReauth && actor.confirmedBy === null)
     throw new Refusal('HOS-00003-3');

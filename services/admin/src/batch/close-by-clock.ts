@@ -24,6 +24,7 @@ function clockActor(scope: Scope): Actor {
     ...scope,
     roleCode: 'service',
     permissions: SHIPPED_PERMISSIONS['in-charge'],
+    reach: 'STORE',
     canSave: true,
     requireReauth: false,
     sessionId: 'clock',

@@ -31,6 +31,7 @@ const GATEWAY: Actor = {
   storeId: NOBODY,
   roleCode: 'gateway',
   permissions: {},
+  reach: 'STORE',
   canSave: false,
   requireReauth: false,
   sessionId: 'gateway',
