@@ -41,7 +41,9 @@ const useStyles = makeStyles({
 
 function useBlockedReason(state: BatchState, checked: ReturnType<typeof useFindings>): string | undefined {
   const { t, i18n } = useTranslation('admin');
-  const mayRun = usePermission('batch', 'edit');
+  const mayCloseDay = usePermission('batch', 'edit');
+  const mayCloseShift = usePermission('money', 'edit') && state.close.shiftNo < state.shiftCount;
+  const mayRun = mayCloseDay || mayCloseShift;
   const { isLive, check, findings } = checked;
   const isFirst = state.close.status === 'WAITING';
   if (!mayRun) return t('batch.mayNot');

@@ -4,6 +4,7 @@ import {
   Link,
   paths as sitePaths,
   useCall,
+  usePermission,
   useSession,
   useSchemaForm,
   useTranslation,
@@ -121,6 +122,7 @@ export function StorePage() {
   const { t } = useTranslation('admin');
   const answer = useCall(listStores, {});
   const columns = useStoreColumns();
+  const mayOpen = usePermission('tenancy', 'edit', 'COMPANY');
   const [isOpening, setIsOpening] = useState(false);
   const stores = answer.data?.stores ?? [];
   return (
@@ -131,7 +133,7 @@ export function StorePage() {
         rows={stores}
         columns={columns}
         dialog={StoreDialog}
-        adding={{ label: t('tenancy.openStore'), onAdd: () => setIsOpening(true) }}
+        {...(mayOpen && { adding: { label: t('tenancy.openStore'), onAdd: () => setIsOpening(true) } })}
       />
       {isOpening && (
         <Suspense fallback={<LoadingOverlay loading />}>

@@ -1,4 +1,5 @@
-import { NavLink, useTranslation } from '@honjin/mfe-kit';
+import { reachIncludes } from '@honjin/contracts';
+import { NavLink, useSession, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { paths } from '../paths.ts';
 
@@ -19,14 +20,21 @@ const useStyles = makeStyles({
   },
 });
 
-/** Between the three levels of the chain. */
+const LEVELS = [
+  ['group', 'GROUP'],
+  ['company', 'COMPANY'],
+  ['store', 'STORE'],
+] as const;
+
+/** Between the levels of the chain that the user administers. */
 export function TenancyNav() {
   const styles = useStyles();
   const { t } = useTranslation('admin');
+  const { reach } = useSession();
   return (
     <nav aria-label={t('tenancy.levels')}>
       <ul className={styles.list}>
-        {(['group', 'company', 'store'] as const).map((level) => (
+        {LEVELS.filter(([, needed]) => reachIncludes(reach, needed)).map(([level]) => (
           <li key={level}>
             <NavLink className={styles.link} to={paths[level]}>
               {t(`tenancy.${level}`)}

@@ -40,7 +40,7 @@ const wanted = (code: string, changes: Partial<Wanted> = {}): Wanted => ({
 });
 
 const open = (code: string, changes: Partial<Wanted> = {}) =>
-  chain.call(admin, createStore, wanted(code, changes));
+  chain.call(admin, createStore, wanted(code, changes), { actor: chain.actor('group-admin') });
 
 const announcements = () => chain.admin<
   { storeId: string; companyId: string; seq: number; subject: string; payload: unknown }[]
@@ -49,7 +49,7 @@ const announcements = () => chain.admin<
   from admin.outbox where type = ${storeOpened.type}`;
 
 it('is announced once, as the first change of the store itself, with who opened it', async () => {
-  const actor = chain.actor('admin');
+  const actor = chain.actor('group-admin');
   const { body } = await chain.call(admin, createStore, wanted('010'), { actor });
   expect(body).toMatchObject({ returnCode: 200, version: 1 });
   await eventually(async () => expect(await announcements()).toHaveLength(1));
@@ -69,7 +69,7 @@ it('is announced once, as the first change of the store itself, with who opened 
       },
     },
   ]);
-  const { stores } = (await chain.call(admin, listStores, {})).body;
+  const { stores } = (await chain.call(admin, listStores, {}, { actor })).body;
   expect(stores.find(({ id }) => id === body.id)).toMatchObject({ code: '010', companyName: '東日本' });
 });
 
@@ -107,6 +107,15 @@ it('belongs to a company of the group, and is opened by who may edit the chain',
   expect([unknown.status, unknown.body.returnCode]).toEqual([404, 'HOS-00004-0']);
   const nameless = await open('040', { name: ' ' });
   expect(nameless.body.errors?.map(({ path }) => path)).toEqual(['name']);
-  const refused = await chain.call(admin, createStore, wanted('040'), { actor: chain.actor('in-charge') });
-  expect(refused.status).toBe(403);
+  for (const role of ['in-charge', 'admin'] as const) {
+    const refused = await chain.call(admin, createStore, wanted('040'), { actor: chain.actor(role) });
+    expect(refused.status).toBe(403);
+  }
+  const otherCompany = newId();
+  await chain.admin`insert into admin.company (group_id, id, code, name, name_en)
+    values (${chain.scope.groupId}, ${otherCompany}, 'C9', '他', 'Other')`;
+  const actor = chain.actor('company-admin');
+  const foreign = wanted('040', { reqCompanyId: otherCompany });
+  expect((await chain.call(admin, createStore, foreign, { actor })).body.returnCode).toBe('HOS-00004-0');
+  expect((await chain.call(admin, createStore, wanted('040'), { actor })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { cashCounted, countCash, runBatch, showBatch, showCash } from '@honjin/contracts/admin';
+import type { ShippedRole } from '@honjin/contracts';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -49,8 +50,8 @@ async function saveCount(...given: Parameters<typeof count>) {
   expect((await count(...given)).status).toBe(200);
 }
 
-async function closeShift(shiftNo: number) {
-  const run = await chain.call(admin, runBatch, { businessDate: DAY, shiftNo }, inCharge());
+async function closeShift(shiftNo: number, by = inCharge()) {
+  const run = await chain.call(admin, runBatch, { businessDate: DAY, shiftNo }, by);
   expect(run.status).toBe(200);
   await eventually(async () => {
     const { body } = await chain.call(admin, showBatch, { businessDate: DAY, shiftNo }, inCharge());
@@ -97,4 +98,21 @@ it('a drawer that is not counted in a shift keeps what was left in it', async ()
     countedYen: 30_000,
     carriedYen: 15_000,
   });
+});
+
+it('R-USER-08: the front desk closes its shift, not the day; who takes no money closes none', async () => {
+  await setStore(false);
+  const by = (role: ShippedRole) => ({ actor: chain.actor(role) });
+  const readsOnly = by('viewer');
+  readsOnly.actor.permissions = { ...readsOnly.actor.permissions, batch: 'read' };
+  for (const shiftNo of [1, 2]) {
+    await saveCount(shiftNo, { floatYen: FLOAT, thousands: 30, carriedYen: FLOAT });
+    const refused = await chain.call(admin, runBatch, { businessDate: DAY, shiftNo }, readsOnly);
+    expect([refused.status, refused.body.returnCode]).toEqual([403, 'HOS-00003-0']);
+    await closeShift(shiftNo, by('front'));
+  }
+  await saveCount(3, { floatYen: FLOAT, thousands: 30, carriedYen: FLOAT });
+  const last = await chain.call(admin, runBatch, { businessDate: DAY, shiftNo: 3 }, by('front'));
+  expect([last.status, last.body.returnCode]).toEqual([403, 'HOS-00003-0']);
+  await closeShift(3);
 });

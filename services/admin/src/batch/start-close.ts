@@ -1,4 +1,4 @@
-import type { Actor, ParsedRequestOf } from '@honjin/contracts';
+import { isGranted, type Actor, type ParsedRequestOf } from '@honjin/contracts';
 import type { BatchFigure, runBatch } from '@honjin/contracts/admin';
 import { checkDay, type DayFinding } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type DetachedCall, type TenantTx } from '@honjin/service-kit';
@@ -103,6 +103,15 @@ async function writeStart(
   await updatePhaseEnd(tx, close, { phase: 'PHASE_01', status: 'DONE', figures });
 }
 
+/** R-USER-08: the last shift closes the day; the others are closed also by who may take money. */
+function refuseWithoutRight(
+  { permissions }: Actor,
+  { shiftNo, shiftCount }: { shiftNo: number; shiftCount: number },
+): void {
+  const mayCloseShift = shiftNo < shiftCount && isGranted(permissions, 'money', 'edit');
+  if (!mayCloseShift && !isGranted(permissions, 'batch', 'edit')) throw new Refusal('HOS-00003-0');
+}
+
 function auditOf(action: string, shift: Shift, reason: string) {
   const entityId = `${shift.businessDate}/${shift.shiftNo}`;
   return { action, entity: 'day-close', entityId, reason: reason === '' ? null : reason };
@@ -136,6 +145,7 @@ export async function startClose(closing: Closing, call: RunCall): Promise<void>
   if (claim === null) return;
   const { shiftCount } = claim;
   try {
+    refuseWithoutRight(call.actor, { ...shift, shiftCount });
     const findings = claim.close ? null : await checkShift(closing, { ...shift, shiftCount }, call);
     if (findings !== null) refuseUnready(findings, reason);
     await inTx(async (tx) => {

@@ -43,9 +43,15 @@ export async function getCurrentShift(tx: TenantTx): Promise<Shift> {
   return shift;
 }
 
-/** Whoever may look at the close sees every drawer; others their own and the house's. */
+/**
+ * Whoever closes the day sees every drawer, and whoever looks at the close without taking money; a cashier sees their own
+ * and the house's.
+ */
 export function seesAllDrawers(actor: Actor | null): boolean {
-  return actor !== null && isGranted(actor.permissions, 'batch', 'read');
+  if (actor === null) return false;
+  const { permissions } = actor;
+  if (isGranted(permissions, 'batch', 'edit')) return true;
+  return isGranted(permissions, 'batch', 'read') && !isGranted(permissions, 'money', 'edit');
 }
 
 /** What is in a drawer by the record: of one user, or of the house the cash of all. */

@@ -10,6 +10,12 @@ import type {
 } from '@honjin/contracts/admin';
 import type { TenantTx, TxSql } from '@honjin/service-kit';
 
+/** True for rows of a store that the caller administers. */
+function ofOwnStore({ sql, scope, actor }: TenantTx) {
+  if (actor?.reach === 'GROUP') return sql`true`;
+  return actor?.reach === 'COMPANY' ? sql`s.company_id = ${scope.companyId}` : sql`s.id = ${scope.storeId}`;
+}
+
 export function listGroups({ sql, scope }: TenantTx): Promise<ChainGroup[]> {
   return sql<ChainGroup[]>`
     select g.group_id as id, g.version, g.code, g.name, g.name_en as "nameEn",
@@ -18,17 +24,19 @@ export function listGroups({ sql, scope }: TenantTx): Promise<ChainGroup[]> {
     from chain_group g where g.group_id = ${scope.groupId}`;
 }
 
-export function listCompanies({ sql, scope }: TenantTx): Promise<Company[]> {
+export function listCompanies(tx: TenantTx): Promise<Company[]> {
+  const { sql, scope } = tx;
   return sql<Company[]>`
     select c.id, c.version, c.code, c.name, c.name_en as "nameEn", c.tel, c.zipcode, c.address,
            c.display_order as "displayOrder",
            (select count(*)::int from store s where s.group_id = c.group_id and s.company_id = c.id) as "storeCount"
-    from company c where c.group_id = ${scope.groupId}
+    from company c where c.group_id = ${scope.groupId} and (${tx.actor?.reach === 'GROUP'} or c.id = ${scope.companyId})
     order by c.display_order, c.code`;
 }
 
 /** Name and town as the store's own settings say, once they have arrived. */
-export function listStores({ sql, scope }: TenantTx): Promise<ChainStore[]> {
+export function listStores(tx: TenantTx): Promise<ChainStore[]> {
+  const { sql, scope } = tx;
   return sql<ChainStore[]>`
     select s.id, s.version, s.company_id as "companyId", c.name as "companyName", s.code,
            coalesce(m.state->>'name', s.name) as name, coalesce(m.state->>'nameEn', s.name_en) as "nameEn",
@@ -38,7 +46,7 @@ export function listStores({ sql, scope }: TenantTx): Promise<ChainStore[]> {
     join company c on c.group_id = s.group_id and c.id = s.company_id
     left join business_day d on d.store_id = s.id
     left join master_replica m on m.store_id = s.id and m.entity = 'store' and m.id = s.id::text
-    where s.group_id = ${scope.groupId}
+    where s.group_id = ${scope.groupId} and ${ofOwnStore(tx)}
     order by c.display_order, c.code, s.display_order, s.code`;
 }
 
