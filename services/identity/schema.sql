@@ -123,7 +123,12 @@ table role_type
   permissions jsonb not null
   version integer not null default 1
   menus text[]
+  reach text not null default 'STORE'::text
+  company_id uuid
+  store_id uuid
   constraint role_type_pkey PRIMARY KEY (group_id, code)
+  constraint role_type_place CHECK (((store_id IS NULL) OR (company_id IS NOT NULL)))
+  constraint role_type_reach_check CHECK ((reach = ANY (ARRAY['STORE'::text, 'COMPANY'::text, 'GROUP'::text])))
   policy sign_in r using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
 
@@ -146,6 +151,8 @@ table session
   revoked_at timestamp with time zone
   revoke_reason text
   preview_role text
+  bounds jsonb
+  vouched_by uuid
   constraint session_check CHECK (((revoked_at IS NULL) = (revoke_reason IS NULL)))
   constraint session_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES identity.user_account(group_id, id)
   constraint session_pkey PRIMARY KEY (group_id, id)
@@ -153,6 +160,7 @@ table session
   CREATE INDEX session_age ON identity.session USING btree (last_seen_at) WHERE (revoked_at IS NULL)
   CREATE UNIQUE INDEX session_id ON identity.session USING btree (id)
   CREATE INDEX session_of_user ON identity.session USING btree (group_id, user_id) WHERE (revoked_at IS NULL)
+  CREATE INDEX session_vouched_by ON identity.session USING btree (group_id, vouched_by) WHERE ((vouched_by IS NOT NULL) AND (revoked_at IS NULL))
   policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'upkeep'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
 
@@ -195,6 +203,7 @@ table terminal
   name text not null
   registered_at timestamp with time zone not null default now()
   registered_by uuid not null
+  role_code text not null default 'front'::text
   constraint terminal_machine_hash_key UNIQUE (machine_hash)
   constraint terminal_pkey PRIMARY KEY (store_id, id)
   policy sign_in r using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])

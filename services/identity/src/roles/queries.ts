@@ -1,22 +1,39 @@
-import type { Scope } from '@honjin/contracts';
+import type { Reach, Scope } from '@honjin/contracts';
 import type { TxSql } from '@honjin/service-kit';
 
+/** To whom a role type belongs: to the group (both null), to a company, or to a store. */
+export interface RolePlace {
+  companyId: string | null;
+  storeId: string | null;
+}
+
 /** A role type of the group's own, or a shipped one it has changed. */
-export interface OwnRole {
+export interface OwnRole extends RolePlace {
   code: string;
   nameJa: string;
   nameEn: string;
   permissions: unknown;
   menus: string[] | null;
+  reach: Reach;
   version: number;
 }
 
 function columns(sql: TxSql) {
-  return sql`code, name_ja as "nameJa", name_en as "nameEn", permissions, menus, version`;
+  return sql`code, name_ja as "nameJa", name_en as "nameEn", permissions, menus, reach,
+    company_id as "companyId", store_id as "storeId", version`;
 }
 
 export function listOwnRoles(sql: TxSql, groupId: string): Promise<OwnRole[]> {
   return sql<OwnRole[]>`select ${columns(sql)} from role_type where group_id = ${groupId} order by code`;
+}
+
+/** Those of the group, of the company and of the store that is worked in. */
+export function listRolesOfStore(sql: TxSql, { groupId, companyId, storeId }: Scope): Promise<OwnRole[]> {
+  return sql<OwnRole[]>`
+    select ${columns(sql)} from role_type
+    where group_id = ${groupId} and (company_id is null or company_id = ${companyId})
+      and (store_id is null or store_id = ${storeId})
+    order by code`;
 }
 
 export async function findOwnRole(sql: TxSql, groupId: string, code: string): Promise<OwnRole | undefined> {
@@ -46,11 +63,12 @@ export async function countUsersByRole(sql: TxSql, groupId: string): Promise<Map
 /** Puts a role in place of what stood under its code; returns its new version. */
 export async function saveRole(sql: TxSql, groupId: string, role: Omit<OwnRole, 'version'>): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
-    insert into role_type (group_id, code, name_ja, name_en, permissions, menus)
-    values (${groupId}, ${role.code}, ${role.nameJa}, ${role.nameEn}, ${sql.json(role.permissions as never)}, ${role.menus})
+    insert into role_type (group_id, code, name_ja, name_en, permissions, menus, reach, company_id, store_id)
+    values (${groupId}, ${role.code}, ${role.nameJa}, ${role.nameEn}, ${sql.json(role.permissions as never)}, ${role.menus},
+            ${role.reach}, ${role.companyId}, ${role.storeId})
     on conflict (group_id, code) do update set
       name_ja = excluded.name_ja, name_en = excluded.name_en, permissions = excluded.permissions,
-      menus = excluded.menus, version = role_type.version + 1
+      menus = excluded.menus, reach = excluded.reach, version = role_type.version + 1
     returning version`;
   return row!.version;
 }
@@ -93,5 +111,20 @@ export async function countOthersWithRoles(
       and exists (select from user_store us
         where us.group_id = u.group_id and us.user_id = u.id and us.store_id = ${scope.storeId})
     order by u.id for update of u`;
+  return rows.length;
+}
+
+/** As {@link countOthersWithRoles}, of the whole group, wherever they work. */
+export async function countOthersOfGroup(
+  sql: TxSql,
+  groupId: string,
+  roleCodes: readonly string[],
+  exceptUserId: string,
+): Promise<number> {
+  const rows = await sql`
+    select id from user_account
+    where group_id = ${groupId} and status = 'active' and deleted_at is null
+      and role_code = any(${roleCodes as string[]}) and id <> ${exceptUserId}
+    order by id for update`;
   return rows.length;
 }

@@ -2,32 +2,63 @@ import {
   FUNCTIONS,
   LEVELS,
   lowerPermissions,
+  lowerReach,
   SHIPPED_PERMISSIONS,
+  SHIPPED_REACH,
+  type Holding,
   type Permissions,
+  type Reach,
   type ShippedRole,
 } from '@honjin/contracts';
 import { z } from 'zod';
 
 const permissionsOfRole = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
 
-/** Rights of a role: the group's own definition, else the shipped one, else none. */
-export function permissionsOf(roleCode: string, ownDefinition: unknown): Partial<Permissions> {
-  if (ownDefinition !== null && ownDefinition !== undefined)
-    return permissionsOfRole.parse(ownDefinition) as Partial<Permissions>;
-  return SHIPPED_PERMISSIONS[roleCode as ShippedRole] ?? {};
+/** A role as the group has defined it. */
+interface OwnDefinition {
+  permissions: unknown;
+  reach: Reach;
 }
 
-/** The role of a session's user, and the one whose view the session has taken. */
+/** What a role gives: by the group's own definition, else as shipped, else nothing. */
+export function holdingOf(roleCode: string, own: OwnDefinition | null | undefined): Holding {
+  const code = roleCode as ShippedRole;
+  if (own)
+    return {
+      permissions: permissionsOfRole.parse(own.permissions) as Partial<Permissions>,
+      reach: own.reach,
+    };
+  return { permissions: SHIPPED_PERMISSIONS[code] ?? {}, reach: SHIPPED_REACH[code] ?? 'STORE' };
+}
+
+/** What both hold. */
+export function lowerHolding(a: Holding, b: Holding): Holding {
+  return {
+    permissions: lowerPermissions(a.permissions, b.permissions),
+    reach: lowerReach(a.reach, b.reach),
+  };
+}
+
+/** What a session that was opened without the whole proof may at most do, in its store only. */
+export interface SessionBounds extends Holding {
+  canSave: boolean;
+  requireReauth: boolean;
+  needsMachine: boolean;
+}
+
+/** The role of a session's user, the one whose view the session has taken, and its bounds. */
 export interface SessionRole {
   roleCode: string;
-  rolePermissions: unknown;
+  roleDefinition: OwnDefinition | null;
   previewRole: string | null;
-  previewPermissions: unknown;
+  previewDefinition: OwnDefinition | null;
+  bounds: SessionBounds | null;
 }
 
-/** What a session may do: never more than its user's role, and in another role's view never more than that role. */
-export function rightsOf(role: SessionRole): Partial<Permissions> {
-  const own = permissionsOf(role.roleCode, role.rolePermissions);
-  if (role.previewRole === null) return own;
-  return lowerPermissions(own, permissionsOf(role.previewRole, role.previewPermissions));
+/** What a session may do: never more than its user's role, its bounds, and in another role's view that role. */
+export function holdingOfSession(role: SessionRole): Holding {
+  const own = holdingOf(role.roleCode, role.roleDefinition);
+  const bounded = role.bounds === null ? own : lowerHolding(own, role.bounds);
+  if (role.previewRole === null) return bounded;
+  return lowerHolding(bounded, holdingOf(role.previewRole, role.previewDefinition));
 }

@@ -1,15 +1,20 @@
 import {
   FUNCTIONS,
+  holdsMore,
   SHIPPED_PERMISSIONS,
+  SHIPPED_REACH,
   SHIPPED_ROLES,
+  type Actor,
+  type Reach,
   type ResultOf,
   type ShippedRole,
 } from '@honjin/contracts';
 import type { listRoles } from '@honjin/contracts/identity';
 import type { TenantTx } from '@honjin/service-kit';
+import { coversPlace, standingOfActor, type Standing } from '../authority/authority.ts';
 import { MENU_CHOICES } from '../session/menus.ts';
-import { countUsersByRole, listOwnRoles, type OwnRole } from './queries.ts';
-import { permissionsOf } from './rights.ts';
+import { countUsersByRole, listRolesOfStore, type OwnRole, type RolePlace } from './queries.ts';
+import { holdingOf } from './rights.ts';
 import { SHIPPED_ROLE_NAMES } from './shipped-names.ts';
 
 type Role = ResultOf<typeof listRoles>['roles'][number];
@@ -25,26 +30,45 @@ export function shippedRole(code: ShippedRole): OwnRole {
     ...SHIPPED_ROLE_NAMES[code],
     permissions: SHIPPED_PERMISSIONS[code],
     menus: null,
+    reach: SHIPPED_REACH[code],
+    companyId: null,
+    storeId: null,
     version: 0,
   };
 }
 
-function rowOf(role: OwnRole, origin: Role['origin'], userCount: number): Role {
-  const granted = permissionsOf(role.code, role.permissions);
-  const permissions = Object.fromEntries(FUNCTIONS.map((code) => [code, granted[code] ?? 'forbidden']));
-  return { ...role, permissions, origin, userCount };
+/** Where a role type belongs, in a word. */
+export function belongsTo({ companyId, storeId }: RolePlace): Reach {
+  if (storeId !== null) return 'STORE';
+  return companyId === null ? 'GROUP' : 'COMPANY';
 }
 
-/** Every role type of the group: the shipped ones in their order, then the group's own. */
-export async function readRoles(tx: TenantTx): Promise<ResultOf<typeof listRoles>> {
-  const { groupId } = tx.scope;
-  const [own, counts] = await Promise.all([listOwnRoles(tx.sql, groupId), countUsersByRole(tx.sql, groupId)]);
+function rowOf(role: OwnRole, origin: Role['origin'], seen: { by: Standing; userCount: number }): Role {
+  const { companyId: _companyId, storeId: _storeId, ...fields } = role;
+  const holding = holdingOf(role.code, role);
+  const permissions = Object.fromEntries(
+    FUNCTIONS.map((code) => [code, holding.permissions[code] ?? 'forbidden']),
+  );
+  const mayGive = !holdsMore(holding, seen.by);
+  const mayChange = mayGive && coversPlace(seen.by, role);
+  const { userCount } = seen;
+  return { ...fields, permissions, origin, belongsTo: belongsTo(role), mayGive, mayChange, userCount };
+}
+
+/** The role types that count in the store: the shipped ones in their order, then those of group, company and store. */
+export async function readRoles(tx: TenantTx, actor: Actor): Promise<ResultOf<typeof listRoles>> {
+  const [own, counts, by] = await Promise.all([
+    listRolesOfStore(tx.sql, tx.scope),
+    countUsersByRole(tx.sql, tx.scope.groupId),
+    standingOfActor(tx, actor),
+  ]);
   const changed = new Map(own.map((role) => [role.code, role]));
+  const seen = (code: string) => ({ by, userCount: counts.get(code) ?? 0 });
   const shipped = SHIPPED_ROLES.map((code) => {
     const role = changed.get(code);
-    return rowOf(role ?? shippedRole(code), role ? 'CHANGED' : 'SHIPPED', counts.get(code) ?? 0);
+    return rowOf(role ?? shippedRole(code), role ? 'CHANGED' : 'SHIPPED', seen(code));
   });
   const others = own.filter(({ code }) => !isShipped(code));
-  const made = others.map((role) => rowOf(role, 'OWN', counts.get(role.code) ?? 0));
+  const made = others.map((role) => rowOf(role, 'OWN', seen(role.code)));
   return { roles: [...shipped, ...made], menus: [...MENU_CHOICES] };
 }

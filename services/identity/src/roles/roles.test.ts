@@ -28,8 +28,8 @@ let boss: Actor;
 beforeAll(async () => {
   chain = await createTestChain();
   identity = await chain.start('identity', build, { schema: identityConfig });
-  const person = await addPerson(chain, { loginId: 'boss', role: 'admin' });
-  boss = chain.actor('admin', { userId: person.id, loginId: 'boss' });
+  const person = await addPerson(chain, { loginId: 'boss', role: 'group-admin' });
+  boss = chain.actor('group-admin', { userId: person.id, loginId: 'boss' });
 });
 afterAll(() => chain.stop());
 
@@ -86,11 +86,20 @@ describe('role types', () => {
       ['cleaning', 'SHIPPED', 0],
       ['restaurant', 'SHIPPED', 0],
       ['admin', 'SHIPPED', 0],
+      ['company-admin', 'SHIPPED', 0],
+      ['group-admin', 'SHIPPED', 0],
     ]);
-    expect(roles[5]).toMatchObject({ userCount: 1, nameJa: '管理者', nameEn: 'Administrator' });
+    expect(roles.map(({ reach }) => reach).slice(4)).toEqual(['STORE', 'STORE', 'COMPANY', 'GROUP']);
+    expect(roles[7]).toMatchObject({
+      userCount: 1,
+      nameJa: 'グループ管理者',
+      nameEn: 'Group administrator',
+      belongsTo: 'GROUP',
+    });
     expect(menus.find(({ path }) => path === '/master/user')!.needs).toEqual({
       function: 'user',
       level: 'read',
+      reach: 'STORE',
     });
   });
 
@@ -164,11 +173,64 @@ describe('role types', () => {
     await create('stale');
     expect((await edit('stale', { nameJa: '夜勤' })).body.version).toBe(2);
     expect((await edit('stale', { nameJa: '夜警' })).body.returnCode).toBe('HOS-00005-0');
-    const locked = await edit('admin', {
-      permissions: { ...SHIPPED_PERMISSIONS.admin, user: 'read' },
-      version: 0,
-    });
+    const { permissions } = boss;
+    const locked = await edit('group-admin', { permissions: { ...permissions, user: 'read' }, version: 0 });
     expect(locked.body.returnCode).toBe('HOS-03001-1');
+    const nearer = await edit('group-admin', { permissions, reach: 'STORE', version: 0 });
+    expect(nearer.body.returnCode).toBe('HOS-03001-1');
+  });
+});
+
+describe('role types of a company and of a store', () => {
+  it('are made, seen and changed where they belong, by who administers that', async () => {
+    const clerkOf = async (code: 'admin' | 'company-admin', where = chain.scope) => {
+      const loginId = `${code}-${where.storeId}`;
+      const { id } = await addPerson(chain, { loginId, role: code, stores: [where] });
+      return chain.actor(code, { userId: id, ...where });
+    };
+    const elsewhere = chain.otherStore();
+    const [here, there, company] = await Promise.all([
+      clerkOf('admin'),
+      clerkOf('admin', elsewhere),
+      clerkOf('company-admin'),
+    ]);
+    const codesFor = async (actor: Actor) =>
+      (await chain.call(identity, listRoles, {}, { actor })).body.roles
+        .filter(({ origin }) => origin === 'OWN')
+        .map(({ code, belongsTo, mayChange }) => `${code} ${belongsTo} ${mayChange}`)
+        .filter((text) => text.startsWith('placed-'));
+    expect((await create('placed-store', {}, here)).status).toBe(200);
+    expect((await create('placed-company', {}, company)).status).toBe(200);
+    expect((await create('placed-group', {}, boss)).status).toBe(200);
+    expect(await codesFor(here)).toEqual([
+      'placed-company COMPANY false',
+      'placed-group GROUP false',
+      'placed-store STORE true',
+    ]);
+    expect(await codesFor(there)).toEqual(['placed-company COMPANY false', 'placed-group GROUP false']);
+    expect(await codesFor(company)).toEqual([
+      'placed-company COMPANY true',
+      'placed-group GROUP false',
+      'placed-store STORE true',
+    ]);
+    const change = async (code: string, actor: Actor) =>
+      (await edit(code, { nameJa: '改' }, actor)).body.returnCode;
+    for (const code of ['placed-group', 'placed-company', 'placed-store'])
+      expect(await change(code, there)).toBe('HOS-03001-6');
+    expect(await change('placed-company', here)).toBe('HOS-03001-6');
+    expect(await change('placed-store', company)).toBe(200);
+    expect(await change('placed-group', company)).toBe('HOS-03001-6');
+    const shipped = await edit('viewer', { permissions: {}, version: 0 }, here);
+    expect([shipped.status, shipped.body.returnCode]).toEqual([403, 'HOS-03001-6']);
+  });
+
+  it('reach no farther than their maker, nor than they belong', async () => {
+    const { id } = await addPerson(chain, { loginId: 'near', role: 'admin' });
+    const near = chain.actor('admin', { userId: id });
+    expect((await create('far', { reach: 'GROUP' }, near)).body.returnCode).toBe('HOS-01001-9');
+    expect((await create('far', { belongsTo: 'GROUP' }, near)).body.returnCode).toBe('HOS-03001-6');
+    const odd = await create('far', { belongsTo: 'STORE', reach: 'COMPANY' });
+    expect(odd.body.errors).toMatchObject([{ path: 'reach', code: 'HOS-09001-6' }]);
   });
 });
 

@@ -23,7 +23,7 @@ export function roleRoutes(context: IdentityContext): Route[] {
     tx.afterCommit(() => announceSessions(context, [sessionId], 'RIGHTS_CHANGED'));
   }
   return [
-    handle(listRoles, ({ tx }) => readRoles(tx)),
+    handle(listRoles, ({ tx, actor }) => readRoles(tx, actor)),
     handle(createRole, addRole),
     handle(editRole, (call) => changeRole(context, call)),
     handle(deleteRole, (call) => removeRole(context, call)),

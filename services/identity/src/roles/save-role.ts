@@ -1,6 +1,16 @@
-import { FUNCTIONS, isGranted, type Actor, type ParsedRequestOf, type Permissions } from '@honjin/contracts';
+import {
+  holdsMore,
+  isGranted,
+  reachIncludes,
+  type Actor,
+  type Holding,
+  type ParsedRequestOf,
+  type Permissions,
+  type Reach,
+} from '@honjin/contracts';
 import type { createRole, deleteRole, editRole } from '@honjin/contracts/identity';
 import { Refusal, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
+import { coversPlace, standingOfActor } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { announceSessions } from '../session/announce.ts';
 import { menusOf } from '../session/menus.ts';
@@ -12,21 +22,31 @@ import {
   lockRoles,
   saveRole,
   type OwnRole,
+  type RolePlace,
 } from './queries.ts';
-import { permissionsOf } from './rights.ts';
-import { isShipped, shippedRole } from './role-list.ts';
+import { holdingOf } from './rights.ts';
+import { belongsTo, isShipped, shippedRole } from './role-list.ts';
 
-type Fields = Pick<ParsedRequestOf<typeof createRole>, 'permissions' | 'menus'>;
+/** Refuses HOS-01001-9 when a role holds more than who gives, changes or deletes it. */
+function admitHolding(actor: Actor, given: Holding): void {
+  if (holdsMore(given, actor)) throw new Refusal('HOS-01001-9');
+}
 
-/** Refuses HOS-01001-9 when the rights are more than those of who gives them. */
-function admitRights(actor: Actor, given: Partial<Permissions>): void {
-  const exceeds = FUNCTIONS.some((code) => !isGranted(actor.permissions, code, given[code] ?? 'forbidden'));
-  if (exceeds) throw new Refusal('HOS-01001-9');
+/** R-USER-04: refuses HOS-03001-6 over a role type that belongs to what the caller does not administer. */
+async function admitPlace(tx: TenantTx, actor: Actor, place: RolePlace): Promise<void> {
+  if (!coversPlace(await standingOfActor(tx, actor), place)) throw new Refusal('HOS-03001-6');
+}
+
+/** Refuses rights that reach farther than the place that the role belongs to. */
+function admitReach(reach: Reach, place: RolePlace): void {
+  if (reachIncludes(belongsTo(place), reach)) return;
+  const errors = [{ path: 'reach', code: 'HOS-09001-6', message: '' }];
+  throw new Refusal('HOS-00001-1', { errors });
 }
 
 /** Refuses HOS-03001-4 when a menu entry was chosen that the rights do not open. */
-function admitMenus({ permissions, menus }: Fields): void {
-  const open = new Set(menusOf(permissions, null).map(({ code }) => code));
+function admitMenus(holding: Holding, menus: readonly string[] | null): void {
+  const open = new Set(menusOf(holding, null).map(({ code }) => code));
   if (menus?.some((code) => !open.has(code))) throw new Refusal('HOS-03001-4');
 }
 
@@ -34,6 +54,14 @@ function admitMenus({ permissions, menus }: Fields): void {
 async function announceRights(context: IdentityContext, tx: TenantTx, code: string): Promise<void> {
   const sessions = await listSessionsOfRole(tx.sql, tx.scope.groupId, code);
   tx.afterCommit(() => announceSessions(context, sessions, 'RIGHTS_CHANGED'));
+}
+
+/** The place of a new role: as far up as its maker reaches, or as asked. */
+function placeOf({ scope }: TenantTx, asked: Reach): RolePlace {
+  return {
+    companyId: asked === 'GROUP' ? null : scope.companyId,
+    storeId: asked === 'STORE' ? scope.storeId : null,
+  };
 }
 
 async function getRole(tx: TenantTx, code: string, version: number): Promise<OwnRole> {
@@ -45,9 +73,11 @@ async function getRole(tx: TenantTx, code: string, version: number): Promise<Own
   return role;
 }
 
-/** Nobody locks themselves out: who edits users goes on doing so. */
-function keepOwnRight(actor: Actor, code: string, permissions: Partial<Permissions>): void {
-  if (actor.roleCode === code && !isGranted(permissions, 'user', 'edit')) throw new Refusal('HOS-03001-1');
+/** Nobody locks themselves out: who edits users goes on doing so, as far as before. */
+function keepOwnRight(actor: Actor, code: string, { permissions, reach }: Holding): void {
+  if (actor.roleCode !== code) return;
+  if (!isGranted(permissions, 'user', 'edit') || !reachIncludes(reach, actor.reach))
+    throw new Refusal('HOS-03001-1');
 }
 
 /** Makes a role type of the group. */
@@ -58,9 +88,13 @@ export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
     const errors = [{ path: 'code', code: 'HOS-05090-0', message: '' }];
     throw new Refusal('HOS-05090-0', { errors });
   }
-  admitRights(actor, permissions as Partial<Permissions>);
-  admitMenus(input);
-  const role = { code, nameJa, nameEn, permissions, menus };
+  const place = placeOf(tx, input.belongsTo ?? actor.reach);
+  const holding = { permissions: permissions as Partial<Permissions>, reach: input.reach ?? 'STORE' };
+  admitHolding(actor, holding);
+  await admitPlace(tx, actor, place);
+  admitReach(holding.reach, place);
+  admitMenus(holding, menus);
+  const role = { code, nameJa, nameEn, ...holding, menus, ...place };
   const version = await saveRole(tx.sql, tx.scope.groupId, role);
   await tx.audit({
     action: 'role-type.create',
@@ -75,11 +109,15 @@ export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
 export async function changeRole(context: IdentityContext, { input, tx, actor }: TxCall<typeof editRole>) {
   const { code, nameJa, nameEn, permissions, menus } = input;
   const before = await getRole(tx, code, input.version);
-  admitRights(actor, permissionsOf(code, before.permissions));
-  admitRights(actor, permissions as Partial<Permissions>);
-  admitMenus(input);
-  keepOwnRight(actor, code, permissions as Partial<Permissions>);
-  const after = { code, nameJa, nameEn, permissions, menus };
+  const { companyId, storeId } = before;
+  const holding = { permissions: permissions as Partial<Permissions>, reach: input.reach ?? before.reach };
+  await admitPlace(tx, actor, before);
+  admitHolding(actor, holdingOf(code, before));
+  admitHolding(actor, holding);
+  admitReach(holding.reach, before);
+  admitMenus(holding, menus);
+  keepOwnRight(actor, code, holding);
+  const after = { code, nameJa, nameEn, ...holding, menus, companyId, storeId };
   const version = await saveRole(tx.sql, tx.scope.groupId, after);
   await announceRights(context, tx, code);
   await tx.audit({
@@ -97,11 +135,12 @@ export async function removeRole(context: IdentityContext, { input, tx, actor }:
   const { code } = input;
   const before = await getRole(tx, code, input.version);
   if (before.version === 0) throw new Refusal('HOS-03001-2');
-  admitRights(actor, permissionsOf(code, before.permissions));
+  await admitPlace(tx, actor, before);
+  admitHolding(actor, holdingOf(code, before));
   if (isShipped(code)) {
-    const { permissions } = shippedRole(code);
-    admitRights(actor, permissionsOf(code, permissions));
-    keepOwnRight(actor, code, permissionsOf(code, permissions));
+    const shipped = holdingOf(code, null);
+    admitHolding(actor, shipped);
+    keepOwnRight(actor, code, shipped);
   } else {
     const users = (await countUsersByRole(tx.sql, tx.scope.groupId)).get(code) ?? 0;
     if (users > 0) throw new Refusal('HOS-03001-0', { values: [users] });

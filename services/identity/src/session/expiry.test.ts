@@ -27,7 +27,15 @@ it('ends idle and old sessions, tells the gateways, and forgets what ended a mon
   }));
   for (const { name, id } of ids) {
     await tenantTx(db, chain.scope, { requestId: 'test' }, (tx) =>
-      insertSession(tx.sql, { ...chain.scope, id, tokenHash: hashToken(name), userId: user.id, hours: 12 }),
+      insertSession(tx.sql, {
+        ...chain.scope,
+        id,
+        tokenHash: hashToken(name),
+        userId: user.id,
+        hours: 12,
+        bounds: null,
+        vouchedBy: null,
+      }),
     );
   }
   const [idle, old, busy, forgotten] = ids.map(({ id }) => id);

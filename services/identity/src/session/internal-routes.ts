@@ -3,7 +3,7 @@ import { checkTerminal, resolveSession } from '@honjin/contracts/identity-intern
 import { handlePublic, Refusal, systemTx, type IdentityVerifier, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { findTerminal } from '../terminals/queries.ts';
-import { rightsOf } from '../roles/rights.ts';
+import { holdingOfSession } from '../roles/rights.ts';
 import { findLiveSession, touchSession, type LiveSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -14,6 +14,7 @@ export async function admitGateway(verifier: IdentityVerifier, headers: Headers)
 }
 
 function factsOf(session: LiveSession) {
+  const { bounds, companyId, storeId } = session;
   return {
     actor: {
       kind: 'user' as const,
@@ -24,15 +25,15 @@ function factsOf(session: LiveSession) {
       companyId: session.companyId,
       storeId: session.storeId,
       roleCode: session.roleCode,
-      permissions: rightsOf(session),
-      canSave: session.canSave,
-      requireReauth: session.requireReauth,
+      ...holdingOfSession(session),
+      canSave: session.canSave && (bounds?.canSave ?? true),
+      requireReauth: session.requireReauth || (bounds?.requireReauth ?? false),
       sessionId: session.id,
       machineNo: null,
       confirmedBy: null,
     },
-    needsMachine: session.needsMachine,
-    stores: session.stores,
+    needsMachine: session.needsMachine || (bounds?.needsMachine ?? false),
+    stores: bounds === null ? session.stores : [{ companyId, storeId }],
   };
 }
 

@@ -1,10 +1,10 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { SHIPPED_PERMISSIONS, SHIPPED_REACH } from '@honjin/contracts';
 import { PLAIN_MASTERS } from '@honjin/contracts/masters';
 import { describe, expect, it } from 'vitest';
 import { menusOf } from './menus.ts';
 
 const pathsOf = (role: keyof typeof SHIPPED_PERMISSIONS) =>
-  menusOf(SHIPPED_PERMISSIONS[role]).map(({ path }) => path);
+  menusOf({ permissions: SHIPPED_PERMISSIONS[role], reach: SHIPPED_REACH[role] }).map(({ path }) => path);
 
 describe('the menus', () => {
   it('show each role only what it may open', () => {
@@ -12,13 +12,26 @@ describe('the menus', () => {
     expect(pathsOf('restaurant')).toEqual(['/', '/registration/list', '/schedule']);
     expect(pathsOf('viewer')).not.toContain('/registration/detail');
     expect(pathsOf('viewer')).toContain('/registration/guest/search');
-    expect(pathsOf('front')).not.toContain('/admin/master/batch');
+    expect(pathsOf('front')).toContain('/admin/master/batch');
+    expect(pathsOf('viewer')).not.toContain('/admin/master/batch');
     expect(pathsOf('in-charge')).toContain('/admin/master/batch');
     expect(pathsOf('in-charge')).not.toContain('/admin/master/group');
   });
 
+  it('show of the chain what the role reaches', () => {
+    const chainPaths = (role: keyof typeof SHIPPED_PERMISSIONS) =>
+      pathsOf(role).filter((path) => /^\/admin\/master\/(group|company|store)$/.test(path));
+    expect(chainPaths('admin')).toEqual(['/admin/master/store']);
+    expect(chainPaths('company-admin')).toEqual(['/admin/master/company', '/admin/master/store']);
+    expect(chainPaths('group-admin')).toEqual([
+      '/admin/master/group',
+      '/admin/master/company',
+      '/admin/master/store',
+    ]);
+  });
+
   it('show an administrator every page once, every plain master among them', () => {
-    const paths = pathsOf('admin');
+    const paths = pathsOf('group-admin');
     expect(new Set(paths).size).toBe(paths.length);
     for (const entity of PLAIN_MASTERS.keys()) expect(paths).toContain(`/master/${entity}`);
   });
@@ -35,6 +48,6 @@ describe('the menus', () => {
   });
 
   it('show nothing but the dashboard without rights', () => {
-    expect(menusOf({}).map(({ path }) => path)).toEqual(['/']);
+    expect(menusOf({ permissions: {}, reach: 'GROUP' }).map(({ path }) => path)).toEqual(['/']);
   });
 });

@@ -1,4 +1,11 @@
-import { isGranted, type FunctionCode, type Level, type Permissions } from '@honjin/contracts';
+import {
+  holds,
+  type FunctionCode,
+  type Holding,
+  type Level,
+  type NeededRight,
+  type Reach,
+} from '@honjin/contracts';
 import type { MenuChoice, menuEntry } from '@honjin/contracts/identity';
 import { PLAIN_MASTERS } from '@honjin/contracts/masters';
 import type { z } from 'zod';
@@ -7,7 +14,7 @@ type MenuEntry = z.output<typeof menuEntry>;
 
 interface MenuLine extends MenuEntry {
   /** What a role must hold to see the entry; null: everybody. */
-  readonly needs: readonly [FunctionCode, Level] | null;
+  readonly needs: Required<NeededRight> | null;
 }
 
 type Titles = readonly [ja: string, en: string];
@@ -16,8 +23,9 @@ function line(
   section: MenuEntry['section'],
   path: string,
   [titleJa, titleEn]: Titles,
-  needs: MenuLine['needs'],
+  right: readonly [FunctionCode, Level, Reach?] | null,
 ): MenuLine {
+  const needs = right && { function: right[0], level: right[1], reach: right[2] ?? ('STORE' as const) };
   const code = path === '/' ? 'dashboard' : path.slice(1).replaceAll('/', '-').toLowerCase();
   return { section, code, titleJa, titleEn, path, needs };
 }
@@ -68,26 +76,20 @@ const MENUS: readonly MenuLine[] = [
     ['権限種別・メニュー', 'Role types and menus'],
     ['user', 'read'],
   ),
-  line('SECTION02', '/admin/master/group', ['グループ', 'Group'], ['tenancy', 'read']),
-  line('SECTION02', '/admin/master/company', ['会社', 'Companies'], ['tenancy', 'read']),
+  line('SECTION02', '/admin/master/group', ['グループ', 'Group'], ['tenancy', 'read', 'GROUP']),
+  line('SECTION02', '/admin/master/company', ['会社', 'Companies'], ['tenancy', 'read', 'COMPANY']),
   line('SECTION02', '/admin/master/store', ['店舗', 'Stores'], ['tenancy', 'read']),
 ];
 
 /** Every entry with what it needs, for choosing. */
-export const MENU_CHOICES: readonly MenuChoice[] = MENUS.map(({ needs, ...entry }) => ({
-  ...entry,
-  needs: needs && { function: needs[0], level: needs[1] },
-}));
+export const MENU_CHOICES: readonly MenuChoice[] = MENUS;
 
 /**
  * The entries that a role may open: those of its own choice in its order, or all in the product's order. The dashboard
  * is always there, so that nobody stands before an empty page.
  */
-export function menusOf(
-  permissions: Partial<Permissions>,
-  chosen: readonly string[] | null = null,
-): MenuEntry[] {
-  const open = MENUS.filter(({ needs }) => needs === null || isGranted(permissions, ...needs)).map(
+export function menusOf(holding: Holding, chosen: readonly string[] | null = null): MenuEntry[] {
+  const open = MENUS.filter(({ needs }) => needs === null || holds(holding, needs)).map(
     ({ needs: _needs, ...entry }) => entry,
   );
   if (chosen === null) return open;

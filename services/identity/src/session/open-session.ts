@@ -2,20 +2,31 @@ import type { ResultOf, Scope } from '@honjin/contracts';
 import type { getSession } from '@honjin/contracts/identity';
 import { newId, tenantTx } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
+import type { SessionBounds } from '../roles/rights.ts';
 import { noteSignIn } from '../sign-in/queries.ts';
 import { sessionPayload } from './payload.ts';
 import { insertSession } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+interface Opening {
+  userId: string;
+  requestId: string;
+  action: 'user.sign-in' | 'user.staff-sign-in';
+  bounds?: SessionBounds | null;
+  vouchedBy?: string | null;
+  /** What the record says besides of how the session came to be. */
+  trace?: object;
+}
+
 /** Opens a session of a user in a store: always with a new token, never with one the browser brought. */
 export async function openSession(
   context: IdentityContext,
   scope: Scope,
-  opening: { userId: string; requestId: string; action: 'user.sign-in' | 'user.staff-sign-in' },
+  opening: Opening,
 ): Promise<{ token: string; payload: ResultOf<typeof getSession> }> {
   const token = newToken();
   const sessionId = newId();
-  const { userId, requestId, action } = opening;
+  const { userId, requestId, action, bounds = null, vouchedBy = null, trace = {} } = opening;
   const payload = await tenantTx(context.db, scope, { requestId }, async (tx) => {
     await insertSession(tx.sql, {
       ...scope,
@@ -23,9 +34,11 @@ export async function openSession(
       tokenHash: hashToken(token),
       userId,
       hours: context.config.SESSION_HOURS,
+      bounds,
+      vouchedBy,
     });
     await noteSignIn(tx.sql, scope.groupId, userId);
-    await tx.audit({ action, entity: 'user', entityId: userId, after: { sessionId } });
+    await tx.audit({ action, entity: 'user', entityId: userId, after: { sessionId, ...trace } });
     return sessionPayload(tx, { userId, sessionId }, context.realtimeTokens);
   });
   return { token, payload };

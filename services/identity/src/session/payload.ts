@@ -1,7 +1,7 @@
 import type { ResultOf, ShippedRole } from '@honjin/contracts';
 import { REALTIME, realtimeChannel, type getSession } from '@honjin/contracts/identity';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { rightsOf } from '../roles/rights.ts';
+import { holdingOfSession } from '../roles/rights.ts';
 import { SHIPPED_ROLE_NAMES } from '../roles/shipped-names.ts';
 import { menusOf } from './menus.ts';
 import { getSessionUser, listUserStores, type SessionUserRow } from './queries.ts';
@@ -25,13 +25,15 @@ export async function sessionPayload(
   realtimeTokens: RealtimeTokens,
 ): Promise<ResultOf<typeof getSession>> {
   const { groupId, companyId, storeId } = tx.scope;
-  const [user, stores] = await Promise.all([
+  const [user, allStores] = await Promise.all([
     getSessionUser(tx.sql, { groupId, ...session }),
     listUserStores(tx.sql, groupId, session.userId),
   ]);
+  const { bounds } = user;
+  const stores = bounds === null ? allStores : allStores.filter((store) => store.storeId === storeId);
   const current = stores.find((store) => store.storeId === storeId);
   if (current === undefined) throw new Refusal('HOS-00003-1');
-  const permissions = rightsOf(user);
+  const holding = holdingOfSession(user);
   return {
     user: {
       userId: user.userId,
@@ -46,21 +48,21 @@ export async function sessionPayload(
         storeId: store.storeId,
         name: store.name,
         nameEn: store.nameEn,
-        isMachineNoUse: yesNo(store.needsMachine),
-        isSavePermission: yesNo(store.canSave),
+        isMachineNoUse: yesNo(store.needsMachine || (bounds?.needsMachine ?? false)),
+        isSavePermission: yesNo(store.canSave && (bounds?.canSave ?? true)),
       })),
       lastLogin: user.previousLoginAt?.toISOString() ?? null,
       roleType: user.roleCode,
       tokenVal: realtimeTokens.make(session.sessionId),
     },
-    menus: menusOf(permissions, user.previewRole === null ? user.roleMenus : user.previewMenus),
-    permissions,
+    menus: menusOf(holding, user.previewRole === null ? user.roleMenus : user.previewMenus),
+    ...holding,
     preview: previewOf(user),
     targetStore: tx.scope,
     businessDate: tx.day?.businessDate ?? null,
     salesDate: tx.day?.salesDate ?? null,
-    canSave: current.canSave,
-    requireReauth: current.requireReauth,
+    canSave: current.canSave && (bounds?.canSave ?? true),
+    requireReauth: current.requireReauth || (bounds?.requireReauth ?? false),
     realtime: { ...REALTIME, channel: realtimeChannel(tx.scope) },
   };
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '@honjin/contracts';
 import type { SessionRevoked } from '@honjin/contracts/identity';
 import type { TxSql } from '@honjin/service-kit';
-import type { SessionRole } from '../roles/rights.ts';
+import type { SessionBounds, SessionRole } from '../roles/rights.ts';
 
 export interface LiveSession extends Scope, SessionRole {
   id: string;
@@ -16,6 +16,13 @@ export interface LiveSession extends Scope, SessionRole {
   isStale: boolean;
 }
 
+/** A role as the group has defined it, or null. */
+function definition(sql: TxSql, table: 'r' | 'p') {
+  const role = sql(table);
+  return sql`case when ${role}.code is not null then
+    jsonb_build_object('permissions', ${role}.permissions, 'reach', ${role}.reach) end`;
+}
+
 /** The session of a token hash or an id, when it is neither ended nor idle too long and its user may still work there. */
 export async function findLiveSession(
   sql: TxSql,
@@ -25,7 +32,8 @@ export async function findLiveSession(
   const [row] = await sql<LiveSession[]>`
     select s.id, s.group_id as "groupId", s.company_id as "companyId", s.store_id as "storeId",
            u.id as "userId", u.login_id as "loginId", u.name as "userName", u.role_code as "roleCode",
-           r.permissions as "rolePermissions", s.preview_role as "previewRole", p.permissions as "previewPermissions",
+           ${definition(sql, 'r')} as "roleDefinition", s.preview_role as "previewRole",
+           ${definition(sql, 'p')} as "previewDefinition", s.bounds,
            us.can_save as "canSave", us.require_reauth as "requireReauth",
            us.is_machine_no_use as "needsMachine",
            (select jsonb_agg(jsonb_build_object('companyId', o.company_id, 'storeId', o.store_id))
@@ -46,17 +54,25 @@ export async function touchSession(sql: TxSql, groupId: string, id: string): Pro
   await sql`update session set last_seen_at = now() where group_id = ${groupId} and id = ${id}`;
 }
 
-export async function insertSession(
-  sql: TxSql,
-  session: Scope & { id: string; tokenHash: Buffer; userId: string; hours: number },
-): Promise<void> {
-  await sql`
-    insert into session (group_id, id, token_hash, user_id, company_id, store_id, expires_at)
-    values (${session.groupId}, ${session.id}, ${session.tokenHash}, ${session.userId}, ${session.companyId},
-            ${session.storeId}, now() + make_interval(hours => ${session.hours}))`;
+export interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  hours: number;
+  bounds: SessionBounds | null;
+  /** The user or the terminal without whose word the session would not be. */
+  vouchedBy: string | null;
 }
 
-/** Ends a user's sessions but one; returns the ids of those that ended now. */
+export async function insertSession(sql: TxSql, session: Scope & NewSession): Promise<void> {
+  const bounds = session.bounds === null ? null : sql.json(session.bounds as never);
+  await sql`
+    insert into session (group_id, id, token_hash, user_id, company_id, store_id, bounds, vouched_by, expires_at)
+    values (${session.groupId}, ${session.id}, ${session.tokenHash}, ${session.userId}, ${session.companyId},
+            ${session.storeId}, ${bounds}, ${session.vouchedBy}, now() + make_interval(hours => ${session.hours}))`;
+}
+
+/** Ends a user's sessions but one, and those that were opened on the user's word; returns the ids of those that ended now. */
 export async function revokeSessionsOf(
   sql: TxSql,
   user: { groupId: string; userId: string; exceptId?: string },
@@ -64,8 +80,8 @@ export async function revokeSessionsOf(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update session set revoked_at = now(), revoke_reason = ${reason}
-    where group_id = ${user.groupId} and user_id = ${user.userId} and revoked_at is null
-      and id is distinct from ${user.exceptId ?? null}
+    where group_id = ${user.groupId} and (user_id = ${user.userId} or vouched_by = ${user.userId})
+      and revoked_at is null and id is distinct from ${user.exceptId ?? null}
     returning id`;
   return rows.map((row) => row.id);
 }
@@ -115,8 +131,9 @@ export async function getSessionUser(
 ): Promise<SessionUserRow> {
   const [row] = await sql<SessionUserRow[]>`
     select u.id as "userId", u.login_id as "loginId", u.name as "userName", u.email, u.role_code as "roleCode",
-           r.permissions as "rolePermissions", r.menus as "roleMenus", u.previous_login_at as "previousLoginAt",
-           s.preview_role as "previewRole", p.permissions as "previewPermissions", p.menus as "previewMenus",
+           ${definition(sql, 'r')} as "roleDefinition", r.menus as "roleMenus", u.previous_login_at as "previousLoginAt",
+           s.preview_role as "previewRole", ${definition(sql, 'p')} as "previewDefinition", p.menus as "previewMenus",
+           s.bounds,
            p.name_ja as "previewNameJa", p.name_en as "previewNameEn"
     from user_account u
     left join role_type r on r.group_id = u.group_id and r.code = u.role_code

@@ -1,9 +1,10 @@
 import { changeCurrentStore, getSession, logout } from '@honjin/contracts/identity';
 import { handle, handleDetached, Refusal, systemTx, tenantTx, type Route } from '@honjin/service-kit';
+import { listWorkplaces } from '../authority/queries.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { announceSessions } from './announce.ts';
 import { sessionPayload } from './payload.ts';
-import { listUserStores, moveSession, revokeSession } from './queries.ts';
+import { moveSession, revokeSession } from './queries.ts';
 
 /** Who is signed in, signing out, and going to another store. */
 export function sessionRoutes(context: IdentityContext): Route[] {
@@ -19,7 +20,9 @@ export function sessionRoutes(context: IdentityContext): Route[] {
 
     handleDetached(changeCurrentStore, async ({ input, actor, requestId, inTx }) => {
       if (input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
-      const stores = await inTx((tx) => listUserStores(tx.sql, actor.groupId, actor.userId));
+      const stores = await inTx((tx) =>
+        listWorkplaces(tx.sql, actor.groupId, [actor.userId], actor.sessionId),
+      );
       const store = stores.find(({ storeId }) => storeId === input.targetStoreId);
       if (store === undefined) {
         await inTx((tx) =>

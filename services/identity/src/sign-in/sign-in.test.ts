@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(answer.body.user).toMatchObject({ userId: front.id, userLoginId: 'front', roleType: 'front' });
     expect(answer.body).toMatchObject({ businessDate: '2026-11-20', canSave: true, requireReauth: false });
     expect(answer.body.menus.map(({ path }) => path)).toContain('/registration/list');
-    expect(answer.body.menus.map(({ path }) => path)).not.toContain('/admin/master/batch');
+    expect(answer.body.menus.map(({ path }) => path)).not.toContain('/master/user');
     expect(answer.body.permissions['registration']).toBe('edit');
     const token = answer.response.headers.get(WIRE_HEADERS.session)!;
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -1,9 +1,10 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { createUser } from '@honjin/contracts/identity';
 import { newId, Refusal, type TxCall } from '@honjin/service-kit';
+import { standingOfActor } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
-import { insertUser, listStoreRights, replaceStoreRights } from './queries.ts';
+import { insertUser, replaceStoreRights } from './queries.ts';
 import { admitRole } from './role-grant.ts';
 import { chooseStoreRights } from './store-rights.ts';
 
@@ -13,10 +14,10 @@ export async function addUser(
   { input, tx, actor, locale }: TxCall<typeof createUser>,
 ): Promise<ResultOf<typeof createUser>> {
   if (input.userId !== undefined && input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
-  await admitRole(tx, actor, input.roleType);
   const { groupId } = tx.scope;
-  const own = await listStoreRights(tx.sql, groupId, [actor.userId]);
-  const rights = chooseStoreRights(input, own, []);
+  const { workplaces } = await standingOfActor(tx, actor);
+  const rights = chooseStoreRights(input, workplaces, []);
+  await admitRole(tx, actor, { roleType: input.roleType, stores: rights });
   const password = await checkNewPassword(tx, input.reqPassword, locale);
   const user = {
     id: newId(),

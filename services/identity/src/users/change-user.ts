@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { editUser, SessionRevoked } from '@honjin/contracts/identity';
 import { maskEmail } from '@honjin/domain';
 import { Refusal, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
+import { admitOverUser, standingOfActor } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
 import { keepAnAdministrator } from '../roles/last-administrator.ts';
@@ -64,15 +65,15 @@ export async function changeUser(
 ): Promise<ResultOf<typeof editUser>> {
   if (input.userId !== undefined && input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
   const user = await getUser(tx, input, actor.userId);
-  await admitRole(tx, actor, user.roleType);
-  await admitRole(tx, actor, input.roleType);
+  await admitOverUser(tx, actor, user);
   if (input.roleType !== user.roleType || input.status === 'frozen') await keepAnAdministrator(tx, user);
   const { groupId } = tx.scope;
   const before = (await listStoreRights(tx.sql, groupId, [user.id])).map(
     ({ userId: _userId, name: _name, ...one }) => one,
   );
-  const own = await listStoreRights(tx.sql, groupId, [actor.userId]);
-  const rights = chooseStoreRights(input, own, before);
+  const { workplaces } = await standingOfActor(tx, actor);
+  const rights = chooseStoreRights(input, workplaces, before);
+  await admitRole(tx, actor, { roleType: input.roleType, stores: rights });
   const passwordHash =
     input.reqPassword === undefined
       ? null

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { mailUserPassword } from '@honjin/contracts/identity';
 import { Refusal, type TxCall } from '@honjin/service-kit';
+import { admitOverUser } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { mailPasswordLink } from '../recovery/mail-links.ts';
 import { lockUser } from './queries.ts';
-import { admitRole } from './role-grant.ts';
 
 /** Mails a user the link for a new password, as if the user had asked for it. A frozen user gets none. */
 export async function mailNewPassword(
@@ -13,7 +13,7 @@ export async function mailNewPassword(
 ): Promise<ResultOf<typeof mailUserPassword>> {
   const user = await lockUser(tx.sql, tx.scope, input.id);
   if (user === undefined || user.status === 'frozen') throw new Refusal('HOS-00004-0');
-  await admitRole(tx, actor, user.roleType);
+  await admitOverUser(tx, actor, user);
   const { groupId } = tx.scope;
   const named = { groupId, id: user.id, loginId: user.userLoginId, name: user.name };
   const to = { origin: context.config.HONJIN_ORIGIN, recipient: user.email };

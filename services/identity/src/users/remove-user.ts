@@ -1,14 +1,14 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { deleteUser } from '@honjin/contracts/identity';
 import { Refusal, type TxCall } from '@honjin/service-kit';
+import { admitOverUser } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { keepAnAdministrator } from '../roles/last-administrator.ts';
 import { announceSessions } from '../session/announce.ts';
 import { revokeSessionsOf } from '../session/queries.ts';
-import { listStoreRights, lockUser, markUserDeleted } from './queries.ts';
-import { admitRole } from './role-grant.ts';
+import { lockUser, markUserDeleted } from './queries.ts';
 
-/** Removes a user whose stores are all stores of whoever removes it; the row stays for the record. */
+/** Removes a user from signing in; the row stays for the record. */
 export async function removeUser(
   context: IdentityContext,
   { input, tx, actor }: TxCall<typeof deleteUser>,
@@ -17,12 +17,9 @@ export async function removeUser(
   const user = await lockUser(tx.sql, tx.scope, input.userId);
   if (user === undefined || user.userLoginId !== input.userLoginId.toLowerCase())
     throw new Refusal('HOS-00004-0');
-  await admitRole(tx, actor, user.roleType);
+  await admitOverUser(tx, actor, user);
   await keepAnAdministrator(tx, user);
   const { groupId } = tx.scope;
-  const stores = await listStoreRights(tx.sql, groupId, [actor.userId, user.id]);
-  const own = new Set(stores.filter(({ userId }) => userId === actor.userId).map(({ storeId }) => storeId));
-  if (stores.some(({ storeId }) => !own.has(storeId))) throw new Refusal('HOS-00003-1');
   await markUserDeleted(tx.sql, groupId, user.id);
   const ended = await revokeSessionsOf(tx.sql, { groupId, userId: user.id }, 'FROZEN');
   tx.afterCommit(() => announceSessions(context, ended, 'FROZEN'));

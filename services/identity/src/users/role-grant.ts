@@ -1,18 +1,37 @@
-import { FUNCTIONS, isGranted, type Actor } from '@honjin/contracts';
+import { holdsMore, type Actor } from '@honjin/contracts';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { findOwnRole, shareRoles } from '../roles/queries.ts';
-import { permissionsOf } from '../roles/rights.ts';
+import { findOwnRole, shareRoles, type RolePlace } from '../roles/queries.ts';
+import { holdingOf } from '../roles/rights.ts';
 import { isShipped } from '../roles/role-list.ts';
 
-/** Refuses a role that does not exist, and one that may more than who gives it. */
-export async function admitRole(tx: TenantTx, actor: Actor, roleCode: string): Promise<void> {
+interface Place {
+  companyId: string;
+  storeId: string;
+}
+
+function isOutside(role: RolePlace, { companyId, storeId }: Place): boolean {
+  return (
+    (role.storeId !== null && role.storeId !== storeId) ||
+    (role.companyId !== null && role.companyId !== companyId)
+  );
+}
+
+/**
+ * Refuses a role that does not exist or belongs to another company or store than the user's, and one that holds more
+ * than who gives it.
+ */
+export async function admitRole(
+  tx: TenantTx,
+  actor: Actor,
+  given: { roleType: string; stores: readonly Place[] },
+): Promise<void> {
+  const { roleType: code, stores } = given;
   await shareRoles(tx.sql, tx.scope.groupId);
-  const own = await findOwnRole(tx.sql, tx.scope.groupId, roleCode);
-  if (own === undefined && !isShipped(roleCode)) {
+  const own = await findOwnRole(tx.sql, tx.scope.groupId, code);
+  const isKnown = own !== undefined || isShipped(code);
+  if (!isKnown || (own !== undefined && stores.some((store) => isOutside(own, store)))) {
     const errors = [{ path: 'role_type', code: 'HOS-09001-6', message: '' }];
     throw new Refusal('HOS-00001-1', { errors });
   }
-  const given = permissionsOf(roleCode, own?.permissions);
-  const exceeds = FUNCTIONS.some((code) => !isGranted(actor.permissions, code, given[code] ?? 'forbidden'));
-  if (exceeds) throw new Refusal('HOS-01001-9');
+  if (holdsMore(holdingOf(code, own), actor)) throw new Refusal('HOS-01001-9');
 }

@@ -36,11 +36,11 @@ function isSame(a: StoreRights, b: StoreRights | undefined): boolean {
 
 /**
  * The rights a user gets, store by store. Whoever saves may give, change and take away only stores of their own;
- * other stores of the user stay as they are. Refuses HOS-00003-1.
+ * other stores of the user stay as they are. Refuses HOS-00003-1, HOS-01001-9.
  */
 export function chooseStoreRights(
   wanted: Wanted,
-  own: readonly StoreRights[],
+  own: readonly Pick<StoreRights, 'storeId' | 'companyId' | 'canSave'>[],
   before: readonly StoreRights[],
 ): StoreRights[] {
   const companies = new Map(own.map((store) => [store.storeId, store.companyId]));
@@ -53,6 +53,9 @@ export function chooseStoreRights(
     const companyId = companies.get(storeId) ?? was?.companyId;
     if (companyId === undefined) throw new Refusal('HOS-00003-1');
     const rights = choose(wanted, storeId, { companyId, before: was });
+    const mine = own.find((one) => one.storeId === storeId);
+    // Nobody lets others save where they may only look.
+    if (rights.canSave && mine?.canSave === false && !was?.canSave) throw new Refusal('HOS-01001-9');
     if (!companies.has(storeId) && !isSame(rights, was)) throw new Refusal('HOS-00003-1');
     return rights;
   });

@@ -1,0 +1,26 @@
+import type { TxSql } from '@honjin/service-kit';
+
+/** A store that somebody works in. */
+export interface Workplace {
+  userId: string;
+  companyId: string;
+  storeId: string;
+  canSave: boolean;
+}
+
+/** Where users work; with a session that is bound to its store, only there. */
+export function listWorkplaces(
+  sql: TxSql,
+  groupId: string,
+  userIds: readonly string[],
+  sessionId: string | null,
+): Promise<Workplace[]> {
+  if (userIds.length === 0) return Promise.resolve([]);
+  return sql<Workplace[]>`
+    select us.user_id as "userId", us.company_id as "companyId", us.store_id as "storeId", us.can_save as "canSave"
+    from user_store us
+    where us.group_id = ${groupId} and us.user_id in ${sql(userIds)}
+      and not exists (
+        select from session s
+        where s.group_id = us.group_id and s.id = ${sessionId} and s.bounds is not null and s.store_id <> us.store_id)`;
+}
