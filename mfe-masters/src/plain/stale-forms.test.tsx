@@ -132,7 +132,15 @@ const CASES: Case[] = [
     both: 'nameJa',
     theirs: 'nameEn',
     answers: ({ version, both, theirs }) => {
-      const rest = { code: 'porter', permissions: {}, menus: null, origin: 'OWN' as const, userCount: 0 };
+      const rest = {
+        code: 'porter',
+        permissions: {},
+        menus: null,
+        origin: 'OWN' as const,
+        userCount: 0,
+        reach: 'STORE' as const,
+        belongsTo: 'GROUP' as const,
+      };
       return [
         answerWith(listRoles, { roles: [{ ...rest, version, nameJa: both, nameEn: theirs }], menus: [] }),
       ];

@@ -1,20 +1,16 @@
-import { isGranted, type Permissions } from '@honjin/contracts';
+import { holds, type Holding } from '@honjin/contracts';
 import type { MenuChoice } from '@honjin/contracts/identity';
 
 export type MenuSection = MenuChoice['section'];
 
 /** Entries that the rights open. */
-export function openMenus(menus: readonly MenuChoice[], rights: Partial<Permissions>): MenuChoice[] {
-  return menus.filter(({ needs }) => needs === null || isGranted(rights, needs.function, needs.level));
+export function openMenus(menus: readonly MenuChoice[], holding: Holding): MenuChoice[] {
+  return menus.filter(({ needs }) => needs === null || holds(holding, needs));
 }
 
 /** Without the entries that the rights do not open any more. */
-export function keepOpen(
-  picks: readonly string[],
-  menus: readonly MenuChoice[],
-  rights: Partial<Permissions>,
-): string[] {
-  const open = new Set(openMenus(menus, rights).map(({ code }) => code));
+export function keepOpen(picks: readonly string[], menus: readonly MenuChoice[], holding: Holding): string[] {
+  const open = new Set(openMenus(menus, holding).map(({ code }) => code));
   return picks.filter((code) => open.has(code));
 }
 

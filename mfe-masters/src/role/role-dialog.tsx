@@ -1,4 +1,4 @@
-import type { Permissions } from '@honjin/contracts';
+import { holdsMore, reachIncludes, REACHES, type Permissions, type Reach } from '@honjin/contracts';
 import {
   createRole,
   editRole,
@@ -9,7 +9,7 @@ import {
   type RoleRow,
 } from '@honjin/contracts/identity';
 import { useLocale, useSchemaForm, useSession, useTranslation, useWrite } from '@honjin/mfe-kit';
-import { FormDialog, FormTextField, makeStyles, SwitchField, useWatch } from '@honjin/ui';
+import { FormDialog, FormSelectField, FormTextField, makeStyles, SwitchField, useWatch } from '@honjin/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { StaleNotice } from '../plain/stale-notice.tsx';
@@ -17,12 +17,14 @@ import { useStaleSave } from '../plain/use-stale-save.ts';
 import { keepOpen, openMenus } from './menu-picks.ts';
 import { MenuPicker } from './menu-picker.tsx';
 import { RightsTable } from './rights-table.tsx';
-import { exceeds, roleName } from './role-names.ts';
+import { roleName } from './role-names.ts';
 
 export interface RoleEditing {
   readonly mode: 'create' | 'copy' | 'edit';
   readonly row?: RoleRow;
 }
+
+type RoleControl = ReturnType<typeof useRoleForm>['form']['control'];
 
 export interface RoleDialogProps {
   editing: RoleEditing;
@@ -41,23 +43,27 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: '14px', fontWeight: 600 },
 });
 
-function startOf({ mode, row }: RoleEditing): RoleInput {
-  if (!row) return { code: '', nameJa: '', nameEn: '', permissions: {}, menus: null };
-  const { code, nameJa, nameEn, permissions, menus } = row;
-  return { code: mode === 'copy' ? '' : code, nameJa, nameEn, permissions, menus };
+/** A new role belongs as far up as its maker reaches; a copy reaches no farther than that. */
+function startOf({ mode, row }: RoleEditing, own: Reach): RoleInput {
+  const fresh = { code: '', nameJa: '', nameEn: '', permissions: {}, menus: null };
+  if (!row) return { ...fresh, reach: 'STORE', belongsTo: own };
+  const { code, nameJa, nameEn, permissions, menus, reach, belongsTo } = row;
+  const fields = { nameJa, nameEn, permissions, menus, reach };
+  return mode === 'copy' ? { code: '', ...fields, belongsTo: own } : { code, ...fields, belongsTo };
 }
 
 function useRoleForm({ editing, load, onClose }: RoleDialogProps) {
   const { t } = useTranslation('masters');
+  const { reach: own } = useSession();
   const form = useSchemaForm<RoleInput>(roleForm as z.ZodType<unknown, RoleInput>, {
-    defaultValues: startOf(editing),
+    defaultValues: startOf(editing, own),
   });
   const [version, setVersion] = useState(editing.row?.version);
   const stale = useStaleSave({
     form,
     load: async () => {
       const row = await load();
-      return row && { values: startOf({ mode: 'edit', row }), version: row.version };
+      return row && { values: startOf({ mode: 'edit', row }, own), version: row.version };
     },
     onGoOn: (newest) => setVersion(newest.version),
   });
@@ -70,10 +76,49 @@ function useRoleForm({ editing, load, onClose }: RoleDialogProps) {
   const creation = useWrite(createRole, saving);
   const change = useWrite(editRole, saving);
   function save(input: RoleInput) {
-    if (editing.mode === 'edit' && version !== undefined) change.mutate({ ...input, version });
+    const { belongsTo: _belongsTo, ...fields } = input;
+    if (editing.mode === 'edit' && version !== undefined) change.mutate({ ...fields, version });
     else creation.mutate(input);
   }
   return { form, save, stale, isBusy: creation.isPending || change.isPending };
+}
+
+/** How far the rights reach, and to whom a new role type belongs; what lies above oneself cannot be chosen. */
+function ReachFields({
+  control,
+  isNew,
+  disabled,
+}: {
+  control: RoleControl;
+  isNew: boolean;
+  disabled: boolean;
+}) {
+  const { t } = useTranslation('masters');
+  const { reach: own } = useSession();
+  const choices = REACHES.map((value) => ({
+    value,
+    label: t(`org.role.reachOf.${value}`),
+    disabled: !reachIncludes(own, value),
+  }));
+  return (
+    <>
+      <FormSelectField
+        control={control}
+        name="reach"
+        label={t('org.role.reach')}
+        hint={t('org.role.reachHint')}
+        disabled={disabled}
+        choices={choices}
+      />
+      <FormSelectField
+        control={control}
+        name="belongsTo"
+        label={t('org.role.belongsTo')}
+        disabled={disabled || !isNew}
+        choices={choices.map((choice) => ({ ...choice, label: t(`org.role.placeOf.${choice.value}`) }))}
+      />
+    </>
+  );
 }
 
 /** A role type: its name, what it may do, which menus it shows. */
@@ -82,20 +127,22 @@ export function RoleDialog(props: RoleDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const locale = useLocale();
-  const { permissions: own } = useSession();
+  const session = useSession();
   const { form, save, stale, isBusy } = useRoleForm(props);
   const { control, setValue } = form;
-  const [rights, picks] = useWatch({ control, name: ['permissions', 'menus'] });
-  const isTooStrong = exceeds(rights, own);
-  const isLocked = !canEdit || (editing.mode === 'edit' && isTooStrong);
+  const [rights, picks, reach = 'STORE'] = useWatch({ control, name: ['permissions', 'menus', 'reach'] });
+  const isOthers = editing.mode === 'edit' && editing.row?.mayChange === false;
+  const isTooStrong = holdsMore({ permissions: rights, reach }, session);
+  const isLocked = !canEdit || isOthers || (editing.mode === 'edit' && isTooStrong);
   const dirty = { shouldDirty: true };
-  const open = openMenus(menus, rights);
+  const open = openMenus(menus, { permissions: rights, reach });
 
   function changeRights(next: Partial<Permissions>) {
     setValue('permissions', next as RoleInput['permissions'], dirty);
-    if (picks !== null) setValue('menus', keepOpen(picks, menus, next), dirty);
+    if (picks !== null) setValue('menus', keepOpen(picks, menus, { permissions: next, reach }), dirty);
   }
-  const reason = isTooStrong ? t('org.role.tooMuch') : undefined;
+  const othersReason = isOthers ? t('org.role.notYours') : undefined;
+  const reason = isTooStrong ? t('org.role.tooMuch') : othersReason;
   const title = editing.mode === 'edit' && editing.row ? roleName(editing.row, locale) : t('org.role.one');
   return (
     <FormDialog
@@ -120,6 +167,7 @@ export function RoleDialog(props: RoleDialogProps) {
         />
         <FormTextField control={control} name="nameJa" label={t('org.role.nameJa')} required maxLength={60} />
         <FormTextField control={control} name="nameEn" label={t('org.role.nameEn')} required maxLength={60} />
+        <ReachFields control={control} isNew={editing.mode !== 'edit'} disabled={isLocked} />
       </div>
       <div className={styles.parts}>
         <RightsTable value={rights} disabled={isLocked} onChange={changeRights} />

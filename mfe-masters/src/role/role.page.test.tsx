@@ -26,8 +26,8 @@ const menu = (code: string, titleJa: string, needs: MenuChoice['needs']): MenuCh
 });
 const menus = [
   menu('dashboard', 'ダッシュボード', null),
-  menu('registration-list', '予約一覧', { function: 'registration', level: 'read' }),
-  menu('schedule', 'ルームスケジュール', { function: 'schedule', level: 'read' }),
+  menu('registration-list', '予約一覧', { function: 'registration', level: 'read', reach: 'STORE' }),
+  menu('schedule', 'ルームスケジュール', { function: 'schedule', level: 'read', reach: 'STORE' }),
 ];
 const shipped = (code: 'front' | 'cleaning' | 'admin', nameJa: string): RoleRow => ({
   code,
@@ -35,6 +35,10 @@ const shipped = (code: 'front' | 'cleaning' | 'admin', nameJa: string): RoleRow 
   nameEn: code,
   permissions: SHIPPED_PERMISSIONS[code],
   menus: null,
+  reach: 'STORE',
+  belongsTo: 'GROUP',
+  mayChange: true,
+  mayGive: true,
   origin: 'SHIPPED',
   userCount: 2,
   version: 0,
@@ -48,7 +52,7 @@ const own: RoleRow = {
 };
 
 function render(permissions: object = SHIPPED_PERMISSIONS.admin) {
-  const session = sampleSession({ permissions });
+  const session = sampleSession({ permissions, reach: 'GROUP' });
   const roles = [shipped('front', 'フロント'), shipped('cleaning', '清掃'), shipped('admin', '管理者'), own];
   return renderScreen(<RolePage />, {
     path: '/master/menu-role-type',

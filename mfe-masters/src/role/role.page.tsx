@@ -51,6 +51,7 @@ function RoleActions({ row, canEdit, onEdit, onCopy, onRemove, onPreview }: Acti
   const styles = useStyles();
   const { t } = useTranslation('masters');
   const name = roleName(row, useLocale());
+  const mayChange = canEdit && row.mayChange !== false;
   const button = { size: 'small', appearance: 'subtle' } as const;
   const act = (key: string, icon: React.JSX.Element, onClick: (row: RoleRow) => void) => (
     <Button
@@ -64,10 +65,10 @@ function RoleActions({ row, canEdit, onEdit, onCopy, onRemove, onPreview }: Acti
   return (
     <span className={styles.actions}>
       {act('org.role.previewOf', <PersonSearchRegular />, onPreview)}
-      {canEdit ? act('row.edit', <EditRegular />, onEdit) : act('row.show', <EyeRegular />, onEdit)}
+      {mayChange ? act('row.edit', <EditRegular />, onEdit) : act('row.show', <EyeRegular />, onEdit)}
       {canEdit && act('row.copy', <CopyRegular />, onCopy)}
-      {canEdit && row.origin === 'OWN' && act('row.delete', <DeleteRegular />, onRemove)}
-      {canEdit && row.origin === 'CHANGED' && act('org.role.resetOf', <ArrowUndoRegular />, onRemove)}
+      {mayChange && row.origin === 'OWN' && act('row.delete', <DeleteRegular />, onRemove)}
+      {mayChange && row.origin === 'CHANGED' && act('org.role.resetOf', <ArrowUndoRegular />, onRemove)}
     </span>
   );
 }
@@ -81,6 +82,12 @@ function useColumns(actions: Actions): TableColumn<RoleRow>[] {
     { key: 'name', header: t('fields.name'), hideable: false, cell: (row) => roleName(row, locale) },
     { key: 'code', header: t('org.role.code'), cell: (row) => row.code },
     { key: 'origin', header: t('org.role.origin'), cell: (row) => t(`org.role.originOf.${row.origin}`) },
+    { key: 'reach', header: t('org.role.reach'), cell: (row) => t(`org.role.reachOf.${row.reach}`) },
+    {
+      key: 'belongsTo',
+      header: t('org.role.belongsTo'),
+      cell: (row) => t(`org.role.placeOf.${row.belongsTo}`),
+    },
     { key: 'users', header: t('org.role.users'), numeric: true, cell: (row) => row.userCount },
     {
       key: 'rights',

@@ -25,7 +25,7 @@ import {
 } from '@honjin/ui';
 import { StaleNotice } from '../plain/stale-notice.tsx';
 import { useStaleSave } from '../plain/use-stale-save.ts';
-import { exceeds, roleName } from '../role/role-names.ts';
+import { roleName } from '../role/role-names.ts';
 import { StoreRightsTable } from './store-rights-table.tsx';
 import { blankUser, storeChoices, valuesOf, type UserRow, type UserValues } from './user-values.ts';
 
@@ -58,13 +58,15 @@ function useRoleNames() {
 function RoleField({ form }: { form: Form }) {
   const { t } = useTranslation('masters');
   const locale = useLocale();
-  const { permissions } = useSession();
   const roles = useCall(listRoles, {}).data?.roles ?? [];
   const choices = roles.map((role) => {
     const name = roleName(role, locale);
-    const isTooStrong = exceeds(role.permissions, permissions);
-    const label = isTooStrong ? t('org.user.roleTooStrong', { name }) : name;
-    return { value: role.code, label, disabled: isTooStrong };
+    const isTooStrong = role.mayGive === false;
+    return {
+      value: role.code,
+      label: isTooStrong ? t('org.user.roleTooStrong', { name }) : name,
+      disabled: isTooStrong,
+    };
   });
   return (
     <FormSelectField
