@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ShippedRole } from '@honjin/contracts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,7 +23,7 @@ export function runningSuite(): RunningSuite {
 interface Login {
   loginId: string;
   password: string;
-  role: 'admin' | 'in-charge' | 'front' | 'cleaning' | 'restaurant' | 'viewer';
+  role: ShippedRole;
 }
 
 const logins = JSON.parse(readFileSync(join(root, 'packages/demo-chain/src/logins.json'), 'utf8')) as Login[];
@@ -32,4 +33,10 @@ export function loginOf(loginId: string): Login {
   const found = logins.find((login) => login.loginId === loginId);
   if (found === undefined) throw new Error(`no demonstration login ${loginId}`);
   return found;
+}
+
+/** The demonstration login of a shipped role; those of stores are of Tokyo. */
+export function loginIdOf(role: ShippedRole): string {
+  if (role === 'group-admin') return 'admin';
+  return role === 'company-admin' ? 'city-admin' : `tokyo-${role}`;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   fromWire,
-  isGranted,
+  holds,
   SHIPPED_PERMISSIONS,
+  SHIPPED_REACH,
   SHIPPED_ROLES,
   WIRE_HEADERS,
   type AnyCall,
@@ -13,7 +14,7 @@ import { getSession, logout } from '@honjin/contracts/identity';
 import { expect, test } from '@playwright/test';
 import { ApiClient, apiOf, type RawAnswer } from '../src/api-client.ts';
 import { database, storeOf } from '../src/database.ts';
-import { origin } from '../src/suite.ts';
+import { loginIdOf, origin } from '../src/suite.ts';
 
 const JSON_CALLS = ALL_CALLS.filter(({ transfer, path }) => transfer !== 'upload' && path !== logout.path);
 const WRITES = JSON_CALLS.filter(({ writes }) => writes);
@@ -154,13 +155,13 @@ test('a body beyond the limit is refused before it is read', async () => {
 
 for (const role of SHIPPED_ROLES) {
   test(`the role ${role} is refused everything it has no right to`, async () => {
-    const api = await apiOf(`tokyo-${role}`);
-    const granted = SHIPPED_PERMISSIONS[role];
+    const api = await apiOf(loginIdOf(role));
+    const holding = { permissions: SHIPPED_PERMISSIONS[role], reach: SHIPPED_REACH[role] };
     const faults = await faultsOf(JSON_CALLS, async ({ path, access }) => {
       if (typeof access !== 'object') return undefined;
       // An unknown field: who has the right gets no further than the check of the form.
       const answer = await api.post(path, '{"surprising_field":1}', withKey());
-      const wanted = isGranted(granted, access.function, access.level) ? 422 : 403;
+      const wanted = holds(holding, access) ? 422 : 403;
       return answer.status === wanted ? undefined : `${answer.status}, not ${wanted}`;
     });
     expect(faults).toEqual([]);

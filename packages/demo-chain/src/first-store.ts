@@ -8,7 +8,7 @@ import { openBusinessDay } from './write-tenancy.ts';
 const LOGIN_ID = 'admin';
 
 /**
- * Makes what somebody needs who starts with nothing: a group, a company, a store and an administrator of it. Returns
+ * Makes what somebody needs who starts with nothing: a group, a company, a store and an administrator of the group. Returns
  * the administrator's login and random password, which stand nowhere else, or null when there is a chain already.
  */
 export async function seedFirstStore(
@@ -55,7 +55,7 @@ export async function seedFirstStore(
     await tx`
       insert into identity.user_account
         (group_id, id, company_id, home_store_id, login_id, name, email, role_code, status, password_hash)
-      values (${groupId}, ${userId}, ${companyId}, ${storeId}, ${LOGIN_ID}, '管理者', 'admin@honjin.example', 'admin', 'ready', ${hash})`;
+      values (${groupId}, ${userId}, ${companyId}, ${storeId}, ${LOGIN_ID}, '管理者', 'admin@honjin.example', 'group-admin', 'ready', ${hash})`;
     await tx`
       insert into identity.user_store (group_id, user_id, store_id, company_id)
       values (${groupId}, ${userId}, ${storeId}, ${companyId})`;

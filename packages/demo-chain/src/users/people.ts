@@ -17,13 +17,13 @@ function staffOf(
   return names.map(([role, ja, en]) => ({ loginId: `${store}-${role}`, ja, en, role, stores: [store] }));
 }
 
-/** One of every shipped role in each store, a chain administrator, and a clerk of two stores. */
+/** One of every shipped role in each store, administrators of the group and of a company, and a clerk of two stores. */
 export const PEOPLE: readonly Person[] = [
   {
     loginId: 'admin',
     ja: '本陣 宗一郎',
     en: 'Soichiro Honjin',
-    role: 'admin',
+    role: 'group-admin',
     stores: ['tokyo', 'atami', 'sapporo'],
   },
   ...staffOf('tokyo', [
@@ -55,6 +55,13 @@ export const PEOPLE: readonly Person[] = [
     ja: '石黒 凪',
     en: 'Nagi Ishiguro',
     role: 'in-charge',
+    stores: ['tokyo', 'sapporo'],
+  },
+  {
+    loginId: 'city-admin',
+    ja: '沢村 玲央',
+    en: 'Reo Sawamura',
+    role: 'company-admin',
     stores: ['tokyo', 'sapporo'],
   },
 ];
