@@ -121,6 +121,14 @@ function ReachFields({
   );
 }
 
+/** Why a role type cannot be saved; undefined: it can. */
+function useReason(is: { canEdit: boolean; isTooStrong: boolean; isOthers: boolean }): string | undefined {
+  const { t } = useTranslation('masters');
+  if (!is.canEdit) return t('noEdit');
+  if (is.isTooStrong) return t('org.role.tooMuch');
+  return is.isOthers ? t('org.role.notYours') : undefined;
+}
+
 /** A role type: its name, what it may do, which menus it shows. */
 export function RoleDialog(props: RoleDialogProps) {
   const { editing, menus, canEdit, onClose, onReload } = props;
@@ -141,15 +149,14 @@ export function RoleDialog(props: RoleDialogProps) {
     setValue('permissions', next as RoleInput['permissions'], dirty);
     if (picks !== null) setValue('menus', keepOpen(picks, menus, { permissions: next, reach }), dirty);
   }
-  const othersReason = isOthers ? t('org.role.notYours') : undefined;
-  const reason = isTooStrong ? t('org.role.tooMuch') : othersReason;
+  const reason = useReason({ canEdit, isTooStrong, isOthers });
   const title = editing.mode === 'edit' && editing.row ? roleName(editing.row, locale) : t('org.role.one');
   return (
     <FormDialog
       open
       size="large"
       title={t(`dialog.${editing.mode}`, { name: title })}
-      blockedReason={canEdit ? reason : t('noEdit')}
+      blockedReason={reason}
       busy={isBusy}
       onSubmit={form.handleSubmit(save)}
       onCancel={onClose}

@@ -4,7 +4,6 @@ import {
   reachIncludes,
   type Actor,
   type Holding,
-  type ParsedRequestOf,
   type Permissions,
   type Reach,
 } from '@honjin/contracts';

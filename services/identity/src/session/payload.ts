@@ -1,10 +1,10 @@
 import type { ResultOf, ShippedRole } from '@honjin/contracts';
 import { REALTIME, realtimeChannel, type getSession } from '@honjin/contracts/identity';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { holdingOfSession } from '../roles/rights.ts';
+import { holdingOfSession, type SessionBounds } from '../roles/rights.ts';
 import { SHIPPED_ROLE_NAMES } from '../roles/shipped-names.ts';
 import { menusOf } from './menus.ts';
-import { getSessionUser, listUserStores, type SessionUserRow } from './queries.ts';
+import { getSessionUser, listUserStores, type SessionUserRow, type UserStoreRow } from './queries.ts';
 import type { RealtimeTokens } from './tokens.ts';
 
 const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
@@ -18,6 +18,23 @@ function previewOf(user: SessionUserRow): ResultOf<typeof getSession>['preview']
   return { roleType, nameJa, nameEn: user.previewNameEn ?? shipped?.nameEn ?? roleType };
 }
 
+/** The stores as the session has them: one with bounds works in its own store only, and there within them. */
+function withinBounds(
+  stores: readonly UserStoreRow[],
+  bounds: SessionBounds | null,
+  storeId: string,
+): readonly UserStoreRow[] {
+  if (bounds === null) return stores;
+  return stores
+    .filter((store) => store.storeId === storeId)
+    .map((store) => ({
+      ...store,
+      canSave: store.canSave && bounds.canSave,
+      requireReauth: store.requireReauth || bounds.requireReauth,
+      needsMachine: store.needsMachine || bounds.needsMachine,
+    }));
+}
+
 /** Everything the page has to know of a session in the transaction's store. Refuses a store the user has no right in. */
 export async function sessionPayload(
   tx: TenantTx,
@@ -29,8 +46,7 @@ export async function sessionPayload(
     getSessionUser(tx.sql, { groupId, ...session }),
     listUserStores(tx.sql, groupId, session.userId),
   ]);
-  const { bounds } = user;
-  const stores = bounds === null ? allStores : allStores.filter((store) => store.storeId === storeId);
+  const stores = withinBounds(allStores, user.bounds, storeId);
   const current = stores.find((store) => store.storeId === storeId);
   if (current === undefined) throw new Refusal('HOS-00003-1');
   const holding = holdingOfSession(user);
@@ -48,8 +64,8 @@ export async function sessionPayload(
         storeId: store.storeId,
         name: store.name,
         nameEn: store.nameEn,
-        isMachineNoUse: yesNo(store.needsMachine || (bounds?.needsMachine ?? false)),
-        isSavePermission: yesNo(store.canSave && (bounds?.canSave ?? true)),
+        isMachineNoUse: yesNo(store.needsMachine),
+        isSavePermission: yesNo(store.canSave),
       })),
       lastLogin: user.previousLoginAt?.toISOString() ?? null,
       roleType: user.roleCode,
@@ -61,8 +77,8 @@ export async function sessionPayload(
     targetStore: tx.scope,
     businessDate: tx.day?.businessDate ?? null,
     salesDate: tx.day?.salesDate ?? null,
-    canSave: current.canSave && (bounds?.canSave ?? true),
-    requireReauth: current.requireReauth || (bounds?.requireReauth ?? false),
+    canSave: current.canSave,
+    requireReauth: current.requireReauth,
     realtime: { ...REALTIME, channel: realtimeChannel(tx.scope) },
   };
 }
