@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { mendPackages } from './bin/lib/mend-packages.mjs';
+
+mendPackages();
 
 const RULES = ['packages/domain/**/*.test.ts', 'packages/contracts/**/*.test.ts'];
 const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { giveUp, honjinDir, root, say } from './checkout.mjs';
+import { mendPackages } from './mend-packages.mjs';
 import { run } from './run.mjs';
 
 const OLDEST_NODE = 20;
@@ -139,6 +140,7 @@ export async function bootstrap() {
   }
   mkdirSync(honjinDir, { recursive: true });
   if (!isInstalled()) await install();
+  mendPackages();
   if (readText(stampFile) !== lockHash()) writeFileSync(stampFile, lockHash());
   const node = nodeIn(root) ?? process.execPath;
   const env = {

@@ -12,6 +12,8 @@ export interface ConnectOptions {
   lockTimeoutMs: number;
 }
 
+/** Longest wait before a connection is tried again, seconds: clerks wait for a database that is back, not for a clock. */
+const LONGEST_BACKOFF_S = 0.5;
 const DATE = 1082;
 const TIMESTAMP = 1114;
 const BIGINT = 20;
@@ -28,7 +30,8 @@ export function connect(options: ConnectOptions): Sql {
   return postgres(options.url, {
     max: options.pool,
     idle_timeout: 60,
-    connect_timeout: 10,
+    connect_timeout: 5,
+    backoff: (failures: number) => Math.min(0.02 * 2 ** failures, LONGEST_BACKOFF_S),
     max_lifetime: 60 * 30,
     onnotice: () => undefined,
     connection: {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './checkout.mjs';
+
+// postgres.js 3.4.9 ends the process when it writes to a connection that is gone (its issues 1066, 1154 and 1208 are
+// open), and lets statements of a lost transaction run in the next one on the same connection. docs/adr/0010 says more.
+const POSTGRES = {
+  package: 'postgres',
+  version: '3.4.9',
+  files: {
+    'src/connection.js': [
+      // What was to be written to the lost socket is not written to the next one, and its statement is over.
+      [
+        'clearImmediate(nextWriteTimer)\n    socket.removeListener',
+        'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+      ],
+      // A server that hangs up before it has said anything is gone: asking it at once again would never end.
+      [
+        'if (initial)\n      return reconnect()\n\n    !hadError && (query || sent.length) && error(',
+        'if (initial && host.length > 1)\n      return reconnect()\n\n    ;(query || initial || sent.length) && error(',
+      ],
+      [
+        'closedTime = performance.now()\n',
+        'query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n    ended && (ended(), ending = ended = null)\n    closedTime = performance.now()\n',
+      ],
+      // A statement for a connection that is gone is refused. True: it takes no place in any queue.
+      [
+        "return queryError(q, Errors.connection('CONNECTION_DESTROYED', options))",
+        "return queryError(q, Errors.connection('CONNECTION_DESTROYED', options)), true\n\n    if (!socket)\n      return queryError(q, Errors.connection('CONNECTION_CLOSED', options)), true",
+      ],
+      [
+        'const x = socket.write(chunk, fn)\n',
+        'if (!socket)\n      return (chunk = nextWriteTimer = null, false)\n    const x = socket.write(chunk, fn)\n',
+      ],
+      // Who waits for a connection of his own gets the one that was opened for him.
+      ['initial.reserve && (initial = null)\n        return fetchArrayTypes()', 'return fetchArrayTypes()'],
+      [
+        'initial && !initial.reserve && execute(initial)\n      options.shared.retries = retries = 0\n      initial = null\n      return',
+        'const first = initial\n      initial = null\n      options.shared.retries = retries = 0\n      return first.reserve ? first.reserve(connection) : void execute(first)',
+      ],
+      // A connection that is lost while it learns the types of arrays is lost, and no more than that.
+      ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
+    ],
+    'src/index.js': [
+      [
+        'queries.push(query)\n        closed.length && connect(closed.shift(), query)',
+        'closed.length ? connect(closed.shift(), query) : queries.push(query)',
+      ],
+      // A reserved connection that is lost takes no statement any more, although the driver opens it anew for others.
+      [
+        'const sql = Sql(handler)\n    sql.release = () => {\n      c.reserved = null\n',
+        "let lost = null\n    c.onclose = e => {\n      lost = e\n      while (queue.length)\n        queue.shift().reject(e)\n    }\n\n    const sql = Sql(handler)\n    sql.release = () => {\n      if (lost)\n        return\n      lost = Errors.connection('CONNECTION_ENDED', options)\n      c.onclose = null\n      c.reserved = null\n",
+      ],
+      [
+        'function handler(q) {\n      c.queue === full\n        ? queue.push(q)',
+        'function handler(q) {\n      if (lost)\n        return q.reject(lost)\n\n      c.queue === full\n        ? queue.push(q)',
+      ],
+      // Neither does a transaction.
+      [
+        '      , connection\n      , prepare = null\n',
+        '      , connection\n      , lost = null\n      , prepare = null\n',
+      ],
+      [
+        'new Promise((_, reject) => connection.onclose = reject)',
+        'new Promise((_, reject) => connection.onclose = e => {\n          lost = e\n          while (queries.length)\n            queries.shift().reject(e)\n          reject(e)\n        })',
+      ],
+      [
+        'q.catch(e => uncaughtError || (uncaughtError = e))\n',
+        'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost)\n          return q.reject(lost)\n\n',
+      ],
+    ],
+  },
+};
+
+function mendFile(file, mends) {
+  const stamp = `// Mended by Honjin, ${createHash('sha256').update(JSON.stringify(mends)).digest('hex')}\n`;
+  const now = readFileSync(file, 'utf8');
+  if (now.startsWith(stamp)) return;
+  const asDelivered = `${file}.delivered`;
+  if (!now.startsWith('// Mended')) replaceFile(asDelivered, now);
+  const mended = mends.reduce(
+    (before, [broken, whole]) => {
+      if (before.split(broken).length !== 2)
+        throw new Error(`${file} is not what its mend was written for: ${broken}`);
+      return before.replace(broken, () => whole);
+    },
+    readFileSync(asDelivered, 'utf8'),
+  );
+  replaceFile(file, stamp + mended);
+}
+
+// A file of its own: installed packages may share theirs with other checkouts, and several programs may start at once.
+function replaceFile(file, text) {
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Mends known faults of installed packages, of exactly the version that is pinned; does nothing when that is done. */
+export function mendPackages() {
+  const folder = join(root, 'node_modules', POSTGRES.package);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (version !== POSTGRES.version)
+    throw new Error(
+      `${POSTGRES.package} ${version}: see whether it still needs its mends (bin/lib/mend-packages.mjs)`,
+    );
+  for (const [file, mends] of Object.entries(POSTGRES.files)) mendFile(join(folder, file), mends);
+}
