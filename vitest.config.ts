@@ -1,7 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { mendPackages } from './bin/lib/mend-packages.mjs';
-
-mendPackages();
 
 const RULES = ['packages/domain/**/*.test.ts', 'packages/contracts/**/*.test.ts'];
 const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];
@@ -33,7 +30,7 @@ export default defineConfig({
           ],
           exclude: [...skipped, ...RULES, 'packages/ui/**', 'packages/mfe-kit/**'],
           setupFiles: [CHANCE],
-          globalSetup: ['packages/local-stack/src/vitest-setup.ts'],
+          globalSetup: ['bin/lib/mend-packages.mjs', 'packages/local-stack/src/vitest-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 // Runs after every installation of the packages.
-import { mendPackages } from './lib/mend-packages.mjs';
+import mendPackages from './lib/mend-packages.mjs';
 
 mendPackages();

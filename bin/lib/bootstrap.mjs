@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { giveUp, honjinDir, root, say } from './checkout.mjs';
-import { mendPackages } from './mend-packages.mjs';
+import mendPackages from './mend-packages.mjs';
 import { run } from './run.mjs';
 
 const OLDEST_NODE = 20;

@@ -97,7 +97,7 @@ function replaceFile(file, text) {
 }
 
 /** Mends known faults of installed packages, of exactly the version that is pinned; does nothing when that is done. */
-export function mendPackages() {
+export default function mendPackages() {
   const folder = join(root, 'node_modules', POSTGRES.package);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (version !== POSTGRES.version)
