@@ -25,8 +25,20 @@ function parseBigint(text: string): number {
   return value;
 }
 
+/**
+ * A session of its own, opened anew whenever it is reserved again: for a lock and for LISTEN, which belong to a session. It
+ * is no use through a pooler that lends sessions by the transaction.
+ */
+export function connectSession(options: Omit<ConnectOptions, 'pool'>, onNotify: () => void): Sql {
+  return open({ ...options, pool: 1 }, { idle_timeout: 0, max_lifetime: 0, onnotify: onNotify });
+}
+
 /** Opens a bounded pool. Dates and local timestamps stay strings (`YYYY-MM-DD`), bigints become safe integers. */
 export function connect(options: ConnectOptions): Sql {
+  return open(options, {});
+}
+
+function open(options: ConnectOptions, further: object): Sql {
   return postgres(options.url, {
     max: options.pool,
     idle_timeout: 60,
@@ -55,5 +67,6 @@ export function connect(options: ConnectOptions): Sql {
       },
       bigint: { to: BIGINT, from: [BIGINT], serialize: (value: number) => String(value), parse: parseBigint },
     },
+    ...further,
   }) as unknown as Sql;
 }

@@ -4,15 +4,14 @@ import {
   DeliverPolicy,
   headers,
   JSONCodec,
-  RetentionPolicy,
-  StorageType,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
 } from 'nats';
 import type { Logger } from '../process/log.ts';
+import { copiesFor, ensureStream, findOrNull, type StreamDefinition } from './streams.ts';
 
-/** The one file that knows the NATS client. Everything else speaks of subjects and JSON values. */
+/** With `streams.ts` the one file that knows the NATS client. Everything else speaks of subjects and JSON values. */
 
 const codec = JSONCodec<unknown>();
 const TOKEN_HEADER = 'honjin-identity';
@@ -23,15 +22,8 @@ export interface BusRequest {
   respond(data: unknown): void;
 }
 
-export interface StreamDefinition {
-  name: string;
-  subjects: string[];
-  /** Keep only the newest message of each subject. */
-  compacted: boolean;
-}
-
-const STREAM_MAX_BYTES = 4 * 1024 ** 3;
-const WEEK_NS = 7 * 24 * 3600 * 1e9;
+const CLOSE_MS = 2_000;
+const LONGEST_WAIT_MS = 4_000;
 
 /**
  * Connection to NATS that never gives up: the service starts and saves while NATS is away, and everything published
@@ -45,6 +37,9 @@ export class Bus {
   #closed = false;
   #isStarted = false;
   readonly #onConnect: (() => Promise<void>)[] = [];
+  readonly #atWork = new Map<() => Promise<void>, 'ONCE' | 'AGAIN'>();
+  /** Streams that could not be made, and why. */
+  readonly streamProblems = new Map<string, string>();
 
   constructor(url: string, name: string, log: Logger) {
     this.#url = url;
@@ -70,8 +65,8 @@ export class Bus {
     let isDone = false;
     this.onConnect(async () => {
       if (isDone) return;
-      isDone = true;
       await work();
+      isDone = true;
     });
   }
 
@@ -92,7 +87,7 @@ export class Bus {
           maxPingOut: 2,
         });
         void this.#watch(this.#connection);
-        for (const work of this.#onConnect) await this.#run(work);
+        this.#runAll();
         return;
       } catch (error) {
         this.#log.debug({ err: error }, 'nats not reachable yet');
@@ -103,16 +98,38 @@ export class Bus {
 
   async #watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
-      if (status.type === 'reconnect') for (const work of this.#onConnect) await this.#run(work);
+      if (status.type === 'reconnect') this.#runAll();
       if (status.type === 'disconnect') this.#log.warn('nats disconnected');
     }
   }
 
+  #runAll(): void {
+    for (const work of this.#onConnect) void this.#run(work);
+  }
+
+  /** Does the work until it succeeds, once more when it is asked for meanwhile. */
   async #run(work: () => Promise<void>): Promise<void> {
+    if (this.#atWork.has(work)) {
+      this.#atWork.set(work, 'AGAIN');
+      return;
+    }
+    for (let waitMs = 250, isToDo = true; isToDo && !this.#closed;) {
+      this.#atWork.set(work, 'ONCE');
+      const isDone = await this.#try(work);
+      if (!isDone) await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      isToDo = !isDone || this.#atWork.get(work) === 'AGAIN';
+    }
+    this.#atWork.delete(work);
+  }
+
+  async #try(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
-      this.#log.error({ err: error }, 'work after connecting to nats failed');
+      this.#log.warn({ err: error }, 'work after connecting to nats failed, trying again');
+      return false;
     }
   }
 
@@ -126,34 +143,40 @@ export class Bus {
   }
 
   #manager(): Promise<JetStreamManager> {
-    return this.#require().jetstreamManager({ timeout: 3_000 });
+    return this.#require().jetstreamManager({ timeout: 3_000, checkAPI: false });
   }
 
-  /** Creates the stream, or brings its subjects up to date. Returns true when it did not exist before. */
-  async ensureStream(definition: StreamDefinition): Promise<boolean> {
-    const manager = await this.#manager();
-    const config = {
-      name: definition.name,
-      subjects: definition.subjects,
-      storage: StorageType.File,
-      retention: RetentionPolicy.Limits,
-      max_bytes: STREAM_MAX_BYTES,
-      max_age: definition.compacted ? 0 : WEEK_NS,
-      max_msgs_per_subject: definition.compacted ? 1 : -1,
-      duplicate_window: 120e9,
-    };
+  /** Makes the stream, or brings its subjects, size and copies up to date. A failure stays in `streamProblems`. */
+  async ensureStream(definition: StreamDefinition): Promise<void> {
     try {
-      await manager.streams.update(definition.name, config);
-      return false;
-    } catch {
-      await manager.streams.add(config);
-      return true;
+      const copies = copiesFor(this.#require().info);
+      await ensureStream(await this.#manager(), definition, { copies, log: this.#log });
+      this.streamProblems.delete(definition.name);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (this.streamProblems.get(definition.name) !== problem)
+        this.#log.error({ err: error, stream: definition.name }, 'a stream cannot be made');
+      this.streamProblems.set(definition.name, problem);
+      throw error;
     }
   }
 
+  /** A stream as it is: when it was made tells it from a later one of its name. Null where there is none. */
+  async findStream(name: string): Promise<{ createdAt: string; messages: number } | null> {
+    const found = await findOrNull(async () => (await this.#manager()).streams.info(name));
+    return found === null ? null : { createdAt: found.created, messages: found.state.messages };
+  }
+
+  /** When a durable consumer of a stream was made; null where there is none. */
+  async findConsumer(stream: string, durable: string): Promise<string | null> {
+    const found = await findOrNull(async () => (await this.#manager()).consumers.info(stream, durable));
+    return found?.created ?? null;
+  }
+
   /** Stores one message; resolves when JetStream has it on disk. The same id within two minutes is stored once. */
-  async publish(subject: string, data: unknown, messageId: string): Promise<void> {
-    await this.#jetstream.publish(subject, codec.encode(data), { msgID: messageId });
+  async publish(subject: string, data: unknown, messageId?: string): Promise<void> {
+    const options = messageId === undefined ? {} : { msgID: messageId };
+    await this.#jetstream.publish(subject, codec.encode(data), options);
   }
 
   /** Sends a message to whoever listens now; nobody keeps it. */
@@ -233,14 +256,10 @@ export class Bus {
     return () => messages.stop();
   }
 
-  /** How many messages a stream holds. */
-  async countMessages(stream: string): Promise<number> {
-    const manager = await this.#manager();
-    return (await manager.streams.info(stream)).state.messages;
-  }
-
+  /** Leaves within {@link CLOSE_MS}, also while the server answers nothing. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#connection?.drain().catch(() => undefined);
+    const drained = this.#connection?.drain().catch(() => undefined);
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
   }
 }

@@ -3,9 +3,12 @@ import type { Sql } from '../db/connect.ts';
 import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import type { Bus } from './bus.ts';
+import { Follower } from './follower.ts';
+import { fetchStateCounts, type StateCount } from './state-counts.ts';
 import { streamOf } from './relay.ts';
 
 const MAX_BATCH = 500;
+const COUNT_AGAIN_MS = 1_000;
 
 async function upsertStates(tx: TenantTx, messages: readonly MasterMessage[]): Promise<void> {
   const { sql, scope } = tx;
@@ -44,43 +47,85 @@ function groupByStore(messages: readonly MasterMessage[]): MasterMessage[][] {
 
 /**
  * This service's copy of the masters it needs: reads the whole compacted stream at every start (so an empty or old
- * replica fills itself) and follows it from there. Older versions never overwrite newer ones.
+ * replica fills itself) and follows it from there. Older versions never overwrite newer ones. It asks the masters service
+ * how many states there are, and is filled when it holds them all.
  */
 export class MasterReplica {
   readonly #options: MasterReplicaOptions;
   readonly #wanted: ReadonlySet<string>;
-  #unfollow: () => void = () => undefined;
-  #isComplete = false;
+  readonly #follower: Follower;
   #pending: MasterMessage[] = [];
   #writing = false;
   #stopped = false;
-  /** True once everything that was in the stream at the start has been stored. */
+  #counting: NodeJS.Timeout | undefined;
+  /** True once it has held everything that the masters service had published. */
   isFilled = false;
+  /** How many states it holds of how many; null until the masters service has answered. */
+  held: { states: number; of: number } | null = null;
 
   constructor(options: MasterReplicaOptions) {
     this.#options = options;
     this.#wanted = new Set(options.entities.map((entity) => entity.entity));
+    const { bus, log } = options;
+    this.#follower = new Follower({
+      bus,
+      log,
+      stream: streamOf('masters'),
+      durable: null,
+      onMessage: (data) => this.#take(data),
+      onFollowed: () => void this.#count(),
+    });
+  }
+
+  /** Why it does not hear of changed masters, or what it lacks of them; null when nothing is amiss. */
+  get problem(): string | null {
+    const { held } = this;
+    if (held !== null && held.states < held.of) return `holds ${held.states} of ${held.of} states`;
+    return this.#follower.problem;
   }
 
   start(): void {
-    this.#options.bus.onConnect(() => this.#follow());
+    this.#follower.start();
   }
 
-  async #follow(): Promise<void> {
-    this.#unfollow();
-    const stream = streamOf('masters');
-    await this.#options.bus.ensureStream(stream);
-    if ((await this.#options.bus.countMessages(stream.name)) === 0) this.isFilled = true;
-    this.#unfollow = await this.#options.bus.follow(stream.name, null, (data, message) =>
-      this.#take(data, message.pending),
-    );
+  /** Compares what is here with what there is, until nothing is missing. */
+  async #count(): Promise<void> {
+    clearTimeout(this.#counting);
+    if (this.#stopped) return;
+    try {
+      const wanted = await fetchStateCounts(this.#options.bus, [...this.#wanted]);
+      let states = 0;
+      let of = 0;
+      for (const count of wanted) {
+        states += Math.min(await this.#countHeld(count), count.states);
+        of += count.states;
+      }
+      this.held = { states, of };
+      if (states === of) {
+        this.isFilled = true;
+        return;
+      }
+    } catch (error) {
+      this.#options.log.debug({ err: error }, 'the masters service is not reachable yet');
+    }
+    if (!this.#stopped) this.#counting = setTimeout(() => void this.#count(), COUNT_AGAIN_MS).unref();
   }
 
-  #take(data: unknown, pending: number): void {
+  /** How many states of a store are here; one less than there must be while any of them is older than it should be. */
+  async #countHeld({ states, versions, ...scope }: StateCount): Promise<number> {
+    const entities = [...this.#wanted];
+    return tenantTx(this.#options.db, scope, { requestId: 'master-replica' }, async ({ sql }) => {
+      const [row] = await sql<{ states: number; isOld: boolean }[]>`
+        select count(*)::int as states, coalesce(sum(version), 0) < ${versions}::numeric as "isOld"
+        from master_replica where store_id = ${scope.storeId} and entity = any(${entities})`;
+      return row!.isOld ? Math.min(row!.states, states - 1) : row!.states;
+    });
+  }
+
+  #take(data: unknown): void {
     const parsed = masterMessage.safeParse(data);
     if (!parsed.success) this.#options.log.error('not a master state');
     else if (this.#wanted.has(parsed.data.entity)) this.#pending.push(parsed.data);
-    if (pending === 0) this.#isComplete = true;
     if (!this.#writing) void this.#write();
   }
 
@@ -91,7 +136,6 @@ export class MasterReplica {
       await this.#store(batch);
     }
     this.#writing = false;
-    if (this.#isComplete) this.isFilled = true;
   }
 
   async #store(batch: MasterMessage[]): Promise<void> {
@@ -117,7 +161,8 @@ export class MasterReplica {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#unfollow();
+    clearTimeout(this.#counting);
+    this.#follower.stop();
   }
 }
 

@@ -5,6 +5,7 @@ import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import type { Bus } from './bus.ts';
 import { runsOf, type EventHandler } from './event-handler.ts';
+import { Follower } from './follower.ts';
 import { fetchHeads, fetchReplay } from './replay.ts';
 import { streamOf } from './relay.ts';
 
@@ -68,7 +69,8 @@ export class Projection {
   readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
   readonly #moved = new EventEmitter();
   readonly #queues = new Map<string, Queue>();
-  #unfollow: () => void = () => undefined;
+  readonly #follower: Follower;
+  #again: NodeJS.Timeout | undefined;
   #stopped = false;
   /** `WAITING` until the source has answered once, `FILLING` while what had happened before is read, then `FOLLOWING`. */
   phase: 'WAITING' | 'FILLING' | 'FOLLOWING' = 'WAITING';
@@ -77,21 +79,33 @@ export class Projection {
     this.#options = options;
     this.#appliesByType = Map.groupBy(options.handlers, (handler) => handler.type);
     this.#moved.setMaxListeners(0);
+    const { bus, log, service, source } = options;
+    this.#follower = new Follower({
+      bus,
+      log,
+      stream: streamOf(source),
+      durable: `${service}-from-${source}`,
+      onMessage: (data, { subject }) => this.#hear(data, subject),
+      onFollowed: () => void this.catchUpAll(),
+    });
   }
 
   get source(): ServiceName {
     return this.#options.source;
   }
 
+  /** Why it does not hear what happens; null while it does. */
+  get problem(): string | null {
+    return this.#follower.problem;
+  }
+
   start(): void {
-    this.#options.bus.onConnect(async () => {
-      await this.#follow();
-      void this.catchUpAll();
-    });
+    this.#follower.start();
   }
 
   /** Fills what is missing of every store; safe to call at any time. */
   async catchUpAll(): Promise<void> {
+    if (this.#stopped) return;
     try {
       const heads = await fetchHeads(this.#options.bus, this.source);
       if (this.phase === 'WAITING') this.phase = 'FILLING';
@@ -99,20 +113,15 @@ export class Projection {
       this.phase = 'FOLLOWING';
     } catch (error) {
       this.#options.log.debug({ err: error, source: this.source }, 'source not reachable yet');
-      if (!this.#stopped) setTimeout(() => void this.catchUpAll(), RETRY_MS).unref();
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => void this.catchUpAll(), RETRY_MS).unref();
     }
   }
 
-  async #follow(): Promise<void> {
-    this.#unfollow();
-    const stream = streamOf(this.source);
-    await this.#options.bus.ensureStream(stream);
-    const durable = `${this.#options.service}-from-${this.source}`;
-    this.#unfollow = await this.#options.bus.follow(stream.name, durable, (data, message) => {
-      const parsed = eventEnvelope.safeParse(data);
-      if (parsed.success) this.#enqueue(parsed.data);
-      else this.#options.log.error({ subject: message.subject }, 'not an event envelope');
-    });
+  #hear(data: unknown, subject: string): void {
+    const parsed = eventEnvelope.safeParse(data);
+    if (parsed.success) this.#enqueue(parsed.data);
+    else this.#options.log.error({ subject }, 'not an event envelope');
   }
 
   /** The stream only wakes us: what it brings is applied if it is the next one, else read from the source's outbox. */
@@ -252,6 +261,7 @@ export class Projection {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const { wake } of this.#queues.values()) wake();
-    this.#unfollow();
+    clearTimeout(this.#again);
+    this.#follower.stop();
   }
 }

@@ -21,6 +21,10 @@ export interface OutboxRow {
 
 const BATCH = 500;
 const POLL_MS = 1_000;
+/** How often the publisher looks whether its stream is still there. */
+const LOOK_MS = 2_000;
+/** How long a publisher that is to stop may finish what it is at. */
+const LEAVE_MS = 1_500;
 /** Key of the advisory lock that makes one process per service the publisher. */
 const RELAY_LOCK = 7_201;
 
@@ -48,6 +52,11 @@ export function messageOf(row: OutboxRow): EventEnvelope | MasterMessage {
     userId: row.userId,
     payload: row.payload,
   };
+}
+
+/** By it JetStream stores an event once. A master's state may come again: only the newest of a subject is kept. */
+function messageIdOf(row: OutboxRow): string | undefined {
+  return row.type.startsWith('masters.state.') ? undefined : row.eventId;
 }
 
 export const OUTBOX_COLUMNS = [
@@ -78,6 +87,14 @@ async function markPublished(sql: Sql, rows: readonly OutboxRow[]): Promise<void
     where o.store_id = done.store_id and o.seq = done.seq`;
 }
 
+/** How many states there are in the outbox that have been published: so many subjects the stream must have. */
+async function countPublishedStates(sql: Sql): Promise<number> {
+  const [row] = await sql<{ states: number }[]>`
+    select count(distinct subject)::int as states from outbox
+    where type like 'masters.state.%' and published_at is not null`;
+  return row!.states;
+}
+
 /** Makes a lost stream whole again: the newest state of every master is published once more. */
 async function republishStates(sql: Sql): Promise<void> {
   await sql`
@@ -86,31 +103,37 @@ async function republishStates(sql: Sql): Promise<void> {
       select distinct on (subject) store_id, seq from outbox where type like 'masters.state.%' order by subject, seq desc)`;
 }
 
+export interface RelayOptions {
+  /** A session of its own ({@link connectSession}): the publisher's lock, LISTEN and all statements live and die with it. */
+  session: Sql;
+  bus: Bus;
+  service: ServiceName;
+  log: Logger;
+}
+
 /**
  * Publishes the outbox to JetStream in the order of each store, woken by the database and by a slow poll. Nothing is
- * lost while NATS is away: rows wait. Only one process per service publishes at a time.
+ * lost while NATS is away: rows wait. Only one process per service publishes at a time: it reads and marks the rows on
+ * the very session that holds the publisher's lock, so that who has lost the one cannot go on with the other.
  */
 export class Relay {
-  readonly #sql: Sql;
-  readonly #bus: Bus;
-  readonly #service: ServiceName;
-  readonly #log: Logger;
+  readonly #options: RelayOptions;
   #stopped = false;
   #wake: () => void = () => undefined;
   #pending = false;
   #loop: Promise<void> | null = null;
+  #stream: string | null = null;
+  #lookedAt = 0;
+  /** What keeps it from publishing now; null while nothing does, also while another process is the publisher. */
+  problem: string | null = 'has not begun';
 
-  constructor(options: { sql: Sql; bus: Bus; service: ServiceName; log: Logger }) {
-    this.#sql = options.sql;
-    this.#bus = options.bus;
-    this.#service = options.service;
-    this.#log = options.log;
+  constructor(options: RelayOptions) {
+    this.#options = options;
   }
 
   start(): void {
-    this.#bus.onConnect(async () => {
-      const isNew = await this.#bus.ensureStream(streamOf(this.#service));
-      if (isNew && this.#service === 'masters') await republishStates(this.#sql);
+    this.#options.bus.onConnect(async () => {
+      this.#lookedAt = 0;
       this.nudge();
     });
     this.#loop = this.#run();
@@ -127,47 +150,97 @@ export class Relay {
       try {
         await this.#lead();
       } catch (error) {
-        this.#log.warn({ err: error }, 'outbox relay paused');
+        this.#tell(error, 'outbox relay paused');
       }
       await this.#sleep();
     }
   }
 
-  /** Holds the publisher's lock on one connection as long as the process lives. */
+  #tell(error: unknown, what: string): void {
+    if (this.#stopped) return;
+    const problem = error instanceof Error ? error.message : String(error);
+    if (problem !== this.problem) this.#options.log.warn({ err: error }, what);
+    this.problem = problem;
+  }
+
+  /** Holds the publisher's lock as long as the session lives; returns at once when another process has it. */
   async #lead(): Promise<void> {
-    const connection = await this.#sql.reserve();
+    const { service } = this.#options;
+    const session = await this.#options.session.reserve();
     try {
-      const [row] = await connection<{ locked: boolean }[]>`
-        select pg_try_advisory_lock(${RELAY_LOCK}, hashtext(${this.#service})) as locked`;
-      if (!row?.locked) return;
-      await this.#publishWhileLeading();
+      const [row] = await session<{ locked: boolean }[]>`
+        select pg_try_advisory_lock(${RELAY_LOCK}, hashtext(${service})) as locked`;
+      if (row?.locked) {
+        await session`listen ${session(outboxChannel(service))}`;
+        await this.#publishWhileLeading(session);
+      } else this.problem = null;
     } finally {
-      await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
-      connection.release();
+      // Refused when the session is lost; then the lock went with it.
+      await session`select pg_advisory_unlock_all()`.catch(() => undefined);
+      session.release();
     }
   }
 
-  async #publishWhileLeading(): Promise<void> {
-    const listener = await this.#sql.listen(outboxChannel(this.#service), () => this.nudge());
-    try {
-      while (!this.#stopped) {
-        this.#pending = false;
-        await this.#drain();
-        if (!this.#pending) await this.#sleep();
+  async #publishWhileLeading(session: Sql): Promise<void> {
+    while (!this.#stopped) {
+      this.#pending = false;
+      if (this.#options.bus.isConnected) await this.#publishAll(session);
+      // Says whether the session still lives; its loss ends the lead.
+      else await session`select 1`;
+      if (!this.#pending) await this.#sleep();
+    }
+  }
+
+  /** What NATS does not take stays in the outbox until the next look; what the database refuses ends the lead. */
+  async #publishAll(session: Sql): Promise<void> {
+    const isWell = await this.#lookAfterStream(session);
+    for (;;) {
+      const rows = await listUnpublished(session);
+      if (rows.length === 0) {
+        if (isWell) this.problem = null;
+        return;
       }
-    } finally {
-      await listener.unlisten();
+      if (this.#stopped || !(await this.#publish(rows))) return;
+      await markPublished(session, rows);
+      if (isWell) this.problem = null;
     }
   }
 
-  async #drain(): Promise<void> {
-    while (!this.#stopped && this.#bus.isConnected) {
-      const rows = await listUnpublished(this.#sql);
-      if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => this.#bus.publish(row.subject, messageOf(row), row.eventId)));
-      await markPublished(this.#sql, rows);
-      if (rows.length < BATCH) return;
+  async #publish(rows: readonly OutboxRow[]): Promise<boolean> {
+    const { bus } = this.#options;
+    try {
+      await Promise.all(rows.map((row) => bus.publish(row.subject, messageOf(row), messageIdOf(row))));
+      return true;
+    } catch (error) {
+      this.#tell(error, 'events are not published');
+      // Perhaps the stream is gone: the next look makes it.
+      this.#lookedAt = 0;
+      return false;
     }
+  }
+
+  /** Makes the stream where there is none, whoever took it away; a new one of masters gets every state again. */
+  async #lookAfterStream(session: Sql): Promise<boolean> {
+    if (Date.now() - this.#lookedAt < LOOK_MS) return true;
+    const { bus, service } = this.#options;
+    const stream = streamOf(service);
+    const states = stream.compacted ? await countPublishedStates(session) : 0;
+    let isShort = false;
+    try {
+      let found = await bus.findStream(stream.name);
+      if (found === null || this.#stream === null) {
+        await bus.ensureStream(stream);
+        found = await bus.findStream(stream.name);
+      }
+      isShort = found !== null && found.messages < states;
+      this.#stream = found?.createdAt ?? null;
+    } catch (error) {
+      this.#tell(error, 'the stream of events cannot be had');
+      return false;
+    }
+    this.#lookedAt = Date.now();
+    if (isShort) await republishStates(session);
+    return true;
   }
 
   async #sleep(): Promise<void> {
@@ -181,9 +254,12 @@ export class Relay {
     });
   }
 
+  /** Ends within a few seconds, also while the database answers nothing. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake();
+    await Promise.race([this.#loop, new Promise((resolve) => setTimeout(resolve, LEAVE_MS).unref())]);
+    await this.#options.session.end({ timeout: 0 });
     await this.#loop;
   }
 }

@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
-import { connect, type Sql } from '../db/connect.ts';
+import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { buildApp } from '../http/app.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
 import { intentKeyOf } from '../http/idempotency.ts';
@@ -16,10 +16,12 @@ import { Projection } from '../messaging/projection.ts';
 import { Relay } from '../messaging/relay.ts';
 import { serveReplay } from '../messaging/replay.ts';
 import { serveRpc, type RpcRoute } from '../messaging/rpc.ts';
+import { serveStateCounts } from '../messaging/state-counts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { createLog, type Logger } from './log.ts';
+import { mountHealth } from './readiness.ts';
 
 /** What every part of a service may use. */
 export interface ServiceContext<C extends BaseConfig = BaseConfig> {
@@ -58,11 +60,11 @@ export interface RunningService {
 
 const WORKER_POOL = 4;
 const DRAIN_MS = 8_000;
-/** How long readiness waits for a source's first answer, and for a projection that reads its history. */
-const ANSWER_PATIENCE_MS = 5_000;
-const FILLING_PATIENCE_MS = 60_000;
+/** How long a part that is to stop may take, and the whole process. */
+const PART_MS = 5_000;
+const LEAVE_MS = 25_000;
 
-function openPools(name: ServiceName, config: BaseConfig): { db: Sql; workerDb: Sql } {
+function openPools(name: ServiceName, config: BaseConfig) {
   const limits = {
     schema: name,
     statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
@@ -71,7 +73,15 @@ function openPools(name: ServiceName, config: BaseConfig): { db: Sql; workerDb: 
   return {
     db: connect({ ...limits, url: config.DATABASE_URL, pool: config.DATABASE_POOL }),
     workerDb: connect({ ...limits, url: config.DATABASE_WORKER_URL, pool: WORKER_POOL }),
+    openSession: (onNotify: () => void) =>
+      connectSession({ ...limits, url: config.DATABASE_WORKER_URL }, onNotify),
   };
+}
+
+/** Waits for the part to stop, but not for ever: what hangs on a dead server hangs on it when asked to stop, too. */
+function stopInTime(part: { stop(): Promise<void> }): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, PART_MS).unref());
+  return Promise.race([part.stop(), late]);
 }
 
 async function listen(app: Hono, config: BaseConfig): Promise<{ server: ServerType; url: string }> {
@@ -79,34 +89,6 @@ async function listen(app: Hono, config: BaseConfig): Promise<{ server: ServerTy
     const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, (address) => {
       resolve({ server, url: `http://${config.HOST}:${address.port}` });
     });
-  });
-}
-
-interface Followers {
-  readonly replica: MasterReplica | null;
-  readonly projections: readonly Projection[];
-}
-
-/** What is still missing of other services' data, within the time that readiness waits for it; null when nothing is. */
-function stillFilling({ replica, projections }: Followers, ageMs: number): string | null {
-  const phases = new Set(projections.map(({ phase }) => phase));
-  const isWaiting = phases.has('WAITING') || (replica !== null && !replica.isFilled);
-  if (isWaiting && ageMs < ANSWER_PATIENCE_MS) return 'waiting for other services';
-  return phases.has('FILLING') && ageMs < FILLING_PATIENCE_MS ? 'projection filling' : null;
-}
-
-function mountHealth(app: Hono, db: Sql, followers: Followers): void {
-  const openedAt = Date.now();
-  app.get('/health/live', (c) => c.json({ status: 'live' }));
-  app.get('/health/ready', async (c) => {
-    try {
-      await db`select 1`;
-    } catch {
-      return c.json({ status: 'database unreachable' }, 503);
-    }
-    const missing = stillFilling(followers, Date.now() - openedAt);
-    if (missing !== null) return c.json({ status: missing }, 503);
-    return c.json({ status: 'ready' });
   });
 }
 
@@ -128,7 +110,7 @@ export async function startService<C extends BaseConfig>(
   build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
 ): Promise<RunningService> {
   const log = createLog(name, config.LOG_LEVEL);
-  const { db, workerDb } = openPools(name, config);
+  const { db, workerDb, openSession } = openPools(name, config);
   const bus = new Bus(config.NATS_URL, name, log);
   const verifier = await createIdentityVerifier(config.HONJIN_KEY_DIR);
   const context: ServiceContext<C> = { name, config, db, bus, log, verifier };
@@ -141,9 +123,11 @@ export async function startService<C extends BaseConfig>(
   const replica = parts.replicas
     ? new MasterReplica({ db, bus, log, entities: parts.replicas, ...onStored })
     : null;
-  const relay = new Relay({ sql: workerDb, bus, service: name, log });
+  const session = openSession(() => relay.nudge());
+  const relay = new Relay({ session, bus, service: name, log });
   bus.onFirstConnect(async () => {
     serveReplay(bus, name, workerDb);
+    if (name === 'masters') serveStateCounts(bus, workerDb);
     const secret = config.HONJIN_SECRET;
     const believed = secret === undefined ? verifier : withServiceTokens(verifier, secret);
     for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier: believed, log });
@@ -165,13 +149,13 @@ export async function startService<C extends BaseConfig>(
     },
     parts.routes,
   );
-  mountHealth(app, db, { replica, projections });
+  mountHealth(app, { db, bus, relay, replica, projections });
   const { server, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();
   log.info({ url }, 'ready');
   const stop = async () => {
     await closeServer(server);
-    await Promise.all([...(parts.jobs ?? []), ...running].map((part) => part.stop()));
+    await Promise.all([...(parts.jobs ?? []), ...running].map(stopInTime));
     await bus.close();
     await Promise.all([db.end({ timeout: 5 }), workerDb.end({ timeout: 5 })]);
   };
@@ -191,6 +175,7 @@ export async function runService<C extends BaseConfig>(
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
+      setTimeout(() => process.exit(1), LEAVE_MS).unref();
       void service.stop().then(() => process.exit(0));
     });
   }

@@ -1,0 +1,85 @@
+import type { Logger } from '../process/log.ts';
+import type { Bus } from './bus.ts';
+import type { StreamDefinition } from './streams.ts';
+
+export interface FollowerOptions {
+  bus: Bus;
+  log: Logger;
+  stream: StreamDefinition;
+  /** Name by which the replicas of a service share what comes; null: everything in the stream, each time anew. */
+  durable: string | null;
+  onMessage: (data: unknown, message: { subject: string; pending: number }) => void;
+  /** Called whenever the stream is followed anew: what came meanwhile has to be caught up. */
+  onFollowed: () => Promise<void> | void;
+}
+
+const LOOK_MS = 2_000;
+
+/**
+ * Follows a stream for good. It looks again and again whether the stream and its own place in it are still those that it
+ * follows; a slow server, a stream that was deleted and one that another made anew are followed again by themselves.
+ */
+export class Follower {
+  readonly #options: FollowerOptions;
+  #unfollow: () => void = () => undefined;
+  #followed: string | null = null;
+  #renewing: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  /** Why it does not follow; null while it does. */
+  problem: string | null = 'not followed yet';
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#options.bus.onConnect(() => this.#once(() => this.#renew()));
+    this.#timer = setInterval(() => void this.#once(() => this.#look()), LOOK_MS);
+    this.#timer.unref();
+  }
+
+  #once(work: () => Promise<void>): Promise<void> {
+    if (this.#stopped || !this.#options.bus.isConnected) return Promise.resolve();
+    this.#renewing ??= work()
+      .catch((error: unknown) => this.#tell(error))
+      .finally(() => (this.#renewing = null));
+    return this.#renewing;
+  }
+
+  #tell(error: unknown): void {
+    const problem = error instanceof Error ? error.message : String(error);
+    if (problem !== this.problem && !this.#stopped)
+      this.#options.log.warn({ err: error, stream: this.#options.stream.name }, 'a stream is not followed');
+    this.problem = problem;
+  }
+
+  async #look(): Promise<void> {
+    const found = await this.#find();
+    if (found === null || found !== this.#followed) await this.#renew();
+  }
+
+  /** What tells the stream and the place in it from later ones of their names. */
+  async #find(): Promise<string | null> {
+    const { bus, stream, durable } = this.#options;
+    if (durable !== null) return bus.findConsumer(stream.name, durable);
+    return (await bus.findStream(stream.name))?.createdAt ?? null;
+  }
+
+  async #renew(): Promise<void> {
+    const { bus, stream, durable, onMessage, onFollowed } = this.#options;
+    this.#unfollow();
+    this.#followed = null;
+    await bus.ensureStream(stream);
+    this.#unfollow = await bus.follow(stream.name, durable, onMessage);
+    this.#followed = await this.#find();
+    this.problem = null;
+    await onFollowed();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    this.#unfollow();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Sql } from '../db/connect.ts';
+import type { Bus } from './bus.ts';
+
+const SUBJECT = 'honjin.rpc.masters.states';
+const TIMEOUT_MS = 5_000;
+
+/** How many states of some kinds a store has, deleted ones counted in, and the sum of their versions as text. */
+export interface StateCount {
+  storeId: string;
+  groupId: string;
+  companyId: string;
+  states: number;
+  versions: string;
+}
+
+/** Lets replicas of masters ask how much they must hold. */
+export function serveStateCounts(bus: Bus, sql: Sql): void {
+  bus.answer(SUBJECT, 'masters', (request) => {
+    const { entities } = request.data as { entities: readonly string[] };
+    const types = entities.map((entity) => `masters.state.${entity}`);
+    sql<StateCount[]>`
+      select store_id as "storeId", group_id as "groupId", company_id as "companyId",
+             count(*)::int as states, sum(version)::text as versions
+      from (
+        select distinct on (subject) store_id, group_id, company_id, (payload->>'version')::numeric as version
+        from outbox where type = any(${types}) order by subject, seq desc
+      ) as newest
+      group by store_id, group_id, company_id`.then(
+      (rows) => request.respond([...rows]),
+      // The database is away: who asked asks again.
+      () => undefined,
+    );
+  });
+}
+
+/** What a replica of some kinds of masters must hold, store by store. */
+export async function fetchStateCounts(bus: Bus, entities: readonly string[]): Promise<StateCount[]> {
+  return (await bus.request(SUBJECT, { entities }, { timeoutMs: TIMEOUT_MS })) as StateCount[];
+}

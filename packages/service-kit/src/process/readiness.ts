@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import type { Sql } from '../db/connect.ts';
+import type { Bus } from '../messaging/bus.ts';
+import type { MasterReplica } from '../messaging/master-replica.ts';
+import type { Projection } from '../messaging/projection.ts';
+import type { Relay } from '../messaging/relay.ts';
+
+/** What a service hangs on. */
+export interface Lifelines {
+  readonly db: Sql;
+  readonly bus: Bus;
+  readonly relay: Relay;
+  readonly replica: MasterReplica | null;
+  readonly projections: readonly Projection[];
+}
+
+const DATABASE_PATIENCE_MS = 2_000;
+/** How long readiness waits for a source's first answer, and for a projection that reads its history. */
+const ANSWER_PATIENCE_MS = 5_000;
+const FILLING_PATIENCE_MS = 60_000;
+
+async function answers(db: Sql): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS, false).unref());
+  const answer = db`select 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]);
+}
+
+/** What is still missing of other services' data, within the time that readiness waits for it; null when nothing is. */
+function stillFilling({ replica, projections }: Lifelines, ageMs: number): string | null {
+  const phases = new Set(projections.map(({ phase }) => phase));
+  const isIncomplete = replica !== null && !replica.isFilled;
+  // Known to be missing is not the same as not known: there is no patience with the one.
+  if (isIncomplete && replica.held !== null) return `masters: ${replica.problem ?? 'counting'}`;
+  if ((phases.has('WAITING') || isIncomplete) && ageMs < ANSWER_PATIENCE_MS)
+    return 'waiting for other services';
+  return phases.has('FILLING') && ageMs < FILLING_PATIENCE_MS ? 'projection filling' : null;
+}
+
+/** Every lifeline that does not hold, and why. */
+function problemsOf({ bus, relay, replica, projections }: Lifelines): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!bus.isConnected) problems['nats'] = 'not connected';
+  for (const [stream, problem] of bus.streamProblems) problems[`stream ${stream}`] = problem;
+  if (relay.problem !== null) problems['relay'] = relay.problem;
+  for (const { source, problem } of projections)
+    if (problem !== null) problems[`consumer of ${source}`] = problem;
+  if (replica !== null && replica.problem !== null) problems['masters'] = replica.problem;
+  return problems;
+}
+
+/**
+ * `/health/ready`: 503 while requests would fail or what is shown would have holes. A service that has become ready goes on
+ * serving clerks when a lifeline tears (saving needs PostgreSQL alone); then it answers 200, `degraded`, and names each.
+ */
+export function mountHealth(app: Hono, lifelines: Lifelines): void {
+  const openedAt = Date.now();
+  let hasHeld = false;
+  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  app.get('/health/ready', async (c) => {
+    if (!(await answers(lifelines.db))) return c.json({ status: 'database unreachable' }, 503);
+    const ageMs = Date.now() - openedAt;
+    const missing = stillFilling(lifelines, ageMs);
+    const problems = problemsOf(lifelines);
+    if (missing !== null) return c.json({ status: missing, problems }, 503);
+    const isWhole = Object.keys(problems).length === 0;
+    if (isWhole) {
+      hasHeld = true;
+      return c.json({ status: 'ready' });
+    }
+    // With NATS there and a stream that never was, waiting is all that helps; without NATS the desk opens all the same.
+    if (!hasHeld && lifelines.bus.isConnected)
+      return c.json({ status: 'not connected whole', problems }, 503);
+    return c.json({ status: 'degraded', problems });
+  });
+}
