@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { keepUp, type CrashReport } from './keep-up.ts';
 import { startNats } from './nats.ts';
@@ -28,10 +29,25 @@ export interface LocalStack {
   stop(): Promise<void>;
 }
 
+const STARTING_UP = '57P03';
+const RECOVERY_PATIENCE_MS = 120_000;
+
+// A server that replays its log after a crash takes no connections yet, and says so.
+async function whenRecovered(sql: postgres.Sql): Promise<void> {
+  for (const deadline = Date.now() + RECOVERY_PATIENCE_MS; ; await sleep(500)) {
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== STARTING_UP || Date.now() > deadline) throw error;
+    }
+  }
+}
+
 async function checkDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    await sql`select 1`;
+    await whenRecovered(sql);
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new StackProblem({

@@ -14,7 +14,8 @@ import { ServerDied, startServerProcess, type ServerProcess } from './server-pro
 
 /** `nobody`: PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 65_534;
-const ATTEMPTS = 5;
+/** A killed server's children may need half a minute to let go of its memory and its lock file. */
+const ATTEMPTS = 18;
 const ADMINISTRATOR = 'postgres';
 const DATABASE = 'honjin';
 
@@ -117,7 +118,9 @@ async function launchOnSomePort(
       return { ...(await launch(cluster, port, options)), port };
     } catch (error) {
       // The port was lost to somebody else, or the children of a killed server are still letting go.
-      const passing = error instanceof ServerDied && /could not bind|shared memory block/.test(error.log);
+      const passing =
+        error instanceof ServerDied &&
+        /could not bind|shared memory block|lock file .* already exists/.test(error.log);
       if (!passing || attempt === ATTEMPTS) throw error;
       await sleep(200 * attempt);
     }

@@ -1,30 +1,91 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../../services/rooms/migrations');
 const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'] ?? '';
-const names = Array.from({ length: 6 }, () => `honjin_migrate_${randomUUID().replaceAll('-', '')}`);
+const names = Array.from({ length: 7 }, () => `honjin_migrate_${randomUUID().replaceAll('-', '')}`);
 const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
 
-afterAll(async () => {
-  for (const name of names) await server.unsafe(`drop database if exists ${name} with (force)`);
-  await server.end();
-});
+const secret = 'secret of the test databases';
+const urls: string[] = [];
 
-it('prepares databases of one server at once, although their roles are shared', async () => {
-  const urls: string[] = [];
+beforeAll(async () => {
   for (const name of names) {
     await server.unsafe(`create database ${name}`);
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     urls.push(url.toString());
   }
-  const secret = 'secret of the test databases';
+});
+
+afterAll(async () => {
+  for (const name of names) await server.unsafe(`drop database if exists ${name} with (force)`);
+  await server.end();
+});
+
+/** How often an object of the schema was written in the catalogue; DDL of any kind changes it. */
+function catalogueOf(sql: postgres.Sql) {
+  return sql`
+    select md5(string_agg(line, '|' order by line)) as digest from (
+      select 'class ' || c.oid || ' ' || c.xmin::text as line from pg_class c where c.relnamespace = 'rooms'::regnamespace
+      union all select 'policy ' || oid || ' ' || xmin::text from pg_policy
+      union all select 'namespace ' || oid || ' ' || xmin::text from pg_namespace where nspname = 'rooms'
+      union all select 'acl ' || oid || ' ' || xmin::text from pg_default_acl
+    ) as lines`;
+}
+
+it('changes nothing where there is nothing to change, although services are at work on every table', async () => {
+  const [first] = urls;
+  const options = { adminUrl: first!, service: 'rooms', migrationsDir, secret };
+  await migrate(options);
+  const sql = postgres(first!, { max: 2, onnotice: () => undefined });
+  const before = await catalogueOf(sql);
+  const atWork = Promise.withResolvers<void>();
+  const isDone = Promise.withResolvers<void>();
+  const work = sql.begin(async (tx) => {
+    const tables = await tx<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'rooms'::regnamespace and relkind = 'r'`;
+    for (const { name } of tables) await tx.unsafe(`lock table rooms.${name} in row exclusive mode`);
+    atWork.resolve();
+    await isDone.promise;
+  });
+  await atWork.promise;
+  expect(await migrate(options)).toEqual([]);
+  isDone.resolve();
+  await work;
+  expect(await catalogueOf(sql)).toEqual(before);
+  await sql.end();
+});
+
+it('gives way to a service that is at work, and comes after it', async () => {
+  const [first] = urls;
+  const dir = await mkdtemp(join(tmpdir(), 'honjin-migrate-'));
+  await writeFile(join(dir, '9001_add_word.sql'), 'alter table business_day add column word text;');
+  const sql = postgres(first!, { max: 2, onnotice: () => undefined });
+  const atWork = Promise.withResolvers<void>();
+  const work = sql.begin(async (tx) => {
+    await tx`lock table rooms.business_day in row exclusive mode`;
+    atWork.resolve();
+    await sleep(3_000);
+    // Whoever comes meanwhile must not stand behind the migration for longer than its patience.
+    await tx`select from rooms.outbox limit 1`;
+  });
+  await atWork.promise;
+  const migrated = migrate({ adminUrl: first!, service: 'rooms', migrationsDir: dir, secret });
+  await work;
+  expect(await migrated).toEqual(['9001_add_word.sql']);
+  await sql.end();
+});
+
+it('prepares databases of one server at once, although their roles are shared', async () => {
   const applied = await Promise.all(
-    urls.map((adminUrl) => migrate({ adminUrl, service: 'rooms', migrationsDir, secret })),
+    urls.slice(1).map((adminUrl) => migrate({ adminUrl, service: 'rooms', migrationsDir, secret })),
   );
   for (const files of applied) expect(files).toEqual(applied[0]);
   expect(applied[0]).not.toEqual([]);

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { APPEND_ONLY_TABLES, KIT_TABLES, WORKER_GRANTS } from './kit-tables.ts';
+import { isPassing, openPatiently, withoutLongLocks } from './patience.ts';
 
 type Sql = postgres.Sql;
 
@@ -48,12 +49,29 @@ function readMigrations(dir: string): MigrationFile[] {
 const MET_ANOTHER: ReadonlySet<string | undefined> = new Set(['23505', '42710', 'XX000']);
 const MOST_MEETINGS = 10;
 
+async function isRole(sql: Sql | postgres.TransactionSql, role: string): Promise<boolean> {
+  const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
+  return known !== undefined;
+}
+
+/** Whether the role is there and its password is the one of this secret. */
+async function canSignIn(options: MigrateOptions, role: string): Promise<boolean> {
+  try {
+    const sql = await openPatiently(roleUrl(options.adminUrl, role, options.secret));
+    await sql.end({ timeout: 1 });
+    return true;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    return false;
+  }
+}
+
 async function ensureRole(tx: postgres.TransactionSql, role: string, secret: string | null): Promise<void> {
   for (let meetings = 0; ; meetings += 1) {
     try {
       await tx.savepoint(async (sql) => {
-        const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
-        if (!known) await sql.unsafe(`create role ${role} nologin nosuperuser nobypassrls`);
+        if (!(await isRole(sql, role)))
+          await sql.unsafe(`create role ${role} nologin nosuperuser nobypassrls`);
         if (secret !== null)
           await sql.unsafe(`alter role ${role} login password '${rolePassword(role, secret)}'`);
       });
@@ -64,51 +82,69 @@ async function ensureRole(tx: postgres.TransactionSql, role: string, secret: str
   }
 }
 
-async function ensureRolesAndSchema(
-  sql: postgres.TransactionSql,
-  service: string,
-  secret: string,
-): Promise<void> {
+/** The role that owns the tables, and the two that sign in; touched only where one is missing or has another password. */
+async function ensureRoles(sql: Sql, options: MigrateOptions): Promise<void> {
+  const role = `honjin_${options.service}`;
+  const signIns = [role, `${role}_worker`];
+  const areThere = await Promise.all([
+    isRole(sql, `${role}_owner`),
+    ...signIns.map((one) => isRole(sql, one)),
+  ]);
+  if (
+    areThere.every(Boolean) &&
+    (await Promise.all(signIns.map((one) => canSignIn(options, one)))).every(Boolean)
+  )
+    return;
+  await sql.begin(async (tx) => {
+    await ensureRole(tx, `${role}_owner`, null);
+    for (const one of signIns) await ensureRole(tx, one, options.secret);
+  });
+}
+
+async function ensureSchema(sql: Sql, service: string): Promise<void> {
   const role = `honjin_${service}`;
-  await ensureRole(sql, `${role}_owner`, null);
-  await ensureRole(sql, role, secret);
-  await ensureRole(sql, `${role}_worker`, secret);
+  const [known] = await sql`
+    select from pg_extension, pg_namespace n
+    where extname = 'btree_gist' and n.nspname = ${service}
+      and (select count(*) from pg_default_acl d where d.defaclnamespace = n.oid) >= 2
+      and to_regclass(${`${service}.schema_migration`}) is not null`;
+  if (known) return;
   await sql.unsafe(`
     create extension if not exists btree_gist;
     create schema if not exists ${service} authorization ${role}_owner;
     grant usage on schema ${service} to ${role}, ${role}_worker;
     alter default privileges for role ${role}_owner in schema ${service}
       grant select, insert, update, delete on tables to ${role};
-    alter default privileges for role ${role}_owner in schema ${service} grant usage on sequences to ${role};`);
+    alter default privileges for role ${role}_owner in schema ${service} grant usage on sequences to ${role};
+    set local role ${role}_owner;
+    create table if not exists ${service}.schema_migration
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    reset role`);
 }
 
-async function runFiles(sql: Sql, files: readonly MigrationFile[]): Promise<string[]> {
-  const done = await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`;
-  const known = new Map(done.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  for (const file of files) {
-    const checksum = known.get(file.name);
-    if (checksum === file.checksum) continue;
-    if (checksum !== undefined)
-      throw new Error(`migration ${file.name} was changed after it had been applied`);
-    await sql.unsafe(file.text);
-    await sql`insert into schema_migration (name, checksum) values (${file.name}, ${file.checksum})`;
-    applied.push(file.name);
+/** The common tables and indexes that are not there yet; who is there is not touched, not even locked. */
+async function createKitTables(sql: Sql, service: string): Promise<void> {
+  const statements = KIT_TABLES.split(';').map((text) => text.trim());
+  for (const statement of statements.filter((text) => text !== '')) {
+    const name = /^create (?:table|index) if not exists (\w+)/.exec(statement)?.[1];
+    const [known] = await sql`select to_regclass(${`${service}.${name}`}) is not null as "isThere"`;
+    if (known?.['isThere'] !== true) await sql.unsafe(statement);
   }
-  return applied;
 }
 
 /** Every table is closed to other stores: it has a policy of its own, or gets the one of its store or group column. */
 async function closeTables(sql: Sql, service: string): Promise<void> {
-  const tables = await sql<{ name: string; hasStore: boolean; hasGroup: boolean; policies: string[] }[]>`
-    select c.relname as name,
+  const tables = await sql<
+    { name: string; hasStore: boolean; hasGroup: boolean; isClosed: boolean; policies: string[] }[]
+  >`
+    select c.relname as name, c.relrowsecurity as "isClosed",
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped) as "hasStore",
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'group_id' and not a.attisdropped) as "hasGroup",
            array(select p.polname::text from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${service} and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'`;
   for (const table of tables) {
-    await sql.unsafe(`alter table ${service}.${table.name} enable row level security`);
+    if (!table.isClosed) await sql.unsafe(`alter table ${service}.${table.name} enable row level security`);
     if (table.policies.some((name) => name !== 'worker_access')) continue;
     const column = table.hasStore ? 'store_id' : table.hasGroup ? 'group_id' : null;
     if (column === null)
@@ -118,41 +154,85 @@ async function closeTables(sql: Sql, service: string): Promise<void> {
   }
 }
 
-async function grantWorker(sql: Sql, service: string): Promise<void> {
-  for (const [table, rights] of WORKER_GRANTS) {
-    await sql.unsafe(`
-      grant ${rights} on ${service}.${table} to honjin_${service}_worker;
-      drop policy if exists worker_access on ${service}.${table};
-      create policy worker_access on ${service}.${table} to honjin_${service}_worker using (true)`);
-  }
-  for (const table of APPEND_ONLY_TABLES) {
-    await sql.unsafe(`revoke update, delete on ${service}.${table} from honjin_${service}`);
-  }
+/** One right of the list in {@link WORKER_GRANTS}: `select`, or `update (published_at)`. */
+async function mayWorker(sql: Sql, service: string, grant: readonly [table: string, right: string]) {
+  const [table, right] = grant;
+  const [, verb = '', column] = /^(\w+)(?: \((\w+)\))?$/.exec(right) ?? [];
+  const [role, name] = [`honjin_${service}_worker`, `${service}.${table}`];
+  const [row] = await (column === undefined
+    ? sql<{ may: boolean }[]>`select has_table_privilege(${role}, ${name}, ${verb}) as may`
+    : sql<{ may: boolean }[]>`select has_column_privilege(${role}, ${name}, ${column}, ${verb}) as may`);
+  return row!.may;
+}
+
+async function grantWorker(
+  sql: Sql,
+  service: string,
+  [table, rights]: (typeof WORKER_GRANTS)[number],
+): Promise<void> {
+  const may = await Promise.all(rights.split(', ').map((right) => mayWorker(sql, service, [table, right])));
+  if (!may.every(Boolean))
+    await sql.unsafe(`grant ${rights} on ${service}.${table} to honjin_${service}_worker`);
+  const [known] = await sql`
+    select from pg_policy where polrelid = ${`${service}.${table}`}::regclass and polname = 'worker_access'`;
+  if (!known)
+    await sql.unsafe(
+      `create policy worker_access on ${service}.${table} to honjin_${service}_worker using (true)`,
+    );
+}
+
+async function keepAppendOnly(sql: Sql, service: string, table: string): Promise<void> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select has_table_privilege(${`honjin_${service}`}, ${`${service}.${table}`}, 'update, delete') as may`;
+  if (row!.may) await sql.unsafe(`revoke update, delete on ${service}.${table} from honjin_${service}`);
+}
+
+async function listMissing(sql: Sql, service: string, files: readonly MigrationFile[]) {
+  const done = await sql<{ name: string; checksum: string }[]>`
+    select name, checksum from ${sql(service)}.schema_migration`;
+  const known = new Map(done.map((row) => [row.name, row.checksum]));
+  const changed = files.find(({ name, checksum }) => (known.get(name) ?? checksum) !== checksum);
+  if (changed) throw new Error(`migration ${changed.name} was changed after it had been applied`);
+  return files.filter(({ name }) => !known.has(name));
+}
+
+/** One file with the closing of its tables; nobody sees a table of another store in between. */
+async function runFile(sql: Sql, service: string, file: MigrationFile): Promise<string[]> {
+  // Somebody else may have run it while this one waited.
+  if ((await listMissing(sql, service, [file])).length === 0) return [];
+  await sql.unsafe(file.text);
+  await sql`insert into schema_migration (name, checksum) values (${file.name}, ${file.checksum})`;
+  await closeTables(sql, service);
+  return [file.name];
 }
 
 /**
- * Brings one service's schema up to date: roles, schema, the common tables, then the service's files in order, all in
- * one transaction under an advisory lock. Returns the names of the files applied now. Refuses a changed old file.
+ * Brings one service's schema up to date: roles, schema, the common tables, then the service's files in order. What is as
+ * it should be is only looked at; what is not is changed in transactions as short as can be, under an advisory lock, which give
+ * way to a service that is at work and try again. Returns the names of the files applied now. Refuses a changed old file.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const sql = postgres(options.adminUrl, { max: 1, onnotice: () => undefined });
+  const { service } = options;
+  const files = readMigrations(options.migrationsDir);
+  const sql = await openPatiently(options.adminUrl);
+  const asOwner = <T>(work: (tx: Sql) => Promise<T>) =>
+    withoutLongLocks(sql, async (tx) => {
+      await tx.unsafe(`set local search_path to ${service}, public; set local role honjin_${service}_owner`);
+      return work(tx);
+    });
   try {
-    return (await sql.begin(async (tx) => {
-      const db = tx as unknown as Sql;
-      await db`select pg_advisory_xact_lock(hashtext('honjin-migrate'))`;
-      await ensureRolesAndSchema(tx, options.service, options.secret);
-      await db.unsafe(
-        `set local search_path to ${options.service}, public; set local role honjin_${options.service}_owner`,
-      );
-      await db.unsafe(
-        'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-      );
-      await db.unsafe(KIT_TABLES);
-      const applied = await runFiles(db, readMigrations(options.migrationsDir));
-      await closeTables(db, options.service);
-      await grantWorker(db, options.service);
-      return applied;
-    })) as string[];
+    await ensureRoles(sql, options);
+    await withoutLongLocks(sql, (tx) => ensureSchema(tx, service));
+    await asOwner(async (tx) => {
+      await createKitTables(tx, service);
+      await closeTables(tx, service);
+    });
+    const applied: string[] = [];
+    for (const file of await listMissing(sql, service, files))
+      applied.push(...(await asOwner((tx) => runFile(tx, service, file))));
+    for (const grant of WORKER_GRANTS) await asOwner((tx) => grantWorker(tx, service, grant));
+    for (const table of APPEND_ONLY_TABLES) await asOwner((tx) => keepAppendOnly(tx, service, table));
+    return applied;
   } finally {
     await sql.end();
   }
