@@ -54,7 +54,7 @@ interface Started {
 
 async function prepareFolders(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const folders = ['logs', 'run', 'keys', 'storage', 'mail'];
+  const folders = ['logs', 'run', 'keys', 'mail'];
   await Promise.all(folders.map((name) => mkdir(join(dir, name), { recursive: true, mode: 0o700 })));
 }
 

@@ -22,7 +22,6 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
     HONJIN_SECRET: facts.secret,
     HONJIN_ORIGIN: facts.origin,
     HONJIN_KEY_DIR: join(facts.dir, 'keys'),
-    HONJIN_STORAGE_DIR: join(facts.dir, 'storage'),
     HONJIN_OUTBOX_MAIL_DIR: join(facts.dir, 'mail'),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
   };

@@ -184,7 +184,6 @@ function environmentOf(
     NATS_URL: chain.natsUrl,
     HONJIN_KEY_DIR: chain.keyDir,
     HONJIN_SECRET: SECRET,
-    HONJIN_STORAGE_DIR: join(chain.dir, 'storage'),
     HONJIN_OUTBOX_MAIL_DIR: join(chain.dir, 'mail'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
   };

@@ -14,7 +14,8 @@ export const baseConfig = z.object({
   /** Secret of the installation; services that work without a caller sign with a key made from it. */
   HONJIN_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  /** How many connections to the database one instance holds at most: for requests, for its own work, for publishing. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(12),
   /** A statement that runs longer is cancelled, milliseconds. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** A wait for a lock that lasts longer is refused, milliseconds. */

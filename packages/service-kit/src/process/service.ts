@@ -20,6 +20,7 @@ import { serveStateCounts } from '../messaging/state-counts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { shareOut, tellConnections } from './connections.ts';
 import { createLog, type Logger } from './log.ts';
 import { mountHealth } from './readiness.ts';
 
@@ -58,24 +59,43 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-const WORKER_POOL = 4;
 const DRAIN_MS = 8_000;
 /** How long a part that is to stop may take, and the whole process. */
 const PART_MS = 5_000;
+const MEET_MS = 1_500;
 const LEAVE_MS = 25_000;
 
 function openPools(name: ServiceName, config: BaseConfig) {
+  const shares = shareOut(config.DATABASE_CONNECTIONS);
   const limits = {
     schema: name,
     statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: config.LOCK_TIMEOUT_MS,
   };
   return {
-    db: connect({ ...limits, url: config.DATABASE_URL, pool: config.DATABASE_POOL }),
-    workerDb: connect({ ...limits, url: config.DATABASE_WORKER_URL, pool: WORKER_POOL }),
+    shares,
+    db: connect({ ...limits, url: config.DATABASE_URL, pool: shares.requests }),
+    workerDb: connect({ ...limits, url: config.DATABASE_WORKER_URL, pool: shares.work }),
     openSession: (onNotify: () => void) =>
       connectSession({ ...limits, url: config.DATABASE_WORKER_URL }, onNotify),
   };
+}
+
+/** Tells what the pools take of the server. One that is away is waited for behind the start; a pooler ends the start. */
+async function meetDatabase(
+  { db, workerDb, shares }: Pick<ReturnType<typeof openPools>, 'db' | 'workerDb' | 'shares'>,
+  log: Logger,
+  leaving: { isOver: boolean },
+): Promise<void> {
+  const told = tellConnections(db, { shares, log, isOver: () => leaving.isOver });
+  try {
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, MEET_MS).unref())]);
+  } catch (error) {
+    leaving.isOver = true;
+    await Promise.all([db.end({ timeout: 0 }), workerDb.end({ timeout: 0 })]);
+    throw error;
+  }
+  told.catch((error: unknown) => log.fatal({ err: error }, 'the database cannot be used'));
 }
 
 /** Waits for the part to stop, but not for ever: what hangs on a dead server hangs on it when asked to stop, too. */
@@ -110,7 +130,9 @@ export async function startService<C extends BaseConfig>(
   build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
 ): Promise<RunningService> {
   const log = createLog(name, config.LOG_LEVEL);
-  const { db, workerDb, openSession } = openPools(name, config);
+  const { db, workerDb, openSession, shares } = openPools(name, config);
+  const leaving = { isOver: false };
+  await meetDatabase({ db, workerDb, shares }, log, leaving);
   const bus = new Bus(config.NATS_URL, name, log);
   const verifier = await createIdentityVerifier(config.HONJIN_KEY_DIR);
   const context: ServiceContext<C> = { name, config, db, bus, log, verifier };
@@ -154,6 +176,7 @@ export async function startService<C extends BaseConfig>(
   for (const job of parts.jobs ?? []) job.start();
   log.info({ url }, 'ready');
   const stop = async () => {
+    leaving.isOver = true;
     await closeServer(server);
     await Promise.all([...(parts.jobs ?? []), ...running].map(stopInTime));
     await bus.close();
