@@ -79,9 +79,9 @@ it('loses all connections to the database again and again: nothing ends, is sile
   const [notes, copies] = await Promise.all([startNotes(chain), startCopies(chain)]);
   await whole(notes, copies);
   const saved: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const writers = Array.from({ length: WRITERS }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const id = await write(notes);
       if (id !== null) saved.push(id);
     }
@@ -91,7 +91,7 @@ it('loses all connections to the database again and again: nothing ends, is sile
     await eventually(() => expect(saved.length).toBeGreaterThan(before + WRITERS), 10_000);
     expect(await loseAllConnections()).toBeGreaterThan(3);
   }
-  isOver = true;
+  over.abort();
   await Promise.all(writers);
   await eventually(async () => expect(await countUnpublished('admin')).toBe(0), 5_000);
   await expectOnce(saved);

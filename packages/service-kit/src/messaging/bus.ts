@@ -78,7 +78,7 @@ export class Bus {
     while (!this.#closed) {
       try {
         this.#connection = await connect({
-          servers: this.#url,
+          servers: this.#url.split(','),
           name: this.#name,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 100,

@@ -18,12 +18,17 @@ export interface StreamDefinition {
 const MIB = 1024 ** 2;
 const WEEK_NS = 7 * 24 * 3600 * 1e9;
 /**
- * What a stream of events asks for, largest first: the server refuses what does not fit beside the others. Who was away
- * for longer than a small stream remembers reads on in the source's outbox.
+ * What a stream of events is given, largest first. Who was away for longer than a small stream remembers reads on in the
+ * source's outbox.
  */
-const EVENT_SIZES = [512 * MIB, 256 * MIB, 128 * MIB, 64 * MIB, 32 * MIB, 16 * MIB];
+const EVENT_SIZES = [512 * MIB, 256 * MIB, 128 * MIB, 64 * MIB, 32 * MIB, 16 * MIB, 8 * MIB];
+/**
+ * No client is told how much room the server has left; it is found out by asking. A stream takes a size only while so
+ * many times as much is free, so that there is room for those that come later.
+ */
+const ROOM_FOR = 8;
 /** States bound themselves, one a subject, and none of them may be thrown away: they take room as they need it. */
-const STATE_SIZES = [-1, ...EVENT_SIZES];
+const UNRESERVED = -1;
 const COPIES_OF_A_CLUSTER = 3;
 
 /** Codes of the server: what does not exist, and what there is no room or no server for. */
@@ -63,22 +68,26 @@ async function makeStream(
   definition: StreamDefinition,
   { copies, log }: Keeping,
 ): Promise<void> {
-  const sizes = definition.compacted ? STATE_SIZES : EVENT_SIZES;
-  const tries = [...new Set([copies, 1])].flatMap((replicas) => sizes.map((bytes) => ({ replicas, bytes })));
+  const fair = EVENT_SIZES.map((bytes) => ({ bytes, asked: bytes * ROOM_FOR }));
+  const least = [{ bytes: EVENT_SIZES.at(-1)!, asked: EVENT_SIZES.at(-1)! }];
+  const states = { bytes: UNRESERVED, asked: UNRESERVED };
+  const sizes = [...(definition.compacted ? [states] : []), ...fair, ...least];
+  const tries = [...new Set([copies, 1])].flatMap((replicas) => sizes.map((size) => ({ replicas, ...size })));
   let refusal: unknown;
-  for (const { replicas, bytes } of tries) {
+  for (const { replicas, bytes, asked } of tries) {
+    const config = {
+      name: definition.name,
+      subjects: definition.subjects,
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+      max_age: definition.compacted ? 0 : WEEK_NS,
+      max_msgs_per_subject: definition.compacted ? 1 : -1,
+      duplicate_window: 120e9,
+      num_replicas: replicas,
+    };
     try {
-      await manager.streams.add({
-        name: definition.name,
-        subjects: definition.subjects,
-        storage: StorageType.File,
-        retention: RetentionPolicy.Limits,
-        max_bytes: bytes,
-        max_age: definition.compacted ? 0 : WEEK_NS,
-        max_msgs_per_subject: definition.compacted ? 1 : -1,
-        duplicate_window: 120e9,
-        num_replicas: replicas,
-      });
+      await manager.streams.add({ ...config, max_bytes: asked });
+      if (asked !== bytes) await manager.streams.update(definition.name, { ...config, max_bytes: bytes });
       if (refusal !== undefined)
         log.warn({ stream: definition.name, bytes, replicas }, 'the stream is smaller than it should be');
       return;
