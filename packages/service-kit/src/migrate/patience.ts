@@ -37,7 +37,6 @@ export async function openPatiently(url: string, patienceMs = SERVER_PATIENCE_MS
   const deadline = Date.now() + patienceMs;
   const sql = postgres(url, {
     max: 1,
-    fetch_types: false,
     connect_timeout: 10,
     backoff: () => 0.1,
     onnotice: () => undefined,
