@@ -196,14 +196,16 @@ async function listMissing(sql: Sql, service: string, files: readonly MigrationF
   return files.filter(({ name }) => !known.has(name));
 }
 
-/** One file with the closing of its tables; nobody sees a table of another store in between. */
-async function runFile(sql: Sql, service: string, file: MigrationFile): Promise<string[]> {
-  // Somebody else may have run it while this one waited.
-  if ((await listMissing(sql, service, [file])).length === 0) return [];
-  await sql.unsafe(file.text);
-  await sql`insert into schema_migration (name, checksum) values (${file.name}, ${file.checksum})`;
+/** The files that are missing, in order, with the closing of their tables: all of them or none, as they belong together. */
+async function runFiles(sql: Sql, service: string, files: readonly MigrationFile[]): Promise<string[]> {
+  // Somebody else may have run some while this one waited.
+  const missing = await listMissing(sql, service, files);
+  for (const file of missing) {
+    await sql.unsafe(file.text);
+    await sql`insert into schema_migration (name, checksum) values (${file.name}, ${file.checksum})`;
+  }
   await closeTables(sql, service);
-  return [file.name];
+  return missing.map(({ name }) => name);
 }
 
 /**
@@ -223,13 +225,10 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     await ensureRoles(sql, options);
     await withoutLongLocks(sql, (tx) => ensureSchema(tx, service));
-    await asOwner(async (tx) => {
+    const applied = await asOwner(async (tx) => {
       await createKitTables(tx, service);
-      await closeTables(tx, service);
+      return runFiles(tx, service, files);
     });
-    const applied: string[] = [];
-    for (const file of await listMissing(sql, service, files))
-      applied.push(...(await asOwner((tx) => runFile(tx, service, file))));
     for (const grant of WORKER_GRANTS) await asOwner((tx) => grantWorker(tx, service, grant));
     for (const table of APPEND_ONLY_TABLES) await asOwner((tx) => keepAppendOnly(tx, service, table));
     return applied;
