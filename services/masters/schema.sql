@@ -725,6 +725,7 @@ table store
   is_individual_closing boolean not null default false
   accommodation_tax_no text not null default ''::text
   bath_tax_no text not null default ''::text
+  staff_pin_min_length integer not null default 6
   constraint store_charge_fraction_check CHECK ((charge_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
   constraint store_company_id_store_cd_key UNIQUE (company_id, store_cd)
   constraint store_consumption_tax_fraction_check CHECK ((consumption_tax_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
@@ -733,6 +734,7 @@ table store
   constraint store_password_pattern_check CHECK ((password_pattern = ANY (ARRAY['AN'::text, 'A'::text, 'N'::text])))
   constraint store_pkey PRIMARY KEY (store_id)
   constraint store_shift_count_check CHECK (((shift_count >= 1) AND (shift_count <= 5)))
+  constraint store_staff_pin_min_length CHECK (((staff_pin_min_length >= 4) AND (staff_pin_min_length <= 12)))
   policy company_read r using (company_id = (NULLIF(current_setting('honjin.company_id'::text, true), ''::text))::uuid)
   policy publish_list r using (current_setting('honjin.system'::text, true) = 'masters.publish'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

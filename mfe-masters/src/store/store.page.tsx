@@ -1,6 +1,12 @@
 import { editStore, showStore, STORE_ROUNDINGS, storeFields } from '@honjin/contracts/masters';
 import { errorMessage, type ResponseOf } from '@honjin/contracts';
-import { checkInvoiceNumber, PASSWORD_PATTERNS, passwordMessage } from '@honjin/domain';
+import {
+  checkInvoiceNumber,
+  PASSWORD_PATTERNS,
+  passwordMessage,
+  PIN_LEAST_LENGTH,
+  PIN_MAX_LENGTH,
+} from '@honjin/domain';
 import {
   errorText,
   useCall,
@@ -201,6 +207,13 @@ function PasswordFields({ control }: { control: Control }) {
         label={label('passwordMinLength')}
         min={4}
         max={64}
+      />
+      <FormNumberField
+        control={control}
+        name="staffPinMinLength"
+        label={label('staffPinMinLength')}
+        min={PIN_LEAST_LENGTH}
+        max={PIN_MAX_LENGTH}
       />
       <Text>{t('org.store.passwordMessage', { message: errorMessage('HOS-05019-0', locale, rule) })}</Text>
     </FormSection>

@@ -148,6 +148,8 @@ describe('store', () => {
     expect((await client.send(editStore, { ...settings, version: 1 }, { actor: front })).status).toBe(403);
     const edited = await client.send(editStore, { ...settings, version: 1 });
     expect(edited.body).toMatchObject({ returnCode: 200, version: 2 });
+    const longer = { ...settings, version: 2, staffPinMinLength: 8 };
+    expect((await client.send(editStore, longer)).body.version).toBe(3);
     const stale = await client.send(editStore, { ...settings, version: 1 });
     expect(stale.body.returnCode).toBe('HOS-00005-0');
     await eventually(async () =>

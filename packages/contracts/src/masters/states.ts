@@ -2,6 +2,8 @@ import {
   ITEM_TERMS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
+  PIN_LEAST_LENGTH,
+  PIN_MAX_LENGTH,
   type AccommodationTaxRule,
   type BathTaxRule,
   type CancellationPolicy,
@@ -51,6 +53,7 @@ export const storeMaster = defineMaster(
     /** Each user closes a drawer of their own; absent: the house has one. */
     isIndividualClosing: z.boolean().optional(),
     /** What the store asks of its staff's passwords; absent: 8 characters, letters and digits. */
+    staffPinMinLength: z.int().min(PIN_LEAST_LENGTH).max(PIN_MAX_LENGTH).optional(),
     passwordMinLength: z.int().min(1).max(PASSWORD_MAX_LENGTH).optional(),
     passwordPattern: z.enum(PASSWORD_PATTERNS).optional(),
   }),

@@ -1,4 +1,11 @@
-import { checkInvoiceNumber, PASSWORD_MAX_LENGTH, PASSWORD_PATTERNS } from '@honjin/domain';
+import {
+  checkInvoiceNumber,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_PATTERNS,
+  PIN_LEAST_LENGTH,
+  PIN_MAX_LENGTH,
+  PIN_USUAL_LENGTH,
+} from '@honjin/domain';
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
 import { defineCall } from '../kernel/call.ts';
@@ -49,6 +56,7 @@ export const showStore = defineCall({
     storeSetting: z.object({
       passwordMinLength: z.int().positive(),
       passwordPattern: z.enum(PASSWORD_PATTERNS),
+      staffPinMinLength: z.int().positive().default(PIN_USUAL_LENGTH),
       shiftCount: z.int().positive(),
       isIndividualClosing: z.boolean().default(false),
     }),
@@ -90,6 +98,8 @@ export const storeFields = {
   /** Each user closes a drawer of their own; otherwise the house has one. */
   isIndividualClosing: z.boolean().default(false),
   passwordMinLength: whole(4, PASSWORD_MAX_LENGTH).input,
+  /** Digits of the PIN that proves a staff number; left out it stays. */
+  staffPinMinLength: whole(PIN_LEAST_LENGTH, PIN_MAX_LENGTH).input.optional(),
   passwordPattern: z.enum(PASSWORD_PATTERNS, { error: 'HOS-09001-6' }),
 };
 

@@ -32,6 +32,7 @@ const COLUMNS = [
   'is_individual_closing',
   'password_min_length',
   'password_pattern',
+  'staff_pin_min_length',
   'version',
 ];
 
@@ -66,6 +67,7 @@ export interface StoreSettings extends MasterRecord {
   readonly isIndividualClosing: boolean;
   readonly passwordMinLength: number;
   readonly passwordPattern: 'AN' | 'A' | 'N';
+  readonly staffPinMinLength: number;
 }
 
 /** The settings of the transaction's store, or undefined while it has none. */

@@ -14,8 +14,14 @@ async function getStore(tx: TenantTx, lock: 'read' | 'for update'): Promise<Stor
 
 const show = handle(showStore, async ({ tx }) => {
   const store = await getStore(tx, 'read');
-  const { passwordMinLength, passwordPattern, shiftCount, isIndividualClosing } = store;
-  const storeSetting = { passwordMinLength, passwordPattern, shiftCount, isIndividualClosing };
+  const { passwordMinLength, passwordPattern, staffPinMinLength, shiftCount, isIndividualClosing } = store;
+  const storeSetting = {
+    passwordMinLength,
+    passwordPattern,
+    staffPinMinLength,
+    shiftCount,
+    isIndividualClosing,
+  };
   return { ...store, storeSetting };
 });
 
@@ -24,7 +30,9 @@ const edit = handle(editStore, async ({ input, tx, locale }) => {
   const { entity } = storeMaster;
   await refuseStale(tx, { entity, id: before.id, seenVersion: input.version, version: before.version });
   const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
-  const values = Object.fromEntries(names.map((name) => [name, input[name]]));
+  // What a page of an earlier release does not know stays as it is.
+  const known = names.filter((name) => input[name] !== undefined);
+  const values = Object.fromEntries(known.map((name) => [name, input[name]]));
   const after = await saving(constraints, locale, () => updateStore(tx, values));
   await tx.audit({ action: 'store.edit', entity, entityId: after.id, before, after });
   tx.publishState({ entity, id: after.id, version: after.version, state: toStoreState(after) });
