@@ -185,6 +185,19 @@ table staff_number
   policy sign_in r using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
 
+table staff_pin
+  store_id uuid not null
+  user_id uuid not null
+  group_id uuid not null
+  pin_hash text not null
+  changed_at timestamp with time zone not null default now()
+  constraint staff_pin_group_id_user_id_store_id_fkey FOREIGN KEY (group_id, user_id, store_id) REFERENCES identity.user_store(group_id, user_id, store_id) ON DELETE CASCADE
+  constraint staff_pin_pin_hash_check CHECK ((pin_hash ~~ '$argon2id$%'::text))
+  constraint staff_pin_pkey PRIMARY KEY (store_id, user_id)
+  CREATE INDEX staff_pin_user ON identity.staff_pin USING btree (group_id, user_id)
+  policy sign_in r using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
+  policy tenant_scope * using identity.is_own_group(group_id)
+
 table store_revision
   store_id uuid not null
   group_id uuid not null

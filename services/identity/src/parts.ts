@@ -31,7 +31,7 @@ export async function build(kit: ServiceContext<IdentityConfig>): Promise<Servic
       ...recoveryRoutes(context),
       ...userRoutes(context),
       ...roleRoutes(context),
-      ...terminalRoutes(),
+      ...terminalRoutes(context),
     ],
     consumes: { admin: [openStore(context)] },
     replicas: [storeMaster],

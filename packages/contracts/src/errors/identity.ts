@@ -48,6 +48,16 @@ export const identityErrors = defineErrors({
     ja: '自分自身を停止または削除することはできません。',
     en: 'You cannot freeze or remove yourself.',
   },
+  'HOS-01001-11': {
+    status: 422,
+    ja: 'PINまたはパスワードが正しくありません。',
+    en: 'Incorrect PIN or password',
+  },
+  'HOS-01001-12': {
+    status: 422,
+    ja: 'PINは{0}桁以上12桁以内の数字で入力してください。同じ数字の繰り返し、連番、スタッフ番号は使えません。',
+    en: 'A PIN has {0} to 12 digits, and is no series nor the staff number.',
+  },
   'HOS-03001-0': {
     status: 409,
     ja: '{0}人のユーザーがこの権限種別を使用しているため削除できません。',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField } from '../kernel/fields.ts';
 import { actor } from '../kernel/actor.ts';
+import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 /**
  * What only the gateway asks identity. These calls are not in the catalogue, so no request from outside reaches them;
@@ -35,15 +36,21 @@ export const confirmSave = defineCall({
   path: '/internal/identity/save/confirm',
   service,
   access: 'public',
-  summary: 'Checks user id and password at a save, with the same lock-out as at the sign-in.',
+  summary:
+    'Checks user id and password at a save: of the person signed in, or of a second one who holds the right that the save needs.',
   request: {
     sessionId: z.string().min(1).max(64),
     inputBy: z.string().max(64),
     password: z.string().max(200),
     address: z.string().max(64),
+    /** What the call needs that is saved; null: nothing but a session. */
+    needs: z
+      .object({ function: z.enum(FUNCTIONS), level: z.enum(LEVELS), reach: z.enum(REACHES).optional() })
+      .nullable()
+      .default(null),
   },
   response: { confirmedBy: idField },
-  errors: ['HOS-01001-0', 'HOS-01001-1', 'HOS-00002-1', 'HOS-00003-3'],
+  errors: ['HOS-01001-0', 'HOS-01001-1', 'HOS-00002-1', 'HOS-00003-0', 'HOS-00003-2', 'HOS-00003-3'],
 });
 
 export const checkTerminal = defineCall({

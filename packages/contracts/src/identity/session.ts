@@ -93,9 +93,14 @@ export const staffLogin = defineCall({
     companyId: idField,
     storeId: idField,
     registNumber: z.string().trim().min(1).max(11),
+    /**
+     * PIN or password of the person. Without it the session gets what both the person and the session or terminal may,
+     * in its store; with the PIN the person's rights in the store; with the password all of the person's rights.
+     */
+    password: typedPassword.optional(),
   },
   response: sessionFields,
-  errors: ['HOS-01001-7', 'HOS-00003-4', 'HOS-01001-1'],
+  errors: ['HOS-01001-7', 'HOS-00003-4', 'HOS-01001-1', 'HOS-01001-11'],
 });
 
 export const logout = defineCall({
@@ -139,6 +144,23 @@ export const changePassword = defineCall({
   request: { userId: idField, currentPassword: typedPassword, password: typedPassword },
   response: {},
   errors: ['HOS-01001-4', 'HOS-01001-6', 'HOS-05019-0'],
+  writes: true,
+});
+
+export const changePin = defineCall({
+  path: '/api/master/user/change/pin',
+  service,
+  access: 'session',
+  summary:
+    "Sets the user's own PIN of the store that is worked in, or takes it away; the password is asked for.",
+  request: {
+    userId: idField,
+    currentPassword: typedPassword,
+    /** Null: none any more. */
+    pin: z.string().max(64).nullable(),
+  },
+  response: {},
+  errors: ['HOS-01001-1', 'HOS-01001-4', 'HOS-01001-12'],
   writes: true,
 });
 

@@ -15,7 +15,15 @@ export const listTerminals = defineCall({
   summary: 'Lists the registered terminals of the store.',
   request: {},
   response: {
-    terminals: z.array(z.object({ id: idField, name: z.string(), registeredAt: z.string() })),
+    terminals: z.array(
+      z.object({
+        id: idField,
+        name: z.string(),
+        registeredAt: z.string(),
+        /** What may be done there by who only names a staff number. */
+        roleType: z.string().default('front'),
+      }),
+    ),
   },
 });
 
@@ -24,8 +32,9 @@ export const registerTerminal = defineCall({
   service,
   access,
   summary: 'Registers a terminal of the store and tells its machine number, this once.',
-  request: { name: lineField.min(1) },
+  request: { name: lineField.min(1), roleType: z.string().min(1).max(40).default('front') },
   response: { id: idField, machineNo: machineNoField },
+  errors: ['HOS-00001-1', 'HOS-01001-9'],
   writes: true,
   reauthenticates: true,
 });
@@ -37,7 +46,7 @@ export const removeTerminal = defineCall({
   summary: 'Takes a terminal off the register; its machine number counts no longer.',
   request: { id: idField },
   response: {},
-  errors: ['HOS-00004-0'],
+  errors: ['HOS-00004-0', 'HOS-01001-9'],
   writes: true,
   reauthenticates: true,
 });

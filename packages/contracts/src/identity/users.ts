@@ -32,6 +32,9 @@ const userStoreRights = z.object({
     .nullable(),
 });
 
+/** As a form saves them: with a new PIN for the staff sign-in, null for none any more; left out it stays. */
+const savedStoreRights = userStoreRights.extend({ pin: z.string().max(64).nullable().optional() });
+
 const userRow = z.object({
   id: idField,
   userLoginId: z.string(),
@@ -46,7 +49,15 @@ const userRow = z.object({
   companyId: idField,
   reqStoreId: idField,
   /** With the names of each store, empty while its settings have not arrived. */
-  stores: z.array(userStoreRights.extend({ name: z.string(), nameEn: z.string().default('') })),
+  stores: z.array(
+    userStoreRights.extend({
+      name: z.string(),
+      nameEn: z.string().default(''),
+      hasPin: z.boolean().default(false),
+    }),
+  ),
+  /** Whether the caller may change the user; else address, memo and numbers are not told (R-USER-03). */
+  mayChange: z.boolean().default(true),
   lastLogin: z.string().nullable(),
   version: versionField,
 });
@@ -62,7 +73,7 @@ const userFields = {
   reqStoreId: idField,
   storeIds: z.array(idField).min(1).max(200),
   /** Rights per store where they differ from the usual: may save, no re-authentication, no terminal. */
-  storeRights: z.array(userStoreRights).max(200).default([]),
+  storeRights: z.array(savedStoreRights).max(200).default([]),
   memo: memoField.default(''),
 };
 
@@ -100,6 +111,7 @@ export const createUser = defineCall({
     'HOS-01001-6',
     'HOS-01001-8',
     'HOS-01001-9',
+    'HOS-01001-12',
     'HOS-05019-0',
   ],
   writes: true,
@@ -127,6 +139,7 @@ export const editUser = defineCall({
     'HOS-01001-8',
     'HOS-01001-9',
     'HOS-01001-10',
+    'HOS-01001-12',
     'HOS-03001-3',
     'HOS-05019-0',
     'HOS-00003-1',

@@ -165,7 +165,7 @@ export interface Holding {
 export interface NeededRight {
   readonly function: FunctionCode;
   readonly level: Level;
-  readonly reach?: Reach;
+  readonly reach?: Reach | undefined;
 }
 
 /** True when the rights include the one that is needed, as far as it is needed. */

@@ -88,7 +88,7 @@ async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Adm
     const body = call.transfer === 'upload' ? limitBody(incoming, limit) : await readBody(incoming, limit);
     return { body, contentType, caller };
   }
-  const request = { body: await readBody(incoming, limit), contentType, address: c.var.address };
+  const request = { body: await readBody(incoming, limit), contentType, address: c.var.address, call };
   const { confirmedBy, ...confirmed } = await confirmBody(context.identity, session, request);
   return { ...confirmed, caller: { ...caller, confirmedBy } };
 }

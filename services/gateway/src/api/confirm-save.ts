@@ -1,3 +1,4 @@
+import type { AnyCall } from '@honjin/contracts';
 import { Refusal } from '@honjin/service-kit';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
 import type { IdentityClient } from '../sessions/identity-client.ts';
@@ -65,7 +66,7 @@ async function takeFromForm(body: Buffer, contentType: string): Promise<Stripped
 export async function confirmBody(
   identity: IdentityClient,
   session: SessionFacts,
-  request: { body: Buffer; contentType: string; address: string },
+  request: { body: Buffer; contentType: string; address: string; call: AnyCall },
 ): Promise<ConfirmedBody> {
   const isForm = request.contentType.startsWith('multipart/');
   const { confirmation, body, contentType } = isForm
@@ -73,6 +74,8 @@ export async function confirmBody(
     : takeFromJson(request.body);
   if (confirmation.inputBy === '' || confirmation.password === '') throw new Refusal('HOS-00003-3');
   const { sessionId } = session.actor;
-  const confirmedBy = await identity.confirm({ ...confirmation, sessionId, address: request.address });
+  const { address, call } = request;
+  const needs = typeof call.access === 'object' ? call.access : null;
+  const confirmedBy = await identity.confirm({ ...confirmation, sessionId, address, needs });
   return { body, contentType, confirmedBy };
 }

@@ -94,3 +94,10 @@ export async function admitOverUser(
   const refusal = refusalOver(self, others.get(user.id)!);
   if (refusal !== null) throw new Refusal(refusal);
 }
+
+/** Refuses whoever may not change what works with a role in their store, a terminal for one. */
+export async function admitOverRole(tx: TenantTx, actor: Actor, roleCode: string): Promise<void> {
+  const [self, holding] = await Promise.all([standingOfActor(tx, actor), holdingOfRole(tx, roleCode)]);
+  const refusal = refusalOver(self, { ...holding, workplaces: [] });
+  if (refusal !== null) throw new Refusal(refusal);
+}

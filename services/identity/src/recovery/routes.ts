@@ -3,17 +3,28 @@ import { WIRE_HEADERS } from '@honjin/contracts';
 import {
   changeByEmail,
   changePassword,
+  changePin,
   confirmEmail,
   sendEmail,
   verifyUrl,
 } from '@honjin/contracts/identity';
-import { handleDetached, handlePublic, Refusal, systemTx, tenantTx, type Route } from '@honjin/service-kit';
+import {
+  handleDetached,
+  handlePublic,
+  Refusal,
+  systemTx,
+  tenantTx,
+  type DetachedCall,
+  type Route,
+} from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
+import { findRegistNumber } from '../password/pin-queries.ts';
+import { savePin } from '../password/staff-pin.ts';
 import { announceSessions } from '../session/announce.ts';
 import { revokeSessionsOf, rotateToken } from '../session/queries.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { clearLoginLock, guarded, passwordKeys } from '../sign-in/guard.ts';
+import { clearLoginLock, guarded, saveKeys } from '../sign-in/guard.ts';
 import { mailPasswordLink } from './mail-links.ts';
 import {
   endPasswordLinks,
@@ -101,18 +112,39 @@ function forgottenPasswordRoutes(context: IdentityContext): Route[] {
 /** Forgotten and changed passwords, confirmed addresses. */
 export function recoveryRoutes(context: IdentityContext): Route[] {
   const { hasher } = context;
+
+  /** Failures count against the session: nobody elsewhere keeps its owner from changing the password. */
+  async function admitOwner(call: DetachedCall<typeof changePassword> | DetachedCall<typeof changePin>) {
+    const { input, actor, headers, inTx } = call;
+    if (input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
+    const user = { groupId: actor.groupId, userId: actor.userId };
+    const address = headers.get(WIRE_HEADERS.clientAddress) ?? 'unknown';
+    const isRight = await guarded(context, saveKeys(context, actor.sessionId, address), async () => {
+      const stored = await inTx((tx) => findPassword(tx.sql, user));
+      return (await hasher.matches(stored, input.currentPassword.trim())) || null;
+    });
+    if (isRight === null) throw new Refusal('HOS-01001-4');
+    return user;
+  }
+
   return [
     ...forgottenPasswordRoutes(context),
 
-    handleDetached(changePassword, async ({ input, actor, locale, headers, inTx, setSession }) => {
-      if (input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
-      const user = { groupId: actor.groupId, userId: actor.userId };
-      const address = headers.get(WIRE_HEADERS.clientAddress) ?? 'unknown';
-      const isRight = await guarded(context, passwordKeys(context, actor.loginId, address), async () => {
-        const stored = await inTx((tx) => findPassword(tx.sql, user));
-        return (await hasher.matches(stored, input.currentPassword.trim())) || null;
+    handleDetached(changePin, async (call) => {
+      const { userId } = await admitOwner(call);
+      await call.inTx(async (tx) => {
+        const { groupId, storeId } = tx.scope;
+        const registNumber = await findRegistNumber(tx.sql, { groupId, userId, storeId });
+        await savePin(tx, hasher, { userId, storeId, registNumber, pin: call.input.pin });
+        const after = { hasPin: call.input.pin !== null };
+        await tx.audit({ action: 'user.change-pin', entity: 'user', entityId: userId, after });
       });
-      if (isRight === null) throw new Refusal('HOS-01001-4');
+      return {};
+    }),
+
+    handleDetached(changePassword, async (call) => {
+      const { input, actor, locale, inTx, setSession } = call;
+      const user = await admitOwner(call);
       const password = await inTx((tx) => checkNewPassword(tx, input.password, locale));
       const passwordHash = await hasher.hash(password);
       const token = newToken();

@@ -15,7 +15,7 @@ import { z } from 'zod';
 const permissionsOfRole = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
 
 /** A role as the group has defined it. */
-interface OwnDefinition {
+export interface OwnDefinition {
   permissions: unknown;
   reach: Reach;
 }
@@ -39,11 +39,23 @@ export function lowerHolding(a: Holding, b: Holding): Holding {
   };
 }
 
-/** What a session that was opened without the whole proof may at most do, in its store only. */
-export interface SessionBounds extends Holding {
+/** How somebody works in a store. */
+export interface Manner {
   canSave: boolean;
   requireReauth: boolean;
   needsMachine: boolean;
+}
+
+/** What a session that was opened without the whole proof may at most do, in its store only. */
+export interface SessionBounds extends Holding, Manner {}
+
+/** The stricter manner of both; without bounds the user's own. */
+export function stricterManner(own: Manner, bounds: Manner | null): Manner {
+  return {
+    canSave: own.canSave && (bounds?.canSave ?? true),
+    requireReauth: own.requireReauth || (bounds?.requireReauth ?? false),
+    needsMachine: own.needsMachine || (bounds?.needsMachine ?? false),
+  };
 }
 
 /** The role of a session's user, the one whose view the session has taken, and its bounds. */

@@ -3,7 +3,7 @@ import { checkTerminal, resolveSession } from '@honjin/contracts/identity-intern
 import { handlePublic, Refusal, systemTx, type IdentityVerifier, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { findTerminal } from '../terminals/queries.ts';
-import { holdingOfSession } from '../roles/rights.ts';
+import { holdingOfSession, stricterManner } from '../roles/rights.ts';
 import { findLiveSession, touchSession, type LiveSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -15,6 +15,7 @@ export async function admitGateway(verifier: IdentityVerifier, headers: Headers)
 
 function factsOf(session: LiveSession) {
   const { bounds, companyId, storeId } = session;
+  const { canSave, requireReauth, needsMachine } = stricterManner(session, bounds);
   return {
     actor: {
       kind: 'user' as const,
@@ -26,13 +27,13 @@ function factsOf(session: LiveSession) {
       storeId: session.storeId,
       roleCode: session.roleCode,
       ...holdingOfSession(session),
-      canSave: session.canSave && (bounds?.canSave ?? true),
-      requireReauth: session.requireReauth || (bounds?.requireReauth ?? false),
+      canSave,
+      requireReauth,
       sessionId: session.id,
       machineNo: null,
       confirmedBy: null,
     },
-    needsMachine: session.needsMachine || (bounds?.needsMachine ?? false),
+    needsMachine,
     stores: bounds === null ? session.stores : [{ companyId, storeId }],
   };
 }

@@ -14,7 +14,7 @@ type MenuEntry = z.output<typeof menuEntry>;
 
 interface MenuLine extends MenuEntry {
   /** What a role must hold to see the entry; null: everybody. */
-  readonly needs: Required<NeededRight> | null;
+  readonly needs: (NeededRight & { readonly reach: Reach }) | null;
 }
 
 type Titles = readonly [ja: string, en: string];

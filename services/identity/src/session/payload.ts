@@ -1,7 +1,7 @@
 import type { ResultOf, ShippedRole } from '@honjin/contracts';
 import { REALTIME, realtimeChannel, type getSession } from '@honjin/contracts/identity';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { holdingOfSession, type SessionBounds } from '../roles/rights.ts';
+import { holdingOfSession, stricterManner, type SessionBounds } from '../roles/rights.ts';
 import { SHIPPED_ROLE_NAMES } from '../roles/shipped-names.ts';
 import { menusOf } from './menus.ts';
 import { getSessionUser, listUserStores, type SessionUserRow, type UserStoreRow } from './queries.ts';
@@ -29,9 +29,7 @@ function withinBounds(
     .filter((store) => store.storeId === storeId)
     .map((store) => ({
       ...store,
-      canSave: store.canSave && bounds.canSave,
-      requireReauth: store.requireReauth || bounds.requireReauth,
-      needsMachine: store.needsMachine || bounds.needsMachine,
+      ...stricterManner(store, bounds),
     }));
 }
 

@@ -12,6 +12,7 @@ export interface LiveSession extends Scope, SessionRole {
   requireReauth: boolean;
   needsMachine: boolean;
   stores: { companyId: string; storeId: string }[];
+  vouchedBy: string | null;
   /** Its last use was noted more than a minute ago. */
   isStale: boolean;
 }
@@ -33,7 +34,7 @@ export async function findLiveSession(
     select s.id, s.group_id as "groupId", s.company_id as "companyId", s.store_id as "storeId",
            u.id as "userId", u.login_id as "loginId", u.name as "userName", u.role_code as "roleCode",
            ${definition(sql, 'r')} as "roleDefinition", s.preview_role as "previewRole",
-           ${definition(sql, 'p')} as "previewDefinition", s.bounds,
+           ${definition(sql, 'p')} as "previewDefinition", s.bounds, s.vouched_by as "vouchedBy",
            us.can_save as "canSave", us.require_reauth as "requireReauth",
            us.is_machine_no_use as "needsMachine",
            (select jsonb_agg(jsonb_build_object('companyId', o.company_id, 'storeId', o.store_id))

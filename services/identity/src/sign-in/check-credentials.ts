@@ -12,9 +12,20 @@ export async function checkCredentials(
   credentials: { loginId: string; password: string; address: string },
 ): Promise<SignInUser | null> {
   const loginId = credentials.loginId.trim().toLowerCase();
-  return guarded(context, passwordKeys(context, loginId, credentials.address), async () => {
-    const user = await systemTx(context.db, 'sign-in', (sql) => findSignInUser(sql, loginId));
-    const isRight = await context.hasher.matches(user?.passwordHash ?? null, credentials.password.trim());
-    return user !== undefined && isRight && user.status !== 'frozen' ? user : null;
-  });
+  return guarded(context, passwordKeys(context, loginId, credentials.address), () =>
+    matchCredentials(context, loginId, credentials.password),
+  );
+}
+
+/** As {@link checkCredentials}, for who counts the failures by itself. */
+export async function matchCredentials(
+  context: IdentityContext,
+  loginId: string,
+  password: string,
+): Promise<SignInUser | null> {
+  const user = await systemTx(context.db, 'sign-in', (sql) =>
+    findSignInUser(sql, loginId.trim().toLowerCase()),
+  );
+  const isRight = await context.hasher.matches(user?.passwordHash ?? null, password.trim());
+  return user !== undefined && isRight && user.status !== 'frozen' ? user : null;
 }

@@ -3,7 +3,7 @@ import { Refusal, systemTx, type TxSql } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { clearFailures, countFailure, findLockMinutes, type GuardKey } from './guard-queries.ts';
 
-function keyOf(kind: 'login' | 'address' | 'desk', subject: string): string {
+function keyOf(kind: 'login' | 'address' | 'desk' | 'staff' | 'save', subject: string): string {
   return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
@@ -19,6 +19,26 @@ export function passwordKeys(context: IdentityContext, loginId: string, address:
 export function deskKeys(context: IdentityContext, desk: string, address: string): GuardKey[] {
   return [
     { key: keyOf('desk', desk), limit: context.config.LOCK_LOGIN_FAILURES },
+    { key: keyOf('address', address), limit: context.config.LOCK_ADDRESS_FAILURES },
+  ];
+}
+
+/** Keys that guard the PIN and password of a person at the desks of a store. */
+export function staffKeys(
+  context: IdentityContext,
+  staff: { storeId: string; userId: string },
+  address: string,
+): GuardKey[] {
+  return [
+    { key: keyOf('staff', `${staff.storeId} ${staff.userId}`), limit: context.config.LOCK_LOGIN_FAILURES },
+    { key: keyOf('address', address), limit: context.config.LOCK_ADDRESS_FAILURES },
+  ];
+}
+
+/** Keys that guard the confirmation of a session's saves. */
+export function saveKeys(context: IdentityContext, sessionId: string, address: string): GuardKey[] {
+  return [
+    { key: keyOf('save', sessionId), limit: context.config.LOCK_LOGIN_FAILURES },
     { key: keyOf('address', address), limit: context.config.LOCK_ADDRESS_FAILURES },
   ];
 }

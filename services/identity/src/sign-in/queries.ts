@@ -1,5 +1,6 @@
 import type { Scope } from '@honjin/contracts';
 import type { TxSql } from '@honjin/service-kit';
+import type { OwnDefinition } from '../roles/rights.ts';
 
 export interface SignInUser extends Scope {
   id: string;
@@ -20,17 +21,28 @@ export async function findSignInUser(sql: TxSql, loginId: string): Promise<SignI
   return row;
 }
 
-/** The user of a staff number of a store, if it may work there. */
+/** The person of a staff number, with what can prove it. */
+export interface Staff {
+  userId: string;
+  groupId: string;
+  companyId: string;
+  passwordHash: string;
+  pinHash: string | null;
+}
+
+/** The person of a staff number of a store, if it may work there. */
 export async function findStaff(
   sql: TxSql,
   storeId: string,
   registNumber: string,
-): Promise<{ userId: string; groupId: string; companyId: string } | undefined> {
-  const [row] = await sql<{ userId: string; groupId: string; companyId: string }[]>`
-    select u.id as "userId", u.group_id as "groupId", us.company_id as "companyId"
+): Promise<Staff | undefined> {
+  const [row] = await sql<Staff[]>`
+    select u.id as "userId", u.group_id as "groupId", us.company_id as "companyId",
+           u.password_hash as "passwordHash", p.pin_hash as "pinHash"
     from staff_number n
     join user_account u on u.group_id = n.group_id and u.id = n.user_id and u.status <> 'frozen' and u.deleted_at is null
     join user_store us on us.group_id = n.group_id and us.user_id = n.user_id and us.store_id = n.store_id
+    left join staff_pin p on p.store_id = n.store_id and p.user_id = n.user_id
     where n.store_id = ${storeId} and n.regist_number = ${registNumber}`;
   return row;
 }
@@ -44,14 +56,19 @@ export async function noteSignIn(sql: TxSql, groupId: string, userId: string): P
     where group_id = ${groupId} and id = ${userId} and status <> 'frozen' and deleted_at is null`;
 }
 
-/** True when the user may save in the store. */
-export async function maySaveIn(
+/** What the second person at a save holds in the store; undefined: it does not work there. */
+export async function findSecond(
   sql: TxSql,
   user: { groupId: string; userId: string },
   storeId: string,
-): Promise<boolean> {
-  const [row] = await sql`
-    select 1 from user_store
-    where group_id = ${user.groupId} and user_id = ${user.userId} and store_id = ${storeId} and can_save`;
-  return row !== undefined;
+): Promise<{ roleCode: string; roleDefinition: OwnDefinition | null; canSave: boolean } | undefined> {
+  const [row] = await sql<{ roleCode: string; roleDefinition: OwnDefinition | null; canSave: boolean }[]>`
+    select u.role_code as "roleCode", us.can_save as "canSave",
+           case when r.code is not null then
+             jsonb_build_object('permissions', r.permissions, 'reach', r.reach) end as "roleDefinition"
+    from user_account u
+    join user_store us on us.group_id = u.group_id and us.user_id = u.id and us.store_id = ${storeId}
+    left join role_type r on r.group_id = u.group_id and r.code = u.role_code
+    where u.group_id = ${user.groupId} and u.id = ${user.userId}`;
+  return row;
 }

@@ -178,27 +178,55 @@ describe('staff sign-in', () => {
     expect(elsewhere.body.returnCode).toBe('HOS-00003-4');
     const otherStore = await chain.call(identity, staffLogin, { ...claim(), ...chain.otherStore() });
     expect([otherStore.status, otherStore.body.returnCode]).toEqual([403, 'HOS-00003-1']);
-    const wrong = await chain.call(identity, staffLogin, { ...claim(), registNumber: '99' });
+    const token = (await signIn('front', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
+    const { actor } = (await resolve(token))!;
+    const wrong = await chain.call(identity, staffLogin, { ...claim(), registNumber: '99' }, { actor });
     expect(wrong.body.returnCode).toBe('HOS-01001-7');
   });
 });
 
 describe('the confirmation of a save', () => {
-  it('names who confirmed it, and refuses wrong passwords, who may not save, and ended sessions', async () => {
-    await addPerson(chain, { loginId: 'reader', role: 'viewer' }, { canSave: false });
+  const needs = { function: 'money', level: 'edit' } as const;
+
+  async function openConfirmation() {
     const token = (await signIn('front', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
     const { sessionId } = (await resolve(token))!.actor;
-    const confirm = (inputBy: string, password: string, id = sessionId) =>
-      chain.call(
-        identity,
-        confirmSave,
-        { sessionId: id, inputBy, password, address: '192.0.2.9' },
-        { actor: gatewayCaller() },
-      );
-    expect((await confirm('front', PASSWORD)).body.confirmedBy).toBe(front.id);
-    expect((await confirm('front', 'wrong-one')).body.returnCode).toBe('HOS-01001-0');
-    expect((await confirm('reader', PASSWORD)).body.returnCode).toBe('HOS-00003-2');
-    expect((await confirm('', '')).body.returnCode).toBe('HOS-00003-3');
-    expect((await confirm('front', PASSWORD, front.id)).body.returnCode).toBe('HOS-00002-1');
+    return async (inputBy: string, password: string, changes: object = {}) => {
+      const input = { sessionId, inputBy, password, address: '192.0.2.9', needs, ...changes };
+      const { body } = await chain.call(identity, confirmSave, input, { actor: gatewayCaller() });
+      return body.returnCode === 200 ? body.confirmedBy : body.returnCode;
+    };
+  }
+
+  it('names who confirmed it, and refuses wrong passwords, who may not save, and ended sessions', async () => {
+    await addPerson(chain, { loginId: 'reader', role: 'viewer' }, { canSave: false });
+    const confirm = await openConfirmation();
+    expect(await confirm('front', PASSWORD)).toBe(front.id);
+    expect(await confirm('front', 'wrong-one')).toBe('HOS-01001-0');
+    expect(await confirm('reader', PASSWORD)).toBe('HOS-00003-2');
+    expect(await confirm('', '')).toBe('HOS-00003-3');
+    expect(await confirm('front', PASSWORD, { sessionId: front.id })).toBe('HOS-00002-1');
+  });
+
+  it('R-USER-07: is of the person signed in, or of a second one with the right that the save needs', async () => {
+    const elsewhere = { role: 'in-charge', stores: [chain.otherStore()] };
+    const second = await addPerson(chain, { loginId: 'second', role: 'in-charge' });
+    await addPerson(chain, { loginId: 'cleaner', role: 'cleaning' });
+    await addPerson(chain, { loginId: 'away', ...elsewhere });
+    const confirm = await openConfirmation();
+    expect(await confirm('second', PASSWORD)).toBe(second.id);
+    expect(await confirm('cleaner', PASSWORD)).toBe('HOS-00003-0');
+    expect(await confirm('away', PASSWORD)).toBe('HOS-00003-2');
+    const onChain = { function: 'tenancy', level: 'edit', reach: 'GROUP' } as const;
+    expect(await confirm('second', PASSWORD, { needs: onChain })).toBe('HOS-00003-0');
+    expect(await confirm('second', PASSWORD, { needs: null })).toBe('HOS-00003-0');
+    expect(await confirm('front', PASSWORD, { needs: null })).toBe(front.id);
+  });
+
+  it('goes on while somebody elsewhere guesses at the sign-in', async () => {
+    const confirm = await openConfirmation();
+    for (let count = 0; count < 6; count += 1) await signIn('front', `wrong-${count}`, '203.0.113.7');
+    expect(await confirm('front', PASSWORD)).toBe(front.id);
+    await chain.admin`delete from identity.sign_in_guard`;
   });
 });

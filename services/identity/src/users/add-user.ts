@@ -6,6 +6,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { checkNewPassword } from '../password/new-password.ts';
 import { insertUser, replaceStoreRights } from './queries.ts';
 import { admitRole } from './role-grant.ts';
+import { savePins } from './save-pins.ts';
 import { chooseStoreRights } from './store-rights.ts';
 
 /** Makes a user in stores of whoever makes it. The login id is taken in lower case. */
@@ -35,7 +36,8 @@ export async function addUser(
     passwordHash: await context.hasher.hash(password),
   });
   await replaceStoreRights(tx.sql, user, rights);
-  const after = { ...user, stores: rights };
+  const pins = await savePins(tx, context.hasher, { userId: user.id, input, rights, workplaces });
+  const after = { ...user, stores: rights, pins };
   await tx.audit({ action: 'user.create', entity: 'user', entityId: user.id, after });
   return { id: user.id, version: 1 };
 }

@@ -19,6 +19,7 @@ import {
   type UserRow,
 } from './queries.ts';
 import { admitRole } from './role-grant.ts';
+import { savePins } from './save-pins.ts';
 import { chooseStoreRights } from './store-rights.ts';
 
 type Input = ParsedRequestOf<typeof editUser>;
@@ -69,7 +70,7 @@ export async function changeUser(
   if (input.roleType !== user.roleType || input.status === 'frozen') await keepAnAdministrator(tx, user);
   const { groupId } = tx.scope;
   const before = (await listStoreRights(tx.sql, groupId, [user.id])).map(
-    ({ userId: _userId, name: _name, ...one }) => one,
+    ({ userId: _userId, name: _name, nameEn: _nameEn, hasPin: _hasPin, ...one }) => one,
   );
   const { workplaces } = await standingOfActor(tx, actor);
   const rights = chooseStoreRights(input, workplaces, before);
@@ -92,6 +93,7 @@ export async function changeUser(
   const version = await updateUser(tx.sql, { ...after, passwordHash });
   if (passwordHash !== null) await endPasswordLinks(tx.sql, { groupId, userId: user.id });
   await replaceStoreRights(tx.sql, after, rights);
+  const pins = await savePins(tx, context.hasher, { userId: user.id, input, rights, workplaces });
   if (input.email !== user.email) {
     const named = { groupId, id: user.id, loginId: after.userLoginId, name: after.name };
     await mailAddressLink(tx.sql, named, { origin: context.config.HONJIN_ORIGIN, recipient: input.email });
@@ -106,7 +108,7 @@ export async function changeUser(
     entity: 'user',
     entityId: user.id,
     before: { ...user, email: maskEmail(user.email), stores: before, passwordChanged: false },
-    after: { ...after, stores: rights, passwordChanged: passwordHash !== null, version },
+    after: { ...after, stores: rights, passwordChanged: passwordHash !== null, pins, version },
   });
   return { id: user.id, version };
 }

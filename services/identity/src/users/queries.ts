@@ -32,6 +32,7 @@ export interface NamedStoreRights extends StoreRights {
   userId: string;
   name: string;
   nameEn: string;
+  hasPin: boolean;
 }
 
 function columns(sql: TxSql) {
@@ -106,11 +107,12 @@ export function listStoreRights(
   return sql<NamedStoreRights[]>`
     select us.user_id as "userId", us.store_id as "storeId", us.company_id as "companyId", us.can_save as "canSave",
            us.require_reauth as "requireReauth", us.is_machine_no_use as "needsMachine",
-           n.regist_number as "registNumber", coalesce(m.state->>'name', '') as name,
+           n.regist_number as "registNumber", p.user_id is not null as "hasPin", coalesce(m.state->>'name', '') as name,
            coalesce(m.state->>'nameEn', '') as "nameEn"
     from user_store us
     left join master_replica m on m.store_id = us.store_id and m.entity = 'store' and m.id = us.store_id::text
     left join staff_number n on n.store_id = us.store_id and n.group_id = us.group_id and n.user_id = us.user_id
+    left join staff_pin p on p.store_id = us.store_id and p.user_id = us.user_id
     where us.group_id = ${groupId} and us.user_id in ${sql(userIds)}
     order by us.display_order, us.store_id`;
 }

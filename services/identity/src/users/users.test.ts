@@ -104,7 +104,7 @@ describe('making a user', () => {
     ]);
     const list = await chain.call(identity, listUsers, { q: 'hanako' }, { actor: boss });
     expect(list.body.users[0]).toMatchObject({ userLoginId: 'hanako', status: 'active' });
-    expect(list.body.users[0]!.stores[1]).toEqual({ ...rights, name: '', nameEn: '' });
+    expect(list.body.users[0]!.stores[1]).toEqual({ ...rights, name: '', nameEn: '', hasPin: false });
   });
 
   it('refuses a login id in use in any case, a weak password and an unknown role', async () => {
