@@ -1,5 +1,5 @@
 import { useName, useTranslation } from '@honjin/mfe-kit';
-import { Checkbox, makeStyles, TextField, tokens } from '@honjin/ui';
+import { Button, Checkbox, makeStyles, PasswordField, TextField, tokens } from '@honjin/ui';
 import { usualRights, type StoreChoice, type StoreRights } from './user-values.ts';
 
 const useStyles = makeStyles({
@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   head: { textAlign: 'start', fontSize: '12px', fontWeight: 600, padding: '4px 8px' },
   cell: { padding: '0 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   number: { width: '110px' },
+  pin: { display: 'flex', gap: '4px' },
 });
 
 const FLAGS = [
@@ -73,7 +74,52 @@ function StoreRow({ store, rights, onChange }: RowProps) {
           }
         />
       </td>
+      <td className={styles.cell}>
+        <PinField label={label('pin')} isFixed={isFixed} store={store} rights={rights} onChange={onChange} />
+      </td>
     </tr>
+  );
+}
+
+/** A new PIN for the number; empty leaves the one that is there, and a button takes it away. */
+function PinField({
+  label,
+  isFixed,
+  store,
+  rights,
+  onChange,
+}: RowProps & { label: string; isFixed: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('masters');
+  const isLeaving = rights?.pin === null;
+  return (
+    <span className={styles.pin}>
+      <PasswordField
+        className={styles.number}
+        label={label}
+        hideLabel
+        autoComplete="new-password"
+        hint={store.hasPin && !isLeaving ? t('org.user.pinIsSet') : undefined}
+        disabled={isFixed || !rights}
+        value={rights?.pin ?? ''}
+        onChange={(text) => {
+          if (!rights) return;
+          const { pin: _pin, ...others } = rights;
+          const pin = text.normalize('NFKC').trim();
+          onChange(pin === '' ? others : { ...others, pin });
+        }}
+      />
+      {store.hasPin && rights && !isFixed && (
+        <Button
+          size="small"
+          appearance="subtle"
+          disabled={isLeaving}
+          onClick={() => onChange({ ...rights, pin: null })}
+        >
+          {t(isLeaving ? 'org.user.pinLeaves' : 'org.user.pinRemove')}
+        </Button>
+      )}
+    </span>
   );
 }
 
@@ -81,7 +127,7 @@ function StoreRow({ store, rights, onChange }: RowProps) {
 export function StoreRightsTable({ stores, value, onChange }: StoreRightsTableProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
-  const columns = ['storeColumn', 'mayWork', 'maySave', 'reauth', 'machine', 'registNumber'] as const;
+  const columns = ['storeColumn', 'mayWork', 'maySave', 'reauth', 'machine', 'registNumber', 'pin'] as const;
 
   function change(storeId: string, rights: StoreRights | undefined) {
     const byStore = new Map(value.map((one) => [one.storeId, one]));

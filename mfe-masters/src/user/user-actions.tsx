@@ -35,7 +35,7 @@ export function UserActions({ row, canEdit, isSelf, onEdit, onFreeze, onMail, on
   const { t } = useTranslation('masters');
   const button = { size: 'small', appearance: 'subtle' } as const;
   const { name } = row;
-  if (!canEdit)
+  if (!canEdit || row.mayChange === false)
     return <Button {...button} icon={<EyeRegular />} aria-label={t('row.show', { name })} onClick={onEdit} />;
   const isFrozen = row.status === 'frozen';
   return (

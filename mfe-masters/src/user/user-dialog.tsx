@@ -182,12 +182,14 @@ export function UserDialog(props: UserDialogProps) {
   const nameOfRole = useRoleNames();
   const { form, stale, save, title } = useUserForm(props);
   const { control } = form;
+  const othersReason = row?.mayChange === false ? t('org.user.notYours') : undefined;
+  const blockedReason = canEdit ? othersReason : t('noEdit');
   return (
     <FormDialog
       open
       size="large"
       title={t(isNew ? 'dialog.create' : 'dialog.edit', { name: title })}
-      blockedReason={canEdit ? undefined : t('noEdit')}
+      blockedReason={blockedReason}
       busy={save.isPending}
       onSubmit={form.handleSubmit((values) => save.mutate(values as never))}
       onCancel={onClose}

@@ -18,6 +18,8 @@ export interface StoreChoice {
   readonly name: string;
   readonly nameEn: string;
   readonly isOwn: boolean;
+  /** The user has a PIN there. */
+  readonly hasPin: boolean;
 }
 
 /** The usual rights in a store. */
@@ -34,14 +36,32 @@ export function usualRights(storeId: string): StoreRights {
 /** The stores of whoever edits, then those of the user that are none of theirs. */
 export function storeChoices(own: readonly UserStore[], row: UserRow | undefined): StoreChoice[] {
   const known = new Set(own.map(({ storeId }) => storeId));
+  const withPin = new Set(row?.stores.filter(({ hasPin }) => hasPin).map(({ storeId }) => storeId));
   const others = row?.stores.filter(({ storeId }) => !known.has(storeId)) ?? [];
   return [
-    ...own.map(({ storeId, name, nameEn }) => ({ storeId, name, nameEn, isOwn: true })),
-    ...others.map(({ storeId, name, nameEn }) => ({ storeId, name, nameEn, isOwn: false })),
+    ...own.map(({ storeId, name, nameEn }) => ({
+      storeId,
+      name,
+      nameEn,
+      isOwn: true,
+      hasPin: withPin.has(storeId),
+    })),
+    ...others.map(({ storeId, name, nameEn }) => ({
+      storeId,
+      name,
+      nameEn,
+      isOwn: false,
+      hasPin: withPin.has(storeId),
+    })),
   ];
 }
 
-function rightsOf({ name: _name, nameEn: _nameEn, ...rights }: UserRow['stores'][number]): StoreRights {
+function rightsOf({
+  name: _name,
+  nameEn: _nameEn,
+  hasPin: _hasPin,
+  ...rights
+}: UserRow['stores'][number]): StoreRights {
   return rights;
 }
 

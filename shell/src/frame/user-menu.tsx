@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ChangePinDialog } from './change-pin-dialog.tsx';
 import { useGo } from './leave-guard.tsx';
 import { menuTitle } from './menu-bar.tsx';
 
@@ -28,6 +29,7 @@ export function UserMenu() {
   const go = useGo();
   const { user, menus } = useSession();
   const [isChanging, setIsChanging] = useState(false);
+  const [isChangingPin, setIsChangingPin] = useState(false);
   const { signOut, isSigningOut } = useSignOut();
   const pages = menus.filter(({ section, code }) => section === 'SECTION03' && !ACTIONS.has(code));
   return (
@@ -53,6 +55,9 @@ export function UserMenu() {
             <MenuItem icon={<KeyRegular />} onClick={() => setIsChanging(true)}>
               {t('menu.changePassword')}
             </MenuItem>
+            <MenuItem icon={<KeyRegular />} onClick={() => setIsChangingPin(true)}>
+              {t('menu.changePin')}
+            </MenuItem>
             <MenuItem icon={<SignOutRegular />} onClick={signOut}>
               {t('menu.signOut')}
             </MenuItem>
@@ -60,6 +65,7 @@ export function UserMenu() {
         </MenuPopover>
       </Menu>
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+      {isChangingPin && <ChangePinDialog onClose={() => setIsChangingPin(false)} />}
       {isSigningOut && <LoadingOverlay loading />}
     </>
   );

@@ -1,6 +1,15 @@
 import { staffLogin } from '@honjin/contracts/identity';
 import { Link as RouterLink, useLocation, useNavigate, useTranslation, useWrite } from '@honjin/mfe-kit';
-import { ActionButton, EntryForm, makeStyles, MessageBar, MessageBarBody, Text, TextField } from '@honjin/ui';
+import {
+  ActionButton,
+  EntryForm,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  PasswordField,
+  Text,
+  TextField,
+} from '@honjin/ui';
 import { useState } from 'react';
 import { CenteredPage } from '../pages/centered-page.tsx';
 import { readTerminal, type Terminal } from '../session/terminal.ts';
@@ -36,6 +45,7 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
   const navigate = useNavigate();
   const { adopt } = useOpenSession();
   const [registNumber, setRegistNumber] = useState('');
+  const [secret, setSecret] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const signIn = useWrite(staffLogin, {
     handlesError: (error) => {
@@ -52,7 +62,15 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
     <EntryForm
       label={t('staffSignIn.title')}
       className={styles.form}
-      onSubmit={() => signIn.mutate({ groupId, companyId, storeId, registNumber: registNumber.trim() })}
+      onSubmit={() =>
+        signIn.mutate({
+          groupId,
+          companyId,
+          storeId,
+          registNumber: registNumber.trim(),
+          ...(secret !== '' && { password: secret }),
+        })
+      }
     >
       {refusal !== undefined && (
         <MessageBar intent="error" layout="multiline" politeness="assertive">
@@ -67,6 +85,13 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
         autoComplete="off"
         value={registNumber}
         onChange={setRegistNumber}
+      />
+      <PasswordField
+        label={t('staffSignIn.secret')}
+        hint={t('staffSignIn.secretHint')}
+        autoComplete="off"
+        value={secret}
+        onChange={setSecret}
       />
       <ActionButton
         appearance="primary"
