@@ -64,6 +64,33 @@ async function refusals(storeId: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
+/** Where a role has no business: another store of its company, another company, another group. */
+async function foreignPlaces(): Promise<Record<string, object>> {
+  const [sister, other] = [await storeOf('sapporo'), await storeOf('atami')];
+  return {
+    'another store of the company': { store_id: sister.storeId },
+    'another company': { store_id: other.storeId, company_id: other.companyId },
+    'another group': { group_id: randomUUID() },
+  };
+}
+
+for (const role of SHIPPED_ROLES) {
+  test(`the role ${role} reaches no other store, company or group in any call`, async () => {
+    test.setTimeout(300_000);
+    const api = await apiOf(loginIdOf(role));
+    const places = Object.entries(await foreignPlaces());
+    const claimable = SIGNED_IN.filter(({ path }) => path !== getSession.path);
+    const faults = await faultsOf(claimable, async ({ path }) => {
+      for (const [place, claim] of places) {
+        const { status } = await api.post(path, JSON.stringify(claim), withKey());
+        if (status !== 403) return `${status} with the ids of ${place}`;
+      }
+      return undefined;
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
 test('without a session every call but the public ones answers 401', async () => {
   const stranger = new ApiClient();
   const faults = await faultsOf(SIGNED_IN, async ({ path }) => {
