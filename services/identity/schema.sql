@@ -42,6 +42,17 @@ table idempotency
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table known_device
+  group_id uuid not null
+  user_id uuid not null
+  device_hash bytea not null
+  last_used_at timestamp with time zone not null default now()
+  constraint known_device_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES identity.user_account(group_id, id)
+  constraint known_device_pkey PRIMARY KEY (group_id, user_id, device_hash)
+  CREATE INDEX known_device_age ON identity.known_device USING btree (last_used_at)
+  policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'upkeep'::text])
+  policy tenant_scope * using identity.is_own_group(group_id)
+
 table mail_queue
   group_id uuid not null
   id uuid not null
@@ -169,6 +180,7 @@ table sign_in_guard
   failures integer not null
   first_failed_at timestamp with time zone not null
   locked_until timestamp with time zone
+  last_failed_at timestamp with time zone not null default now()
   constraint sign_in_guard_pkey PRIMARY KEY (key)
   CREATE INDEX sign_in_guard_age ON identity.sign_in_guard USING btree (first_failed_at)
   policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'upkeep'::text])
@@ -240,6 +252,9 @@ table user_account
   deleted_at timestamp with time zone
   version integer not null default 1
   created_at timestamp with time zone not null default now()
+  failed_sign_ins integer not null default 0
+  shown_failed_sign_ins integer not null default 0
+  warned_at timestamp with time zone
   constraint user_account_login_id_check CHECK (((login_id = lower(login_id)) AND (login_id <> ''::text)))
   constraint user_account_name_check CHECK ((name <> ''::text))
   constraint user_account_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))

@@ -25,6 +25,9 @@ export function FrameFooter() {
     <footer className={styles.footer}>
       <span>{t('footer.user', { name: user.userName })}</span>
       <span>{t('footer.lastSignIn', { at: last })}</span>
+      {(user.failedSignIns ?? 0) > 0 && (
+        <strong>{t('footer.failedSignIns', { count: user.failedSignIns ?? 0 })}</strong>
+      )}
     </footer>
   );
 }

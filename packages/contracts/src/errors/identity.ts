@@ -8,8 +8,8 @@ export const identityErrors = defineErrors({
   },
   'HOS-01001-1': {
     status: 422,
-    ja: '続けて失敗したため、しばらくサインインできません。{0}分後にもう一度お試しください。',
-    en: 'Too many failures. Please try again in {0} minutes.',
+    ja: '続けて失敗したため、少しお待ちください。{0}秒後にもう一度お試しください。',
+    en: 'Too many failures. Please try again in {0} seconds.',
   },
   'HOS-01001-3': {
     status: 422,

@@ -33,6 +33,8 @@ export const loginUser = z.object({
   userStores: z.array(userStore),
   /** UTC instant of the sign-in before this one; null at the first. */
   lastLogin: z.string().nullable(),
+  /** How often somebody failed with this login id between that sign-in and this one. */
+  failedSignIns: z.int().nonnegative().optional(),
   roleType: z.string(),
   /** Bearer token that only authorises realtime channels; it ends with the session. */
   tokenVal: z.string(),

@@ -48,4 +48,6 @@ export const WIRE_HEADERS = {
   machine: 'x-honjin-machine',
   /** Gateway to service: the network address of the browser, for lock-outs. */
   clientAddress: 'x-honjin-client-address',
+  /** Gateway to identity: the browser's own number, which outlives its sessions. */
+  device: 'x-honjin-device',
 } as const;

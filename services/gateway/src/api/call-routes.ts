@@ -30,6 +30,8 @@ interface Admitted {
   readonly call: AnyCall;
   readonly cookieToken: string | undefined;
   readonly session: SessionFacts | null;
+  /** The browser's own number, at a sign-in: identity knows the browsers that a person uses. */
+  readonly device: string | null;
 }
 
 function machineNoOf(c: GatewayRequest): string | null {
@@ -40,6 +42,14 @@ function machineNoOf(c: GatewayRequest): string | null {
 /** A save, as opposed to what a session does with itself (signing out, changing the store or the password). */
 function isSave(call: AnyCall): boolean {
   return call.writes && typeof call.access === 'object';
+}
+
+const DEVICE = /^[\w-]{22}$/;
+
+function deviceOf({ cookies }: GatewayContext, c: GatewayRequest, call: AnyCall): string | null {
+  if (call.path !== login.path) return null;
+  const known = cookies.readDevice(c.req.header('cookie'));
+  return known !== undefined && DEVICE.test(known) ? known : randomBytes(16).toString('base64url');
 }
 
 /** Whoever may come as far as the service: own page, not too fast, signed in where that is needed. */
@@ -53,7 +63,7 @@ async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall):
   if (session !== null) limits.session(session.actor.sessionId);
   if (session === null && call.access !== 'public')
     throw new Refusal(cookieToken === undefined ? 'HOS-00002-0' : 'HOS-00002-1');
-  return { call, cookieToken, session };
+  return { call, cookieToken, session, device: deviceOf(context, c, call) };
 }
 
 /** The registered terminal of a save, where the store wants one; refuses HOS-00003-4. */
@@ -115,8 +125,11 @@ async function upstreamHeaders(
 }
 
 /** The cookies of a session that a service opened (a token) or closed (empty), with a CSRF token that fits. */
-function sessionCookies({ cookies, csrf }: GatewayContext, token: string): string[] {
-  if (token !== '') return [cookies.session(token), cookies.csrf(csrf.issue(token))];
+function sessionCookies({ cookies, csrf }: GatewayContext, token: string, device: string | null): string[] {
+  if (token !== '') {
+    const kept = device === null ? [] : [cookies.device(device)];
+    return [cookies.session(token), cookies.csrf(csrf.issue(token)), ...kept];
+  }
   const visitor = randomBytes(16).toString('base64url');
   return [cookies.endSession(), cookies.visitor(visitor), cookies.csrf(csrf.issue(visitor))];
 }
@@ -136,7 +149,10 @@ async function forward(
   });
   const answer = await context.upstreams.send(call.service, {
     path: call.path,
-    headers: await upstreamHeaders(c, prepared, sign),
+    headers: {
+      ...(await upstreamHeaders(c, prepared, sign)),
+      ...(admitted.device !== null && { [WIRE_HEADERS.device]: admitted.device }),
+    },
     body: prepared.body,
     isRepeatable: !call.writes || c.req.header(WIRE_HEADERS.idempotencyKey) !== undefined,
     timeoutMs: call.transfer === 'json' ? JSON_TIMEOUT_MS : FILE_TIMEOUT_MS,
@@ -146,7 +162,7 @@ async function forward(
   const isChanged = opened !== undefined || call.path === changeCurrentStore.path;
   if (isChanged && admitted.cookieToken !== undefined) context.sessions.forgetToken(admitted.cookieToken);
   const headers: OutgoingHttpHeaders = securityHeaders(context.config.HONJIN_ORIGIN);
-  if (typeof opened === 'string') headers['set-cookie'] = sessionCookies(context, opened);
+  if (typeof opened === 'string') headers['set-cookie'] = sessionCookies(context, opened, admitted.device);
   await sendAnswer(answer, outgoing, { headers, acceptEncoding: c.req.header('accept-encoding') }).catch(
     (error: unknown) => context.log.debug({ err: error, requestId: c.var.requestId }, 'answer broken off'),
   );

@@ -47,3 +47,21 @@ This address is to become the address of the user ID ${loginId}.
 Open the link above within 24 hours to confirm it. If you do not know why, ignore this mail.`,
   };
 }
+
+/** Told to whoever owns a login id that somebody tried in vain. */
+export function failuresMail(to: { email: string; name: string; loginId: string; failures: number }): Mail {
+  return {
+    recipient: to.email,
+    subject: '【Honjin】ログインの失敗が続いています / Failed sign-ins',
+    body: `${to.name} 様
+
+ユーザーID ${to.loginId} で、パスワードの誤りによるログインの失敗が${to.failures}回ありました。
+ご本人の操作であれば、対応は不要です。お心当たりがない場合は、パスワードを変更し、管理者へお知らせください。
+お使いの端末からのログインは、これまでどおりご利用いただけます。
+
+--
+Somebody failed ${to.failures} times to sign in with the user ID ${to.loginId}.
+If it was you, nothing has to be done. If not, change your password and tell your administrator.
+You can sign in from the devices that you use as before.`,
+  };
+}

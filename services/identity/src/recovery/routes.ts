@@ -24,7 +24,7 @@ import { savePin } from '../password/staff-pin.ts';
 import { announceSessions } from '../session/announce.ts';
 import { revokeSessionsOf, rotateToken } from '../session/queries.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { clearLoginLock, guarded, saveKeys } from '../sign-in/guard.ts';
+import { endWaiting, guarded, saveKeys } from '../sign-in/guard.ts';
 import { mailPasswordLink } from './mail-links.ts';
 import {
   endPasswordLinks,
@@ -75,7 +75,7 @@ function forgottenPasswordRoutes(context: IdentityContext): Route[] {
       return { userId, purpose };
     }),
 
-    handlePublic(changeByEmail, async ({ input, locale, requestId }) => {
+    handlePublic(changeByEmail, async ({ input, locale, requestId, headers }) => {
       const token = await getMailToken(context, input.token, 'PASSWORD');
       if (token.userId !== input.userId) throw new Refusal('HOS-01001-3');
       const scope = scopeOf(token);
@@ -91,7 +91,8 @@ function forgottenPasswordRoutes(context: IdentityContext): Route[] {
         return revokeSessionsOf(tx.sql, token, 'PASSWORD_CHANGED');
       });
       announceSessions(context, ended, 'PASSWORD_CHANGED');
-      await systemTx(db, 'sign-in', (sql) => clearLoginLock(sql, token.loginId));
+      const address = headers.get(WIRE_HEADERS.clientAddress) ?? 'unknown';
+      await systemTx(db, 'sign-in', (sql) => endWaiting(sql, token.loginId, address));
       return {};
     }),
 
@@ -115,11 +116,10 @@ export function recoveryRoutes(context: IdentityContext): Route[] {
 
   /** Failures count against the session: nobody elsewhere keeps its owner from changing the password. */
   async function admitOwner(call: DetachedCall<typeof changePassword> | DetachedCall<typeof changePin>) {
-    const { input, actor, headers, inTx } = call;
+    const { input, actor, inTx } = call;
     if (input.userId !== actor.userId) throw new Refusal('HOS-00003-0');
     const user = { groupId: actor.groupId, userId: actor.userId };
-    const address = headers.get(WIRE_HEADERS.clientAddress) ?? 'unknown';
-    const isRight = await guarded(context, saveKeys(context, actor.sessionId, address), async () => {
+    const isRight = await guarded(context, saveKeys(context, actor.sessionId), async () => {
       const stored = await inTx((tx) => findPassword(tx.sql, user));
       return (await hasher.matches(stored, input.currentPassword.trim())) || null;
     });

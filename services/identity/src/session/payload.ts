@@ -66,6 +66,7 @@ export async function sessionPayload(
         isSavePermission: yesNo(store.canSave),
       })),
       lastLogin: user.previousLoginAt?.toISOString() ?? null,
+      failedSignIns: user.failedSignIns,
       roleType: user.roleCode,
       tokenVal: realtimeTokens.make(session.sessionId),
     },

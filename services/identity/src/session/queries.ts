@@ -123,6 +123,7 @@ export interface SessionUserRow extends SessionRole {
   previewNameJa: string | null;
   previewNameEn: string | null;
   previousLoginAt: Date | null;
+  failedSignIns: number;
 }
 
 /** The user of a session with the role it has, and the one whose view the session has taken. */
@@ -133,6 +134,7 @@ export async function getSessionUser(
   const [row] = await sql<SessionUserRow[]>`
     select u.id as "userId", u.login_id as "loginId", u.name as "userName", u.email, u.role_code as "roleCode",
            ${definition(sql, 'r')} as "roleDefinition", r.menus as "roleMenus", u.previous_login_at as "previousLoginAt",
+           u.shown_failed_sign_ins as "failedSignIns",
            s.preview_role as "previewRole", ${definition(sql, 'p')} as "previewDefinition", p.menus as "previewMenus",
            s.bounds,
            p.name_ja as "previewNameJa", p.name_en as "previewNameEn"

@@ -1,6 +1,7 @@
 import { systemTx } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { forgetOldMails } from '../mail/queries.ts';
+import { forgetOldDevices } from '../sign-in/device-queries.ts';
 import { forgetOldFailures } from '../sign-in/guard-queries.ts';
 import { announceSessions } from './announce.ts';
 import { expireSessions } from './queries.ts';
@@ -16,6 +17,7 @@ export function createSweepJob(context: IdentityContext): { start(): void; stop(
     const ended = await systemTx(context.db, 'upkeep', async (sql) => {
       await forgetOldFailures(sql);
       await forgetOldMails(sql);
+      await forgetOldDevices(sql);
       return expireSessions(sql, context.config.SESSION_IDLE_MINUTES);
     });
     announceSessions(context, ended, 'EXPIRED');

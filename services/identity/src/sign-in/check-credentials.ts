@@ -1,20 +1,55 @@
 import { systemTx } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
-import { guarded, passwordKeys } from './guard.ts';
+import { failuresMail } from '../mail/texts.ts';
+import { queueMail } from '../mail/queries.ts';
+import { hashToken } from '../session/tokens.ts';
+import { isKnownDevice, noteFailure } from './device-queries.ts';
+import { guarded, passwordKeys, type SignInPlace } from './guard.ts';
 import { findSignInUser, type SignInUser } from './queries.ts';
 
+interface Credentials {
+  loginId: string;
+  password: string;
+  address: string;
+  /** The browser's own number; empty: it has none. */
+  device: string;
+}
+
+async function placeOf(
+  { db }: IdentityContext,
+  { loginId, address, device }: Credentials,
+): Promise<SignInPlace> {
+  const isKnown =
+    device !== '' && (await systemTx(db, 'sign-in', (sql) => isKnownDevice(sql, loginId, hashToken(device))));
+  return { address, knownDevice: isKnown ? device : null };
+}
+
+/** Tells the owner of a login id of failures: at the next sign-in, and by mail when there are several. */
+async function tellOwner({ db }: IdentityContext, loginId: string): Promise<void> {
+  await systemTx(db, 'recovery', async (sql) => {
+    const owner = await noteFailure(sql, loginId);
+    if (owner !== undefined) await queueMail(sql, owner.groupId, failuresMail({ ...owner, loginId }));
+  });
+}
+
 /**
- * The user of a login id and password, or null. Unknown, frozen and wrong look the same and take the same time.
- * Refuses HOS-01001-1 while the login id or the address is locked.
+ * The user of a login id and password, or null. Unknown, frozen and wrong look the same and take the same time: the
+ * owner is told without anybody waiting for it. Refuses HOS-01001-1 while whoever asks has to wait.
  */
 export async function checkCredentials(
   context: IdentityContext,
-  credentials: { loginId: string; password: string; address: string },
+  given: Credentials,
 ): Promise<SignInUser | null> {
-  const loginId = credentials.loginId.trim().toLowerCase();
-  return guarded(context, passwordKeys(context, loginId, credentials.address), () =>
-    matchCredentials(context, loginId, credentials.password),
+  const loginId = given.loginId.trim().toLowerCase();
+  const place = await placeOf(context, { ...given, loginId });
+  const user = await guarded(context, passwordKeys(context, loginId, place), () =>
+    matchCredentials(context, loginId, given.password),
   );
+  if (user === null)
+    tellOwner(context, loginId).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'an owner was not told of failed sign-ins'),
+    );
+  return user;
 }
 
 /** As {@link checkCredentials}, for who counts the failures by itself. */

@@ -14,10 +14,8 @@ export function checkConfirmation(
   session: LiveSession,
   input: ParsedRequestOf<typeof confirmSave>,
 ): Promise<SignInUser | null> {
-  const { inputBy, password, address } = input;
-  return guarded(context, saveKeys(context, session.id, address), () =>
-    matchCredentials(context, inputBy, password),
-  );
+  const { inputBy, password } = input;
+  return guarded(context, saveKeys(context, session.id), () => matchCredentials(context, inputBy, password));
 }
 
 /**

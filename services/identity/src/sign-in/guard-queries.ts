@@ -1,32 +1,44 @@
 import type { TxSql } from '@honjin/service-kit';
 
-/** What is counted: a login id (known or not), an address, a desk's staff numbers. */
+/** What is counted, how many failures are free, and how long one waits at most after each further one. */
 export interface GuardKey {
   readonly key: string;
-  readonly limit: number;
+  readonly free: number;
+  readonly longestS: number;
 }
 
-/** How many minutes the longest lock of the keys still holds, or null when none is locked. */
-export async function findLockMinutes(sql: TxSql, keys: readonly GuardKey[]): Promise<number | null> {
-  const [row] = await sql<{ minutes: number | null }[]>`
-    select ceil(extract(epoch from max(locked_until) - now()) / 60)::int as minutes
+/** The first wait; every further failure doubles it. */
+const FIRST_WAIT_S = 4;
+
+/** How many seconds the longest wait of the keys still lasts, or null when there is none. */
+export async function findWaitS(sql: TxSql, keys: readonly GuardKey[]): Promise<number | null> {
+  const [row] = await sql<{ seconds: number | null }[]>`
+    select ceil(extract(epoch from max(locked_until) - now()))::int as seconds
     from sign_in_guard where key in ${sql(keys.map(({ key }) => key))} and locked_until > now()`;
-  return row?.minutes ?? null;
+  return row?.seconds ?? null;
 }
 
-export async function countFailure(sql: TxSql, { key, limit }: GuardKey, lockMinutes: number): Promise<void> {
+/** Counts a failure; who did not fail for so many minutes begins anew. */
+export async function countFailure(
+  sql: TxSql,
+  { key, free, longestS }: GuardKey,
+  forgetMinutes: number,
+): Promise<void> {
   await sql`
-    insert into sign_in_guard as g (key, failures, first_failed_at, locked_until)
-    values (${key}, 1, now(), case when ${limit} <= 1 then now() + make_interval(mins => ${lockMinutes}) end)
-    on conflict (key) do update set
-      failures = case when g.locked_until <= now() or g.first_failed_at < now() - make_interval(mins => ${lockMinutes})
-                      then 1 else g.failures + 1 end,
-      first_failed_at = case when g.locked_until <= now() or g.first_failed_at < now() - make_interval(mins => ${lockMinutes})
-                             then now() else g.first_failed_at end,
-      locked_until = case
-        when g.locked_until > now() then g.locked_until
-        when g.first_failed_at >= now() - make_interval(mins => ${lockMinutes}) and g.locked_until is null
-             and g.failures + 1 >= ${limit} then now() + make_interval(mins => ${lockMinutes}) end`;
+    with counted as (
+      insert into sign_in_guard as g (key, failures, first_failed_at)
+      values (${key}, 1, now())
+      on conflict (key) do update set
+        failures = case when g.last_failed_at < now() - make_interval(mins => ${forgetMinutes})
+                        then 1 else least(g.failures + 1, 1000) end,
+        last_failed_at = now()
+      returning failures)
+    select failures from counted`;
+  await sql`
+    update sign_in_guard
+    set locked_until = now() + make_interval(secs =>
+      least(${longestS}::float8, ${FIRST_WAIT_S}::float8 * power(2, least(failures - ${free}::int, 20))))
+    where key = ${key} and failures >= ${free}`;
 }
 
 export async function clearFailures(sql: TxSql, key: string): Promise<void> {
@@ -34,5 +46,5 @@ export async function clearFailures(sql: TxSql, key: string): Promise<void> {
 }
 
 export async function forgetOldFailures(sql: TxSql): Promise<void> {
-  await sql`delete from sign_in_guard where first_failed_at < now() - interval '1 day'`;
+  await sql`delete from sign_in_guard where last_failed_at < now() - interval '1 day'`;
 }

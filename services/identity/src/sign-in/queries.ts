@@ -52,6 +52,7 @@ export async function noteSignIn(sql: TxSql, groupId: string, userId: string): P
   await sql`
     update user_account
     set previous_login_at = last_login_at, last_login_at = now(),
+        shown_failed_sign_ins = failed_sign_ins, failed_sign_ins = 0,
         status = case when status = 'ready' then 'active' else status end
     where group_id = ${groupId} and id = ${userId} and status <> 'frozen' and deleted_at is null`;
 }

@@ -4,11 +4,14 @@ import { confirmSave } from '@honjin/contracts/identity-internal';
 import { handlePublic, Refusal, systemTx, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { announceSessions } from '../session/announce.ts';
+import { hashToken } from '../session/tokens.ts';
 import { admitGateway } from '../session/internal-routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { findLiveSession, revokeSession } from '../session/queries.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { admitConfirmation, checkConfirmation } from './confirm-save.ts';
+import { rememberDevice } from './device-queries.ts';
+import type { SignInUser } from './queries.ts';
 import { admitStaff } from './staff-sign-in.ts';
 
 /** The gateway names the browser's address; without it everybody counts as one. */
@@ -27,12 +30,21 @@ async function endSession(context: IdentityContext, caller: Actor | null): Promi
   announceSessions(context, [caller.sessionId], 'LOGOUT');
 }
 
+/** The browser is one of its owner's from now on. */
+async function keepDevice({ db }: IdentityContext, user: SignInUser, device: string): Promise<void> {
+  if (device === '') return;
+  const { id: userId, groupId } = user;
+  await systemTx(db, 'sign-in', (sql) => rememberDevice(sql, { groupId, userId }, hashToken(device)));
+}
+
 /** Signing in, changing the staff at a desk, and the confirmation of a save. */
 export function signInRoutes(context: IdentityContext): Route[] {
   return [
     handlePublic(login, async ({ input, headers, requestId, setSession }) => {
-      const user = await checkCredentials(context, { ...input, address: addressOf(headers) });
+      const device = headers.get(WIRE_HEADERS.device) ?? '';
+      const user = await checkCredentials(context, { ...input, address: addressOf(headers), device });
       if (user === null) throw new Refusal('HOS-01001-0');
+      await keepDevice(context, user, device);
       await endSession(context, await signedInCaller(context, headers));
       const { groupId, companyId, storeId } = user;
       const opening = { userId: user.id, requestId, action: 'user.sign-in' } as const;

@@ -2,7 +2,7 @@ import { WIRE_HEADERS } from '@honjin/contracts';
 import { login, staffLogin } from '@honjin/contracts/identity';
 import { confirmSave, resolveSession } from '@honjin/contracts/identity-internal';
 import type { RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityConfig } from '../config.ts';
 import { build } from '../parts.ts';
@@ -22,8 +22,12 @@ afterAll(() => chain.stop());
 
 const gatewayCaller = () => chain.actor('viewer', { kind: 'service' });
 
-function signIn(loginId: string, password: string, address = '192.0.2.1') {
-  const headers = { [WIRE_HEADERS.identity]: '', [WIRE_HEADERS.clientAddress]: address };
+function signIn(loginId: string, password: string, address = '192.0.2.1', device = '') {
+  const headers = {
+    [WIRE_HEADERS.identity]: '',
+    [WIRE_HEADERS.clientAddress]: address,
+    [WIRE_HEADERS.device]: device,
+  };
   return chain.call(identity, login, { loginId, password }, { headers });
 }
 
@@ -98,19 +102,65 @@ describe('signing in', () => {
     expect(row!['status']).toBe('active');
   });
 
-  it.each(['locked', 'not-known-at-all'])(
-    'locks the login id %s after five failures, even for the right password',
+  it.each(['guessed', 'not-known-at-all'])(
+    'R-USER-09: slows down who fails five times with %s at an address, and nobody elsewhere',
     async (loginId) => {
-      if (loginId === 'locked') await addPerson(chain, { loginId, role: 'front' });
+      if (loginId === 'guessed') await addPerson(chain, { loginId, role: 'front' });
       for (let count = 0; count < 5; count += 1) {
         expect((await signIn(loginId, `wrong-${count}`, '192.0.2.50')).body.returnCode).toBe('HOS-01001-0');
       }
-      const locked = await signIn(loginId, PASSWORD, '192.0.2.51');
-      expect([locked.status, locked.body.returnCode]).toEqual([422, 'HOS-01001-1']);
-      expect(locked.body.message).toContain('15');
+      const slowed = await signIn(loginId, PASSWORD, '192.0.2.50');
+      expect([slowed.status, slowed.body.returnCode]).toEqual([422, 'HOS-01001-1']);
+      const elsewhere = await signIn(loginId, PASSWORD, '192.0.2.51');
+      expect(elsewhere.body.returnCode).toBe(loginId === 'guessed' ? 200 : 'HOS-01001-0');
       expect((await signIn('front', PASSWORD, '192.0.2.50')).status).toBe(200);
     },
   );
+
+  it('R-USER-09: waits longer after every failure, a minute at most for a login id that many addresses try', async () => {
+    await chain.admin`delete from identity.sign_in_guard`;
+    const waits = async () => {
+      const rows = await chain.admin<{ kind: string; seconds: number }[]>`
+        select split_part(key, ':', 1) as kind, round(extract(epoch from locked_until - last_failed_at))::int as seconds
+        from identity.sign_in_guard where locked_until is not null order by 1`;
+      return rows.map(({ kind, seconds }) => `${kind} ${seconds}`);
+    };
+    for (let count = 0; count < 5; count += 1) await signIn('slower', 'wrong-one', '192.0.2.80');
+    expect(await waits()).toEqual(['pair 4']);
+    await chain.admin`
+      update identity.sign_in_guard set locked_until = now() - interval '1 second' where locked_until is not null`;
+    await signIn('slower', 'wrong-one', '192.0.2.80');
+    expect(await waits()).toEqual(['pair 8']);
+    for (let count = 0; count < 24; count += 1) await signIn('spread', 'wrong-one', `203.0.113.${count}`);
+    expect((await waits()).filter((text) => text.startsWith('login'))).toEqual(['login 4']);
+    const spread = await signIn('spread', 'wrong-one', '203.0.113.99');
+    expect(spread.body.returnCode).toBe('HOS-01001-1');
+    await chain.admin`delete from identity.sign_in_guard`;
+  });
+
+  it('R-USER-09: spares the browsers of the owner, who sees the failures and hears of them once by mail', async () => {
+    const owner = await addPerson(chain, { loginId: 'spared', role: 'front' });
+    const device = 'd'.repeat(22);
+    expect((await signIn('spared', PASSWORD, '192.0.2.90', device)).body.user.failedSignIns).toBe(0);
+    for (let count = 0; count < 7; count += 1) await signIn('spared', `wrong-${count}`, '192.0.2.90');
+    expect((await signIn('spared', PASSWORD, '192.0.2.90')).body.returnCode).toBe('HOS-01001-1');
+    await eventually(async () => {
+      const mails = await chain.admin`
+        select recipient from identity.mail_queue where recipient = 'spared@example.jp'`;
+      expect(mails).toHaveLength(1);
+      const [row] = await chain.admin`
+        select failed_sign_ins as failed from identity.user_account where id = ${owner.id}`;
+      expect(row!['failed']).toBe(5);
+    });
+    const known = await signIn('spared', PASSWORD, '192.0.2.90', device);
+    expect([known.status, known.body.user.failedSignIns]).toEqual([200, 5]);
+    const [kept] = await chain.admin`
+      select encode(device_hash, 'escape') as hash from identity.known_device where user_id = ${owner.id}`;
+    expect(kept!['hash']).not.toContain(device);
+    for (let count = 0; count < 5; count += 1) await signIn('spared', 'wrong-one', '192.0.2.91', device);
+    expect((await signIn('spared', PASSWORD, '192.0.2.91', device)).body.returnCode).toBe('HOS-01001-1');
+    await chain.admin`delete from identity.sign_in_guard`;
+  });
 
   it('lets guesses sent at once get no further than guesses in a row', async () => {
     await addPerson(chain, { loginId: 'hammered', role: 'front' });
@@ -119,7 +169,7 @@ describe('signing in', () => {
     expect((await signIn('hammered', PASSWORD)).body.returnCode).toBe('HOS-01001-1');
   });
 
-  it('unlocks after the time', async () => {
+  it('goes on after the wait', async () => {
     await addPerson(chain, { loginId: 'patient', role: 'front' });
     for (let count = 0; count < 5; count += 1) await signIn('patient', 'wrong-one', '192.0.2.70');
     await chain.admin`
@@ -127,7 +177,7 @@ describe('signing in', () => {
     expect((await signIn('patient', PASSWORD)).status).toBe(200);
   });
 
-  it('locks an address that fails under many names', async () => {
+  it('slows down an address that fails under many names', async () => {
     await chain.admin`delete from identity.sign_in_guard`;
     for (let count = 0; count < 50; count += 1) await signIn(`name-${count}`, 'wrong-one', '198.51.100.9');
     expect((await signIn('front', PASSWORD, '198.51.100.9')).body.returnCode).toBe('HOS-01001-1');
