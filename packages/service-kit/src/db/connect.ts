@@ -1,3 +1,4 @@
+import { toCamelKey } from '@honjin/contracts';
 import postgres from 'postgres';
 
 export type Sql = postgres.Sql;
@@ -24,6 +25,9 @@ function parseBigint(text: string): number {
   if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is not a safe integer`);
   return value;
 }
+
+/** Columns are read by their names in the code: `booking_no` is `bookingNo`. What stands inside JSON keeps its keys. */
+const CAMEL_COLUMNS = { column: { from: toCamelKey } };
 
 /**
  * A session of its own, opened anew whenever it is reserved again: for a lock and for LISTEN, which belong to a session. It
@@ -57,6 +61,7 @@ function open(options: ConnectOptions, further: object): Sql {
       max_parallel_workers_per_gather: 0,
       jit: false,
     },
+    transform: CAMEL_COLUMNS,
     types: {
       date: { to: DATE, from: [DATE], serialize: (text: string) => text, parse: (text: string) => text },
       timestamp: {

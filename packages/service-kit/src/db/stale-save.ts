@@ -12,7 +12,7 @@ const UNNAMED = new Set(['version', 'publishedVersion', 'updatedAt']);
 
 function listSaves(tx: TenantTx, entity: string, id: string, seenVersion: number): Promise<AuditRow[]> {
   return tx.sql<AuditRow[]>`
-    select user_name as "userName", at, before, after from audit_log
+    select user_name, at, before, after from audit_log
     where store_id = ${tx.scope.storeId} and entity = ${entity} and entity_id = ${id}
       and (after->>'version')::int > ${seenVersion}
     order by id desc limit 20`;

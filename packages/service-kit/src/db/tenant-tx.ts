@@ -80,7 +80,7 @@ function setScope(sql: TxSql, scope: Scope): Promise<unknown> {
 
 async function readFacts(sql: TxSql, scope: Scope): Promise<TxFacts> {
   const [row] = await sql<TxFacts[]>`
-    select d.business_date as "businessDate", d.sales_date as "salesDate", r.revision
+    select d.business_date, d.sales_date, r.revision
     from (values (${scope.storeId}::uuid)) as s(store_id)
     left join business_day d on d.store_id = s.store_id
     left join store_revision r on r.store_id = s.store_id`;

@@ -48,7 +48,7 @@ export async function takeTurn(opening: Opening, intent: Intent): Promise<void> 
   const [, [row]] = await Promise.all([
     waitForTurn(opening, intent),
     sql<{ path: string; bodyHash: string; answer: object }[]>`
-      select path, body_hash as "bodyHash", answer from idempotency
+      select path, body_hash, answer from idempotency
       where store_id = ${scope.storeId} and key = ${intent.key}`,
   ]);
   if (row === undefined) return;

@@ -60,18 +60,18 @@ function messageIdOf(row: OutboxRow): string | undefined {
 }
 
 export const OUTBOX_COLUMNS = [
-  'store_id as "storeId"',
-  'group_id as "groupId"',
-  'company_id as "companyId"',
+  'store_id',
+  'group_id',
+  'company_id',
   'seq',
-  'event_id as "eventId"',
+  'event_id',
   'subject',
   'type',
   'version',
   'payload',
-  'business_date as "businessDate"',
-  'user_id as "userId"',
-  'occurred_at as "occurredAt"',
+  'business_date',
+  'user_id',
+  'occurred_at',
 ].join(', ');
 
 function listUnpublished(sql: Sql): Promise<OutboxRow[]> {

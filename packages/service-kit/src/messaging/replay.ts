@@ -72,7 +72,7 @@ function answerOrLetAsk<T>(answer: Promise<T>, respond: (answer: T) => void): vo
 export function serveReplay(bus: Bus, service: ServiceName, sql: Sql): void {
   bus.answer(headsSubject(service), service, (request) => {
     const heads = sql<StoreHead[]>`
-      select store_id as "storeId", group_id as "groupId", company_id as "companyId", revision as seq
+      select store_id, group_id, company_id, revision as seq
       from store_revision`.then((rows) => [...rows]);
     answerOrLetAsk(heads, request.respond);
   });

@@ -2,7 +2,7 @@ import { toSnakeKey } from '@honjin/contracts';
 import { PLAIN_MASTERS } from '@honjin/contracts/masters';
 import type { TenantTx } from '@honjin/service-kit';
 import { allColumns, type AnyMaster } from '../plain/queries.ts';
-import { columnsOf, tableOf, toColumns, toRecord, type MasterRecord } from '../records/record.ts';
+import { columnsOf, tableOf, toColumns, type MasterRecord } from '../records/record.ts';
 
 /** Rows that travel from the database at once. */
 const BATCH = 500;
@@ -15,8 +15,10 @@ function inOrder({ sql, scope }: TenantTx, master: AnyMaster) {
 
 /** Every record of a master in its order, some at a time. */
 export async function* eachRecords(tx: TenantTx, master: AnyMaster): AsyncGenerator<MasterRecord[]> {
-  const cursor = tx.sql<object[]>`select ${tx.sql(allColumns(master))} ${inOrder(tx, master)}`.cursor(BATCH);
-  for await (const rows of cursor) yield rows.map(toRecord);
+  const cursor = tx.sql<MasterRecord[]>`select ${tx.sql(allColumns(master))} ${inOrder(tx, master)}`.cursor(
+    BATCH,
+  );
+  for await (const rows of cursor) yield rows;
 }
 
 /** Every record of a master by its key, locked where it is about to be saved. */
@@ -27,8 +29,8 @@ export async function listByKey(
 ): Promise<Map<string, MasterRecord>> {
   const { sql } = tx;
   const locking = lock ? sql`for update` : sql``;
-  const rows = await sql<object[]>`select ${sql(allColumns(master))} ${inOrder(tx, master)} ${locking}`;
-  return new Map(rows.map(toRecord).map((record) => [String(record[master.uniqueField]), record]));
+  const rows = await sql<MasterRecord[]>`select ${sql(allColumns(master))} ${inOrder(tx, master)} ${locking}`;
+  return new Map(rows.map((record) => [String(record[master.uniqueField]), record]));
 }
 
 /** Id and key of every record of a master, as files name them. */
@@ -58,12 +60,12 @@ export async function insertRecords(
     columnsOf(master.fields).map((column) => sql`${sql(column)}`),
     sql,
   );
-  const rows = await sql<object[]>`
+  const rows = await sql<MasterRecord[]>`
     insert into ${table} (store_id, published_version, ${columns})
     select ${scope.storeId}, 1, ${columns}
     from jsonb_populate_recordset(null::${table}, ${sql.json(records.map(toColumns) as never)})
     returning ${sql(allColumns(master))}`;
-  return rows.map(toRecord);
+  return rows;
 }
 
 /** Saves locked records under their next version. */
@@ -83,11 +85,11 @@ export async function updateRecords(
     allColumns(master).map((column) => sql`t.${sql(column)}`),
     sql,
   );
-  const rows = await sql<object[]>`
+  const rows = await sql<MasterRecord[]>`
     update ${table} t
     set ${sets}, version = t.version + 1, published_version = t.version + 1, updated_at = now()
     from jsonb_populate_recordset(null::${table}, ${sql.json(records.map(toColumns) as never)}) r
     where t.store_id = ${scope.storeId} and t.id = r.id
     returning ${columns}`;
-  return rows.map(toRecord);
+  return rows;
 }

@@ -18,7 +18,7 @@ export function listAudits(
   const { sql, scope } = tx;
   const older = record.after === undefined ? sql`` : sql`and id < ${record.after}`;
   return sql<AuditRow[]>`
-    select id, at, user_name as "userName", action, before, after from audit_log
+    select id, at, user_name, action, before, after from audit_log
     where store_id = ${scope.storeId} and entity = ${record.entity} and entity_id = ${record.id} ${older}
     order by id desc limit ${limit}`;
 }

@@ -3,7 +3,6 @@ import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { computeHolidays } from '@honjin/domain';
 import { type EventHandler, onEvent, type TenantTx } from '@honjin/service-kit';
 import { publishRecord } from '../plain/save-record.ts';
-import { toRecord } from '../records/record.ts';
 import { insertHolidays, takeMissingYears } from './queries.ts';
 
 /** How many years of public holidays a store has in hand, the current one included. */
@@ -18,7 +17,7 @@ export async function fillHolidays(tx: TenantTx, currentYear: number): Promise<v
   const missing = await takeMissingYears(tx, wanted);
   if (missing.length === 0) return;
   const rows = await insertHolidays(tx, missing.flatMap(computeHolidays));
-  for (const row of rows) publishRecord(tx, holidays, toRecord(row));
+  for (const row of rows) publishRecord(tx, holidays, row);
 }
 
 /** With the first business day of a year the store receives the holidays of one more. */

@@ -1,12 +1,13 @@
 import type { computeHolidays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
+import type { MasterRecord } from '../records/record.ts';
 
 /** The holidays of the store, in order of date. */
 export function listHolidayRows(
   tx: TenantTx,
 ): Promise<{ holidayDate: string; name: string; nameEn: string }[]> {
   return tx.sql`
-    select holiday_date as "holidayDate", name, name_en as "nameEn" from holiday
+    select holiday_date, name, name_en from holiday
     where store_id = ${tx.scope.storeId} order by holiday_date`;
 }
 
@@ -22,8 +23,8 @@ export async function takeMissingYears(tx: TenantTx, years: readonly number[]): 
 export function insertHolidays(
   { sql, scope }: TenantTx,
   given: ReturnType<typeof computeHolidays>,
-): Promise<object[]> {
-  return sql<object[]>`
+): Promise<MasterRecord[]> {
+  return sql<MasterRecord[]>`
     insert into holiday (store_id, holiday_date, name, name_en, published_version)
     select ${scope.storeId}, (h->>'date')::date, h->>'nameJa', h->>'nameEn', 1
     from jsonb_array_elements(${sql.json(given as never)}) as item(h)

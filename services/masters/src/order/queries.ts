@@ -2,7 +2,7 @@ import { toSnakeKey } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Placed } from '@honjin/domain';
 import { allColumns, type AnyMaster } from '../plain/queries.ts';
-import { tableOf, toRecord, type MasterRecord } from '../records/record.ts';
+import { tableOf, type MasterRecord } from '../records/record.ts';
 
 /** Every record of a master in the order of the lists, locked: nobody else moves one meanwhile. */
 export function lockOrder(
@@ -11,7 +11,7 @@ export function lockOrder(
 ): Promise<(Placed & { readonly version: number })[]> {
   const { sql, scope } = tx;
   return sql`
-    select id, display_order as "displayOrder", version from ${sql(tableOf(master.entity))}
+    select id, display_order, version from ${sql(tableOf(master.entity))}
     where store_id = ${scope.storeId}
     order by display_order, ${sql(toSnakeKey(master.uniqueField))}, id for update`;
 }
@@ -25,12 +25,12 @@ export async function updateOrder(
   const { sql, scope } = tx;
   const table = sql(tableOf(master.entity));
   const wanted = [...orders].map(([id, order]) => ({ id, wanted: order }));
-  const rows = await sql<object[]>`
+  const rows = await sql<MasterRecord[]>`
     update ${table} set display_order = w.wanted, version = version + 1, published_version = version + 1, updated_at = now()
     from (select id as wanted_id, wanted from jsonb_to_recordset(${sql.json(wanted)}) as r(id uuid, wanted int)) w
     where store_id = ${scope.storeId} and id = w.wanted_id
     returning ${sql(allColumns(master))}`;
-  return rows.map(toRecord);
+  return rows;
 }
 
 const STEP = 10;

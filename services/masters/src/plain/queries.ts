@@ -1,14 +1,7 @@
 import type { MasterFields, PlainMaster } from '@honjin/contracts/masters';
 import { toSnakeKey } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
-import {
-  BOOKKEEPING,
-  columnsOf,
-  tableOf,
-  toColumns,
-  toRecord,
-  type MasterRecord,
-} from '../records/record.ts';
+import { BOOKKEEPING, columnsOf, tableOf, toColumns, type MasterRecord } from '../records/record.ts';
 import { containing } from '../records/search-words.ts';
 
 export type AnyMaster = PlainMaster<MasterFields>;
@@ -63,11 +56,11 @@ export async function listRecords(
   const [sortColumn = 'display_order'] = sorted ? columnsOf({ [input.sortKey as string]: true }) : [];
   const direction = input.sortDirection === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
   const [unique = 'id'] = columnsOf({ [master.uniqueField]: true });
-  const rows = await sql<(Record<string, unknown> & { total: number })[]>`
+  const rows = await sql<(MasterRecord & { total: number })[]>`
     select ${sql(allColumns(master))}, count(*) over () as total from ${table}
     where ${found} order by ${sql(sortColumn)} ${direction}, ${sql(unique)}, id
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
-  return { rows: rows.map(toRecord), total: rows[0]?.total ?? 0 };
+  return { rows: rows, total: rows[0]?.total ?? 0 };
 }
 
 /** The record locked for a save, or undefined when there is none. */
@@ -77,10 +70,10 @@ export async function lockRecord(
   id: string,
 ): Promise<MasterRecord | undefined> {
   const { sql, scope } = tx;
-  const [row] = await sql<object[]>`
+  const [row] = await sql<MasterRecord[]>`
     select ${sql(allColumns(master))} from ${sql(tableOf(master.entity))}
     where store_id = ${scope.storeId} and id = ${id} for update`;
-  return row && toRecord(row);
+  return row;
 }
 
 export async function listRecordsById(
@@ -89,10 +82,10 @@ export async function listRecordsById(
   ids: readonly string[],
 ): Promise<MasterRecord[]> {
   const { sql, scope } = tx;
-  const rows = await sql<object[]>`
+  const rows = await sql<MasterRecord[]>`
     select ${sql(allColumns(master))} from ${sql(tableOf(master.entity))}
     where store_id = ${scope.storeId} and id = any(${ids as string[]})`;
-  return rows.map(toRecord);
+  return rows;
 }
 
 /** Inserts a record at version 1, marked as published: the caller publishes it. */
@@ -103,9 +96,9 @@ export async function insertRecord(
 ): Promise<MasterRecord> {
   const { sql, scope } = tx;
   const row = { ...toColumns(values), store_id: scope.storeId, published_version: 1 };
-  const [inserted] = await sql<object[]>`
+  const [inserted] = await sql<MasterRecord[]>`
     insert into ${sql(tableOf(master.entity))} ${sql(row as never)} returning ${sql(allColumns(master))}`;
-  return toRecord(inserted!);
+  return inserted!;
 }
 
 /** Saves a locked record under its next version. */
@@ -116,11 +109,11 @@ export async function updateRecord(
   values: Readonly<Record<string, unknown>>,
 ): Promise<MasterRecord> {
   const { sql, scope } = tx;
-  const [updated] = await sql<object[]>`
+  const [updated] = await sql<MasterRecord[]>`
     update ${sql(tableOf(master.entity))}
     set ${sql(toColumns(values) as Record<string, never>)}, version = version + 1, published_version = version + 1, updated_at = now()
     where store_id = ${scope.storeId} and id = ${id} returning ${sql(allColumns(master))}`;
-  return toRecord(updated!);
+  return updated!;
 }
 
 export async function deleteRecord(tx: TenantTx, entity: string, id: string): Promise<void> {
@@ -140,7 +133,7 @@ export async function listItems(
   const nameEn = Object.hasOwn(master.fields, 'nameEn') ? sql`name_en` : sql(name);
   const isActive = Object.hasOwn(master.fields, 'isActive') ? sql`is_active` : sql`true`;
   return sql`
-    select id, ${sql(code)}::text as code, ${sql(name)}::text as name, ${nameEn}::text as "nameEn", ${isActive} as "isActive"
+    select id, ${sql(code)}::text as code, ${sql(name)}::text as name, ${nameEn}::text as name_en, ${isActive} as is_active
     from ${sql(tableOf(master.entity))} where store_id = ${scope.storeId}
     order by display_order, ${sql(code)}`;
 }

@@ -13,11 +13,11 @@ export async function listPlanRows(
   const { sql, scope } = tx;
   const stayDate = input.stayDate === '' ? null : input.stayDate;
   const rows = await sql<(PlanRows['rows'][number] & { total: number })[]>`
-    select p.id, p.version, p.code, p.name, p.name_en as "nameEn", coalesce(pg.name, '') as "planGroupName",
-      coalesce(pg.name_en, '') as "planGroupNameEn", sg.name as "seasonGroupName",
-      sg.name_en as "seasonGroupNameEn", p.basis, p.accept_from as "acceptFrom", p.accept_to as "acceptTo",
-      p.stay_from as "stayFrom", p.stay_to as "stayTo", p.display_order as "displayOrder",
-      price.count as "priceCount", price.lowest as "lowestYen", p.total
+    select p.id, p.version, p.code, p.name, p.name_en, coalesce(pg.name, '') as plan_group_name,
+      coalesce(pg.name_en, '') as plan_group_name_en, sg.name as season_group_name,
+      sg.name_en as season_group_name_en, p.basis, p.accept_from, p.accept_to,
+      p.stay_from, p.stay_to, p.display_order,
+      price.count as price_count, price.lowest as lowest_yen, p.total
     from (
       select *, count(*) over () as total from plan
       where store_id = ${scope.storeId}
@@ -39,7 +39,7 @@ export async function listPlanRows(
 /** Id, code and names of every plan in the order of the list. */
 export function listItemsOfPlans({ sql, scope }: TenantTx) {
   return sql<{ id: string; code: string; name: string; nameEn: string }[]>`
-    select id, code, name, name_en as "nameEn" from plan where store_id = ${scope.storeId}
+    select id, code, name, name_en from plan where store_id = ${scope.storeId}
     order by display_order, code`;
 }
 
@@ -54,16 +54,16 @@ function arrangementsOf({ sql }: TenantTx, kind: 'ARRANGEMENT' | 'TICKET') {
 export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<PlanRecord[]> {
   const { sql, scope } = tx;
   return sql<PlanRecord[]>`
-    select p.id, p.version, p.code, p.name, p.name_en as "nameEn", p.receipt_print_name as "receiptPrintName",
-      p.print_titles as "printTitles", p.content, p.sale_from as "saleFrom", p.sale_to as "saleTo",
-      p.cancellation_policy as "cancellationPolicy",
-      p.plan_group_id as "planGroupId", p.season_group_id as "seasonGroupId", p.accept_from as "acceptFrom",
-      p.accept_to as "acceptTo", p.stay_from as "stayFrom", p.stay_to as "stayTo",
-      p.check_in_time as "checkInTime", p.check_out_time as "checkOutTime",
-      p.is_non_refundable as "isNonRefundable", p.basis, p.taxation, p.service_percent as "servicePercent",
-      p.service_included as "serviceIncluded", p.charges_accommodation_tax as "chargesAccommodationTax",
-      p.charges_bath_tax as "chargesBathTax", p.inseparable_meals as "inseparableMeals",
-      p.room_accounting_item_id as "roomAccountingItemId", p.display_order as "displayOrder",
+    select p.id, p.version, p.code, p.name, p.name_en, p.receipt_print_name,
+      p.print_titles, p.content, p.sale_from, p.sale_to,
+      p.cancellation_policy,
+      p.plan_group_id, p.season_group_id, p.accept_from,
+      p.accept_to, p.stay_from, p.stay_to,
+      p.check_in_time, p.check_out_time,
+      p.is_non_refundable, p.basis, p.taxation, p.service_percent,
+      p.service_included, p.charges_accommodation_tax,
+      p.charges_bath_tax, p.inseparable_meals,
+      p.room_accounting_item_id, p.display_order,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', i.code, 'name', i.name, 'accountingItemId', i.accounting_item_id,
           'unitYen', i.unit_yen, 'per', i.per, 'included', i.included, 'includeChildren', i.include_children,
@@ -74,7 +74,7 @@ export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<Pla
         select jsonb_agg(jsonb_build_object('salesRouteId', r.sales_route_id,
           'siteControllerCode', r.site_controller_code, 'siteControllerName', r.site_controller_name)
           order by r.sales_route_id)
-        from plan_sales_route r where r.store_id = p.store_id and r.plan_id = p.id), '[]') as "salesRoutes",
+        from plan_sales_route r where r.store_id = p.store_id and r.plan_id = p.id), '[]') as sales_routes,
       ${arrangementsOf(tx, 'ARRANGEMENT')} as arrangements, ${arrangementsOf(tx, 'TICKET')} as tickets,
       coalesce((
         select jsonb_agg(jsonb_build_object('roomTypeId', c.room_type_id, 'persons', c.persons, 'rank', c.rank,
@@ -93,14 +93,14 @@ export async function lockPlan(tx: TenantTx, id: string): Promise<number | undef
 /** Room types and their largest number of guests, by id. */
 export async function mapMaxCapacities(tx: TenantTx): Promise<Map<string, number>> {
   const rows = await tx.sql<{ id: string; maxCapacity: number }[]>`
-    select id, max_capacity as "maxCapacity" from room_type where store_id = ${tx.scope.storeId}`;
+    select id, max_capacity from room_type where store_id = ${tx.scope.storeId}`;
   return new Map(rows.map((row) => [row.id, row.maxCapacity]));
 }
 
 /** The ranks that prices of a plan may be given for: those of its season group. */
 export async function listRanksOfPlan(tx: TenantTx, planId: string): Promise<string[]> {
   const [row] = await tx.sql<{ priceRanks: string[] }[]>`
-    select g.price_ranks as "priceRanks" from plan p
+    select g.price_ranks from plan p
     join season_group g on g.store_id = p.store_id and g.id = p.season_group_id
     where p.store_id = ${tx.scope.storeId} and p.id = ${planId}`;
   return row?.priceRanks ?? [];
@@ -115,8 +115,8 @@ export async function findUnfitParts(
   const [row] = await sql<{ paymentItemIds: string[]; plainTicketIds: string[] }[]>`
     select
       array(select id from accounting_item where store_id = ${scope.storeId}
-        and id = any(${itemIds as string[]}::uuid[]) and "group" = 'PAYMENT') as "paymentItemIds",
+        and id = any(${itemIds as string[]}::uuid[]) and "group" = 'PAYMENT') as payment_item_ids,
       array(select id from arrangement where store_id = ${scope.storeId}
-        and id = any(${ticketIds as string[]}::uuid[]) and not is_ticket_managed) as "plainTicketIds"`;
+        and id = any(${ticketIds as string[]}::uuid[]) and not is_ticket_managed) as plain_ticket_ids`;
   return row ?? { paymentItemIds: [], plainTicketIds: [] };
 }

@@ -5,7 +5,7 @@ import type { Publisher } from './publishers.ts';
 
 export function listStores(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`
-    select group_id as "groupId", company_id as "companyId", store_id as "storeId" from store order by store_id`;
+    select group_id, company_id, store_id from store order by store_id`;
 }
 
 /** Marks one batch of a master's unpublished rows as published; answers their ids. */

@@ -22,7 +22,7 @@ export function listRestrictions(
 ): Promise<RestrictionRecord[]> {
   const { sql, scope } = tx;
   return sql<RestrictionRecord[]>`
-    select r.id, r.version, r.level, r.target_id as "targetId",
+    select r.id, r.version, r.level, r.target_id,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', g.kind, 'from', g.from_date, 'to', g.to_date, 'value', g.value)
           order by g.kind, g.from_date)
@@ -36,7 +36,7 @@ export function listRestrictions(
 export function listRestrictionsById(tx: TenantTx, ids: readonly string[]): Promise<RestrictionRecord[]> {
   const { sql, scope } = tx;
   return sql<RestrictionRecord[]>`
-    select r.id, r.version, r.level, r.target_id as "targetId",
+    select r.id, r.version, r.level, r.target_id,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', g.kind, 'from', g.from_date, 'to', g.to_date, 'value', g.value)
           order by g.kind, g.from_date)

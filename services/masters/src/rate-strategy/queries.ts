@@ -1,7 +1,6 @@
 import { toSnakeKey } from '@honjin/contracts';
 import type { RateStrategyInput } from '@honjin/contracts/masters';
 import type { TenantTx } from '@honjin/service-kit';
-import { toRecord } from '../records/record.ts';
 import type { RateStrategyRecord } from './strategy-state.ts';
 
 const FIELDS = [
@@ -34,37 +33,35 @@ function columnsOf(input: RateStrategyInput): Record<string, Column> {
   return Object.fromEntries(FIELDS.map((field) => [toSnakeKey(field), input[field]]));
 }
 
-const toStrategy = (row: object) => toRecord(row) as unknown as RateStrategyRecord;
-
 /** Every strategy in its order of application. */
 export async function listStrategies(tx: TenantTx): Promise<RateStrategyRecord[]> {
-  const rows = await tx.sql<object[]>`
+  const rows = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy where store_id = ${tx.scope.storeId} order by position, code`;
-  return rows.map(toStrategy);
+  return rows;
 }
 
 export async function listStrategiesById(
   tx: TenantTx,
   ids: readonly string[],
 ): Promise<RateStrategyRecord[]> {
-  const rows = await tx.sql<object[]>`
+  const rows = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy
     where store_id = ${tx.scope.storeId} and id = any(${ids as string[]})`;
-  return rows.map(toStrategy);
+  return rows;
 }
 
 /** The strategy locked for a save, or undefined when there is none. */
 export async function lockStrategy(tx: TenantTx, id: string): Promise<RateStrategyRecord | undefined> {
-  const [row] = await tx.sql<object[]>`
+  const [row] = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy where store_id = ${tx.scope.storeId} and id = ${id} for update`;
-  return row && toStrategy(row);
+  return row;
 }
 
 /** All strategies locked in the order of their ids, so that two new orders do not mix. */
 export async function lockStrategies(tx: TenantTx): Promise<RateStrategyRecord[]> {
-  const rows = await tx.sql<object[]>`
+  const rows = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy where store_id = ${tx.scope.storeId} order by id for update`;
-  return rows.map(toStrategy);
+  return rows;
 }
 
 /** Inserts a strategy after the others, marked as published: the caller publishes it. */
@@ -74,9 +71,9 @@ export async function insertStrategy(tx: TenantTx, input: RateStrategyInput): Pr
     select coalesce(max(position), 0) as position from rate_strategy where store_id = ${scope.storeId}`;
   const position = (last?.position ?? 0) + 1;
   const row = { ...columnsOf(input), store_id: scope.storeId, position, published_version: 1 };
-  const [inserted] = await sql<object[]>`
+  const [inserted] = await sql<RateStrategyRecord[]>`
     insert into rate_strategy ${sql(row as never)} returning ${sql(COLUMNS)}`;
-  return toStrategy(inserted!);
+  return inserted!;
 }
 
 export async function updateStrategy(
@@ -85,23 +82,23 @@ export async function updateStrategy(
   input: RateStrategyInput,
 ): Promise<RateStrategyRecord> {
   const { sql, scope } = tx;
-  const [updated] = await sql<object[]>`
+  const [updated] = await sql<RateStrategyRecord[]>`
     update rate_strategy set ${sql(columnsOf(input) as Record<string, never>)},
       version = version + 1, published_version = version + 1, updated_at = now()
     where store_id = ${scope.storeId} and id = ${id} returning ${sql(COLUMNS)}`;
-  return toStrategy(updated!);
+  return updated!;
 }
 
 /** Gives strategies the places in which their ids are listed; answers those that moved. */
 export async function updatePositions(tx: TenantTx, ids: readonly string[]): Promise<RateStrategyRecord[]> {
   const { sql, scope } = tx;
   const columns = sql(COLUMNS.map((column) => `s.${column}`));
-  const rows = await sql<object[]>`
+  const rows = await sql<RateStrategyRecord[]>`
     update rate_strategy s set position = w.position, version = s.version + 1,
       published_version = s.version + 1, updated_at = now()
     from unnest(${ids as string[]}::uuid[]) with ordinality as w(id, position)
     where s.store_id = ${scope.storeId} and s.id = w.id and s.position <> w.position returning ${columns}`;
-  return rows.map(toStrategy);
+  return rows;
 }
 
 /** How many of the named plans and room types do not exist. */

@@ -1,4 +1,4 @@
-import { toCamelKey, toSnakeKey } from '@honjin/contracts';
+import { toSnakeKey } from '@honjin/contracts';
 
 /** A row of a master as code knows it: camelCase, with its bookkeeping. */
 export type MasterRecord = Record<string, unknown> & { readonly id: string; readonly version: number };
@@ -12,12 +12,6 @@ export function tableOf(entity: string): string {
 
 export function columnsOf(fields: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(fields).map(toSnakeKey);
-}
-
-/** A database row with the names of the code. */
-export function toRecord(row: object): MasterRecord {
-  const entries = Object.entries(row).map(([key, value]) => [toCamelKey(key), value] as const);
-  return Object.fromEntries(entries) as MasterRecord;
 }
 
 /** Values by column, ready to be inserted. */

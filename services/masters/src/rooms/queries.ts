@@ -3,7 +3,7 @@ import type { TenantTx } from '@honjin/service-kit';
 /** Which of the numbers are rooms already, in their order. */
 export async function listKnownRoomNumbers(tx: TenantTx, numbers: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ roomNo: string }[]>`
-    select room_no as "roomNo" from room
+    select room_no from room
     where store_id = ${tx.scope.storeId} and room_no = any(${numbers as string[]}) order by room_no`;
   return rows.map(({ roomNo }) => roomNo);
 }

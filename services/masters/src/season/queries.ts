@@ -21,11 +21,11 @@ export async function listGroups(tx: TenantTx, input: { q: string; page: number;
       total: number;
     }[]
   >`
-    select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks",
-      (select count(*) from season s where s.store_id = g.store_id and s.season_group_id = g.id) as "seasonCount",
+    select g.id, g.version, g.code, g.name, g.name_en, g.price_ranks,
+      (select count(*) from season s where s.store_id = g.store_id and s.season_group_id = g.id) as season_count,
       coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'nameEn', s.name_en) order by s.position)
         from season s where s.store_id = g.store_id and s.season_group_id = g.id), '[]') as seasons,
-      (select count(*) from plan p where p.store_id = g.store_id and p.season_group_id = g.id) as "planCount",
+      (select count(*) from plan p where p.store_id = g.store_id and p.season_group_id = g.id) as plan_count,
       count(*) over () as total
     from season_group g
     where g.store_id = ${scope.storeId}
@@ -38,8 +38,8 @@ export async function listGroups(tx: TenantTx, input: { q: string; page: number;
 export function listGroupsById(tx: TenantTx, ids: readonly string[]): Promise<SeasonGroupRecord[]> {
   const { sql, scope } = tx;
   return sql<SeasonGroupRecord[]>`
-    select g.id, g.version, g.code, g.name, g.name_en as "nameEn", g.price_ranks as "priceRanks", g.ranks,
-      g.holiday_eve_as as "holidayEveAs",
+    select g.id, g.version, g.code, g.name, g.name_en, g.price_ranks, g.ranks,
+      g.holiday_eve_as,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'nameEn', s.name_en, 'colour', s.colour,
           'fromDate', s.from_date, 'toDate', s.to_date, 'ranks', to_jsonb(s.ranks)) order by s.position)
@@ -64,7 +64,7 @@ export async function findPricedRank(
   priceRanks: readonly string[],
 ): Promise<{ rank: string; planName: string } | undefined> {
   const [row] = await tx.sql<{ rank: string; planName: string }[]>`
-    select c.rank, p.name as "planName" from plan p
+    select c.rank, p.name as plan_name from plan p
     join plan_price c on c.store_id = p.store_id and c.plan_id = p.id
     where p.store_id = ${tx.scope.storeId} and p.season_group_id = ${id} and c.rank <> all(${priceRanks as string[]})
     order by p.display_order, p.code, c.rank limit 1`;

@@ -16,7 +16,7 @@ interface LogoRow extends Pick<StoreLogo, 'contentType'> {
 
 export async function findLogo({ sql, scope }: TenantTx): Promise<StoreLogo | undefined> {
   const [row] = await sql<StoreLogo[]>`
-    select file_name as "fileName", content_type as "contentType", content, uploaded_at as "uploadedAt"
+    select file_name, content_type, content, uploaded_at
     from store_logo where store_id = ${scope.storeId} and content is not null`;
   return row;
 }
@@ -24,7 +24,7 @@ export async function findLogo({ sql, scope }: TenantTx): Promise<StoreLogo | un
 /** The logos of stores by the stores' ids, those taken away too. */
 export function listLogos({ sql }: TenantTx, ids: readonly string[]): Promise<LogoRow[]> {
   return sql<LogoRow[]>`
-    select store_id as id, version, content_type as "contentType", content
+    select store_id as id, version, content_type, content
     from store_logo where store_id in ${sql(ids)}`;
 }
 

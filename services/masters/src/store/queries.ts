@@ -1,5 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
-import { toRecord, toColumns, type MasterRecord } from '../records/record.ts';
+import { toColumns, type MasterRecord } from '../records/record.ts';
 
 /** What the settings page edits, as columns. */
 const COLUMNS = [
@@ -76,10 +76,10 @@ export async function findStore(
   lock: 'read' | 'for update' = 'read',
 ): Promise<StoreSettings | undefined> {
   const { sql, scope } = tx;
-  const [row] = await sql<object[]>`
+  const [row] = await sql<StoreSettings[]>`
     select store_id as id, ${sql(COLUMNS)} from store
     where store_id = ${scope.storeId} ${lock === 'read' ? sql`` : sql`for update`}`;
-  return row && (toRecord(row) as StoreSettings);
+  return row;
 }
 
 export async function updateStore(
@@ -87,17 +87,17 @@ export async function updateStore(
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoreSettings> {
   const { sql, scope } = tx;
-  const [row] = await sql<object[]>`
+  const [row] = await sql<StoreSettings[]>`
     update store set ${sql(toColumns(values) as Record<string, never>)},
       version = version + 1, published_version = version + 1, updated_at = now()
     where store_id = ${scope.storeId} returning store_id as id, ${sql(COLUMNS)}`;
-  return toRecord(row!) as StoreSettings;
+  return row!;
 }
 
 /** The stores of the company by id, code and name. */
 export function listCompanyStores(tx: TenantTx): Promise<{ id: string; storeCd: string; name: string }[]> {
   return tx.sql`
-    select store_id as id, store_cd as "storeCd", name from store
+    select store_id as id, store_cd, name from store
     where company_id = ${tx.scope.companyId} order by store_cd`;
 }
 

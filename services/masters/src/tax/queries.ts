@@ -1,4 +1,4 @@
-import { taxMaster, type TAX_KINDS, type TaxRow } from '@honjin/contracts/masters';
+import { taxMaster, type TAX_KINDS } from '@honjin/contracts/masters';
 import type { TenantTx } from '@honjin/service-kit';
 import { containing } from '../records/search-words.ts';
 import type { TaxRecord } from './tax-record.ts';
@@ -7,36 +7,15 @@ const { entity } = taxMaster;
 
 const COLUMNS = ['id', 'version', 'code', 'name', 'name_en', 'kind', 'valid_from', 'valid_to', 'rule'];
 
-interface DatabaseRow {
-  id: string;
-  version: number;
-  code: string;
-  name: string;
-  name_en: string;
-  kind: TaxRow['kind'];
-  valid_from: string;
-  valid_to: string | null;
-  rule: unknown;
-}
-
-function toTax({
-  name_en: nameEn,
-  valid_from: validFrom,
-  valid_to: validTo,
-  ...rest
-}: DatabaseRow): TaxRecord {
-  return { ...rest, nameEn, validFrom, validTo };
-}
-
 export async function listTaxRows(
   tx: TenantTx,
   input: { q: string; kinds: readonly string[]; page: number; pageSize: number },
 ): Promise<{ rows: (TaxRecord & { lastUsedDate: string | null })[]; total: number }> {
   const { sql, scope } = tx;
-  const rows = await sql<(DatabaseRow & { lastUsedDate: string | null; total: number })[]>`
+  const rows = await sql<(TaxRecord & { lastUsedDate: string | null; total: number })[]>`
     select ${sql(COLUMNS)}, count(*) over () as total,
       (select last_date from booking_use u
-       where u.store_id = tax.store_id and u.entity = ${entity} and u.master_id = tax.id) as "lastUsedDate"
+       where u.store_id = tax.store_id and u.entity = ${entity} and u.master_id = tax.id) as last_used_date
     from tax
     where store_id = ${scope.storeId}
       and (${input.kinds.length === 0} or kind = any(${input.kinds as string[]}))
@@ -44,15 +23,15 @@ export async function listTaxRows(
     order by kind, valid_from desc, code
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
   return {
-    rows: rows.map(({ total: _total, lastUsedDate, ...row }) => ({ ...toTax(row), lastUsedDate })),
+    rows: rows.map(({ total: _total, ...row }) => row),
     total: rows[0]?.total ?? 0,
   };
 }
 
 export async function listTaxesById(tx: TenantTx, ids: readonly string[]): Promise<TaxRecord[]> {
-  const rows = await tx.sql<DatabaseRow[]>`
+  const rows = await tx.sql<TaxRecord[]>`
     select ${tx.sql(COLUMNS)} from tax where store_id = ${tx.scope.storeId} and id = any(${ids as string[]})`;
-  return rows.map(toTax);
+  return rows;
 }
 
 export async function hasTaxes({ sql, scope }: TenantTx): Promise<boolean> {
@@ -62,31 +41,31 @@ export async function hasTaxes({ sql, scope }: TenantTx): Promise<boolean> {
 }
 
 export async function lockTax(tx: TenantTx, id: string): Promise<TaxRecord | undefined> {
-  const [row] = await tx.sql<DatabaseRow[]>`
+  const [row] = await tx.sql<TaxRecord[]>`
     select ${tx.sql(COLUMNS)} from tax where store_id = ${tx.scope.storeId} and id = ${id} for update`;
-  return row && toTax(row);
+  return row;
 }
 
 type TaxValues = Omit<TaxRecord, 'id' | 'version'>;
 
 export async function insertTax(tx: TenantTx, tax: TaxValues): Promise<TaxRecord> {
   const { sql, scope } = tx;
-  const [row] = await sql<DatabaseRow[]>`
+  const [row] = await sql<TaxRecord[]>`
     insert into tax (store_id, code, name, name_en, kind, valid_from, valid_to, rule, published_version)
     values (${scope.storeId}, ${tax.code}, ${tax.name}, ${tax.nameEn}, ${tax.kind}, ${tax.validFrom},
             ${tax.validTo}, ${sql.json(tax.rule as never)}, 1)
     returning ${sql(COLUMNS)}`;
-  return toTax(row!);
+  return row!;
 }
 
 export async function updateTax(tx: TenantTx, id: string, tax: TaxValues): Promise<TaxRecord> {
   const { sql, scope } = tx;
-  const [row] = await sql<DatabaseRow[]>`
+  const [row] = await sql<TaxRecord[]>`
     update tax set code = ${tax.code}, name = ${tax.name}, name_en = ${tax.nameEn}, kind = ${tax.kind},
       valid_from = ${tax.validFrom}, valid_to = ${tax.validTo}, rule = ${sql.json(tax.rule as never)},
       version = version + 1, published_version = version + 1, updated_at = now()
     where store_id = ${scope.storeId} and id = ${id} returning ${sql(COLUMNS)}`;
-  return toTax(row!);
+  return row!;
 }
 
 /** A day for which sales were posted, and the kind of tax that was reckoned; `type` is the rate of consumption tax. */

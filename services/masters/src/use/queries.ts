@@ -117,7 +117,7 @@ export async function listUsages(tx: TenantTx, entity: string, id: string): Prom
 /** The last day on which a booking names a record, or null when none ever did. */
 export async function findLastBookingUse(tx: TenantTx, entity: string, id: string): Promise<string | null> {
   const [use] = await tx.sql<{ lastDate: string }[]>`
-    select last_date as "lastDate" from booking_use
+    select last_date from booking_use
     where store_id = ${tx.scope.storeId} and entity = ${entity} and master_id = ${id}`;
   return use?.lastDate ?? null;
 }
