@@ -17,7 +17,7 @@ export function listWorkplaces(
 ): Promise<Workplace[]> {
   if (userIds.length === 0) return Promise.resolve([]);
   return sql<Workplace[]>`
-    select us.user_id as "userId", us.company_id as "companyId", us.store_id as "storeId", us.can_save as "canSave"
+    select us.user_id, us.company_id, us.store_id, us.can_save
     from user_store us
     where us.group_id = ${groupId} and us.user_id in ${sql(userIds)}
       and not exists (

@@ -21,7 +21,7 @@ export async function queueMail(sql: TxSql, groupId: string, mail: Mail): Promis
 /** The next mail that is due; no other process takes it while this transaction lasts. */
 export async function lockNextMail(sql: TxSql): Promise<WaitingMail | undefined> {
   const [row] = await sql<WaitingMail[]>`
-    select group_id as "groupId", id, recipient, subject, body, attempts from mail_queue
+    select group_id, id, recipient, subject, body, attempts from mail_queue
     where sent_at is null and failed_at is null and next_attempt_at <= now()
     order by next_attempt_at limit 1 for update skip locked`;
   return row;

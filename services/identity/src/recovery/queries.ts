@@ -14,7 +14,7 @@ const MAX_MAILS_AN_HOUR = 3;
 /** The users of an address that may get a mail now; a shared address may have several. */
 export function listRecoverable(sql: TxSql, email: string): Promise<Recoverable[]> {
   return sql<Recoverable[]>`
-    select u.group_id as "groupId", u.id, u.login_id as "loginId", u.name from user_account u
+    select u.group_id, u.id, u.login_id, u.name from user_account u
     where lower(u.email) = lower(${email}) and u.status <> 'frozen' and u.deleted_at is null
       and (select count(*) from mail_token t where t.group_id = u.group_id and t.user_id = u.id
            and t.created_at > now() - interval '1 hour') < ${MAX_MAILS_AN_HOUR}
@@ -41,8 +41,8 @@ export interface MailTokenRow extends Scope {
 /** A token that still counts, with the home store of its user. */
 export async function findMailToken(sql: TxSql, tokenHash: Buffer): Promise<MailTokenRow | undefined> {
   const [row] = await sql<MailTokenRow[]>`
-    select t.user_id as "userId", t.purpose, t.new_email as "newEmail", u.login_id as "loginId",
-           u.group_id as "groupId", u.company_id as "companyId", u.home_store_id as "storeId"
+    select t.user_id, t.purpose, t.new_email, u.login_id,
+           u.group_id, u.company_id, u.home_store_id as store_id
     from mail_token t
     join user_account u on u.group_id = t.group_id and u.id = t.user_id and u.status <> 'frozen' and u.deleted_at is null
     where t.token_hash = ${tokenHash} and t.used_at is null and t.expires_at > now()`;
@@ -99,7 +99,7 @@ export async function findPassword(
   user: { groupId: string; userId: string },
 ): Promise<string | null> {
   const [row] = await sql<{ passwordHash: string }[]>`
-    select password_hash as "passwordHash" from user_account
+    select password_hash from user_account
     where group_id = ${user.groupId} and id = ${user.userId} and deleted_at is null`;
   return row?.passwordHash ?? null;
 }

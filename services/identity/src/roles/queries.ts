@@ -19,8 +19,8 @@ export interface OwnRole extends RolePlace {
 }
 
 function columns(sql: TxSql) {
-  return sql`code, name_ja as "nameJa", name_en as "nameEn", permissions, menus, reach,
-    company_id as "companyId", store_id as "storeId", version`;
+  return sql`code, name_ja, name_en, permissions, menus, reach,
+    company_id, store_id, version`;
 }
 
 export function listOwnRoles(sql: TxSql, groupId: string): Promise<OwnRole[]> {

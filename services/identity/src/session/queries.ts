@@ -31,15 +31,15 @@ export async function findLiveSession(
   idleMinutes: number,
 ): Promise<LiveSession | undefined> {
   const [row] = await sql<LiveSession[]>`
-    select s.id, s.group_id as "groupId", s.company_id as "companyId", s.store_id as "storeId",
-           u.id as "userId", u.login_id as "loginId", u.name as "userName", u.role_code as "roleCode",
-           ${definition(sql, 'r')} as "roleDefinition", s.preview_role as "previewRole",
-           ${definition(sql, 'p')} as "previewDefinition", s.bounds, s.vouched_by as "vouchedBy",
-           us.can_save as "canSave", us.require_reauth as "requireReauth",
-           us.is_machine_no_use as "needsMachine",
+    select s.id, s.group_id, s.company_id, s.store_id,
+           u.id as user_id, u.login_id, u.name as user_name, u.role_code,
+           ${definition(sql, 'r')} as role_definition, s.preview_role,
+           ${definition(sql, 'p')} as preview_definition, s.bounds, s.vouched_by,
+           us.can_save, us.require_reauth,
+           us.is_machine_no_use as needs_machine,
            (select jsonb_agg(jsonb_build_object('companyId', o.company_id, 'storeId', o.store_id))
             from user_store o where o.group_id = s.group_id and o.user_id = s.user_id) as stores,
-           s.last_seen_at < now() - interval '1 minute' as "isStale"
+           s.last_seen_at < now() - interval '1 minute' as is_stale
     from session s
     join user_account u on u.group_id = s.group_id and u.id = s.user_id and u.status = 'active' and u.deleted_at is null
     join user_store us on us.group_id = s.group_id and us.user_id = s.user_id and us.store_id = s.store_id
@@ -132,12 +132,12 @@ export async function getSessionUser(
   session: { groupId: string; userId: string; sessionId: string },
 ): Promise<SessionUserRow> {
   const [row] = await sql<SessionUserRow[]>`
-    select u.id as "userId", u.login_id as "loginId", u.name as "userName", u.email, u.role_code as "roleCode",
-           ${definition(sql, 'r')} as "roleDefinition", r.menus as "roleMenus", u.previous_login_at as "previousLoginAt",
-           u.shown_failed_sign_ins as "failedSignIns",
-           s.preview_role as "previewRole", ${definition(sql, 'p')} as "previewDefinition", p.menus as "previewMenus",
+    select u.id as user_id, u.login_id, u.name as user_name, u.email, u.role_code,
+           ${definition(sql, 'r')} as role_definition, r.menus as role_menus, u.previous_login_at,
+           u.shown_failed_sign_ins as failed_sign_ins,
+           s.preview_role, ${definition(sql, 'p')} as preview_definition, p.menus as preview_menus,
            s.bounds,
-           p.name_ja as "previewNameJa", p.name_en as "previewNameEn"
+           p.name_ja as preview_name_ja, p.name_en as preview_name_en
     from user_account u
     left join role_type r on r.group_id = u.group_id and r.code = u.role_code
     left join session s on s.group_id = u.group_id and s.id = ${session.sessionId}
@@ -160,9 +160,9 @@ export interface UserStoreRow {
 /** The user's stores in their order, with the names of the store master. */
 export function listUserStores(sql: TxSql, groupId: string, userId: string): Promise<UserStoreRow[]> {
   return sql<UserStoreRow[]>`
-    select us.store_id as "storeId", us.company_id as "companyId", coalesce(m.state->>'name', '') as name,
-           coalesce(m.state->>'nameEn', '') as "nameEn",
-           us.can_save as "canSave", us.require_reauth as "requireReauth", us.is_machine_no_use as "needsMachine"
+    select us.store_id, us.company_id, coalesce(m.state->>'name', '') as name,
+           coalesce(m.state->>'nameEn', '') as name_en,
+           us.can_save, us.require_reauth, us.is_machine_no_use as needs_machine
     from user_store us
     left join master_replica m on m.store_id = us.store_id and m.entity = 'store' and m.id = us.store_id::text
     where us.group_id = ${groupId} and us.user_id = ${userId}

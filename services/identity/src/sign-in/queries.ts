@@ -11,8 +11,8 @@ export interface SignInUser extends Scope {
 /** The user of a login id and the store to start in: the home store, else the first one. */
 export async function findSignInUser(sql: TxSql, loginId: string): Promise<SignInUser | undefined> {
   const [row] = await sql<SignInUser[]>`
-    select u.id, u.group_id as "groupId", us.company_id as "companyId", us.store_id as "storeId",
-           u.password_hash as "passwordHash", u.status
+    select u.id, u.group_id, us.company_id, us.store_id,
+           u.password_hash, u.status
     from user_account u
     join lateral (
       select store_id, company_id from user_store where group_id = u.group_id and user_id = u.id
@@ -37,8 +37,8 @@ export async function findStaff(
   registNumber: string,
 ): Promise<Staff | undefined> {
   const [row] = await sql<Staff[]>`
-    select u.id as "userId", u.group_id as "groupId", us.company_id as "companyId",
-           u.password_hash as "passwordHash", p.pin_hash as "pinHash"
+    select u.id as user_id, u.group_id, us.company_id,
+           u.password_hash, p.pin_hash
     from staff_number n
     join user_account u on u.group_id = n.group_id and u.id = n.user_id and u.status <> 'frozen' and u.deleted_at is null
     join user_store us on us.group_id = n.group_id and us.user_id = n.user_id and us.store_id = n.store_id
@@ -64,9 +64,9 @@ export async function findSecond(
   storeId: string,
 ): Promise<{ roleCode: string; roleDefinition: OwnDefinition | null; canSave: boolean } | undefined> {
   const [row] = await sql<{ roleCode: string; roleDefinition: OwnDefinition | null; canSave: boolean }[]>`
-    select u.role_code as "roleCode", us.can_save as "canSave",
+    select u.role_code, us.can_save,
            case when r.code is not null then
-             jsonb_build_object('permissions', r.permissions, 'reach', r.reach) end as "roleDefinition"
+             jsonb_build_object('permissions', r.permissions, 'reach', r.reach) end as role_definition
     from user_account u
     join user_store us on us.group_id = u.group_id and us.user_id = u.id and us.store_id = ${storeId}
     left join role_type r on r.group_id = u.group_id and r.code = u.role_code

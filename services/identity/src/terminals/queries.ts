@@ -16,9 +16,9 @@ export async function findTerminalRights(
   machineHash: Buffer,
 ): Promise<{ id: string; roleCode: string; roleDefinition: OwnDefinition | null } | undefined> {
   const [row] = await sql<{ id: string; roleCode: string; roleDefinition: OwnDefinition | null }[]>`
-    select t.id, t.role_code as "roleCode",
+    select t.id, t.role_code,
            case when r.code is not null then
-             jsonb_build_object('permissions', r.permissions, 'reach', r.reach) end as "roleDefinition"
+             jsonb_build_object('permissions', r.permissions, 'reach', r.reach) end as role_definition
     from terminal t
     left join role_type r on r.group_id = t.group_id and r.code = t.role_code
     where t.store_id = ${storeId} and t.machine_hash = ${machineHash}`;
@@ -34,7 +34,7 @@ export interface TerminalRow {
 
 export function listTerminalRows(sql: TxSql, storeId: string): Promise<TerminalRow[]> {
   return sql<TerminalRow[]>`
-    select id, name, role_code as "roleType", registered_at as "registeredAt" from terminal where store_id = ${storeId} order by name, id`;
+    select id, name, role_code as role_type, registered_at from terminal where store_id = ${storeId} order by name, id`;
 }
 
 export async function insertTerminal(
@@ -57,6 +57,6 @@ export async function deleteTerminal(sql: TxSql, storeId: string, id: string): P
 /** The role of a terminal of the store. */
 export async function findTerminalRole(sql: TxSql, storeId: string, id: string): Promise<string | undefined> {
   const [row] = await sql<{ roleCode: string }[]>`
-    select role_code as "roleCode" from terminal where store_id = ${storeId} and id = ${id}`;
+    select role_code from terminal where store_id = ${storeId} and id = ${id}`;
   return row?.roleCode;
 }

@@ -37,11 +37,11 @@ export interface NamedStoreRights extends StoreRights {
 
 function columns(sql: TxSql) {
   return sql`
-    u.id, u.group_id as "groupId", u.company_id as "companyId", u.home_store_id as "reqStoreId",
-    u.login_id as "userLoginId", u.name, u.email, u.role_code as "roleType", u.status, u.memo,
-    u.last_login_at as "lastLogin", u.version,
+    u.id, u.group_id, u.company_id, u.home_store_id as req_store_id,
+    u.login_id as user_login_id, u.name, u.email, u.role_code as role_type, u.status, u.memo,
+    u.last_login_at as last_login, u.version,
     (select t.new_email from mail_token t where t.group_id = u.group_id and t.user_id = u.id and t.purpose = 'EMAIL'
-       and t.used_at is null and t.expires_at > now() order by t.created_at desc limit 1) as "pendingEmail"`;
+       and t.used_at is null and t.expires_at > now() order by t.created_at desc limit 1) as pending_email`;
 }
 
 function ofStore(sql: TxSql, scope: Scope) {
@@ -105,10 +105,10 @@ export function listStoreRights(
 ): Promise<NamedStoreRights[]> {
   if (userIds.length === 0) return Promise.resolve([]);
   return sql<NamedStoreRights[]>`
-    select us.user_id as "userId", us.store_id as "storeId", us.company_id as "companyId", us.can_save as "canSave",
-           us.require_reauth as "requireReauth", us.is_machine_no_use as "needsMachine",
-           n.regist_number as "registNumber", p.user_id is not null as "hasPin", coalesce(m.state->>'name', '') as name,
-           coalesce(m.state->>'nameEn', '') as "nameEn"
+    select us.user_id, us.store_id, us.company_id, us.can_save,
+           us.require_reauth, us.is_machine_no_use as needs_machine,
+           n.regist_number, p.user_id is not null as has_pin, coalesce(m.state->>'name', '') as name,
+           coalesce(m.state->>'nameEn', '') as name_en
     from user_store us
     left join master_replica m on m.store_id = us.store_id and m.entity = 'store' and m.id = us.store_id::text
     left join staff_number n on n.store_id = us.store_id and n.group_id = us.group_id and n.user_id = us.user_id
