@@ -7,7 +7,7 @@ export type ConditionRow = Omit<SavedAnalysis, 'savedAt'> & { savedAt: Date };
 
 export function listConditions({ sql, scope }: TenantTx): Promise<ConditionRow[]> {
   return sql<ConditionRow[]>`
-    select id, version, title, condition, saved_by_name as "savedByName", saved_at as "savedAt"
+    select id, version, title, condition, saved_by_name, saved_at
     from analysis_condition where store_id = ${scope.storeId} order by title`;
 }
 

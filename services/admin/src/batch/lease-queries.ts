@@ -14,7 +14,7 @@ export async function takeLease(tx: TenantTx, leaseMs: number): Promise<string> 
     returning holder`;
   if (taken) return holder;
   const [other] = await sql<{ userName: string }[]>`
-    select user_name as "userName" from batch_lease where store_id = ${scope.storeId}`;
+    select user_name from batch_lease where store_id = ${scope.storeId}`;
   throw new Refusal('HOS-07001-0', { values: [other?.userName ?? ''] });
 }
 

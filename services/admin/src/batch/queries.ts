@@ -29,22 +29,22 @@ export interface PhaseRow {
 }
 
 function closeColumns({ sql }: TenantTx) {
-  return sql`business_date as "businessDate", shift_no as "shiftNo", status, reason, shift_count as "shiftCount",
-    started_by_name as "startedByName", started_at as "startedAt", finished_at as "finishedAt"`;
+  return sql`business_date, shift_no, status, reason, shift_count,
+    started_by_name, started_at, finished_at`;
 }
 
 /** The shift the store is in, as registration last announced it. */
 export async function findCurrentShift({ sql, scope }: TenantTx): Promise<Shift | undefined> {
   const [row] = await sql<Shift[]>`
-    select business_date as "businessDate", shift_no as "shiftNo" from business_day where store_id = ${scope.storeId}`;
+    select business_date, shift_no from business_day where store_id = ${scope.storeId}`;
   return row;
 }
 
 /** Shifts of all stores whose hour had come at a local time of Japan. */
 export function listDueShifts(sql: TxSql, localTime: string): Promise<(Scope & Shift)[]> {
   return sql<(Scope & Shift)[]>`
-    select store_id as "storeId", group_id as "groupId", company_id as "companyId",
-           business_date as "businessDate", shift_no as "shiftNo"
+    select store_id, group_id, company_id,
+           business_date, shift_no
     from shifts_to_close(${localTime}::timestamp)`;
 }
 
@@ -89,7 +89,7 @@ export async function updateCloseStatus(
 
 export function listPhases(tx: TenantTx, shift: Shift): Promise<PhaseRow[]> {
   return tx.sql<PhaseRow[]>`
-    select phase, status, started_at as "startedAt", finished_at as "finishedAt", figures, error_code as "errorCode"
+    select phase, status, started_at, finished_at, figures, error_code
     from batch_run
     where store_id = ${tx.scope.storeId} and business_date = ${shift.businessDate} and shift_no = ${shift.shiftNo}
     order by phase`;
@@ -151,7 +151,7 @@ export async function insertFindings(
 
 export function listFindings(tx: TenantTx, shift: Shift): Promise<DayFinding[]> {
   return tx.sql<DayFinding[]>`
-    select check_code as check, severity, booking_id as "bookingId", room_unit_id as "roomUnitId", label
+    select check_code as check, severity, booking_id, room_unit_id, label
     from batch_finding
     where store_id = ${tx.scope.storeId} and business_date = ${shift.businessDate} and shift_no = ${shift.shiftNo}
     order by position`;

@@ -18,10 +18,10 @@ export interface CountRow extends Shift {
 }
 
 function countColumns({ sql }: TenantTx) {
-  return sql`id, business_date as "businessDate", shift_no as "shiftNo", user_id as "userId", user_name as "userName", pieces,
-    float_yen as "floatYen", received_yen as "receivedYen", counted_yen as "countedYen",
-    difference_yen as "differenceYen", carried_yen as "carriedYen", reason, counted_by_name as "countedByName",
-    counted_at as "countedAt"`;
+  return sql`id, business_date, shift_no, user_id, user_name, pieces,
+    float_yen, received_yen, counted_yen,
+    difference_yen, carried_yen, reason, counted_by_name,
+    counted_at`;
 }
 
 /** Holds the shift that is counted: it is not closed meanwhile, and of two counts of a drawer the later sees the earlier. */
@@ -51,7 +51,7 @@ export function listFloats(
   shift: Shift,
 ): Promise<{ userId: string | null; carriedYen: number }[]> {
   return sql<{ userId: string | null; carriedYen: number }[]>`
-    select distinct on (user_id) user_id as "userId", carried_yen as "carriedYen" from cash_count
+    select distinct on (user_id) user_id, carried_yen from cash_count
     where store_id = ${scope.storeId} and (business_date, shift_no) < (${shift.businessDate}, ${shift.shiftNo})
     order by user_id, business_date desc, shift_no desc, counted_at desc, id desc`;
 }

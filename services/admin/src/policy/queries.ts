@@ -25,7 +25,7 @@ export async function findPolicy(tx: TenantTx): Promise<ClosePolicy> {
   const [store, [row]] = await Promise.all([
     findMaster(tx, storeMaster, scope.storeId),
     sql<OwnPolicy[]>`
-      select version, is_blind as "isBlind", requires_count as "requiresCount", closes_at as "closesAt"
+      select version, is_blind, requires_count, closes_at
       from close_policy where store_id = ${scope.storeId}`,
   ]);
   return { ...(row ?? DEFAULTS), countsByUser: store?.isIndividualClosing ?? false };

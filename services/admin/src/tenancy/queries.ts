@@ -18,18 +18,18 @@ function ofOwnStore({ sql, scope, actor }: TenantTx) {
 
 export function listGroups({ sql, scope }: TenantTx): Promise<ChainGroup[]> {
   return sql<ChainGroup[]>`
-    select g.group_id as id, g.version, g.code, g.name, g.name_en as "nameEn",
-           (select count(*)::int from company c where c.group_id = g.group_id) as "companyCount",
-           (select count(*)::int from store s where s.group_id = g.group_id) as "storeCount"
+    select g.group_id as id, g.version, g.code, g.name, g.name_en,
+           (select count(*)::int from company c where c.group_id = g.group_id) as company_count,
+           (select count(*)::int from store s where s.group_id = g.group_id) as store_count
     from chain_group g where g.group_id = ${scope.groupId}`;
 }
 
 export function listCompanies(tx: TenantTx): Promise<Company[]> {
   const { sql, scope } = tx;
   return sql<Company[]>`
-    select c.id, c.version, c.code, c.name, c.name_en as "nameEn", c.tel, c.zipcode, c.address,
-           c.display_order as "displayOrder",
-           (select count(*)::int from store s where s.group_id = c.group_id and s.company_id = c.id) as "storeCount"
+    select c.id, c.version, c.code, c.name, c.name_en, c.tel, c.zipcode, c.address,
+           c.display_order,
+           (select count(*)::int from store s where s.group_id = c.group_id and s.company_id = c.id) as store_count
     from company c where c.group_id = ${scope.groupId} and (${tx.actor?.reach === 'GROUP'} or c.id = ${scope.companyId})
     order by c.display_order, c.code`;
 }
@@ -38,10 +38,10 @@ export function listCompanies(tx: TenantTx): Promise<Company[]> {
 export function listStores(tx: TenantTx): Promise<ChainStore[]> {
   const { sql, scope } = tx;
   return sql<ChainStore[]>`
-    select s.id, s.version, s.company_id as "companyId", c.name as "companyName", s.code,
-           coalesce(m.state->>'name', s.name) as name, coalesce(m.state->>'nameEn', s.name_en) as "nameEn",
-           coalesce(m.state->>'municipality', s.municipality) as municipality, d.business_date as "businessDate",
-           s.opened_on as "openedOn", s.memo, s.display_order as "displayOrder"
+    select s.id, s.version, s.company_id, c.name as company_name, s.code,
+           coalesce(m.state->>'name', s.name) as name, coalesce(m.state->>'nameEn', s.name_en) as name_en,
+           coalesce(m.state->>'municipality', s.municipality) as municipality, d.business_date,
+           s.opened_on, s.memo, s.display_order
     from store s
     join company c on c.group_id = s.group_id and c.id = s.company_id
     left join business_day d on d.store_id = s.id
@@ -112,7 +112,7 @@ export async function insertStore(
 /** Stores that nobody has been told of, of every group. */
 export function listUnannounced(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`
-    select group_id as "groupId", company_id as "companyId", id as "storeId" from store where not is_announced`;
+    select group_id, company_id, id as store_id from store where not is_announced`;
 }
 
 interface OpenedStore {
@@ -129,7 +129,7 @@ export async function takeUnannounced({ sql, scope }: TenantTx): Promise<OpenedS
   const [row] = await sql<OpenedStore[]>`
     update store set is_announced = true
     where group_id = ${scope.groupId} and id = ${scope.storeId} and not is_announced
-    returning code, name, name_en as "nameEn", municipality, first_business_date as "businessDate",
-              opened_by as "openedBy"`;
+    returning code, name, name_en, municipality, first_business_date as business_date,
+              opened_by`;
   return row;
 }
