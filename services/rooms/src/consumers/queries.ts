@@ -65,7 +65,7 @@ export async function replaceParties(
             check_out_date = excluded.check_out_date, check_out_time = excluded.check_out_time,
             has_memo = excluded.has_memo, free_memos = excluded.free_memos
     )
-    select (select business_date from business_day where store_id = ${scope.storeId}) as "businessDate",
+    select (select business_date from business_day where store_id = ${scope.storeId}) as business_date,
            coalesce((select jsonb_agg(jsonb_build_object('roomUnitId', room_unit_id, 'roomId', room_id,
                                                          'startsOn', starts_on, 'endsOn', ends_on)
                                       order by room_unit_id, segment_no)
@@ -96,6 +96,6 @@ export async function deleteEndedBlocks({ sql, scope }: TenantTx, businessDate: 
 
 export async function listRoomsWithBlocks({ sql, scope }: TenantTx): Promise<string[]> {
   const rows = await sql<{ roomId: string }[]>`
-    select distinct room_id as "roomId" from room_block where store_id = ${scope.storeId}`;
+    select distinct room_id from room_block where store_id = ${scope.storeId}`;
   return rows.map((row) => row.roomId);
 }

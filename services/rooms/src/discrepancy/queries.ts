@@ -10,10 +10,10 @@ type Row = Omit<RoomDiscrepancy, 'reportedAt' | 'closedAt'> & { reportedAt: Date
 /** The open cases, then those of the last days, newest first. */
 export async function listCases({ sql, scope }: TenantTx): Promise<RoomDiscrepancy[]> {
   const rows = await sql<Row[]>`
-    select c.discrepancy_id as "discrepancyId", c.room_id as "roomId", coalesce(r.state->>'roomNo', '') as "roomNo",
-           c.business_date as "businessDate", c.kind, c.condition, c.has_luggage as "hasLuggage",
-           c.reported_by as "reportedBy", c.reported_at as "reportedAt", c.is_open as "isOpen", c.resolution,
-           c.closed_by as "closedBy", c.closed_at as "closedAt", c.version
+    select c.discrepancy_id, c.room_id, coalesce(r.state->>'roomNo', '') as room_no,
+           c.business_date, c.kind, c.condition, c.has_luggage,
+           c.reported_by, c.reported_at, c.is_open, c.resolution,
+           c.closed_by, c.closed_at, c.version
     from room_discrepancy c
     left join master_replica r on r.store_id = c.store_id and r.entity = 'room' and r.id = c.room_id::text
     where c.store_id = ${scope.storeId}
@@ -35,7 +35,7 @@ export interface OpenCase {
 /** The open case of a room, locked. The room's own lock must be held, so that two sightings come one after the other. */
 export async function lockOpenCase({ sql, scope }: TenantTx, roomId: string): Promise<OpenCase | undefined> {
   const [row] = await sql<OpenCase[]>`
-    select discrepancy_id as "discrepancyId", kind, version from room_discrepancy
+    select discrepancy_id, kind, version from room_discrepancy
     where store_id = ${scope.storeId} and room_id = ${roomId} and is_open for update`;
   return row;
 }
@@ -52,7 +52,7 @@ export async function lockCase(
   discrepancyId: string,
 ): Promise<CaseToClose | undefined> {
   const [row] = await sql<CaseToClose[]>`
-    select discrepancy_id as "discrepancyId", room_id as "roomId", is_open as "isOpen", version from room_discrepancy
+    select discrepancy_id, room_id, is_open, version from room_discrepancy
     where store_id = ${scope.storeId} and discrepancy_id = ${discrepancyId} for update`;
   return row;
 }

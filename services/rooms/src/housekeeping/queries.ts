@@ -9,8 +9,8 @@ export interface StoredRules extends HousekeepingRules {
 /** What the store counts; the defaults where it never said. */
 export async function getRules({ sql, scope }: TenantTx): Promise<StoredRules> {
   const [row] = await sql<StoredRules[]>`
-    select stay_points as "stayPoints", linen_points as "linenPoints", departure_points as "departurePoints",
-           extra_bed_points as "extraBedPoints", linen_every_nights as "linenEveryNights", version
+    select stay_points, linen_points, departure_points,
+           extra_bed_points, linen_every_nights, version
     from housekeeping_rules where store_id = ${scope.storeId}`;
   return row ?? { ...DEFAULT_HOUSEKEEPING_RULES, version: 0 };
 }

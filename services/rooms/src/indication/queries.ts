@@ -55,15 +55,15 @@ export async function listRoomRows(tx: TenantTx): Promise<RoomRow[]> {
       where b.store_id = ${scope.storeId} and b.ends_on > today.day
       order by b.room_id, b.starts_on
     )
-    select room.id as "roomId", room.state->>'roomNo' as "roomNo", type.id as "roomTypeId",
-           type.state->>'name' as "typeName", type.state->>'nameEn' as "typeNameEn", room.state->>'floor' as floor,
-           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as "isSmoking",
+    select room.id as room_id, room.state->>'roomNo' as room_no, type.id as room_type_id,
+           type.state->>'name' as type_name, type.state->>'nameEn' as type_name_en, room.state->>'floor' as floor,
+           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as is_smoking,
            coalesce(known.condition, 'V') as condition, coalesce(known.cleaning, 'U') as cleaning,
-           coalesce(known.is_do_not_disturb, false) as "isDoNotDisturb",
-           coalesce(known.is_guest_out, false) as "isGuestOut", coalesce(known.version, 0) as version,
+           coalesce(known.is_do_not_disturb, false) as is_do_not_disturb,
+           coalesce(known.is_guest_out, false) as is_guest_out, coalesce(known.version, 0) as version,
            guest.party as guest, arrival.party as arrival, block.block, (type.state->>'capacity')::int as capacity,
            coalesce(duty.cleaner, '') as cleaner, found.kind as discrepancy,
-           (select day from today) as "businessDate"
+           (select day from today) as business_date
     from master_replica room
     join master_replica type on type.store_id = room.store_id and type.entity = 'room-type'
       and type.id = room.state->>'roomTypeId' and type.state->>'category' = 'REAL'

@@ -23,8 +23,8 @@ export async function lockRooms(
     insert into room_state (store_id, room_id)
     select distinct ${scope.storeId}::uuid, id from unnest(${sql.array([...roomIds])}::uuid[]) as id order by id
     on conflict (store_id, room_id) do update set version = room_state.version
-    returning room_id as "roomId", condition, cleaning, is_do_not_disturb as "isDoNotDisturb",
-              is_guest_out as "isGuestOut", version`;
+    returning room_id, condition, cleaning, is_do_not_disturb,
+              is_guest_out, version`;
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
@@ -44,7 +44,7 @@ export async function listBlockKinds(
   roomIds: readonly string[],
 ): Promise<Map<string, RoomBlockKind>> {
   const rows = await sql<{ roomId: string; kind: RoomBlockKind }[]>`
-    select b.room_id as "roomId", b.kind
+    select b.room_id, b.kind
     from room_block b join business_day d on d.store_id = b.store_id
     where b.store_id = ${scope.storeId} and b.room_id = any(${sql.array([...roomIds])}::uuid[])
       and d.business_date >= b.starts_on and d.business_date < b.ends_on`;
