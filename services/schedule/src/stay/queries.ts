@@ -42,7 +42,7 @@ export async function findUnit(
   unit: { bookingNo: string; roomIndex: number },
 ): Promise<StoredUnit | undefined> {
   const [row] = await sql<StoredUnit[]>`
-    select u.booking_id as "bookingId", u.booking_version as "bookingVersion", u.room_unit_id as "roomUnitId",
+    select u.booking_id, u.booking_version, u.room_unit_id,
            u.status, u.detail,
            coalesce((select jsonb_agg(jsonb_build_object(
                'from', s.starts_on, 'to', s.ends_on, 'roomTypeId', s.room_type_id, 'roomId', s.room_id,
@@ -68,8 +68,8 @@ export function listUnits(
 ): Promise<(NamedUnit & { roomUnitId: string; bookingId: string; bookingVersion: number })[]> {
   const wanted = units.map((unit) => ({ booking_no: unit.bookingNo, room_index: unit.roomIndex }));
   return sql`
-    select u.booking_no as "bookingNo", u.room_index as "roomIndex", u.room_unit_id as "roomUnitId",
-           u.booking_id as "bookingId", u.booking_version as "bookingVersion"
+    select u.booking_no, u.room_index, u.room_unit_id,
+           u.booking_id, u.booking_version
     from board_unit u
     join jsonb_to_recordset(${sql.json(wanted)}) as w(booking_no text, room_index int) using (booking_no, room_index)
     where u.store_id = ${scope.storeId}`;
@@ -111,10 +111,10 @@ export function listFree({ sql, scope }: TenantTx, wish: RoomWish): Promise<Free
       select b.room_id from board_block b, wanted
       where b.store_id = ${scope.storeId} and b.starts_on < wanted.ends_on and b.ends_on > wanted.starts_on
     )
-    select room.id as "roomId", room.state->>'roomNo' as "roomNo", type.id as "roomTypeId",
-           type.state->>'name' as "typeName", type.state->>'nameEn' as "typeNameEn", room.state->>'floor' as floor,
-           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as "isSmoking",
-           coalesce(type.id = ${wish.roomTypeId}::text, true) as "isWantedType",
+    select room.id as room_id, room.state->>'roomNo' as room_no, type.id as room_type_id,
+           type.state->>'name' as type_name, type.state->>'nameEn' as type_name_en, room.state->>'floor' as floor,
+           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as is_smoking,
+           coalesce(type.id = ${wish.roomTypeId}::text, true) as is_wanted_type,
            coalesce(known.condition, 'V') as condition, coalesce(known.cleaning, 'U') as cleaning
     from master_replica room
     join master_replica type on type.store_id = room.store_id and type.entity = 'room-type'
@@ -123,6 +123,6 @@ export function listFree({ sql, scope }: TenantTx, wish: RoomWish): Promise<Free
     where room.store_id = ${scope.storeId} and room.entity = 'room' and room.state is not null
       and coalesce((room.state->>'isActive')::boolean, true)
       and not exists (select from taken where taken.room_id = room.id::uuid)
-    order by "isWantedType" desc, (type.state->>'displayOrder')::int, (room.state->>'displayOrder')::int,
+    order by is_wanted_type desc, (type.state->>'displayOrder')::int, (room.state->>'displayOrder')::int,
              room.state->>'roomNo'`;
 }
