@@ -10,8 +10,8 @@ export interface SealedSecrets {
 }
 
 function accountColumns({ sql }: TenantTx) {
-  return sql`account_id as "accountId", version, password_sealed is not null as "hasPassword",
-    partner_password_sealed is not null as "hasPartnerPassword", settings`;
+  return sql`account_id, version, password_sealed is not null as has_password,
+    partner_password_sealed is not null as has_partner_password, settings`;
 }
 
 type AccountRecord = Pick<Account, 'accountId' | 'version' | 'hasPassword' | 'hasPartnerPassword'> & {

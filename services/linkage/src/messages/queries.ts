@@ -4,18 +4,18 @@ import type { TenantTx } from '@honjin/service-kit';
 /** What a row of the inbox shows; `m` is the message and `a` its account. */
 export function rowColumns({ sql }: TenantTx) {
   return sql`
-    m.message_id as "messageId", m.account_id as "accountId", coalesce(a.name, '') as "accountName",
-    m.provider, m.source, m.source_name as "sourceName", m.received_at as "receivedAt",
-    m.import_state as "importState", m.transaction_result as "transactionResult",
-    m.processing_state as "processingState", m.confirmation_state as "confirmationState", m.effect, m.problem,
-    m.problem_detail as "problemDetail",
+    m.message_id, m.account_id, coalesce(a.name, '') as account_name,
+    m.provider, m.source, m.source_name, m.received_at,
+    m.import_state, m.transaction_result,
+    m.processing_state, m.confirmation_state, m.effect, m.problem,
+    m.problem_detail,
     array(select distinct w->>'warning' from jsonb_array_elements(m.warnings) w order by 1) as "warnings",
-    m.kind, m.data_id as "dataId", m.agency_name as "agencyName",
-    m.booking_number as "travelAgencyBookingNumber", m.guest_name as "guestName", m.guest_kana as "guestKana",
-    m.check_in_date as "checkInDate", m.check_out_date as "checkOutDate", m.nights, m.room_count as "roomCount",
-    m.room_type_name as "roomTypeName", m.plan_name as "planName", m.total_amount as "totalAmount",
-    m.booking_id as "bookingId", m.booking_no as "bookingNo", m.attempts, m.next_attempt_at as "nextAttemptAt",
-    m.processed_at as "processedAt", m.confirmed_by as "confirmedBy"`;
+    m.kind, m.data_id, m.agency_name,
+    m.booking_number as travel_agency_booking_number, m.guest_name, m.guest_kana,
+    m.check_in_date, m.check_out_date, m.nights, m.room_count,
+    m.room_type_name, m.plan_name, m.total_amount,
+    m.booking_id, m.booking_no, m.attempts, m.next_attempt_at,
+    m.processed_at, m.confirmed_by`;
 }
 
 type Stamped = 'receivedAt' | 'nextAttemptAt' | 'processedAt';

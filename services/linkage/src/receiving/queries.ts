@@ -39,7 +39,7 @@ async function insertChunk(
       as ("source" text, "sourceName" text, "receivedAt" timestamptz, "sha256" text, "sizeBytes" int))
       with ordinality as m
     order by m.ordinality
-    returning message_id as "messageId"`;
+    returning message_id`;
   await sql`
     insert into message_raw (store_id, message_id, bytes_sealed)
     select ${scope.storeId}, id, bytes
