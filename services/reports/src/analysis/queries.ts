@@ -57,6 +57,6 @@ export function listCells(
     )
     select row_text as "row", column_text as "column", sum(net)::bigint as net, sum(total)::bigint as total,
            sum(quantity)::bigint as quantity, sum(nights)::bigint as nights, sum(guests)::bigint as guests,
-           coalesce(sum(room_net), 0)::bigint as "roomNet"
+           coalesce(sum(room_net), 0)::bigint as room_net
     from named group by cube (row_text, column_text) having count(*) > 0`;
 }

@@ -6,9 +6,9 @@ import { askedPeriod } from './sql-parts.ts';
 
 function listShifts({ sql, scope }: TenantTx, { from, to }: Period): Promise<CashShift[]> {
   return sql<CashShift[]>`
-    select coalesce(s.sales_date, c.business_date) as date, coalesce(s.shift_no, c.shift_no) as "shiftNo",
-           coalesce(s.cash_in, 0)::bigint as "cashIn", coalesce(s.cash_out, 0)::bigint as "cashOut",
-           c.opening_yen as opening, c.counted_yen as counted, c.carried_yen as carried, c.counted_by as "countedBy"
+    select coalesce(s.sales_date, c.business_date) as date, coalesce(s.shift_no, c.shift_no) as shift_no,
+           coalesce(s.cash_in, 0)::bigint as cash_in, coalesce(s.cash_out, 0)::bigint as cash_out,
+           c.opening_yen as opening, c.counted_yen as counted, c.carried_yen as carried, c.counted_by
     from (select * from cash_shift where store_id = ${scope.storeId} and sales_date between ${from} and ${to}) s
     full join (select * from cash_count where store_id = ${scope.storeId} and business_date between ${from} and ${to}) c
       on c.business_date = s.sales_date and c.shift_no = s.shift_no
@@ -26,7 +26,7 @@ async function floatBefore({ sql, scope }: TenantTx, date: string): Promise<numb
 /** The shift that is not closed yet. */
 async function findOpenShift({ sql, scope }: TenantTx): Promise<OpenShift | null> {
   const [row] = await sql<OpenShift[]>`
-    select business_date as date, shift_no as "shiftNo" from open_shift where store_id = ${scope.storeId}`;
+    select business_date as date, shift_no from open_shift where store_id = ${scope.storeId}`;
   return row ?? null;
 }
 

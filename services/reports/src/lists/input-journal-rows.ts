@@ -24,11 +24,11 @@ function soldEntries(question: ListQuestion<Conditions>) {
   const { tx, locale } = question;
   const { sql, scope } = tx;
   return sql`
-    select f.line_id as key, f.booking_id as "bookingId", f.room_unit_id as "roomUnitId", null::text as drill,
-           f.input_at as entered, f.input_by as "inputBy",
+    select f.line_id as key, f.booking_id, f.room_unit_id, null::text as drill,
+           f.input_at as entered, f.input_by,
            case when f.quantity = 0 then 'TAX_MOVE' when f.reversal_of is not null then 'SALE_REVERSAL' else 'SALE' end as kind,
-           f.sales_date as "salesDate", f.booking_no || '-' || f.room_index as booking, coalesce(f.room_no, '') as "roomNo",
-           f.guest_name as "guestName", ${lineName(tx, 'f', locale)} as "itemName", f.quantity, f.net_amount as net,
+           f.sales_date, f.booking_no || '-' || f.room_index as booking, coalesce(f.room_no, '') as room_no,
+           f.guest_name, ${lineName(tx, 'f', locale)} as item_name, f.quantity, f.net_amount as net,
            f.tax_amount as tax, f.total_amount as sales, 0::bigint as paid
     from sales_fact f
     where f.store_id = ${scope.storeId} and f.input_at ${moments(question)}`;
@@ -39,11 +39,11 @@ function paidEntries(question: ListQuestion<Conditions>) {
   const { sql, scope } = tx;
   const item = { entity: 'accounting-item', id: sql`p.accounting_item_id`, fallback: sql`p.item_name` };
   return sql`
-    select p.payment_id as key, p.booking_id as "bookingId", p.room_unit_id as "roomUnitId", null::text as drill,
-           p.input_at as entered, p.input_by as "inputBy",
-           case when p.reversal_of is null then 'PAYMENT' else 'PAYMENT_REVERSAL' end as kind, p.sales_date as "salesDate",
-           coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as "roomNo",
-           p.guest_name as "guestName", ${masterName(tx, item, locale)} as "itemName", 1 as quantity, 0::bigint as net,
+    select p.payment_id as key, p.booking_id, p.room_unit_id, null::text as drill,
+           p.input_at as entered, p.input_by,
+           case when p.reversal_of is null then 'PAYMENT' else 'PAYMENT_REVERSAL' end as kind, p.sales_date,
+           coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as room_no,
+           p.guest_name, ${masterName(tx, item, locale)} as item_name, 1 as quantity, 0::bigint as net,
            0::bigint as tax, 0::bigint as sales, p.amount as paid
     from payment_fact p
     left join unit_fact u on u.store_id = p.store_id and u.room_unit_id = p.room_unit_id
@@ -58,10 +58,10 @@ function entries(question: ListQuestion<Conditions>, most?: number) {
   const narrowed = sql`
     where true
       ${input.kind === undefined ? sql`` : sql`and e.kind = ${input.kind}`}
-      ${input.q === '' ? sql`` : sql`and (e."inputBy" ilike ${like} or e."itemName" ilike ${like} or e.booking ilike ${like})`}
+      ${input.q === '' ? sql`` : sql`and (e.input_by ilike ${like} or e.item_name ilike ${like} or e.booking ilike ${like})`}
       ${most === undefined ? sql`` : sql`order by e.entered, e.key limit ${most}`}`;
   return sql`
-    select e.*, to_char(e.entered at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "inputAt"
+    select e.*, to_char(e.entered at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as input_at
     from (
       (select e.* from (${soldEntries(question)}) as e ${narrowed})
       union all

@@ -1,4 +1,4 @@
-import type { Locale } from '@honjin/contracts';
+import { toSnakeKey, type Locale } from '@honjin/contracts';
 import type { ListRow } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Fragment } from './sql-parts.ts';
@@ -55,9 +55,10 @@ export function sqlSource<C>(list: SqlList<C>): ListSource {
     readSums: async (question, summed) => {
       if (list.sums) return list.sums(asked(question));
       const { sql } = question.tx;
-      const sums = summed.map((key) => sql`, coalesce(sum(${sql(key)}), 0)::bigint as ${sql(key)}`);
+      const columns = summed.map(toSnakeKey);
+      const sums = columns.map((column) => sql`, coalesce(sum(${sql(column)}), 0)::bigint as ${sql(column)}`);
       const [row] = await sql<({ rowCount: number } & Record<string, number>)[]>`
-        select count(*)::bigint as "rowCount" ${sums} from (${list.rows(asked(question))}) as r`;
+        select count(*)::bigint as row_count ${sums} from (${list.rows(asked(question))}) as r`;
       const { rowCount, ...totals } = row!;
       return { count: rowCount, totals };
     },

@@ -49,10 +49,10 @@ async function readEntries(
   };
   const [rows, [sums]] = await Promise.all([
     sql<MoneyEntry[]>`
-      select e.entry_id as "entryId", e.kind, e.sales_date as "salesDate", e.booking_id as "bookingId",
-             e.room_unit_id as "roomUnitId", coalesce(u.booking_label, e.booking_no, '') as "bookingLabel",
-             e.billing_address_id as "billingAddressId", ${masterName(tx, address, locale)} as "billingAddress",
-             e.item_name as "itemName", e.input_by as "inputBy", e.amount
+      select e.entry_id, e.kind, e.sales_date, e.booking_id,
+             e.room_unit_id, coalesce(u.booking_label, e.booking_no, '') as booking_label,
+             e.billing_address_id, ${masterName(tx, address, locale)} as billing_address,
+             e.item_name, e.input_by, e.amount
       from (
         select * from (${entries}) as entry
         order by sales_date, kind, entry_id limit ${pageSize} offset ${(page - 1) * pageSize}) as e

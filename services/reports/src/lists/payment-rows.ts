@@ -52,15 +52,15 @@ export const paymentRows = sqlSource<PaymentConditions>({
       fallback: sql`p.billing_address_name`,
     };
     return sql`
-      select p.payment_id as key, p.booking_id as "bookingId", p.room_unit_id as "roomUnitId", null::text as drill,
-             p.sales_date as "salesDate", p.payment_date as "paymentDate", u.check_in_date as "checkInDate",
-             coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as "roomNo",
-             p.guest_name as "guestName", p.payment_type as "paymentType", ${masterName(tx, item, locale)} as "itemName",
-             ${masterName(tx, address, locale)} as "billingAddress", p.amount, p.input_by as "inputBy", p.memo
+      select p.payment_id as key, p.booking_id, p.room_unit_id, null::text as drill,
+             p.sales_date, p.payment_date, u.check_in_date,
+             coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as room_no,
+             p.guest_name, p.payment_type, ${masterName(tx, item, locale)} as item_name,
+             ${masterName(tx, address, locale)} as billing_address, p.amount, p.input_by, p.memo
       from ${paymentsWithStays(question)}
       where p.store_id = ${scope.storeId} ${ranges(question)} ${searched(question)}`;
   },
-  order: ({ tx: { sql } }) => sql`"salesDate", "paymentType", key`,
+  order: ({ tx: { sql } }) => sql`sales_date, payment_type, key`,
 });
 
 interface CouponConditions {
@@ -82,15 +82,15 @@ export const couponRows = sqlSource<CouponConditions>({
       fallback: sql`p.billing_address_name`,
     };
     return sql`
-      select p.payment_id as key, p.booking_id as "bookingId", p.room_unit_id as "roomUnitId", null::text as drill,
-             p.sales_date as "salesDate", ${masterName(tx, address, locale)} as issuer,
-             ${masterName(tx, item, locale)} as "itemName", p.memo as "couponNo",
-             coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as "roomNo",
-             p.guest_name as "guestName", p.amount, p.input_by as "inputBy"
+      select p.payment_id as key, p.booking_id, p.room_unit_id, null::text as drill,
+             p.sales_date, ${masterName(tx, address, locale)} as issuer,
+             ${masterName(tx, item, locale)} as item_name, p.memo as coupon_no,
+             coalesce(u.booking_label, p.booking_no) as booking, coalesce(p.room_no, '') as room_no,
+             p.guest_name, p.amount, p.input_by
       from payment_fact p
       left join unit_fact u on u.store_id = p.store_id and u.room_unit_id = p.room_unit_id
       where p.store_id = ${scope.storeId} and p.payment_type = 'COUPON' and p.sales_date between ${from} and ${to}
         ${input.q === '' ? sql`` : sql`and (p.billing_address_name ilike ${like} or p.memo ilike ${like})`}`;
   },
-  order: ({ tx: { sql } }) => sql`issuer, "salesDate", key`,
+  order: ({ tx: { sql } }) => sql`issuer, sales_date, key`,
 });

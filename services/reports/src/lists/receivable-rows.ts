@@ -29,7 +29,7 @@ export const receivableRows = sqlSource<Conditions>({
     const masterName = locale === 'ja' ? sql`m.state->>'name'` : sql`nullif(m.state->>'nameEn', '')`;
     const nameless = locale === 'ja' ? '（請求先なし）' : '(no billing address)';
     return sql`
-      select a.billing_address_id::text as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
+      select a.billing_address_id::text as key, null::uuid as booking_id, null::uuid as room_unit_id,
              a.billing_address_id::text as drill, a.code, a.name, a.carried, a.added, a.received, a.adjusted,
              a.carried + a.added - a.received + a.adjusted as balance
       from (

@@ -42,25 +42,25 @@ export const roomRows = computedSource<Conditions>(({ tx, input, locale }) => {
   const typeName = locale === 'ja' ? sql`t.state->>'name'` : sql`nullif(t.state->>'nameEn', '')`;
   const roomless = locale === 'ja' ? '（部屋なし）' : '(no room)';
   return sql<ListRow[]>`
-    select s.*, case when s.nights > 0 then round(s."roomNet"::numeric / s.nights)::bigint end as adr
+    select s.*, case when s.nights > 0 then round(s.room_net::numeric / s.nights)::bigint end as adr
     from (
-      select d.room_id::text as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
-             d.room_id::text as drill, coalesce(r.state->>'roomNo', ${roomless}) as "roomNo",
-             coalesce(${typeName}, t.state->>'name', '') as "roomType", d.nights, d.guests, d."roomNet", d."otherNet",
-             d.tax, d."lodgingTax", d.total, d."lastYear"
+      select d.room_id::text as key, null::uuid as booking_id, null::uuid as room_unit_id,
+             d.room_id::text as drill, coalesce(r.state->>'roomNo', ${roomless}) as room_no,
+             coalesce(${typeName}, t.state->>'name', '') as room_type, d.nights, d.guests, d.room_net, d.other_net,
+             d.tax, d.lodging_tax, d.total, d.last_year
       from (
         select room_id, ${now(sql`sum(nights)`)}::int as nights, ${now(sql`sum(guests)`)}::int as guests,
-               ${now(sql`sum(case category when 'ROOM' then net_amount else 0 end)`)}::bigint as "roomNet",
-               ${now(sql`sum(case when category in ('ROOM', 'TAX') then 0 else net_amount end)`)}::bigint as "otherNet",
+               ${now(sql`sum(case category when 'ROOM' then net_amount else 0 end)`)}::bigint as room_net,
+               ${now(sql`sum(case when category in ('ROOM', 'TAX') then 0 else net_amount end)`)}::bigint as other_net,
                ${now(sql`sum(tax_amount)`)}::bigint as tax,
-               ${now(sql`sum(case category when 'TAX' then total_amount else 0 end)`)}::bigint as "lodgingTax",
+               ${now(sql`sum(case category when 'TAX' then total_amount else 0 end)`)}::bigint as lodging_tax,
                ${now(sql`sum(total_amount)`)}::bigint as total,
-               coalesce(sum(total_amount) filter (where is_last_year), 0)::bigint as "lastYear"
+               coalesce(sum(total_amount) filter (where is_last_year), 0)::bigint as last_year
         from (${sumsOf(tx, askedPeriod(input))}) as part
         group by room_id) as d
       left join master_replica r on r.store_id = ${scope.storeId} and r.entity = 'room' and r.id = d.room_id::text
       left join master_replica t on t.store_id = ${scope.storeId} and t.entity = 'room-type' and t.id = r.state->>'roomTypeId'
     ) as s
-    where true ${input.q === '' ? sql`` : sql`and (s."roomNo" ilike ${like} or s."roomType" ilike ${like})`}
-    order by length("roomNo"), "roomNo", key`;
+    where true ${input.q === '' ? sql`` : sql`and (s.room_no ilike ${like} or s.room_type ilike ${like})`}
+    order by length(room_no), room_no, key`;
 });

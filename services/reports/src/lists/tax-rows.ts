@@ -24,7 +24,7 @@ export const taxRows = sqlSource<Conditions>({
       TOTAL: sql`${to}::date`,
     }[input.unit];
     return sql`
-      select "from" || ' ' || rate || ' ' || percent as key, null::uuid as "bookingId", null::uuid as "roomUnitId",
+      select "from" || ' ' || rate || ' ' || percent as key, null::uuid as booking_id, null::uuid as room_unit_id,
              tax_rate_type || ' ' || percent || ' ' || taxation as drill, "from", "to", rate, percent, lines, net, tax, total
       from (
         select ${starts} as "from", ${ends} as "to", tax_rate_type, taxation,

@@ -41,7 +41,7 @@ function listHouseDays(tx: TenantTx, days: readonly string[]): Promise<HouseDay[
     )
     select day.day, coalesce(day.rooms, house_size.rooms) as rooms,
            coalesce(day.capacity, house_size.capacity) as capacity,
-           coalesce(day.out_of_order_rooms, broken.rooms, 0) as "outOfOrderRooms", day.is_sealed as "isSealed"
+           coalesce(day.out_of_order_rooms, broken.rooms, 0) as out_of_order_rooms, day.is_sealed
     from day cross join house_size left join broken on broken.day = day.day`;
 }
 
@@ -58,10 +58,10 @@ function listSoldDays(tx: TenantTx, sealed: readonly string[], open: readonly st
       where store_id = ${scope.storeId} and business_date = any(${sealed as string[]}::date[])
       ${open.length === 0 ? sql`` : sql`union all ${figuresByDayAndType(tx, open)}`}
     )
-    select day, sum(sold_rooms)::int as "soldRooms", sum(day_use_rooms)::int as "dayUseRooms",
-           sum(complimentary_rooms)::int as "complimentaryRooms", sum(guests)::int as guests,
-           sum(complimentary_guests)::int as "complimentaryGuests",
-           sum(room_revenue)::bigint as "roomRevenueYen"
+    select day, sum(sold_rooms)::int as sold_rooms, sum(day_use_rooms)::int as day_use_rooms,
+           sum(complimentary_rooms)::int as complimentary_rooms, sum(guests)::int as guests,
+           sum(complimentary_guests)::int as complimentary_guests,
+           sum(room_revenue)::bigint as room_revenue_yen
     from figures
     where room_type_id <> all(${virtualRoomTypes(tx)})
     group by day`;

@@ -42,11 +42,11 @@ function ofRoom({ sql }: TenantTx, { roomId }: LinesRequest) {
 function listLines(tx: TenantTx, input: LinesRequest, { period, locale }: Reading): Promise<ReportLine[]> {
   const { sql } = tx;
   return sql<ReportLine[]>`
-    select line_id as "lineId", booking_id as "bookingId", room_unit_id as "roomUnitId",
-           booking_no || '-' || room_index as "bookingLabel", guest_name as "guestName",
-           coalesce(room_no, '') as "roomNo", use_date as "useDate", sales_date as "salesDate", kind, category,
-           ${lineName(tx, 'sales_fact', locale)} as "itemName", tax_rate_type as "taxRateType", tax_percent as "taxPercent", quantity,
-           net_amount as net, tax_amount as tax, total_amount as total, reversal_of is not null as "isReversal"
+    select line_id, booking_id, room_unit_id,
+           booking_no || '-' || room_index as booking_label, guest_name,
+           coalesce(room_no, '') as room_no, use_date, sales_date, kind, category,
+           ${lineName(tx, 'sales_fact', locale)} as item_name, tax_rate_type, tax_percent, quantity,
+           net_amount as net, tax_amount as tax, total_amount as total, reversal_of is not null as is_reversal
     from sales_fact where ${lineFilter(tx, input, period)} ${ofRoom(tx, input)}
     order by sales_date, category, item_code, line_id
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
@@ -138,12 +138,12 @@ function listPayments(
   const { sql } = tx;
   const item = { entity: 'accounting-item', id: sql`accounting_item_id`, fallback: sql`item_name` };
   return sql<ReportPayment[]>`
-    select payment_id as "paymentId", booking_id as "bookingId", room_unit_id as "roomUnitId",
-           booking_no as "bookingNo", guest_name as "guestName", coalesce(room_no, '') as "roomNo",
-           payment_date as "paymentDate", sales_date as "salesDate", payment_type as "paymentType",
-           ${masterName(tx, item, locale)} as "itemName", amount, reversal_of is not null as "isReversal"
+    select payment_id, booking_id, room_unit_id,
+           booking_no, guest_name, coalesce(room_no, '') as room_no,
+           payment_date, sales_date, payment_type,
+           ${masterName(tx, item, locale)} as item_name, amount, reversal_of is not null as is_reversal
     from payment_fact where ${paymentFilter(tx, input, period)} ${ofEntries(tx, input)}
-    order by sales_date, payment_type, item_name, payment_id
+    order by sales_date, payment_type, payment_fact.item_name, payment_id
     limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
 }
 

@@ -31,8 +31,8 @@ export interface SalesSum {
 export function listSalesSums(tx: TenantTx, columns: readonly Period[]): Promise<SalesSum[]> {
   const { sql, scope } = tx;
   return sql<SalesSum[]>`
-    select c.position, s.category, s.item_code as "itemCode", max(s.item_name) as "itemName", s.kind,
-           s.tax_rate_type as "taxRateType", s.tax_percent as "taxPercent", sum(s.quantity)::bigint as quantity,
+    select c.position, s.category, s.item_code, max(s.item_name) as item_name, s.kind,
+           s.tax_rate_type, s.tax_percent, sum(s.quantity)::bigint as quantity,
            sum(s.net_amount)::bigint as net, sum(s.tax_amount)::bigint as tax, sum(s.total_amount)::bigint as total
     from jsonb_to_recordset(${sql.json(columnRows(columns))}) as c(position int, starts_on date, ends_on date)
     join sales_day s on s.store_id = ${scope.storeId} and s.sales_date between c.starts_on and c.ends_on
@@ -51,7 +51,7 @@ export interface PaymentSum {
 export function listPaymentSums(tx: TenantTx, columns: readonly Period[]): Promise<PaymentSum[]> {
   const { sql, scope } = tx;
   return sql<PaymentSum[]>`
-    select c.position, p.payment_type as "paymentType", p.item_name as "itemName",
+    select c.position, p.payment_type, p.item_name,
            sum(p.payments)::bigint as count, sum(p.amount)::bigint as amount
     from jsonb_to_recordset(${sql.json(columnRows(columns))}) as c(position int, starts_on date, ends_on date)
     join payment_day p on p.store_id = ${scope.storeId} and p.sales_date between c.starts_on and c.ends_on

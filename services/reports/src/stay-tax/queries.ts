@@ -19,7 +19,7 @@ export function listTaxedDays(
   { from, to }: Period,
 ): Promise<TaxedDay[]> {
   return sql<TaxedDay[]>`
-    select use_date as date, rule_code as "ruleCode", unit_yen as "unitYen", guests, amount
+    select use_date as date, rule_code, unit_yen, guests, amount
     from lodging_tax_day
     where store_id = ${scope.storeId} and kind = ${kind} and use_date between ${from} and ${to}
       and (guests <> 0 or amount <> 0)

@@ -29,8 +29,8 @@ export function listBookedNights(tx: TenantTx, { from, to }: Period, since: stri
   return sql<BookedNight[]>`
     select d.night::date as night, coalesce(n.rooms, 0)::int as rooms, coalesce(n.guests, 0)::int as guests,
            coalesce(n.amount, 0)::bigint as amount,
-           case when k.kept then coalesce(b.rooms, 0) end as "roomsThen",
-           case when k.kept then coalesce(b.amount, 0) end as "amountThen"
+           case when k.kept then coalesce(b.rooms, 0) end as rooms_then,
+           case when k.kept then coalesce(b.amount, 0) end as amount_then
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d(night)
     cross join (
       select exists (
