@@ -15,7 +15,7 @@ const sql = connect({
 });
 try {
   const stores = await sql<Scope[]>`
-    select store_id as "storeId", group_id as "groupId", company_id as "companyId" from business_day order by store_id`;
+    select store_id, group_id, company_id from business_day order by store_id`;
   for (const scope of stores) {
     const { days, lastHash, broken } = await tenantTx(sql, scope, { requestId: newId() }, verifyJournal);
     process.stdout.write(`${scope.storeId}: ${days} days sealed, last seal ${lastHash}\n`);

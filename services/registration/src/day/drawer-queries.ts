@@ -7,10 +7,10 @@ export function sumDrawer(
   { businessDate, shiftNo = null }: { businessDate: string; shiftNo?: number | null | undefined },
 ): Promise<DrawerSum[]> {
   return sql<DrawerSum[]>`
-    select shift_no as "shiftNo", source, payment_type as "paymentType", item_name as "itemName",
-           created_by as "userId", input_by as "userName", count(*)::int as count,
-           coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "amountIn",
-           coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "amountOut"
+    select shift_no, source, payment_type, item_name,
+           created_by as user_id, input_by as user_name, count(*)::int as count,
+           coalesce(sum(amount) filter (where amount > 0), 0)::bigint as amount_in,
+           coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as amount_out
     from (
       select shift_no, 'GUEST' as source, payment_type, item_name, created_by, input_by, amount from payment
       where store_id = ${scope.storeId} and business_date = ${businessDate} and payment_type <> 'RECEIVABLE'

@@ -13,7 +13,7 @@ export function listUnclosedUnits(tx: TenantTx, businessDate: string): Promise<D
       from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
       where u.store_id = ${storeId} and u.id = any(${unclosedUnits(tx, businessDate)})
     )
-    select found.check, found.severity, late.booking_id as "bookingId", late.id as "roomUnitId",
+    select found.check, found.severity, late.booking_id, late.id as room_unit_id,
            late.booking_no || '-' || late.room_index || ' ' || late.guest_name
              || coalesce(' (' || ${roomNo(tx, tx.sql`coalesce(late.in_room_id, late.night_room_id)`)} || ')', '') as label
     from late, lateral (
@@ -53,7 +53,7 @@ function unclosedUnits({ sql, scope }: TenantTx, businessDate: string) {
 export function listUnmadeMoves(tx: TenantTx, businessDate: string): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
   return tx.sql<DayFinding[]>`
-    select 'ROOM_CHANGE_NOT_DONE' as check, 'BLOCKS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
+    select 'ROOM_CHANGE_NOT_DONE' as check, 'BLOCKS' as severity, u.booking_id, u.id as room_unit_id,
            b.booking_no || '-' || u.room_index || ' ' || u.guest_name
              || ' (' || ${roomNo(tx, tx.sql`u.in_room_id`)} || ' → ' || ${roomNo(tx, tx.sql`n.room_id`)} || ')' as label
     from room_unit u
@@ -68,7 +68,7 @@ export function listUnmadeMoves(tx: TenantTx, businessDate: string): Promise<Day
 export function listOpenMemos(tx: TenantTx): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
   return tx.sql<DayFinding[]>`
-    select 'IMPORTANT_QAM_OPEN' as check, 'WARNS' as severity, q.booking_id as "bookingId", q.room_unit_id as "roomUnitId",
+    select 'IMPORTANT_QAM_OPEN' as check, 'WARNS' as severity, q.booking_id, q.room_unit_id,
            b.booking_no || ' ' || q.qam_type as label
     from qam q join booking b on b.store_id = q.store_id and b.id = q.booking_id
     where q.store_id = ${storeId} and q.status = 'IN_PROGRESS' and q.is_important order by q.id`;
@@ -78,7 +78,7 @@ export function listOpenMemos(tx: TenantTx): Promise<DayFinding[]> {
 export function listExpired(tx: TenantTx, localTime: string): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
   return tx.sql<DayFinding[]>`
-    select 'DAYTIME_BATCH_NOT_RUN' as check, 'WARNS' as severity, u.booking_id as "bookingId", u.id as "roomUnitId",
+    select 'DAYTIME_BATCH_NOT_RUN' as check, 'WARNS' as severity, u.booking_id, u.id as room_unit_id,
            b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
     from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where u.store_id = ${storeId} and u.status = 'TEMP_BOOK'

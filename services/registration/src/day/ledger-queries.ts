@@ -7,7 +7,7 @@ export function sumLedger(
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
 ): Promise<LedgerDay[]> {
   return sql<LedgerDay[]>`
-    select sales_date as "salesDate", sum(lines)::int as lines, sum(amount)::bigint as amount,
+    select sales_date, sum(lines)::int as lines, sum(amount)::bigint as amount,
            sum(payments)::int as payments, sum(paid)::bigint as paid
     from (
       select sales_date, count(*) as lines, sum(amount) as amount, 0 as payments, 0 as paid

@@ -27,8 +27,8 @@ export function listOpenBookings(
 /** Rooms whose night of a business date is in the books, and the lines of it that count. */
 export async function sumPosted(tx: TenantTx, businessDate: string): Promise<PostedNights> {
   const [row] = await tx.sql<PostedNights[]>`
-    select count(distinct n.room_unit_id)::int as "postedUnits", count(l.id)::int as "postedLines",
-           coalesce(sum(l.total_amount), 0)::bigint as "totalAmount"
+    select count(distinct n.room_unit_id)::int as posted_units, count(l.id)::int as posted_lines,
+           coalesce(sum(l.total_amount), 0)::bigint as total_amount
     from room_night n
     join order_line l on l.store_id = n.store_id and l.room_night_id = n.id and l.plan_line_no is not null
       and l.reversal_of is null and not l.is_void
@@ -42,9 +42,9 @@ export function listPostedLines(
   businessDate: string,
 ): Promise<(DayPosting & NamedLine)[]> {
   return sql<(DayPosting & NamedLine)[]>`
-    select l.booking_id as "bookingId", l.room_unit_id as "roomUnitId", b.booking_no || '-' || u.room_index as label,
-           l.guest_name as "guestName", l.room_no as "roomNo", l.plan_line_no as "planLineNo", l.item_name as "itemName",
-           l.kind, l.accounting_item_id as "accountingItemId", l.item_code as "itemCode", l.quantity, l.net_amount as "netAmount", l.tax_amount as "taxAmount", l.total_amount as "totalAmount"
+    select l.booking_id, l.room_unit_id, b.booking_no || '-' || u.room_index as label,
+           l.guest_name, l.room_no, l.plan_line_no, l.item_name,
+           l.kind, l.accounting_item_id, l.item_code, l.quantity, l.net_amount, l.tax_amount, l.total_amount
     from room_night n
     join order_line l on l.store_id = n.store_id and l.room_night_id = n.id and l.plan_line_no is not null
       and l.reversal_of is null

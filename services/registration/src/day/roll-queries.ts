@@ -29,9 +29,9 @@ export interface InHouse {
 /** Units in the house with the room they slept in, and whether the next day is their last. */
 export function listInHouse(tx: TenantTx, nextDate: string): Promise<InHouse[]> {
   return tx.sql<InHouse[]>`
-    select u.id as "unitId", u.booking_id as "bookingId", u.status, u.check_out_date <= ${nextDate} as "isLeaving",
+    select u.id as unit_id, u.booking_id, u.status, u.check_out_date <= ${nextDate} as is_leaving,
       (select n.room_id from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and n.night < ${nextDate}
-        order by n.night desc limit 1) as "roomId"
+        order by n.night desc limit 1) as room_id
     from room_unit u where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE')`;
 }
 

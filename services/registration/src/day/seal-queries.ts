@@ -26,9 +26,9 @@ export async function hashJournal(
   const [row] = await tx.sql<DaySeal[]>`
     select count(line)::int as entries,
       (select coalesce(sum(amount), 0)::bigint from order_line
-        where store_id = ${storeId} and business_date = ${businessDate}) as "salesTotal",
+        where store_id = ${storeId} and business_date = ${businessDate}) as sales_total,
       (select coalesce(sum(amount), 0)::bigint from payment
-        where store_id = ${storeId} and business_date = ${businessDate}) as "paymentTotal",
+        where store_id = ${storeId} and business_date = ${businessDate}) as payment_total,
       encode(sha256(convert_to(${`${previousHash}\n${businessDate}`}::text
         || coalesce(string_agg(E'\n' || line, '' order by line collate "C"), ''), 'UTF8')), 'hex') as hash
     from journal_lines(${storeId}, ${businessDate}) as line`;
@@ -52,16 +52,16 @@ export async function insertSeal(tx: TenantTx, seal: DaySeal): Promise<void> {
 /** Every seal of the store, in the order of the days. */
 export function listSeals({ sql, scope }: TenantTx): Promise<DaySeal[]> {
   return sql<DaySeal[]>`
-    select business_date as "businessDate", entries, sales_total as "salesTotal", payment_total as "paymentTotal",
-           previous_hash as "previousHash", hash
+    select business_date, entries, sales_total, payment_total,
+           previous_hash, hash
     from day_seal where store_id = ${scope.storeId} order by business_date`;
 }
 
 /** The seal of a day as it is shown, with who made it and when; null before the day is closed. */
 export async function findSeal({ sql, scope }: TenantTx, businessDate: string): Promise<Seal | null> {
   const [row] = await sql<(Omit<Seal, 'sealedAt'> & { sealedAt: Date })[]>`
-    select entries, sales_total as "salesTotal", payment_total as "paymentTotal", hash, sealed_by as "sealedBy",
-           sealed_at as "sealedAt"
+    select entries, sales_total, payment_total, hash, sealed_by,
+           sealed_at
     from day_seal where store_id = ${scope.storeId} and business_date = ${businessDate}`;
   return row === undefined ? null : { ...row, sealedAt: row.sealedAt.toISOString() };
 }

@@ -17,8 +17,8 @@ export interface SoldHouse {
 export function sumSales({ sql, scope }: TenantTx, salesDate: string): Promise<DayTotals['sales']> {
   const { storeId } = scope;
   return sql<DayTotals['sales']>`
-    select sales_category as "salesCategory", count(*)::int as lines, sum(net_amount)::bigint as "netAmount",
-           sum(tax_amount)::bigint as "taxAmount", sum(total_amount)::bigint as "totalAmount"
+    select sales_category, count(*)::int as lines, sum(net_amount)::bigint as net_amount,
+           sum(tax_amount)::bigint as tax_amount, sum(total_amount)::bigint as total_amount
     from order_line where store_id = ${storeId} and sales_date = ${salesDate}
     group by sales_category order by sales_category`;
 }
@@ -27,7 +27,7 @@ export function sumSales({ sql, scope }: TenantTx, salesDate: string): Promise<D
 export function sumPayments({ sql, scope }: TenantTx, salesDate: string): Promise<DayTotals['payments']> {
   const { storeId } = scope;
   return sql<DayTotals['payments']>`
-    select payment_type as "paymentType", count(*)::int as payments, sum(amount)::bigint as amount
+    select payment_type, count(*)::int as payments, sum(amount)::bigint as amount
     from payment where store_id = ${storeId} and sales_date = ${salesDate}
     group by payment_type order by payment_type`;
 }
@@ -36,7 +36,7 @@ export function sumPayments({ sql, scope }: TenantTx, salesDate: string): Promis
 export function sumMovedTax({ sql, scope }: TenantTx, salesDate: string): Promise<MovedTax[]> {
   const { storeId } = scope;
   return sql<MovedTax[]>`
-    select o.sales_category as "salesCategory", sum(d.tax)::bigint as tax,
+    select o.sales_category, sum(d.tax)::bigint as tax,
            -sum(d.tax) filter (where o.taxation = 'TAX_INCLUDED')::bigint as net,
            sum(d.tax) filter (where o.taxation = 'TAX_EXCLUDED')::bigint as total
     from (
@@ -53,7 +53,7 @@ export function sumMovedTax({ sql, scope }: TenantTx, salesDate: string): Promis
 export function countSoldHouse({ sql, scope }: TenantTx, salesDate: string): Promise<SoldHouse[]> {
   const { storeId } = scope;
   return sql<SoldHouse[]>`
-    select count(distinct n.room_unit_id) filter (where n.amount <> 0)::int as "soldRooms", coalesce(sum(n.pax_total), 0)::int as guests
+    select count(distinct n.room_unit_id) filter (where n.amount <> 0)::int as sold_rooms, coalesce(sum(n.pax_total), 0)::int as guests
     from room_night n join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
     where n.store_id = ${storeId} and n.night = ${salesDate} and n.posted_on is not null
       and u.status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE', 'CHECK_OUT') and u.check_in_date < u.check_out_date

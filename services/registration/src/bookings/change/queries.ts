@@ -3,7 +3,7 @@ import type { TenantTx } from '@honjin/service-kit';
 /** The business date of the store, which no close moves on until the transaction ends. */
 export async function lockDay({ sql, scope }: TenantTx): Promise<string | undefined> {
   const [open] = await sql<{ businessDate: string }[]>`
-    select business_date as "businessDate" from business_day where store_id = ${scope.storeId} for key share`;
+    select business_date from business_day where store_id = ${scope.storeId} for key share`;
   return open?.businessDate;
 }
 
@@ -13,7 +13,7 @@ export function listLastChanges(
   bookingId: string,
 ): Promise<{ userName: string | null; after: Record<string, unknown> }[]> {
   return sql<{ userName: string | null; after: Record<string, unknown> }[]>`
-    select user_name as "userName", after from audit_log
+    select user_name, after from audit_log
     where store_id = ${scope.storeId} and entity = 'booking' and entity_id = ${bookingId} order by id desc limit 20`;
 }
 

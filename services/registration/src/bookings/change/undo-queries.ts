@@ -36,7 +36,7 @@ export async function takeUndo(
   const [row] = await sql<BookingUndo[]>`
     delete from booking_undo
     where store_id = ${scope.storeId} and id = ${id} and created_by is not distinct from ${actor?.userId ?? null}
-    returning id, business_date as "businessDate", action, bookings, units`;
+    returning id, business_date, action, bookings, units`;
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function countMoneyRows(
   unitIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await sql<{ unitId: string; count: number }[]>`
-    select u.id as "unitId",
+    select u.id as unit_id,
       ((select count(*) from order_line o where o.store_id = ${scope.storeId} and o.room_unit_id = u.id)
        + (select count(*) from payment p where p.store_id = ${scope.storeId} and p.room_unit_id = u.id))::int as count
     from unnest(${unitIds as string[]}::uuid[]) as u(id)`;

@@ -1,5 +1,5 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, insertRows, upsertRows } from '../../house/db/rows.ts';
+import { columnsOf, insertRows, upsertRows } from '../../house/db/rows.ts';
 import {
   ARRANGEMENT,
   BOOKING,
@@ -33,26 +33,30 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
   const inBookings = sql`store_id = ${scope.storeId} and booking_id = any(${wanted}::uuid[])`;
   const ofUnits = sql`store_id = ${scope.storeId} and room_unit_id in (select id from room_unit where ${inBookings})`;
   const [bookings, units, nights, guests, memos, arrangements, balances] = await Promise.all([
-    sql`select ${columnsOf(tx, BOOKING)} from booking where store_id = ${scope.storeId} and id = any(${wanted}::uuid[])`,
-    sql`select ${columnsOf(tx, UNIT)} from room_unit where ${inBookings} order by room_index`,
-    sql`select ${columnsOf(tx, NIGHT)} from room_night where ${ofUnits} order by night`,
-    sql`select ${columnsOf(tx, GUEST)} from guest where ${ofUnits} order by position, id`,
-    sql`select ${columnsOf(tx, MEMO)} from booking_free_memo where ${ofUnits} order by id`,
-    sql`select ${columnsOf(tx, ARRANGEMENT)} from booking_arrangement where ${ofUnits} order by night, id`,
+    sql<
+      BookingRow[]
+    >`select ${columnsOf(tx, BOOKING)} from booking where store_id = ${scope.storeId} and id = any(${wanted}::uuid[])`,
+    sql<UnitRow[]>`select ${columnsOf(tx, UNIT)} from room_unit where ${inBookings} order by room_index`,
+    sql<NightRow[]>`select ${columnsOf(tx, NIGHT)} from room_night where ${ofUnits} order by night`,
+    sql<GuestRow[]>`select ${columnsOf(tx, GUEST)} from guest where ${ofUnits} order by position, id`,
+    sql<MemoRow[]>`select ${columnsOf(tx, MEMO)} from booking_free_memo where ${ofUnits} order by id`,
+    sql<
+      ArrangementRow[]
+    >`select ${columnsOf(tx, ARRANGEMENT)} from booking_arrangement where ${ofUnits} order by night, id`,
     sql<{ roomUnitId: string; sales: number; payments: number }[]>`
-      select u.id as "roomUnitId",
+      select u.id as room_unit_id,
         (select coalesce(sum(total_amount), 0)::bigint from order_line o
           where o.store_id = u.store_id and o.room_unit_id = u.id and o.bill_status = 'NOT' and not o.is_void) as sales,
         (select coalesce(sum(amount), 0)::bigint from payment p
           where p.store_id = u.store_id and p.room_unit_id = u.id and p.bill_status = 'NOT' and not p.is_void) as payments
       from room_unit u where u.store_id = ${scope.storeId} and u.booking_id = any(${wanted}::uuid[])`,
   ]);
-  const nightsOf = Map.groupBy(camelRows<NightRow>(nights), ({ roomUnitId }) => roomUnitId);
-  const guestsOf = Map.groupBy(camelRows<GuestRow>(guests), ({ roomUnitId }) => roomUnitId);
-  const memosOf = Map.groupBy(camelRows<MemoRow>(memos), ({ roomUnitId }) => roomUnitId);
-  const arrangementsOf = Map.groupBy(camelRows<ArrangementRow>(arrangements), ({ roomUnitId }) => roomUnitId);
+  const nightsOf = Map.groupBy(nights, ({ roomUnitId }) => roomUnitId);
+  const guestsOf = Map.groupBy(guests, ({ roomUnitId }) => roomUnitId);
+  const memosOf = Map.groupBy(memos, ({ roomUnitId }) => roomUnitId);
+  const arrangementsOf = Map.groupBy(arrangements, ({ roomUnitId }) => roomUnitId);
   const balanceOf = new Map(balances.map((row) => [row.roomUnitId, row]));
-  const nodes = camelRows<UnitRow>(units).map((unit): UnitNode => ({
+  const nodes = units.map((unit): UnitNode => ({
     unit,
     nights: nightsOf.get(unit.id) ?? [],
     guests: guestsOf.get(unit.id) ?? [],
@@ -62,7 +66,7 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
     unsettledPayments: balanceOf.get(unit.id)?.payments ?? 0,
   }));
   const nodesOf = Map.groupBy(nodes, ({ unit }) => unit.bookingId);
-  const rows = new Map(camelRows<BookingRow>(bookings).map((row) => [row.id, row]));
+  const rows = new Map(bookings.map((row) => [row.id, row]));
   return wanted.flatMap((id) => {
     const booking = rows.get(id);
     return booking === undefined ? [] : [{ booking, units: nodesOf.get(id) ?? [] }];
@@ -80,7 +84,7 @@ export async function getTree(tx: TenantTx, id: string): Promise<BookingTree> {
 export async function bookingIdsOfUnits(tx: TenantTx, unitIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(unitIds)];
   const rows = await tx.sql<{ bookingId: string }[]>`
-    select booking_id as "bookingId" from room_unit
+    select booking_id from room_unit
     where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[])`;
   if (rows.length !== wanted.length) throw new Refusal('HOS-01002-4');
   return [...new Set(rows.map(({ bookingId }) => bookingId))].toSorted();

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { MergedField, saveCustomer } from '@honjin/contracts/registration';
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, identifiers, table } from '../../house/db/rows.ts';
+import { columnsOf, identifiers, table } from '../../house/db/rows.ts';
 
 export type Request = ParsedRequestOf<typeof saveCustomer>;
 
@@ -70,7 +70,7 @@ export async function listRecords(tx: TenantTx, ids: readonly string[]): Promise
   const { sql, scope } = tx;
   const wanted = ids as string[];
   const [rows, stays] = await Promise.all([
-    sql`
+    sql<CustomerRecord[]>`
       select ${columnsOf(tx, CUSTOMER)}, version, memo, merged_into from customer
       where group_id = ${scope.groupId} and id = any(${wanted}::uuid[])`,
     sql<{ id: string; count: number; last: string | null }[]>`
@@ -78,9 +78,7 @@ export async function listRecords(tx: TenantTx, ids: readonly string[]): Promise
       where group_id = ${scope.groupId} and merged_into = any(${wanted}::uuid[]) group by merged_into`,
   ]);
   const merged = new Map(stays.map((row) => [row.id, row]));
-  const known = new Map(
-    camelRows<CustomerRecord>(rows).map((row) => [row.id, withStaysOf(row, merged.get(row.id))]),
-  );
+  const known = new Map(rows.map((row) => [row.id, withStaysOf(row, merged.get(row.id))]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 

@@ -13,7 +13,7 @@ export interface ChangedCustomer {
 export function listLatelyChanged(tx: TenantTx, before: string | null): Promise<ChangedCustomer[]> {
   const { sql, scope } = tx;
   return sql<ChangedCustomer[]>`
-    select id, updated_at as "updatedAt" from customer
+    select id, updated_at from customer
     where group_id = ${scope.groupId} and merged_into is null
       ${before === null ? sql`` : sql`and updated_at < ${before}::timestamptz`}
     order by updated_at desc, id desc limit ${LOOKED_AT}`;
@@ -25,6 +25,6 @@ export function listCandidatePairs(
   ids: string[],
 ): Promise<{ oneId: string; otherId: string }[]> {
   return sql<{ oneId: string; otherId: string }[]>`
-    select distinct least(one_id, other_id) as "oneId", greatest(one_id, other_id) as "otherId"
+    select distinct least(one_id, other_id) as one_id, greatest(one_id, other_id) as other_id
     from customers_like(${ids}, ${CANDIDATES})`;
 }

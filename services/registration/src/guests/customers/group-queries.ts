@@ -11,10 +11,10 @@ export const SHOWN = 50;
 
 function columns({ sql, scope }: TenantTx) {
   return sql`
-    g.id as "customerGroupId", g.version, g.name_kana as "groupNameSingleByte", g.name_kanji as "groupNameKanji",
-    g.phone as "phoneNumber", g.email, g.address, g.memo,
+    g.id as customer_group_id, g.version, g.name_kana as group_name_single_byte, g.name_kanji as group_name_kanji,
+    g.phone as phone_number, g.email, g.address, g.memo,
     (select count(*)::int from booking b
-      where b.store_id = ${scope.storeId} and b.customer_group_id = g.id) as "bookingCount"`;
+      where b.store_id = ${scope.storeId} and b.customer_group_id = g.id) as booking_count`;
 }
 
 /** Group customers whose name holds the text or whose phone ends with it, in the order of their names. */

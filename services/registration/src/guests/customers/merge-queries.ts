@@ -43,7 +43,7 @@ export async function listApartPairs(tx: TenantTx, ids: readonly string[]): Prom
       select id, coalesce(merged_into, id) as root from customer
       where group_id = ${scope.groupId} and (id = any(${wanted}::uuid[]) or merged_into = any(${wanted}::uuid[]))
     )
-    select one.root as "oneId", other.root as "otherId", a.reason from customer_apart a
+    select one.root as one_id, other.root as other_id, a.reason from customer_apart a
     join clan one on one.id = a.one_id
     join clan other on other.id = a.other_id
     where a.group_id = ${scope.groupId} and one.root <> other.root`;
@@ -97,14 +97,14 @@ export async function insertMerge(
 /** A merge, locked. */
 export async function lockMerge(tx: TenantTx, id: string): Promise<MergeRow | undefined> {
   const [row] = await tx.sql<MergeRow[]>`
-    select id, target_id as "targetId", before, after, undone_at is not null as "isUndone" from customer_merge
+    select id, target_id, before, after, undone_at is not null as is_undone from customer_merge
     where group_id = ${tx.scope.groupId} and id = ${id} for update`;
   return row;
 }
 
 export async function listMembers(tx: TenantTx, mergeId: string): Promise<MergeMember[]> {
   return tx.sql<MergeMember[]>`
-    select customer_id as "customerId", former_root as "formerRoot" from customer_merge_member
+    select customer_id, former_root from customer_merge_member
     where group_id = ${tx.scope.groupId} and merge_id = ${mergeId} order by customer_id`;
 }
 
@@ -128,7 +128,7 @@ export async function hasLaterMerge(tx: TenantTx, { id, targetId }: MergeRow): P
       where m.group_id = ${tx.scope.groupId} and m.id > ${id} and m.undone_at is null
         and (m.target_id = ${targetId} or exists (select from customer_merge_member b
           where b.group_id = m.group_id and b.merge_id = m.id and b.customer_id = ${targetId}))
-    ) as "isLater"`;
+    ) as is_later`;
   return row?.isLater ?? false;
 }
 
@@ -136,8 +136,8 @@ export async function hasLaterMerge(tx: TenantTx, { id, targetId }: MergeRow): P
 export async function listMerges(tx: TenantTx, targetId: string): Promise<MergeView[]> {
   const { sql, scope } = tx;
   const rows = await sql<(Omit<MergeView, 'mergedAt'> & { mergedAt: Date })[]>`
-    select m.id as "mergeId", m.merged_at as "mergedAt", m.merged_by as "mergedBy",
-      row_number() over (order by m.id desc) = 1 as "canBeUndone",
+    select m.id as merge_id, m.merged_at, m.merged_by,
+      row_number() over (order by m.id desc) = 1 as can_be_undone,
       (select coalesce(jsonb_agg(jsonb_build_object('customerId', c.id, 'guestKanjiName', c.name_kanji,
           'guestNameSingleByte', c.name_kana) order by c.id), '[]')
         from customer_merge_member b

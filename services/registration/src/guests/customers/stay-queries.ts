@@ -39,10 +39,10 @@ export function listStays(
   const { sql, scope } = tx;
   const today = tx.day?.businessDate ?? null;
   return sql<StayRow[]>`
-    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo",
-      u.room_index as "roomIndex", u.status, u.check_in_date as "checkInDate", u.check_out_date as "checkOutDate",
-      n.stock_room_type_id as "roomTypeId", n.room_id as "roomId",
-      ${spendOf(tx)} as "totalAmount"
+    select b.id as b_basic_information_id, u.id as b_room_unit_id, b.booking_no,
+      u.room_index, u.status, u.check_in_date, u.check_out_date,
+      n.stock_room_type_id as room_type_id, n.room_id,
+      ${spendOf(tx)} as total_amount
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     left join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
@@ -55,13 +55,13 @@ export function listStays(
 
 export async function countStays(tx: TenantTx, customerIds: readonly string[]) {
   const [row] = await tx.sql<(Found['counts'] & { totalCount: number; totalSpend: number })[]>`
-    select count(*)::int as "totalCount",
+    select count(*)::int as total_count,
       count(*) filter (where status in ('BOOK', 'TEMP_BOOK', 'WAIT_CANCEL'))::int as upcoming,
-      count(*) filter (where status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE'))::int as "inHouse",
+      count(*) filter (where status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE'))::int as in_house,
       count(*) filter (where status = 'CHECK_OUT')::int as stayed,
       count(*) filter (where status = 'CANCEL')::int as cancelled,
-      count(*) filter (where status = 'NO_SHOW')::int as "noShow",
-      coalesce(sum(${spendOf(tx)}), 0)::bigint as "totalSpend"
+      count(*) filter (where status = 'NO_SHOW')::int as no_show,
+      coalesce(sum(${spendOf(tx)}), 0)::bigint as total_spend
     from room_unit u where u.store_id = ${tx.scope.storeId} and u.id in (${unitsOf(tx, customerIds)})`;
   return row!;
 }

@@ -20,7 +20,7 @@ export async function findPersons(tx: TenantTx, given: readonly string[]): Promi
   const phones = [...new Set(given)].filter((phone) => phone !== '');
   if (phones.length === 0) return new Map();
   const rows = await tx.sql<{ id: string; phone: string; kanaKey: string }[]>`
-    select coalesce(merged_into, id) as id, phone, kana_key as "kanaKey" from customer
+    select coalesce(merged_into, id) as id, phone, kana_key from customer
     where group_id = ${tx.scope.groupId} and phone = any(${phones})
     order by merged_into is null, customer.id desc`;
   return new Map(rows.map(({ id, phone, kanaKey }) => [`${phone}|${kanaKey}`, id]));

@@ -23,8 +23,8 @@ export function forgetPassports(tx: TenantTx, businessDate: string): void {
 
 export async function getGuest(tx: TenantTx, id: string): Promise<Guest> {
   const [guest] = await tx.sql<Guest[]>`
-    select g.id, g.booking_id as "bookingId", g.name_kana as "nameKana", g.country, g.nationality,
-      u.check_out_date as "checkOutDate"
+    select g.id, g.booking_id, g.name_kana, g.country, g.nationality,
+      u.check_out_date
     from guest g join room_unit u on u.store_id = g.store_id and u.id = g.room_unit_id
     where g.store_id = ${tx.scope.storeId} and g.id = ${id}`;
   if (guest === undefined) throw new Refusal('HOS-00004-0');
@@ -33,7 +33,7 @@ export async function getGuest(tx: TenantTx, id: string): Promise<Guest> {
 
 export async function findImage({ sql, scope }: TenantTx, guestId: string): Promise<SealedImage | undefined> {
   const [row] = await sql<SealedImage[]>`
-    select content_type as "contentType", nonce, sealed from passport_image
+    select content_type, nonce, sealed from passport_image
     where store_id = ${scope.storeId} and guest_id = ${guestId}`;
   return row;
 }

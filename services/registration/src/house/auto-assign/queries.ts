@@ -38,11 +38,11 @@ export function listArrivalRuns(
              string_agg(distinct special_request, ' ') as request
       from night group by unit_id, room_id, stock_room_type_id, run
     )
-    select p.unit_id as "unitId", b.id as "bookingId", b.version, b.booking_no as "bookingNo",
-           u.room_index as "roomIndex", u.guest_name as "guestName", u.customer_id as "customerId",
-           u.is_assignment_locked as "isLocked",
-           count(*) over (partition by p.unit_id) = 1 as "isWhole",
-           p.stock_room_type_id as "roomTypeId", p.room_id as "roomId", p.first as "from", p.last as "to",
+    select p.unit_id, b.id as booking_id, b.version, b.booking_no,
+           u.room_index, u.guest_name, u.customer_id,
+           u.is_assignment_locked as is_locked,
+           count(*) over (partition by p.unit_id) = 1 as is_whole,
+           p.stock_room_type_id as room_type_id, p.room_id, p.first as "from", p.last as "to",
            concat_ws(' ', p.request, u.memo, b.memo) as request
     from part p
     join room_unit u on u.store_id = ${scope.storeId} and u.id = p.unit_id
@@ -59,7 +59,7 @@ export function listTakenNights(
   range: { from: string; to: string },
 ): Promise<{ roomId: string; unitId: string | null; from: string; to: string }[]> {
   return tx.sql`
-    select room_id as "roomId", room_unit_id as "unitId", (lower(stay) - interval '6 hours')::date as "from",
+    select room_id, room_unit_id as unit_id, (lower(stay) - interval '6 hours')::date as "from",
            greatest((lower(stay) - interval '6 hours')::date + 1,
                     (upper(stay) - interval '12 hours 1 minute')::date + 1) as "to"
     from occupied_rooms(tsrange(${range.from}::date::timestamp, ${range.to}::date::timestamp + interval '12 hours'))`;
@@ -71,7 +71,7 @@ export function listLastRooms(
   customerIds: readonly string[],
 ): Promise<{ customerId: string; roomId: string; checkOutDate: string }[]> {
   return tx.sql`
-    select u.customer_id as "customerId", n.room_id as "roomId", u.check_out_date as "checkOutDate"
+    select u.customer_id, n.room_id, u.check_out_date
     from room_unit u
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = u.check_out_date - 1
     where u.store_id = ${tx.scope.storeId} and u.customer_id = any(${customerIds as string[]}::uuid[])

@@ -16,7 +16,7 @@ export interface StockRow {
 
 export function listStock(tx: TenantTx, { from, to }: Request): Promise<StockRow[]> {
   return tx.sql<StockRow[]>`
-    select room_type_id as "roomTypeId", night, total, sold, blocked,
+    select room_type_id, night, total, sold, blocked,
            total - blocked + overbook_limit - sold as remaining
     from room_type_stock where store_id = ${tx.scope.storeId} and night >= ${from} and night < ${to}`;
 }
@@ -28,7 +28,7 @@ export async function listTaken(
 ): Promise<Set<string>> {
   const during = `[${toLocalDateTime(from, times.checkIn)},${toLocalDateTime(to, times.checkOut)})`;
   const rows = await tx.sql<{ roomId: string }[]>`
-    select distinct room_id as "roomId" from occupied_rooms(${during}::tsrange)
+    select distinct room_id from occupied_rooms(${during}::tsrange)
     where room_unit_id is distinct from ${exceptRoomUnitId ?? null}`;
   return new Set(rows.map(({ roomId }) => roomId));
 }

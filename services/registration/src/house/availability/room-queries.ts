@@ -23,6 +23,6 @@ export const keepRoomCondition = onEvent(roomStateChanged, async (tx, room) => {
 /** States of all rooms that were ever reported. */
 export async function listRoomStates(tx: TenantTx): Promise<Map<string, RoomState>> {
   const rows = await tx.sql<RoomState[]>`
-    select room_id as "roomId", condition, cleaning from room_condition where store_id = ${tx.scope.storeId}`;
+    select room_id, condition, cleaning from room_condition where store_id = ${tx.scope.storeId}`;
   return new Map(rows.map((row) => [row.roomId, row]));
 }

@@ -21,7 +21,7 @@ export interface BlockRow {
 
 export async function findBlock({ sql, scope }: TenantTx, id: string): Promise<BlockRow | undefined> {
   const [known] = await sql<BlockRow[]>`
-    select id, room_id as "roomId", kind, from_date as "from", to_date as "to", reason from room_block
+    select id, room_id, kind, from_date as "from", to_date as "to", reason from room_block
     where store_id = ${scope.storeId} and id = ${id} and released_at is null`;
   return known;
 }
@@ -33,7 +33,7 @@ export async function findUser(
   during: string,
 ): Promise<{ kind: string; takenBy: string | null } | undefined> {
   const [found] = await sql<{ kind: string; takenBy: string | null }[]>`
-    select c.kind, b.booking_no || '-' || u.room_index as "takenBy"
+    select c.kind, b.booking_no || '-' || u.room_index as taken_by
     from room_conflicts(${sql.json([{ room_id: wish.roomId, stay: during }])}) as c
     left join room_unit u on u.store_id = ${scope.storeId} and u.id = c.room_unit_id
     left join booking b on b.store_id = u.store_id and b.id = u.booking_id

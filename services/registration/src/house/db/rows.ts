@@ -1,4 +1,4 @@
-import { toCamelKey, toSnakeKey } from '@honjin/contracts';
+import { toSnakeKey } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
 
 /** A table as the code sees it: its name, and the fields it reads and writes (camelCase of the columns). */
@@ -10,13 +10,6 @@ export interface Table<Row> {
 /** Declares a table by its row type; a field that the type does not have is a compile error. */
 export function table<Row>(name: string, fields: readonly (keyof Row & string)[]): Table<Row> {
   return { name, fields };
-}
-
-/** Renames the columns of rows to camelCase; what is inside JSON columns stays as it is. */
-export function camelRows<Row>(rows: readonly Record<string, unknown>[]): Row[] {
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toCamelKey(key), value])) as Row,
-  );
 }
 
 const emptyFragment = ({ sql }: TenantTx) => sql``;

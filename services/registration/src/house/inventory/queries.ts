@@ -20,7 +20,7 @@ export interface StockDelta {
 export async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conflict[]> {
   const wanted = stays.map(({ roomId, starts, ends }) => ({ room_id: roomId, stay: `[${starts},${ends})` }));
   return tx.sql<Conflict[]>`
-    select c.room_id as "roomId", c.kind, c.room_unit_id as "roomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex"
+    select c.room_id, c.kind, c.room_unit_id, b.booking_no, u.room_index
     from room_conflicts(${tx.sql.json(wanted)}) as c
     left join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = c.room_unit_id
     left join booking b on b.store_id = u.store_id and b.id = u.booking_id`;

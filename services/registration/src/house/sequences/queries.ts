@@ -10,8 +10,8 @@ export interface SequenceRow extends NumberSequence {
 
 function columns({ sql }: TenantTx) {
   return sql`
-    id, kind, prefix, digits, start_number as "startNumber", next_number - 1 as "presentNumber", version,
-    is_current as "isCurrent"`;
+    id, kind, prefix, digits, start_number, next_number - 1 as present_number, version,
+    is_current`;
 }
 
 /** Every sequence the store has, the one in use first. */

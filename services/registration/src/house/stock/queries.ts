@@ -12,7 +12,7 @@ export interface StockRow {
 /** The stock rows of some nights; a missing row is a night of which nothing is sold. */
 export function listStockRows(tx: TenantTx, from: string, to: string): Promise<StockRow[]> {
   return tx.sql<StockRow[]>`
-    select room_type_id as "roomTypeId", night, total, sold, blocked, overbook_limit as "overbookLimit"
+    select room_type_id, night, total, sold, blocked, overbook_limit
     from room_type_stock where store_id = ${tx.scope.storeId} and night >= ${from} and night < ${to}`;
 }
 
@@ -23,7 +23,7 @@ export function listWaiting(
   to: string,
 ): Promise<{ roomTypeId: string; night: string; waiting: number }[]> {
   return tx.sql`
-    select n.room_type_id as "roomTypeId", n.night, count(*)::int as waiting
+    select n.room_type_id, n.night, count(*)::int as waiting
     from room_unit u join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
     where u.store_id = ${tx.scope.storeId} and u.status = 'WAIT_CANCEL' and n.night >= ${from} and n.night < ${to}
     group by n.room_type_id, n.night`;
@@ -41,8 +41,8 @@ export interface HoldingUnit {
 /** Every unit that takes a room of the type in the night, or waits for one. Day use takes none. */
 export function listHolding(tx: TenantTx, roomTypeId: string, night: string): Promise<HoldingUnit[]> {
   return tx.sql<HoldingUnit[]>`
-    select u.id as "bRoomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex",
-           u.guest_name as "guestName", u.status, n.room_id as "roomId"
+    select u.id as b_room_unit_id, b.booking_no, u.room_index,
+           u.guest_name, u.status, n.room_id
     from room_night n
     join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
@@ -58,7 +58,7 @@ export function listBlocked(
   night: string,
 ): Promise<{ roomId: string; kind: 'BROKEN' | 'STOP'; reason: string }[]> {
   return tx.sql`
-    select room_id as "roomId", kind, reason from room_block
+    select room_id, kind, reason from room_block
     where store_id = ${tx.scope.storeId} and released_at is null and from_date <= ${night} and to_date > ${night}`;
 }
 

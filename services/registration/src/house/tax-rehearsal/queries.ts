@@ -42,8 +42,8 @@ export function readPlannedUnits(
 ): AsyncIterable<PlannedUnit[]> {
   const { storeId } = tx.scope;
   return tx.sql<PlannedUnit[]>`
-    select u.booking_id as "bookingId", u.id as "roomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex",
-      u.status, u.check_in_date = u.check_out_date as "isDayUse", u.otax_not_counted as "otaxNotCounted",
+    select u.booking_id, u.id as room_unit_id, b.booking_no, u.room_index,
+      u.status, u.check_in_date = u.check_out_date as is_day_use, u.otax_not_counted,
       json_agg(json_build_array(n.night, n.room_type_id, n.plan_id, n.override_amount, n.discount_amount,
         n.posted_on is not null, n.rate_facts, n.pax_male, n.pax_female, n.child_a70, n.child_b50, n.child_c30,
         n.child_dnone, n.child_e, n.child_f, n.child_other) order by n.night) as nights
@@ -69,8 +69,8 @@ export function listNightNames(
 ): Promise<NightNames[]> {
   const { storeId } = tx.scope;
   return tx.sql<NightNames[]>`
-    select u.id as "roomUnitId", n.night, n.plan_name as "planName",
-      coalesce(nullif(u.guest_name, ''), b.name_kanji, b.name_kana) as "guestName"
+    select u.id as room_unit_id, n.night, n.plan_name,
+      coalesce(nullif(u.guest_name, ''), b.name_kanji, b.name_kana) as guest_name
     from jsonb_to_recordset(${tx.sql.json(nights as never)}) as w("roomUnitId" uuid, night date)
     join room_unit u on u.store_id = ${storeId} and u.id = w."roomUnitId"
     join booking b on b.store_id = u.store_id and b.id = u.booking_id

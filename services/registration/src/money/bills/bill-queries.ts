@@ -20,15 +20,15 @@ export function listBillChoices({ sql, scope }: TenantTx, unitIds: readonly stri
       union all
       select id, 1, 0, 0 from room_unit where store_id = ${scope.storeId} and id = any(${ids}::uuid[])
     )
-    select b.*, u.room_index as "roomIndex" from (
-      select room_unit_id as "bRoomUnitId", bill_page as "billPage", null::uuid as "billId", '' as "billNo",
-             'NOT' as "billStatus", sum(sales)::bigint as "salesTotal", sum(paid)::bigint as "paymentTotal",
+    select b.*, u.room_index from (
+      select room_unit_id as b_room_unit_id, bill_page, null::uuid as bill_id, '' as bill_no,
+             'NOT' as bill_status, sum(sales)::bigint as sales_total, sum(paid)::bigint as payment_total,
              (sum(sales) - sum(paid))::bigint as balance
       from line group by room_unit_id, bill_page
       union all
       select room_unit_id, bill_page, id, bill_no, 'DONE', sales_total, payment_total, 0
       from bill where store_id = ${scope.storeId} and room_unit_id = any(${ids}::uuid[]) and status = 'SETTLED'
     ) b
-    join room_unit u on u.store_id = ${scope.storeId} and u.id = b."bRoomUnitId"
-    order by u.room_index, b."billStatus" desc, b."billPage", b."billNo"`;
+    join room_unit u on u.store_id = ${scope.storeId} and u.id = b.b_room_unit_id
+    order by u.room_index, b.bill_status desc, b.bill_page, b.bill_no`;
 }

@@ -1,11 +1,11 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from '../lines/rows.ts';
 
 export async function getBill(tx: TenantTx, billId: string): Promise<BillRow> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<BillRow[]>`
     select ${columnsOf(tx, BILL)} from bill where store_id = ${tx.scope.storeId} and id = ${billId} for update`;
-  const [bill] = camelRows<BillRow>(rows);
+  const [bill] = rows;
   if (bill === undefined) throw new Refusal('HOS-00004-0');
   return bill;
 }
@@ -16,21 +16,21 @@ export async function lockOpenOrders(
   page: number,
   rooms: { all: string[]; roomFees: string[] },
 ): Promise<OrderRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line
     where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${page}
       and (room_unit_id = any(${rooms.all}::uuid[]) or (is_room_fee and room_unit_id = any(${rooms.roomFees}::uuid[])))
     order by line_no for update`;
-  return camelRows<OrderRow>(rows);
+  return rows;
 }
 
 export async function lockOpenPayments(tx: TenantTx, page: number, unitIds: string[]): Promise<PaymentRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<PaymentRow[]>`
     select ${columnsOf(tx, PAYMENT)} from payment
     where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${page}
       and room_unit_id = any(${unitIds}::uuid[])
     order by id for update`;
-  return camelRows<PaymentRow>(rows);
+  return rows;
 }
 
 /** Makes lines and payments the items of a bill. */
@@ -69,7 +69,7 @@ export async function openBill(
     where store_id = ${storeId} and id = ${billId}`;
   const lines = await sql<{ id: string; unitId: string }[]>`
     update order_line set bill_id = null, bill_status = 'NOT'
-    where store_id = ${storeId} and bill_id = ${billId} returning id, room_unit_id as "unitId"`;
+    where store_id = ${storeId} and bill_id = ${billId} returning id, room_unit_id as unit_id`;
   const payments = await sql<{ id: string }[]>`
     update payment set bill_id = null, bill_status = 'NOT'
     where store_id = ${storeId} and bill_id = ${billId} returning id`;

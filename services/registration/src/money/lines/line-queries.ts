@@ -1,14 +1,14 @@
 import type { TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 import { ORDER, type OrderRow } from './rows.ts';
 
 /** Lines of units that are on no bill yet, in the order in which they came. */
 export async function listOpen(tx: TenantTx, unitIds: readonly string[]): Promise<OrderRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line
     where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])
       and bill_status = 'NOT' and not is_void order by line_no`;
-  return camelRows<OrderRow>(rows);
+  return rows;
 }
 
 /** Keeps what moved as entries of the journal of their day, which its seal covers. */

@@ -3,7 +3,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 /** The room on whose bill a line stands; HOS-00004-0 when there is no such line. */
 export async function getRoomOfOrder({ sql, scope }: TenantTx, id: string): Promise<string> {
   const [row] = await sql<{ unitId: string }[]>`
-    select room_unit_id as "unitId" from order_line where store_id = ${scope.storeId} and id = ${id}`;
+    select room_unit_id as unit_id from order_line where store_id = ${scope.storeId} and id = ${id}`;
   if (row === undefined) throw new Refusal('HOS-00004-0');
   return row.unitId;
 }
@@ -11,7 +11,7 @@ export async function getRoomOfOrder({ sql, scope }: TenantTx, id: string): Prom
 /** The rooms whose lines and payments are on a bill. */
 export async function listRoomsOnBill({ sql, scope }: TenantTx, billId: string): Promise<string[]> {
   const rows = await sql<{ unitId: string }[]>`
-    select room_unit_id as "unitId" from order_line where store_id = ${scope.storeId} and bill_id = ${billId}
+    select room_unit_id as unit_id from order_line where store_id = ${scope.storeId} and bill_id = ${billId}
     union
     select room_unit_id from payment where store_id = ${scope.storeId} and bill_id = ${billId}`;
   return rows.map(({ unitId }) => unitId);

@@ -1,6 +1,6 @@
 import type { TenantTx } from '@honjin/service-kit';
 import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 
 export interface Place {
   unitId: string;
@@ -26,29 +26,29 @@ export async function freePlanLineNo(tx: TenantTx, line: OrderRow): Promise<numb
 
 /** Lines by id that are in force, locked in the order of their numbers. */
 export async function lockOrderRows(tx: TenantTx, ids: readonly string[]): Promise<OrderRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line
     where store_id = ${tx.scope.storeId} and id = any(${ids as string[]}::uuid[]) and not is_void
     order by line_no for update`;
-  return camelRows<OrderRow>(rows);
+  return rows;
 }
 
 export async function lockPaymentRows(tx: TenantTx, ids: readonly string[]): Promise<PaymentRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<PaymentRow[]>`
     select ${columnsOf(tx, PAYMENT)} from payment
     where store_id = ${tx.scope.storeId} and id = any(${ids as string[]}::uuid[]) and not is_void order by id for update`;
-  return camelRows<PaymentRow>(rows);
+  return rows;
 }
 
 /** The open lines without tax on some pages, locked. */
 export async function lockLinesWithoutTax(tx: TenantTx, pages: readonly Place[]): Promise<OrderRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line o
     where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and taxation = 'TAX_EXCLUDED'
       and exists (select from jsonb_to_recordset(${tx.sql.json(pages as never)}) as p("unitId" uuid, page int)
         where p."unitId" = o.room_unit_id and p.page = o.bill_page)
     order by line_no for update`;
-  return camelRows<OrderRow>(rows);
+  return rows;
 }
 
 export async function moveOrders({ sql, scope }: TenantTx, ids: readonly string[], to: Place): Promise<void> {

@@ -1,34 +1,34 @@
 import type { TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
 
 /** Sales lines of units that count, settled or not, in the order in which they came. */
 export async function listOrders(tx: TenantTx, unitIds: readonly string[]): Promise<OrderRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line
     where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and not is_void
     order by line_no`;
-  return camelRows<OrderRow>(rows);
+  return rows;
 }
 
 export async function listPayments(tx: TenantTx, unitIds: readonly string[]): Promise<PaymentRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<PaymentRow[]>`
     select ${columnsOf(tx, PAYMENT)} from payment
     where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and not is_void
     order by id`;
-  return camelRows<PaymentRow>(rows);
+  return rows;
 }
 
 export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promise<BillRow[]> {
   const { sql, scope } = tx;
   const ids = sql`any(${unitIds as string[]}::uuid[])`;
   // Gathered first, each by its index: with an "or" the bills of all years would be read.
-  const rows = await sql`
+  const rows = await sql<BillRow[]>`
     select ${columnsOf(tx, BILL)} from bill
     where store_id = ${scope.storeId} and id = any(array(
       select id from bill where store_id = ${scope.storeId} and room_unit_id = ${ids}
       union
       select bill_id from order_line where store_id = ${scope.storeId} and room_unit_id = ${ids} and bill_status = 'DONE'))
     order by settled_at, id`;
-  return camelRows<BillRow>(rows);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { cancelPayment } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
 
 export type Request = ParsedRequestOf<typeof cancelPayment>;
@@ -14,16 +14,16 @@ export interface Wanted {
 export async function findWanted(tx: TenantTx, request: Request): Promise<Wanted> {
   const { storeId } = tx.scope;
   const [orders, payments] = await Promise.all([
-    tx.sql`
+    tx.sql<OrderRow[]>`
       select ${columnsOf(tx, ORDER)} from order_line
       where store_id = ${storeId} and not is_void
         and (id = any(${request.orderIds}::uuid[]) or room_night_id = any(${request.roomInformationIds}::uuid[]))
       order by line_no`,
-    tx.sql`
+    tx.sql<PaymentRow[]>`
       select ${columnsOf(tx, PAYMENT)} from payment
       where store_id = ${storeId} and not is_void and id = any(${request.paymentIds}::uuid[]) order by id`,
   ]);
-  return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
+  return { orders, payments };
 }
 
 export async function voidOrders({ sql, scope }: TenantTx, ids: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { previewDetailsPdf } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from '../lines/rows.ts';
 
 export type ReceiptInput = ParsedRequestOf<typeof previewDetailsPdf>['receipt'];
@@ -14,10 +14,10 @@ export interface IssuedPaper {
 }
 
 export async function findBill(tx: TenantTx, billId: string, { unit }: UnitNode): Promise<BillRow> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<BillRow[]>`
     select ${columnsOf(tx, BILL)} from bill
     where store_id = ${tx.scope.storeId} and id = ${billId} and room_unit_id = ${unit.id} and status = 'SETTLED'`;
-  const [bill] = camelRows<BillRow>(rows);
+  const [bill] = rows;
   if (bill === undefined) throw new Refusal('HOS-00004-0');
   return bill;
 }
@@ -25,7 +25,7 @@ export async function findBill(tx: TenantTx, billId: string, { unit }: UnitNode)
 /** Receipts of a bill that are out and not void. */
 export async function listIssued(tx: TenantTx, billId: string): Promise<IssuedPaper[]> {
   return tx.sql<IssuedPaper[]>`
-    select content -> 'orderIds' as "orderIds", content -> 'payments' as payments from receipt
+    select content -> 'orderIds' as order_ids, content -> 'payments' as payments from receipt
     where store_id = ${tx.scope.storeId} and bill_id = ${billId} and receipt_type = 'REAL' and status = 'ISSUED'
       and pattern = 'WITH_RECEIPT' order by receipt_no`;
 }
@@ -41,8 +41,12 @@ export async function readBill(
       ? sql`room_unit_id = ${input.bRoomUnitId} and bill_status = 'NOT' and bill_page = ${input.billPage}`
       : sql`bill_id = ${bill.id}`;
   const [orders, payments] = await Promise.all([
-    sql`select ${columnsOf(tx, ORDER)} from order_line where store_id = ${scope.storeId} and ${which} and not is_void order by use_date, line_no`,
-    sql`select ${columnsOf(tx, PAYMENT)} from payment where store_id = ${scope.storeId} and ${which} and not is_void order by id`,
+    sql<
+      OrderRow[]
+    >`select ${columnsOf(tx, ORDER)} from order_line where store_id = ${scope.storeId} and ${which} and not is_void order by use_date, line_no`,
+    sql<
+      PaymentRow[]
+    >`select ${columnsOf(tx, PAYMENT)} from payment where store_id = ${scope.storeId} and ${which} and not is_void order by id`,
   ]);
-  return { orders: camelRows<OrderRow>(orders), payments: camelRows<PaymentRow>(payments) };
+  return { orders, payments };
 }

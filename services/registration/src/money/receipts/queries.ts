@@ -1,5 +1,5 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, table } from '../../house/db/rows.ts';
+import { columnsOf, table } from '../../house/db/rows.ts';
 import type { ReceiptInput } from './bill-queries.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 
@@ -67,7 +67,7 @@ export interface ReceiptVersionRow {
 /** Versions of receipts, oldest first. */
 export async function listVersions(tx: TenantTx, ids: readonly string[]): Promise<ReceiptVersionRow[]> {
   return tx.sql<ReceiptVersionRow[]>`
-    select receipt_id as "receiptId", version, action, content, cashier, issued_at as "issuedAt", reason
+    select receipt_id, version, action, content, cashier, issued_at, reason
     from receipt_version where store_id = ${tx.scope.storeId} and receipt_id = any(${ids as string[]}::uuid[])
     order by receipt_id, version`;
 }
@@ -75,20 +75,20 @@ export async function listVersions(tx: TenantTx, ids: readonly string[]): Promis
 /** A receipt or preview by its id or its download key. */
 export async function getReceipt(tx: TenantTx, by: 'id' | 'downloadKey', value: string): Promise<ReceiptRow> {
   const condition = by === 'id' ? tx.sql`id = ${value}` : tx.sql`download_key = ${value}`;
-  const rows = await tx.sql`
+  const rows = await tx.sql<ReceiptRow[]>`
     select ${columnsOf(tx, RECEIPT)} from receipt where store_id = ${tx.scope.storeId} and ${condition}`;
-  const [row] = camelRows<ReceiptRow>(rows);
+  const [row] = rows;
   if (row === undefined) throw new Refusal('HOS-00004-0');
   return row;
 }
 
 /** Receipts issued for rooms, newest first. */
 export async function listReceipts(tx: TenantTx, unitIds: readonly string[]): Promise<ReceiptRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<ReceiptRow[]>`
     select ${columnsOf(tx, RECEIPT)} from receipt
     where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[]) and receipt_type = 'REAL'
     order by issued_at desc, id desc`;
-  return camelRows<ReceiptRow>(rows);
+  return rows;
 }
 
 export async function insertVersion(
@@ -104,11 +104,11 @@ export async function insertVersion(
 
 /** Makes the issued receipts of a bill void; answers them as they are then. */
 export async function voidIssued(tx: TenantTx, billId: string): Promise<ReceiptRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<ReceiptRow[]>`
     update receipt set status = 'VOID', version = version + 1
     where store_id = ${tx.scope.storeId} and bill_id = ${billId} and receipt_type = 'REAL' and status = 'ISSUED'
     returning ${columnsOf(tx, RECEIPT)}`;
-  return camelRows<ReceiptRow>(rows);
+  return rows;
 }
 
 export async function updateReceipt({ sql, scope }: TenantTx, row: ReceiptRow): Promise<void> {

@@ -1,20 +1,20 @@
 import type { TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, identifiers } from '../../house/db/rows.ts';
+import { columnsOf, identifiers } from '../../house/db/rows.ts';
 import { ENTRY, RECEIVABLE, type EntryRow, type ReceivableRow } from './rows.ts';
 
 /** Receivables by id, locked in the order of their ids; those that do not exist are left out. */
 export async function lockReceivables(tx: TenantTx, ids: readonly string[]): Promise<ReceivableRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<ReceivableRow[]>`
     select ${columnsOf(tx, RECEIVABLE)} from receivable
     where store_id = ${tx.scope.storeId} and id = any(${ids as string[]}::uuid[]) order by id for update`;
-  return camelRows<ReceivableRow>(rows);
+  return rows;
 }
 
 export async function lockReceivablesOfBill(tx: TenantTx, billId: string): Promise<ReceivableRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<ReceivableRow[]>`
     select ${columnsOf(tx, RECEIVABLE)} from receivable
     where store_id = ${tx.scope.storeId} and bill_id = ${billId} order by id for update`;
-  return camelRows<ReceivableRow>(rows);
+  return rows;
 }
 
 export async function cancelReceivables(tx: TenantTx, ids: readonly string[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function updateDueDate(tx: TenantTx, id: string, dueDate: string): 
 /** The shift that is open. */
 export async function getShiftNo({ sql, scope }: TenantTx): Promise<number> {
   const [row] = await sql<{ shiftNo: number }[]>`
-    select shift_no as "shiftNo" from business_day where store_id = ${scope.storeId}`;
+    select shift_no from business_day where store_id = ${scope.storeId}`;
   return row?.shiftNo ?? 1;
 }
 
@@ -45,11 +45,11 @@ export async function findEntry(
     tx,
     ENTRY_COLUMNS.map((name) => `e.${name}`),
   );
-  const rows = await tx.sql`
+  const rows = await tx.sql<(EntryRow & { isReversed: boolean })[]>`
     select ${columns}, exists (select from receivable_entry r
       where r.store_id = e.store_id and r.reversal_of = e.id) as is_reversed
     from receivable_entry e where e.store_id = ${tx.scope.storeId} and e.id = ${id}`;
-  return camelRows<EntryRow & { isReversed: boolean }>(rows)[0];
+  return rows[0];
 }
 
 const ENTRY_COLUMNS = ENTRY.fields.map((field) =>
@@ -58,11 +58,11 @@ const ENTRY_COLUMNS = ENTRY.fields.map((field) =>
 
 /** Entries of receivables, the first first. */
 export async function listEntries(tx: TenantTx, receivableIds: readonly string[]): Promise<EntryRow[]> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<EntryRow[]>`
     select ${columnsOf(tx, ENTRY)} from receivable_entry
     where store_id = ${tx.scope.storeId} and receivable_id = any(${receivableIds as string[]}::uuid[])
     order by created_at, id`;
-  return camelRows<EntryRow>(rows);
+  return rows;
 }
 
 /** What is left of open receivables, by billing address and due date. */
@@ -79,8 +79,8 @@ export function sumOpenByDue(
   billingAddressId: string | null = null,
 ): Promise<DueSum[]> {
   return sql<DueSum[]>`
-    select billing_address_id as "billingAddressId", max(billing_address_name) as name, due_date as "dueDate",
-           count(*)::int as "openCount", sum(amount - received)::bigint as balance
+    select billing_address_id, max(billing_address_name) as name, due_date,
+           count(*)::int as open_count, sum(amount - received)::bigint as balance
     from receivable
     where store_id = ${scope.storeId} and status = 'OPEN' and received <> amount
       ${billingAddressId === null ? sql`` : sql`and billing_address_id = ${billingAddressId}`}
@@ -99,7 +99,7 @@ export function sumUnsettled(
   billingAddressId: string | null = null,
 ): Promise<UnsettledSum[]> {
   return sql<UnsettledSum[]>`
-    select billing_address_id as "billingAddressId", max(billing_address_name) as name, sum(amount)::bigint as amount
+    select billing_address_id, max(billing_address_name) as name, sum(amount)::bigint as amount
     from payment
     where store_id = ${scope.storeId} and bill_status = 'NOT' and not is_void and payment_type = 'RECEIVABLE'
       and billing_address_id is not null
@@ -130,7 +130,7 @@ export async function listLedger(tx: TenantTx, wish: LedgerWish): Promise<Ledger
     tx,
     RECEIVABLE_COLUMNS.map((name) => `r.${name}`),
   );
-  const rows = await sql`
+  const rows = await sql<LedgerRow[]>`
     select ${columns}, l.bill_no, k.booking_no || '-' || u.room_index as booking_label, u.guest_name,
            u.check_in_date, u.check_out_date
     from receivable r
@@ -139,7 +139,7 @@ export async function listLedger(tx: TenantTx, wish: LedgerWish): Promise<Ledger
     join room_unit u on u.store_id = r.store_id and u.id = r.room_unit_id
     where r.store_id = ${scope.storeId} and r.billing_address_id = ${wish.billingAddressId} ${stateOf(tx, wish.state)}
     order by r.due_date, l.bill_no, r.id limit ${wish.limit} offset ${wish.offset}`;
-  return camelRows<LedgerRow>(rows);
+  return rows;
 }
 
 const RECEIVABLE_COLUMNS = RECEIVABLE.fields.map((field) =>

@@ -21,9 +21,9 @@ export interface NewAttachment {
 
 function columns({ sql }: TenantTx) {
   return sql`
-    id, booking_id as "bBasicInformationId", room_unit_id as "bRoomUnitId", guest_id as "bGuestInformationId",
-    file_name as "fileName", content_type as "contentType", size_bytes as "sizeBytes", uploaded_by as "uploadedBy",
-    uploaded_at as "uploadedAt"`;
+    id, booking_id as b_basic_information_id, room_unit_id as b_room_unit_id, guest_id as b_guest_information_id,
+    file_name, content_type, size_bytes, uploaded_by,
+    uploaded_at`;
 }
 
 const viewOf = (row: AttachmentRow): AttachmentView => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
@@ -39,7 +39,7 @@ export async function isPlaceKnown(
       and (${place.roomUnitId}::uuid is null or exists (select from room_unit
         where store_id = ${scope.storeId} and booking_id = ${place.bookingId} and id = ${place.roomUnitId}::uuid))
       and (${place.guestId}::uuid is null or exists (select from guest
-        where store_id = ${scope.storeId} and booking_id = ${place.bookingId} and id = ${place.guestId}::uuid)) as "isKnown"`;
+        where store_id = ${scope.storeId} and booking_id = ${place.bookingId} and id = ${place.guestId}::uuid)) as is_known`;
   return row?.isKnown ?? false;
 }
 
@@ -100,6 +100,6 @@ export async function updateAsRestored(tx: TenantTx, id: string): Promise<string
   const [row] = await tx.sql<{ bookingId: string }[]>`
     update attachment set deleted_at = null, deleted_on = null
     where store_id = ${tx.scope.storeId} and id = ${id} and deleted_on = ${tx.day?.businessDate ?? null}::date
-    returning booking_id as "bookingId"`;
+    returning booking_id`;
   return row?.bookingId;
 }

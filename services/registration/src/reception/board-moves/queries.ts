@@ -51,7 +51,7 @@ export function listRemaining(
   keys: readonly { room_type_id: string; night: string }[],
 ): Promise<{ roomTypeId: string; night: string; remaining: number }[]> {
   return tx.sql`
-    select s.room_type_id as "roomTypeId", s.night, s.total - s.blocked + s.overbook_limit - s.sold as remaining
+    select s.room_type_id, s.night, s.total - s.blocked + s.overbook_limit - s.sold as remaining
     from room_type_stock s
     join jsonb_to_recordset(${tx.sql.json(keys as never)}) as w(room_type_id uuid, night date) using (room_type_id, night)
     where s.store_id = ${tx.scope.storeId}`;

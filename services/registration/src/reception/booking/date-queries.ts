@@ -10,7 +10,7 @@ export interface Payment {
 
 export function listPayments({ sql, scope }: TenantTx, unitId: string): Promise<Payment[]> {
   return sql<Payment[]>`
-    select id, payment_date as "paymentDate", item_name as "itemName", amount from payment
+    select id, payment_date, item_name, amount from payment
     where store_id = ${scope.storeId} and room_unit_id = ${unitId} and not is_void order by id`;
 }
 

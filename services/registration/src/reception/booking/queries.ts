@@ -1,6 +1,6 @@
 import type { RoomUnitStatus } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf } from '../../house/db/rows.ts';
+import { columnsOf } from '../../house/db/rows.ts';
 import { ORDER, type OrderRow } from '../../money/lines/rows.ts';
 
 export interface UsedRoom {
@@ -20,9 +20,9 @@ export function listUsedRooms(
   { date, currentRoomId }: { date: string; currentRoomId: string | null },
 ): Promise<UsedRoom[]> {
   return sql<UsedRoom[]>`
-    select n.room_id as "roomId", u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo",
-      u.room_index as "roomIndex", u.status, u.guest_name as "guestName", n.plan_id as "packagePlanId",
-      n.plan_name as "packagePlanName"
+    select n.room_id, u.booking_id as b_basic_information_id, u.id as b_room_unit_id, b.booking_no,
+      u.room_index, u.status, u.guest_name, n.plan_id as package_plan_id,
+      n.plan_name as package_plan_name
     from room_night n
     join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
@@ -49,18 +49,18 @@ export async function bookingIdOfNumber(tx: TenantTx, bookingNo: string): Promis
 /** Standing lines of nights: neither taken back already nor void. */
 export async function listLinesOfNights(tx: TenantTx, nightIds: readonly string[]): Promise<OrderRow[]> {
   if (nightIds.length === 0) return [];
-  const rows = await tx.sql`
+  const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line o
     where store_id = ${tx.scope.storeId} and room_night_id = any(${nightIds as string[]}::uuid[])
       and not is_void and reversal_of is null
       and not exists (select from order_line r where r.store_id = o.store_id and r.reversal_of = o.id)
     order by line_no`;
-  return camelRows<OrderRow>(rows);
+  return rows;
 }
 
 /** The shift of the open day, or undefined before the store's first day. */
 export async function findShiftNo({ sql, scope }: TenantTx): Promise<number | undefined> {
   const [row] = await sql<{ shiftNo: number }[]>`
-    select shift_no as "shiftNo" from business_day where store_id = ${scope.storeId}`;
+    select shift_no from business_day where store_id = ${scope.storeId}`;
   return row?.shiftNo;
 }

@@ -15,7 +15,7 @@ export async function listSavedNights(
 ): Promise<Map<string, SavedNight>> {
   if (unitIds.length === 0) return new Map();
   const rows = await tx.sql<(SavedNight & { unitId: string; night: string })[]>`
-    select room_unit_id as "unitId", night, rate_facts as facts, options from room_night
+    select room_unit_id as unit_id, night, rate_facts as facts, options from room_night
     where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])`;
   return new Map(rows.map(({ unitId, night, ...saved }) => [`${unitId} ${night}`, saved]));
 }

@@ -33,7 +33,7 @@ export async function hasBooking({ sql, scope }: TenantTx, id: string): Promise<
 /** What was done to a booking, newest first. */
 export function listBookingHistory({ sql, scope }: TenantTx, input: BookingRequest): Promise<AuditRow[]> {
   return sql<AuditRow[]>`
-    select id, at, business_date as "bussinessDate", user_name as "userName", action, reason, before, after,
+    select id, at, business_date as bussiness_date, user_name, action, reason, before, after,
            count(*) over ()::int as total
     from audit_log
     where store_id = ${scope.storeId} and entity = 'booking' and entity_id = ${input.bBasicInformationId}
@@ -46,8 +46,8 @@ export function listStoreRows(
   input: StoreRequest,
 ): Promise<(AuditRow & { bBasicInformationId: string; bookingNo: string })[]> {
   return sql<(AuditRow & { bBasicInformationId: string; bookingNo: string })[]>`
-    select a.id, a.at, a.business_date as "bussinessDate", a.user_name as "userName", a.action, a.reason, a.before, a.after,
-           b.id as "bBasicInformationId", b.booking_no as "bookingNo", count(*) over ()::int as total
+    select a.id, a.at, a.business_date as bussiness_date, a.user_name, a.action, a.reason, a.before, a.after,
+           b.id as b_basic_information_id, b.booking_no, count(*) over ()::int as total
     from audit_log a
     join booking b on b.store_id = a.store_id and b.id = a.entity_id::uuid
     where a.store_id = ${scope.storeId} and a.entity = 'booking'

@@ -22,11 +22,11 @@ interface Place {
 
 function columns({ sql }: TenantTx) {
   return sql`
-    q.id, q.version, q.booking_id as "bBasicInformationId", q.room_unit_id as "bRoomUnitId",
-    q.guest_id as "bGuestInformationId", b.booking_no as "bookingNo", q.qam_type as "qamType", q.category, q.status,
-    case when q.is_important then 'YES' else 'NO' end as importance, q.detail, q.planned_store_id as "plannedStoreId",
-    q.planned_at as "plannedAt", q.in_progress_at as "inProgressAt", q.completed_at as "completedAt",
-    q.room_no as room, q.guest_name as guest, q.created_by as "createdBy"`;
+    q.id, q.version, q.booking_id as b_basic_information_id, q.room_unit_id as b_room_unit_id,
+    q.guest_id as b_guest_information_id, b.booking_no, q.qam_type, q.category, q.status,
+    case when q.is_important then 'YES' else 'NO' end as importance, q.detail, q.planned_store_id,
+    q.planned_at, q.in_progress_at, q.completed_at,
+    q.room_no as room, q.guest_name as guest, q.created_by`;
 }
 
 /** By the guest's name as it was written, or by the names of the room (without one, of the booking) as every search reads them. */

@@ -15,7 +15,7 @@ export async function listRemaining(
   { checkInDate, checkOutDate }: Request,
 ): Promise<Map<string, StockOfStay>> {
   const rows = await tx.sql<(StockOfStay & { roomTypeId: string })[]>`
-    select room_type_id as "roomTypeId", count(*)::int as nights,
+    select room_type_id, count(*)::int as nights,
       min(total - blocked + overbook_limit - sold)::int as remaining
     from room_type_stock
     where store_id = ${tx.scope.storeId} and night >= ${checkInDate} and night < ${checkOutDate}

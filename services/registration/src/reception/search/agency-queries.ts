@@ -10,9 +10,9 @@ export const SHOWN = 50;
 export async function listAgencyBookings(tx: TenantTx, agencyNo: string): Promise<Found> {
   const { sql, scope } = tx;
   return sql<Found>`
-    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo", u.room_index as "roomIndex",
-           u.guest_name as "guestName", u.check_in_date as "checkInDate", u.check_out_date as "checkOutDate", u.status,
-           ${agencyNo}::text as "travelAgencyBookingNumber"
+    select b.id as b_basic_information_id, u.id as b_room_unit_id, b.booking_no, u.room_index,
+           u.guest_name, u.check_in_date, u.check_out_date, u.status,
+           ${agencyNo}::text as travel_agency_booking_number
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where u.store_id = ${scope.storeId} and u.id in (select n.room_unit_id from room_night n

@@ -55,11 +55,11 @@ export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly s
       join booking b on b.store_id = u.store_id and b.id = u.booking_id
       order by position limit ${SHOWN}
     )
-    select u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", u.status,
-           u.booking_no as "bookingNo", u.room_index as "roomIndex", u.group_name as "groupName",
-           u.guest_name as "guestName", u.guest_kana as "guestKana", u.guest_phone as "guestPhone",
-           n.stock_room_type_id as "roomTypeId", n.room_id as "roomId", u.check_in_date as "checkInDate",
-           u.check_in_time as "checkInTime", u.check_out_date as "checkOutDate", u.check_out_time as "checkOutTime"
+    select u.booking_id as b_basic_information_id, u.id as b_room_unit_id, u.customer_id, u.status,
+           u.booking_no, u.room_index, u.group_name,
+           u.guest_name, u.guest_kana, u.guest_phone,
+           n.stock_room_type_id as room_type_id, n.room_id, u.check_in_date,
+           u.check_in_time, u.check_out_date, u.check_out_time
     from shown u
     join lateral (select stock_room_type_id, room_id from room_night n
       where n.store_id = u.store_id and n.room_unit_id = u.id

@@ -27,14 +27,14 @@ export async function countDay(tx: TenantTx, date: string | null): Promise<Figur
       count(*) filter (where check_in_date = ${date}::date)::int as arrivals,
       count(*) filter (where check_in_date = ${date}::date and status in ('STAY', 'DEPARTURE', 'CHECK_OUT'))::int as arrived,
       count(*) filter (where check_in_date < ${date}::date and check_out_date > ${date}::date)::int as stays,
-      coalesce(sum(pax_total) filter (where check_in_date < ${date}::date and check_out_date > ${date}::date), 0)::int as "stayGuests",
+      coalesce(sum(pax_total) filter (where check_in_date < ${date}::date and check_out_date > ${date}::date), 0)::int as stay_guests,
       count(*) filter (where check_out_date = ${date}::date)::int as departures,
       count(*) filter (where check_out_date = ${date}::date and status = 'CHECK_OUT')::int as departed,
       count(*) filter (where check_out_date > ${date}::date)::int as sold,
       (select count(distinct room_id)::int from room_block where store_id = ${storeId} and released_at is null
         and from_date <= ${date}::date and to_date > ${date}::date) as blocked,
-      (select count(*)::int from qam where store_id = ${storeId} and status = 'IN_PROGRESS') as "openQams",
-      (select count(*)::int from qam where store_id = ${storeId} and status = 'IN_PROGRESS' and is_important) as "importantQams"
+      (select count(*)::int from qam where store_id = ${storeId} and status = 'IN_PROGRESS') as open_qams,
+      (select count(*)::int from qam where store_id = ${storeId} and status = 'IN_PROGRESS' and is_important) as important_qams
     from today`;
   return row!;
 }

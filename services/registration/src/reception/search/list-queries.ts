@@ -230,24 +230,24 @@ export function listRows(
       from room_unit u where ${where} and ${TABS[request.tab](tx, date)}
       order by position limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
     )
-    select b.id as "bBasicInformationId", u.id as "bRoomUnitId", u.customer_id as "customerId", b.version, u.status,
-      b.booking_no as "bookingNo", u.room_index as "roomIndex",
-      (select count(*)::int from room_unit o where o.store_id = u.store_id and o.booking_id = u.booking_id) as "totalRoomCount",
-      coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as "groupName", u.guest_name as "guestName",
-      u.guest_kana as "guestNameSingleByte", u.guest_phone as "guestPhoneNumber",
-      n.stock_room_type_id as "roomTypeId", n.room_id as "roomId", n.plan_name as "planName", n.sales_route_name as "salesRouteName",
-      u.check_in_date as "checkInDate", u.check_in_time as "checkInTime", u.check_out_date as "checkOutDate",
-      u.check_out_time as "checkOutTime", n.pax_total as "paxTotalCount", n.pax_male as "paxMaleCount",
-      n.pax_female as "paxFemaleCount", n.child_a70 as "childA70Count", n.child_b50 as "childB50Count",
-      n.child_c30 as "childC30Count", n.child_dnone as "childDnoneCount", n.child_e as "childECount",
-      n.child_f as "childFCount", n.child_other as "childOtherCount",
-      (select coalesce(sum(amount), 0)::bigint from room_night a where a.store_id = u.store_id and a.room_unit_id = u.id) as "totalAmount",
+    select b.id as b_basic_information_id, u.id as b_room_unit_id, u.customer_id, b.version, u.status,
+      b.booking_no, u.room_index,
+      (select count(*)::int from room_unit o where o.store_id = u.store_id and o.booking_id = u.booking_id) as total_room_count,
+      coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name, u.guest_name,
+      u.guest_kana as guest_name_single_byte, u.guest_phone as guest_phone_number,
+      n.stock_room_type_id as room_type_id, n.room_id, n.plan_name, n.sales_route_name,
+      u.check_in_date, u.check_in_time, u.check_out_date,
+      u.check_out_time, n.pax_total as pax_total_count, n.pax_male as pax_male_count,
+      n.pax_female as pax_female_count, n.child_a70 as child_a70_count, n.child_b50 as child_b50_count,
+      n.child_c30 as child_c30_count, n.child_dnone as child_dnone_count, n.child_e as child_e_count,
+      n.child_f as child_f_count, n.child_other as child_other_count,
+      (select coalesce(sum(amount), 0)::bigint from room_night a where a.store_id = u.store_id and a.room_unit_id = u.id) as total_amount,
       (select coalesce(sum(total_amount), 0)::bigint from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id
         and o.bill_status = 'NOT' and not o.is_void)
       - (select coalesce(sum(amount), 0)::bigint from payment p where p.store_id = u.store_id and p.room_unit_id = u.id
-        and p.bill_status = 'NOT' and not p.is_void) as "unsettledBalance",
-      u.is_representative_room as "isRepresentative", u.temp_book_deadline as "tempBookDeadline",
-      (u.memo <> '' or b.memo <> '') as "hasMemo"
+        and p.bill_status = 'NOT' and not p.is_void) as unsettled_balance,
+      u.is_representative_room as is_representative, u.temp_book_deadline,
+      (u.memo <> '' or b.memo <> '') as has_memo
     from page p
     join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = p.id
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
@@ -265,7 +265,7 @@ export async function countTabs(
   const [row] = await tx.sql<Result['counts'][]>`
     select ${count('ALL')} as all, ${count('ARRIVAL')} as arrival, ${count('STAY')} as stay,
            ${count('DEPARTURE')} as departure, ${count('MARKETABLE')} as marketable,
-           ${count('CHECKED_OUT')} as "checkedOut", ${count('CANCEL')} as cancel
+           ${count('CHECKED_OUT')} as checked_out, ${count('CANCEL')} as cancel
     from room_unit u where ${where}`;
   return row!;
 }

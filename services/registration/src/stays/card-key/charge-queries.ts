@@ -9,7 +9,7 @@ export interface ChargeRow {
 /** What the store chose to charge for a lost card. */
 export async function findCharge({ sql, scope }: TenantTx): Promise<ChargeRow | undefined> {
   const [row] = await sql<ChargeRow[]>`
-    select accounting_item_id as "accountingItemId", unit_price as "ownPrice", version from lost_key_charge
+    select accounting_item_id, unit_price as own_price, version from lost_key_charge
     where store_id = ${scope.storeId}`;
   return row;
 }
@@ -23,6 +23,6 @@ export async function upsertCharge({ sql, scope }: TenantTx, row: ChargeRow): Pr
     on conflict (store_id) do update set accounting_item_id = excluded.accounting_item_id,
       unit_price = excluded.unit_price, version = known.version + 1, updated_at = now()
       where known.version = ${row.version}
-    returning accounting_item_id as "accountingItemId", unit_price as "ownPrice", version`;
+    returning accounting_item_id, unit_price as own_price, version`;
   return saved;
 }

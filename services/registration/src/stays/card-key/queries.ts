@@ -1,6 +1,6 @@
 import type { RoomKeyStatus, RoomUnitStatus } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { camelRows, columnsOf, insertRows, table } from '../../house/db/rows.ts';
+import { columnsOf, insertRows, table } from '../../house/db/rows.ts';
 import type { CutResult } from './cut-card.ts';
 
 export interface RoomKeyRow {
@@ -56,8 +56,11 @@ export const ROOM_KEY = table<RoomKeyRow>('room_key', [
 /** A card that nobody finished within this time never came out: the service was stopped over it. */
 const CUTTING_AT_MOST = '3 minutes';
 
-function keysOf(rows: readonly Record<string, unknown>[]): RoomKeyRow[] {
-  return camelRows<RoomKeyRow & { isStuck: boolean }>(rows).map(({ isStuck, ...row }) => ({
+/** A card as it is read, and whether nobody finished it in time. */
+type ReadKey = RoomKeyRow & { isStuck: boolean };
+
+function keysOf(rows: readonly ReadKey[]): RoomKeyRow[] {
+  return rows.map(({ isStuck, ...row }) => ({
     ...row,
     ...(isStuck ? ({ status: 'FAILED', failure: 'INTERRUPTED' } as const) : {}),
     validFrom: localMoment(row.validFrom),
@@ -73,7 +76,7 @@ function localMoment(text: string): string {
 /** Cards of room units in the order in which they were asked for. */
 export async function listKeysOfUnits(tx: TenantTx, unitIds: readonly string[]): Promise<RoomKeyRow[]> {
   return keysOf(
-    await tx.sql`
+    await tx.sql<ReadKey[]>`
       select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
       from room_key where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])
       order by room_unit_id, card_no`,
@@ -84,7 +87,7 @@ export async function listKeysOfUnits(tx: TenantTx, unitIds: readonly string[]):
 export async function getKeys(tx: TenantTx, ids: readonly string[]): Promise<RoomKeyRow[]> {
   const wanted = [...new Set(ids)];
   const rows = keysOf(
-    await tx.sql`
+    await tx.sql<ReadKey[]>`
       select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
       from room_key where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[]) order by room_unit_id, card_no`,
   );
@@ -95,7 +98,7 @@ export async function getKeys(tx: TenantTx, ids: readonly string[]): Promise<Roo
 /** Cards that were asked for under an intent. */
 export async function listKeysOfIntent(tx: TenantTx, intent: string): Promise<RoomKeyRow[]> {
   return keysOf(
-    await tx.sql`
+    await tx.sql<ReadKey[]>`
       select ${columnsOf(tx, ROOM_KEY)}, false as is_stuck from room_key
       where store_id = ${tx.scope.storeId} and intent = ${intent} order by room_unit_id, card_no`,
   );
@@ -159,10 +162,10 @@ export async function listKeyUnits(
           or (${wanted.withDeparted} and u.checked_out_on = ${wanted.businessDate}))`
       : sql`u.id = any(${wanted.unitIds as string[]}::uuid[])`;
   return sql<KeyUnit[]>`
-    select u.id as "unitId", u.booking_id as "bookingId", b.booking_no as "bookingNo", u.room_index as "roomIndex",
-      u.status, u.guest_name as "guestName", coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as "groupName",
-      u.check_in_date as "checkInDate", u.check_out_date as "checkOutDate", u.check_out_time as "checkOutTime",
-      n.room_id as "roomId", coalesce(n.pax_total, 0) as "paxCount"
+    select u.id as unit_id, u.booking_id, b.booking_no, u.room_index,
+      u.status, u.guest_name, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
+      u.check_in_date, u.check_out_date, u.check_out_time,
+      n.room_id, coalesce(n.pax_total, 0) as pax_count
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     left join lateral (

@@ -2,7 +2,7 @@ import type { ResultOf, Scope } from '@honjin/contracts';
 import type { listDispatches } from '@honjin/contracts/registration';
 import type { DispatchState } from '@honjin/domain';
 import { Refusal, type TenantTx, type TxSql } from '@honjin/service-kit';
-import { camelRows, columnsOf, insertRows, table } from '../../house/db/rows.ts';
+import { columnsOf, insertRows, table } from '../../house/db/rows.ts';
 
 export interface DispatchRow {
   id: string;
@@ -77,11 +77,11 @@ export function insertDispatch(tx: TenantTx, row: DispatchRow): void {
 
 export async function listNewest(tx: TenantTx, state: DispatchState | undefined): Promise<DispatchRow[]> {
   const { sql, scope } = tx;
-  const rows = await sql`
+  const rows = await sql<DispatchRow[]>`
     select ${columnsOf(tx, DISPATCH)} from paper_dispatch
     where store_id = ${scope.storeId} ${state === undefined ? sql`` : sql`and state = ${state}`}
     order by created_at desc, id desc limit ${MOST_SHOWN}`;
-  return camelRows<DispatchRow>(rows);
+  return rows;
 }
 
 interface QueueState {
@@ -93,7 +93,7 @@ interface QueueState {
 export async function readQueue({ sql, scope }: TenantTx, job: string): Promise<QueueState> {
   const [row] = await sql<QueueState[]>`
     select count(*) filter (where state = 'WAITING')::int as waiting, count(*) filter (where state = 'FAILED')::int as failed,
-           (select ran_at from job_run where store_id = ${scope.storeId} and job = ${job}) as "lastRunAt"
+           (select ran_at from job_run where store_id = ${scope.storeId} and job = ${job}) as last_run_at
     from paper_dispatch where store_id = ${scope.storeId} and state in ('WAITING', 'FAILED')`;
   return row ?? { waiting: 0, failed: 0, lastRunAt: null };
 }
@@ -103,10 +103,10 @@ export async function lockDispatch(
   tx: TenantTx,
   { id, version }: { id: string; version: number },
 ): Promise<DispatchRow> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<DispatchRow[]>`
     select ${columnsOf(tx, DISPATCH)} from paper_dispatch
     where store_id = ${tx.scope.storeId} and id = ${id} for update`;
-  const [row] = camelRows<DispatchRow>(rows);
+  const [row] = rows;
   if (row === undefined) throw new Refusal('HOS-00004-0');
   if (row.version !== version) throw new Refusal('HOS-00005-0', { facts: { version: row.version } });
   return row;
@@ -114,11 +114,11 @@ export async function lockDispatch(
 
 /** The paper whose turn it is. */
 export async function lockNextDue(tx: TenantTx): Promise<DispatchRow | undefined> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<DispatchRow[]>`
     select ${columnsOf(tx, DISPATCH)} from paper_dispatch
     where store_id = ${tx.scope.storeId} and state = 'WAITING' and next_attempt_at <= now()
     order by next_attempt_at, id limit 1 for update`;
-  return camelRows<DispatchRow>(rows)[0];
+  return rows[0];
 }
 
 type Outcome = Pick<DispatchRow, 'state' | 'attempts' | 'lastError'> & { minutes?: number };
@@ -129,14 +129,14 @@ export async function updateDispatch(
   id: string,
   { state, attempts, lastError, minutes = 0 }: Outcome,
 ): Promise<DispatchRow> {
-  const rows = await tx.sql`
+  const rows = await tx.sql<DispatchRow[]>`
     update paper_dispatch
     set state = ${state}, attempts = ${attempts}, last_error = ${lastError}, version = version + 1,
         next_attempt_at = now() + make_interval(mins => ${minutes}),
         finished_at = case when ${state}::text = 'DONE' then now() end
     where store_id = ${tx.scope.storeId} and id = ${id}
     returning ${columnsOf(tx, DISPATCH)}`;
-  const [row] = camelRows<DispatchRow>(rows);
+  const [row] = rows;
   if (row === undefined) throw new Refusal('HOS-00004-0');
   return row;
 }
@@ -144,7 +144,7 @@ export async function updateDispatch(
 /** The number of the booking that rooms belong to; empty where they belong to several. */
 export async function findBookingNo({ sql, scope }: TenantTx, unitIds: readonly string[]): Promise<string> {
   const rows = await sql<{ bookingNo: string }[]>`
-    select distinct b.booking_no as "bookingNo" from room_unit u
+    select distinct b.booking_no from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where u.store_id = ${scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
   if (rows.length === 0) throw new Refusal('HOS-01002-4');
@@ -153,5 +153,5 @@ export async function findBookingNo({ sql, scope }: TenantTx, unitIds: readonly 
 
 export function listStoresWithDue(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`
-    select store_id as "storeId", group_id as "groupId", company_id as "companyId" from stores_with_due_dispatches()`;
+    select store_id, group_id, company_id from stores_with_due_dispatches()`;
 }

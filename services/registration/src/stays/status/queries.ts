@@ -36,18 +36,18 @@ export interface WaitingRow {
 /** What was sold to units and paid for them. */
 export async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
   const rows = await tx.sql<(SoldFacts & { unitId: string })[]>`
-    select u.id as "unitId",
+    select u.id as unit_id,
       exists (select from bill b where b.store_id = u.store_id and b.room_unit_id = u.id and b.status = 'SETTLED') as settled,
       exists (select from order_line o where o.store_id = u.store_id and o.room_unit_id = u.id and not o.is_void
-        and o.plan_line_no is null) as "hasExtraSales",
-      exists (select from payment p where p.store_id = u.store_id and p.room_unit_id = u.id and not p.is_void) as "hasPayment"
+        and o.plan_line_no is null) as has_extra_sales,
+      exists (select from payment p where p.store_id = u.store_id and p.room_unit_id = u.id and not p.is_void) as has_payment
     from room_unit u where u.store_id = ${tx.scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
   return new Map(rows.map(({ unitId, ...facts }) => [unitId, facts]));
 }
 
 export async function findInside(tx: TenantTx, businessDate: string): Promise<Inside> {
   const rows = await tx.sql<{ unitId: string; now: string | null; tonight: string }[]>`
-    select distinct on (u.id) u.id as "unitId", u.in_room_id as now, n.room_id as tonight
+    select distinct on (u.id) u.id as unit_id, u.in_room_id as now, n.room_id as tonight
     from room_unit u
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
     where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE') and n.room_id is not null
@@ -64,7 +64,7 @@ export async function findBlocks(
   roomIds: readonly string[],
 ): Promise<Map<string, 'BROKEN' | 'STOP'>> {
   const rows = await tx.sql<{ roomId: string; kind: 'BROKEN' | 'STOP' }[]>`
-    select room_id as "roomId", kind from room_block
+    select room_id, kind from room_block
     where store_id = ${tx.scope.storeId} and room_id = any(${roomIds as string[]}::uuid[]) and released_at is null
       and from_date <= ${businessDate} and to_date > ${businessDate}`;
   return new Map(rows.map(({ roomId, kind }) => [roomId, kind]));
@@ -101,10 +101,10 @@ export async function listExpired({ sql, scope }: TenantTx, at: string): Promise
 
 export function listWaiting({ sql, scope }: TenantTx, businessDate: string): Promise<WaitingRow[]> {
   return sql<WaitingRow[]>`
-    select u.booking_id as "bBasicInformationId", u.id as "bRoomUnitId", b.booking_no as "bookingNo",
-      u.room_index as "roomIndex", u.guest_name as "guestName", u.check_in_date as "checkInDate",
-      u.check_out_date as "checkOutDate", n.room_type_id as "roomTypeId", n.remaining as left,
-      n.untouched as "hasUntouchedNight"
+    select u.booking_id as b_basic_information_id, u.id as b_room_unit_id, b.booking_no,
+      u.room_index, u.guest_name, u.check_in_date,
+      u.check_out_date, n.room_type_id, n.remaining as left,
+      n.untouched as has_untouched_night
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     cross join lateral (
@@ -122,6 +122,6 @@ export function listWaiting({ sql, scope }: TenantTx, businessDate: string): Pro
 /** Stores in which a provisional booking is past its deadline at a local time. */
 export function listStoresWithExpired(sql: TxSql, at: string): Promise<Scope[]> {
   return sql<Scope[]>`
-    select store_id as "storeId", group_id as "groupId", company_id as "companyId"
+    select store_id, group_id, company_id
     from stores_with_expired_temp_books(${at}::timestamp)`;
 }
