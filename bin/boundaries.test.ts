@@ -166,3 +166,18 @@ it.each([
     for (const path of paths) await rm(join(tree, path));
   }
 });
+
+it('catches columns that SQL names in camelCase', async () => {
+  const path = 'services/rooms/src/state/queries.ts';
+  await write(
+    path,
+    'export const find = ({ sql }) => sql`select room_id as "roomId", no as "from" from room`;',
+  );
+  try {
+    expect((await strayStatements()).trim()).toBe(
+      `camel-by-the-driver: ${path} writes as "roomId"; write the column or its name with _`,
+    );
+  } finally {
+    await rm(join(tree, path));
+  }
+});

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-// Part of npm run check:boundaries: the SQL of a service stands in its queries files, as functions with a name.
+// Part of npm run check:boundaries: the SQL of a service stands in its queries files, as functions with a name. It names
+// columns as the tables do: the driver makes `bookingNo` of `booking_no`.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const SQL = /(?<![\w$])sql(?:<[^`]*>)?`/;
 const QUERIES = /(?:^|[-/])queries\.ts$|\/queries\/[^/]+\.ts$/;
+const ALIAS = /\bas "[a-z]+[A-Z]\w*"/g;
 const NOT_SHIPPED = /\.test\.ts$|\/testing\//;
 
 /** Files and folders that may have statements of their own, and why. */
@@ -27,5 +29,10 @@ const faults = [
       (place) => `sql-in-queries: ${place} has no SQL any more; take it off the list of bin/check-sql.mjs`,
     ),
 ];
+for (const file of globSync('services/*/src/**/*.ts').filter((file) => !NOT_SHIPPED.test(file))) {
+  const aliases = readFileSync(file, 'utf8').match(ALIAS) ?? [];
+  for (const alias of new Set(aliases))
+    faults.push(`camel-by-the-driver: ${file} writes ${alias}; write the column or its name with _`);
+}
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
