@@ -5,7 +5,7 @@ import {
   FEE_KINDS,
   feeBlockedBy,
   holdsStock,
-  isInHouse,
+  roomChangeBlockedBy,
   isGivenUp,
   keyIssueBlockedBy,
   mayPayOut,
@@ -172,10 +172,9 @@ const RULES: Record<UnitAction, Rule> = {
       ? 'STATUS_NOT_ALLOWED'
       : transitionBlockedBy(unitState(unit), day, { to: 'BOOK', trigger: 'FORM' }),
   ROOM_CHANGE_DONE: (unit, { businessDate }) => {
-    if (!isInHouse(unit.status)) return 'STATUS_NOT_ALLOWED';
     const tonight = unit.bRoomInformation.findLast(({ roomDate }) => roomDate <= businessDate);
-    const planned = tonight?.assignedRoomId ?? null;
-    return planned === null || planned === unit.inRoomId ? 'NO_ROOM_CHANGE' : null;
+    const { status, inRoomId } = unit;
+    return roomChangeBlockedBy({ status, inRoomId, plannedRoomId: tonight?.assignedRoomId ?? null });
   },
 };
 

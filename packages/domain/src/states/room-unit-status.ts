@@ -20,8 +20,12 @@ export type BoardOnlyStatus = (typeof BOARD_ONLY_STATUSES)[number];
 export interface RoomUnitStatusTraits {
   /** Takes a room of its type away from sale. */
   holdsStock: boolean;
-  /** The guests are in the house. */
+  /** The guests are in the house, checked in with all formalities. */
   inHouse: boolean;
+  /** The guests are there, even if the formalities of a provisional check-in are still to come. */
+  present: boolean;
+  /** The stay is over, or it will not be. */
+  over: boolean;
   /** The stay is still to come or going on; staff work on it. */
   active: boolean;
   /** Sales and payments of the unit count in the balance that the representative room sees. */
@@ -37,6 +41,8 @@ export interface RoomUnitStatusTraits {
 const waiting: RoomUnitStatusTraits = {
   holdsStock: false,
   inHouse: false,
+  present: false,
+  over: false,
   active: false,
   countsInBalance: true,
   acceptsPayment: false,
@@ -46,6 +52,8 @@ const waiting: RoomUnitStatusTraits = {
 const inHouse: RoomUnitStatusTraits = {
   holdsStock: true,
   inHouse: true,
+  present: true,
+  over: false,
   active: true,
   countsInBalance: true,
   acceptsPayment: true,
@@ -60,10 +68,10 @@ export const ROOM_UNIT_STATUS_TRAITS: Readonly<Record<RoomUnitStatus, RoomUnitSt
   STAY: inHouse,
   TEMP_CHECK_IN: { ...inHouse, inHouse: false },
   DEPARTURE: inHouse,
-  CHECK_OUT: { ...waiting, receipts: 'REISSUE' },
+  CHECK_OUT: { ...waiting, over: true, receipts: 'REISSUE' },
   WAIT_CANCEL: waiting,
-  CANCEL: { ...waiting, countsInBalance: false },
-  NO_SHOW: { ...waiting, countsInBalance: false },
+  CANCEL: { ...waiting, over: true, countsInBalance: false },
+  NO_SHOW: { ...waiting, over: true, countsInBalance: false },
 };
 
 /** Whether a unit in this status takes a room away from sale (a waitlisted one does not). */

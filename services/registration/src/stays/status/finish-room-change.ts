@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { finishRoomChange as finishCall } from '@honjin/contracts/registration';
-import { ROOM_UNIT_STATUS_TRAITS, roomNotReadyReason } from '@honjin/domain';
+import { roomChangeBlockedBy, roomNotReadyReason } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
@@ -32,7 +32,8 @@ export async function finishRoomChange(
 }
 
 function refuseUnplanned(node: UnitNode, businessDate: string): void {
-  if (!ROOM_UNIT_STATUS_TRAITS[node.unit.status].inHouse) throw blockedBy('STATUS_NOT_ALLOWED');
-  const room = roomOf(node, businessDate);
-  if (room === null || room === node.unit.inRoomId) throw new Refusal('HOS-02010-1');
+  const { status, inRoomId } = node.unit;
+  const reason = roomChangeBlockedBy({ status, inRoomId, plannedRoomId: roomOf(node, businessDate) });
+  if (reason === 'STATUS_NOT_ALLOWED') throw blockedBy(reason);
+  if (reason !== null) throw new Refusal('HOS-02010-1');
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import {
+  ARRIVED_STATUSES,
+  ARRIVING_STATUSES,
+  EXPECTED_STATUSES,
+  GIVEN_UP_STATUSES,
+  HOLDING_STATUSES,
+  IN_HOUSE_STATUSES,
+  KEEPING_STATUSES,
+  OVER_STATUSES,
+  PRESENT_STATUSES,
+  SLEEPING_STATUSES,
+  UNCONFIRMED_STATUSES,
+  UPCOMING_STATUSES,
+} from '../index.ts';
+
+it.each([
+  ['hold a room', HOLDING_STATUSES, 'BOOK TEMP_BOOK STAY TEMP_CHECK_IN DEPARTURE'],
+  ['keep their nights', KEEPING_STATUSES, 'BOOK TEMP_BOOK STAY TEMP_CHECK_IN DEPARTURE CHECK_OUT'],
+  ['are expected', EXPECTED_STATUSES, 'BOOK TEMP_BOOK'],
+  ['are still to come', UPCOMING_STATUSES, 'BOOK TEMP_BOOK WAIT_CANCEL'],
+  ['may be lost', UNCONFIRMED_STATUSES, 'TEMP_BOOK WAIT_CANCEL'],
+  ['are to be checked in', ARRIVING_STATUSES, 'BOOK TEMP_BOOK TEMP_CHECK_IN'],
+  ['are in the house', IN_HOUSE_STATUSES, 'STAY DEPARTURE'],
+  ['are there', PRESENT_STATUSES, 'STAY TEMP_CHECK_IN DEPARTURE'],
+  ['have arrived', ARRIVED_STATUSES, 'STAY DEPARTURE CHECK_OUT'],
+  ['sleep or slept here', SLEEPING_STATUSES, 'STAY TEMP_CHECK_IN DEPARTURE CHECK_OUT'],
+  ['are over', OVER_STATUSES, 'CHECK_OUT CANCEL NO_SHOW'],
+  ['were given up', GIVEN_UP_STATUSES, 'CANCEL NO_SHOW'],
+])('R-STATE-01: statuses that %s', (_meaning, statuses, listed) => {
+  expect(statuses.join(' ')).toBe(listed);
+});
