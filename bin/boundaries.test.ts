@@ -181,3 +181,18 @@ it('catches columns that SQL names in camelCase', async () => {
     await rm(join(tree, path));
   }
 });
+
+it.each(["status in ('STAY', 'DEPARTURE')", "u.status not in ('CANCEL')"])(
+  'catches %s in SQL',
+  async (list) => {
+    const path = 'services/rooms/src/state/queries.ts';
+    await write(path, `export const find = ({ sql }) => sql\`select id from room_unit u where ${list}\`;`);
+    try {
+      expect((await strayStatements()).trim()).toBe(
+        `status-sets: ${path} lists statuses; take a list of status-sets.ts by oneOf (R-STATE-01)`,
+      );
+    } finally {
+      await rm(join(tree, path));
+    }
+  },
+);

@@ -6,6 +6,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 const SQL = /(?<![\w$])sql(?:<[^`]*>)?`/;
 const QUERIES = /(?:^|[-/])queries\.ts$|\/queries\/[^/]+\.ts$/;
 const ALIAS = /\bas "[a-z]+[A-Z]\w*"/g;
+/** A list of statuses of a room unit, written by hand. */
+const STATUS_LIST =
+  /status\s+(?:not\s+)?in\s*\(\s*'(?:BOOK|TEMP_BOOK|STAY|TEMP_CHECK_IN|DEPARTURE|CHECK_OUT|WAIT_CANCEL|CANCEL|NO_SHOW)'/;
 const NOT_SHIPPED = /\.test\.ts$|\/testing\//;
 
 /** Files and folders that may have statements of their own, and why. */
@@ -30,7 +33,10 @@ const faults = [
     ),
 ];
 for (const file of globSync('services/*/src/**/*.ts').filter((file) => !NOT_SHIPPED.test(file))) {
-  const aliases = readFileSync(file, 'utf8').match(ALIAS) ?? [];
+  const text = readFileSync(file, 'utf8');
+  if (STATUS_LIST.test(text))
+    faults.push(`status-sets: ${file} lists statuses; take a list of status-sets.ts by oneOf (R-STATE-01)`);
+  const aliases = text.match(ALIAS) ?? [];
   for (const alias of new Set(aliases))
     faults.push(`camel-by-the-driver: ${file} writes ${alias}; write the column or its name with _`);
 }

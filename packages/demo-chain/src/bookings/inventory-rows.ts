@@ -1,4 +1,4 @@
-import { holdsStock, toLocalDateTime } from '@honjin/domain';
+import { holdsStock, keepsNights, toLocalDateTime } from '@honjin/domain';
 import { scopeOf } from '../chain.ts';
 import type { Row } from '../database.ts';
 import { idOf } from '../ids.ts';
@@ -6,7 +6,7 @@ import { timesOf } from './booking-rows.ts';
 import type { Booking, Maker, Unit } from './draft.ts';
 
 function holdsNights({ status, stay }: Unit): boolean {
-  return (holdsStock(status) || status === 'CHECK_OUT') && stay.checkIn !== stay.checkOut;
+  return keepsNights(status) && stay.checkIn !== stay.checkOut;
 }
 
 /** Rooms that are taken: those given to units that hold stock. Guests who have left hold no room any more. */

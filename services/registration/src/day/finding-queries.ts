@@ -1,5 +1,6 @@
 import type { DayFinding } from '@honjin/contracts/registration';
-import type { TenantTx } from '@honjin/service-kit';
+import { IN_HOUSE_STATUSES, OVER_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { roomNo } from './room-no-queries.ts';
 
 /** Rooms that the day waits for: not left, not come, formalities without a room; and deposits left with rooms that are over. */
@@ -23,10 +24,10 @@ export function listUnclosedUnits(tx: TenantTx, businessDate: string): Promise<D
         where t.store_id = late.store_id and t.entity = 'room-type' and t.id = (
           select n.stock_room_type_id::text from room_night n
           where n.store_id = late.store_id and n.room_unit_id = late.id order by n.night limit 1)) as category) as room
-      where status in ('STAY', 'DEPARTURE')
+      where status in ${oneOf(tx.sql, IN_HOUSE_STATUSES)}
       union all select 'NOT_CHECKED_IN', 'BLOCKS' where status = 'BOOK'
       union all select 'PROVISIONAL_CHECK_IN', 'BLOCKS' where status = 'TEMP_CHECK_IN'
-      union all select 'DEPOSIT_LEFT', 'WARNS' where status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL')
+      union all select 'DEPOSIT_LEFT', 'WARNS' where status in ${oneOf(tx.sql, OVER_STATUSES)}
         and exists (select from payment p where p.store_id = late.store_id and p.room_unit_id = late.id
           and p.bill_status = 'NOT' and not p.is_void)
     ) as found
@@ -38,7 +39,7 @@ function unclosedUnits({ sql, scope }: TenantTx, businessDate: string) {
   const { storeId } = scope;
   return sql`array(
     select id from room_unit
-    where store_id = ${storeId} and status in ('STAY', 'DEPARTURE') and check_out_date <= ${businessDate}
+    where store_id = ${storeId} and status in ${oneOf(sql, IN_HOUSE_STATUSES)} and check_out_date <= ${businessDate}
     union all
     select id from room_unit
     where store_id = ${storeId} and status = 'BOOK' and check_in_date <= ${businessDate}
@@ -46,7 +47,7 @@ function unclosedUnits({ sql, scope }: TenantTx, businessDate: string) {
     select id from room_unit where store_id = ${storeId} and status = 'TEMP_CHECK_IN'
     union all
     select id from room_unit
-    where store_id = ${storeId} and status in ('CHECK_OUT', 'NO_SHOW', 'CANCEL') and check_out_date >= ${businessDate})`;
+    where store_id = ${storeId} and status in ${oneOf(sql, OVER_STATUSES)} and check_out_date >= ${businessDate})`;
 }
 
 /** Guests in another room than the one that was planned for the night. */

@@ -1,4 +1,5 @@
-import type { TenantTx } from '@honjin/service-kit';
+import { IN_HOUSE_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 import type { Shift } from './queries.ts';
 
 export interface RolledDay {
@@ -32,7 +33,7 @@ export function listInHouse(tx: TenantTx, nextDate: string): Promise<InHouse[]> 
     select u.id as unit_id, u.booking_id, u.status, u.check_out_date <= ${nextDate} as is_leaving,
       (select n.room_id from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and n.night < ${nextDate}
         order by n.night desc limit 1) as room_id
-    from room_unit u where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE')`;
+    from room_unit u where u.store_id = ${tx.scope.storeId} and u.status in ${oneOf(tx.sql, IN_HOUSE_STATUSES)}`;
 }
 
 /** Rooms that are out of order on a date. */

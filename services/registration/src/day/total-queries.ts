@@ -1,5 +1,6 @@
 import type { DayTotals } from '@honjin/contracts/registration';
-import type { TenantTx } from '@honjin/service-kit';
+import { SLEEPING_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface MovedTax {
   salesCategory: string;
@@ -56,7 +57,7 @@ export function countSoldHouse({ sql, scope }: TenantTx, salesDate: string): Pro
     select count(distinct n.room_unit_id) filter (where n.amount <> 0)::int as sold_rooms, coalesce(sum(n.pax_total), 0)::int as guests
     from room_night n join room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
     where n.store_id = ${storeId} and n.night = ${salesDate} and n.posted_on is not null
-      and u.status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE', 'CHECK_OUT') and u.check_in_date < u.check_out_date
+      and u.status in ${oneOf(sql, SLEEPING_STATUSES)} and u.check_in_date < u.check_out_date
       and not exists (select from master_replica t where t.store_id = n.store_id and t.entity = 'room-type'
         and t.id = n.stock_room_type_id::text and t.state ->> 'category' = 'VIRTUAL')`;
 }

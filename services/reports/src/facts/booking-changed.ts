@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@honjin/contracts';
 import { bookingChanged } from '@honjin/contracts/registration';
-import { holdsStock, type RoomUnitStatus } from '@honjin/domain';
+import { keepsNights, type RoomUnitStatus } from '@honjin/domain';
 import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { lastOfEach } from './last-of-each.ts';
 
@@ -8,7 +8,7 @@ type Booking = PayloadOf<typeof bookingChanged>;
 
 /** Nights of guests who are, were or will be in the house; a provisional booking is not sold yet. */
 function isTaken(status: RoomUnitStatus): boolean {
-  return status === 'CHECK_OUT' || (holdsStock(status) && status !== 'TEMP_BOOK');
+  return keepsNights(status) && status !== 'TEMP_BOOK';
 }
 
 function nightRows(bookings: readonly Booking[]) {

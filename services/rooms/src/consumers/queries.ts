@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@honjin/contracts';
 import type { roomBlockChanged } from '@honjin/contracts/registration';
-import type { RoomUnitStatus } from '@honjin/domain';
-import type { TenantTx } from '@honjin/service-kit';
+import { IN_HOUSE_STATUSES, type RoomUnitStatus } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface PartyRow {
   readonly room_unit_id: string;
@@ -70,7 +70,7 @@ export async function replaceParties(
                                                          'startsOn', starts_on, 'endsOn', ends_on)
                                       order by room_unit_id, segment_no)
                      from room_party where store_id = ${scope.storeId} and booking_id = ${booking.bookingId}
-                       and status in ('STAY', 'DEPARTURE')), '[]') as former`;
+                       and status in ${oneOf(sql, IN_HOUSE_STATUSES)}), '[]') as former`;
   return row!;
 }
 

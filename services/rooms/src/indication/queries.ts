@@ -1,5 +1,6 @@
 import type { RoomIndication, RoomParty } from '@honjin/contracts/rooms';
-import type { TenantTx } from '@honjin/service-kit';
+import { ARRIVING_STATUSES, IN_HOUSE_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface FreeMemo {
   readonly freeMemoId: string | null;
@@ -38,13 +39,13 @@ export async function listRoomRows(tx: TenantTx): Promise<RoomRow[]> {
     ), guest as (
       select distinct on (p.room_id) p.room_id, ${partyJson(tx)} as party
       from room_party p, today
-      where p.store_id = ${scope.storeId} and p.status in ('STAY', 'DEPARTURE')
+      where p.store_id = ${scope.storeId} and p.status in ${oneOf(sql, IN_HOUSE_STATUSES)}
         and p.starts_on <= today.day and p.ends_on >= today.day
       order by p.room_id, p.starts_on desc
     ), arrival as (
       select distinct on (p.room_id) p.room_id, ${partyJson(tx)} as party
       from room_party p, today
-      where p.store_id = ${scope.storeId} and p.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN')
+      where p.store_id = ${scope.storeId} and p.status in ${oneOf(sql, ARRIVING_STATUSES)}
         and p.starts_on = today.day and p.check_in_date = today.day
       order by p.room_id, p.check_in_time
     ), block as (

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@honjin/contracts';
 import { BAR_MARKS } from '@honjin/contracts/schedule';
 import type { bookingChanged } from '@honjin/contracts/registration';
-import { addDays, holdsStock } from '@honjin/domain';
+import { addDays, keepsNights } from '@honjin/domain';
 
 export type Booking = PayloadOf<typeof bookingChanged>;
 export type Unit = Booking['units'][number];
@@ -33,7 +33,7 @@ export function segmentsOf(unit: Unit): Segment[] {
 
 /** Whether a unit is drawn: it takes a room, or took one and left. Cancelled, waiting and no-show units are not. */
 export function isOnBoard(unit: Unit): boolean {
-  return holdsStock(unit.status) || unit.status === 'CHECK_OUT';
+  return keepsNights(unit.status);
 }
 
 /** The marks of one bar as the number that travels. */

@@ -1,12 +1,7 @@
-import { ROOM_UNIT_STATUS_TRAITS, toLocalDateTime, addDays, type RoomUnitStatus } from '@honjin/domain';
+import { addDays, keepsNights, ROOM_UNIT_STATUS_TRAITS, toLocalDateTime } from '@honjin/domain';
 import type { Claims, Stay } from '../../house/inventory/claims.ts';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { isDayUse, type NightRow, type UnitNode, type UnitRow } from './tree.ts';
-
-/** Whether a unit in the status still has its nights in the stock: a guest who left has slept there all the same. */
-function keepsNights(status: RoomUnitStatus): boolean {
-  return ROOM_UNIT_STATUS_TRAITS[status].holdsStock || status === 'CHECK_OUT';
-}
 
 /** What the unit claims in its present state. Day use takes a room for hours, but no night. */
 export function claimsOf(node: UnitNode, roomTypes: MasterSets['roomType']): Claims {

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { searchGuestById } from '@honjin/contracts/registration';
-import type { TenantTx } from '@honjin/service-kit';
+import { GIVEN_UP_STATUSES, PRESENT_STATUSES, UPCOMING_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export type Found = ResultOf<typeof searchGuestById>;
 
@@ -27,7 +28,7 @@ function spendOf({ sql }: TenantTx) {
       where o.store_id = u.store_id and o.room_unit_id = u.id and not o.is_void)
     + (select coalesce(sum(p.amount), 0)::bigint from room_night p
       where p.store_id = u.store_id and p.room_unit_id = u.id and p.posted_on is null
-        and u.status not in ('CANCEL', 'NO_SHOW'))`;
+        and u.status not in ${oneOf(sql, GIVEN_UP_STATUSES)})`;
 }
 
 /** The room is that of the business date, before the stay of its first night, after it of its last one. */
@@ -56,8 +57,8 @@ export function listStays(
 export async function countStays(tx: TenantTx, customerIds: readonly string[]) {
   const [row] = await tx.sql<(Found['counts'] & { totalCount: number; totalSpend: number })[]>`
     select count(*)::int as total_count,
-      count(*) filter (where status in ('BOOK', 'TEMP_BOOK', 'WAIT_CANCEL'))::int as upcoming,
-      count(*) filter (where status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE'))::int as in_house,
+      count(*) filter (where status in ${oneOf(tx.sql, UPCOMING_STATUSES)})::int as upcoming,
+      count(*) filter (where status in ${oneOf(tx.sql, PRESENT_STATUSES)})::int as in_house,
       count(*) filter (where status = 'CHECK_OUT')::int as stayed,
       count(*) filter (where status = 'CANCEL')::int as cancelled,
       count(*) filter (where status = 'NO_SHOW')::int as no_show,

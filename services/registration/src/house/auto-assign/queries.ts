@@ -1,4 +1,5 @@
-import type { TenantTx } from '@honjin/service-kit';
+import { EXPECTED_STATUSES, HOLDING_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 /** Consecutive nights of a unit in one room, or waiting for one. Day use counts as the night of its day. */
 export interface RunRow {
@@ -31,7 +32,7 @@ export function listArrivalRuns(
                - row_number() over (partition by u.id, n.room_id, n.stock_room_type_id order by n.night) as run
       from room_unit u
       join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
-      where u.store_id = ${scope.storeId} and u.status in ('BOOK', 'TEMP_BOOK')
+      where u.store_id = ${scope.storeId} and u.status in ${oneOf(sql, EXPECTED_STATUSES)}
         and u.check_in_date >= ${range.from} and u.check_in_date < ${range.to}
     ), part as (
       select unit_id, room_id, stock_room_type_id, min(night) as first, max(night) + 1 as last,
@@ -75,5 +76,5 @@ export function listLastRooms(
     from room_unit u
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = u.check_out_date - 1
     where u.store_id = ${tx.scope.storeId} and u.customer_id = any(${customerIds as string[]}::uuid[])
-      and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE') and n.room_id is not null`;
+      and u.status in ${oneOf(tx.sql, HOLDING_STATUSES)} and n.room_id is not null`;
 }

@@ -1,4 +1,5 @@
-import type { TenantTx } from '@honjin/service-kit';
+import { GIVEN_UP_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface StockRow {
   roomTypeId: string;
@@ -48,7 +49,7 @@ export function listHolding(tx: TenantTx, roomTypeId: string, night: string): Pr
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where n.store_id = ${tx.scope.storeId} and n.night = ${night} and n.stock_room_type_id = ${roomTypeId}
       and u.check_in_date < u.check_out_date
-      and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE', 'CHECK_OUT', 'WAIT_CANCEL')
+      and u.status not in ${oneOf(tx.sql, GIVEN_UP_STATUSES)}
     order by b.booking_no, u.room_index`;
 }
 

@@ -1,5 +1,5 @@
-import type { RoomUnitStatus } from '@honjin/domain';
-import type { TenantTx } from '@honjin/service-kit';
+import { HOLDING_STATUSES, type RoomUnitStatus } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 import type { NightRateFacts } from '../pricing/rate-context.ts';
 
 /** What is read of a night; a list, for a store has many thousand of them. */
@@ -50,7 +50,7 @@ export function readPlannedUnits(
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
-    where u.store_id = ${storeId} and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE')
+    where u.store_id = ${storeId} and u.status in ${oneOf(tx.sql, HOLDING_STATUSES)}
       and u.check_out_date >= ${from} and (${to}::date is null or u.check_in_date <= ${to})
     group by u.store_id, u.id, b.store_id, b.id`.cursor(unitsAtOnce);
 }

@@ -1,5 +1,5 @@
-import type { RoomUnitStatus } from '@honjin/domain';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { HOLDING_STATUSES, type RoomUnitStatus } from '@honjin/domain';
+import { oneOf, Refusal, type TenantTx } from '@honjin/service-kit';
 import { columnsOf } from '../../house/db/rows.ts';
 import { ORDER, type OrderRow } from '../../money/lines/rows.ts';
 
@@ -28,7 +28,7 @@ export function listUsedRooms(
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where n.store_id = ${scope.storeId} and n.night = ${date} and n.room_id is not null
       and n.room_id is distinct from ${currentRoomId}
-      and u.status in ('BOOK', 'TEMP_BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE')`;
+      and u.status in ${oneOf(sql, HOLDING_STATUSES)}`;
 }
 
 export async function listRoomUnitIds(tx: TenantTx, bookingId: string): Promise<string[]> {

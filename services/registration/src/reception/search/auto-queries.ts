@@ -1,6 +1,7 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { menuTopAutoSearch } from '@honjin/contracts/registration';
-import type { TenantTx } from '@honjin/service-kit';
+import { OVER_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { lookUpsOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
 
 /** Rows shown of each kind. */
@@ -48,7 +49,7 @@ export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly s
         where n.store_id = ${scope.storeId} and n.night = ${today}::date and n.room_id = any(${roomIds as string[]}::uuid[])
     ), shown as (
       select u.*, b.booking_no, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
-        row_number() over (order by u.status in ('CANCEL', 'NO_SHOW', 'CHECK_OUT'),
+        row_number() over (order by u.status in ${oneOf(sql, OVER_STATUSES)},
           abs(u.check_in_date - ${today}::date), b.booking_no desc, u.room_index) as position
       from wanted w
       join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id

@@ -1,4 +1,5 @@
-import type { TenantTx } from '@honjin/service-kit';
+import { ARRIVED_STATUSES, KEEPING_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface Figures {
   arrivals: number;
@@ -21,11 +22,11 @@ export async function countDay(tx: TenantTx, date: string | null): Promise<Figur
       from room_unit u
       left join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = ${date}::date
       where u.store_id = ${storeId} and u.check_in_date <= ${date}::date and u.check_out_date >= ${date}::date
-        and u.status not in ('CANCEL', 'NO_SHOW', 'WAIT_CANCEL')
+        and u.status in ${oneOf(tx.sql, KEEPING_STATUSES)}
     )
     select
       count(*) filter (where check_in_date = ${date}::date)::int as arrivals,
-      count(*) filter (where check_in_date = ${date}::date and status in ('STAY', 'DEPARTURE', 'CHECK_OUT'))::int as arrived,
+      count(*) filter (where check_in_date = ${date}::date and status in ${oneOf(tx.sql, ARRIVED_STATUSES)})::int as arrived,
       count(*) filter (where check_in_date < ${date}::date and check_out_date > ${date}::date)::int as stays,
       coalesce(sum(pax_total) filter (where check_in_date < ${date}::date and check_out_date > ${date}::date), 0)::int as stay_guests,
       count(*) filter (where check_out_date = ${date}::date)::int as departures,

@@ -1,7 +1,14 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registration';
-import { toSearchKey, type RoomUnitStatus } from '@honjin/domain';
-import type { TenantTx } from '@honjin/service-kit';
+import {
+  EXPECTED_STATUSES,
+  GIVEN_UP_STATUSES,
+  KEEPING_STATUSES,
+  UNCONFIRMED_STATUSES,
+  toSearchKey,
+  type RoomUnitStatus,
+} from '@honjin/domain';
+import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { piecesOf, readTerm } from '../../house/search-terms/pieces.ts';
 
 /** A search with a page of any size: screens ask for few rows, papers for all. */
@@ -25,7 +32,7 @@ const TABS: Record<Tab, TabRule> = {
   ARRIVAL: (tx, date) =>
     either(tx, date, {
       onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date = ${date}`,
-      always: tx.sql`u.status in ('BOOK', 'TEMP_BOOK')`,
+      always: tx.sql`u.status in ${oneOf(tx.sql, EXPECTED_STATUSES)}`,
     }),
   STAY: (tx, date) =>
     either(tx, date === tx.day?.businessDate ? null : date, {
@@ -39,8 +46,8 @@ const TABS: Record<Tab, TabRule> = {
     }),
   MARKETABLE: (tx, date) =>
     either(tx, date, {
-      onDay: tx.sql`u.status in ('TEMP_BOOK', 'WAIT_CANCEL') and u.check_out_date >= ${date}`,
-      always: tx.sql`u.status in ('TEMP_BOOK', 'WAIT_CANCEL')`,
+      onDay: tx.sql`u.status in ${oneOf(tx.sql, UNCONFIRMED_STATUSES)} and u.check_out_date >= ${date}`,
+      always: tx.sql`u.status in ${oneOf(tx.sql, UNCONFIRMED_STATUSES)}`,
     }),
   CHECKED_OUT: (tx, date) =>
     either(tx, date, {
@@ -49,8 +56,8 @@ const TABS: Record<Tab, TabRule> = {
     }),
   CANCEL: (tx, date) =>
     either(tx, date, {
-      onDay: tx.sql`u.status in ('CANCEL', 'NO_SHOW') and (u.cancelled_on = ${date} or u.check_in_date = ${date})`,
-      always: tx.sql`u.status in ('CANCEL', 'NO_SHOW')`,
+      onDay: tx.sql`u.status in ${oneOf(tx.sql, GIVEN_UP_STATUSES)} and (u.cancelled_on = ${date} or u.check_in_date = ${date})`,
+      always: tx.sql`u.status in ${oneOf(tx.sql, GIVEN_UP_STATUSES)}`,
     }),
 };
 
@@ -105,7 +112,7 @@ function either(
   return date === null ? given.always : sql`(${given.onDay})`;
 }
 
-const LIVE: TabRule = ({ sql }) => sql`u.status not in ('CANCEL', 'NO_SHOW', 'WAIT_CANCEL')`;
+const LIVE: TabRule = ({ sql }) => sql`u.status in ${oneOf(sql, KEEPING_STATUSES)}`;
 
 /**
  * Everything that a tab of the day may show, each kind by its own index: who sleeps or slept here, what was cancelled or
@@ -119,7 +126,8 @@ function dayCondition({ sql, scope }: TenantTx, date: string | null): Fragment {
     select room_unit_id from room_night where ${inStore} and night in (${date}::date - 1, ${date}::date)
     union select id from room_unit where ${inStore} and cancelled_on = ${date}
     union select id from room_unit where ${inStore} and checked_out_on = ${date}
-    union select id from room_unit where ${inStore} and status in ('STAY', 'TEMP_BOOK')
+    union select id from room_unit where ${inStore} and status = 'STAY'
+    union select id from room_unit where ${inStore} and status = 'TEMP_BOOK'
     union select id from room_unit where ${inStore} and status = 'WAIT_CANCEL' and check_out_date >= ${date}))`;
 }
 

@@ -1,5 +1,5 @@
-import type { RoomKeyStatus, RoomUnitStatus } from '@honjin/domain';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { PRESENT_STATUSES, type RoomKeyStatus, type RoomUnitStatus } from '@honjin/domain';
+import { oneOf, Refusal, type TenantTx } from '@honjin/service-kit';
 import { columnsOf, insertRows, table } from '../../house/db/rows.ts';
 import type { CutResult } from './cut-card.ts';
 
@@ -157,7 +157,7 @@ export async function listKeyUnits(
   const { sql, scope } = tx;
   const which =
     wanted.unitIds === null
-      ? sql`(u.status in ('STAY', 'TEMP_CHECK_IN', 'DEPARTURE')
+      ? sql`(u.status in ${oneOf(sql, PRESENT_STATUSES)}
           or (u.status = 'BOOK' and u.check_in_date = ${wanted.businessDate})
           or (${wanted.withDeparted} and u.checked_out_on = ${wanted.businessDate}))`
       : sql`u.id = any(${wanted.unitIds as string[]}::uuid[])`;

@@ -1,5 +1,6 @@
 import type { Scope } from '@honjin/contracts';
-import type { TenantTx, TxSql } from '@honjin/service-kit';
+import { IN_HOUSE_STATUSES } from '@honjin/domain';
+import { oneOf, type TenantTx, type TxSql } from '@honjin/service-kit';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { lockCustomers } from '../../guests/customers/merge-queries.ts';
 
@@ -50,7 +51,7 @@ export async function findInside(tx: TenantTx, businessDate: string): Promise<In
     select distinct on (u.id) u.id as unit_id, u.in_room_id as now, n.room_id as tonight
     from room_unit u
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
-    where u.store_id = ${tx.scope.storeId} and u.status in ('STAY', 'DEPARTURE') and n.room_id is not null
+    where u.store_id = ${tx.scope.storeId} and u.status in ${oneOf(tx.sql, IN_HOUSE_STATUSES)} and n.room_id is not null
     order by u.id, n.night desc`;
   return {
     now: new Map(rows.map(({ unitId, now, tonight }) => [now ?? tonight, unitId])),
