@@ -1,3 +1,4 @@
+import { yesNo } from '@honjin/contracts';
 import { useName, useTranslation } from '@honjin/mfe-kit';
 import { Button, Checkbox, makeStyles, PasswordField, TextField, tokens } from '@honjin/ui';
 import { usualRights, type StoreChoice, type StoreRights } from './user-values.ts';
@@ -54,9 +55,7 @@ function StoreRow({ store, rights, onChange }: RowProps) {
             aria-label={label(column)}
             disabled={isFixed || !rights}
             checked={rights?.[field] === 'YES'}
-            onChange={(_, { checked }) =>
-              rights && onChange({ ...rights, [field]: checked === true ? 'YES' : 'NO' })
-            }
+            onChange={(_, { checked }) => rights && onChange({ ...rights, [field]: yesNo(checked === true) })}
           />
         </td>
       ))}

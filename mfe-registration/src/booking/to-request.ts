@@ -1,4 +1,4 @@
-import type { RequestOf } from '@honjin/contracts';
+import { type RequestOf, yesNo } from '@honjin/contracts';
 import type { createBooking, editBooking } from '@honjin/contracts/registration';
 import { isValidDate, isValidBusinessTime, toLocalDateTime } from '@honjin/domain';
 import {
@@ -23,8 +23,6 @@ type GuestInput = NonNullable<UnitInput['bGuestInformation']>[number];
 export const NO_ROOM = 'NONE';
 
 const orNull = (text: string) => (text === '' ? null : text);
-const yesNo = (value: boolean): 'YES' | 'NO' => (value ? 'YES' : 'NO');
-
 /** The booking to be made: rooms alike are written out, and the booker of a private stay is its first guest. */
 export function createRequest(form: BookingForm): CreateRequest {
   const rooms = roomsToBook(form);

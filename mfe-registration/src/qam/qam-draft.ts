@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@honjin/contracts';
+import { type RequestOf, type ResponseOf, yesNo } from '@honjin/contracts';
 import type { getQams, saveQam } from '@honjin/contracts/registration';
 
 export type Qam = ResponseOf<typeof getQams>['qams'][number];
@@ -65,7 +65,7 @@ export function requestOfQam(
     qamType: draft.type,
     category: draft.category.trim(),
     status: draft.status,
-    importance: draft.isImportant ? 'YES' : 'NO',
+    importance: yesNo(draft.isImportant),
     detail: draft.detail.trim(),
     plannedStoreId: orNull(draft.plannedStoreId),
     plannedDatetime: draft.plannedDate === '' ? null : `${draft.plannedDate}T${draft.plannedTime || '00:00'}`,

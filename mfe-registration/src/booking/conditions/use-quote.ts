@@ -1,4 +1,4 @@
-import type { RequestOf } from '@honjin/contracts';
+import { type RequestOf, yesNo } from '@honjin/contracts';
 import { getAvailability, quote } from '@honjin/contracts/registration';
 import { useCall } from '@honjin/mfe-kit';
 import { useRested } from '../../parts/use-rested.ts';
@@ -19,7 +19,7 @@ export function quoteRequest(room: RoomForm, unit?: RoomUnit): QuoteRequest | nu
   return {
     rooms: [
       {
-        otaxNotCounted: room.otaxNotCounted ? 'YES' : 'NO',
+        otaxNotCounted: yesNo(room.otaxNotCounted),
         isDayUse: room.checkInDate === room.checkOutDate,
         ...(unit === undefined ? {} : { bRoomUnitId: unit.id }),
         nights: nights.map((night) => ({

@@ -1,3 +1,4 @@
+import { yesNo } from '@honjin/contracts';
 import { saveMidFlowPayment } from '@honjin/contracts/registration';
 import { formatYen, settlementBlockedBy } from '@honjin/domain';
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
@@ -94,7 +95,7 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
   function submit() {
     settle.mutate({
       settlementBills: [{ bRoomUnitId: unit.id, billPage: page, bPayments: entries.map(paymentInput) }],
-      checkoutFlag: isForCheckOut ? 'YES' : 'NO',
+      checkoutFlag: yesNo(isForCheckOut),
       throughNight: isForCheckOut ? null : through,
     });
   }

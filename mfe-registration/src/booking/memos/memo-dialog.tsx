@@ -1,3 +1,4 @@
+import { yesNo } from '@honjin/contracts';
 import { deleteFreeMemo, saveFreeMemo } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
 import { Button, CheckboxField, FormDialog, SelectField, TextAreaField, TextField } from '@honjin/ui';
@@ -69,7 +70,7 @@ export function MemoDialog({ booking, unit, kinds, memo, onClose }: Props) {
           freeMemoId: typed.kind?.id ?? null,
           freeMemoTitle: typed.title,
           detail: typed.draft.detail,
-          isConfirm: typed.draft.isConfirmed ? 'YES' : 'NO',
+          isConfirm: yesNo(typed.draft.isConfirmed),
         })
       }
       onCancel={onClose}

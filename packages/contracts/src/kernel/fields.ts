@@ -12,6 +12,8 @@ export const timeField = z.string().regex(/^(?:[01]\d|2\d):[0-5]\d$|^30:00$/);
 export const yenField = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 /** The wire's yes/no of the spec. */
 export const yesNoField = z.enum(['YES', 'NO']);
+/** A truth in the words of the wire. */
+export const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
 /** Optimistic version of an aggregate: what the caller last saw. */
 export const versionField = z.int().positive();
 /** One line of text a person types. */

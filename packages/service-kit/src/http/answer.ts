@@ -1,4 +1,12 @@
-import { ERRORS, errorMessage, toWire, type Actor, type AnswerHeader, type Locale } from '@honjin/contracts';
+import {
+  ERRORS,
+  errorMessage,
+  toWire,
+  type Actor,
+  type AnswerHeader,
+  type Locale,
+  yesNo,
+} from '@honjin/contracts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusinessDay } from '../db/tenant-tx.ts';
@@ -16,7 +24,7 @@ export function answerHeaderOf(actor: Actor, day: BusinessDay | null, revision: 
   return {
     businessDate: day?.businessDate ?? null,
     salesDate: day?.salesDate ?? null,
-    savePermission: actor.canSave ? 'YES' : 'NO',
+    savePermission: yesNo(actor.canSave),
     revision,
   };
 }

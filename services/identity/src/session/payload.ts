@@ -1,4 +1,4 @@
-import type { ResultOf, ShippedRole } from '@honjin/contracts';
+import { type ResultOf, type ShippedRole, yesNo } from '@honjin/contracts';
 import { REALTIME, realtimeChannel, type getSession } from '@honjin/contracts/identity';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { holdingOfSession, stricterManner, type SessionBounds } from '../roles/rights.ts';
@@ -6,8 +6,6 @@ import { SHIPPED_ROLE_NAMES } from '../roles/shipped-names.ts';
 import { menusOf } from './menus.ts';
 import { getSessionUser, listUserStores, type SessionUserRow, type UserStoreRow } from './queries.ts';
 import type { RealtimeTokens } from './tokens.ts';
-
-const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
 
 /** What the page shows of another role's view. */
 function previewOf(user: SessionUserRow): ResultOf<typeof getSession>['preview'] {

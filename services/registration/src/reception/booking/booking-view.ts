@@ -1,4 +1,4 @@
-import type { ResultOf } from '@honjin/contracts';
+import { type ResultOf, yesNo } from '@honjin/contracts';
 import type { getRoomUnitIdsAndFirstRoom, showBooking } from '@honjin/contracts/registration';
 import { allowedNextStatuses, diffDays, type BusinessDay } from '@honjin/domain';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
@@ -30,7 +30,6 @@ export interface ViewContext {
   money: MoneyOfUnits;
 }
 
-const yesNo = (value: boolean) => (value ? ('YES' as const) : ('NO' as const));
 const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
 
 /** A booking in the spec's words, without its rooms. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@honjin/contracts';
+import { type Locale, yesNo } from '@honjin/contracts';
 import { diffDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
@@ -26,7 +26,7 @@ function rowView(
     nights: diffDays(row.checkInDate, row.checkOutDate),
     roomTypeName: nameIn(locale, masters.roomType.get(roomTypeId)),
     assignedRoomNumber: masters.room.get(roomId ?? '')?.roomNo ?? '',
-    isRepresentativeRoom: isRepresentative ? 'YES' : 'NO',
+    isRepresentativeRoom: yesNo(isRepresentative),
     tempBookDeadline: row.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
   };
 }
