@@ -1,6 +1,6 @@
 import type { AnalysisCondition } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import { keyOf, keyText } from './dimensions.ts';
 
 /** Sums of one cell; a key of null stands for all of its dimension. */

@@ -2,7 +2,7 @@ import type { Locale, ResultOf } from '@honjin/contracts';
 import type { AnalysisCondition, AnalysisMeasure, reportAnalysis } from '@honjin/contracts/reports';
 import { relativePeriod, roundRatio } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import { askedPeriod } from '../lists/sql-parts.ts';
 import { headingsOf } from './dimensions.ts';
 import { listCells, type CellSums } from './queries.ts';

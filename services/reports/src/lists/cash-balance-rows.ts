@@ -1,5 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import { balancesOf, type CashShift, type OpenShift } from './cash-balances.ts';
 import { computedSource } from './list-source.ts';
 import { askedPeriod } from './sql-parts.ts';

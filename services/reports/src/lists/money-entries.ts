@@ -1,7 +1,7 @@
 import type { Locale, ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { MoneyEntry, reportCashEntries, reportReceivableEntries } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
-import { NIL_ID } from '../facts/sales-line-row.ts';
+import { NIL_ID } from '../consumers/sales-line-row.ts';
 import { masterName, type Fragment } from './sql-parts.ts';
 
 type Entries = ResultOf<typeof reportCashEntries>;

@@ -1,6 +1,6 @@
 import { startOfMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import { sqlSource } from './list-source.ts';
 import { askedPeriod, likePattern } from './sql-parts.ts';
 

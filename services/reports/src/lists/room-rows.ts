@@ -1,6 +1,6 @@
 import { splitByMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import { yearBefore } from '../sales-daily/columns.ts';
 import type { ListRow } from '@honjin/contracts/reports';
 import { computedSource } from './list-source.ts';

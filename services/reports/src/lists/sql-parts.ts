@@ -1,7 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { periodOf } from '@honjin/contracts/reports';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 
 function fragment({ sql }: TenantTx) {
   return sql``;

@@ -1,7 +1,7 @@
 import type { ReportColumn } from '@honjin/contracts/reports';
 import { addDays, addMonths, startOfMonth } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 
 /**
  * One column. Days from the business date on are open: what they say may still change, and their room charges are

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@honjin/contracts/reports';
 import { addDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { figuresByDayAndType, virtualRoomTypes, type Period } from '../facts/figures-by-day.ts';
+import { figuresByDayAndType, virtualRoomTypes, type Period } from '../consumers/figures-by-day.ts';
 
 /** The guest rooms of the store as its masters stand, for days whose house was not counted when they closed. */
 function currentHouse(tx: TenantTx) {

@@ -7,8 +7,8 @@ import type {
   reportSalesPayments,
 } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
-import { NIL_ID } from '../facts/sales-line-row.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
+import { NIL_ID } from '../consumers/sales-line-row.ts';
 import { lineName, masterName } from '../lists/sql-parts.ts';
 
 type LinesRequest = ParsedRequestOf<typeof reportSalesLines>;

@@ -1,6 +1,6 @@
 import type { ReportCategory, TaxRateType } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 
 /** Columns as the statements join them: position and both ends. */
 function columnRows(columns: readonly Period[]) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { accountingItemMaster } from '@honjin/contracts/masters';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';
 import { columnsOf } from './columns.ts';
 import { composeReport, type ItemNames, type SalesDailyReport } from './compose-report.ts';

@@ -1,6 +1,6 @@
 import type { UntaxedReason } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 
 export type LodgingTaxKind = 'ACCOMMODATION_TAX' | 'BATH_TAX';
 

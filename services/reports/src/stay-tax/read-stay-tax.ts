@@ -3,7 +3,7 @@ import { storeMaster, taxMaster } from '@honjin/contracts/masters';
 import type { reportStayTax, StayTaxTier } from '@honjin/contracts/reports';
 import { addDays, endOfMonth, formatPostalCode } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
-import type { Period } from '../facts/figures-by-day.ts';
+import type { Period } from '../consumers/figures-by-day.ts';
 import {
   listTaxedDays,
   listUntaxedDays,

@@ -1,6 +1,6 @@
 import type { BookedNight, ReportCategory } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
-import { virtualRoomTypes, type Period } from '../facts/figures-by-day.ts';
+import { virtualRoomTypes, type Period } from '../consumers/figures-by-day.ts';
 
 export async function listSalesByDay(
   { sql, scope }: TenantTx,
