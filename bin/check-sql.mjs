@@ -32,13 +32,13 @@ const faults = [
       (place) => `sql-in-queries: ${place} has no SQL any more; take it off the list of bin/check-sql.mjs`,
     ),
 ];
-for (const file of globSync('services/*/src/**/*.ts').filter((file) => !NOT_SHIPPED.test(file))) {
-  const text = readFileSync(file, 'utf8');
+for (const path of globSync('services/*/src/**/*.ts').filter((file) => !NOT_SHIPPED.test(file))) {
+  const text = readFileSync(path, 'utf8');
   if (STATUS_LIST.test(text))
-    faults.push(`status-sets: ${file} lists statuses; take a list of status-sets.ts by oneOf (R-STATE-01)`);
+    faults.push(`status-sets: ${path} lists statuses; take a list of status-sets.ts by oneOf (R-STATE-01)`);
   const aliases = text.match(ALIAS) ?? [];
   for (const alias of new Set(aliases))
-    faults.push(`camel-by-the-driver: ${file} writes ${alias}; write the column or its name with _`);
+    faults.push(`camel-by-the-driver: ${path} writes ${alias}; write the column or its name with _`);
 }
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
