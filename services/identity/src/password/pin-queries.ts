@@ -22,7 +22,7 @@ export async function deletePin(sql: TxSql, pin: PinOwner): Promise<void> {
 /** The number of a person in a store, or null. */
 export async function findRegistNumber(sql: TxSql, owner: PinOwner): Promise<string | null> {
   const [row] = await sql<{ registNumber: string }[]>`
-    select regist_number as "registNumber" from staff_number
+    select regist_number from staff_number
     where store_id = ${owner.storeId} and user_id = ${owner.userId} and group_id = ${owner.groupId}`;
   return row?.registNumber ?? null;
 }

@@ -43,7 +43,7 @@ export async function noteFailure(sql: TxSql, loginId: string): Promise<WarnedOw
                         and (u.warned_at is null or u.warned_at < now() - interval '1 day')
                        then now() else u.warned_at end
     where u.login_id = ${loginId} and u.deleted_at is null and u.status <> 'frozen'
-    returning u.group_id as "groupId", u.name, u.email, u.failed_sign_ins as failures,
-              u.warned_at is not distinct from now() as "isTold"`;
+    returning u.group_id, u.name, u.email, u.failed_sign_ins as failures,
+              u.warned_at is not distinct from now() as is_told`;
   return row?.isTold === true ? row : undefined;
 }
