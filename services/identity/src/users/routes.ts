@@ -1,4 +1,3 @@
-import { yesNo } from '@honjin/contracts';
 import { createUser, deleteUser, editUser, listUsers, mailUserPassword } from '@honjin/contracts/identity';
 import { handle, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
