@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { keepUp, type CrashReport } from './keep-up.ts';
+import { natsAuthorization } from './nats-access.ts';
 import { startNats } from './nats.ts';
 import { startPostgres } from './postgres.ts';
 import { takeStack } from './stack-owner.ts';
@@ -23,6 +24,8 @@ export interface LocalStack {
   /** Administrator's url of the database. */
   databaseUrl: string;
   natsUrl: string;
+  /** True when NATS lets in only who has a key below `<dir>/keys`; false for a lent server, where the url says all. */
+  natsAsksForKeys: boolean;
   /** The servers' processes at this moment; none for an overridden part. */
   pids(): { postgres: number | undefined; nats: number | undefined };
   /** Ends what was started here and gives the folder back; a second call is harmless. */
@@ -86,7 +89,7 @@ async function databasePart(
 
 async function natsPart(dir: string, given: string | undefined, options: LocalStackOptions): Promise<Part> {
   if (given) return lent(given);
-  const own = { dataDir: join(dir, 'nats') };
+  const own = { dataDir: join(dir, 'nats'), authorization: await natsAuthorization(join(dir, 'keys')) };
   return keepUp('nats', (port) => startNats(port === undefined ? own : { ...own, port }), options.onCrash);
 }
 
@@ -117,6 +120,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     return {
       databaseUrl: database.url,
       natsUrl: nats.url,
+      natsAsksForKeys: nats.pid() !== undefined,
       pids: () => ({ postgres: database.pid(), nats: nats.pid() }),
       stop: async () => {
         await Promise.all([database.stop(), nats.stop()]);

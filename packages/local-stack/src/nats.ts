@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { findNatsServer } from './nats-binary.ts';
@@ -11,10 +11,12 @@ import { ServerDied, startServerProcess, type ServerProcess } from './server-pro
 const ATTEMPTS = 5;
 
 export interface NatsOptions {
-  /** JetStream's own folder; `<dataDir>.port`, `.pid` and `.log` stand beside it. */
+  /** JetStream's own folder; `<dataDir>.port`, `.conf`, `.pid` and `.log` stand beside it. */
   dataDir: string;
   /** Default: the port of the last start while it is free, else a free one. */
   port?: number;
+  /** Who may come, in the server's own words (see `natsAuthorization`). Default: everybody on this machine. */
+  authorization?: string;
 }
 
 // The server greets each client with INFO, in which it says whether JetStream is up.
@@ -32,9 +34,10 @@ function offersJetStream(port: number): Promise<boolean> {
 }
 
 function launch(program: string, port: number, dataDir: string): Promise<ServerProcess> {
+  const where = ['-a', '127.0.0.1', '-p', String(port), '-P', besides(dataDir, 'pid')];
   return startServerProcess({
     program,
-    args: ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dataDir, '-P', besides(dataDir, 'pid')],
+    args: ['-c', besides(dataDir, 'conf'), ...where, '-js', '-sd', dataDir],
     logFile: besides(dataDir, 'log'),
     isReady: () => offersJetStream(port),
     readyWithinMs: 60_000,
@@ -66,6 +69,7 @@ export async function startNats(options: NatsOptions): Promise<RunningServer> {
   if (orphan !== undefined && runs(orphan, ['nats-server', dataDir]))
     await endProcess(orphan, 'SIGTERM', 10_000);
   const program = await findNatsServer(join(dirname(dataDir), 'tools'));
+  await writeFile(besides(dataDir, 'conf'), options.authorization ?? '', { mode: 0o600 });
   const { port, pid, exited, end } = await launchOnSomePort(program, dataDir, options.port);
   return { url: `nats://127.0.0.1:${port}`, port, pid, exited, stop: () => end('SIGTERM', 10_000) };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
 import { runStep } from './run-step.ts';
@@ -14,6 +15,8 @@ import { discardStack } from './temporary-stack.ts';
 
 const DEFAULT_PORT = 8080;
 const READY_WITHIN_MS = 120_000;
+const BUS_TRIES = 8;
+const BUS_TRY_MS = 250;
 
 export interface SuiteOptions {
   /** The checkout whose services run. */
@@ -78,8 +81,10 @@ async function gatherFacts(options: SuiteOptions, stack: LocalStack): Promise<Su
     urls[name] = `http://127.0.0.1:${await rememberedPort(join(dir, 'run', `${name}.port`))}`;
   }
   const secret = process.env['HONJIN_SECRET'] ?? (await keptSecret(join(dir, 'secret')));
-  const { databaseUrl, natsUrl } = stack;
-  return { dir, secret, databaseUrl, natsUrl, origin, urls, staticFolders: staticFolders(options.root) };
+  const rolesSecret = await keptSecret(join(dir, 'keys', 'roles-secret'));
+  const { databaseUrl, natsUrl, natsAsksForKeys } = stack;
+  const where = { dir, databaseUrl, natsUrl, natsAsksForKeys, origin, urls };
+  return { ...where, secret, rolesSecret, staticFolders: staticFolders(options.root) };
 }
 
 async function endOrphans({ dir, root }: SuiteOptions): Promise<void> {
@@ -188,7 +193,45 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
     await started.gateway?.whenReady(READY_WITHIN_MS, signal);
   });
   await noteSuite(facts);
+  await tellDegraded(options, facts);
   return { origin: facts.origin, timesMs };
+}
+
+interface Cut {
+  readonly name: string;
+  readonly problem: string;
+}
+
+interface Readiness {
+  readonly problems?: { readonly nats?: string };
+}
+
+async function listCut(urls: SuiteFacts['urls']): Promise<Cut[]> {
+  const asked = Object.entries(urls).map(async ([name, url]) => {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    const { problems } = ((await answer?.json().catch(() => null)) ?? {}) as Readiness;
+    return problems?.nats === undefined ? [] : [{ name, problem: problems.nats }];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+/** Says so when a part cannot reach the bus: everything is saved, but nobody hears of what others do. */
+async function tellDegraded({ say, signal }: SuiteOptions, { urls }: SuiteFacts): Promise<void> {
+  let cut = await listCut(urls);
+  // A connection takes a moment.
+  for (let tries = 0; cut.length > 0 && tries < BUS_TRIES && !signal.aborted; tries += 1) {
+    await sleep(BUS_TRY_MS);
+    cut = await listCut(urls);
+  }
+  if (cut.length === 0) return;
+  const names = cut.map(({ name }) => name).join(', ');
+  const [ja, en] = cut.some(({ problem }) => problem === 'refused')
+    ? ['NATS に接続を拒否されました', 'NATS does not let us in']
+    : ['NATS に接続できません', 'NATS cannot be reached'];
+  say(
+    `縮退運転: ${ja}(${names})。保存はできますが、ほかの画面や帳票に反映されません。NATS_URL のユーザー・トークン、NATS_CREDS_FILE、NATS_CA_FILE を確かめてください。`,
+    `Degraded: ${en} (${names}). Saving works, but other screens and reports do not hear of it. Check user or token in NATS_URL, NATS_CREDS_FILE and NATS_CA_FILE.`,
+  );
 }
 
 /**

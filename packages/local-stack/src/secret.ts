@@ -10,6 +10,17 @@ export async function keptSecret(file: string): Promise<string> {
   return secret;
 }
 
+const derive = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest('hex');
+
+/**
+ * The secret of one part of the suite, from which nobody can find another part's. Registration has the installation's
+ * own: copies of passports are sealed under it, and it leads nowhere else.
+ */
+export function partSecret(from: { secret: string; rolesSecret: string }, part: string): string {
+  return part === 'registration' ? from.secret : derive(from.rolesSecret, `secret of ${part}`);
+}
+
 /**
  * The database url of one application role. Its password follows from the role's name and the suite's secret
  * (HMAC-SHA256, hexadecimal), so that the migrations that set it and the services that use it need no exchange.
@@ -17,6 +28,6 @@ export async function keptSecret(file: string): Promise<string> {
 export function roleUrl(administratorUrl: string, role: string, secret: string): string {
   const url = new URL(administratorUrl);
   url.username = role;
-  url.password = createHmac('sha256', secret).update(role).digest('hex');
+  url.password = derive(secret, role);
   return url.href;
 }

@@ -1,11 +1,17 @@
 import { join } from 'node:path';
-import { roleUrl } from './secret.ts';
+import { natsSeedFile } from './nats-access.ts';
+import { partSecret, roleUrl } from './secret.ts';
 
 export interface SuiteFacts {
   dir: string;
+  /** The installation's own secret, under which documents are sealed. */
   secret: string;
+  /** What the passwords of the database roles and the services' own secrets are derived from. */
+  rolesSecret: string;
   databaseUrl: string;
   natsUrl: string;
+  /** Whether every part shows a key of its own to NATS. */
+  natsAsksForKeys: boolean;
   origin: string;
   /** Service → its url, the gateway included. */
   urls: Readonly<Record<string, string>>;
@@ -20,6 +26,7 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
     DATABASE_URL: facts.databaseUrl,
     NATS_URL: facts.natsUrl,
     HONJIN_SECRET: facts.secret,
+    HONJIN_ROLES_SECRET: facts.rolesSecret,
     HONJIN_ORIGIN: facts.origin,
     HONJIN_KEY_DIR: join(facts.dir, 'keys'),
     HONJIN_OUTBOX_MAIL_DIR: join(facts.dir, 'mail'),
@@ -27,12 +34,17 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
   };
 }
 
-/** What one service gets: its own database roles, its port, and where everything else is. */
+/** What one service gets: its own database roles, keys and secret, its port, and where everything else is. */
 export function serviceEnvironment(facts: SuiteFacts, service: string): Environment {
+  const { HONJIN_ROLES_SECRET: _, ...shared } = administratorEnvironment(facts);
+  const keys = join(facts.dir, 'keys');
   return {
-    ...administratorEnvironment(facts),
-    DATABASE_URL: roleUrl(facts.databaseUrl, `honjin_${service}`, facts.secret),
-    DATABASE_WORKER_URL: roleUrl(facts.databaseUrl, `honjin_${service}_worker`, facts.secret),
+    ...shared,
+    HONJIN_SECRET: partSecret(facts, service),
+    HONJIN_KEY_DIR: join(keys, service),
+    ...(facts.natsAsksForKeys ? { NATS_SEED_FILE: natsSeedFile(keys, service) } : {}),
+    DATABASE_URL: roleUrl(facts.databaseUrl, `honjin_${service}`, facts.rolesSecret),
+    DATABASE_WORKER_URL: roleUrl(facts.databaseUrl, `honjin_${service}_worker`, facts.rolesSecret),
     HOST: '127.0.0.1',
     PORT: new URL(facts.urls[service] ?? '').port,
     HONJIN_SERVICES: JSON.stringify(facts.urls),

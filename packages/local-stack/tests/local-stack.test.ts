@@ -1,10 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from 'nats';
+import { connect, nkeyAuthenticator } from 'nats';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLocalStack, startNats, StackProblem, type CrashReport, type LocalStack } from '../src/index.ts';
+import {
+  natsSeedFile,
+  startLocalStack,
+  startNats,
+  StackProblem,
+  type CrashReport,
+  type LocalStack,
+} from '../src/index.ts';
 import { findNatsServer, programFolders } from '../src/nats-binary.ts';
 import { commandLine } from '../src/processes.ts';
 import { temporaryStackFolder } from '../src/temporary-stack.ts';
@@ -87,7 +94,8 @@ describe('startLocalStack', () => {
 
   it.each(['postgres', 'nats'] as const)('starts a killed %s again on its port', async (part) => {
     const reports: CrashReport[] = [];
-    const stack = await start(await folder(), {}, (report) => reports.push(report));
+    const dir = await folder();
+    const stack = await start(dir, {}, (report) => reports.push(report));
     const killed = stack.pids()[part] ?? 0;
     process.kill(killed, 'SIGKILL');
     await vi.waitFor(() => expect(reports).toEqual([{ server: part, problem: undefined }]), {
@@ -95,7 +103,9 @@ describe('startLocalStack', () => {
     });
     expect(stack.pids()[part]).not.toBe(killed);
     expect(await answers(stack.databaseUrl)).toBe(true);
-    await (await connect({ servers: stack.natsUrl })).close();
+    await expect(connect({ servers: stack.natsUrl })).rejects.toThrow(/Authorization Violation/i);
+    const seed = readFileSync(natsSeedFile(join(dir, 'keys'), 'rooms'));
+    await (await connect({ servers: stack.natsUrl, authenticator: nkeyAuthenticator(seed) })).close();
   });
 
   it('leaves no process after a stop', async () => {

@@ -100,8 +100,9 @@ describe('startSuite', () => {
   it('gives each service its own roles, the addresses of the others and the built screens', async () => {
     await start().ready;
     const { databaseUrl, urls } = noted();
-    const secret = read('stack/secret').trim();
-    expect(statSync(join(checkout, 'stack', 'secret')).mode & 0o777).toBe(0o600);
+    const secret = read('stack/keys/roles-secret').trim();
+    for (const file of ['secret', 'keys/roles-secret', 'keys/rooms/nats.seed'])
+      expect(statSync(join(checkout, 'stack', file)).mode & 0o777).toBe(0o600);
     const env = await environmentOf(urls['rooms'] ?? '');
     const password = (role: string) => createHmac('sha256', secret).update(role).digest('hex');
     const own = new URL(env['DATABASE_URL'] ?? '');
@@ -110,7 +111,24 @@ describe('startSuite', () => {
     expect(new URL(env['DATABASE_WORKER_URL'] ?? '').password).toBe(password('honjin_rooms_worker'));
     expect(JSON.parse(env['HONJIN_SERVICES'] ?? '')).toEqual(urls);
     expect(JSON.parse(env['HONJIN_STATIC_DIRS'] ?? '')).toEqual({ shell: join(checkout, 'shell', 'dist') });
-    expect(JSON.stringify(env)).not.toContain(new URL(databaseUrl).password);
+    expect([env['HONJIN_KEY_DIR'], env['NATS_SEED_FILE']]).toEqual([
+      join(checkout, 'stack/keys/rooms'),
+      join(checkout, 'stack/keys/rooms/nats.seed'),
+    ]);
+    // What belongs to the administrator, to the installation and to the other parts is not among it.
+    const others = await environmentOf(urls['identity'] ?? '');
+    const foreign = [new URL(databaseUrl).password, secret, read('stack/secret').trim()];
+    foreign.push(others['HONJIN_SECRET'] ?? '', new URL(others['DATABASE_URL'] ?? '').password);
+    for (const one of foreign) expect(JSON.stringify(env)).not.toContain(one);
+  });
+
+  it('says that it runs degraded where a part is not let in to the bus', async () => {
+    write(
+      suite.entryOf('rooms'),
+      SERVICE.replace("'ready'", `'{"status":"degraded","problems":{"nats":"refused"}}'`),
+    );
+    await start().ready;
+    expect(said.join()).toMatch(/Degraded: NATS does not let us in \(rooms\).*NATS_CREDS_FILE/);
   });
 
   it('starts a killed service again at its address', async () => {

@@ -19,9 +19,9 @@ export { forgetIntents } from './http/intent-sweep.ts';
 export {
   createIdentitySigner,
   createIdentityVerifier,
-  ensureIdentityKeys,
   type IdentityVerifier,
 } from './http/identity-token.ts';
+export { ensureIdentityKeys, ensureInstallationKeys } from './http/key-pairs.ts';
 export {
   handle,
   handleDetached,
@@ -33,11 +33,11 @@ export {
   type Route,
   type TxCall,
 } from './http/routes.ts';
-export { Bus } from './messaging/bus.ts';
+export { Bus, readiness } from './messaging/bus.ts';
 export { findMaster, listMasters } from './messaging/master-replica.ts';
 export { onEvent, onEvents, onEventsInAnyOrder, type EventHandler } from './messaging/event-handler.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
-export { baseConfig, loadConfig, type BaseConfig } from './process/config.ts';
+export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';
 export { newId } from './process/ids.ts';
 export { createLog, type Logger } from './process/log.ts';
 export {

@@ -12,6 +12,7 @@ import {
   WIRE_HEADERS,
   type Actor,
   type AnyCall,
+  type BusPart,
   type Envelope,
   type RequestOf,
   type ResponseOf,
@@ -19,10 +20,12 @@ import {
   type ServiceName,
   type ShippedRole,
 } from '@honjin/contracts';
-import { startNats } from '@honjin/local-stack';
+import { natsAuthorization, natsSeedFile, startNats } from '@honjin/local-stack';
 import {
   baseConfig,
+  Bus,
   createIdentitySigner,
+  createLog,
   ensureIdentityKeys,
   loadConfig,
   newId,
@@ -61,6 +64,7 @@ export interface TestChain {
   /** Administrator of the chain's database: sees every store. For arranging and for looking. */
   readonly admin: postgres.Sql;
   readonly adminUrl: string;
+  /** NATS for tests: with the right to say and hear everything. */
   readonly natsUrl: string;
   readonly keyDir: string;
   readonly scope: Scope;
@@ -74,7 +78,7 @@ export interface TestChain {
     options?: { schema?: { parse(env: unknown): C }; env?: Record<string, string>; keepsRecord?: boolean },
   ): Promise<RunningService>;
   /** The environment of a service that is to run as a process of its own. */
-  environmentOf(name: ServiceName): Record<string, string>;
+  environmentOf(name: BusPart): Record<string, string>;
   /** A user of a shipped role in the chain's store, or where `changes` say. */
   actor(role: ShippedRole, changes?: Partial<Actor>): Actor;
   call<C extends AnyCall>(
@@ -83,6 +87,8 @@ export interface TestChain {
     input: RequestOf<C>,
     options?: CallOptions,
   ): Promise<Answer<C>>;
+  /** The bus, with the right to say, hear and ask everything; closed with the chain. */
+  openBus(): Promise<Bus>;
   /** Signs an identity, for calls between services. */
   sign(actor: Actor): Promise<string>;
   /** Opens a business day for a store in the schemas of services (each has its own row). */
@@ -175,13 +181,14 @@ async function send<C extends AnyCall>(
 }
 
 function environmentOf(
-  chain: { adminUrl: string; natsUrl: string; keyDir: string; dir: string },
-  name: ServiceName,
+  chain: { adminUrl: string; natsServer: string; keyDir: string; dir: string },
+  name: BusPart,
 ): Record<string, string> {
   return {
     DATABASE_URL: roleUrl(chain.adminUrl, `honjin_${name}`, SECRET),
     DATABASE_WORKER_URL: roleUrl(chain.adminUrl, `honjin_${name}_worker`, SECRET),
-    NATS_URL: chain.natsUrl,
+    NATS_URL: chain.natsServer,
+    NATS_SEED_FILE: natsSeedFile(chain.keyDir, name),
     HONJIN_KEY_DIR: chain.keyDir,
     HONJIN_SECRET: SECRET,
     HONJIN_OUTBOX_MAIL_DIR: join(chain.dir, 'mail'),
@@ -247,32 +254,44 @@ export async function createTestChain(): Promise<TestChain> {
   if (!serverUrl)
     throw new Error('HONJIN_TEST_DATABASE_URL is missing: run the tests through vitest at the root');
   const dir = await mkdtemp(join(tmpdir(), 'honjin-test-'));
-  const [adminUrl, nats] = await Promise.all([
-    createDatabase(serverUrl),
-    startNats({ dataDir: join(dir, 'nats') }),
-  ]);
   const keyDir = join(dir, 'keys');
   ensureIdentityKeys(keyDir);
+  const keeper = { user: 'tests', password: randomUUID() };
+  const authorization = await natsAuthorization(keyDir, keeper);
+  const [adminUrl, nats] = await Promise.all([
+    createDatabase(serverUrl),
+    startNats({ dataDir: join(dir, 'nats'), authorization }),
+  ]);
+  const natsUrl = nats.url.replace('//', `//${keeper.user}:${keeper.password}@`);
   const sign = await createIdentitySigner(keyDir);
   const admin = postgres(adminUrl, { max: 4, onnotice: () => undefined });
   const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
   const services: RunningService[] = [];
+  const buses: Bus[] = [];
   const served = new Set<ServiceName>();
-  const place = { adminUrl, natsUrl: nats.url, keyDir, dir };
+  const place = { adminUrl, natsServer: nats.url, keyDir, dir };
 
   const actor: TestChain['actor'] = (role, changes = {}) => ({ ...actorOf(role, scope), ...changes });
 
   return {
     admin,
     adminUrl,
-    natsUrl: nats.url,
+    natsUrl,
     keyDir,
     scope,
     actor,
     sign,
+    async openBus() {
+      const bus = new Bus(natsUrl, 'tests', createLog('tests', 'silent'));
+      const isOpen = new Promise<void>((resolve) => bus.onFirstConnect(async () => resolve()));
+      bus.start();
+      await isOpen;
+      buses.push(bus);
+      return bus;
+    },
     otherStore: () => ({ ...scope, storeId: newId() }),
     environmentOf(name) {
-      served.add(name);
+      if (name !== 'gateway') served.add(name);
       return environmentOf(place, name);
     },
     async start(name, build, options = {}) {
@@ -298,7 +317,7 @@ export async function createTestChain(): Promise<TestChain> {
       await insertMasters(admin, service, masters, where);
     },
     async stop({ brokenOnPurpose = [] } = {}) {
-      await Promise.all(services.map((service) => service.stop()));
+      await Promise.all([...services.map((service) => service.stop()), ...buses.map((bus) => bus.close())]);
       const looks = served.has('registration') ? refuseBrokenInvariants(admin, brokenOnPurpose) : null;
       await takeDown(serverUrl, { admin, adminUrl, nats, dir }, looks);
     },

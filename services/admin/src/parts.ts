@@ -25,9 +25,8 @@ export function build(context: ServiceContext<AdminConfig>): ServiceParts {
     begin: closer.begin.bind(closer),
   };
   const announcer = new StoreAnnouncer(context);
-  const secret = config.HONJIN_SECRET;
-  const clock =
-    secret === undefined ? [] : [createClockJob({ context, closing, sign: createServiceSigner(secret) })];
+  const sign = createServiceSigner(config.HONJIN_KEY_DIR, 'admin');
+  const clock = sign === null ? [] : [createClockJob({ context, closing, sign })];
   return {
     routes: [
       ...tenancyRoutes(announcer),

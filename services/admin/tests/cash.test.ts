@@ -213,7 +213,8 @@ describe('the check', () => {
     const blocked = await chain.call(admin, runBatch, input, { actor: chain.actor('in-charge') });
     expect(blocked.body.returnCode).toBe('HOS-07001-1');
     await count({ pieces: { '5000': 1 } });
-    admin.context.bus.announce('honjin.live.gateway.presence', {
+    const bus = await chain.openBus();
+    bus.announce('honjin.live.gateway.presence', {
       gatewayId: 'one',
       storeId: chain.scope.storeId,
       userIds: [newId(), newId()],

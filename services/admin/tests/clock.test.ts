@@ -46,7 +46,7 @@ function tick(instant: string): Promise<number> {
     leaseMs: 5_000,
     begin: closer.begin.bind(closer),
   };
-  const sign = createServiceSigner(context.config.HONJIN_SECRET!);
+  const sign = createServiceSigner(context.config.HONJIN_KEY_DIR, 'admin')!;
   return closeDueShifts({ context, closing, sign }, new Date(instant));
 }
 

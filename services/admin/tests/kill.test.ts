@@ -36,8 +36,7 @@ beforeAll(async () => {
   ]);
   house = double;
   await untilDayIsKnown(chain);
-  const { DATABASE_URL, DATABASE_WORKER_URL, NATS_URL, HONJIN_KEY_DIR } = inProcess.context.config;
-  environment = { DATABASE_URL, DATABASE_WORKER_URL, NATS_URL, HONJIN_KEY_DIR, LOG_LEVEL: 'info', ...env };
+  environment = { ...chain.environmentOf('admin'), LOG_LEVEL: 'info', ...env };
   await inProcess.stop();
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { natsConfig } from '@honjin/service-kit';
 import { z } from 'zod';
 
 function jsonMap(name: string) {
@@ -17,15 +18,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const gatewayConfig = z.object({
+export const gatewayConfig = natsConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Address by which browsers reach the gateway; https makes every cookie secure. */
   HONJIN_ORIGIN: z.url().default('http://localhost:8080'),
-  NATS_URL: z.string().min(1),
   /** Folder with `identity.private.pem`, by which the gateway signs who is calling. */
   HONJIN_KEY_DIR: z.string().min(1),
-  /** Secret of the installation; CSRF tokens and channel grants are derived from it. */
+  /** Secret of the gateway; CSRF tokens and channel grants are derived from it. */
   HONJIN_SECRET: z.string().min(16),
   /** Service → its address. */
   HONJIN_SERVICES: jsonMap('HONJIN_SERVICES'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
-import { newId, Refusal, refusalResponse } from '@honjin/service-kit';
+import { newId, readiness, Refusal, refusalResponse } from '@honjin/service-kit';
 import { Hono } from 'hono';
 import { mountCalls } from './api/call-routes.ts';
 import { mountDescription } from './describe/describe-routes.ts';
@@ -39,16 +39,14 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): voi
   app.notFound((c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));
 }
 
-function mountHealth(app: Hono<GatewayEnv>, { config }: GatewayContext): void {
+function mountHealth(app: Hono<GatewayEnv>, { bus, config }: GatewayContext): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
     const identity = config.HONJIN_SERVICES['identity'];
     const answer = await fetch(`${identity}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     );
-    return answer?.ok === true
-      ? c.json({ status: 'ready' })
-      : c.json({ status: 'identity unreachable' }, 503);
+    return answer?.ok === true ? c.json(readiness(bus)) : c.json({ status: 'identity unreachable' }, 503);
   });
 }
 

@@ -68,7 +68,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const log = createLog('gateway', config.LOG_LEVEL);
   const sign = await createIdentitySigner(config.HONJIN_KEY_DIR);
-  const bus = new Bus(config.NATS_URL, 'gateway', log);
+  const bus = new Bus(config, 'gateway', log);
   const presence = new Presence(bus);
   const hub = new SocketHub(config.MAX_SOCKETS, (storeId) => presence.tell(storeId));
   const identity = createIdentityClient(config.HONJIN_SERVICES['identity'], sign);

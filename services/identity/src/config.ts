@@ -2,7 +2,7 @@ import { baseConfig } from '@honjin/service-kit';
 import { z } from 'zod';
 
 export const identityConfig = baseConfig.extend({
-  /** Secret of the installation; realtime tokens are derived from it. */
+  /** Secret of this service; realtime tokens are derived from it. */
   HONJIN_SECRET: z.string().min(16),
   /** Address of the installation, for links in mails. */
   HONJIN_ORIGIN: z.url().default('http://localhost:8080'),

@@ -1,28 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { actor, type Actor } from '@honjin/contracts';
 import { importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
+import { IDENTITY_KEY, privateKeyFile, publicKeyFile } from './key-pairs.ts';
 
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'honjin-gateway';
 const LIFETIME_S = 60;
 const CACHE_LIMIT = 5_000;
 
-/** Makes the key pair of the installation once: the gateway signs with one half, services check with the other. */
-export function ensureIdentityKeys(dir: string): void {
-  if (existsSync(join(dir, 'identity.public.pem'))) return;
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  writeFileSync(join(dir, 'identity.private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }), {
-    mode: 0o600,
-  });
-  writeFileSync(join(dir, 'identity.public.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
-}
-
 /** Signs who is calling, for 60 seconds. Only the gateway has the key. */
 export async function createIdentitySigner(dir: string): Promise<(who: Actor) => Promise<string>> {
-  const key = await importPKCS8(readFileSync(join(dir, 'identity.private.pem'), 'utf8'), ALGORITHM);
+  const key = await importPKCS8(readFileSync(privateKeyFile(dir, IDENTITY_KEY), 'utf8'), ALGORITHM);
   return (who) =>
     new SignJWT({ actor: who })
       .setProtectedHeader({ alg: ALGORITHM })
@@ -39,7 +27,7 @@ export interface IdentityVerifier {
 
 /** Checks tokens of the gateway; a token seen before costs a map lookup until it expires. */
 export async function createIdentityVerifier(dir: string): Promise<IdentityVerifier> {
-  const key = await importSPKI(readFileSync(join(dir, 'identity.public.pem'), 'utf8'), ALGORITHM);
+  const key = await importSPKI(readFileSync(publicKeyFile(dir, IDENTITY_KEY), 'utf8'), ALGORITHM);
   const seen = new Map<string, { who: Actor; expiresAt: number }>();
   return {
     async verify(token) {

@@ -1,40 +1,60 @@
-import { createHmac } from 'node:crypto';
-import { actor, type Actor } from '@honjin/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { existsSync, readFileSync } from 'node:fs';
+import { actor, SIGNING_PARTS, type Actor, type ServiceName } from '@honjin/contracts';
+import { decodeJwt, importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import type { IdentityVerifier } from './identity-token.ts';
+import { privateKeyFile, publicKeyFile } from './key-pairs.ts';
 
-const ALGORITHM = 'HS256';
-const ISSUER = 'honjin-service';
+const ALGORITHM = 'EdDSA';
 const LIFETIME_S = 60;
 
-function keyOf(secret: string): Uint8Array {
-  return createHmac('sha256', secret).update('calls between services').digest();
-}
+const issuerOf = (service: string) => `honjin-service:${service}`;
 
 /**
  * Signs for whom a service works on after the caller's own token is over, or without a caller: work that outlives a
- * request. Believed by other services over the bus only, never at a door that browsers reach.
+ * request. Believed by other services over the bus only, never at a door that browsers reach. Null without a key of its
+ * own: which services have one says `signs` in the table of the bus.
  */
-export function createServiceSigner(secret: string): (who: Actor) => Promise<string> {
-  const key = keyOf(secret);
-  return (who) =>
+export function createServiceSigner(
+  keyDir: string,
+  service: ServiceName,
+): ((who: Actor) => Promise<string>) | null {
+  const file = privateKeyFile(keyDir, service);
+  if (!existsSync(file)) return null;
+  const key = importPKCS8(readFileSync(file, 'utf8'), ALGORITHM);
+  return async (who) =>
     new SignJWT({ actor: who })
       .setProtectedHeader({ alg: ALGORITHM })
-      .setIssuer(ISSUER)
+      .setIssuer(issuerOf(service))
       .setIssuedAt()
       .setExpirationTime(`${LIFETIME_S}s`)
-      .sign(key);
+      .sign(await key);
 }
 
-/** Believes what `identities` believes, and what a service of the same installation signed. */
-export function withServiceTokens(identities: IdentityVerifier, secret: string): IdentityVerifier {
-  const key = keyOf(secret);
+async function readSigners(keyDir: string): Promise<Map<string, CryptoKey>> {
+  const signers = new Map<string, CryptoKey>();
+  for (const part of SIGNING_PARTS) {
+    const file = publicKeyFile(keyDir, part);
+    if (!existsSync(file)) continue;
+    signers.set(issuerOf(part), await importSPKI(readFileSync(file, 'utf8'), ALGORITHM));
+  }
+  return signers;
+}
+
+/** Believes what `identities` believes, and what a service of the same installation signed that may sign. */
+export async function withServiceTokens(
+  identities: IdentityVerifier,
+  keyDir: string,
+): Promise<IdentityVerifier> {
+  const signers = await readSigners(keyDir);
   return {
     async verify(token) {
       const known = await identities.verify(token);
       if (known !== null) return known;
       try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: [ALGORITHM] });
+        const issuer = decodeJwt(token).iss ?? '';
+        const key = signers.get(issuer);
+        if (key === undefined) return null;
+        const { payload } = await jwtVerify(token, key, { issuer, algorithms: [ALGORITHM] });
         return actor.parse(payload['actor']);
       } catch {
         return null;

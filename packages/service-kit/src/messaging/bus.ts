@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { inboxOf } from '@honjin/contracts';
 import {
   AckPolicy,
   connect,
+  credsAuthenticator,
   DeliverPolicy,
+  ErrorCode,
   headers,
   JSONCodec,
+  NatsError,
+  nkeyAuthenticator,
+  type ConnectionOptions,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
+  type Status,
 } from 'nats';
 import type { Logger } from '../process/log.ts';
 import { copiesFor, ensureStream, findOrNull, type StreamDefinition } from './streams.ts';
@@ -22,6 +30,56 @@ export interface BusRequest {
   respond(data: unknown): void;
 }
 
+/** Where the bus is and as whom one comes; see `natsConfig`. */
+export interface BusAccess {
+  readonly NATS_URL: string;
+  readonly NATS_SEED_FILE?: string | undefined;
+  readonly NATS_CREDS_FILE?: string | undefined;
+  readonly NATS_CA_FILE?: string | undefined;
+}
+
+/** `refused`: the server answers and does not let us in, which no waiting mends. */
+export type BusState = 'connected' | 'away' | 'refused';
+
+/** What a part that answers says of itself: without the bus it saves, and others hear of it later. */
+export function readiness(bus: Bus): { status: 'ready' | 'degraded'; problems?: Record<string, string> } {
+  if (bus.state === 'connected') return { status: 'ready' };
+  return { status: 'degraded', problems: { nats: natsProblem(bus) } };
+}
+
+/** How the bus is missed, in the words of readiness. */
+export function natsProblem({ state }: Bus): string {
+  return state === 'refused' ? 'refused' : 'not connected';
+}
+
+/** The client leaves what stands before the host of an address alone: user and password, or a token. */
+function namedInAddress(address: string): Pick<ConnectionOptions, 'user' | 'pass' | 'token'> {
+  const { username, password } = new URL(address);
+  if (username === '') return {};
+  const user = decodeURIComponent(username);
+  return password === '' ? { token: user } : { user, pass: decodeURIComponent(password) };
+}
+
+function accessOptions(access: BusAccess, name: string): ConnectionOptions {
+  const addresses = access.NATS_URL.split(',').map((address) => address.trim());
+  const { NATS_SEED_FILE: seed, NATS_CREDS_FILE: creds, NATS_CA_FILE: caFile } = access;
+  return {
+    servers: addresses.map((address) => address.replace(/\/\/.*@/, '//')),
+    ...namedInAddress(addresses[0]!),
+    ...(creds === undefined ? {} : { authenticator: credsAuthenticator(readFileSync(creds)) }),
+    // Servers that know our own keys let each part hear the answers to its own questions only.
+    ...(seed === undefined
+      ? {}
+      : {
+          authenticator: nkeyAuthenticator(Buffer.from(readFileSync(seed, 'utf8').trim())),
+          inboxPrefix: inboxOf(name),
+        }),
+    ...(caFile === undefined ? {} : { tls: { caFile } }),
+    // A key that is known a moment later is let in then.
+    ignoreAuthErrorAbort: true,
+  };
+}
+
 const CLOSE_MS = 2_000;
 const LONGEST_WAIT_MS = 4_000;
 
@@ -31,8 +89,9 @@ const LONGEST_WAIT_MS = 4_000;
  */
 export class Bus {
   readonly #log: Logger;
-  readonly #url: string;
+  readonly #access: BusAccess;
   readonly #name: string;
+  #state: BusState = 'away';
   #connection: NatsConnection | null = null;
   #closed = false;
   #isStarted = false;
@@ -41,8 +100,9 @@ export class Bus {
   /** Streams that could not be made, and why. */
   readonly streamProblems = new Map<string, string>();
 
-  constructor(url: string, name: string, log: Logger) {
-    this.#url = url;
+  /** `access`: where the bus is and as whom we come, or only its address. */
+  constructor(access: BusAccess | string, name: string, log: Logger) {
+    this.#access = typeof access === 'string' ? { NATS_URL: access } : access;
     this.#name = name;
     this.#log = log;
   }
@@ -70,6 +130,11 @@ export class Bus {
     });
   }
 
+  /** How the bus is found, for readiness and for whoever looks. */
+  get state(): BusState {
+    return this.#state;
+  }
+
   get isConnected(): boolean {
     return this.#connection !== null && !this.#connection.isClosed();
   }
@@ -78,7 +143,7 @@ export class Bus {
     while (!this.#closed) {
       try {
         this.#connection = await connect({
-          servers: this.#url.split(','),
+          ...accessOptions(this.#access, this.#name),
           name: this.#name,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 100,
@@ -86,11 +151,13 @@ export class Bus {
           pingInterval: 10_000,
           maxPingOut: 2,
         });
+        this.#state = 'connected';
         void this.#watch(this.#connection);
         this.#runAll();
         return;
       } catch (error) {
-        this.#log.debug({ err: error }, 'nats not reachable yet');
+        if (error instanceof NatsError && error.isAuthError()) this.#noteRefusal(error.code);
+        else this.#log.debug({ err: error }, 'nats not reachable yet');
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     }
@@ -98,9 +165,32 @@ export class Bus {
 
   async #watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
-      if (status.type === 'reconnect') this.#runAll();
-      if (status.type === 'disconnect') this.#log.warn('nats disconnected');
+      if (status.type === 'error') this.#noteError(status);
+      if (status.type === 'reconnect') {
+        this.#state = 'connected';
+        this.#runAll();
+      }
+      if (status.type === 'disconnect') {
+        if (this.#state === 'connected') this.#state = 'away';
+        this.#log.warn('nats disconnected');
+      }
     }
+  }
+
+  #noteRefusal(code: string): void {
+    if (this.#state !== 'refused')
+      this.#log.error(
+        { code },
+        'nats does not let this service in: see NATS_URL, NATS_SEED_FILE, NATS_CREDS_FILE',
+      );
+    this.#state = 'refused';
+  }
+
+  #noteError({ data, permissionContext }: Status): void {
+    if (data === ErrorCode.PermissionsViolation)
+      this.#log.error({ permissionContext }, 'nats refuses what the table of the bus does not allow');
+    else if (typeof data === 'string' && new NatsError('', data as ErrorCode).isAuthError())
+      this.#noteRefusal(data);
   }
 
   #runAll(): void {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@honjin/contracts';
-import { ensureIdentityKeys } from '../http/identity-token.ts';
+import { ensureInstallationKeys } from '../http/key-pairs.ts';
 import { migrate } from './migrate.ts';
 
 const servicesDir = join(import.meta.dirname, '../../../../services');
 const adminUrl = process.env['DATABASE_URL'];
-const secret = process.env['HONJIN_SECRET'];
+const secret = process.env['HONJIN_ROLES_SECRET'];
 const keyDir = process.env['HONJIN_KEY_DIR'];
-if (!adminUrl || !secret || !keyDir)
-  throw new Error('DATABASE_URL, HONJIN_SECRET and HONJIN_KEY_DIR are needed to migrate');
+if (!adminUrl || !secret) throw new Error('DATABASE_URL and HONJIN_ROLES_SECRET are needed to migrate');
 
-ensureIdentityKeys(keyDir);
+// Where the keys were made before, nobody but their owners gets to see them again.
+if (keyDir) ensureInstallationKeys(keyDir);
 
 for (const service of SERVICE_NAMES) {
   const migrationsDir = join(servicesDir, service, 'migrations');

@@ -1,17 +1,28 @@
 import { z } from 'zod';
 
+/** How the bus is reached, by the gateway and by every service. */
+export const natsConfig = z.object({
+  /** `nats://` or `tls://`; user and password, or a token, may stand before the host. Several: separated by commas. */
+  NATS_URL: z.string().min(1),
+  /** File with the seed of this part's own NKey. */
+  NATS_SEED_FILE: z.string().min(1).optional(),
+  /** Credentials file of an account, as NATS' own tools write it. */
+  NATS_CREDS_FILE: z.string().min(1).optional(),
+  /** Who signed the server's certificate, where that is not a public authority. */
+  NATS_CA_FILE: z.string().min(1).optional(),
+});
+
 /** What every service reads from its environment. A missing or wrong value stops the start and is named. */
-export const baseConfig = z.object({
+export const baseConfig = natsConfig.extend({
   /** Connection of the service's own role: row level security applies. */
   DATABASE_URL: z.string().min(1),
   /** Connection of the service's worker role: sees the outbox and consumer positions of all stores, nothing else. */
   DATABASE_WORKER_URL: z.string().min(1),
-  NATS_URL: z.string().min(1),
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
-  /** Folder with `identity.public.pem`, by which services check who is calling. */
+  /** Folder with `identity.public.pem`, by which services check who is calling, and with keys of this service's own. */
   HONJIN_KEY_DIR: z.string().min(1),
-  /** Secret of the installation; services that work without a caller sign with a key made from it. */
+  /** A secret of this service alone; keys of its own are made from it. */
   HONJIN_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How many connections to the database one instance holds at most: for requests, for its own work, for publishing. */

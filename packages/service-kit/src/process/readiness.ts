@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Sql } from '../db/connect.ts';
-import type { Bus } from '../messaging/bus.ts';
+import { natsProblem, type Bus } from '../messaging/bus.ts';
 import type { MasterReplica } from '../messaging/master-replica.ts';
 import type { Projection } from '../messaging/projection.ts';
 import type { Relay } from '../messaging/relay.ts';
@@ -42,7 +42,7 @@ function stillFilling({ replica, projections }: Lifelines, ageMs: number): strin
 /** Every lifeline that does not hold, and why. */
 function problemsOf({ bus, relay, replica, projections }: Lifelines): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!bus.isConnected) problems['nats'] = 'not connected';
+  if (bus.state !== 'connected') problems['nats'] = natsProblem(bus);
   for (const [stream, problem] of bus.streamProblems) problems[`stream ${stream}`] = problem;
   if (relay.problem !== null) problems['relay'] = relay.problem;
   for (const { source, problem } of projections)

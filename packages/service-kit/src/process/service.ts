@@ -133,8 +133,9 @@ export async function startService<C extends BaseConfig>(
   const { db, workerDb, openSession, shares } = openPools(name, config);
   const leaving = { isOver: false };
   await meetDatabase({ db, workerDb, shares }, log, leaving);
-  const bus = new Bus(config.NATS_URL, name, log);
+  const bus = new Bus(config, name, log);
   const verifier = await createIdentityVerifier(config.HONJIN_KEY_DIR);
+  const believed = await withServiceTokens(verifier, config.HONJIN_KEY_DIR);
   const context: ServiceContext<C> = { name, config, db, bus, log, verifier };
   const parts = await build(context);
   const projections = Object.entries(withBusinessDay(name, parts.consumes ?? {})).map(
@@ -150,8 +151,6 @@ export async function startService<C extends BaseConfig>(
   bus.onFirstConnect(async () => {
     serveReplay(bus, name, workerDb);
     if (name === 'masters') serveStateCounts(bus, workerDb);
-    const secret = config.HONJIN_SECRET;
-    const believed = secret === undefined ? verifier : withServiceTokens(verifier, secret);
     for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier: believed, log });
   });
   const sweep = new IntentSweep(workerDb, log);

@@ -52,8 +52,7 @@ export class DayCloser {
 
   constructor(context: ServiceContext<AdminConfig>) {
     this.#context = context;
-    const { HONJIN_SECRET } = context.config;
-    this.#sign = HONJIN_SECRET === undefined ? null : createServiceSigner(HONJIN_SECRET);
+    this.#sign = createServiceSigner(context.config.HONJIN_KEY_DIR, 'admin');
   }
 
   /** Nothing runs by itself: a close begins when somebody asks for it. */

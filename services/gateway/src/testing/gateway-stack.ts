@@ -83,7 +83,7 @@ export async function startGatewayStack(changes: Record<string, string> = {}): P
   const gateways: RunningGateway[] = [];
   const startAnother: GatewayStack['startAnother'] = async (further = {}, calls = undefined) => {
     const config = gatewayConfig.parse({
-      ...chain.environmentOf('identity'),
+      ...chain.environmentOf('gateway'),
       PORT: '0',
       HONJIN_SERVICES: JSON.stringify({ identity: identityUrl, rooms: 'http://127.0.0.1:9' }),
       ...changes,

@@ -1,0 +1,103 @@
+import { SERVICE_NAMES, type ServiceName } from './services.ts';
+
+/** Whoever takes part in the bus: the services and the gateway. */
+export type BusPart = ServiceName | 'gateway';
+
+interface Part {
+  /** Services whose stream it reads: their events, and of masters the states. */
+  readonly follows: readonly ServiceName[];
+  /** Questions that it puts to others, as `<service>.<name>`. */
+  readonly asks?: readonly string[];
+  /** What it hears of others in passing, as patterns of subjects. */
+  readonly hears?: readonly string[];
+  /** It works on for users after their own token is over, and signs for them with a key of its own. */
+  readonly signs?: boolean;
+}
+
+/**
+ * Who may say, hear and ask what on the bus: the one table from which the servers' configuration is made. Everything
+ * else is refused. A part publishes its own events (`honjin.<part>.>`) and live messages (`honjin.live.<part>.>`), and
+ * answers its own questions (`honjin.rpc.<part>.>`), without being told so here.
+ */
+export const BUS_PARTS: Record<BusPart, Part> = {
+  identity: { follows: ['admin', 'registration', 'masters'] },
+  admin: {
+    follows: ['registration', 'masters'],
+    asks: [
+      'registration.check-day',
+      'registration.post-sales',
+      'registration.roll-day',
+      'registration.find-roll',
+      'registration.sum-cash',
+      'registration.sum-drawer',
+      'reports.close-statistics',
+      'reports.prepare-reports',
+    ],
+    hears: ['honjin.live.gateway.presence'],
+    signs: true,
+  },
+  masters: { follows: ['admin', 'registration'] },
+  registration: { follows: ['rooms', 'admin', 'masters'] },
+  schedule: { follows: ['registration', 'rooms', 'masters'] },
+  rooms: {
+    follows: ['registration', 'masters'],
+    asks: ['registration.block-room', 'registration.release-room-block'],
+  },
+  reports: { follows: ['registration', 'admin', 'masters'], asks: ['registration.sum-ledger'] },
+  gateway: { follows: [], hears: ['honjin.live.>', 'honjin.registration.>', 'honjin.rooms.>'] },
+};
+
+export const BUS_PART_NAMES: readonly BusPart[] = [...SERVICE_NAMES, 'gateway'];
+
+/** The parts that sign for users (see `signs`). */
+export const SIGNING_PARTS: readonly BusPart[] = BUS_PART_NAMES.filter((part) => BUS_PARTS[part].signs);
+
+/** Subjects on which a part is answered: nobody else hears them. */
+export function inboxOf(part: string): string {
+  return `_INBOX_${part}`;
+}
+
+export interface BusRights {
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+}
+
+const streamName = (service: ServiceName) => `HONJIN_${service.toUpperCase()}`;
+
+/** What the keeper of a stream may ask of it: that it exists as it should. */
+function keepStream(stream: string): string[] {
+  return ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
+}
+
+/** Reading a stream by a consumer of one's own; of the states, which are read whole at every start, by passing ones. */
+function followStream(part: BusPart, source: ServiceName): string[] {
+  const stream = streamName(source);
+  const consumer = source === 'masters' ? '>' : `${part}-from-${source}`;
+  return [
+    // Whoever comes first makes the stream.
+    ...keepStream(stream),
+    `$JS.API.CONSUMER.*.${stream}.${consumer}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
+    `$JS.ACK.${stream}.${source === 'masters' ? '>' : `${consumer}.>`}`,
+    ...['heads', 'replay', ...(source === 'masters' ? ['states'] : [])].map(
+      (name) => `honjin.rpc.${source}.${name}`,
+    ),
+  ];
+}
+
+/** The rights of a part, as patterns of subjects. Answering a question that was put to it is allowed besides. */
+export function busRights(part: BusPart): BusRights {
+  const { follows, asks = [], hears = [] } = BUS_PARTS[part];
+  const own = [`honjin.${part}.>`, `honjin.live.${part}.>`];
+  const keeps = part === 'gateway' ? [] : keepStream(streamName(part));
+  return {
+    publish: [
+      ...own,
+      '$JS.API.INFO',
+      ...keeps,
+      ...follows.flatMap((source) => followStream(part, source)),
+      ...asks.map((question) => `honjin.rpc.${question}`),
+    ],
+    subscribe: [`${inboxOf(part)}.>`, `honjin.rpc.${part}.>`, `honjin.live.${part}.>`, ...hears],
+  };
+}

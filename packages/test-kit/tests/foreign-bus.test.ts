@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats } from '@honjin/local-stack';
+import { Bus, createLog, readiness } from '@honjin/service-kit';
+import { nkeys } from 'nats';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../src/index.ts';
+
+type Access = ConstructorParameters<typeof Bus>[0];
+
+let dir: string;
+let stops: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'honjin-foreign-'));
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function startServer(authorization: string) {
+  const server = await startNats({ dataDir: join(dir, 'nats'), authorization });
+  stops.push(server.stop);
+  return server;
+}
+
+function open(access: Access): Bus {
+  const bus = new Bus(access, 'rooms', createLog('test', 'silent'));
+  stops.push(() => bus.close());
+  bus.start();
+  return bus;
+}
+
+/** Says something on the bus to itself: the way there and back works. */
+async function expectToWork(bus: Bus): Promise<void> {
+  await eventually(() => expect(readiness(bus)).toEqual({ status: 'ready' }));
+  const heard: unknown[] = [];
+  bus.listen('honjin.live.rooms.thing', (data) => heard.push(data));
+  bus.answer('honjin.rpc.rooms.thing', 'rooms', ({ respond }) => respond('answer'));
+  bus.announce('honjin.live.rooms.thing', 1);
+  expect(await bus.request('honjin.rpc.rooms.thing', {}, { timeoutMs: 2_000 })).toBe('answer');
+  expect(heard).toEqual([1]);
+}
+
+const at = (url: string, who: string, scheme = 'nats') => url.replace('nats://', `${scheme}://${who}@`);
+
+describe('a NATS of somebody else', () => {
+  it('is reached with user and password, whatever stands in them', async () => {
+    const { url } = await startServer('authorization: { user: "honjin", password: "a/b@c:d" }');
+    await expectToWork(open(at(url, `honjin:${encodeURIComponent('a/b@c:d')}`)));
+  });
+
+  it('is reached with a token', async () => {
+    const { url } = await startServer('authorization: { token: "a-token" }');
+    await expectToWork(open(at(url, 'a-token')));
+  });
+
+  it('is reached with the seed of a key', async () => {
+    const key = nkeys.createUser();
+    await writeFile(join(dir, 'seed'), `${new TextDecoder().decode(key.getSeed())}\n`);
+    const { url } = await startServer(`authorization: { users: [{ nkey: ${key.getPublicKey()} }] }`);
+    await expectToWork(open({ NATS_URL: url, NATS_SEED_FILE: join(dir, 'seed') }));
+  });
+
+  it('is reached by TLS, once the authority is known', async () => {
+    const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
+    const made = [
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+    ];
+    execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' });
+    const tls = `tls: { cert_file: "${cert}", key_file: "${key}" }`;
+    const { url } = await startServer(`${tls}\nauthorization: { token: "a-token" }`);
+    const access = { NATS_URL: at(url, 'a-token', 'tls'), NATS_CA_FILE: cert };
+    await expectToWork(open(access));
+    const unknown = open({ NATS_URL: access.NATS_URL });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(readiness(unknown)).toEqual({ status: 'degraded', problems: { nats: 'not connected' } });
+  });
+
+  it('that does not let us in is told from one that is away, and entered once it does', async () => {
+    const first = await startServer('authorization: { token: "another" }');
+    const refused = open(at(first.url, 'a-token'));
+    await eventually(() =>
+      expect(readiness(refused)).toEqual({ status: 'degraded', problems: { nats: 'refused' } }),
+    );
+    await first.stop();
+    await startServer('authorization: { token: "a-token" }');
+    await expectToWork(refused);
+  });
+
+  it('that ceases to let us in is noticed, and entered again', async () => {
+    const first = await startServer('authorization: { token: "a-token" }');
+    const bus = open(at(first.url, 'a-token'));
+    await expectToWork(bus);
+    await first.stop();
+    const second = await startServer('authorization: { token: "another" }');
+    await eventually(() =>
+      expect(readiness(bus)).toEqual({ status: 'degraded', problems: { nats: 'refused' } }),
+    );
+    await second.stop();
+    await startServer('authorization: { token: "a-token" }');
+    await eventually(() => expect(readiness(bus)).toEqual({ status: 'ready' }));
+  });
+
+  it('that nobody finds is away', async () => {
+    const bus = open('nats://127.0.0.1:1');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(readiness(bus)).toEqual({ status: 'degraded', problems: { nats: 'not connected' } });
+  });
+});
