@@ -7,6 +7,8 @@ export interface RefusalDetails {
   errors?: readonly FieldError[];
   /** Facts the screen may show, e.g. who has the room. No personal data. */
   facts?: Record<string, unknown>;
+  /** When it is worth asking again, in seconds: of a refusal because of too much (429) or of somebody away (503). */
+  retryAfterS?: number;
 }
 
 /** A named refusal of a rule: the one way to say no. Becomes the code's HTTP status and message. */

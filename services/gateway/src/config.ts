@@ -40,9 +40,11 @@ export const gatewayConfig = natsConfig.extend({
   RATE_SIGN_IN_PER_MINUTE: z.coerce.number().positive().default(60),
   /** Calls per session and second; twice as many in a burst. */
   RATE_SESSION_PER_SECOND: z.coerce.number().positive().default(200),
-  /** Calls without a session per address and second; twice as many in a burst. */
+  /** Calls without a known session per address and second; ten times as many in a burst. */
   RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),
   MAX_SOCKETS: z.coerce.number().int().positive().default(5_000),
+  MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
+  MAX_SOCKETS_PER_SESSION: z.coerce.number().int().positive().default(30),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -39,9 +39,10 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): voi
   app.notFound((c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));
 }
 
-function mountHealth(app: Hono<GatewayEnv>, { bus, config }: GatewayContext): void {
+function mountHealth(app: Hono<GatewayEnv>, { bus, config, limits }: GatewayContext): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
+    await limits.address(c.var.address);
     const identity = config.HONJIN_SERVICES['identity'];
     const answer = await fetch(`${identity}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
@@ -52,8 +53,8 @@ function mountHealth(app: Hono<GatewayEnv>, { bus, config }: GatewayContext): vo
 
 /** The cookie that a page reads before its first POST. */
 function mountCsrf(app: Hono<GatewayEnv>, { cookies, csrf, limits }: GatewayContext): void {
-  app.get('/sanctum/csrf-cookie', (c) => {
-    limits.address(c.var.address);
+  app.get('/sanctum/csrf-cookie', async (c) => {
+    await limits.address(c.var.address);
     const header = c.req.header('cookie');
     const known = cookies.readSession(header) ?? cookies.readVisitor(header);
     const anchor = known ?? randomBytes(16).toString('base64url');
@@ -76,6 +77,7 @@ export function buildGatewayApp(
   mountDescription(app, options.calls);
   mountRealtime(app, context, {
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),
+    isFull: (sessionId) => context.hub.isFull(sessionId),
     onStore: (storeId) => context.presence.tell(storeId),
   });
   mountCalls(app, context, options);

@@ -15,7 +15,7 @@ import type { GatewayContext } from './gateway-context.ts';
 import { createChannelGrants } from './realtime/channel-grants.ts';
 import { hearBus } from './realtime/hear-bus.ts';
 import { Presence } from './realtime/presence.ts';
-import { SocketHub } from './realtime/socket-hub.ts';
+import { SocketHub, type SocketLimits } from './realtime/socket-hub.ts';
 import { createIdentityClient } from './sessions/identity-client.ts';
 import { createIdentityTokens } from './sessions/identity-tokens.ts';
 import { SessionCache } from './sessions/session-cache.ts';
@@ -28,6 +28,14 @@ export interface RunningGateway {
 
 const DRAIN_MS = 8_000;
 const MAX_SOCKET_MESSAGE_BYTES = 16_384;
+
+function socketLimits(config: GatewayConfig): SocketLimits {
+  return {
+    all: config.MAX_SOCKETS,
+    perAddress: config.MAX_SOCKETS_PER_ADDRESS,
+    perSession: config.MAX_SOCKETS_PER_SESSION,
+  };
+}
 
 async function listen(
   app: ReturnType<typeof buildGatewayApp>,
@@ -70,7 +78,7 @@ export async function startGateway(
   const sign = await createIdentitySigner(config.HONJIN_KEY_DIR);
   const bus = new Bus(config, 'gateway', log);
   const presence = new Presence(bus);
-  const hub = new SocketHub(config.MAX_SOCKETS, (storeId) => presence.tell(storeId));
+  const hub = new SocketHub(socketLimits(config), (storeId) => presence.tell(storeId));
   const identity = createIdentityClient(config.HONJIN_SERVICES['identity'], sign);
   const folders = config.HONJIN_STATIC_DIRS;
   const context: GatewayContext = {

@@ -9,5 +9,8 @@ declare module 'ws' {
   export interface WebSocket extends WebSocketLike {
     readonly bufferedAmount: number;
     terminate(): void;
+    on(event: string, listener: (...facts: never[]) => void): this;
+    once(event: string, listener: (...facts: never[]) => void): this;
   }
+  export const WebSocket: new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 }

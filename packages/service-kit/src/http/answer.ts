@@ -44,7 +44,7 @@ export function successText(payloadJson: string, header: AnswerHeader): string {
 /** The HTTP answer of a refusal: status of its code, message in the caller's language. */
 export function refusalResponse(c: Context, refusal: Refusal, requestId: string): Response {
   const locale = localeOf(c.req.header('accept-language'));
-  const { values, errors, facts } = refusal.details;
+  const { values, errors, facts, retryAfterS } = refusal.details;
   const body = toWire({
     returnCode: refusal.code,
     message: errorMessage(refusal.code, locale, values),
@@ -54,6 +54,8 @@ export function refusalResponse(c: Context, refusal: Refusal, requestId: string)
   });
   const { status } = ERRORS[refusal.code];
   // What passes by itself says when to ask again; who asks with the same key is not served twice.
-  if (status === 503 && c.res.headers.get('retry-after') === null) c.header('retry-after', RETRY_AFTER_S);
+  const passes = status === 429 || status === 503;
+  if (passes && c.res.headers.get('retry-after') === null)
+    c.header('retry-after', String(retryAfterS ?? RETRY_AFTER_S));
   return c.json(body as object, status as ContentfulStatusCode);
 }

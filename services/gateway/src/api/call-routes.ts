@@ -55,12 +55,13 @@ function deviceOf({ cookies }: GatewayContext, c: GatewayRequest, call: AnyCall)
 /** Whoever may come as far as the service: own page, not too fast, signed in where that is needed. */
 async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall): Promise<Admitted> {
   const { cookies, limits, sessions } = context;
-  if (STRICT.has(call.path)) limits.signIn(c.var.address);
+  if (STRICT.has(call.path)) await limits.signIn(c.var.address);
   const cookieToken = cookies.readSession(c.req.header('cookie'));
-  if (cookieToken === undefined) limits.address(c.var.address);
+  // A cookie says nothing yet: whoever would make us ask identity about it counts by his address.
+  if (cookieToken === undefined || !sessions.isKnown(cookieToken)) await limits.address(c.var.address);
   checkCsrf(context, c);
   const session = cookieToken === undefined ? null : await sessions.find(cookieToken);
-  if (session !== null) limits.session(session.actor.sessionId);
+  if (session !== null) await limits.session(session.actor.sessionId);
   if (session === null && call.access !== 'public')
     throw new Refusal(cookieToken === undefined ? 'HOS-00002-0' : 'HOS-00002-1');
   return { call, cookieToken, session, device: deviceOf(context, c, call) };

@@ -3,7 +3,7 @@ import { Refusal } from '@honjin/service-kit';
 import type { GatewayContext, GatewayRequest } from '../gateway-context.ts';
 
 /** True for requests of our own pages, and for clients that are no browsers and say nothing. */
-function isOwnOrigin(c: GatewayRequest, ownOrigin: string): boolean {
+export function isOwnOrigin(c: GatewayRequest, ownOrigin: string): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return false;
   const origin = c.req.header('origin');
   if (origin === undefined || origin === ownOrigin) return true;

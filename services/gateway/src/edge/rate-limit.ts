@@ -1,55 +1,53 @@
+import { isIPv6 } from 'node:net';
 import { Refusal } from '@honjin/service-kit';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-const MAX_BUCKETS = 20_000;
-
-/** Refuses (429) who asks faster than `perSecond` after a burst. Forgets whose bucket is full again. */
-class TokenBuckets {
-  readonly #perSecond: number;
-  readonly #burst: number;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(perSecond: number, burst: number) {
-    this.#perSecond = perSecond;
-    this.#burst = burst;
-  }
-
-  take(key: string, now: number = performance.now()): void {
-    const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
-    const tokens = Math.min(this.#burst, bucket.tokens + ((now - bucket.at) / 1_000) * this.#perSecond);
-    if (tokens < 1) throw new Refusal('HOS-00006-0');
-    if (this.#buckets.size >= MAX_BUCKETS) this.#forget(now);
-    this.#buckets.set(key, { tokens: tokens - 1, at: now });
-  }
-
-  #forget(now: number): void {
-    for (const [key, bucket] of this.#buckets) {
-      if (((now - bucket.at) / 1_000) * this.#perSecond + bucket.tokens >= this.#burst)
-        this.#buckets.delete(key);
-    }
-    if (this.#buckets.size >= MAX_BUCKETS) this.#buckets.clear();
-  }
-}
+/** A session's rate is kept over so long: twice as many calls may come at once. */
+const SESSION_WINDOW_S = 2;
+/** An address' rate over longer: when a gateway starts, a whole hotel asks before any session is known. */
+const ADDRESS_WINDOW_S = 10;
 
 /** Per gateway process: with several gateways a client gets as many times more, which still stops a runaway. */
 export interface RateLimits {
-  signIn(address: string): void;
-  session(sessionId: string): void;
-  address(address: string): void;
+  signIn(address: string): Promise<void>;
+  session(sessionId: string): Promise<void>;
+  /** Whoever is not known to be signed in, whatever they say of themselves. */
+  address(address: string): Promise<void>;
 }
 
+/** Who has an IPv6 address has 2^64 of them: the network counts as one. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const network = [...left, ...middle, ...right].slice(0, 4);
+  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
+}
+
+function limiter(points: number, duration: number): (key: string) => Promise<void> {
+  const counts = new RateLimiterMemory({ points, duration });
+  return async (key) => {
+    try {
+      await counts.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new Refusal('HOS-00006-0', { retryAfterS: Math.ceil(refused.msBeforeNext / 1_000) });
+    }
+  };
+}
+
+/** Refuses (429) who asks too much, and says after how many seconds to come back. */
 export function createRateLimits(config: GatewayConfig): RateLimits {
-  const signIns = new TokenBuckets(config.RATE_SIGN_IN_PER_MINUTE / 60, config.RATE_SIGN_IN_PER_MINUTE);
-  const sessions = new TokenBuckets(config.RATE_SESSION_PER_SECOND, config.RATE_SESSION_PER_SECOND * 2);
-  const addresses = new TokenBuckets(config.RATE_ADDRESS_PER_SECOND, config.RATE_ADDRESS_PER_SECOND * 2);
+  const signIns = limiter(config.RATE_SIGN_IN_PER_MINUTE, 60);
+  const sessions = limiter(config.RATE_SESSION_PER_SECOND * SESSION_WINDOW_S, SESSION_WINDOW_S);
+  const addresses = limiter(config.RATE_ADDRESS_PER_SECOND * ADDRESS_WINDOW_S, ADDRESS_WINDOW_S);
   return {
-    signIn: (address) => signIns.take(address),
-    session: (sessionId) => sessions.take(sessionId),
-    address: (address) => addresses.take(address),
+    signIn: (address) => signIns(addressKey(address)),
+    session: sessions,
+    address: (address) => addresses(addressKey(address)),
   };
 }

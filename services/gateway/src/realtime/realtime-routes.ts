@@ -4,7 +4,8 @@ import { Refusal } from '@honjin/service-kit';
 import type { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { checkCsrf } from '../edge/check-csrf.ts';
+import { checkCsrf, isOwnOrigin } from '../edge/check-csrf.ts';
+import { addressKey } from '../edge/rate-limit.ts';
 import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
 import { mayHear } from './channel-grants.ts';
 import { CLOSE, PusherSocket, type SocketEvents } from './socket.ts';
@@ -38,10 +39,10 @@ async function findAsking(context: GatewayContext, c: GatewayRequest) {
 
 /** The socket of live events, and who may hear which store. */
 export function mountRealtime(app: Hono<GatewayEnv>, context: GatewayContext, events: SocketEvents): void {
-  const { hub, grants, limits } = context;
+  const { config, hub, grants, limits } = context;
 
   app.post(REALTIME.authEndpoint, async (c) => {
-    limits.address(c.var.address);
+    await limits.address(c.var.address);
     const session = await findAsking(context, c);
     if (session === null) throw new Refusal('HOS-00002-0');
     const { socket_id: socketId, channel_name: channel } = await readGrantRequest(c);
@@ -54,7 +55,14 @@ export function mountRealtime(app: Hono<GatewayEnv>, context: GatewayContext, ev
 
   app.get(
     '/app/:key',
+    async (c, next) => {
+      // No rule of browsers keeps a foreign page from opening a socket here: only we can.
+      if (!isOwnOrigin(c, new URL(config.HONJIN_ORIGIN).origin)) throw new Refusal('HOS-00003-0');
+      await limits.address(c.var.address);
+      return next();
+    },
     upgradeWebSocket((c) => {
+      const address = addressKey(c.get('address') as string);
       let socket: PusherSocket | undefined;
       return {
         onOpen(_event, ws) {
@@ -63,7 +71,7 @@ export function mountRealtime(app: Hono<GatewayEnv>, context: GatewayContext, ev
             ws.close(code, reason);
             return;
           }
-          socket = new PusherSocket(ws.raw as WebSocket, grants, events);
+          socket = new PusherSocket({ raw: ws.raw as WebSocket, address }, grants, events);
           hub.add(socket);
         },
         onMessage(event) {

@@ -3,16 +3,26 @@ import type { PusherSocket } from './socket.ts';
 
 const CHECK_MS = 15_000;
 
+export interface SocketLimits {
+  /** Of this gateway. */
+  readonly all: number;
+  /** Of one address: a whole hotel may stand behind it. */
+  readonly perAddress: number;
+  /** Of one session: the tabs of one person. */
+  readonly perSession: number;
+}
+
 /** Every open socket of this gateway. */
 export class SocketHub {
   readonly #sockets = new Set<PusherSocket>();
-  readonly #limit: number;
+  readonly #limits: SocketLimits;
+  readonly #byAddress = new Map<string, number>();
   readonly #onUsers: (storeId: string) => void;
   readonly #timer: NodeJS.Timeout;
 
   /** `onUsers` is told of a store when somebody began or ceased to hear it. */
-  constructor(limit: number, onUsers: (storeId: string) => void) {
-    this.#limit = limit;
+  constructor(limits: SocketLimits, onUsers: (storeId: string) => void) {
+    this.#limits = limits;
     this.#onUsers = onUsers;
     this.#timer = setInterval(() => {
       for (const socket of this.#sockets) socket.checkAlive(Date.now());
@@ -25,18 +35,33 @@ export class SocketHub {
 
   /** Takes a socket in; one too many is told to come back later. */
   add(socket: PusherSocket): void {
-    if (this.#sockets.size >= this.#limit) {
+    const ofAddress = this.#byAddress.get(socket.address) ?? 0;
+    if (this.#sockets.size >= this.#limits.all || ofAddress >= this.#limits.perAddress) {
       socket.close('tooMany');
       return;
     }
     this.#sockets.add(socket);
+    this.#byAddress.set(socket.address, ofAddress + 1);
     socket.greet();
   }
 
+  /** True when a session has as many sockets as it may. */
+  isFull(sessionId: string): boolean {
+    const belongs = ({ channels }: PusherSocket) =>
+      [...channels.values()].some((holder) => holder.sessionId === sessionId);
+    return [...this.#sockets].filter(belongs).length >= this.#limits.perSession;
+  }
+
+  #forgetAddress({ address }: PusherSocket): void {
+    const left = (this.#byAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, left);
+  }
+
   remove(socket: PusherSocket): void {
-    this.#sockets.delete(socket);
+    if (this.#sockets.delete(socket)) this.#forgetAddress(socket);
     const stores = [...socket.channels.keys()].map(storeOfChannel);
-    socket.channels.clear();
+    socket.forget();
     for (const storeId of stores) if (storeId !== null) this.#onUsers(storeId);
   }
 

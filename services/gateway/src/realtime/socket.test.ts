@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChannelGrants } from './channel-grants.ts';
 import { CLOSE, PusherSocket, type RawSocket } from './socket.ts';
 
 const MINUTE_MS = 60_000;
+const ID = '0198c0de-0000-7000-8000-000000000001';
+const CHANNEL = `private-HONJIN_EVENT.${ID}.${ID}.${ID}`;
 
-function socketWith(bufferedAmount: () => number) {
+function socketWith(bufferedAmount: () => number, isFull = false) {
   const sent: { event: string }[] = [];
   const closed: number[] = [];
   const raw: RawSocket = {
@@ -16,8 +18,9 @@ function socketWith(bufferedAmount: () => number) {
     terminate: () => undefined,
   };
   const grants = createChannelGrants('secret of the socket tests');
-  const socket = new PusherSocket(raw, grants, { isEnded: () => false, onStore: () => undefined });
-  return { socket, sent, closed };
+  const events = { isEnded: () => false, isFull: () => isFull, onStore: () => undefined };
+  const socket = new PusherSocket({ raw, address: '192.0.2.1' }, grants, events);
+  return { socket, sent, closed, grants };
 }
 
 describe('a socket', () => {
@@ -31,6 +34,31 @@ describe('a socket', () => {
     expect(closed).toEqual([]);
     socket.checkAlive(now + MINUTE_MS * 2);
     expect(closed).toEqual([CLOSE.silent[0]]);
+  });
+
+  it('is closed when it hears nothing for ten seconds, and left alone while it does', () => {
+    vi.useFakeTimers();
+    const { socket, closed, grants } = socketWith(() => 0);
+    socket.greet();
+    vi.advanceTimersByTime(9_000);
+    expect(closed).toEqual([]);
+    const { auth, channelData } = grants.issue(socket.id, CHANNEL, { sessionId: 's', userId: 'u' });
+    const data = { channel: CHANNEL, auth, channel_data: channelData };
+    socket.take(JSON.stringify({ event: 'pusher:subscribe', data }));
+    vi.advanceTimersByTime(30_000);
+    expect(closed).toEqual([]);
+    socket.take(JSON.stringify({ event: 'pusher:unsubscribe', data }));
+    vi.advanceTimersByTime(10_000);
+    expect(closed).toEqual([CLOSE.unused[0]]);
+    vi.useRealTimers();
+  });
+
+  it('of a session that has as many as it may hears nothing', () => {
+    const { socket, sent, grants } = socketWith(() => 0, true);
+    const { auth, channelData } = grants.issue(socket.id, CHANNEL, { sessionId: 's', userId: 'u' });
+    const data = { channel: CHANNEL, auth, channel_data: channelData };
+    socket.take(JSON.stringify({ event: 'pusher:subscribe', data }));
+    expect(sent.map(({ event }) => event)).toEqual(['pusher:subscription_error']);
   });
 
   it('cuts a client off that does not keep up, instead of filling the memory', () => {

@@ -15,11 +15,14 @@ export const CLOSE = {
   unknownKey: [4001, 'unknown application key'],
   tooMany: [4100, 'over capacity'],
   unauthorised: [4009, 'the session has ended'],
+  unused: [4102, 'nothing was subscribed to'],
   slow: [4101, 'too slow'],
   restart: [4200, 'please reconnect'],
   silent: [4201, 'no answer to ping'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
+/** Who hears nothing for so long has no business here. */
+const SUBSCRIBE_WITHIN_MS = 10_000;
 /** A client that is silent for so long is asked whether it is there, milliseconds. */
 const PING_AFTER_MS = 60_000;
 const GIVE_UP_MS = PING_AFTER_MS + 30_000;
@@ -38,6 +41,8 @@ const subscription = z.object({
 export interface SocketEvents {
   /** True when the session behind a grant has ended since. */
   isEnded(sessionId: string): boolean;
+  /** True when the session has as many sockets as it may. */
+  isFull(sessionId: string): boolean;
   /** The socket began or ceased to hear a store. */
   onStore(storeId: string): void;
 }
@@ -47,14 +52,23 @@ export class PusherSocket {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
   /** Channels it hears, and for which session. */
   readonly channels = new Map<string, { sessionId: string; userId: string }>();
+  /** Where it comes from, as the limits count. */
+  readonly address: string;
   readonly #raw: RawSocket;
   readonly #grants: ChannelGrants;
   readonly #events: SocketEvents;
   #heardAt = Date.now();
   #isClosed = false;
 
-  constructor(raw: RawSocket, grants: ChannelGrants, events: SocketEvents) {
+  #unused: NodeJS.Timeout | undefined;
+
+  constructor(
+    { raw, address }: { raw: RawSocket; address: string },
+    grants: ChannelGrants,
+    events: SocketEvents,
+  ) {
     this.#raw = raw;
+    this.address = address;
     this.#grants = grants;
     this.#events = events;
   }
@@ -64,6 +78,19 @@ export class PusherSocket {
       socket_id: this.id,
       activity_timeout: PING_AFTER_MS / 1_000,
     });
+    this.#awaitSubscription();
+  }
+
+  /** It is gone: nothing waits for it any more. */
+  forget(): void {
+    clearTimeout(this.#unused);
+    this.channels.clear();
+  }
+
+  #awaitSubscription(): void {
+    clearTimeout(this.#unused);
+    this.#unused = setTimeout(() => this.close('unused'), SUBSCRIBE_WITHIN_MS);
+    this.#unused.unref();
   }
 
   /** Sends an event; a client that does not keep up is cut off and comes back with a fresh start. */
@@ -77,7 +104,7 @@ export class PusherSocket {
   close(why: keyof typeof CLOSE): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.channels.clear();
+    this.forget();
     const [code, reason] = CLOSE[why];
     this.#raw.close(code, reason);
     if (why === 'slow' || why === 'silent') setTimeout(() => this.#raw.terminate(), 1_000).unref();
@@ -111,19 +138,27 @@ export class PusherSocket {
     const storeId = storeOfChannel(channel);
     const holder = this.#grants.read(this.id, channel, { auth, channelData });
     const isRefused = holder === null || storeId === null || this.#events.isEnded(holder.sessionId);
-    if (isRefused || this.channels.size >= MAX_CHANNELS) {
+    const isTooMuch = () => this.channels.size >= MAX_CHANNELS || this.#isBeyondSession(holder?.sessionId);
+    if (isRefused || isTooMuch()) {
       const refusal = { type: 'AuthError', error: 'this channel is not granted', status: 403 };
       this.send('pusher:subscription_error', refusal, channel);
       return;
     }
+    clearTimeout(this.#unused);
     this.channels.set(channel, holder);
     this.send('pusher_internal:subscription_succeeded', {}, channel);
     this.#events.onStore(storeId);
   }
 
+  #isBeyondSession(sessionId: string | undefined): boolean {
+    const isItsOwn = [...this.channels.values()].some((one) => one.sessionId === sessionId);
+    return sessionId !== undefined && !isItsOwn && this.#events.isFull(sessionId);
+  }
+
   #unsubscribe(data: unknown): void {
     const asked = subscription.safeParse(data);
     if (!asked.success || !this.channels.delete(asked.data.channel)) return;
+    if (this.channels.size === 0) this.#awaitSubscription();
     const storeId = storeOfChannel(asked.data.channel);
     if (storeId !== null) this.#events.onStore(storeId);
   }

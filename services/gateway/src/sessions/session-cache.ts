@@ -4,7 +4,7 @@ import type { Logger } from '@honjin/service-kit';
 import type { IdentityClient } from './identity-client.ts';
 
 interface Entry {
-  readonly facts: SessionFacts | null;
+  readonly facts: SessionFacts;
   readonly at: number;
 }
 
@@ -43,6 +43,11 @@ export class SessionCache {
     return this.#unlessEnded(await asked);
   }
 
+  /** True for the cookie of a session that was live when it was last looked up. */
+  isKnown(token: string): boolean {
+    return this.#entries.has(token);
+  }
+
   /** The live session of a realtime token, or null. */
   async findByRealtimeToken(token: string): Promise<SessionFacts | null> {
     return this.#unlessEnded(await this.#identity.resolve(token, 'REALTIME'));
@@ -61,7 +66,7 @@ export class SessionCache {
   apply({ sessionIds, reason }: SessionRevoked): boolean {
     const ids = new Set(sessionIds);
     for (const [token, { facts }] of this.#entries) {
-      if (facts !== null && ids.has(facts.actor.sessionId)) this.forgetToken(token);
+      if (ids.has(facts.actor.sessionId)) this.forgetToken(token);
     }
     this.#asking.clear();
     const goesOn = GOES_ON.has(reason);
@@ -102,7 +107,12 @@ export class SessionCache {
     return asking;
   }
 
+  /** What is no session is not kept: made-up cookies would push the live ones out. */
   #store(token: string, facts: SessionFacts | null): void {
+    if (facts === null) {
+      this.#entries.delete(token);
+      return;
+    }
     if (this.#entries.size >= LIMIT) this.#entries.clear();
     this.#entries.set(token, { facts, at: performance.now() });
   }
