@@ -90,7 +90,9 @@ function NewPasswordField({ form, isNew }: { form: Form; isNew: boolean }) {
   const setting = useCall(showStore, {}).data?.storeSetting;
   const { passwordMinLength: minLength, passwordPattern: pattern } = setting ?? GENERAL_RULE;
   const { patternJa, patternEn } = passwordMessage({ minLength, pattern });
-  const rule = errorMessage('HOS-05019-0', locale, [minLength, locale === 'ja' ? patternJa : patternEn]);
+  const shape = errorMessage('HOS-05019-0', locale, [minLength, locale === 'ja' ? patternJa : patternEn]);
+  const rule =
+    locale === 'ja' ? shape + t('org.user.passwordStrength') : `${shape}. ${t('org.user.passwordStrength')}`;
   return (
     <FormPasswordField
       control={form.control}

@@ -14,10 +14,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const rule = usePasswordRule();
   const [entry, setEntry] = useState({ current: '', password: '', repeated: '' });
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ ofCurrent: boolean; text: string }>();
   const change = useWrite(changePassword, {
     handlesError: (error) => {
-      setRefusal(error.errors[0]?.message ?? error.message);
+      const ofCurrent = error.code === 'HOS-01001-4';
+      setRefusal({ ofCurrent, text: error.errors[0]?.message ?? error.message });
       return error.code.startsWith('HOS');
     },
     onSuccess: () => {
@@ -53,7 +54,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         label={t('password.current')}
         required
         autoFocus
-        error={refusal}
+        error={refusal?.ofCurrent === true ? refusal.text : undefined}
         value={entry.current}
         onChange={(current) => setEntry({ ...entry, current })}
       />
@@ -61,7 +62,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         label={t('password.new')}
         required
         autoComplete="new-password"
-        hint={ruleText}
+        hint={`${ruleText} ${t('password.strength')}`}
+        error={refusal?.ofCurrent === false ? refusal.text : undefined}
         value={entry.password}
         onChange={(password) => setEntry({ ...entry, password })}
       />

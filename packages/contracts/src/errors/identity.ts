@@ -24,8 +24,8 @@ export const identityErrors = defineErrors({
   'HOS-01001-5': { status: 422, ja: 'メールアドレスの形式が正しくありません。', en: 'Incorrect mail format' },
   'HOS-01001-6': {
     status: 422,
-    ja: 'よく使われるパスワードは設定できません。',
-    en: 'This password is too common.',
+    ja: '推測されやすいパスワードです。名前・日付・よく使われる言葉や並びを避けるか、長くしてください。',
+    en: 'This password is easy to guess. Avoid names, dates, common words and runs, or make it longer.',
   },
   'HOS-01001-7': { status: 422, ja: 'スタッフ番号が見つかりません。', en: 'The staff number was not found.' },
   'HOS-05019-0': {

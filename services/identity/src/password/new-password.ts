@@ -4,6 +4,7 @@ import type { Locale } from '@honjin/contracts';
 import { storeMaster } from '@honjin/contracts/masters';
 import { checkPassword, passwordMessage, type PasswordRule } from '@honjin/domain';
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
+import { isEasilyGuessed } from './strength.ts';
 
 /** What the product asks where the store has no rule of its own. */
 const GENERAL: PasswordRule = { minLength: 8, pattern: 'AN' };
@@ -24,15 +25,22 @@ async function findRule(tx: TenantTx): Promise<PasswordRule> {
 
 /**
  * The new password as it will be kept (trimmed), checked by the rule of the transaction's store (R-USER-01) and
- * against the list of common ones. Refuses HOS-05019-0, HOS-01001-6.
+ * against what can be guessed: the list of common ones, and its strength, `about` being what is known of its owner.
+ * Refuses HOS-05019-0, HOS-01001-6.
  */
-export async function checkNewPassword(tx: TenantTx, entry: string, locale: Locale): Promise<string> {
+export async function checkNewPassword(
+  tx: TenantTx,
+  entry: string,
+  locale: Locale,
+  about: readonly string[],
+): Promise<string> {
   const password = entry.trim();
   const rule = await findRule(tx);
   if (checkPassword(rule, password, password) !== 'VALID') {
     const { minLength, patternJa, patternEn } = passwordMessage(rule);
     throw new Refusal('HOS-05019-0', { values: [minLength, locale === 'en' ? patternEn : patternJa] });
   }
-  if (COMMON.has(password.toLowerCase())) throw new Refusal('HOS-01001-6');
+  if (COMMON.has(password.toLowerCase()) || isEasilyGuessed(password, rule, about))
+    throw new Refusal('HOS-01001-6');
   return password;
 }

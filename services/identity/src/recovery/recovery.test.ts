@@ -153,7 +153,8 @@ describe('changing the own password', () => {
       'HOS-05019-0',
       '8文字以上半角英数字で入力してください。',
     ]);
-    expect((await change(PASSWORD, 'Password123')).body.returnCode).toBe('HOS-01001-6');
+    for (const weak of ['Password123', 'aaaaaaaa1', 'tanaka1985', 'mover-mover-1'])
+      expect((await change(PASSWORD, weak)).body.returnCode).toBe('HOS-01001-6');
     expect((await change(PASSWORD, 'Tatami-90210', chain.actor('front').userId)).status).toBe(403);
     const good = await change(PASSWORD, 'Tatami-90210');
     const rotated = good.response.headers.get(WIRE_HEADERS.session)!;

@@ -80,7 +80,7 @@ function forgottenPasswordRoutes(context: IdentityContext): Route[] {
       if (token.userId !== input.userId) throw new Refusal('HOS-01001-3');
       const scope = scopeOf(token);
       const password = await tenantTx(db, scope, { requestId }, (tx) =>
-        checkNewPassword(tx, input.password, locale),
+        checkNewPassword(tx, input.password, locale, [token.loginId]),
       );
       const passwordHash = await hasher.hash(password);
       const ended = await tenantTx(db, scope, { requestId }, async (tx) => {
@@ -145,7 +145,8 @@ export function recoveryRoutes(context: IdentityContext): Route[] {
     handleDetached(changePassword, async (call) => {
       const { input, actor, locale, inTx, setSession } = call;
       const user = await admitOwner(call);
-      const password = await inTx((tx) => checkNewPassword(tx, input.password, locale));
+      const about = [actor.loginId, actor.userName];
+      const password = await inTx((tx) => checkNewPassword(tx, input.password, locale, about));
       const passwordHash = await hasher.hash(password);
       const token = newToken();
       const ended = await inTx(async (tx) => {

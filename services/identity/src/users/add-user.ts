@@ -19,7 +19,11 @@ export async function addUser(
   const { workplaces } = await standingOfActor(tx, actor);
   const rights = chooseStoreRights(input, workplaces, []);
   await admitRole(tx, actor, { roleType: input.roleType, stores: rights });
-  const password = await checkNewPassword(tx, input.reqPassword, locale);
+  const password = await checkNewPassword(tx, input.reqPassword, locale, [
+    input.userLoginId,
+    input.name,
+    input.email,
+  ]);
   const user = {
     id: newId(),
     groupId,

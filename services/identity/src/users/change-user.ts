@@ -78,7 +78,9 @@ export async function changeUser(
   const passwordHash =
     input.reqPassword === undefined
       ? null
-      : await context.hasher.hash(await checkNewPassword(tx, input.reqPassword, locale));
+      : await context.hasher.hash(
+          await checkNewPassword(tx, input.reqPassword, locale, [input.userLoginId, input.name]),
+        );
   const after = {
     id: user.id,
     groupId,
