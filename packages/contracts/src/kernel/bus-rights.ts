@@ -44,7 +44,20 @@ export const BUS_PARTS: Record<BusPart, Part> = {
     asks: ['registration.block-room', 'registration.release-room-block'],
   },
   reports: { follows: ['registration', 'admin', 'masters'], asks: ['registration.sum-ledger'] },
-  gateway: { follows: [], hears: ['honjin.live.>', 'honjin.registration.>', 'honjin.rooms.>'] },
+  linkage: {
+    follows: ['registration', 'masters'],
+    asks: [
+      'registration.import-booking',
+      'registration.change-imported-booking',
+      'registration.cancel-imported-booking',
+      'registration.read-imported-booking',
+    ],
+    signs: true,
+  },
+  gateway: {
+    follows: [],
+    hears: ['honjin.live.>', 'honjin.registration.>', 'honjin.rooms.>', 'honjin.linkage.>'],
+  },
 };
 
 export const BUS_PART_NAMES: readonly BusPart[] = [...SERVICE_NAMES, 'gateway'];
