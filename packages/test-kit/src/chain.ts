@@ -20,7 +20,7 @@ import {
   type ServiceName,
   type ShippedRole,
 } from '@honjin/contracts';
-import { natsAuthorization, natsSeedFile, startNats } from '@honjin/local-stack';
+import { natsAuthorization, natsSeedFile, startNats, type RunningServer } from '@honjin/local-stack';
 import {
   baseConfig,
   Bus,
@@ -232,6 +232,35 @@ function actorOf(role: ShippedRole, scope: Scope): Actor {
   };
 }
 
+async function insertDays(
+  admin: postgres.Sql,
+  names: readonly ServiceName[],
+  { businessDate, where }: { businessDate: string; where: Scope },
+): Promise<void> {
+  for (const name of names) {
+    await admin`
+      insert into ${admin(name)}.business_day (store_id, group_id, company_id, business_date, sales_date)
+      values (${where.storeId}, ${where.groupId}, ${where.companyId}, ${businessDate}, ${businessDate})`;
+  }
+}
+
+/** A server that lets in the services by their keys, and tests by an address that nobody else knows. */
+async function startBus(dir: string, keyDir: string): Promise<{ nats: RunningServer; natsUrl: string }> {
+  const keeper = { user: 'tests', password: randomUUID() };
+  const authorization = await natsAuthorization(keyDir, keeper);
+  const nats = await startNats({ dataDir: join(dir, 'nats'), authorization });
+  return { nats, natsUrl: nats.url.replace('//', `//${keeper.user}:${keeper.password}@`) };
+}
+
+/** The bus as somebody who may do everything there. */
+async function connectBus(natsUrl: string): Promise<Bus> {
+  const bus = new Bus(natsUrl, 'tests', createLog('tests', 'silent'));
+  const isOpen = new Promise<void>((resolve) => bus.onFirstConnect(async () => resolve()));
+  bus.start();
+  await isOpen;
+  return bus;
+}
+
 /** Ends what the chain runs on, whatever the last look at its record finds. */
 async function takeDown(
   serverUrl: string,
@@ -256,18 +285,11 @@ export async function createTestChain(): Promise<TestChain> {
   const dir = await mkdtemp(join(tmpdir(), 'honjin-test-'));
   const keyDir = join(dir, 'keys');
   ensureIdentityKeys(keyDir);
-  const keeper = { user: 'tests', password: randomUUID() };
-  const authorization = await natsAuthorization(keyDir, keeper);
-  const [adminUrl, nats] = await Promise.all([
-    createDatabase(serverUrl),
-    startNats({ dataDir: join(dir, 'nats'), authorization }),
-  ]);
-  const natsUrl = nats.url.replace('//', `//${keeper.user}:${keeper.password}@`);
+  const [adminUrl, { nats, natsUrl }] = await Promise.all([createDatabase(serverUrl), startBus(dir, keyDir)]);
   const sign = await createIdentitySigner(keyDir);
   const admin = postgres(adminUrl, { max: 4, onnotice: () => undefined });
   const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
-  const services: RunningService[] = [];
-  const buses: Bus[] = [];
+  const running: { stop(): Promise<unknown> }[] = [];
   const served = new Set<ServiceName>();
   const place = { adminUrl, natsServer: nats.url, keyDir, dir };
 
@@ -282,11 +304,8 @@ export async function createTestChain(): Promise<TestChain> {
     actor,
     sign,
     async openBus() {
-      const bus = new Bus(natsUrl, 'tests', createLog('tests', 'silent'));
-      const isOpen = new Promise<void>((resolve) => bus.onFirstConnect(async () => resolve()));
-      bus.start();
-      await isOpen;
-      buses.push(bus);
+      const bus = await connectBus(natsUrl);
+      running.push({ stop: () => bus.close() });
       return bus;
     },
     otherStore: () => ({ ...scope, storeId: newId() }),
@@ -299,7 +318,7 @@ export async function createTestChain(): Promise<TestChain> {
       const env = { ...environmentOf(place, name), ...options.env };
       const config = options.schema ? options.schema.parse(env) : loadConfig(baseConfig, env);
       const service = await startService(name, config as never, build as never);
-      services.push(service);
+      running.push(service);
       return service;
     },
     async call(service, call, input, options = {}) {
@@ -307,17 +326,13 @@ export async function createTestChain(): Promise<TestChain> {
       return send(service.url, call, input, { ...options, token });
     },
     async openDay(names, businessDate, where = scope) {
-      for (const name of names) {
-        await admin`
-          insert into ${admin(name)}.business_day (store_id, group_id, company_id, business_date, sales_date)
-          values (${where.storeId}, ${where.groupId}, ${where.companyId}, ${businessDate}, ${businessDate})`;
-      }
+      await insertDays(admin, names, { businessDate, where });
     },
     async putMasters(service, masters, where = scope) {
       await insertMasters(admin, service, masters, where);
     },
     async stop({ brokenOnPurpose = [] } = {}) {
-      await Promise.all([...services.map((service) => service.stop()), ...buses.map((bus) => bus.close())]);
+      await Promise.all(running.map((one) => one.stop()));
       const looks = served.has('registration') ? refuseBrokenInvariants(admin, brokenOnPurpose) : null;
       await takeDown(serverUrl, { admin, adminUrl, nats, dir }, looks);
     },

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats } from '@honjin/local-stack';
+import { natsAuthorization, natsSeedFile, startNats } from '@honjin/local-stack';
 import { Bus, createLog, readiness } from '@honjin/service-kit';
-import { nkeys } from 'nats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../src/index.ts';
 
@@ -35,35 +34,35 @@ function open(access: Access): Bus {
   return bus;
 }
 
-/** Says something on the bus to itself: the way there and back works. */
-async function expectToWork(bus: Bus): Promise<void> {
+/** Says and asks something on the bus; what came back. */
+async function talk(bus: Bus): Promise<unknown> {
   await eventually(() => expect(readiness(bus)).toEqual({ status: 'ready' }));
   const heard: unknown[] = [];
   bus.listen('honjin.live.rooms.thing', (data) => heard.push(data));
   bus.answer('honjin.rpc.rooms.thing', 'rooms', ({ respond }) => respond('answer'));
   bus.announce('honjin.live.rooms.thing', 1);
-  expect(await bus.request('honjin.rpc.rooms.thing', {}, { timeoutMs: 2_000 })).toBe('answer');
-  expect(heard).toEqual([1]);
+  const answer = await bus.request('honjin.rpc.rooms.thing', {}, { timeoutMs: 2_000 });
+  return { heard, answer };
 }
+
+const WELL = { heard: [1], answer: 'answer' };
 
 const at = (url: string, who: string, scheme = 'nats') => url.replace('nats://', `${scheme}://${who}@`);
 
 describe('a NATS of somebody else', () => {
   it('is reached with user and password, whatever stands in them', async () => {
     const { url } = await startServer('authorization: { user: "honjin", password: "a/b@c:d" }');
-    await expectToWork(open(at(url, `honjin:${encodeURIComponent('a/b@c:d')}`)));
+    expect(await talk(open(at(url, `honjin:${encodeURIComponent('a/b@c:d')}`)))).toEqual(WELL);
   });
 
   it('is reached with a token', async () => {
     const { url } = await startServer('authorization: { token: "a-token" }');
-    await expectToWork(open(at(url, 'a-token')));
+    expect(await talk(open(at(url, 'a-token')))).toEqual(WELL);
   });
 
   it('is reached with the seed of a key', async () => {
-    const key = nkeys.createUser();
-    await writeFile(join(dir, 'seed'), `${new TextDecoder().decode(key.getSeed())}\n`);
-    const { url } = await startServer(`authorization: { users: [{ nkey: ${key.getPublicKey()} }] }`);
-    await expectToWork(open({ NATS_URL: url, NATS_SEED_FILE: join(dir, 'seed') }));
+    const { url } = await startServer(await natsAuthorization(dir));
+    expect(await talk(open({ NATS_URL: url, NATS_SEED_FILE: natsSeedFile(dir, 'rooms') }))).toEqual(WELL);
   });
 
   it('is reached by TLS, once the authority is known', async () => {
@@ -83,7 +82,7 @@ describe('a NATS of somebody else', () => {
     const tls = `tls: { cert_file: "${cert}", key_file: "${key}" }`;
     const { url } = await startServer(`${tls}\nauthorization: { token: "a-token" }`);
     const access = { NATS_URL: at(url, 'a-token', 'tls'), NATS_CA_FILE: cert };
-    await expectToWork(open(access));
+    expect(await talk(open(access))).toEqual(WELL);
     const unknown = open({ NATS_URL: access.NATS_URL });
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(readiness(unknown)).toEqual({ status: 'degraded', problems: { nats: 'not connected' } });
@@ -97,13 +96,13 @@ describe('a NATS of somebody else', () => {
     );
     await first.stop();
     await startServer('authorization: { token: "a-token" }');
-    await expectToWork(refused);
+    expect(await talk(refused)).toEqual(WELL);
   });
 
   it('that ceases to let us in is noticed, and entered again', async () => {
     const first = await startServer('authorization: { token: "a-token" }');
     const bus = open(at(first.url, 'a-token'));
-    await expectToWork(bus);
+    expect(await talk(bus)).toEqual(WELL);
     await first.stop();
     const second = await startServer('authorization: { token: "another" }');
     await eventually(() =>
