@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isValidDate } from '@honjin/domain';
 import { connect } from './database.ts';
@@ -42,6 +44,14 @@ function readCount(name: 'rooms' | 'years' | 'guests' | 'stores'): number | unde
   throw new Error(`--${name} takes a whole number above 0, not ${given}`);
 }
 
+/** Where the login of the first administrator is put: in a file of its owner's, in no log. */
+async function keepFirstLogin({ loginId, password }: { loginId: string; password: string }): Promise<string> {
+  const file = resolve(process.env['HONJIN_FIRST_LOGIN_FILE'] ?? 'first-administrator.txt');
+  await rm(file, { force: true });
+  await writeFile(file, `${loginId}\n${password}\n`, { mode: 0o600, flag: 'wx' });
+  return `最初の管理者 ${loginId} のパスワード: ${file}\nThe password of the first administrator ${loginId} is in ${file}`;
+}
+
 const sql = connect(adminUrl);
 try {
   const from = performance.now();
@@ -51,7 +61,7 @@ try {
     console.log(
       login === null
         ? '既にデータがあります。何もしません。\nThere is data already: nothing to do.'
-        : `最初の管理者 / First administrator:  ${login.loginId}  ${login.password}`,
+        : await keepFirstLogin(login),
     );
   } else {
     const [rooms, years, guests, stores] = (['rooms', 'years', 'guests', 'stores'] as const).map(readCount);

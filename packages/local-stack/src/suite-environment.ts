@@ -30,6 +30,7 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
     HONJIN_ORIGIN: facts.origin,
     HONJIN_KEY_DIR: join(facts.dir, 'keys'),
     HONJIN_OUTBOX_MAIL_DIR: join(facts.dir, 'mail'),
+    HONJIN_FIRST_LOGIN_FILE: join(facts.dir, 'first-administrator.txt'),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
   };
 }
