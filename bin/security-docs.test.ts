@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const named = [
+  ...new Set([...text.matchAll(/`(?<file>[\w./-]+\.test\.ts)`/g)].map((found) => found.groups!['file']!)),
+];
+
+it('what the answers to threats are shown by exists', () => {
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
