@@ -61,8 +61,9 @@ describe('a NATS of somebody else', () => {
   });
 
   it('is reached with the seed of a key', async () => {
-    const { url } = await startServer(await natsAuthorization(dir));
-    expect(await talk(open({ NATS_URL: url, NATS_SEED_FILE: natsSeedFile(dir, 'rooms') }))).toEqual(WELL);
+    const key = /"nkey": "(?<first>U\w+)"/.exec(await natsAuthorization(dir))?.groups?.['first'];
+    const { url } = await startServer(`authorization: { users: [{ nkey: ${key} }] }`);
+    expect(await talk(open({ NATS_URL: url, NATS_SEED_FILE: natsSeedFile(dir, 'identity') }))).toEqual(WELL);
   });
 
   it('is reached by TLS, once the authority is known', async () => {
