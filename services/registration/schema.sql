@@ -374,6 +374,14 @@ table idempotency
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table import_intent
+  store_id uuid not null
+  intent uuid not null
+  answer jsonb
+  created_at timestamp with time zone not null default now()
+  constraint import_intent_pkey PRIMARY KEY (store_id, intent)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table job_run
   store_id uuid not null
   job text not null

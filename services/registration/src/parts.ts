@@ -6,7 +6,7 @@ import { guestParts } from './guests/parts.ts';
 import { buildHouse } from './house/parts.ts';
 import type { Wing } from './house/wing.ts';
 import { moneyParts } from './money/parts.ts';
-import { receptionParts } from './reception/parts.ts';
+import { buildReception } from './reception/parts.ts';
 import { buildStays } from './stays/parts.ts';
 
 /** What the wings hear of other services, by the service. */
@@ -26,7 +26,7 @@ export function build(context: ServiceContext<RegistrationConfig>): ServiceParts
     guestParts,
     buildBookings(context),
     moneyParts,
-    receptionParts,
+    buildReception(context),
     buildStays(context),
     buildDay(context),
   ];

@@ -73,4 +73,19 @@ export const linkageErrors = defineErrors({
     ja: '期間は31日以内で指定してください。',
     en: 'The period may have 31 days at most.',
   },
+  'HOS-10005-0': {
+    status: 409,
+    ja: '在館中またはチェックアウト済みの予約のため、電文では変更できません。',
+    en: 'Guests are in the house or have left; a message cannot change the booking.',
+  },
+  'HOS-10005-1': {
+    status: 422,
+    ja: '到着日（{0}）が営業日より前のため、取り込めません。',
+    en: 'The arrival ({0}) lies before the business date; it cannot be imported.',
+  },
+  'HOS-10005-2': {
+    status: 422,
+    ja: '有効なプランがないため、予約を取り込めません。',
+    en: 'There is no plan in use under which the booking could be imported.',
+  },
 });

@@ -28,6 +28,7 @@ export * from './qam.ts';
 export * from './receipts.ts';
 export * from './receivables.ts';
 export * from './room-key.ts';
+export * from './imports.ts';
 export * from './rpcs.ts';
 export * from './sequences.ts';
 export * from './stay.ts';

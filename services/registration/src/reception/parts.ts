@@ -1,8 +1,11 @@
 // Wing 5, the reception: bookings are taken, changed, moved and found.
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
 // messages (QAM) and files of a booking, lists and searches, the history of what was done.
-// Tables: board_undo, qam, attachment, attachment_body, saved_search.
+// Imports of what agencies sold, asked for by the linkage.
+// Tables: board_undo, qam, attachment, attachment_body, saved_search, import_intent.
 // Stands on the money and all below it.
+import type { ServiceContext } from '@honjin/service-kit';
+import { rpcTx } from '../house/rpc-tx.ts';
 import type { Wing } from '../house/wing.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { boardRoutes } from './board-moves/routes.ts';
@@ -10,6 +13,7 @@ import { lookupRoutes } from './booking/lookup-routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { importRpcs } from './imports/rpcs.ts';
 import { freeMemoRoutes } from './memos/routes.ts';
 import { qamRoutes } from './qam/routes.ts';
 import { rateSearchRoutes } from './rate-search/routes.ts';
@@ -17,18 +21,21 @@ import { listPool } from './search/list-files.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** What a clerk does with bookings before the guest stands there. */
-export const receptionParts: Wing = {
-  routes: [
-    ...bookingRoutes,
-    ...lookupRoutes,
-    ...formRoutes,
-    ...rateSearchRoutes,
-    ...boardRoutes,
-    ...freeMemoRoutes,
-    ...qamRoutes,
-    ...attachmentRoutes,
-    ...searchRoutes,
-    ...historyRoutes,
-  ],
-  jobs: [listPool],
-};
+export function buildReception(context: ServiceContext): Wing {
+  return {
+    routes: [
+      ...bookingRoutes,
+      ...lookupRoutes,
+      ...formRoutes,
+      ...rateSearchRoutes,
+      ...boardRoutes,
+      ...freeMemoRoutes,
+      ...qamRoutes,
+      ...attachmentRoutes,
+      ...searchRoutes,
+      ...historyRoutes,
+    ],
+    jobs: [listPool],
+    rpcs: importRpcs(rpcTx(context)),
+  };
+}

@@ -2,7 +2,7 @@ import type { bookingCreateInput } from '@honjin/contracts/registration';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { linkCustomers } from '../../guests/links/link-customers.ts';
-import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
+import { findPersons, insertCustomers, type NewCustomer } from '../../guests/links/link-queries.ts';
 import { inOrder } from '../../house/db/in-order.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { announce, spanBooking } from '../../bookings/change/change-bookings.ts';
@@ -50,12 +50,23 @@ export async function createBooking(tx: TenantTx, input: Input, overbookReason =
     takeNumbers(tx, 'BOOKING'),
   ]);
   booking.bookingNo = bookingNo;
+  const reason = reasonsOf(overbookReason, input.bRoomUnit);
+  await writeNewBooking(tx, desk, { tree, customers, reason, action: 'booking.create' });
+  return tree;
+}
+
+/** Writes a booking that has its number and its rooms, and tells the others. */
+export async function writeNewBooking(
+  tx: TenantTx,
+  desk: Desk,
+  made: { tree: BookingTree; customers: readonly NewCustomer[]; reason: string; action: string },
+): Promise<void> {
+  const { tree, customers } = made;
   insertTree(tx, tree);
   saveSearchEntries(tx, [tree]);
   insertCustomers(tx, customers);
-  await auditCreation(tx, tree, reasonsOf(overbookReason, input.bRoomUnit));
+  await auditCreation(tx, tree, made);
   announce(tx, desk.masters, { before: null, after: tree });
-  return tree;
 }
 
 /** Phones of the guests in the form, by which returning guests are known. */
@@ -82,7 +93,8 @@ export function bookingFieldsOf(input: Omit<Input, 'bRoomUnit'>) {
   } satisfies Partial<BookingRow>;
 }
 
-function newBooking(tx: TenantTx, input: Input): BookingRow {
+/** The row of a booking before it has a number and rooms. */
+export function newBooking(tx: TenantTx, input: Omit<Input, 'bRoomUnit'>): BookingRow {
   const now = new Date().toISOString();
   return {
     id: newId(),
@@ -136,9 +148,13 @@ export function newNode(
   return node;
 }
 
-function auditCreation(tx: TenantTx, { booking, units }: BookingTree, reason: string): Promise<void> {
+function auditCreation(
+  tx: TenantTx,
+  { booking, units }: BookingTree,
+  { action, reason }: { action: string; reason: string },
+): Promise<void> {
   return tx.audit({
-    action: 'booking.create',
+    action,
     entity: 'booking',
     entityId: booking.id,
     after: {

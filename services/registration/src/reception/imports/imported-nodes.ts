@@ -1,0 +1,220 @@
+import type {
+  ImportedBooking,
+  ImportedNight,
+  ImportedRoom,
+  ImportSource,
+} from '@honjin/contracts/registration';
+import { businessMinutes, normalizePhone } from '@honjin/domain';
+import { Refusal } from '@honjin/service-kit';
+import type { Desk } from '../../bookings/change/change-bookings.ts';
+import type { BookingRow, NightRow, UnitNode } from '../../bookings/tree/tree.ts';
+import { nightRowOf, type NightInput } from '../booking/night-rows.ts';
+import { guestRowOf, newUnit, type UnitInput } from '../booking/unit-rows.ts';
+import type { ImportWarning } from './price-imported.ts';
+
+/** What an import decides with. */
+export interface Import {
+  readonly desk: Desk;
+  readonly source: ImportSource;
+  readonly warnings: ImportWarning[];
+}
+
+/** Hours of day use when nobody said any. */
+const DAY_USE = { checkInTime: '11:00', checkOutTime: '20:00' };
+const LATEST = '30:00';
+
+/**
+ * The plan under which a night without a known one is kept: of those in use the first without items, which takes no part of
+ * the price that was sent for something that was not sold. HOS-10005-2 when the store has none.
+ */
+export function planIdOf(night: ImportedNight, { masters }: Desk): string {
+  if (night.planId !== null && masters.plan.has(night.planId)) return night.planId;
+  const plans = [...masters.plan.values()]
+    .filter(({ seasonGroupId }) => masters.seasonGroup.has(seasonGroupId))
+    .toSorted((one, other) => one.displayOrder - other.displayOrder);
+  const plan = plans.find(({ pricing }) => pricing.items.length === 0) ?? plans[0];
+  if (plan === undefined) throw new Refusal('HOS-10005-2');
+  return plan.id;
+}
+
+function nightInputOf(night: ImportedNight, room: ImportedRoom, { desk, source }: Import): NightInput {
+  return {
+    roomDate: night.date,
+    roomTypeId: night.roomTypeId,
+    packagePlanId: planIdOf(night, desk),
+    paxMaleCount: night.paxMale,
+    paxFemaleCount: night.paxFemale,
+    childA70Count: night.childA70,
+    childB50Count: night.childB50,
+    childC30Count: night.childC30,
+    childDnoneCount: night.childDnone,
+    childECount: night.childE,
+    childFCount: night.childF,
+    childOtherCount: night.childOther,
+    purposeId: null,
+    salesRouteId: night.salesRouteId,
+    travelAgencyId: night.travelAgencyId,
+    travelAgencyBookingNumber: source.bookingNumber,
+    travelAgencyReportNumber: source.reportNumber,
+    roomSpecialRequest: room.requests,
+    overrideRate: night.rateYen,
+    overrideReason: source.reason,
+    discountAmount: 0,
+  };
+}
+
+/**
+ * A night as it was sent. What the staff decided of it stays: its purpose, its discount, its options, and its room where
+ * `keepsRoom`. A night in the books is not touched.
+ */
+export function importedNightRow(
+  night: ImportedNight,
+  given: { room: ImportedRoom; unitId: string; known: NightRow | undefined; keepsRoom: boolean },
+  work: Import,
+): NightRow {
+  const { known, keepsRoom } = given;
+  if (known !== undefined && known.postedOn !== null) return known;
+  const input = nightInputOf(night, given.room, work);
+  const row = nightRowOf(
+    {
+      ...input,
+      purposeId: known?.purposeId ?? null,
+      discountAmount: known?.discountAmount ?? 0,
+      // The price stays explained by the message that set it.
+      overrideReason:
+        known?.overrideAmount === input.overrideRate ? known.overrideReason : input.overrideReason,
+      ...(keepsRoom ? {} : { assignedRoomId: null }),
+    },
+    given.unitId,
+    { masters: work.desk.masters, known },
+  );
+  return night.planCode === '' && night.planName === ''
+    ? row
+    : { ...row, planCode: night.planCode || row.planCode, planName: night.planName || row.planName };
+}
+
+/** Hours as they were sent; those of day use must follow one another. */
+export function hoursOf(room: ImportedRoom): { checkInTime?: string; checkOutTime?: string } {
+  const { checkInTime, checkOutTime } = room;
+  if (room.checkInDate !== room.checkOutDate)
+    return {
+      ...(checkInTime === null ? {} : { checkInTime }),
+      ...(checkOutTime === null ? {} : { checkOutTime }),
+    };
+  const from = checkInTime ?? DAY_USE.checkInTime;
+  const to = checkOutTime ?? DAY_USE.checkOutTime;
+  return { checkInTime: from, checkOutTime: businessMinutes(to) > businessMinutes(from) ? to : LATEST };
+}
+
+/** A room as the form would send it: what was not sent is left to the masters. */
+export function unitInputOf(room: ImportedRoom): UnitInput {
+  return {
+    checkInDate: room.checkInDate,
+    checkOutDate: room.checkOutDate,
+    ...hoursOf(room),
+    tempBookDeadline: null,
+    isRepresentativeRoom: 'NO',
+    isAssignmentLocked: 'NO',
+    otaxNotCounted: 'NO',
+    restrictionReason: '',
+    memo: '',
+    bRoomInformation: [],
+    bGuestInformation: room.guests.map(guestInputOf),
+    bFreeMemos: [],
+    deletedBRoomInformationIds: [],
+    deletedBGuestInformationIds: [],
+    deletedBFreeMemoIds: [],
+    deletedBArrangementIds: [],
+  };
+}
+
+function guestInputOf(guest: ImportedRoom['guests'][number]): UnitInput['bGuestInformation'][number] {
+  return {
+    customerId: null,
+    guestNameSingleByte: guest.nameKana,
+    guestKanjiName: guest.nameKanji,
+    gender: guest.gender,
+    dateOfBirth: null,
+    age: guest.age,
+    phoneNumber: phoneOf(guest.phone),
+    phoneNumber2: '',
+    emergencyPhoneNumber: '',
+    email: guest.email,
+    country: '',
+    postalCode: /^\d{7}$/.test(guest.postalCode) ? guest.postalCode : '',
+    state: '',
+    city: '',
+    address1: guest.address,
+    address2: '',
+    companyName: '',
+    companyPhoneNumber: '',
+    nationality: '',
+    passportNo: '',
+    rankId: null,
+    receiptAddress: '',
+  };
+}
+
+/** Digits of a phone number; what is none is not kept as one. */
+export function phoneOf(sent: string): string {
+  return normalizePhone(sent) ?? '';
+}
+
+/** A new room of an imported booking, its nights still without a price. */
+export function importedNode(
+  room: ImportedRoom,
+  booking: BookingRow,
+  given: { index: number; work: Import },
+): UnitNode {
+  const { index, work } = given;
+  const { desk } = work;
+  if (room.checkInDate < desk.day.businessDate)
+    throw new Refusal('HOS-10005-1', { values: [room.checkInDate] });
+  const [first] = room.nights;
+  const input = { ...unitInputOf(room), bRoomInformation: first ? [nightInputOf(first, room, work)] : [] };
+  const unit = newUnit(input, booking, { desk, index });
+  const nights = room.nights.map((night) =>
+    importedNightRow(night, { room, unitId: unit.id, known: undefined, keepsRoom: false }, work),
+  );
+  return {
+    unit,
+    nights,
+    guests: input.bGuestInformation.map((guest, at) =>
+      guestRowOf(guest, unit, { position: at + 1, known: undefined }),
+    ),
+    memos: [],
+    arrangements: [],
+    unsettledSales: 0,
+    unsettledPayments: 0,
+  };
+}
+
+const NOTE_MARK = '── 予約サイト連携 ──';
+const MEMO_LENGTH = 4_000;
+
+/** The staff's memo with what was sent below it; a later message replaces only its own part. */
+export function memoWith(memo: string, note: string): string {
+  const own = memo.split(NOTE_MARK)[0]!.trimEnd();
+  if (note === '') return own;
+  const sent = `${NOTE_MARK}\n${note}`;
+  return [own, sent].filter(Boolean).join('\n').slice(0, MEMO_LENGTH);
+}
+
+/** Who booked, as the row of the booking has it. */
+export function importedFields(sent: ImportedBooking, roomCount: number) {
+  return {
+    groupType: roomCount > 1 ? 'G' : 'I',
+    payIndivisualOrBulk: 'INDIVIDUAL' as const,
+    guestOrGroupNameSingleByte: sent.nameKana,
+    guestOrGroupNameDoubleByte: '',
+    guestOrGroupNameKanjiName: sent.nameKanji,
+    guestOrGroupNamePhoneNumber: phoneOf(sent.phone),
+    guestOrGroupNamePhoneNumberType: '',
+    guestOrGroupNamePhoneNumber2: '',
+    email: sent.email,
+    groupNameSingleByte: '',
+    groupNameKanji: '',
+    customerGroupId: null,
+    memo: memoWith('', sent.note),
+  };
+}

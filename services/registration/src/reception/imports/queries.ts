@@ -1,0 +1,44 @@
+import type { ImportApplied } from '@honjin/contracts/registration';
+import type { TenantTx } from '@honjin/service-kit';
+
+/**
+ * Takes a message for this transaction; answers what came of it when it was applied before. Who asks at the same moment
+ * waits here for the first to commit.
+ */
+export async function takeIntent({ sql, scope }: TenantTx, intent: string): Promise<ImportApplied | null> {
+  const taken = await sql`
+    insert into import_intent (store_id, intent) values (${scope.storeId}, ${intent})
+    on conflict do nothing returning intent`;
+  if (taken.length === 1) return null;
+  const [known] = await sql<{ answer: ImportApplied }[]>`
+    select answer from import_intent where store_id = ${scope.storeId} and intent = ${intent}`;
+  return known!.answer;
+}
+
+export async function keepAnswer(
+  { sql, scope }: TenantTx,
+  intent: string,
+  answer: ImportApplied,
+): Promise<void> {
+  await sql`
+    update import_intent set answer = ${sql.json(answer as never)}
+    where store_id = ${scope.storeId} and intent = ${intent}`;
+}
+
+/** Which of these nights (`roomTypeId|date`) are sold beyond what the house has. */
+export async function listOverbooked(
+  { sql, scope }: TenantTx,
+  keys: readonly string[],
+): Promise<{ roomTypeId: string; date: string }[]> {
+  const wanted = [...new Set(keys)].map((key) => {
+    const [roomTypeId, date] = key.split('|');
+    return { roomTypeId, date };
+  });
+  return sql<{ roomTypeId: string; date: string }[]>`
+    select s.room_type_id as "roomTypeId", s.night as "date"
+    from room_type_stock s
+    join jsonb_to_recordset(${sql.json(wanted as never)}) as w("roomTypeId" uuid, "date" date)
+      on w."roomTypeId" = s.room_type_id and w."date" = s.night
+    where s.store_id = ${scope.storeId} and s.sold > s.total - s.blocked + s.overbook_limit
+    order by s.night, s.room_type_id`;
+}
