@@ -1,11 +1,13 @@
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { accountRoutes } from './accounts/routes.ts';
 import { sealOf } from './accounts/seal.ts';
+import { MessageApplier } from './applying/message-applier.ts';
 import type { LinkageConfig } from './config.ts';
 import { messageRoutes } from './messages/routes.ts';
 
 /** What the service is made of; tests start it with this. */
-export function build({ config }: ServiceContext<LinkageConfig>): ServiceParts {
+export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
+  const { config } = context;
   // Without a secret of the installation the password of its own role stands in: it is one too.
   const seal = sealOf(config.HONJIN_SECRET ?? config.DATABASE_URL);
   const kit = {
@@ -13,5 +15,9 @@ export function build({ config }: ServiceContext<LinkageConfig>): ServiceParts {
     allowedHosts: config.HONJIN_LINKAGE_HOSTS,
     allowedFolders: config.HONJIN_LINKAGE_FOLDERS,
   };
-  return { routes: [...accountRoutes(kit), ...messageRoutes({ seal, wake: () => undefined })] };
+  const applier = new MessageApplier(context, seal);
+  return {
+    routes: [...accountRoutes(kit), ...messageRoutes({ seal, wake: applier.wake })],
+    jobs: [applier],
+  };
 }

@@ -1,0 +1,121 @@
+import type { Scope } from '@honjin/contracts';
+import { PROVIDERS, type Provider } from '@honjin/contracts/linkage';
+import { createServiceSigner, newId, systemTx, tenantTx, type ServiceContext } from '@honjin/service-kit';
+import { listAccounts } from '../accounts/queries.ts';
+import type { Seal } from '../accounts/seal.ts';
+import type { LinkageConfig } from '../config.ts';
+import { listMappings } from '../mappings/queries.ts';
+import { applyMessage, type ApplyKit } from './apply-message.ts';
+import { orderWaiting } from './order-waiting.ts';
+import { providerActor } from './provider-actor.ts';
+import { listWaiting, listWaitingStores, type WaitingMessage } from './queries.ts';
+import { understandWaiting } from './understand-waiting.ts';
+
+/** Messages that are looked at in one go; what came meanwhile is seen in the next. */
+const LOOK_AT = 1_000;
+
+/**
+ * Reads and applies what waits, in all stores: woken by whoever received something, and by the clock for what was
+ * postponed or left by a process that died. Its state is the rows themselves, so that it can be stopped at any moment.
+ */
+export class MessageApplier {
+  readonly #context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;
+  readonly #seal: Seal;
+  readonly #sign: ReturnType<typeof createServiceSigner> | null;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopped = false;
+
+  constructor(context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>, seal: Seal) {
+    this.#context = context;
+    this.#seal = seal;
+    const secret = context.config.HONJIN_SECRET;
+    this.#sign = secret === undefined ? null : createServiceSigner(secret);
+  }
+
+  start(): void {
+    if (this.#sign === null) {
+      this.#context.log.warn(
+        'without HONJIN_SECRET no message is applied: registration would not believe who asks',
+      );
+      return;
+    }
+    this.#timer = setInterval(this.wake, this.#context.config.LINKAGE_LOOK_MS);
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Looks at once; when it is looking already, once more afterwards. */
+  readonly wake = (): void => {
+    if (this.#sign === null || this.#isStopped) return;
+    this.#isWoken = true;
+    this.#running ??= this.#run()
+      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'messages wait for the next look'))
+      .finally(() => {
+        this.#running = null;
+      });
+  };
+
+  async #run(): Promise<void> {
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false;
+      const stores = await systemTx(this.#context.db, 'linkage.jobs', listWaitingStores);
+      for (const scope of stores) {
+        try {
+          if (await this.#work(scope)) this.#isWoken = true;
+        } catch (error) {
+          // One store's trouble does not stop the others.
+          this.#context.log.warn({ err: error, storeId: scope.storeId }, 'messages of a store wait');
+        }
+      }
+    }
+  }
+
+  /** Reads everything first, so that what came together is applied in its order. True when there may be more. */
+  async #work(scope: Scope): Promise<boolean> {
+    while (!this.#isStopped && (await this.#inTx(scope, (tx) => understandWaiting(tx, this.#seal))) > 0);
+    const { waiting, ...masters } = await this.#inTx(scope, async (tx) => ({
+      waiting: await listWaiting(tx, LOOK_AT),
+      accounts: new Map((await listAccounts(tx)).map((account) => [account.accountId, account])),
+      mappings: (await Promise.all(PROVIDERS.map((provider) => listMappings(tx, provider)))).flat(),
+    }));
+    const queue = orderWaiting(waiting);
+    const workers = Array.from({ length: this.#context.config.LINKAGE_APPLIERS }, async () => {
+      for (let group = queue.shift(); group !== undefined && !this.#isStopped; group = queue.shift())
+        await this.#applyInOrder(scope, group, masters);
+    });
+    await Promise.all(workers);
+    return waiting.length === LOOK_AT;
+  }
+
+  async #applyInOrder(
+    scope: Scope,
+    group: readonly WaitingMessage[],
+    masters: Pick<ApplyKit, 'accounts' | 'mappings'>,
+  ): Promise<void> {
+    for (const { messageId, provider } of group) {
+      if (this.#isStopped) return;
+      const actor = providerActor(scope, provider);
+      const kit = { ...masters, bus: this.#context.bus, sign: () => this.#sign!(actor) };
+      try {
+        const isDone = await this.#inTx(scope, (tx) => applyMessage(tx, messageId, kit), provider);
+        if (!isDone) return;
+      } catch (error) {
+        // The message stays as it was and is looked at again; those behind it wait.
+        this.#context.log.error({ err: error, messageId }, 'a message could not be applied');
+        return;
+      }
+    }
+  }
+
+  #inTx<T>(scope: Scope, work: Parameters<typeof tenantTx<T>>[3], provider?: Provider): Promise<T> {
+    const actor = provider === undefined ? null : providerActor(scope, provider);
+    return tenantTx(this.#context.db, scope, { requestId: newId(), actor }, work);
+  }
+}

@@ -1,0 +1,34 @@
+import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
+import type { Provider } from '@honjin/contracts/linkage';
+
+/** Who speaks in histories: nobody's user, but a name that staff know. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  LINCOLN: 'TL-Lincoln',
+  TEMAIRAZU: 'TEMAIRAZU',
+};
+
+const USER_IDS: Readonly<Record<Provider, string>> = {
+  LINCOLN: '00000000-0000-7000-8000-000000000101',
+  TEMAIRAZU: '00000000-0000-7000-8000-000000000102',
+};
+
+/** The provider as the one who acts: what a message changes is its word. */
+export function providerActor(scope: Scope, provider: Provider): Actor {
+  const { groupId, companyId, storeId } = scope;
+  return {
+    kind: 'service',
+    userId: USER_IDS[provider],
+    loginId: provider.toLowerCase(),
+    userName: PROVIDER_NAMES[provider],
+    groupId,
+    companyId,
+    storeId,
+    roleCode: 'service',
+    permissions: SHIPPED_PERMISSIONS['in-charge'],
+    canSave: true,
+    requireReauth: false,
+    sessionId: 'linkage',
+    machineNo: null,
+    confirmedBy: null,
+  };
+}
