@@ -51,13 +51,28 @@ export function roomXml(
   return `<RoomAndGuestList><RoomInformation>${elements(inRoom)}</RoomInformation><RoomRateInformation>${elements(inRate)}</RoomRateInformation></RoomAndGuestList>`;
 }
 
+const USUAL = {
+  kind: 'NewBookReport',
+  dataId: '20261101000000001',
+  systemDate: '2026-11-01',
+  systemTime: '10:00:00',
+  agencyCode: '11',
+  agencyName: '楽天トラベル',
+  number: 'A-1001',
+  kana: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+  kanji: '山田　太郎',
+  roomTypeCode: '0002',
+  risapls: '',
+};
+
 /** A message of the PMS dialect. */
-export function reportXml(sketch: ReportSketch = {}): string {
+export function reportXml(given: ReportSketch = {}): string {
+  const sketch = { ...USUAL, ...given };
   const basic = {
-    TravelAgencyBookingNumber: sketch.number ?? 'A-1001',
+    TravelAgencyBookingNumber: sketch.number,
     TravelAgencyBookingDate: '2026-11-01',
-    GuestOrGroupNameSingleByte: sketch.kana ?? 'ﾔﾏﾀﾞ ﾀﾛｳ',
-    GuestOrGroupNameKanjiName: sketch.kanji ?? '山田　太郎',
+    GuestOrGroupNameSingleByte: sketch.kana,
+    GuestOrGroupNameKanjiName: sketch.kanji,
     CheckInDate: '2026-12-01',
     CheckOutDate: '2026-12-02',
     Nights: '1',
@@ -77,21 +92,21 @@ export function reportXml(sketch: ReportSketch = {}): string {
   };
   const transaction = {
     DataFrom: 'FromTravelAgency',
-    DataClassification: sketch.kind ?? 'NewBookReport',
-    DataID: sketch.dataId ?? '20261101000000001',
-    SystemDate: sketch.systemDate ?? '2026-11-01',
-    SystemTime: sketch.systemTime ?? '10:00:00',
+    DataClassification: sketch.kind,
+    DataID: sketch.dataId,
+    SystemDate: sketch.systemDate,
+    SystemTime: sketch.systemTime,
   };
-  const rooms = sketch.rooms ?? roomXml('2026-12-01', { code: sketch.roomTypeCode ?? '0002' });
+  const rooms = sketch.rooms ?? roomXml('2026-12-01', { code: sketch.roomTypeCode });
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     `<AllotmentBookingReport><TransactionType>${elements(transaction)}</TransactionType>`,
     '<AccommodationInformation><AccommodationCode>H1</AccommodationCode></AccommodationInformation>',
-    `<SalesOfficeInformation><SalesOfficeCompanyName>${escapeXml(sketch.agencyName ?? '楽天トラベル')}</SalesOfficeCompanyName>`,
-    `<SalesOfficeCode>${sketch.agencyCode ?? '11'}</SalesOfficeCode></SalesOfficeInformation>`,
+    `<SalesOfficeInformation><SalesOfficeCompanyName>${escapeXml(sketch.agencyName)}</SalesOfficeCompanyName>`,
+    `<SalesOfficeCode>${sketch.agencyCode}</SalesOfficeCode></SalesOfficeInformation>`,
     `<BasicInformation>${elements(basic)}</BasicInformation><BasicRateInformation>${elements(rate)}</BasicRateInformation>`,
     `<RoomAndGuestInformation>${rooms}</RoomAndGuestInformation>`,
-    sketch.risapls ?? '',
+    sketch.risapls,
     '</AllotmentBookingReport>',
   ].join('');
 }

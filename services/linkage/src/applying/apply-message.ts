@@ -236,13 +236,21 @@ function isPassing(code: string): boolean {
 
 const NOT_FEASIBLE = { 'HOS-10005-0': 'IN_HOUSE', 'HOS-10005-1': 'PAST_ARRIVAL' } as const;
 
+/** What stopped a message, in words; whatever is no refusal is no result of it either and goes on up. */
+function faultOf(error: unknown): { code: string; facts: string } {
+  if (error instanceof Refusal)
+    return { code: error.code, facts: JSON.stringify(error.details.values ?? []) };
+  if (error instanceof ZodError)
+    return { code: 'HOS-00001-1', facts: String(error.issues[0]?.path.join('.') ?? '') };
+  throw error;
+}
+
 async function fail(
   tx: TenantTx,
   message: MessageToApply,
   { error, kit }: { error: unknown; kit: ApplyKit },
 ): Promise<boolean> {
-  const code = error instanceof Refusal ? error.code : error instanceof ZodError ? 'HOS-00001-1' : null;
-  if (code === null) throw error;
+  const { code, facts } = faultOf(error);
   const isFault = code === 'HOS-00000-1' && message.attempts < MOST_FAULTS;
   if (isPassing(code) || isFault) {
     const seconds = Math.min(LONGEST_WAIT_S, 2 ** Math.min(message.attempts, 10));
@@ -250,7 +258,6 @@ async function fail(
     return false;
   }
   const problem = Object.entries(NOT_FEASIBLE).find(([known]) => known === code)?.[1];
-  const facts = error instanceof Refusal ? JSON.stringify(error.details.values ?? []) : String(error);
   const outcome = problem === undefined ? failed('REFUSED', `${code} ${facts}`) : notFeasible(problem, code);
   await writeOutcome(tx, message.messageId, { ...outcome, warnings: message.warnings });
   if (problem === undefined && message.kind !== 'CANCEL') await stopFailed(tx, message, kit);

@@ -1,4 +1,4 @@
-import { REMARK_FIELDS, type Mapping, type TransmittedBooking } from '@honjin/contracts/linkage';
+import type { Mapping, REMARK_FIELDS, TransmittedBooking } from '@honjin/contracts/linkage';
 
 type RemarkField = (typeof REMARK_FIELDS)[number];
 

@@ -66,14 +66,16 @@ export class MessageApplier {
     while (this.#isWoken && !this.#isStopped) {
       this.#isWoken = false;
       const stores = await systemTx(this.#context.db, 'linkage.jobs', listWaitingStores);
-      for (const scope of stores) {
-        try {
-          if (await this.#work(scope)) this.#isWoken = true;
-        } catch (error) {
-          // One store's trouble does not stop the others.
-          this.#context.log.warn({ err: error, storeId: scope.storeId }, 'messages of a store wait');
-        }
-      }
+      for (const scope of stores) await this.#workAlone(scope);
+    }
+  }
+
+  /** One store's trouble does not stop the others. */
+  async #workAlone(scope: Scope): Promise<void> {
+    try {
+      if (await this.#work(scope)) this.#isWoken = true;
+    } catch (error) {
+      this.#context.log.warn({ err: error, storeId: scope.storeId }, 'messages of a store wait');
     }
   }
 

@@ -25,6 +25,7 @@ export function providerActor(scope: Scope, provider: Provider): Actor {
     storeId,
     roleCode: 'service',
     permissions: SHIPPED_PERMISSIONS['in-charge'],
+    reach: 'STORE',
     canSave: true,
     requireReauth: false,
     sessionId: 'linkage',

@@ -41,28 +41,39 @@ export interface UnderstoodRow {
   readonly agencyKey: string;
 }
 
+const NO_HEAD = { kind: 'UNKNOWN', dataId: '', agencyName: '', bookingNumber: '', guestName: '' } as const;
+
+function bookingColumnsOf(booking: TransmittedBooking | null) {
+  if (booking === null)
+    return { former_number: '', guest_kana: '', room_type_name: '', plan_code: '', plan_name: '' };
+  const nights = booking.rooms.flatMap((room) => room.nights);
+  return {
+    former_number: booking.formerBookingNumber,
+    guest_kana: booking.guestKana,
+    check_in: booking.checkInDate,
+    check_out: booking.checkOutDate,
+    nights: booking.nights,
+    room_count: booking.rooms.length,
+    room_type_name: [...new Set(nights.map((night) => night.roomTypeName))].join(' / ').slice(0, 1_000),
+    plan_code: booking.planCode,
+    plan_name: booking.planName,
+    total: booking.totalYen,
+  };
+}
+
 function columnsOf({ messageId, understood, orderKey, agencyKey }: UnderstoodRow) {
-  const { head, booking, problem, detail, warnings } = understood;
-  const nights = booking?.rooms.flatMap((room) => room.nights) ?? [];
+  const { booking, problem, detail, warnings } = understood;
+  const head = understood.head ?? NO_HEAD;
   return {
     id: messageId,
-    kind: head?.kind ?? 'UNKNOWN',
-    data_id: head?.dataId ?? '',
+    kind: head.kind,
+    data_id: head.dataId,
     order_key: orderKey,
     agency_key: agencyKey,
-    agency_name: head?.agencyName ?? '',
-    booking_number: head?.bookingNumber ?? '',
-    former_number: booking?.formerBookingNumber ?? '',
-    guest_name: booking?.guestKanji ?? head?.guestName ?? '',
-    guest_kana: booking?.guestKana ?? '',
-    check_in: booking?.checkInDate ?? null,
-    check_out: booking?.checkOutDate ?? null,
-    nights: booking?.nights ?? null,
-    room_count: booking?.rooms.length ?? null,
-    room_type_name: [...new Set(nights.map((night) => night.roomTypeName))].join(' / ').slice(0, 1_000),
-    plan_code: booking?.planCode ?? '',
-    plan_name: booking?.planName ?? '',
-    total: booking?.totalYen ?? null,
+    agency_name: head.agencyName,
+    booking_number: head.bookingNumber,
+    guest_name: booking?.guestKanji ?? head.guestName,
+    ...bookingColumnsOf(booking),
     booking,
     problem,
     detail,
@@ -164,7 +175,8 @@ export async function findEarlierCopy(
   const [row] = await sql<EarlierCopy[]>`
     select message_id as "messageId", sha256, booking_id as "bookingId", booking_no as "bookingNo"
     from message
-    where store_id = ${scope.storeId} and provider = ${provider} and arrival < ${arrival} and booking is not null
+    where store_id = ${scope.storeId} and provider = ${provider} and arrival < ${arrival}
+      and (booking is not null or expired_at is not null)
       and effect <> 'IGNORED'
       and (case when ${dataId} = '' then sha256 = ${sha256} else data_id = ${dataId} end)
     order by arrival limit 1`;

@@ -15,18 +15,30 @@ const CP932_LABELS = new Set([
 
 export type MessageEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'euc-jp';
 
+const MARKS: readonly (readonly [mark: readonly number[], encoding: MessageEncoding])[] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+];
+
+const ENCODINGS: ReadonlyMap<string, MessageEncoding> = new Map([
+  ...[...CP932_LABELS].map((label) => [label, 'shift_jis'] as const),
+  ['euc-jp', 'euc-jp'],
+  ['utf-8', 'utf-8'],
+  ['utf8', 'utf-8'],
+  ['us-ascii', 'utf-8'],
+]);
+
 /** The encoding of a message: byte order mark, then XML declaration, then UTF-8. */
 export function encodingOf(bytes: Uint8Array): MessageEncoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked !== undefined) return marked[1];
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const declared =
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
-  if (CP932_LABELS.has(declared)) return 'shift_jis';
-  if (declared === 'euc-jp') return 'euc-jp';
-  if (declared === 'utf-8' || declared === 'utf8' || declared === 'us-ascii') return 'utf-8';
-  throw new Unreadable('BAD_ENCODING', declared);
+  const encoding = ENCODINGS.get(declared);
+  if (encoding === undefined) throw new Unreadable('BAD_ENCODING', declared);
+  return encoding;
 }
 
 /**

@@ -66,14 +66,6 @@ export function settlementOf(div: string, texts: readonly string[]): Transmitted
   return SETTLEMENT_WORDS.find(([word]) => words.includes(word))?.[1] ?? 'UNKNOWN';
 }
 
-/** Yen that the words `支払額：\12,345` name; null without them. */
-export function paidInWords(texts: readonly string[]): number | null {
-  const found = texts.flatMap(
-    (text) => /支払額[：:]\s*[\\¥￥]?\s*([\d,]+)/.exec(text.normalize('NFKC'))?.[1] ?? [],
-  )[0];
-  return found === undefined ? null : Number(found.replaceAll(',', ''));
-}
-
 /** A card number is never kept: the last four digits say which card it was. */
 export function maskCard(number: string): string {
   const digits = number.replace(/\D/g, '');

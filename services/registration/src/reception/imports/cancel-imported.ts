@@ -1,6 +1,7 @@
 import type { ImportApplied, ImportSource } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings, openDesk } from '../../bookings/change/change-bookings.ts';
+import { changeBookings } from '../../bookings/change/change-bookings.ts';
+import { openDesk } from '../../bookings/desk/desk.ts';
 import { fieldChangesOf } from '../../bookings/tree/differences.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import { moveUnit } from '../../bookings/tree/unit-state.ts';

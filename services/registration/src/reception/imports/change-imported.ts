@@ -5,14 +5,15 @@ import type {
   ImportSource,
 } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings, openPricingDesk } from '../../bookings/change/change-bookings.ts';
+import { changeBookings } from '../../bookings/change/change-bookings.ts';
+import { openPricingDesk } from '../../bookings/desk/desk.ts';
 import { fieldChangesOf } from '../../bookings/tree/differences.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree, NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { moveUnit } from '../../bookings/tree/unit-state.ts';
 import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
-import { claimsOf } from '../../house/inventory/claims.ts';
+import { claimsOf } from '../../bookings/tree/claims.ts';
 import { priceInputsOf } from '../booking/night-rows.ts';
 import { reverseNights } from '../booking/reverse-nights.ts';
 import {

@@ -1,11 +1,12 @@
 import type { ImportApplied, ImportedBooking, ImportSource } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
-import { openPricingDesk, spanBooking } from '../../bookings/change/change-bookings.ts';
+import { spanBooking } from '../../bookings/change/change-bookings.ts';
+import { openPricingDesk } from '../../bookings/desk/desk.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons } from '../../guests/links/link-queries.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
-import { claimsOf } from '../../house/inventory/claims.ts';
+import { claimsOf } from '../../bookings/tree/claims.ts';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import { newBooking, writeNewBooking } from '../booking/create-booking.ts';
 import { checkTimes, chooseRepresentative, nameUnit } from '../booking/unit-rows.ts';

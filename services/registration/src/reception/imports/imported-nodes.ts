@@ -6,7 +6,7 @@ import type {
 } from '@honjin/contracts/registration';
 import { businessMinutes, normalizePhone } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
-import type { Desk } from '../../bookings/change/change-bookings.ts';
+import type { Desk } from '../../bookings/desk/desk.ts';
 import type { BookingRow, NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { nightRowOf, type NightInput } from '../booking/night-rows.ts';
 import { guestRowOf, newUnit, type UnitInput } from '../booking/unit-rows.ts';
@@ -74,23 +74,19 @@ export function importedNightRow(
 ): NightRow {
   const { known, keepsRoom } = given;
   if (known !== undefined && known.postedOn !== null) return known;
-  const input = nightInputOf(night, given.room, work);
-  const row = nightRowOf(
-    {
-      ...input,
-      purposeId: known?.purposeId ?? null,
-      discountAmount: known?.discountAmount ?? 0,
-      // The price stays explained by the message that set it.
-      overrideReason:
-        known?.overrideAmount === input.overrideRate ? known.overrideReason : input.overrideReason,
-      ...(keepsRoom ? {} : { assignedRoomId: null }),
-    },
-    given.unitId,
-    { masters: work.desk.masters, known },
-  );
-  return night.planCode === '' && night.planName === ''
-    ? row
-    : { ...row, planCode: night.planCode || row.planCode, planName: night.planName || row.planName };
+  const input = { ...nightInputOf(night, given.room, work), ...decidedByStaff(known, night.rateYen) };
+  const row = nightRowOf(keepsRoom ? input : { ...input, assignedRoomId: null }, given.unitId, {
+    masters: work.desk.masters,
+    known,
+  });
+  return { ...row, planCode: night.planCode || row.planCode, planName: night.planName || row.planName };
+}
+
+/** A price that did not change stays explained by the message that set it. */
+function decidedByStaff(known: NightRow | undefined, rateYen: number): Partial<NightInput> {
+  if (known === undefined) return {};
+  const { purposeId, discountAmount, overrideAmount, overrideReason } = known;
+  return { purposeId, discountAmount, ...(overrideAmount === rateYen ? { overrideReason } : {}) };
 }
 
 /** Hours as they were sent; those of day use must follow one another. */

@@ -1,6 +1,6 @@
 import type { ImportApplied } from '@honjin/contracts/registration';
 import { Refusal } from '@honjin/service-kit';
-import type { Desk } from '../../bookings/change/change-bookings.ts';
+import type { Desk } from '../../bookings/desk/desk.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { priceNights } from '../booking/night-rows.ts';
 import { hitsOfUnit } from '../booking/restrict-unit.ts';

@@ -34,7 +34,15 @@ function nightOf(night: NightRow, roomNo: string): ReadBooking['rooms'][number][
     planCode: night.planCode,
     planName: night.planName,
     rateYen: night.overrideAmount ?? night.totalRate + night.totalItem,
-    ...{ paxMale, paxFemale, childA70, childB50, childC30, childDnone, childE, childF, childOther },
+    paxMale,
+    paxFemale,
+    childA70,
+    childB50,
+    childC30,
+    childDnone,
+    childE,
+    childF,
+    childOther,
     roomNo,
   };
 }
