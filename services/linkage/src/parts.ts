@@ -3,6 +3,9 @@ import { accountRoutes } from './accounts/routes.ts';
 import { sealOf } from './accounts/seal.ts';
 import { MessageApplier } from './applying/message-applier.ts';
 import type { LinkageConfig } from './config.ts';
+import { mappingRoutes } from './mappings/routes.ts';
+import { CONVERTED_TO } from './mappings/save-mappings.ts';
+import { MessageExpirer } from './messages/expire-messages.ts';
 import { messageRoutes } from './messages/routes.ts';
 
 /** What the service is made of; tests start it with this. */
@@ -17,7 +20,12 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
   };
   const applier = new MessageApplier(context, seal);
   return {
-    routes: [...accountRoutes(kit), ...messageRoutes({ seal, wake: applier.wake })],
-    jobs: [applier],
+    routes: [
+      ...accountRoutes(kit),
+      ...messageRoutes({ seal, bus: context.bus, wake: applier.wake }),
+      ...mappingRoutes({ wake: applier.wake }),
+    ],
+    replicas: [...CONVERTED_TO],
+    jobs: [applier, new MessageExpirer(context)],
   };
 }

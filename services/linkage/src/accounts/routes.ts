@@ -1,5 +1,10 @@
-import { listAccounts as listCall, saveAccount as saveCall } from '@honjin/contracts/linkage';
+import {
+  listAccountHealth,
+  listAccounts as listCall,
+  saveAccount as saveCall,
+} from '@honjin/contracts/linkage';
 import { handle, type Route } from '@honjin/service-kit';
+import { listHealth } from './health-queries.ts';
 import { listAccounts } from './queries.ts';
 import { saveAccount, type AccountKit } from './save-account.ts';
 
@@ -9,6 +14,7 @@ export function accountRoutes(kit: AccountKit): Route[] {
       accounts: await listAccounts(tx),
       allowedHosts: [...kit.allowedHosts],
     })),
+    handle(listAccountHealth, async ({ tx }) => ({ accounts: await listHealth(tx, new Date()) })),
     handle(saveCall, async ({ tx, input }) => ({ account: await saveAccount(tx, input, kit) })),
   ];
 }

@@ -93,7 +93,7 @@ export interface UnmappedCode {
 export async function listUnmapped({ sql, scope }: TenantTx, provider: Provider): Promise<UnmappedCode[]> {
   return sql<UnmappedCode[]>`
     select u->>'kind' as kind, u->>'code' as code, max(u->>'name') as name,
-           count(*) filter (where m.problem = 'ROOM_TYPE_UNMAPPED')::int as waiting
+           count(*) filter (where m.problem = 'ROOM_TYPE_UNMAPPED' and u->>'kind' = 'ROOM_TYPE')::int as waiting
     from message m cross join jsonb_array_elements(m.unmapped) u
     where m.store_id = ${scope.storeId} and m.provider = ${provider} and m.unmapped <> '[]'
       and not exists (select from mapping t

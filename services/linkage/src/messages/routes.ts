@@ -1,11 +1,103 @@
-import { uploadMessage } from '@honjin/contracts/linkage';
-import { handle, type Route } from '@honjin/service-kit';
+import {
+  confirmMessages,
+  countMessages,
+  downloadMessage,
+  getMessage,
+  ignoreMessages,
+  linkMessage,
+  listBookingMessages,
+  listMissingCancels,
+  messagesChanged,
+  PROVIDERS,
+  replayBooking,
+  retryMessages,
+  searchMessages,
+  uploadMessage,
+} from '@honjin/contracts/linkage';
+import { handle, handleDetached, Refusal, type Bus, type Route } from '@honjin/service-kit';
+import type { Seal } from '../accounts/seal.ts';
+import { findDetail, listMissing, listOfBooking } from './detail-queries.ts';
+import { confirmSeen } from './handle-queries.ts';
+import { ignore, link, retry } from './handle-messages.ts';
+import { maskCardBytes } from './mask-cards.ts';
 import { listMessagesById } from './queries.ts';
-import type { InboxKit } from './inbox-kit.ts';
+import { replay } from './replay-booking.ts';
+import { countTabs, searchRows } from './search-queries.ts';
+import { showMessage } from './show-message.ts';
 import { takeUpload } from './take-upload.ts';
+
+export interface InboxKit {
+  readonly seal: Seal;
+  readonly bus: Bus;
+  /** Wakes whoever applies messages. */
+  readonly wake: () => void;
+}
+
+/** Tabs whose messages wait for a person. */
+const FOR_PERSONS = new Set(['ERROR', 'NOT_FEASIBLE', 'WARNING']);
+
+function readRoutes({ seal, bus }: InboxKit): Route[] {
+  return [
+    handle(searchMessages, ({ tx, input }) => searchRows(tx, input)),
+    handle(countMessages, async ({ tx, input }) => {
+      const tabs = await countTabs(tx, input.provider);
+      const attention = tabs
+        .filter(({ tab }) => FOR_PERSONS.has(tab))
+        .reduce((sum, { count }) => sum + count, 0);
+      return { tabs, attention };
+    }),
+    handle(getMessage, ({ tx, input }) => showMessage(tx, input, seal)),
+    handle(listBookingMessages, async ({ tx, input }) => ({
+      messages: await listOfBooking(tx, input.bookingId),
+    })),
+    handle(downloadMessage, async ({ tx, input }) => {
+      const detail = await findDetail(tx, input.messageId);
+      if (detail === undefined) throw new Refusal('HOS-00004-0');
+      if (detail.sealed === null) throw new Refusal('HOS-10001-4');
+      const { source, sourceName, messageId } = detail.message;
+      const fileName = source === 'FILE' || source === 'UPLOAD' ? sourceName : `${messageId}.xml`;
+      return {
+        contentType: 'application/octet-stream',
+        fileName,
+        body: maskCardBytes(seal.open(detail.sealed)),
+      };
+    }),
+    handle(listMissingCancels, async ({ tx, input }) => {
+      const { listedAt, bookings } = await listMissing(tx, input);
+      return { listedAt: listedAt?.toISOString() ?? null, bookings };
+    }),
+    handleDetached(replayBooking, ({ input, token, inTx }) =>
+      replay(input.bookingId, { bus, token, seal, inTx }),
+    ),
+  ];
+}
 
 export function messageRoutes(kit: InboxKit): Route[] {
   return [
+    ...readRoutes(kit),
+    handle(retryMessages, async ({ tx, input }) => {
+      const messages = await retry(tx, input.messageIds);
+      tx.afterCommit(kit.wake);
+      return { messages };
+    }),
+    handle(confirmMessages, async ({ tx, input }) => {
+      const confirmed = await confirmSeen(tx, { messageIds: input.messageIds, provider: input.provider });
+      for (const provider of input.provider === undefined ? PROVIDERS : [input.provider])
+        tx.emit(messagesChanged, { provider, bookingIds: [], count: Math.min(confirmed, 100_000) });
+      await tx.audit({
+        action: 'message.confirm',
+        entity: 'message',
+        entityId: tx.scope.storeId,
+        after: { confirmed },
+      });
+      return { confirmed };
+    }),
+    handle(ignoreMessages, async ({ tx, input }) => ({ messages: await ignore(tx, input) })),
+    handleDetached(linkMessage, async ({ input, token, inTx }) => {
+      const message = await link(input, { bus: kit.bus, token, inTx });
+      kit.wake();
+      return { message };
+    }),
     handle(uploadMessage, async ({ tx, input, file }) => ({
       messages: await listMessagesById(tx, await takeUpload(tx, { ...input, file }, kit)),
     })),

@@ -1,0 +1,116 @@
+import type { MessageRow, Provider, TransmittedBooking } from '@honjin/contracts/linkage';
+import type { TenantTx } from '@honjin/service-kit';
+import type { Warned } from '../understanding/read-report.ts';
+import { messageRowOf, rowColumns, type RowRecord } from './queries.ts';
+
+/** A message with everything that is kept of it; its bytes are still sealed. */
+export interface MessageDetail {
+  readonly message: MessageRow;
+  readonly sealed: Buffer | null;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly booking: TransmittedBooking | null;
+  readonly differences: { field: string; before: string; after: string }[];
+  readonly warningDetails: Warned[];
+  readonly unmapped: { kind: 'ROOM_TYPE' | 'PLAN' | 'AGENCY'; code: string; name: string }[];
+  readonly ignoreReason: string;
+  readonly agencyKey: string;
+  readonly formerNumber: string;
+}
+
+type DetailRecord = RowRecord & Omit<MessageDetail, 'message'>;
+
+export async function findDetail(tx: TenantTx, messageId: string): Promise<MessageDetail | undefined> {
+  const { sql, scope } = tx;
+  const [row] = await sql<DetailRecord[]>`
+    select ${rowColumns(tx)}, r.bytes_sealed as "sealed", m.sha256, m.size_bytes as "sizeBytes", m.booking,
+           m.differences, m.warnings as "warningDetails", m.unmapped, m.ignore_reason as "ignoreReason",
+           m.agency_key as "agencyKey", m.former_booking_number as "formerNumber"
+    from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
+    left join message_raw r on r.store_id = m.store_id and r.message_id = m.message_id
+    where m.store_id = ${scope.storeId} and m.message_id = ${messageId}`;
+  if (row === undefined) return undefined;
+  const { sealed, sha256, sizeBytes, booking, differences, warningDetails, unmapped, ...rest } = row;
+  const { ignoreReason, agencyKey, formerNumber, ...record } = rest;
+  const kept = { sealed, sha256, sizeBytes, booking, differences, warningDetails, unmapped };
+  return { message: messageRowOf(record), ...kept, ignoreReason, agencyKey, formerNumber };
+}
+
+/** The messages of the same booking of the same agency, in the order of their arrival. */
+export async function listRelated(
+  tx: TenantTx,
+  { message, agencyKey }: Pick<MessageDetail, 'message' | 'agencyKey'>,
+): Promise<MessageRow[]> {
+  if (message.travelAgencyBookingNumber === '') return [];
+  const { sql, scope } = tx;
+  const rows = await sql<RowRecord[]>`
+    select ${rowColumns(tx)}
+    from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
+    where m.store_id = ${scope.storeId} and m.provider = ${message.provider} and m.agency_key = ${agencyKey}
+      and m.booking_number = ${message.travelAgencyBookingNumber} and m.message_id <> ${message.messageId}
+    order by m.arrival limit 200`;
+  return rows.map(messageRowOf);
+}
+
+export async function listOfBooking(tx: TenantTx, bookingId: string): Promise<MessageRow[]> {
+  const { sql, scope } = tx;
+  const rows = await sql<RowRecord[]>`
+    select ${rowColumns(tx)}
+    from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
+    where m.store_id = ${scope.storeId} and m.booking_id = ${bookingId}
+    order by m.arrival limit 200`;
+  return rows.map(messageRowOf);
+}
+
+export interface ReplayMessage {
+  readonly messageId: string;
+  readonly provider: Provider;
+  readonly accountId: string;
+  readonly sealed: Buffer;
+}
+
+/** Everything that was received of a booking and still is kept, but for copies and what was put aside. */
+export async function listForReplay({ sql, scope }: TenantTx, bookingId: string): Promise<ReplayMessage[]> {
+  return sql<ReplayMessage[]>`
+    select m.message_id as "messageId", m.provider, m.account_id as "accountId", r.bytes_sealed as "sealed"
+    from booking_link l
+    join message m on m.store_id = l.store_id and m.provider = l.provider and m.agency_key = l.agency_key
+      and (m.booking_number = l.booking_number or m.booking_id = l.booking_id)
+    join message_raw r on r.store_id = m.store_id and r.message_id = m.message_id
+    where l.store_id = ${scope.storeId} and l.booking_id = ${bookingId}
+      and m.effect not in ('DUPLICATE', 'IGNORED') and coalesce(m.problem, '') <> 'DUPLICATE_CONFLICT'
+    order by m.arrival limit 1000`;
+}
+
+export interface MissingBooking {
+  readonly bookingId: string;
+  readonly bookingNo: string;
+  readonly agencyName: string;
+  readonly travelAgencyBookingNumber: string;
+  readonly guestName: string;
+  readonly checkInDate: string;
+  readonly checkOutDate: string;
+}
+
+/** Live bookings of arrival dates that the provider's last full list did not have. */
+export async function listMissing(
+  { sql, scope }: TenantTx,
+  asked: { accountId: string; checkInFrom: string; checkInTo: string },
+): Promise<{ listedAt: Date | null; bookings: MissingBooking[] }> {
+  const { accountId, checkInFrom, checkInTo } = asked;
+  const [state] = await sql<{ listedAt: Date | null }[]>`
+    select last_listed_at as "listedAt" from account_state
+    where store_id = ${scope.storeId} and account_id = ${accountId}`;
+  const listedAt = state?.listedAt ?? null;
+  if (listedAt === null) return { listedAt, bookings: [] };
+  const bookings = await sql<MissingBooking[]>`
+    select booking_id as "bookingId", booking_no as "bookingNo", agency_name as "agencyName",
+           booking_number as "travelAgencyBookingNumber", guest_name as "guestName", check_in_date as "checkInDate",
+           check_out_date as "checkOutDate"
+    from booking_link
+    where store_id = ${scope.storeId} and account_id = ${accountId} and state = 'LIVE' and booking_id is not null
+      and check_in_date between ${checkInFrom} and ${checkInTo}
+      and (last_listed_at is null or last_listed_at < ${listedAt})
+    order by check_in_date, booking_no limit 5000`;
+  return { listedAt, bookings };
+}

@@ -1,0 +1,283 @@
+import { toWire, WIRE_HEADERS, type AnyCall } from '@honjin/contracts';
+import {
+  confirmMessages,
+  countMessages,
+  downloadMessage,
+  exportMappings,
+  getMessage,
+  ignoreMessages,
+  importMappings,
+  linkMessage,
+  listAccountHealth,
+  listBookingMessages,
+  listMappings,
+  listMissingCancels,
+  replayBooking,
+  retryMessages,
+  saveMappings,
+  searchMessages,
+} from '@honjin/contracts/linkage';
+import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linkageConfig } from '../src/config.ts';
+import { expireMessages } from '../src/messages/expire-messages.ts';
+import { build } from '../src/parts.ts';
+import { openLinkedHouse, type LinkedHouse } from './house.ts';
+import { Inbox } from './inbox.ts';
+import { reportXml, roomXml } from './report-xml.ts';
+import { ServiceProcess } from './service-process.ts';
+
+let chain: TestChain;
+let registration: ServiceProcess;
+let linkage: RunningService;
+let house: LinkedHouse;
+let inbox: Inbox;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  house = await openLinkedHouse(chain, 3);
+  registration = await ServiceProcess.start(chain);
+  linkage = await chain.start('linkage', build, { schema: linkageConfig, env: { LINKAGE_LOOK_MS: '50' } });
+  inbox = await new Inbox(chain, linkage).open();
+}, 90_000);
+afterAll(async () => {
+  await registration?.kill();
+  await chain.stop();
+});
+
+const row = (kind: 'ROOM_TYPE' | 'PLAN' | 'AGENCY', code: string, targetId: string | null) => ({
+  provider: 'LINCOLN' as const,
+  kind,
+  code,
+  targetId,
+});
+const front = () => ({ actor: chain.actor('front') });
+const xml = (number: string, more: Parameters<typeof reportXml>[0] = {}) =>
+  reportXml({ number, dataId: newId(), ...more });
+
+async function uploadCsv(call: AnyCall, fields: object, text: string | Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.append('fields', JSON.stringify(toWire(fields)));
+  form.append('file', new File([text], 'rows.csv'));
+  const answer = await fetch(`${linkage.url}${call.path}`, {
+    method: 'POST',
+    headers: {
+      [WIRE_HEADERS.identity]: await chain.sign(chain.actor('front')),
+      [WIRE_HEADERS.idempotencyKey]: newId(),
+    },
+    body: form,
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+it('maps a room type once, and everything that waited for it is imported', async () => {
+  for (const number of ['W-1', 'W-2']) await inbox.take(xml(number, { roomTypeCode: '0002' }));
+  const listed = await chain.call(linkage, listMappings, { provider: 'LINCOLN' }, front());
+  expect(listed.body.unmapped).toEqual([
+    { kind: 'ROOM_TYPE', code: '0002', name: 'ツイン', waiting: 2 },
+    ...listed.body.unmapped.slice(1),
+  ]);
+  const saved = await chain.call(
+    linkage,
+    saveMappings,
+    { mappings: [row('ROOM_TYPE', '0002', house.types[0]!.id)] },
+    front(),
+  );
+  expect(saved.body.retried).toBe(2);
+  await inbox.settled();
+  expect(await inbox.nights('W-1')).toHaveLength(1);
+  expect(await inbox.nights('W-2')).toHaveLength(1);
+});
+
+it('refuses what is not there and what stands twice', async () => {
+  const save = async (rows: ReturnType<typeof row>[]) =>
+    (await chain.call(linkage, saveMappings, { mappings: rows }, front())).body.returnCode;
+  expect(await save([row('PLAN', 'X', newId())])).toBe('HOS-10002-0');
+  expect(await save([row('ROOM_TYPE', 'X', null)])).toBe('HOS-10002-0');
+  expect(await save([row('PLAN', 'X', house.plan), row('PLAN', 'X', house.plan)])).toBe('HOS-10002-1');
+  expect(await save([row('ROOM_TYPE', '0002', house.types[1]!.id)])).toBe('HOS-10002-1');
+});
+
+it('brings conversion masters in and out as CSV', async () => {
+  const fields = { provider: 'LINCOLN', kind: 'PLAN' };
+  const lines =
+    'code,name,target_code,meal_condition\r\n"P,1",素泊まり,PLAIN,\r\nP2,朝食,BB,1nightBreakfast\r\n';
+  expect(await uploadCsv(importMappings, fields, lines)).toMatchObject({ saved: 2 });
+  const exported = await chain.call(linkage, exportMappings, { provider: 'LINCOLN', kind: 'PLAN' }, front());
+  expect(await exported.response.text()).toContain('"P,1",素泊まり,,,,PLAIN');
+  // In again nothing stands twice; a wrong line is named and changes nothing.
+  expect(await uploadCsv(importMappings, fields, lines)).toMatchObject({ saved: 2 });
+  const wrong = await uploadCsv(importMappings, fields, 'code,target_code\nP3,PLAIN\nP4,NOBODY\n');
+  expect(wrong).toMatchObject({ return_code: 'HOS-10002-2' });
+  expect(String(wrong['message'])).toContain('3');
+  const { body } = await chain.call(linkage, listMappings, { provider: 'LINCOLN', kind: 'PLAN' }, front());
+  expect(body.mappings.map(({ code }) => code)).toEqual(['P,1', 'P2']);
+});
+
+it('finds messages by at least one condition and counts them by tab', async () => {
+  await inbox.take('<broken');
+  const none = await chain.call(linkage, searchMessages, { provider: 'LINCOLN' }, front());
+  expect(JSON.stringify(none.body)).toContain('HOS-10001-0');
+  const search = async (given: object) => (await chain.call(linkage, searchMessages, given, front())).body;
+  expect((await search({ bookingNumber: 'W-1' })).messages).toMatchObject([
+    { effect: 'CREATED', guestName: '山田 太郎', roomTypeName: 'ツイン', accountName: 'TL' },
+  ]);
+  expect(
+    (await search({ guestName: 'ヤマダ', checkInFrom: '2026-12-01', checkInTo: '2026-12-01' })).totalCount,
+  ).toBe(2);
+  expect((await search({ guestName: '100%' })).totalCount).toBe(0);
+  expect((await search({ tab: 'ERROR' })).messages).toMatchObject([{ problem: 'NOT_XML' }]);
+  const { body } = await chain.call(linkage, countMessages, {}, front());
+  expect(body.tabs).toContainEqual({ tab: 'ERROR', count: 1 });
+  expect(body.attention).toBeGreaterThan(0);
+});
+
+it('shows a message as received, as understood and what it changed, without card numbers', async () => {
+  const card = { rate: { CreditCardNumber: '4111111111111234', ExpireDate: '2027-01' } };
+  const first = await inbox.take(xml('D-1', card));
+  await inbox.take(xml('D-1', { kind: 'ModificationReport', systemDate: '2026-11-02', kanji: '変更 後' }));
+  const shown = await chain.call(linkage, getMessage, { messageId: first.messageId }, front());
+  expect(shown.body).toMatchObject({
+    rawEncoding: 'utf-8',
+    isExpired: false,
+    booking: { guestKanji: '山田 太郎', cardNumber: '****1234' },
+  });
+  expect(shown.body.rawText).toContain('<TravelAgencyBookingNumber>D-1<');
+  expect(JSON.stringify(shown.body)).not.toMatch(/4111|2027-01</);
+  expect(shown.body.related).toHaveLength(1);
+  const file = await chain.call(linkage, downloadMessage, { messageId: first.messageId }, front());
+  expect(await file.response.text()).toContain('<CreditCardNumber>****************<');
+  const ofBooking = await chain.call(linkage, listBookingMessages, { bookingId: first.bookingId! }, front());
+  expect(ofBooking.body.messages.map(({ effect }) => effect)).toEqual(['CREATED', 'CHANGED']);
+  const changed = await chain.call(
+    linkage,
+    getMessage,
+    { messageId: ofBooking.body.messages[1]!.messageId },
+    front(),
+  );
+  expect(changed.body.differences).toContainEqual(
+    expect.objectContaining({ before: '山田 太郎', after: '変更 後' }),
+  );
+});
+
+it('retries, puts aside and confirms what a person chose', async () => {
+  const broken = await inbox.take('<broken again');
+  const retried = await chain.call(linkage, retryMessages, { messageIds: [broken.messageId] }, front());
+  expect(retried.body.messages).toMatchObject([
+    { transactionResult: 'RE_REGISTERING', processingState: 'INCOMPLETE' },
+  ]);
+  expect(await inbox.done(broken.messageId)).toMatchObject({
+    problem: 'NOT_XML',
+    transactionResult: 'ERROR',
+  });
+  const ignored = await chain.call(
+    linkage,
+    ignoreMessages,
+    { messageIds: [broken.messageId], reason: '試験電文' },
+    front(),
+  );
+  expect(ignored.body.messages).toMatchObject([{ effect: 'IGNORED', confirmationState: 'CONFIRMED' }]);
+  const good = await inbox.take(xml('R-1'));
+  const refused = await chain.call(linkage, retryMessages, { messageIds: [good.messageId] }, front());
+  expect(refused.body.returnCode).toBe('HOS-10001-2');
+  const nothing = await chain.call(linkage, retryMessages, { messageIds: [] }, front());
+  expect(JSON.stringify(nothing.body)).toContain('HOS-10001-1');
+  const unknown = await chain.call(linkage, ignoreMessages, { messageIds: [newId()], reason: 'x' }, front());
+  expect(unknown.body.returnCode).toBe('HOS-00004-0');
+  const one = await chain.call(linkage, confirmMessages, { messageIds: [good.messageId] }, front());
+  expect(one.body.confirmed).toBe(1);
+  const all = await chain.call(linkage, confirmMessages, { messageIds: [], provider: 'LINCOLN' }, front());
+  expect(all.body.confirmed).toBeGreaterThan(0);
+});
+
+it('links a booking by hand to a registration, which its messages then change', async () => {
+  const taken = await inbox.take(xml('L-1'));
+  const orphan = await inbox.take(xml('L-2', { kind: 'CancellationReport' }));
+  expect(orphan.problem).toBe('ORPHAN_CANCEL');
+  const none = await chain.call(
+    linkage,
+    linkMessage,
+    { messageId: orphan.messageId, bookingNo: 'R999999' },
+    front(),
+  );
+  expect(none.body.returnCode).toBe('HOS-01002-4');
+  const linked = await chain.call(
+    linkage,
+    linkMessage,
+    { messageId: orphan.messageId, bookingNo: taken.bookingNo },
+    front(),
+  );
+  expect(linked.status).toBe(200);
+  expect(await inbox.done(orphan.messageId)).toMatchObject({
+    effect: 'CANCELLED',
+    bookingId: taken.bookingId,
+  });
+  const other = await inbox.take(xml('L-1', { rooms: roomXml('2026-12-01', { code: 'NOPE' }) }));
+  const third = await inbox.take(xml('L-3'));
+  const conflict = await chain.call(
+    linkage,
+    linkMessage,
+    { messageId: other.messageId, bookingNo: third.bookingNo },
+    front(),
+  );
+  expect(conflict.body.returnCode).toBe('HOS-10001-3');
+});
+
+it('rebuilds a booking from its messages and names what differs', async () => {
+  const taken = await inbox.take(xml('P-1'));
+  const replay = async () =>
+    (await chain.call(linkage, replayBooking, { bookingId: taken.bookingId! }, front())).body;
+  expect(await replay()).toMatchObject({
+    isCancelled: false,
+    differences: [],
+    usedMessageIds: [taken.messageId],
+  });
+  await chain.admin`update registration.room_night n set override_amount = 1 from registration.room_unit u where u.id = n.room_unit_id and u.booking_id = ${taken.bookingId!}`;
+  expect((await replay()).differences).toMatchObject([{ field: 'room 1' }]);
+  await chain.admin`update registration.room_night n set override_amount = 12000 from registration.room_unit u where u.id = n.room_unit_id and u.booking_id = ${taken.bookingId!}`;
+});
+
+it('reports bookings that the provider no longer lists, and how its account does', async () => {
+  const range = { accountId: inbox.accountId, checkInFrom: '2026-12-01', checkInTo: '2026-12-31' };
+  const before = await chain.call(linkage, listMissingCancels, range, front());
+  expect(before.body).toMatchObject({ listedAt: null, bookings: [] });
+  await chain.admin`update linkage.booking_link set last_listed_at = now() + interval '1 hour' where booking_number <> 'P-1'`;
+  await chain.admin`update linkage.account_state set last_listed_at = now() + interval '30 minutes'`;
+  const after = await chain.call(linkage, listMissingCancels, range, front());
+  expect(after.body.bookings.map((one) => one.travelAgencyBookingNumber)).toEqual(['P-1']);
+  const health = await chain.call(linkage, listAccountHealth, {}, front());
+  expect(health.body.accounts).toMatchObject([{ state: 'OFF', waitingMessages: 0 }]);
+});
+
+it('shows no other store anything', async () => {
+  const stranger = { actor: chain.actor('admin', chain.otherStore()) };
+  const [{ id }] = (await chain.admin`select message_id as id from linkage.message limit 1`) as unknown as [
+    { id: string },
+  ];
+  expect((await chain.call(linkage, getMessage, { messageId: id }, stranger)).body.returnCode).toBe(
+    'HOS-00004-0',
+  );
+  expect((await chain.call(linkage, downloadMessage, { messageId: id }, stranger)).body.returnCode).toBe(
+    'HOS-00004-0',
+  );
+  expect((await chain.call(linkage, searchMessages, { messageId: id }, stranger)).body.totalCount).toBe(0);
+  expect((await chain.call(linkage, retryMessages, { messageIds: [id] }, stranger)).body.returnCode).toBe(
+    'HOS-00004-0',
+  );
+});
+
+it('forgets what is personal when its time is over, and still knows the registration', async () => {
+  const taken = await inbox.take(xml('E-1', { basic: { CheckInDate: '2026-12-01' } }));
+  await chain.admin`update linkage.message set received_at = now() - interval '900 days', check_out_date = '2024-01-01' where message_id = ${taken.messageId}`;
+  await tenantTx(linkage.context.db, chain.scope, { requestId: newId() }, expireMessages);
+  const shown = await chain.call(linkage, getMessage, { messageId: taken.messageId }, front());
+  expect(shown.body).toMatchObject({
+    isExpired: true,
+    rawText: '',
+    booking: null,
+    message: { guestName: '', bookingNo: taken.bookingNo },
+  });
+  const file = await chain.call(linkage, downloadMessage, { messageId: taken.messageId }, front());
+  expect(file.body.returnCode).toBe('HOS-10001-4');
+});
