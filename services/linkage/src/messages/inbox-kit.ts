@@ -1,8 +1,10 @@
+import type { Bus } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
 
-/** What taking messages in needs besides the store's transaction. */
+/** What the calls of the inbox work with. */
 export interface InboxKit {
   readonly seal: Seal;
+  readonly bus: Bus;
   /** Wakes whoever applies messages. */
   readonly wake: () => void;
 }

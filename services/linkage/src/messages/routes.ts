@@ -14,24 +14,17 @@ import {
   searchMessages,
   uploadMessage,
 } from '@honjin/contracts/linkage';
-import { handle, handleDetached, Refusal, type Bus, type Route } from '@honjin/service-kit';
-import type { Seal } from '../accounts/seal.ts';
+import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
 import { findDetail, listMissing, listOfBooking } from './detail-queries.ts';
 import { confirmSeen } from './handle-queries.ts';
 import { ignore, link, retry } from './handle-messages.ts';
+import type { InboxKit } from './inbox-kit.ts';
 import { maskCardBytes } from './mask-cards.ts';
 import { listMessagesById } from './queries.ts';
 import { replay } from './replay-booking.ts';
 import { countTabs, searchRows } from './search-queries.ts';
 import { showMessage } from './show-message.ts';
 import { takeUpload } from './take-upload.ts';
-
-export interface InboxKit {
-  readonly seal: Seal;
-  readonly bus: Bus;
-  /** Wakes whoever applies messages. */
-  readonly wake: () => void;
-}
 
 /** Tabs whose messages wait for a person. */
 const FOR_PERSONS = new Set(['ERROR', 'NOT_FEASIBLE', 'WARNING']);

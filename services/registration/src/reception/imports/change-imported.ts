@@ -24,15 +24,9 @@ import {
   unitFieldsOf,
 } from '../booking/unit-rows.ts';
 import { overbookedWarning } from './import-booking.ts';
-import {
-  importedNightRow,
-  importedNode,
-  memoWith,
-  phoneOf,
-  unitInputOf,
-  type Import,
-} from './imported-nodes.ts';
+import { importedNightRow, importedNode, memoWith, phoneOf, unitInputOf } from './imported-nodes.ts';
 import { pairRooms } from './pair-rooms.ts';
+import type { Import } from './import-work.ts';
 import { priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
 import { refuseInHouse } from './refuse-in-house.ts';

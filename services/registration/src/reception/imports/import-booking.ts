@@ -10,7 +10,8 @@ import { claimsOf } from '../../bookings/tree/claims.ts';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import { newBooking, writeNewBooking } from '../booking/create-booking.ts';
 import { checkTimes, chooseRepresentative, nameUnit } from '../booking/unit-rows.ts';
-import { importedFields, importedNode, phoneOf, type Import } from './imported-nodes.ts';
+import { importedFields, importedNode, phoneOf } from './imported-nodes.ts';
+import type { Import } from './import-work.ts';
 import { priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
 

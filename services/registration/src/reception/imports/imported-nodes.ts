@@ -1,23 +1,11 @@
-import type {
-  ImportedBooking,
-  ImportedNight,
-  ImportedRoom,
-  ImportSource,
-} from '@honjin/contracts/registration';
+import type { ImportedBooking, ImportedNight, ImportedRoom } from '@honjin/contracts/registration';
 import { businessMinutes, normalizePhone } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import type { BookingRow, NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { nightRowOf, type NightInput } from '../booking/night-rows.ts';
 import { guestRowOf, newUnit, type UnitInput } from '../booking/unit-rows.ts';
-import type { ImportWarning } from './price-imported.ts';
-
-/** What an import decides with. */
-export interface Import {
-  readonly desk: Desk;
-  readonly source: ImportSource;
-  readonly warnings: ImportWarning[];
-}
+import type { Import } from './import-work.ts';
 
 /** Hours of day use when nobody said any. */
 const DAY_USE = { checkInTime: '11:00', checkOutTime: '20:00' };

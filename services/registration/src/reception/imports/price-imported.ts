@@ -1,12 +1,9 @@
-import type { ImportApplied } from '@honjin/contracts/registration';
 import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { priceNights } from '../booking/night-rows.ts';
 import { hitsOfUnit } from '../booking/restrict-unit.ts';
-import type { Import } from './imported-nodes.ts';
-
-export type ImportWarning = ImportApplied['warnings'][number];
+import type { Import } from './import-work.ts';
 
 /**
  * Prices a room at what was sent. Where the items of its plan cost more than that, it is priced without them: the guest
