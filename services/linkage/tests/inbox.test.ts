@@ -21,7 +21,7 @@ import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkageConfig } from '../src/config.ts';
-import { expireMessages } from '../src/messages/expire-messages.ts';
+import { expireMessages } from '../src/messages/expire-queries.ts';
 import { build } from '../src/parts.ts';
 import { openLinkedHouse, type LinkedHouse } from './house.ts';
 import { Inbox } from './inbox.ts';
