@@ -28,14 +28,14 @@ const LATE_AFTER = 3;
 /** How each account of the store does. */
 export async function listHealth({ sql, scope }: TenantTx, now: Date): Promise<AccountHealth[]> {
   const rows = await sql<HealthRecord[]>`
-    select a.account_id as "accountId", a.name, a.provider,
-           a.is_enabled and a.receive_mode in ('SOAP', 'XML_API') as "isOn",
-           (a.settings->>'pollSeconds')::int as "pollSeconds", s.last_polled_at as "lastPolledAt",
-           s.last_good_poll_at as "lastGoodPollAt", s.last_received_at as "lastReceivedAt",
-           s.last_pushed_at as "lastPushedAt", s.last_good_push_at as "lastGoodPushAt",
-           s.failures_in_row as "failuresInRow", s.last_error as "lastError", s.last_error_at as "lastErrorAt",
-           coalesce(m.waiting, 0) as "waitingMessages", coalesce(m.erroneous, 0) as "erroneousMessages",
-           coalesce(p.queued, 0) as "queuedPushes", p.oldest as "oldestQueuedAt"
+    select a.account_id, a.name, a.provider,
+           a.is_enabled and a.receive_mode in ('SOAP', 'XML_API') as is_on,
+           (a.settings->>'pollSeconds')::int as poll_seconds, s.last_polled_at,
+           s.last_good_poll_at, s.last_received_at,
+           s.last_pushed_at, s.last_good_push_at,
+           s.failures_in_row, s.last_error, s.last_error_at,
+           coalesce(m.waiting, 0) as waiting_messages, coalesce(m.erroneous, 0) as erroneous_messages,
+           coalesce(p.queued, 0) as queued_pushes, p.oldest as oldest_queued_at
     from account a join account_state s using (store_id, account_id)
     left join (
       select account_id, count(*) filter (where stage <> 'DONE')::int as waiting,

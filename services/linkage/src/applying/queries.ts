@@ -12,7 +12,7 @@ import type { Understood, Warned } from '../understanding/read-report.ts';
 /** Stores in which messages wait to be read or applied, and their time has come. */
 export async function listWaitingStores(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`
-    select distinct store_id as "storeId", group_id as "groupId", company_id as "companyId"
+    select distinct store_id, group_id, company_id
     from message where stage <> 'DONE' and (next_attempt_at is null or next_attempt_at <= now())`;
 }
 
@@ -25,7 +25,7 @@ export interface UnreadMessage {
 /** Messages that nobody has read yet, in the order of their arrival; another process reads others. */
 export async function lockUnread({ sql, scope }: TenantTx, limit: number): Promise<UnreadMessage[]> {
   return sql<UnreadMessage[]>`
-    select m.message_id as "messageId", m.provider, r.bytes_sealed as "sealed"
+    select m.message_id, m.provider, r.bytes_sealed as sealed
     from message m join message_raw r on r.store_id = m.store_id and r.message_id = m.message_id
     where m.store_id = ${scope.storeId} and m.stage = 'UNDERSTAND'
       and (m.next_attempt_at is null or m.next_attempt_at <= now())
@@ -127,8 +127,8 @@ export interface WaitingMessage {
 
 export async function listWaiting({ sql, scope }: TenantTx, limit: number): Promise<WaitingMessage[]> {
   return sql<WaitingMessage[]>`
-    select message_id as "messageId", provider, agency_key as "agencyKey", booking_number as "bookingNumber",
-           former_booking_number as "formerNumber", order_key as "orderKey", arrival
+    select message_id, provider, agency_key, booking_number,
+           former_booking_number as former_number, order_key, arrival
     from message
     where store_id = ${scope.storeId} and stage = 'APPLY' and (next_attempt_at is null or next_attempt_at <= now())
     order by arrival limit ${limit}`;
@@ -151,9 +151,9 @@ export async function lockMessage(
   messageId: string,
 ): Promise<MessageToApply | undefined> {
   const [row] = await sql<MessageToApply[]>`
-    select message_id as "messageId", provider, agency_key as "agencyKey", booking_number as "bookingNumber",
-           former_booking_number as "formerNumber", order_key as "orderKey", arrival, account_id as "accountId", kind,
-           data_id as "dataId", sha256, agency_name as "agencyName", booking, warnings, attempts
+    select message_id, provider, agency_key, booking_number,
+           former_booking_number as former_number, order_key, arrival, account_id, kind,
+           data_id, sha256, agency_name, booking, warnings, attempts
     from message
     where store_id = ${scope.storeId} and message_id = ${messageId} and stage = 'APPLY'
     for update`;
@@ -173,7 +173,7 @@ export async function findEarlierCopy(
   { provider, dataId, sha256, arrival }: MessageToApply,
 ): Promise<EarlierCopy | undefined> {
   const [row] = await sql<EarlierCopy[]>`
-    select message_id as "messageId", sha256, booking_id as "bookingId", booking_no as "bookingNo"
+    select message_id, sha256, booking_id, booking_no
     from message
     where store_id = ${scope.storeId} and provider = ${provider} and arrival < ${arrival}
       and (booking is not null or expired_at is not null)
@@ -203,8 +203,8 @@ export async function lockLink(
     insert into booking_link (store_id, provider, agency_key, booking_number, account_id)
     values (${scope.storeId}, ${provider}, ${agencyKey}, ${number}, ${accountId})
     on conflict (store_id, provider, agency_key, booking_number) do update set provider = excluded.provider
-    returning booking_link_id as "bookingLinkId", booking_id as "bookingId", booking_no as "bookingNo", state,
-              last_applied_key as "lastAppliedKey"`;
+    returning booking_link_id, booking_id, booking_no, state,
+              last_applied_key`;
   return row!;
 }
 

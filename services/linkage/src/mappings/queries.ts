@@ -16,8 +16,8 @@ type MappingRecord = Pick<
 > & { readonly detail: Partial<Mapping> };
 
 function mappingColumns({ sql }: TenantTx) {
-  return sql`mapping_id as "mappingId", provider, kind, code, agency_code as "agencyCode",
-    meal_condition as "mealCondition", specific_meal_condition as "specificMealCondition", name, target_id as "targetId",
+  return sql`mapping_id, provider, kind, code, agency_code,
+    meal_condition, specific_meal_condition, name, target_id,
     detail, version`;
 }
 

@@ -23,9 +23,9 @@ type DetailRecord = RowRecord & Omit<MessageDetail, 'message'>;
 export async function findDetail(tx: TenantTx, messageId: string): Promise<MessageDetail | undefined> {
   const { sql, scope } = tx;
   const [row] = await sql<DetailRecord[]>`
-    select ${rowColumns(tx)}, r.bytes_sealed as "sealed", m.sha256, m.size_bytes as "sizeBytes", m.booking,
-           m.differences, m.warnings as "warningDetails", m.unmapped, m.ignore_reason as "ignoreReason",
-           m.agency_key as "agencyKey", m.former_booking_number as "formerNumber"
+    select ${rowColumns(tx)}, r.bytes_sealed as sealed, m.sha256, m.size_bytes, m.booking,
+           m.differences, m.warnings as warning_details, m.unmapped, m.ignore_reason,
+           m.agency_key, m.former_booking_number as former_number
     from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
     left join message_raw r on r.store_id = m.store_id and r.message_id = m.message_id
     where m.store_id = ${scope.storeId} and m.message_id = ${messageId}`;
@@ -72,7 +72,7 @@ export interface ReplayMessage {
 /** Everything that was received of a booking and still is kept, but for copies and what was put aside. */
 export async function listForReplay({ sql, scope }: TenantTx, bookingId: string): Promise<ReplayMessage[]> {
   return sql<ReplayMessage[]>`
-    select m.message_id as "messageId", m.provider, m.account_id as "accountId", r.bytes_sealed as "sealed"
+    select m.message_id, m.provider, m.account_id, r.bytes_sealed as sealed
     from booking_link l
     join message m on m.store_id = l.store_id and m.provider = l.provider and m.agency_key = l.agency_key
       and (m.booking_number = l.booking_number or m.booking_id = l.booking_id)
@@ -99,14 +99,14 @@ export async function listMissing(
 ): Promise<{ listedAt: Date | null; bookings: MissingBooking[] }> {
   const { accountId, checkInFrom, checkInTo } = asked;
   const [state] = await sql<{ listedAt: Date | null }[]>`
-    select last_listed_at as "listedAt" from account_state
+    select last_listed_at as listed_at from account_state
     where store_id = ${scope.storeId} and account_id = ${accountId}`;
   const listedAt = state?.listedAt ?? null;
   if (listedAt === null) return { listedAt, bookings: [] };
   const bookings = await sql<MissingBooking[]>`
-    select booking_id as "bookingId", booking_no as "bookingNo", agency_name as "agencyName",
-           booking_number as "travelAgencyBookingNumber", guest_name as "guestName", check_in_date as "checkInDate",
-           check_out_date as "checkOutDate"
+    select booking_id, booking_no, agency_name,
+           booking_number as travel_agency_booking_number, guest_name, check_in_date,
+           check_out_date
     from booking_link
     where store_id = ${scope.storeId} and account_id = ${accountId} and state = 'LIVE' and booking_id is not null
       and check_in_date between ${checkInFrom} and ${checkInTo}

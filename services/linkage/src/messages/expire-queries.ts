@@ -7,7 +7,7 @@ export const EXPIRED_AT_ONCE = 500;
 /** Stores that have an account at a provider. */
 export function listLinkedStores(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`
-    select distinct store_id as "storeId", group_id as "groupId", company_id as "companyId" from account`;
+    select distinct store_id, group_id, company_id from account`;
 }
 
 /**

@@ -13,7 +13,7 @@ export async function lockChosen(
   ids: readonly string[],
 ): Promise<HandledMessage[]> {
   return sql<HandledMessage[]>`
-    select message_id as "messageId", import_state = 'IMPORTED' as "isApplied", expired_at is not null as "isExpired"
+    select message_id, import_state = 'IMPORTED' as is_applied, expired_at is not null as is_expired
     from message
     where store_id = ${scope.storeId} and message_id = any(${sql.array([...ids])}::uuid[])
     order by arrival for update`;
@@ -63,7 +63,7 @@ export async function findLinked(
   key: { provider: Provider; agencyKey: string; number: string },
 ): Promise<{ bookingId: string | null; bookingNo: string } | undefined> {
   const [row] = await sql<{ bookingId: string | null; bookingNo: string }[]>`
-    select booking_id as "bookingId", booking_no as "bookingNo" from booking_link
+    select booking_id, booking_no from booking_link
     where store_id = ${scope.storeId} and provider = ${key.provider} and agency_key = ${key.agencyKey}
       and booking_number = ${key.number}
     for update`;

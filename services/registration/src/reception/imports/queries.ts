@@ -35,7 +35,7 @@ export async function listOverbooked(
     return { roomTypeId, date };
   });
   return sql<{ roomTypeId: string; date: string }[]>`
-    select s.room_type_id as "roomTypeId", s.night as "date"
+    select s.room_type_id, s.night as date
     from room_type_stock s
     join jsonb_to_recordset(${sql.json(wanted as never)}) as w("roomTypeId" uuid, "date" date)
       on w."roomTypeId" = s.room_type_id and w."date" = s.night
