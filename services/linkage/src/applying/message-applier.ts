@@ -21,7 +21,7 @@ const LOOK_AT = 1_000;
 export class MessageApplier {
   readonly #context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;
   readonly #seal: Seal;
-  readonly #sign: ReturnType<typeof createServiceSigner> | null;
+  readonly #sign: ReturnType<typeof createServiceSigner>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #isWoken = false;
@@ -30,14 +30,13 @@ export class MessageApplier {
   constructor(context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>, seal: Seal) {
     this.#context = context;
     this.#seal = seal;
-    const secret = context.config.HONJIN_SECRET;
-    this.#sign = secret === undefined ? null : createServiceSigner(secret);
+    this.#sign = createServiceSigner(context.config.HONJIN_KEY_DIR, 'linkage');
   }
 
   start(): void {
     if (this.#sign === null) {
       this.#context.log.warn(
-        'without HONJIN_SECRET no message is applied: registration would not believe who asks',
+        'without a key of its own to sign with no message is applied: registration would not believe who asks',
       );
       return;
     }
