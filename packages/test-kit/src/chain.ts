@@ -38,6 +38,7 @@ import {
 import { migrate, roleUrl } from '@honjin/service-kit/migrate';
 import postgres from 'postgres';
 import { refuseBrokenInvariants } from './invariants.ts';
+import { KeyProof } from './key-proof.ts';
 
 /** Key of the database roles' passwords in tests. */
 export const SECRET = 'secret of the test databases';
@@ -57,6 +58,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent instead of the contract's own request, to try bad input; already in wire spelling. */
   rawBody?: string;
+  /** Common fields of the wire that are sent besides the contract's own request. */
+  extra?: { submitUserEmail?: string };
 }
 
 /** One chain with its own database and NATS server: tests run side by side without seeing each other. */
@@ -173,7 +176,7 @@ async function send<C extends AnyCall>(
       ...(sending.idempotencyKey ? { [WIRE_HEADERS.idempotencyKey]: sending.idempotencyKey } : {}),
       ...sending.headers,
     },
-    body: sending.rawBody ?? JSON.stringify(toWire(input)),
+    body: sending.rawBody ?? JSON.stringify(toWire({ ...input, ...sending.extra })),
   });
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? fromWire(await response.clone().json()) : {};
@@ -291,6 +294,7 @@ export async function createTestChain(): Promise<TestChain> {
   const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
   const running: { stop(): Promise<unknown> }[] = [];
   const served = new Set<ServiceName>();
+  const proof = new KeyProof();
   const place = { adminUrl, natsServer: nats.url, keyDir, dir };
 
   const actor: TestChain['actor'] = (role, changes = {}) => ({ ...actorOf(role, scope), ...changes });
@@ -323,7 +327,7 @@ export async function createTestChain(): Promise<TestChain> {
     },
     async call(service, call, input, options = {}) {
       const token = await sign(options.actor ?? actor('admin'));
-      return send(service.url, call, input, { ...options, token });
+      return proof.prove(call, options, (further) => send(service.url, call, input, { ...further, token }));
     },
     async openDay(names, businessDate, where = scope) {
       await insertDays(admin, names, { businessDate, where });

@@ -253,10 +253,12 @@ describe('broken and stop-sale', () => {
 
   it('are asked of registration, whose refusal is told in the words of the block', async () => {
     const [taken, free] = [nextRoom().id, nextRoom().id];
+    const asked: (string | undefined)[] = [];
     const answering = await chain.start('registration', () => ({
       routes: [],
       rpcs: [
         answerRpc(blockRoom, async (input) => {
+          asked.push(input.intentKey);
           if (input.roomId !== taken) return { blockId: '019aa000-0000-7000-8000-000000000001', revision: 7 };
           throw new Refusal('HOS-02001-1', { facts: { bookingNo: 'R000777' } });
         }),
@@ -276,6 +278,19 @@ describe('broken and stop-sale', () => {
     const set = await chain.call(rooms, setRoomBlock, { roomId: free, ...wish }, { actor });
     expect(set.body).toMatchObject({ registrationRevision: 7 });
     const { blockId } = set.body;
+    // Asked again under one key, registration is asked once and told the key; the trail has one entry.
+    const other = { ...wish, roomId: nextRoom().id };
+    const sending = { actor, idempotencyKey: 'a block asked twice' };
+    const before = asked.length;
+    const [first, second] = [
+      await chain.call(rooms, setRoomBlock, other, sending),
+      await chain.call(rooms, setRoomBlock, other, sending),
+    ];
+    expect(second.body).toEqual({ ...first.body, header: expect.anything() });
+    expect(asked.slice(before)).toEqual(['a block asked twice']);
+    const trail = await chain.admin`
+      select 1 from rooms.audit_log where action = 'room.block' and entity_id = ${other.roomId}`;
+    expect(trail).toHaveLength(1);
     const released = await chain.call(rooms, releaseRoom, { blockId, from: today }, { actor });
     expect(released.body.registrationRevision).toBe(8);
     const wrong = await chain.call(rooms, setRoomBlock, { roomId: free, ...wish, to: today }, { actor });

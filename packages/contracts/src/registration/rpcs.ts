@@ -101,6 +101,9 @@ export const sumLedger = defineRpc({
 });
 export type LedgerDay = z.output<typeof sumLedger.response>['days'][number];
 
+/** The key of the user's intent that the asking service works on: a repetition is answered as the first time. */
+const intentKey = z.string().min(8).max(100).optional();
+
 /** Takes a room out of order or off sale for nights `from` ≤ night < `to`; refused when somebody has the room. */
 export const blockRoom = defineRpc({
   service,
@@ -111,6 +114,7 @@ export const blockRoom = defineRpc({
     from: dateField,
     to: dateField,
     reason: z.string().min(1).max(200),
+    intentKey,
   }),
   response: z.object({ blockId: idField, revision: z.int() }),
 });
@@ -119,7 +123,7 @@ export const blockRoom = defineRpc({
 export const releaseRoomBlock = defineRpc({
   service,
   name: 'release-room-block',
-  request: z.object({ blockId: idField, from: dateField }),
+  request: z.object({ blockId: idField, from: dateField, intentKey }),
   response: z.object({ revision: z.int() }),
 });
 

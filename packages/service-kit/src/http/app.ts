@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   WIRE_HEADERS,
   type Actor,
@@ -17,9 +18,18 @@ import { traced } from '../process/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
-import { AlreadyDone, hashBody, keepAnswer, takeTurn, type Intent, type Opening } from './idempotency.ts';
+import {
+  AlreadyDone,
+  findAnswer,
+  hashBody,
+  IntentQueue,
+  keepAnswer,
+  takeTurn,
+  type Intent,
+  type Opening,
+} from './idempotency.ts';
 import type { IdentityVerifier } from './identity-token.ts';
-import { readRequest } from './read-request.ts';
+import { readRequest, type ReadRequest } from './read-request.ts';
 import { WrittenPayload, type FileBody, type PublicCall, type Route } from './routes.ts';
 
 export interface AppOptions {
@@ -68,11 +78,22 @@ function jsonResponse(c: Context, result: unknown, header: AnswerHeader): Respon
   return c.body(successText(result.json, header), 200, { 'content-type': 'application/json' });
 }
 
-function intentOf(request: Request, actor: Actor, given: { raw: unknown; key: string }): Intent | null {
+/** Of an upload the file is part of what was asked. */
+async function askedOf({ raw, file }: ReadRequest): Promise<unknown> {
+  if (file === null) return raw;
+  return [raw, file.name, hash('sha256', new Uint8Array(await file.arrayBuffer()), 'base64')];
+}
+
+async function intentOf(
+  request: Request,
+  actor: Actor,
+  given: { read: ReadRequest; key: string },
+): Promise<Intent | null> {
   const key = request.c.req.header(WIRE_HEADERS.idempotencyKey);
   if (!request.call.writes || key === undefined) return null;
   if (key.length < 8 || key.length > 100) throw new Refusal('HOS-00001-0');
-  return { key: `${actor.userId}:${key}`, path: request.call.path, bodyHash: hashBody(given.key, given.raw) };
+  const bodyHash = hashBody(given.key, await askedOf(given.read));
+  return { key: `${actor.userId}:${key}`, path: request.call.path, bodyHash };
 }
 
 function scopeOf(actor: Actor): Scope {
@@ -86,6 +107,7 @@ function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession
 
 class Door {
   readonly #options: AppOptions;
+  readonly #queue = new IntentQueue();
   #inFlight = 0;
 
   constructor(options: AppOptions) {
@@ -138,25 +160,57 @@ class Door {
     });
     request.isBehind = await this.#isBehind(route.call, actor, read.input);
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
-    if (route.style === 'tx') {
-      return this.#answerTx(
-        request,
-        intentOf(request, actor, { raw: read.raw, key: this.#options.intentKey }),
-        actor,
-        (tx) => route.run({ ...given, tx } as never),
+    const intent = await intentOf(request, actor, { read, key: this.#options.intentKey });
+    if (route.style === 'tx')
+      return this.#answerTx(request, intent, actor, (tx) => route.run({ ...given, tx } as never));
+    const run = () =>
+      this.#answerDetached(request, { intent, actor }, (parts) =>
+        route.run({ ...given, ...parts, token } as never),
       );
+    return intent === null ? run() : this.#queue.run(`${actor.storeId}|${intent.key}`, run);
+  }
+
+  /** A call of several transactions: one of them is the effect, which carries the intent. */
+  async #answerDetached(
+    request: Request,
+    { intent, actor }: { intent: Intent | null; actor: Actor },
+    run: (parts: object) => Promise<unknown>,
+  ): Promise<Response> {
+    const { requestId, call, c } = request;
+    const { db } = this.#options;
+    const scope = scopeOf(actor);
+    const context = { requestId, actor };
+    type Work = (tx: TenantTx) => Promise<unknown>;
+    let isKept = false;
+    const once = async (work: Work) => {
+      isKept = true;
+      if (intent === null) return tenantTx(db, scope, context, work);
+      const alongside = (opening: Opening) => takeTurn(opening, intent);
+      return tenantTx(db, scope, { ...context, alongside }, async (tx) => {
+        const answer = call.response.parse(await work(tx)) as object;
+        keepAnswer(tx, intent, answer);
+        return answer;
+      });
+    };
+    const inTx = (work: Work) => tenantTx(db, scope, context, work);
+    const inSnapshot = (work: Work) => tenantTx(db, scope, { ...context, isSnapshot: true }, work);
+    try {
+      const known = intent === null ? null : await inTx((tx) => findAnswer(tx, intent));
+      if (known !== null) throw new AlreadyDone(known as object);
+      const result = await run({ ...rawParts(c), requestId, inTx, inSnapshot, once });
+      if (isFile(result)) return fileResponse(c, result);
+      if (intent !== null && !isKept) throw new Error(`${call.path} writes without keeping its answer`);
+      return await this.#close(request, actor, call.response.parse(result) as object);
+    } catch (error) {
+      if (error instanceof AlreadyDone) return this.#close(request, actor, error.answer);
+      throw error;
     }
+  }
+
+  /** An answer with the state of the store as it is now. */
+  async #close(request: Request, actor: Actor, payload: object): Promise<Response> {
     const context = { requestId: request.requestId, actor };
-    const inTx = <T>(work: (tx: TenantTx) => Promise<T>) =>
-      tenantTx(this.#options.db, scopeOf(actor), context, work);
-    const inSnapshot = <T>(work: (tx: TenantTx) => Promise<T>) =>
-      tenantTx(this.#options.db, scopeOf(actor), { ...context, isSnapshot: true }, work);
-    const { requestId } = request;
-    const detached = { requestId, token, inTx, inSnapshot };
-    const result = await route.run({ ...given, ...rawParts(request.c), ...detached } as never);
-    if (isFile(result)) return fileResponse(request.c, result);
     const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
-    const payload = route.call.response.parse(result) as object;
     return request.c.json(successBody(payload, headerOf(request, actor, closing)));
   }
 
@@ -196,8 +250,7 @@ class Door {
       return jsonResponse(request.c, outcome.result, header);
     } catch (error) {
       if (!(error instanceof AlreadyDone)) throw error;
-      const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
-      return request.c.json(successBody(error.answer, headerOf(request, actor, closing)));
+      return this.#close(request, actor, error.answer);
     }
   }
 
@@ -226,7 +279,11 @@ class Door {
 export function buildApp(options: AppOptions, routes: readonly Route[]): Hono {
   const app = new Hono();
   const door = new Door(options);
-  for (const route of routes) app.post(route.call.path, (c) => door.serve(c, route));
+  for (const route of routes) {
+    if (route.style === 'public' && route.call.writes)
+      throw new Error(`${route.call.path} writes: it needs a caller under whose key its answer is kept`);
+    app.post(route.call.path, (c) => door.serve(c, route));
+  }
   app.notFound((c) => refusalResponse(c, new Refusal('HOS-00004-0'), newId()));
   return app;
 }

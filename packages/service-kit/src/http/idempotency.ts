@@ -1,5 +1,8 @@
 import { createHmac, hash } from 'node:crypto';
-import type { TenantTx } from '../db/tenant-tx.ts';
+import type { Actor } from '@honjin/contracts';
+import type { Sql } from '../db/connect.ts';
+import { tenantTxOutcome, type TenantTx, type TxOutcome } from '../db/tenant-tx.ts';
+import { newId } from '../process/ids.ts';
 import { Refusal } from '../refusal.ts';
 
 /** One user intent: its key, and what was asked under it. */
@@ -28,6 +31,16 @@ export function hashBody(key: string, body: unknown): string {
   return hash('sha256', `${key}${JSON.stringify(body)}`, 'base64');
 }
 
+/** The first answer of an intent that was done before, without waiting for one that is under way. */
+export async function findAnswer({ sql, scope }: Opening, intent: Intent): Promise<object | null> {
+  const [row] = await sql<{ path: string; bodyHash: string; answer: object }[]>`
+    select path, body_hash, answer from idempotency
+    where store_id = ${scope.storeId} and key = ${intent.key}`;
+  if (row === undefined) return null;
+  if (row.path !== intent.path || row.bodyHash !== intent.bodyHash) throw new Refusal('HOS-00005-1');
+  return row.answer;
+}
+
 /** A transaction of which only the store is known yet. */
 export type Opening = Pick<TenantTx, 'sql' | 'scope'>;
 
@@ -44,16 +57,8 @@ function waitForTurn({ sql, scope }: Opening, { key }: Intent): Promise<unknown>
  * the first answer when the key was used before, HOS-00005-1 when it was used for something else.
  */
 export async function takeTurn(opening: Opening, intent: Intent): Promise<void> {
-  const { sql, scope } = opening;
-  const [, [row]] = await Promise.all([
-    waitForTurn(opening, intent),
-    sql<{ path: string; bodyHash: string; answer: object }[]>`
-      select path, body_hash, answer from idempotency
-      where store_id = ${scope.storeId} and key = ${intent.key}`,
-  ]);
-  if (row === undefined) return;
-  if (row.path !== intent.path || row.bodyHash !== intent.bodyHash) throw new Refusal('HOS-00005-1');
-  throw new AlreadyDone(row.answer);
+  const [, answer] = await Promise.all([waitForTurn(opening, intent), findAnswer(opening, intent)]);
+  if (answer !== null) throw new AlreadyDone(answer);
 }
 
 /**
@@ -64,4 +69,46 @@ export function keepAnswer(tx: TenantTx, intent: Intent, answer: object): void {
   tx.send(tx.sql`
     insert into idempotency (store_id, key, path, body_hash, answer)
     values (${tx.scope.storeId}, ${intent.key}, ${intent.path}, ${intent.bodyHash}, ${tx.sql.json(answer as never)})`);
+}
+
+/**
+ * One transaction for an intent whose caller asked this service through another one: does `work` and keeps its answer, or
+ * answers what was kept. Without an intent it is any other transaction.
+ */
+export async function onceTx<T extends object>(
+  db: Sql,
+  { actor, intent }: { actor: Actor; intent: Intent | null },
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<TxOutcome<T>> {
+  const { groupId, companyId, storeId } = actor;
+  const scope = { groupId, companyId, storeId };
+  const context = { requestId: newId(), actor };
+  if (intent === null) return tenantTxOutcome(db, scope, context, work);
+  const alongside = (opening: Opening) => takeTurn(opening, intent);
+  try {
+    return await tenantTxOutcome(db, scope, { ...context, alongside }, async (tx) => {
+      const answer = await work(tx);
+      keepAnswer(tx, intent, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadyDone)) throw error;
+    return tenantTxOutcome(db, scope, context, async () => error.answer as T);
+  }
+}
+
+/** Lets what one process does for the same intent pass one after another, beyond what a single transaction holds together. */
+export class IntentQueue {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    this.#last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(key) === mine) this.#last.delete(key);
+    }
+  }
 }

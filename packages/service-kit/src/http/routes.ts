@@ -44,6 +44,11 @@ export interface DetachedCall<C extends AnyCall> {
   readonly headers: Headers;
   /** Opens (token) or closes (empty text) the browser's session at the gateway. */
   setSession(token: string): void;
+  /**
+   * The transaction that does what a writing call is for, once per intent: its result is the call's answer, kept under the
+   * caller's idempotency key in the same transaction. A repetition does not get as far, or ends here with the first answer.
+   */
+  once(work: (tx: TenantTx) => Promise<ResultOf<C>>): Promise<ResultOf<C>>;
   /** One transaction in the caller's store; may be used several times. */
   inTx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** The same for reading only, of one moment and without a lock: for long answers that must not stand in anybody's way. */

@@ -1,6 +1,6 @@
 import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
 import { CLOCK_NAME } from '@honjin/contracts/admin';
-import { newId, Refusal, systemTx, tenantTx, type ServiceContext } from '@honjin/service-kit';
+import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
 import { listDueShifts } from './queries.ts';
 import { startClose, type Closing } from './start-close.ts';
@@ -50,12 +50,15 @@ export async function closeDueShifts({ context, closing, sign }: ClockWork, now:
   for (const { businessDate, shiftNo, ...scope } of due) {
     const actor = clockActor(scope);
     const requestId = newId();
+    const inTx = <T>(work: (tx: TenantTx) => Promise<T>) => tenantTx(db, scope, { requestId, actor }, work);
     try {
       await startClose(closing, {
         actor,
         input: { businessDate, shiftNo, reason: REASON },
         token: await sign(actor),
-        inTx: (work) => tenantTx(db, scope, { requestId, actor }, work),
+        locale: 'ja',
+        inTx,
+        once: inTx,
       });
       begun += 1;
     } catch (error) {

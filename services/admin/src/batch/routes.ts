@@ -19,11 +19,7 @@ export function batchRoutes(closing: Closing): Route[] {
       });
       return { businessDate: shift.businessDate, findings: await checkShift(closing, shift, call) };
     }),
-    handleDetached(runBatch, async (call) => {
-      const { businessDate, shiftNo } = call.input;
-      await startClose(closing, call);
-      return call.inTx((tx) => showClose(tx, { businessDate, shiftNo }, call.locale));
-    }),
+    handleDetached(runBatch, (call) => startClose(closing, call)),
     handle(listBatchHistory, async ({ tx, input }) => {
       const [rows, isAlive] = await Promise.all([listCloses(tx, input), isLeased(tx)]);
       const closes = rows.map(({ figures, total: _total, ...row }) => ({

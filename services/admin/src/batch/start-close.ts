@@ -1,4 +1,4 @@
-import { isGranted, type Actor, type ParsedRequestOf } from '@honjin/contracts';
+import { isGranted, type Actor, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
 import type { BatchFigure, runBatch } from '@honjin/contracts/admin';
 import { checkDay, type DayFinding } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type DetachedCall, type TenantTx } from '@honjin/service-kit';
@@ -19,9 +19,10 @@ import {
   type CloseRow,
   type Shift,
 } from './queries.ts';
+import { showClose } from './show-close.ts';
 import type { UsersAtWork } from './users-at-work.ts';
 
-type RunCall = Pick<DetachedCall<typeof runBatch>, 'actor' | 'input' | 'token' | 'inTx'>;
+type RunCall = Pick<DetachedCall<typeof runBatch>, 'actor' | 'input' | 'token' | 'inTx' | 'once' | 'locale'>;
 
 /** What the check asks with: the bus, and who is at work in a store. */
 export interface CheckTools {
@@ -136,26 +137,29 @@ function orderOf(shift: Shift, claim: Claim, caller: { actor: Actor; token: stri
  * earlier close is not finished, while findings block, and over warnings without a reason. A shift that is closed
  * already stays as it is.
  */
-export async function startClose(closing: Closing, call: RunCall): Promise<void> {
-  const { input, inTx } = call;
+export async function startClose(closing: Closing, call: RunCall): Promise<ResultOf<typeof runBatch>> {
+  const { input, inTx, once, locale } = call;
   const { leaseMs, begin } = closing;
   const shift = shiftOf(input);
   const reason = input.reason.trim();
   const claim = await inTx((tx) => claimShift(tx, shift, leaseMs));
-  if (claim === null) return;
+  if (claim === null) return once((tx) => showClose(tx, shift, locale));
   const { shiftCount } = claim;
+  let shown: ResultOf<typeof runBatch>;
   try {
     refuseWithoutRight(call.actor, { ...shift, shiftCount });
     const findings = claim.close ? null : await checkShift(closing, { ...shift, shiftCount }, call);
     if (findings !== null) refuseUnready(findings, reason);
-    await inTx(async (tx) => {
+    shown = await once(async (tx) => {
       if (findings !== null) await writeStart(tx, { ...shift, reason, shiftCount }, findings);
       else await updateCloseStatus(tx, shift, 'RUNNING');
       await tx.audit(auditOf(findings === null ? 'batch.resume' : 'batch.start', shift, reason));
+      return showClose(tx, shift, locale);
     });
   } catch (error) {
     await inTx((tx) => releaseLease(tx, claim.holder));
     throw error;
   }
   begin(orderOf(shift, claim, call));
+  return shown;
 }

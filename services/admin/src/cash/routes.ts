@@ -11,9 +11,11 @@ export function cashRoutes(bus: Bus): Route[] {
       const [cashiers, sums] = await Promise.all([askCash(bus, shift, token), askTakings(bus, shift, token)]);
       return inTx((tx) => showDrawers(tx, shift, { cashiers, sums }));
     }),
-    handleDetached(countCash, async ({ input, token, inTx }) => {
-      const saved = await inTx((tx) => saveCount(tx, input, (shift) => askCash(bus, shift, token)));
-      return { count: savedCountOf(saved) };
-    }),
+    handleDetached(countCash, ({ input, token, once }) =>
+      once(async (tx) => {
+        const saved = await saveCount(tx, input, (shift) => askCash(bus, shift, token));
+        return { count: savedCountOf(saved) };
+      }),
+    ),
   ];
 }

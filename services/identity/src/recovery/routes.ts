@@ -132,29 +132,31 @@ export function recoveryRoutes(context: IdentityContext): Route[] {
 
     handleDetached(changePin, async (call) => {
       const { userId } = await admitOwner(call);
-      await call.inTx(async (tx) => {
+      return call.once(async (tx) => {
         const { groupId, storeId } = tx.scope;
         const registNumber = await findRegistNumber(tx.sql, { groupId, userId, storeId });
         await savePin(tx, hasher, { userId, storeId, registNumber, pin: call.input.pin });
         const after = { hasPin: call.input.pin !== null };
         await tx.audit({ action: 'user.change-pin', entity: 'user', entityId: userId, after });
+        return {};
       });
-      return {};
     }),
 
     handleDetached(changePassword, async (call) => {
-      const { input, actor, locale, inTx, setSession } = call;
+      const { input, actor, locale, inTx, once, setSession } = call;
       const user = await admitOwner(call);
       const about = [actor.loginId, actor.userName];
       const password = await inTx((tx) => checkNewPassword(tx, input.password, locale, about));
       const passwordHash = await hasher.hash(password);
       const token = newToken();
-      const ended = await inTx(async (tx) => {
+      let ended: string[] = [];
+      await once(async (tx) => {
         await updatePassword(tx.sql, user, passwordHash);
         await endPasswordLinks(tx.sql, user);
         await rotateToken(tx.sql, actor.groupId, actor.sessionId, hashToken(token));
         await tx.audit({ action: 'user.change-password', entity: 'user', entityId: actor.userId });
-        return revokeSessionsOf(tx.sql, { ...user, exceptId: actor.sessionId }, 'PASSWORD_CHANGED');
+        ended = await revokeSessionsOf(tx.sql, { ...user, exceptId: actor.sessionId }, 'PASSWORD_CHANGED');
+        return {};
       });
       announceSessions(context, ended, 'PASSWORD_CHANGED');
       announceSessions(context, [actor.sessionId], 'TOKEN_ROTATED');

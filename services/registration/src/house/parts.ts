@@ -8,7 +8,7 @@ import { answerRpc, type ServiceContext, type ServiceParts } from '@honjin/servi
 import { assignPool } from './auto-assign/propose-rooms.ts';
 import { keepRoomCondition } from './availability/room-queries.ts';
 import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
-import { rpcTx } from './rpc-tx.ts';
+import { rpcOnce } from './rpc-tx.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
 import { refreshTotals } from './inventory/total-queries.ts';
 import { REPLICAS } from './masters/read-masters.ts';
@@ -18,7 +18,7 @@ import { taxRehearsalRoutes } from './tax-rehearsal/routes.ts';
 
 /** What the house answers, hears and keeps. */
 export function buildHouse(context: ServiceContext): ServiceParts {
-  const inTx = rpcTx(context);
+  const once = rpcOnce(context);
   return {
     routes: [...stockRoutes, ...sequenceRoutes, ...taxRehearsalRoutes],
     consumes: { rooms: [keepRoomCondition] },
@@ -28,12 +28,19 @@ export function buildHouse(context: ServiceContext): ServiceParts {
       if (entities.has('room') && tx.day !== null) await refreshTotals(tx, tx.day.businessDate);
     },
     rpcs: [
-      answerRpc(blockRpc, async (wish, actor) => {
-        const { result, revision } = await inTx(actor, (tx) => blockRoom(tx, wish));
-        return { blockId: result, revision };
+      answerRpc(blockRpc, async ({ intentKey, ...wish }, actor) => {
+        const asked = { intentKey, path: blockRpc.subject, wish };
+        const { result, revision } = await once(actor, asked, async (tx) => ({
+          blockId: await blockRoom(tx, wish),
+        }));
+        return { ...result, revision };
       }),
-      answerRpc(releaseRoomBlock, async ({ blockId, from }, actor) => {
-        const { revision } = await inTx(actor, (tx) => releaseBlock(tx, blockId, from));
+      answerRpc(releaseRoomBlock, async ({ intentKey, ...wish }, actor) => {
+        const asked = { intentKey, path: releaseRoomBlock.subject, wish };
+        const { revision } = await once(actor, asked, async (tx) => {
+          await releaseBlock(tx, wish.blockId, wish.from);
+          return {};
+        });
         return { revision };
       }),
     ],

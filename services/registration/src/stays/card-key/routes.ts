@@ -1,4 +1,4 @@
-import { WIRE_HEADERS, type AnyCall } from '@honjin/contracts';
+import { WIRE_HEADERS } from '@honjin/contracts';
 import {
   issueRoomKeys,
   listRoomKeys,
@@ -16,9 +16,9 @@ import { readKeys, readKeysById } from './key-view.ts';
 import { orderKeys, orderRecut, tellKeys, type OrderedKeys } from './order-keys.ts';
 import { updateCut, type RoomKeyRow } from './queries.ts';
 
-type Detached = Pick<DetachedCall<AnyCall>, 'actor' | 'headers' | 'inTx'>;
+type Detached = Pick<DetachedCall<typeof issueRoomKeys>, 'actor' | 'headers' | 'inTx' | 'once'>;
 
-/** The caller's intent. The kit keeps answers only for calls of one transaction; here the cards carry it. */
+/** The caller's intent: the cards carry it too, so that no card is cut twice though the answer was never kept. */
 function intentOf({ actor, headers }: Detached): string | null {
   const key = headers.get(WIRE_HEADERS.idempotencyKey);
   return key === null ? null : `${actor.userId}:${key}`;
@@ -31,7 +31,7 @@ function intentOf({ actor, headers }: Detached): string | null {
 export function cardKeyRoutes(cutter: () => CardCutter): readonly Route[] {
   async function cutAll(context: Detached, { keys, isKnown }: OrderedKeys) {
     for (const key of isKnown ? [] : keys) await cutOne(context, key);
-    return { keys: await context.inTx((tx) => readKeysById(tx, keys)) };
+    return context.once(async (tx) => ({ keys: await readKeysById(tx, keys) }));
   }
 
   async function cutOne({ inTx, actor }: Detached, key: RoomKeyRow): Promise<void> {
