@@ -5,6 +5,7 @@ export { callApi, fetchFile, hearRevision, installClient, saveFile } from './cli
 export { createApiClient } from './client/api-client.ts';
 export type { ApiClient, ApiClientDeps, CallOptions, DownloadedFile } from './client/api-client.ts';
 export { ApiError, isApiError, isUncertain } from './client/api-error.ts';
+export { outage } from './client/retry.ts';
 export { randomId } from './client/random-id.ts';
 
 export { callKey, useCall } from './query/use-call.ts';

@@ -8,6 +8,7 @@ import { FrameFooter } from './frame-footer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NetworkProgress } from './network-progress.tsx';
+import { OutageBanner } from './outage-banner.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
@@ -71,6 +72,7 @@ function FrameContent() {
       <MenuBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <NetworkProgress />
+        <OutageBanner />
         <ReleaseNotice />
         <PreviewBanner />
         <FirstLoad>

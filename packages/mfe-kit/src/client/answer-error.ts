@@ -11,7 +11,8 @@ export async function answerError(
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!parsed.success) {
     return new ApiError({
-      code: 'BAD_ANSWER',
+      // A proxy answers in place of a gateway that is away.
+      code: [502, 503, 504].includes(response.status) ? 'NETWORK' : 'BAD_ANSWER',
       status: response.status,
       message: ERRORS['HOS-00000-1'][locale === 'en' ? 'en' : 'ja'],
       requestId,
@@ -25,7 +26,15 @@ export async function answerError(
     errors,
     details,
     requestId: parsed.data.requestId ?? requestId,
+    retryAfterMs: retryAfterMs(response),
   });
+}
+
+const LONGEST_REST_MS = 10_000;
+
+function retryAfterMs({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1_000), LONGEST_REST_MS) : 0;
 }
 
 async function wireBody(response: Response): Promise<unknown> {

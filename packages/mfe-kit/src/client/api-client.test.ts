@@ -152,7 +152,13 @@ describe('a refusal', () => {
 
   it('of the network or the clock is uncertain', async () => {
     const session = createObservable<Session | undefined>(sampleSession());
-    const deps = { session, locale: () => 'ja', machineNo: () => undefined, onExpired: () => {} };
+    const deps = {
+      session,
+      locale: () => 'ja',
+      machineNo: () => undefined,
+      onExpired: () => {},
+      retryDelaysMs: [],
+    };
     document.cookie = 'XSRF-TOKEN=csrf; path=/';
     const down = createApiClient({ ...deps, fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const lost = await down.call(read, { bookingNo: 'T1' }).catch((caught: unknown) => caught);

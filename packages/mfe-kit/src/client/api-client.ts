@@ -12,6 +12,7 @@ import { answerError, transportError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import { readCsrfToken, renewCsrfToken } from './csrf.ts';
 import { randomId } from './random-id.ts';
+import { createRetry } from './retry.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
 
 export interface CallOptions {
@@ -49,6 +50,8 @@ export interface ApiClientDeps {
   machineNo: () => string | undefined;
   /** Called once per session when an answer says that it has ended (401, 419). */
   onExpired: () => void;
+  /** Waits before a call is sent again that failed in a way that passes by itself; the usual ones by default. */
+  retryDelaysMs?: readonly number[];
 }
 
 const JSON_TIMEOUT_MS = 30_000;
@@ -57,6 +60,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** The client of every call: wire spelling, CSRF, idempotency, time limit, session claims, revisions and errors. */
 export function createApiClient(deps: ApiClientDeps): ApiClient {
   const revisions = createRevisions();
+  const retry = createRetry(deps.retryDelaysMs);
   let expiredUser: unknown;
 
   function noteExpiry(call: AnyCall, status: number): void {
@@ -79,10 +83,15 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     });
   }
 
-  async function checked(call: AnyCall, response: Response): Promise<Response> {
-    if (response.ok) return response;
-    noteExpiry(call, response.status);
-    throw await answerError(response, deps.locale());
+  /** One intent, however often it is sent: it has one key. */
+  function answered(call: AnyCall, input: object, options: CallOptions): Promise<Response> {
+    const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? randomId() };
+    return retry(call, options.signal, async () => {
+      const response = await send(call, input, keyed);
+      if (response.ok) return response;
+      noteExpiry(call, response.status);
+      throw await answerError(response, deps.locale());
+    });
   }
 
   async function readJson(
@@ -101,11 +110,11 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   return {
     async call(call, input, options = {}) {
       const storeId = deps.session.get()?.targetStore.storeId;
-      const response = await checked(call, await send(call, input, options));
+      const response = await answered(call, input, options);
       return (await readJson(call, response, { ...options, storeId })) as never;
     },
     async download(call, input, options = {}) {
-      const response = await checked(call, await send(call, input, options));
+      const response = await answered(call, input, options);
       return { blob: await response.blob(), fileName: fileNameOf(response) ?? 'download' };
     },
     hear(service, revision) {

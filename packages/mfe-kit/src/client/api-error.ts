@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, unknown>>;
   /** What the user reads out to support; also in the server's log. */
   readonly requestId: string | undefined;
+  /** How long the server asks to be left alone before the call is sent again, milliseconds. */
+  readonly retryAfterMs: number;
 
   constructor(init: {
     code: string;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     errors?: readonly FieldError[] | undefined;
     details?: Readonly<Record<string, unknown>> | undefined;
     requestId?: string | undefined;
+    retryAfterMs?: number | undefined;
   }) {
     super(init.message);
     this.code = init.code;
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.errors = init.errors ?? [];
     this.details = init.details ?? {};
     this.requestId = init.requestId;
+    this.retryAfterMs = init.retryAfterMs ?? 0;
   }
 }
 

@@ -58,6 +58,7 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
       locale: () => i18n.language,
       machineNo: () => undefined,
       onExpired: options.onExpired ?? (() => {}),
+      retryDelaysMs: [],
     }),
   );
   window.history.replaceState(null, '', options.path ?? '/');

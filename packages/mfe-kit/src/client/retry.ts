@@ -1,0 +1,77 @@
+import type { AnyCall } from '@honjin/contracts';
+import { createObservable, type Observable } from '../observable.ts';
+import { isApiError } from './api-error.ts';
+
+/** Why calls are being sent again at this moment: the code of the last failure; null while none is. */
+export type Outage = string | null;
+
+/** Shared by the page: calls that are sent again until the server serves them. */
+export const outage: Observable<Outage> = createObservable<Outage>(null);
+
+/** Waits before each repetition, milliseconds: about ten seconds in all, as long as a restart takes. */
+const DELAYS_MS: readonly number[] = [400, 1_000, 2_000, 3_000, 4_000];
+
+/** What passes by itself: nobody answered, the service or the database was away, others held the record. */
+const PASSING: ReadonlySet<string> = new Set(['NETWORK', 'HOS-00007-0', 'HOS-00007-1', 'HOS-00007-2']);
+
+/** True for a failure that the client has already sent again for, as often as makes sense. */
+export function isPassing(error: unknown): boolean {
+  return isApiError(error) && PASSING.has(error.code);
+}
+
+/** A read, or a write under its key. What a visitor sends has no key: a mail would go out twice. */
+function mayRepeat({ access }: AnyCall): boolean {
+  return access !== 'public';
+}
+
+function rest(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    function stop(): void {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    }
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+export type Retry = <T>(
+  call: AnyCall,
+  signal: AbortSignal | undefined,
+  attempt: () => Promise<T>,
+) => Promise<T>;
+
+/** Sends a call again while it fails in a way that passes by itself. The caller sees only the last failure. */
+export function createRetry(delaysMs: readonly number[] = DELAYS_MS): Retry {
+  let waiting = 0;
+
+  function end(): void {
+    waiting -= 1;
+    if (waiting === 0) outage.set(null);
+  }
+
+  return async (call, signal, attempt) => {
+    let isWaiting = false;
+    try {
+      for (const delayMs of mayRepeat(call) ? delaysMs : []) {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (!isApiError(error) || !isPassing(error)) throw error;
+          if (!isWaiting) waiting += 1;
+          isWaiting = true;
+          outage.set(error.code);
+          // Pages that failed together do not come back together.
+          await rest(Math.max(delayMs, error.retryAfterMs) * (1 + Math.random() / 4), signal);
+        }
+      }
+      return await attempt();
+    } finally {
+      if (isWaiting) end();
+    }
+  };
+}
