@@ -332,9 +332,7 @@ export async function createTestChain(): Promise<TestChain> {
     async openDay(names, businessDate, where = scope) {
       await insertDays(admin, names, { businessDate, where });
     },
-    async putMasters(service, masters, where = scope) {
-      await insertMasters(admin, service, masters, where);
-    },
+    putMasters: (service, masters, where = scope) => insertMasters(admin, service, masters, where),
     async stop({ brokenOnPurpose = [] } = {}) {
       await Promise.all(running.map((one) => one.stop()));
       const looks = served.has('registration') ? refuseBrokenInvariants(admin, brokenOnPurpose) : null;

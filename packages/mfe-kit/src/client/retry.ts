@@ -1,6 +1,6 @@
 import type { AnyCall } from '@honjin/contracts';
 import { createObservable, type Observable } from '../observable.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError, type ApiError } from './api-error.ts';
 
 /** Why calls are being sent again at this moment: the code of the last failure; null while none is. */
 export type Outage = string | null;
@@ -45,33 +45,50 @@ export type Retry = <T>(
   attempt: () => Promise<T>,
 ) => Promise<T>;
 
+interface Try<T> {
+  readonly answer?: T;
+  readonly failure?: ApiError;
+}
+
+/** One attempt; a failure that passes by itself is a result, any other is thrown. */
+async function tryOnce<T>(attempt: () => Promise<T>): Promise<Try<T>> {
+  try {
+    return { answer: await attempt() };
+  } catch (error) {
+    if (isApiError(error) && isPassing(error)) return { failure: error };
+    throw error;
+  }
+}
+
 /** Sends a call again while it fails in a way that passes by itself. The caller sees only the last failure. */
 export function createRetry(delaysMs: readonly number[] = DELAYS_MS): Retry {
   let waiting = 0;
 
-  function end(): void {
-    waiting -= 1;
-    if (waiting === 0) outage.set(null);
+  async function waitOut(
+    { code, retryAfterMs }: ApiError,
+    delayMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    waiting += 1;
+    outage.set(code);
+    try {
+      // Pages that failed together do not come back together.
+      await rest(Math.max(delayMs, retryAfterMs) * (1 + Math.random() / 4), signal);
+    } finally {
+      waiting -= 1;
+    }
   }
 
   return async (call, signal, attempt) => {
-    let isWaiting = false;
     try {
       for (const delayMs of mayRepeat(call) ? delaysMs : []) {
-        try {
-          return await attempt();
-        } catch (error) {
-          if (!isApiError(error) || !isPassing(error)) throw error;
-          if (!isWaiting) waiting += 1;
-          isWaiting = true;
-          outage.set(error.code);
-          // Pages that failed together do not come back together.
-          await rest(Math.max(delayMs, error.retryAfterMs) * (1 + Math.random() / 4), signal);
-        }
+        const { answer, failure } = await tryOnce(attempt);
+        if (failure === undefined) return answer as never;
+        await waitOut(failure, delayMs, signal);
       }
       return await attempt();
     } finally {
-      if (isWaiting) end();
+      if (waiting === 0) outage.set(null);
     }
   };
 }
