@@ -39,6 +39,7 @@ export { findMaster, listMasters } from './messaging/master-replica.ts';
 export { onEvent, onEvents, onEventsInAnyOrder, type EventHandler } from './messaging/event-handler.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';
+export { Drain } from './process/drain.ts';
 export { newId } from './process/ids.ts';
 export { createLog, type Logger } from './process/log.ts';
 export {

@@ -79,6 +79,8 @@ export function buildGatewayApp(
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),
     isFull: (sessionId) => context.hub.isFull(sessionId),
     onStore: (storeId) => context.presence.tell(storeId),
+    // A user's second page changes nothing about who is there, so that nobody would tell it.
+    onJoin: (storeId, tell) => tell('Presence', { userIds: context.presence.usersIn(storeId) }),
   });
   mountCalls(app, context, options);
   app.get('/api/*', (c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));

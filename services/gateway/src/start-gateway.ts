@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { AnyCall } from '@honjin/contracts';
 import { ALL_CALLS } from '@honjin/contracts/catalogue';
-import { Bus, createIdentitySigner, createLog } from '@honjin/service-kit';
+import { Bus, createIdentitySigner, createLog, Drain } from '@honjin/service-kit';
 import { WebSocketServer } from 'ws';
 import { createUpstreams } from './api/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
@@ -26,7 +26,8 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 8_000;
+/** Longer than services need; the supervisor and Kubernetes wait longer still. */
+const DRAIN_MS = 12_000;
 const MAX_SOCKET_MESSAGE_BYTES = 16_384;
 
 function socketLimits(config: GatewayConfig): SocketLimits {
@@ -40,7 +41,7 @@ function socketLimits(config: GatewayConfig): SocketLimits {
 async function listen(
   app: ReturnType<typeof buildGatewayApp>,
   config: GatewayConfig,
-): Promise<{ server: Server; url: string }> {
+): Promise<{ drain: Drain; url: string }> {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_SOCKET_MESSAGE_BYTES,
@@ -49,23 +50,10 @@ async function listen(
   return new Promise((resolve, reject) => {
     const options = { port: config.PORT, hostname: config.HOST, websocket: { server: sockets } };
     const server = serve({ fetch: app.fetch, ...options }, (address) => {
-      resolve({ server, url: `http://${config.HOST}:${address.port}` });
+      resolve({ drain, url: `http://${config.HOST}:${address.port}` });
     }) as Server;
+    const drain = new Drain(server);
     server.on('error', reject);
-  });
-}
-
-async function closeServer(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => {
-      server.closeAllConnections();
-      resolve();
-    }, DRAIN_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 
@@ -101,16 +89,17 @@ export async function startGateway(
   bus.start();
   const unwatch = context.releases.watch((release) => hub.sendToAll('ReleaseAvailable', release));
   const app = buildGatewayApp(context, { calls, sign: createIdentityTokens(sign) });
-  const { server, url } = await listen(app, config);
+  const { drain, url } = await listen(app, config);
   log.info({ url }, 'ready');
   return {
     url,
     async stop() {
       unwatch();
+      // Live updates go on for as long as requests do: a socket that is sent away has to find the next gateway up.
+      const cutOff = await drain.leave(DRAIN_MS);
+      if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
       presence.stop();
-      const closed = closeServer(server);
-      hub.close();
-      await closed;
+      await hub.close();
       context.upstreams.close();
       await bus.close();
     },

@@ -1,4 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
 import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
@@ -19,6 +20,7 @@ import { serveRpc, type RpcRoute } from '../messaging/rpc.ts';
 import { serveStateCounts } from '../messaging/state-counts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
+import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { shareOut, tellConnections } from './connections.ts';
 import { createLog, type Logger } from './log.ts';
@@ -59,7 +61,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 8_000;
+/** Longer than any call may take; the supervisor and Kubernetes wait longer still. */
+const DRAIN_MS = 12_000;
 /** How long a part that is to stop may take, and the whole process. */
 const PART_MS = 5_000;
 const MEET_MS = 1_500;
@@ -104,22 +107,12 @@ function stopInTime(part: { stop(): Promise<void> }): Promise<unknown> {
   return Promise.race([part.stop(), late]);
 }
 
-async function listen(app: Hono, config: BaseConfig): Promise<{ server: ServerType; url: string }> {
+async function listen(app: Hono, config: BaseConfig): Promise<{ drain: Drain; url: string }> {
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, (address) => {
-      resolve({ server, url: `http://${config.HOST}:${address.port}` });
-    });
-  });
-}
-
-async function closeServer(server: ServerType): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, DRAIN_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+      resolve({ drain, url: `http://${config.HOST}:${address.port}` });
+    }) as Server;
+    const drain = new Drain(server);
   });
 }
 
@@ -171,12 +164,13 @@ export async function startService<C extends BaseConfig>(
     parts.routes,
   );
   mountHealth(app, { db, bus, relay, replica, projections });
-  const { server, url } = await listen(app, config);
+  const { drain, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();
   log.info({ url }, 'ready');
   const stop = async () => {
     leaving.isOver = true;
-    await closeServer(server);
+    const cutOff = await drain.leave(DRAIN_MS);
+    if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
     await Promise.all([...(parts.jobs ?? []), ...running].map(stopInTime));
     await bus.close();
     await Promise.all([db.end({ timeout: 5 }), workerDb.end({ timeout: 5 })]);

@@ -42,6 +42,12 @@ export class Presence {
     }, TELL_MS);
   }
 
+  /** Who has the store open, as it was shown last. */
+  usersIn(storeId: string): string[] {
+    const shown = this.#shown.get(storeId) ?? '';
+    return shown === '' ? [] : shown.split(',');
+  }
+
   /** Somebody began or ceased to hear a store at this gateway. */
   tell(storeId: string): void {
     if (this.#hub === null) return;

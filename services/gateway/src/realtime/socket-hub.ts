@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { storeOfChannel } from './channel-grants.ts';
 import type { PusherSocket } from './socket.ts';
 
 const CHECK_MS = 15_000;
+/** How long a socket that was sent away may take to close. */
+const GONE_MS = 1_000;
+const LOOK_MS = 10;
 
 export interface SocketLimits {
   /** Of this gateway. */
@@ -109,9 +113,12 @@ export class SocketHub {
     }
   }
 
-  /** Asks everybody to connect again, to whichever gateway then answers. */
-  close(): void {
+  /** Asks everybody to connect again, to whichever gateway then answers, and returns when they have gone. */
+  async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const socket of this.#sockets) socket.close('restart');
+    const deadline = performance.now() + GONE_MS;
+    while (this.#sockets.size > 0 && performance.now() < deadline) await sleep(LOOK_MS);
+    for (const socket of this.#sockets) socket.cut();
   }
 }

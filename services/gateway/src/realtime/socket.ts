@@ -45,6 +45,8 @@ export interface SocketEvents {
   isFull(sessionId: string): boolean;
   /** The socket began or ceased to hear a store. */
   onStore(storeId: string): void;
+  /** The socket has begun to hear a store's channel: what only changes were told of, it is told now. */
+  onJoin(storeId: string, tell: (event: string, data: unknown) => void): void;
 }
 
 /** One browser's connection, speaking Pusher protocol 7. */
@@ -110,6 +112,11 @@ export class PusherSocket {
     if (why === 'slow' || why === 'silent') setTimeout(() => this.#raw.terminate(), 1_000).unref();
   }
 
+  /** Ends the connection without waiting for the other side. */
+  cut(): void {
+    this.#raw.terminate();
+  }
+
   /** Asks a silent client whether it is there, and gives it up when it does not answer. */
   checkAlive(now: number): void {
     const silentMs = now - this.#heardAt;
@@ -147,6 +154,7 @@ export class PusherSocket {
     clearTimeout(this.#unused);
     this.channels.set(channel, holder);
     this.send('pusher_internal:subscription_succeeded', {}, channel);
+    this.#events.onJoin(storeId, (event, told) => this.send(event, told, channel));
     this.#events.onStore(storeId);
   }
 

@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import { getSession, listUsers, REALTIME, realtimeChannel } from '@honjin/contracts/identity';
+import { eventually } from '@honjin/test-kit';
+import Pusher from 'pusher-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestBrowser } from '../testing/browser.ts';
+import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
+
+/** A gateway that is asked to stop cuts nobody off: requests get their answers, sockets are sent on last. */
+
+let stack: GatewayStack;
+
+beforeAll(async () => {
+  stack = await startGatewayStack();
+  await stack.addUser({ loginId: 'boss', role: 'admin' });
+});
+afterAll(() => stack.stop());
+
+function connect(url: string, token: string): Pusher {
+  const { hostname, port } = new URL(url);
+  return new Pusher(REALTIME.key, {
+    cluster: 'honjin',
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `${url}${REALTIME.authEndpoint}`,
+      headers: { authorization: `Bearer ${token}` },
+    },
+  });
+}
+
+async function presenceOf(pusher: Pusher): Promise<string[][]> {
+  const lists: string[][] = [];
+  const channel = pusher.subscribe(`private-${realtimeChannel(stack.chain.scope)}`);
+  channel.bind('Presence', ({ userIds }: { userIds: string[] }) => lists.push(userIds));
+  await eventually(() => expect(channel.subscribed).toBe(true));
+  return lists;
+}
+
+function isRefused(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asking = request(`${url}/health/live`, (answer) => {
+      answer.resume();
+      resolve(false);
+    });
+    asking.on('error', () => resolve(true));
+    asking.end();
+  });
+}
+
+it("a user's second page is told who is there", async () => {
+  const browser = new TestBrowser(stack.gateway.url);
+  await browser.signIn('boss', PASSWORD);
+  const { user } = (await browser.call(getSession, {})).body;
+  const [first, second] = [1, 2].map(() => connect(stack.gateway.url, user.tokenVal)) as [Pusher, Pusher];
+  const seen = await presenceOf(first);
+  await eventually(() => expect(seen.at(-1)).toEqual([user.userId]));
+  const seenBySecond = await presenceOf(second);
+  await eventually(() => expect(seenBySecond.at(-1)).toEqual([user.userId]));
+  for (const pusher of [first, second]) pusher.disconnect();
+});
+
+it('running requests are answered, and only then are live pages sent to the next gateway', async () => {
+  const leaving = await stack.startAnother();
+  const browser = new TestBrowser(leaving.url);
+  await browser.signIn('boss', PASSWORD);
+  const { user } = (await browser.call(getSession, {})).body;
+  const pusher = connect(leaving.url, user.tokenVal);
+  await presenceOf(pusher);
+  const states: string[] = [];
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));
+  let stopped: Promise<void> | undefined;
+  let running: Promise<{ status: number; headers: Headers }> | undefined;
+  await stack.chain.admin.begin(async (sql) => {
+    await sql`lock table identity.user_account in access exclusive mode`;
+    running = browser.call(listUsers, {});
+    await eventually(async () => {
+      const waiting = await stack.chain.admin`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBeGreaterThan(0);
+    });
+    stopped = leaving.stop();
+    await eventually(async () => expect(await isRefused(leaving.url)).toBe(true));
+    // The page still hears this gateway while it answers what it has begun.
+    expect(states).toEqual([]);
+  });
+  const releasedAt = performance.now();
+  const answer = await running!;
+  expect(answer.status).not.toBe(503);
+  expect(answer.headers.get('connection')).toBe('close');
+  await stopped;
+  expect(performance.now() - releasedAt).toBeLessThan(3_000);
+  await eventually(() => expect(states.length).toBeGreaterThan(0));
+  pusher.disconnect();
+});
