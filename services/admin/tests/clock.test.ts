@@ -1,11 +1,12 @@
 import {
   batchProgressSubject,
   editClosePolicy,
+  runBatch,
   showBatch,
   type BatchProgressMessage,
 } from '@honjin/contracts/admin';
 import { addDays } from '@honjin/domain';
-import { createServiceSigner, type RunningService } from '@honjin/service-kit';
+import { createServiceSigner, Refusal, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeDueShifts } from '../src/batch/close-by-clock.ts';
@@ -99,6 +100,41 @@ it('waits while something blocks, passes warnings with its reason, and does not 
     findings: house.findings,
     close: { reason: '自動締め / closed by the clock' },
   });
+});
+
+it('goes on with what was interrupted or failed for a moment, in a store without an hour too, and with nothing else', async () => {
+  const run = () =>
+    chain.call(
+      admin,
+      runBatch,
+      { businessDate: DAY, shiftNo: 1, reason: '' },
+      { actor: chain.actor('in-charge') },
+    );
+  let failure: Error = new Refusal('HOS-00007-2');
+  let isMended = false;
+  house.at = (moment) => {
+    if (moment === 'before statistics' && !isMended) throw failure;
+  };
+  const untilStatus = (status: string) =>
+    eventually(async () => {
+      const closes = await chain.admin`
+        select status from admin.day_close c
+        where not exists (select from admin.batch_lease l where l.store_id = c.store_id)`;
+      expect(closes.map((close) => close['status'])).toEqual([status]);
+    });
+  expect((await run()).status).toBe(200);
+  await untilStatus('FAILED');
+  // Failed again by a defect, it waits for somebody.
+  failure = new Error('a defect');
+  expect(await tick('2096-11-20T00:00:00Z')).toBe(1);
+  await untilStatus('FAILED');
+  isMended = true;
+  expect(await tick('2096-11-20T00:00:30Z')).toBe(0);
+  // As its closer leaves it that was ended in the middle.
+  await chain.admin`update admin.day_close set status = 'RUNNING'`;
+  expect(await tick('2096-11-20T00:01:00Z')).toBe(1);
+  await untilDone();
+  expect(house.rolls).toHaveLength(1);
 });
 
 it('goes on with a close that stopped after the date had moved', async () => {

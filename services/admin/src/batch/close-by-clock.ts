@@ -2,7 +2,7 @@ import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
 import { CLOCK_NAME } from '@honjin/contracts/admin';
 import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
-import { listDueShifts } from './queries.ts';
+import { listClosesToResume, listDueShifts } from './queries.ts';
 import { startClose, type Closing } from './start-close.ts';
 
 const EVERY_MS = 30_000;
@@ -40,12 +40,17 @@ interface ClockWork {
 }
 
 /**
- * Closes the shifts whose hour has come, in every store. What blocks a close makes it wait: it is tried again until it
+ * Goes on with closes that were interrupted, and closes the shifts whose hour has come, in every store. What blocks a close makes it wait: it is tried again until it
  * is mended. The lease keeps two services from closing one store. Returns how many closes began.
  */
 export async function closeDueShifts({ context, closing, sign }: ClockWork, now: Date): Promise<number> {
   const { db, log } = context;
-  const due = await systemTx(db, 'admin.jobs', (sql) => listDueShifts(sql, localTimeOf(now)));
+  const due = await systemTx(db, 'admin.jobs', async (sql) => {
+    const interrupted = await listClosesToResume(sql);
+    const begun = new Set(interrupted.map(({ storeId }) => storeId));
+    const toClose = await listDueShifts(sql, localTimeOf(now));
+    return [...interrupted, ...toClose.filter(({ storeId }) => !begun.has(storeId))];
+  });
   let begun = 0;
   for (const { businessDate, shiftNo, ...scope } of due) {
     const actor = clockActor(scope);

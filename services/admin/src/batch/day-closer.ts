@@ -55,12 +55,12 @@ export class DayCloser {
     this.#sign = createServiceSigner(context.config.HONJIN_KEY_DIR, 'admin');
   }
 
-  /** Nothing runs by itself: a close begins when somebody asks for it. */
+  /** A close begins when somebody asks for it; the clock goes on with one that was interrupted. */
   start(): void {
     this.#stopping = false;
   }
 
-  /** Lets the step that is under way end; the rest is done when the close is run again. */
+  /** Lets the step that is under way end; the rest is done by whoever starts next. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);

@@ -48,6 +48,14 @@ export function listDueShifts(sql: TxSql, localTime: string): Promise<(Scope & S
     from shifts_to_close(${localTime}::timestamp)`;
 }
 
+/** Closes of all stores that were interrupted and may go on by themselves. */
+export function listClosesToResume(sql: TxSql): Promise<(Scope & Shift)[]> {
+  return sql<(Scope & Shift)[]>`
+    select store_id as "storeId", group_id as "groupId", company_id as "companyId",
+           business_date as "businessDate", shift_no as "shiftNo"
+    from closes_to_resume()`;
+}
+
 export async function findShiftCount(tx: TenantTx): Promise<number> {
   const store = await findMaster(tx, storeMaster, tx.scope.storeId);
   return store?.shiftCount ?? 1;
