@@ -15,9 +15,11 @@ const SECRET_FIELDS = [
   'identity',
 ];
 
+const MAX_WAITING_BYTES = 1_000_000;
+
 /** Structured log to standard output. Log ids, codes and durations; never names, contacts or secrets. */
 export function createLog(service: string, level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -25,5 +27,9 @@ export function createLog(service: string, level: string): Logger {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',
     },
-  });
+  };
+  // A full disk costs lines of the log, never the service; what waits to be written has a limit.
+  const output = pino.destination({ fd: 1, sync: true, maxLength: MAX_WAITING_BYTES });
+  output.on('error', () => undefined);
+  return pino(options, output);
 }
