@@ -1,4 +1,13 @@
-import { openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { join } from 'node:path';
 
 const LARGEST_BYTES = 20_000_000;
 
@@ -13,4 +22,38 @@ export function openLogFile(file: string): number {
 export function lastLines(file: string, count: number): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.slice(-count).join('\n');
+}
+
+const LOOK_MS = 10_000;
+
+/**
+ * Puts the logs of a folder aside that have grown large while somebody writes them: the file stays the writer's, who appends,
+ * and begins anew. A disk without room for the copy loses what the log held, not the room.
+ */
+export function rotateLogs(folder: string, largestBytes: number = LARGEST_BYTES): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.log')) continue;
+    const file = join(folder, name);
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= largestBytes) continue;
+    try {
+      copyFileSync(file, `${file}.1`);
+    } finally {
+      truncateSync(file);
+    }
+  }
+}
+
+/** {@link rotateLogs} from time to time, until the returned function is called. */
+export function keepLogsSmall(folders: readonly string[]): () => void {
+  const timer = setInterval(() => {
+    for (const folder of folders) {
+      try {
+        rotateLogs(folder);
+      } catch {
+        // Looked at again in a moment; a log is never worth a service.
+      }
+    }
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

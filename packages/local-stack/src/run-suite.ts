@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepLogsSmall } from './log-file.ts';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
 import { runStep } from './run-step.ts';
@@ -240,7 +241,8 @@ async function tellDegraded({ say, signal }: SuiteOptions, { urls }: SuiteFacts)
  */
 export function startSuite(options: SuiteOptions): SuiteRun {
   const started: Started = { stack: undefined, services: [], gateway: undefined };
-  const stop = () => stopAll(started, options.dir);
+  const endRotation = keepLogsSmall([options.dir, join(options.dir, 'logs')]);
+  const stop = () => stopAll(started, options.dir).finally(endRotation);
   const ready = startInOrder(options, started).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -100,7 +100,8 @@ export function supervise(command: ServiceCommand): SupervisedService {
   const runOnce = async (): Promise<string> => {
     child = launch(command);
     const ended = whenEnded(child);
-    await writeFile(command.pidFile, `${child.pid}\n`);
+    // Without room on the disk the service runs all the same; only a killed supervisor would not find it again.
+    await writeFile(command.pidFile, `${child.pid}\n`).catch(() => undefined);
     return ended;
   };
   const keepRunning = async (): Promise<void> => {
