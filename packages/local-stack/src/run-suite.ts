@@ -74,15 +74,16 @@ async function gatewayPort(wanted: number | undefined): Promise<number> {
 
 const pidFileOf = (dir: string, service: string) => join(dir, 'run', `${service}.pid`);
 
-async function gatherFacts(options: SuiteOptions, stack: LocalStack): Promise<SuiteFacts> {
+async function gatherFacts(options: SuiteOptions, stack: LocalStack, hasData: boolean): Promise<SuiteFacts> {
   const { dir } = options;
   const origin = `http://localhost:${await gatewayPort(options.port)}`;
   const urls: Record<string, string> = { [suite.gateway]: origin.replace('localhost', '127.0.0.1') };
   for (const name of suite.services) {
     urls[name] = `http://127.0.0.1:${await rememberedPort(join(dir, 'run', `${name}.port`))}`;
   }
-  const secret = process.env['HONJIN_SECRET'] ?? (await keptSecret(join(dir, 'secret')));
-  const rolesSecret = await keptSecret(join(dir, 'keys', 'roles-secret'));
+  const secret = process.env['HONJIN_SECRET'] ?? (await keptSecret(join(dir, 'secret'), hasData));
+  // The migrations give the roles their passwords at every start: this one may be made anew.
+  const rolesSecret = await keptSecret(join(dir, 'keys', 'roles-secret'), false);
   const { databaseUrl, natsUrl, natsAsksForKeys } = stack;
   const where = { dir, databaseUrl, natsUrl, natsAsksForKeys, origin, urls };
   return { ...where, secret, rolesSecret, staticFolders: staticFolders(options.root) };
@@ -168,10 +169,12 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
     timesMs[name] = Math.round(performance.now() - from);
     return result;
   };
+  let hasData = false;
   const stack = await timed('stack', async () => {
     await refuseWhileOwned(dir);
     await endOrphans(options);
     if (options.fresh) await discardStack(dir);
+    hasData = existsSync(join(dir, 'postgres', 'PG_VERSION'));
     await prepareFolders(dir);
     started.stack = await startLocalStack({
       dir,
@@ -182,7 +185,7 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
     });
     return started.stack;
   });
-  const facts = await gatherFacts(options, stack);
+  const facts = await gatherFacts(options, stack, hasData);
   await timed('migrations', () => step(options, facts, 'migrations'));
   await timed('seed', () => step(options, facts, 'seed'));
   await timed('services', async () => {

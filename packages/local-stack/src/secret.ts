@@ -1,10 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { StackProblem } from './stack-problem.ts';
 
-/** The secret kept in `file` (readable by its owner only), made on first use: 32 random bytes in hexadecimal. */
-export async function keptSecret(file: string): Promise<string> {
+/**
+ * The secret kept in `file` (readable by its owner only), made on first use: 32 random bytes in hexadecimal.
+ *
+ * @throws StackProblem when it is gone while there is data that was made with it.
+ */
+export async function keptSecret(file: string, hasData: boolean): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept.trim();
+  if (hasData)
+    throw new StackProblem({
+      ja: `インストールの秘密鍵 ${file} がありません。このデータはその鍵で作成されています。バックアップから戻すか、HONJIN_SECRET に設定してください。データごと作り直す場合は --fresh を付けて起動してください。`,
+      en: `The secret of the installation, ${file}, is gone, but there is data that was made with it. Put it back from your backup or set HONJIN_SECRET; --fresh starts anew and throws the data away.`,
+    });
   const secret = randomBytes(32).toString('hex');
   await writeFile(file, `${secret}\n`, { mode: 0o600 });
   return secret;
