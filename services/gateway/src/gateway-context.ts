@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Bus, Logger } from '@honjin/service-kit';
 import type { Context } from 'hono';
+import type { StoreTurns } from './api/store-turns.ts';
 import type { Upstreams } from './api/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Cookies } from './edge/cookies.ts';
@@ -24,6 +25,7 @@ export interface GatewayContext {
   readonly identity: IdentityClient;
   readonly sessions: SessionCache;
   readonly upstreams: Upstreams;
+  readonly turns: StoreTurns;
   readonly releases: ReleaseRegistry;
   readonly hub: SocketHub;
   readonly presence: Presence;

@@ -4,6 +4,7 @@ import type { AnyCall } from '@honjin/contracts';
 import { ALL_CALLS } from '@honjin/contracts/catalogue';
 import { Bus, createIdentitySigner, createLog, Drain } from '@honjin/service-kit';
 import { WebSocketServer } from 'ws';
+import { createStoreTurns } from './api/store-turns.ts';
 import { createUpstreams } from './api/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import { createCookies } from './edge/cookies.ts';
@@ -81,6 +82,7 @@ export async function startGateway(
     limits: createRateLimits(config),
     sessions: new SessionCache(identity, log),
     upstreams: createUpstreams(config.HONJIN_SERVICES),
+    turns: createStoreTurns(config),
     releases: new FileReleaseRegistry({ folders, file: config.HONJIN_RELEASES, log }),
     grants: createChannelGrants(config.HONJIN_SECRET),
   };

@@ -1,6 +1,7 @@
 import type { Actor, EventType, PayloadOf, Scope } from '@honjin/contracts';
 import type { PendingQuery } from 'postgres';
 import type { Sql, TxSql } from './connect.ts';
+import { inTurn } from './fair-pool.ts';
 import { flushOutbox, type OutboxEntry } from './outbox.ts';
 
 /** One business day of a store, as the transaction sees it. */
@@ -143,16 +144,18 @@ export async function tenantTxOutcome<T>(
 ): Promise<TxOutcome<T>> {
   const committed: (() => void)[] = [];
   const sent: PendingQuery<readonly object[]>[] = [];
-  const outcome = await db.begin(context.isSnapshot ? SNAPSHOT : '', async (sql) => {
-    const scoped = setScope(sql, scope);
-    const alongside = context.alongside?.({ sql, scope });
-    const [, , facts] = await Promise.all([scoped, alongside, readFacts(sql, scope)]);
-    const entries: OutboxEntry[] = [];
-    const tx = tenantTxOf(scope, context, { sql, facts, entries, sent, committed });
-    const result = await work(tx);
-    const flushed = entries.length > 0 ? flushOutbox(tx, entries) : null;
-    return { result, day: tx.day, flushed, revision: facts.revision ?? 0 };
-  });
+  const begin = () =>
+    db.begin(context.isSnapshot ? SNAPSHOT : '', async (sql) => {
+      const scoped = setScope(sql, scope);
+      const alongside = context.alongside?.({ sql, scope });
+      const [, , facts] = await Promise.all([scoped, alongside, readFacts(sql, scope)]);
+      const entries: OutboxEntry[] = [];
+      const tx = tenantTxOf(scope, context, { sql, facts, entries, sent, committed });
+      const result = await work(tx);
+      const flushed = entries.length > 0 ? flushOutbox(tx, entries) : null;
+      return { result, day: tx.day, flushed, revision: facts.revision ?? 0 };
+    });
+  const outcome = await inTurn(db, scope.storeId, begin);
   // A statement that failed on the way has made a rollback of the commit behind it: the first of them says why.
   for (const statement of sent) await statement;
   const [last] = (await outcome.flushed) ?? [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { actor, type Actor } from '@honjin/contracts';
+import { CLOCK_TOLERANCE_S } from '../process/clock-fault.ts';
 import { importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
 import { IDENTITY_KEY, privateKeyFile, publicKeyFile } from './key-pairs.ts';
 
@@ -21,7 +22,7 @@ export async function createIdentitySigner(dir: string): Promise<(who: Actor) =>
 }
 
 export interface IdentityVerifier {
-  /** The caller, or null when the token is missing, forged or too old. */
+  /** The caller, or null when the token is missing, forged or too old by more than clocks may differ. */
   verify(token: string): Promise<Actor | null>;
 }
 
@@ -34,10 +35,14 @@ export async function createIdentityVerifier(dir: string): Promise<IdentityVerif
       const known = seen.get(token);
       if (known !== undefined) return known.expiresAt > Date.now() ? known.who : null;
       try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: [ALGORITHM] });
+        const { payload } = await jwtVerify(token, key, {
+          issuer: ISSUER,
+          algorithms: [ALGORITHM],
+          clockTolerance: CLOCK_TOLERANCE_S,
+        });
         const who = actor.parse(payload['actor']);
         if (seen.size >= CACHE_LIMIT) seen.clear();
-        seen.set(token, { who, expiresAt: (payload.exp ?? 0) * 1_000 });
+        seen.set(token, { who, expiresAt: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1_000 });
         return who;
       } catch {
         return null;

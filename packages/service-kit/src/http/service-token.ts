@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { actor, SIGNING_PARTS, type Actor, type ServiceName } from '@honjin/contracts';
 import { decodeJwt, importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { CLOCK_TOLERANCE_S } from '../process/clock-fault.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import { privateKeyFile, publicKeyFile } from './key-pairs.ts';
 
@@ -54,7 +55,11 @@ export async function withServiceTokens(
         const issuer = decodeJwt(token).iss ?? '';
         const key = signers.get(issuer);
         if (key === undefined) return null;
-        const { payload } = await jwtVerify(token, key, { issuer, algorithms: [ALGORITHM] });
+        const { payload } = await jwtVerify(token, key, {
+          issuer,
+          algorithms: [ALGORITHM],
+          clockTolerance: CLOCK_TOLERANCE_S,
+        });
         return actor.parse(payload['actor']);
       } catch {
         return null;

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
+import { shareByStore } from '../db/fair-pool.ts';
 import { buildApp } from '../http/app.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
 import { intentKeyOf } from '../http/idempotency.ts';
@@ -20,6 +21,7 @@ import { serveRpc, type RpcRoute } from '../messaging/rpc.ts';
 import { serveStateCounts } from '../messaging/state-counts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
+import { refuseWrongClock } from './clock-fault.ts';
 import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { shareOut, tellConnections } from './connections.ts';
@@ -124,6 +126,7 @@ export async function startService<C extends BaseConfig>(
 ): Promise<RunningService> {
   const log = createLog(name, config.LOG_LEVEL);
   const { db, workerDb, openSession, shares } = openPools(name, config);
+  shareByStore(db, shares.requests);
   const leaving = { isOver: false };
   await meetDatabase({ db, workerDb, shares }, log, leaving);
   const bus = new Bus(config, name, log);
@@ -163,6 +166,7 @@ export async function startService<C extends BaseConfig>(
     },
     parts.routes,
   );
+  app.use('/health/ready', refuseWrongClock(db));
   mountHealth(app, { db, bus, relay, replica, projections });
   const { drain, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();

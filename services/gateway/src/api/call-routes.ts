@@ -12,6 +12,7 @@ import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-cont
 import { confirmBody } from './confirm-save.ts';
 import { BODY_LIMITS, limitBody, readBody } from './read-body.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { UpstreamRequest } from './upstreams.ts';
 
 const JSON_TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 120_000;
@@ -148,7 +149,7 @@ async function forward(
     // A read that nobody waits for is given up; a save that was sent goes through.
     if (!outgoing.writableFinished && !call.writes) gone.abort();
   });
-  const answer = await context.upstreams.send(call.service, {
+  const request: UpstreamRequest = {
     path: call.path,
     headers: {
       ...(await upstreamHeaders(c, prepared, sign)),
@@ -158,7 +159,9 @@ async function forward(
     isRepeatable: !call.writes || c.req.header(WIRE_HEADERS.idempotencyKey) !== undefined,
     timeoutMs: call.transfer === 'json' ? JSON_TIMEOUT_MS : FILE_TIMEOUT_MS,
     signal: gone.signal,
-  });
+  };
+  const storeId = admitted.session?.actor.storeId;
+  const answer = await context.turns.run(call, storeId, () => context.upstreams.send(call.service, request));
   const opened = answer.headers[WIRE_HEADERS.session];
   const isChanged = opened !== undefined || call.path === changeCurrentStore.path;
   if (isChanged && admitted.cookieToken !== undefined) context.sessions.forgetToken(admitted.cookieToken);

@@ -1,0 +1,71 @@
+export interface FairPlaces {
+  /** How much runs at once. */
+  readonly places: number;
+  /** How much of it may be of one key, so that the next one who comes finds a place. */
+  readonly perKey: number;
+}
+
+/**
+ * Lets work run in so many places, and takes turns among the keys that wait: whoever asks for much waits for themselves, not
+ * in front of somebody who asks for little.
+ */
+export class FairQueue {
+  readonly #limits: FairPlaces;
+  #running = 0;
+  readonly #runningOf = new Map<string, number>();
+  /** In the order of their turns. */
+  readonly #waitingOf = new Map<string, (() => void)[]>();
+
+  constructor(limits: FairPlaces) {
+    this.#limits = limits;
+  }
+
+  /** Runs `work` when it is the key's turn. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (this.#hasPlaceFor(key) && !this.#waitingOf.has(key)) this.#enter(key);
+    else await this.#wait(key);
+    try {
+      return await work();
+    } finally {
+      this.#leave(key);
+    }
+  }
+
+  #hasPlaceFor(key: string): boolean {
+    return this.#running < this.#limits.places && (this.#runningOf.get(key) ?? 0) < this.#limits.perKey;
+  }
+
+  #enter(key: string): void {
+    this.#running += 1;
+    this.#runningOf.set(key, (this.#runningOf.get(key) ?? 0) + 1);
+  }
+
+  #wait(key: string): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = this.#waitingOf.get(key);
+      if (waiting === undefined) this.#waitingOf.set(key, [resolve]);
+      else waiting.push(resolve);
+    });
+  }
+
+  #leave(key: string): void {
+    this.#running -= 1;
+    const left = (this.#runningOf.get(key) ?? 1) - 1;
+    if (left === 0) this.#runningOf.delete(key);
+    else this.#runningOf.set(key, left);
+    this.#admit();
+  }
+
+  /** Gives free places to those whose turn it is; a key that was served goes behind the others. */
+  #admit(): void {
+    for (const [key, waiting] of this.#waitingOf) {
+      if (this.#running >= this.#limits.places) return;
+      if (!this.#hasPlaceFor(key)) continue;
+      const next = waiting.shift();
+      this.#waitingOf.delete(key);
+      if (waiting.length > 0) this.#waitingOf.set(key, waiting);
+      this.#enter(key);
+      next?.();
+    }
+  }
+}

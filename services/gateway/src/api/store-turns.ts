@@ -1,0 +1,24 @@
+import type { AnyCall } from '@honjin/contracts';
+import { FairQueue } from '@honjin/service-kit';
+import type { GatewayConfig } from '../config.ts';
+
+/** The order in which calls reach a service: stores take turns, so that one with many clerks does not slow down another. */
+export interface StoreTurns {
+  /** Runs `send` when it is the store's turn at the call's service. Files take long and have limits of their own. */
+  run<T>(call: AnyCall, storeId: string | undefined, send: () => Promise<T>): Promise<T>;
+}
+
+export function createStoreTurns({
+  SERVICE_PLACES: places,
+  SERVICE_PLACES_PER_STORE: perKey,
+}: Pick<GatewayConfig, 'SERVICE_PLACES' | 'SERVICE_PLACES_PER_STORE'>): StoreTurns {
+  const queues = new Map<string, FairQueue>();
+  return {
+    run({ service, transfer }, storeId, send) {
+      if (storeId === undefined || transfer !== 'json') return send();
+      const queue = queues.get(service) ?? new FairQueue({ places, perKey });
+      queues.set(service, queue);
+      return queue.run(storeId, send);
+    },
+  };
+}
