@@ -5,13 +5,14 @@ import { reportBoardInBrowser, thinOutBoard } from './board-browser.ts';
 import { reportCloses } from './close-cases.ts';
 import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
 import { BenchClient } from './client.ts';
+import { reportFairness } from './fairness-case.ts';
 import { editCase, listCase } from './desk-cases.ts';
 import type { Figures } from './measure.ts';
 import { planListCase, prepareRates, priceGridCase, rateSearchCase } from './rates-cases.ts';
 import { reportReports } from './report-cases.ts';
 import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 
-// npm run bench [-- --seconds N --only booking,edit,list,board,search,rates,reports,close --rooms N --years N --guests N --stores N]: every case through
+// npm run bench [-- --seconds N --only booking,edit,list,board,search,rates,reports,close,fairness --rooms N --years N --guests N --stores N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
@@ -93,6 +94,7 @@ async function benchOneSuite(): Promise<void> {
       await report(await priceGridCase(setting));
     }
     if (wanted.has('reports')) await reportReports(setting);
+    if (wanted.has('fairness')) await reportFairness(suite.origin, forMs);
   } finally {
     await sql.end();
     await suite.stop();
