@@ -39,7 +39,6 @@ export { findMaster, listMasters } from './messaging/master-replica.ts';
 export { onEvent, onEvents, onEventsInAnyOrder, type EventHandler } from './messaging/event-handler.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';
-export { CLOCK_TOLERANCE_S } from './process/clock-fault.ts';
 export { Drain } from './process/drain.ts';
 export { FairQueue } from './process/fair-queue.ts';
 export { newId } from './process/ids.ts';

@@ -13,9 +13,7 @@ import {
   type Actor,
   type AnyCall,
   type BusPart,
-  type Envelope,
   type RequestOf,
-  type ResponseOf,
   type Scope,
   type ServiceName,
   type ShippedRole,
@@ -38,29 +36,13 @@ import {
 import { migrate, roleUrl } from '@honjin/service-kit/migrate';
 import postgres from 'postgres';
 import { refuseBrokenInvariants } from './invariants.ts';
+import type { Answer, CallOptions } from './answer.ts';
 import { KeyProof } from './key-proof.ts';
 
 /** Key of the database roles' passwords in tests. */
 export const SECRET = 'secret of the test databases';
 const TEMPLATE = 'honjin_template';
 const servicesDir = join(import.meta.dirname, '../../../services');
-
-export interface Answer<C extends AnyCall> {
-  readonly status: number;
-  /** Envelope and payload together, camelCase. */
-  readonly body: Envelope & ResponseOf<C>;
-  readonly response: Response;
-}
-
-export interface CallOptions {
-  actor?: Actor;
-  idempotencyKey?: string;
-  headers?: Record<string, string>;
-  /** Sent instead of the contract's own request, to try bad input; already in wire spelling. */
-  rawBody?: string;
-  /** Common fields of the wire that are sent besides the contract's own request. */
-  extra?: { submitUserEmail?: string };
-}
 
 /** One chain with its own database and NATS server: tests run side by side without seeing each other. */
 export interface TestChain {

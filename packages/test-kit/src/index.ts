@@ -5,7 +5,8 @@ export {
   type UnitSketch,
   type UnitSnapshot,
 } from './bookings.ts';
-export { createTestChain, type Answer, type CallOptions, type TestChain } from './chain.ts';
+export type { Answer, CallOptions } from './answer.ts';
+export { createTestChain, type TestChain } from './chain.ts';
 export { eventually } from './eventually.ts';
 export { listBrokenInvariants, type BrokenInvariant } from './invariants.ts';
 export { testHouse, type TestHouse } from './masters.ts';

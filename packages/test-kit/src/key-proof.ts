@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyCall } from '@honjin/contracts';
 import { newId } from '@honjin/service-kit';
-import type { Answer, CallOptions } from './chain.ts';
+import type { Answer, CallOptions } from './answer.ts';
 
 /** The payload of an answer: what the envelope says is of the moment of each answer. */
 function payloadOf({ body }: Answer<AnyCall>): object {
