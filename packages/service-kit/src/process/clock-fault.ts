@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import type { Sql } from '../db/connect.ts';
 
 /** How far the clocks of two machines may stand apart before what one signs is refused by the other, seconds. */
@@ -11,13 +10,10 @@ async function readLead(db: Sql): Promise<number> {
   return ((before + Date.now()) / 2 - row!.ms) / 1_000;
 }
 
-/** Says plainly at `/health/ready` that the clock is wrong, where otherwise every call would ask for a sign-in. */
-export function refuseWrongClock(db: Sql): MiddlewareHandler {
-  return async (c, next) => {
-    const lead = await readLead(db).catch(() => 0);
-    if (Math.abs(lead) <= CLOCK_TOLERANCE_S) return next();
-    const side = lead > 0 ? 'ahead of' : 'behind';
-    const status = `the clock is ${Math.round(Math.abs(lead))} s ${side} the database's: set it, calls are refused`;
-    return c.json({ status }, 503);
-  };
+/** What is wrong with this machine's clock, in words: otherwise every call would only ask for a sign-in. */
+export async function clockFault(db: Sql): Promise<string | null> {
+  const lead = await readLead(db).catch(() => 0);
+  if (Math.abs(lead) <= CLOCK_TOLERANCE_S) return null;
+  const side = lead > 0 ? 'ahead of' : 'behind';
+  return `the clock is ${Math.round(Math.abs(lead))} s ${side} the database's: set it, calls are refused`;
 }

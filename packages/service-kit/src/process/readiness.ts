@@ -4,6 +4,7 @@ import { natsProblem, type Bus } from '../messaging/bus.ts';
 import type { MasterReplica } from '../messaging/master-replica.ts';
 import type { Projection } from '../messaging/projection.ts';
 import type { Relay } from '../messaging/relay.ts';
+import { clockFault } from './clock-fault.ts';
 
 /** What a service hangs on. */
 export interface Lifelines {
@@ -61,6 +62,8 @@ export function mountHealth(app: Hono, lifelines: Lifelines): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
     if (!(await answers(lifelines.db))) return c.json({ status: 'database unreachable' }, 503);
+    const clock = await clockFault(lifelines.db);
+    if (clock !== null) return c.json({ status: clock }, 503);
     const ageMs = Date.now() - openedAt;
     const missing = stillFilling(lifelines, ageMs);
     const problems = problemsOf(lifelines);

@@ -21,7 +21,6 @@ import { serveRpc, type RpcRoute } from '../messaging/rpc.ts';
 import { serveStateCounts } from '../messaging/state-counts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
-import { refuseWrongClock } from './clock-fault.ts';
 import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { shareOut, tellConnections } from './connections.ts';
@@ -77,9 +76,11 @@ function openPools(name: ServiceName, config: BaseConfig) {
     statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: config.LOCK_TIMEOUT_MS,
   };
+  const db = connect({ ...limits, url: config.DATABASE_URL, pool: shares.requests });
+  shareByStore(db, shares.requests);
   return {
     shares,
-    db: connect({ ...limits, url: config.DATABASE_URL, pool: shares.requests }),
+    db,
     workerDb: connect({ ...limits, url: config.DATABASE_WORKER_URL, pool: shares.work }),
     openSession: (onNotify: () => void) =>
       connectSession({ ...limits, url: config.DATABASE_WORKER_URL }, onNotify),
@@ -126,7 +127,6 @@ export async function startService<C extends BaseConfig>(
 ): Promise<RunningService> {
   const log = createLog(name, config.LOG_LEVEL);
   const { db, workerDb, openSession, shares } = openPools(name, config);
-  shareByStore(db, shares.requests);
   const leaving = { isOver: false };
   await meetDatabase({ db, workerDb, shares }, log, leaving);
   const bus = new Bus(config, name, log);
@@ -166,7 +166,6 @@ export async function startService<C extends BaseConfig>(
     },
     parts.routes,
   );
-  app.use('/health/ready', refuseWrongClock(db));
   mountHealth(app, { db, bus, relay, replica, projections });
   const { drain, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();
