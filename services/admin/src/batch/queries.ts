@@ -51,9 +51,7 @@ export function listDueShifts(sql: TxSql, localTime: string): Promise<(Scope & S
 /** Closes of all stores that were interrupted and may go on by themselves. */
 export function listClosesToResume(sql: TxSql): Promise<(Scope & Shift)[]> {
   return sql<(Scope & Shift)[]>`
-    select store_id as "storeId", group_id as "groupId", company_id as "companyId",
-           business_date as "businessDate", shift_no as "shiftNo"
-    from closes_to_resume()`;
+    select store_id, group_id, company_id, business_date, shift_no from closes_to_resume()`;
 }
 
 export async function findShiftCount(tx: TenantTx): Promise<number> {
