@@ -18,7 +18,12 @@ function socketWith(bufferedAmount: () => number, isFull = false) {
     terminate: () => undefined,
   };
   const grants = createChannelGrants('secret of the socket tests');
-  const events = { isEnded: () => false, isFull: () => isFull, onStore: () => undefined, onJoin: () => undefined };
+  const events = {
+    isEnded: () => false,
+    isFull: () => isFull,
+    onStore: () => undefined,
+    onJoin: () => undefined,
+  };
   const socket = new PusherSocket({ raw, address: '192.0.2.1' }, grants, events);
   return { socket, sent, closed, grants };
 }
