@@ -137,6 +137,7 @@ table role_type
   reach text not null default 'STORE'::text
   company_id uuid
   store_id uuid
+  limits jsonb
   constraint role_type_pkey PRIMARY KEY (group_id, code)
   constraint role_type_place CHECK (((store_id IS NULL) OR (company_id IS NOT NULL)))
   constraint role_type_reach_check CHECK ((reach = ANY (ARRAY['STORE'::text, 'COMPANY'::text, 'GROUP'::text])))

@@ -418,6 +418,33 @@ table master_replica
   constraint master_replica_pkey PRIMARY KEY (store_id, entity, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table money_act
+  store_id uuid not null
+  id uuid not null
+  business_date date not null
+  act text not null
+  limit_kind text not null
+  amount bigint not null
+  booking_id uuid
+  booking_no text not null default ''::text
+  room_unit_id uuid
+  room_index integer
+  room_no text
+  guest_name text not null default ''::text
+  item_name text not null default ''::text
+  reason text not null
+  original_id uuid
+  original_date date
+  user_id uuid
+  user_name text not null default ''::text
+  role_code text not null default ''::text
+  second_id uuid
+  second_name text not null default ''::text
+  acted_at timestamp with time zone not null default now()
+  constraint money_act_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX money_act_by_date ON registration.money_act USING btree (store_id, business_date, acted_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table number_sequence
   store_id uuid not null
   kind text not null

@@ -136,6 +136,29 @@ table master_replica
   constraint master_replica_pkey PRIMARY KEY (store_id, entity, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table money_act_fact
+  store_id uuid not null
+  act_id uuid not null
+  business_date date not null
+  act text not null
+  amount bigint not null
+  booking_id uuid
+  booking_label text not null
+  room_unit_id uuid
+  room_no text not null
+  guest_name text not null
+  item_name text not null
+  reason text not null
+  original_id uuid
+  original_date date
+  user_name text not null
+  role_code text not null
+  second_name text not null
+  acted_at timestamp with time zone not null
+  constraint money_act_fact_pkey PRIMARY KEY (store_id, act_id)
+  CREATE INDEX money_act_fact_by_date ON reports.money_act_fact USING btree (store_id, business_date, acted_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table on_books
   store_id uuid not null
   closed_date date not null

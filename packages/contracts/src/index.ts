@@ -5,6 +5,7 @@ export * from './kernel/call.ts';
 export * from './kernel/envelope.ts';
 export * from './kernel/event.ts';
 export * from './kernel/fields.ts';
+export * from './kernel/money-limits.ts';
 export * from './kernel/permissions.ts';
 export * from './kernel/services.ts';
 export * from './kernel/wire.ts';

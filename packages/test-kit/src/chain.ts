@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import {
   fromWire,
   SERVICE_NAMES,
+  SHIPPED_MONEY_LIMITS,
   SHIPPED_PERMISSIONS,
   SHIPPED_REACH,
   toWire,
@@ -209,6 +210,7 @@ function actorOf(role: ShippedRole, scope: Scope): Actor {
     roleCode: role,
     permissions: SHIPPED_PERMISSIONS[role],
     reach: SHIPPED_REACH[role],
+    limits: SHIPPED_MONEY_LIMITS[role],
     canSave: true,
     requireReauth: false,
     sessionId: newId(),

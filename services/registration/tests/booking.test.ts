@@ -82,12 +82,12 @@ describe('booking', () => {
 
   test('a rate by hand needs the right and a reason', async () => {
     const room = roomOf(hotel, { from: '2027-03-01', nights: 1 });
-    room.bRoomInformation[0] = { ...room.bRoomInformation[0]!, overrideRate: 9_800, overrideReason: '常連' };
+    room.bRoomInformation[0] = { ...room.bRoomInformation[0]!, overrideRate: 15_800, overrideReason: '常連' };
     const input = { bBasicInformation: bookingOf([room]) };
     const front = await chain.call(service, createBooking, input, { actor: chain.actor('front') });
     expect(front.body.returnCode).toBe('HOS-02006-1');
     const inCharge = await chain.call(service, createBooking, input, { actor: chain.actor('in-charge') });
-    expect((await show(chain, service, inCharge.body.bBasicInformationId)).grandTotalAmount).toBe(9_800);
+    expect((await show(chain, service, inCharge.body.bBasicInformationId)).grandTotalAmount).toBe(15_800);
   });
 
   test('an intent sent twice books once', async () => {

@@ -41,8 +41,8 @@ async function lookBack() {
 }
 
 async function rowsOf(table: 'order_line' | 'payment', businessDate: string) {
-  return chain.admin<{ id: string; amount: number; reversalOf: string | null }[]>`
-    select id, amount::int, reversal_of as "reversalOf" from ${chain.admin(`registration.${table}`)}
+  return chain.admin<{ id: string; amount: number; memo: string; reversalOf: string | null }[]>`
+    select id, amount::int, memo, reversal_of as "reversalOf" from ${chain.admin(`registration.${table}`)}
     where business_date = ${businessDate} order by id`;
 }
 
@@ -100,7 +100,7 @@ test('a bill of the closed day, and what was paid on it, stay', async () => {
   const settlement = await chain.call(service, cancelSettlement, cancel, inCharge());
   expect(settlement.body.returnCode).toBe('HOS-02003-5');
   const paymentIds = [await paymentOf(170)];
-  const payment = await chain.call(service, cancelPayment, { paymentIds }, inCharge());
+  const payment = await chain.call(service, cancelPayment, { paymentIds, reason: '誤り' }, inCharge());
   expect(payment.body.returnCode).toBe('HOS-02003-6');
   await expectUntouched();
 });
@@ -125,10 +125,14 @@ test('another plan for the posted night changes nothing of what is in the books'
 
 test('a deposit and a line are taken back by entries of today', async () => {
   const [deposit, juice] = [await paymentOf(5_000), await lineOf(216)];
-  const taken = { paymentIds: [deposit], orderIds: [juice] };
+  const taken = { paymentIds: [deposit], orderIds: [juice], reason: '誤り' };
   expect((await chain.call(service, cancelPayment, taken, inCharge())).body.returnCode).toBe(200);
-  expect(await rowsOf('payment', TOMORROW)).toMatchObject([{ amount: -5_000, reversalOf: deposit }]);
-  expect(await rowsOf('order_line', TOMORROW)).toMatchObject([{ amount: -216, reversalOf: juice }]);
+  expect(await rowsOf('payment', TOMORROW)).toMatchObject([
+    { amount: -5_000, reversalOf: deposit, memo: '誤り' },
+  ]);
+  expect(await rowsOf('order_line', TOMORROW)).toMatchObject([
+    { amount: -216, reversalOf: juice, memo: '誤り' },
+  ]);
   await expectUntouched();
 });
 

@@ -125,7 +125,12 @@ describe('posting', () => {
       select n.id, n.night, n.posted_on::text as posted from registration.room_night n
       where n.room_unit_id = ${unit} order by n.night`;
     const [first] = await night();
-    const taken = await chain.call(service, cancelPayment, { roomInformationIds: [first!.id] }, inCharge());
+    const taken = await chain.call(
+      service,
+      cancelPayment,
+      { roomInformationIds: [first!.id], reason: '誤り' },
+      inCharge(),
+    );
     expect(taken.body.returnCode).toBe(200);
     expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({ postedLines: 0, openUnits: 0 });
     expect((await night()).map(({ posted }) => posted)).toEqual([TODAY, null]);
@@ -257,7 +262,12 @@ describe('the seal', () => {
     const [wine] = await chain.admin<{ id: string }[]>`
       select id from registration.order_line where item_code = 'ワイン' and business_date = ${TODAY}`;
     const [payment] = await chain.admin<{ id: string }[]>`select id from registration.payment`;
-    const taken = await chain.call(service, cancelPayment, { paymentIds: [payment!.id] }, inCharge());
+    const taken = await chain.call(
+      service,
+      cancelPayment,
+      { paymentIds: [payment!.id], reason: '誤り' },
+      inCharge(),
+    );
     expect(taken.body.returnCode).toBe(200);
     const moved = await chain.call(
       service,
@@ -380,7 +390,7 @@ describe('cash of a shift', () => {
     await pay(first!.unit, 3_000);
     await pay(first!.unit, 9_000, hotel.items.card);
     const wrong = await pay(first!.unit, 4_000);
-    await chain.call(service, cancelPayment, { paymentIds: [wrong] }, inCharge());
+    await chain.call(service, cancelPayment, { paymentIds: [wrong], reason: '誤り' }, inCharge());
     await chain.admin`update registration.business_day set shift_no = 2`;
     await pay(first!.unit, 500);
     const cash = async (shiftNo: number) => (await ask(sumCash, { businessDate: TODAY, shiftNo })).cashiers;

@@ -53,6 +53,7 @@ async function settle(bRoomUnitId: string, bPayments: object[]) {
   const request = {
     settlementBills: [{ bRoomUnitId, bPayments: bPayments as never }],
     checkoutFlag: 'NO' as const,
+    moneyReason: '預り金の返金',
   };
   return (await chain.call(service, saveMidFlowPayment, request, front())).body;
 }
@@ -95,7 +96,8 @@ test('a deposit of a stay that was given up is paid out, and no yen more (R-STAT
   const pay = async (...amounts: number[]) => {
     const one = { bRoomUnitId: unit, accountingItemId: hotel.items.cash };
     const bPayments = amounts.map((paymentAmount) => ({ ...one, paymentAmount }));
-    return (await chain.call(service, savePaymentsByRecipt, { bPayments }, front())).body.returnCode;
+    return (await chain.call(service, savePaymentsByRecipt, { bPayments, moneyReason: '返金' }, front())).body
+      .returnCode;
   };
   expect(await pay(30_000)).toBe(200);
   await give(booking, 'CANCEL');

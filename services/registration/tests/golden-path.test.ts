@@ -112,7 +112,7 @@ describe('from booking to check-out', () => {
     const back = await chain.call(
       service,
       cancelPayment,
-      { paymentIds: [paid.body.bPayments[1]!.id] },
+      { paymentIds: [paid.body.bPayments[1]!.id], reason: '二重入力' },
       front(),
     );
     expect(back.body).toMatchObject({ returnCode: 200, cancelledPayments: 1 });
@@ -122,7 +122,10 @@ describe('from booking to check-out', () => {
   });
 
   test('the day closes once and for all', async () => {
-    expect((await ask(checkDay, { businessDate: TODAY })).findings).toEqual([]);
+    // The payment that was entered twice and taken back is told, and keeps nobody from closing.
+    expect((await ask(checkDay, { businessDate: TODAY })).findings).toMatchObject([
+      { check: 'MONEY_EXCEPTION', severity: 'INFORMS' },
+    ]);
     await expect(ask(rollDay, { businessDate: TODAY, shiftNo: 1 })).rejects.toMatchObject({
       code: 'HOS-02005-1',
     });
@@ -183,7 +186,8 @@ describe('from booking to check-out', () => {
     expect(await slip(first)).toMatchObject({ unsettledBalance: 0, plannedSales: 0 });
     const [line] = (await slip(first)).bOrders;
     expect(
-      (await chain.call(service, cancelPayment, { orderIds: [line!.id] }, front())).body.returnCode,
+      (await chain.call(service, cancelPayment, { orderIds: [line!.id], reason: '誤り' }, front())).body
+        .returnCode,
     ).toBe('HOS-02003-6');
     await expect(
       chain.admin`update registration.order_line set unit_price = 1, amount = quantity where id = ${line!.id}`,
@@ -251,6 +255,6 @@ test('tax-excluded wine: three glasses of 155 bear 46 yen, whether sold at once 
   ]);
   expect(before.unsettledSales).toBe(511);
   const first = before.bOrders.find(({ isPlanned }) => !isPlanned)!;
-  await chain.call(service, cancelPayment, { orderIds: [first.id] }, front());
+  await chain.call(service, cancelPayment, { orderIds: [first.id], reason: '誤り' }, front());
   expect((await slip(unit)).unsettledSales).toBe(341);
 });

@@ -1,11 +1,14 @@
-import type { Actor } from '@honjin/contracts';
+import type { Actor, AnyCall, RequestOf } from '@honjin/contracts';
 import {
   createBooking,
+  downloadAttachment,
   editBooking,
   getGuestInfo,
   getOperationHistory,
   getRoomUnitIdsAndFirstRoom,
+  listAttachments,
   menuTopAutoSearch,
+  searchByBookNo,
   searchRegistrations,
 } from '@honjin/contracts/registration';
 import type { RunningService } from '@honjin/service-kit';
@@ -68,6 +71,28 @@ test('R-TEXT-07: who may not see guests sees their names, and nothing to reach o
     expect(text).toContain('鈴木 花子');
     expect(text).toContain('*2222');
   }
+});
+
+test('R-TEXT-07: nobody gets at contacts by the number of a booking, by the end of a phone, or by files', async () => {
+  const actor = restaurant();
+  const ask = async (call: AnyCall, request: object, who: Actor = actor) =>
+    (await chain.call(service, call, request as RequestOf<AnyCall>, { actor: who })).body as {
+      returnCode: unknown;
+    };
+  const byNumber = JSON.stringify(await ask(searchByBookNo, { bookingNo: booking.bookingNo }));
+  expect(byNumber).not.toContain('1111');
+  expect(byNumber).not.toContain('hanako');
+  expect(byNumber).toContain('鈴木 花子');
+  const [found, shown] = [await ask(menuTopAutoSearch, { qParam: '2222' }), chain.actor('viewer')];
+  expect(found).toMatchObject({ dataBook: [], dataGuest: [] });
+  expect(JSON.stringify(await ask(menuTopAutoSearch, { qParam: '2222' }, shown))).toContain('鈴木 花子');
+  const byPhone = { anyDay: true, phone: '2222' };
+  expect(await ask(searchRegistrations, byPhone)).toMatchObject({ returnCode: 'HOS-00003-0' });
+  expect(await ask(searchRegistrations, byPhone, shown)).toMatchObject({ returnCode: 200, totalCount: 1 });
+  const files = { bBasicInformationId: booking.id };
+  expect(await ask(listAttachments, files)).toMatchObject({ returnCode: 'HOS-00003-0' });
+  expect(await ask(listAttachments, files, shown)).toMatchObject({ returnCode: 200 });
+  expect(await ask(downloadAttachment, { id: booking.id })).toMatchObject({ returnCode: 'HOS-00003-0' });
 });
 
 test('who may see guests sees all of it', async () => {

@@ -209,7 +209,7 @@ test.each(['CANCEL', 'NO_SHOW'] as const)(
     const edited = await chain.call(service, editBooking, { bBasicInformation: tree }, desk.front());
     expect(edited.body.returnCode).toBe('HOS-02026-3');
     const orderIds = (await desk.slip(unit)).bOrders.map(({ id }) => id);
-    const back = await chain.call(service, cancelPayment, { orderIds }, desk.front());
+    const back = await chain.call(service, cancelPayment, { orderIds, reason: '誤り' }, desk.inCharge());
     expect(back.body).toMatchObject({ cancelledOrders: 3 });
     expect(await desk.move(stay, to, to)).toMatchObject({ returnCode: 200 });
     expect(await desk.slip(unit)).toMatchObject({ unsettledSales: 0, plannedSales: 0 });

@@ -310,7 +310,8 @@ describe('dates of a stay', () => {
     expect(back).toBeLessThan(0);
     expect(new Set(preview.reversedOrders.map(({ billStatus }) => billStatus))).toEqual(new Set(['DONE']));
     const unit = { ...roomOf(hotel, { nights: 2, roomId: room }), id: unitId };
-    expect(await edit(booking.id, unit)).toMatchObject({ returnCode: 200 });
+    expect(await edit(booking.id, unit)).toMatchObject({ returnCode: 'HOS-02006-1' });
+    expect(await edit(booking.id, unit, { moneyReason: '早期出発' })).toMatchObject({ returnCode: 200 });
     const shown = await show(chain, service, booking.id);
     expect(shown.bRoomUnit[0]).toMatchObject({ unsettledBalance: back, checkOutDate: addDays(TODAY, 2) });
   });

@@ -124,8 +124,14 @@ async function settle(bRoomUnitId: string) {
   if (unsettledSales === 0 && unsettledBalance === 0) return;
   const bPayments =
     unsettledBalance === 0 ? [] : [{ accountingItemId: hotel.items.card, paymentAmount: unsettledBalance }];
-  const request = { settlementBills: [{ bRoomUnitId, bPayments }], checkoutFlag: 'NO' as const };
-  const { body } = await chain.call(service, saveMidFlowPayment, request, front());
+  // What was paid in cash and goes back to a card needs the right to override.
+  const request = {
+    settlementBills: [{ bRoomUnitId, bPayments }],
+    checkoutFlag: 'NO' as const,
+    moneyReason: 'カードへ返金',
+  };
+  const actor = chain.actor('in-charge');
+  const { body } = await chain.call(service, saveMidFlowPayment, request, { actor });
   expect(body).toMatchObject({ returnCode: 200 });
   // To the yen, whoever's lines the bill holds.
   expect((await readBills([bRoomUnitId])).at(-1)).toMatchObject({ sales: unsettledSales });

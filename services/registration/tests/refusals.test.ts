@@ -23,6 +23,7 @@ const RAISED_IN: Record<string, string> = {
   'list-files.test.ts': 'HOS-02010-4',
   'merge-customers.test.ts':
     'HOS-02018-1 HOS-02018-2 HOS-02018-3 HOS-02018-4 HOS-02018-5 HOS-02018-6 HOS-02018-7',
+  'money-authority.test.ts': 'HOS-02028-0 HOS-02028-1 HOS-02028-2',
   'money.test.ts': 'HOS-02003-3',
   'night-options.test.ts': 'HOS-02027-0',
   'rearrange.test.ts': 'HOS-02015-0 HOS-02015-1 HOS-02015-2',

@@ -52,7 +52,9 @@ beforeAll(async () => {
   await book(chain, service, bookingOf([roomOf(hotel, { from: TODAY, nights: 3 })]));
   await book(chain, service, bookingOf([roomOf(hotel, { from: addDays(TODAY, 5), nights: 1, adults: 1 })]));
   const exempt = roomOf(hotel, { from: TODAY, nights: 1, unit: { otaxNotCounted: 'YES' } });
-  await book(chain, service, bookingOf([exempt]));
+  const nights = exempt.bRoomInformation.map((night) => ({ ...night, overrideReason: '修学旅行' }));
+  const untaxed = bookingOf([{ ...exempt, bRoomInformation: nights }]);
+  await book(chain, service, untaxed, chain.actor('in-charge'));
   const gone = await book(chain, service, bookingOf([roomOf(hotel, { from: TODAY, nights: 1 })]));
   const { version } = await show(chain, service, gone.id);
   const cancel = { bBasicInformationId: gone.id, version, bRoomUnitIds: gone.units };

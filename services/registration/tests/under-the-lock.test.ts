@@ -123,7 +123,12 @@ test('a line that moved to another room while its taking back waited leaves the 
   const answers = await holding('booking', booking.id, async () => {
     const moving = chain.call(service, moveDetail, move, desk.front());
     await waiting(1);
-    const back = chain.call(service, cancelPayment, { orderIds: [moved.id] }, desk.front());
+    const back = chain.call(
+      service,
+      cancelPayment,
+      { orderIds: [moved.id], reason: '部屋違い' },
+      desk.front(),
+    );
     await waiting(2);
     return [moving, back] as const;
   }).then((both) => Promise.all(both));

@@ -20,6 +20,7 @@ import { followReceipts } from './consumers/receipt-changed.ts';
 import { followReceivables } from './consumers/receivables.ts';
 import { followRoomBlocks } from './consumers/room-block-changed.ts';
 import { followSales } from './consumers/sales-posted.ts';
+import { followMoneyActs } from './consumers/money-acted.ts';
 import { listRoutes } from './lists/routes.ts';
 import { salesDailyRoutes } from './sales-daily/routes.ts';
 import { stayTaxRoutes } from './stay-tax/routes.ts';
@@ -38,6 +39,7 @@ export function build(context: ServiceContext): ServiceParts {
         followReceivables,
         followReceipts,
         followRoomBlocks,
+        followMoneyActs,
         sealClosedDay,
       ],
       admin: [followCashCounts],

@@ -52,4 +52,19 @@ export const moneyErrors = defineErrors({
     ja: '未精算の残高があります。残高を確認してください。',
     en: 'Something is not settled. The balance must be confirmed.',
   },
+  'HOS-02028-0': {
+    status: 403,
+    ja: '上限（{0}円）を超えています。ほかの担当者の確認（ユーザーIDとパスワード）が必要です。',
+    en: 'This is above the limit of {0} yen. A second person has to confirm it with user id and password.',
+  },
+  'HOS-02028-1': {
+    status: 403,
+    ja: '確認はご本人以外の担当者が行ってください。',
+    en: 'Somebody else has to confirm this, not the person who does it.',
+  },
+  'HOS-02028-2': {
+    status: 403,
+    ja: '確認した担当者にはこの操作の権限がないか、金額がその上限を超えています。',
+    en: 'Who confirmed this may not do it, or it is above their limit.',
+  },
 });

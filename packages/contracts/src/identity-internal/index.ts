@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField } from '../kernel/fields.ts';
-import { actor } from '../kernel/actor.ts';
+import { actor, secondPerson } from '../kernel/actor.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 /**
@@ -51,6 +51,22 @@ export const confirmSave = defineCall({
   },
   response: { confirmedBy: idField },
   errors: ['HOS-01001-0', 'HOS-01001-1', 'HOS-00002-1', 'HOS-00003-0', 'HOS-00003-2', 'HOS-00003-3'],
+});
+
+export const confirmSecond = defineCall({
+  path: '/internal/identity/save/second',
+  service,
+  access: 'public',
+  summary:
+    'Checks user id and password of who answers for an act on money, and says what they may in that store.',
+  request: {
+    sessionId: z.string().min(1).max(64),
+    confirmedAs: z.string().max(64),
+    password: z.string().max(200),
+    address: z.string().max(64),
+  },
+  response: { second: secondPerson },
+  errors: ['HOS-01001-0', 'HOS-01001-1', 'HOS-00002-1', 'HOS-00003-2'],
 });
 
 export const checkTerminal = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { lineField } from '../kernel/fields.ts';
+import { moneyLimits } from '../kernel/money-limits.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 import { MENU_SECTIONS, menuEntry } from './session.ts';
 
@@ -30,6 +31,8 @@ const roleFields = {
   menus: menusField,
   /** How far the rights reach; left out: as it was, for a new role the stores of who has it. */
   reach: z.enum(REACHES).optional(),
+  /** The most the role may give away; left out: as it was, for a new one nothing (R-MONEY-08). */
+  limits: moneyLimits.optional(),
 };
 
 /** Where a role type belongs; left out: as far up as its maker reaches. */

@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import { moneyLimits } from './money-limits.ts';
 import { FUNCTIONS, LEVELS, REACHES } from './permissions.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
+
+const permissions = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
+
+/** Who answers for an act of another: named, with the password checked for this very call (R-MONEY-09). */
+export const secondPerson = z.object({
+  userId: z.uuid(),
+  userName: z.string(),
+  permissions,
+  limits: moneyLimits,
+});
+
+export type SecondPerson = z.infer<typeof secondPerson>;
 
 /**
  * Who is calling, in which store, with which rights: the content of the short-lived signed token that the gateway
@@ -17,7 +30,9 @@ export const actor = z.object({
   companyId: z.uuid(),
   storeId: z.uuid(),
   roleCode: z.string(),
-  permissions: z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS)),
+  permissions,
+  /** The most the caller may give away; absent: nothing. */
+  limits: moneyLimits.optional(),
   /** How far the permissions reach; a token without it is of a release that knew only stores. */
   reach: z.enum(REACHES).default('STORE'),
   canSave: z.boolean(),
@@ -26,6 +41,7 @@ export const actor = z.object({
   machineNo: z.string().nullable(),
   /** The user whose password was checked for this very call, when the store asks for it. */
   confirmedBy: z.uuid().nullable(),
+  second: secondPerson.nullable().optional(),
 });
 
 export type Actor = z.infer<typeof actor>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
+import { lineField } from './fields.ts';
 import type { NeededRight } from './permissions.ts';
 import type { ServiceName } from './services.ts';
 
@@ -22,7 +23,18 @@ const writeFields = {
   machineNo: z.string().max(64).optional(),
 };
 
-type CommonShape = typeof commonFields & typeof writeFields;
+/** What an act on money may carry besides: why it is done, and who answers for it (R-MONEY-06). */
+const moneyFields = {
+  moneyReason: lineField.optional(),
+  /** User id and password of a second person; the gateway checks them, and the password goes no further. */
+  secondBy: z.string().max(64).optional(),
+  secondPassword: z.string().max(200).optional(),
+};
+
+/** The refusals of an act on money: right or reason, the limit, the second person. */
+const MONEY_ERRORS = ['HOS-02006-1', 'HOS-02028-0', 'HOS-02028-1', 'HOS-02028-2'] as const;
+
+type CommonShape = typeof commonFields & typeof writeFields & typeof moneyFields;
 
 export interface Call<Req extends z.ZodRawShape = z.ZodRawShape, Res extends z.ZodRawShape = z.ZodRawShape> {
   readonly kind: 'call';
@@ -40,6 +52,8 @@ export interface Call<Req extends z.ZodRawShape = z.ZodRawShape, Res extends z.Z
   readonly transfer: 'json' | 'file' | 'upload';
   /** The gateway asks for the password again where the store demands it at save. */
   readonly reauthenticates: boolean;
+  /** It can lower what a guest owes or hand out money: it takes a reason and a second person (R-MONEY-06). */
+  readonly movesMoney: boolean;
 }
 
 export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
@@ -57,6 +71,7 @@ export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawS
   transfer?: 'json' | 'file' | 'upload';
   /** Default: every write outside `identity`, which checks passwords by itself. */
   reauthenticates?: boolean;
+  movesMoney?: boolean;
   /** What several fields must obey together; an issue names its error code as message. */
   check?: (values: unknown, context: z.RefinementCtx) => void;
 }
@@ -69,7 +84,12 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
   definition: CallDefinition<Req, Res>,
 ): Call<Req, Res> {
   const writes = definition.writes ?? false;
-  const common = writes ? { ...commonFields, ...writeFields } : commonFields;
+  const movesMoney = definition.movesMoney ?? false;
+  const common = {
+    ...commonFields,
+    ...(writes ? writeFields : {}),
+    ...(movesMoney ? moneyFields : {}),
+  };
   const request = z.strictObject({ ...common, ...definition.request });
   return {
     kind: 'call',
@@ -82,11 +102,12 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
       Res
     >['request'],
     response: z.object(definition.response),
-    errors: definition.errors ?? [],
+    errors: [...new Set([...(definition.errors ?? []), ...(movesMoney ? MONEY_ERRORS : [])])],
     writes,
     projectionOf: definition.projectionOf,
     transfer: definition.transfer ?? 'json',
     reauthenticates: definition.reauthenticates ?? (writes && definition.service !== 'identity'),
+    movesMoney,
   };
 }
 

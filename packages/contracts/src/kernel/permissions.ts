@@ -1,3 +1,5 @@
+import { moneyLimitsReach, NO_MONEY_LIMITS, type MoneyLimits } from '@honjin/domain';
+
 /** What a role can be given rights on. One word per area of work; a role grants each function one level. */
 export const FUNCTIONS = [
   'registration',
@@ -159,6 +161,8 @@ export const SHIPPED_REACH: Readonly<Record<ShippedRole, Reach>> = {
 export interface Holding {
   readonly permissions: Partial<Permissions>;
   readonly reach: Reach;
+  /** The most that may be given away; absent: nothing (R-MONEY-08). */
+  readonly limits?: MoneyLimits | undefined;
 }
 
 /** A right that something needs; without a reach, in the store that is worked in. */
@@ -175,10 +179,11 @@ export function holds({ permissions, reach }: Holding, needed: NeededRight): boo
   );
 }
 
-/** True when somebody holds more than oneself: a higher level of any function, or a farther reach. */
+/** True when somebody holds more than oneself: a higher level of any function, a farther reach, or a limit above one's own. */
 export function holdsMore(other: Holding, self: Holding): boolean {
   return (
     !reachIncludes(self.reach, other.reach) ||
+    !moneyLimitsReach(self.limits ?? NO_MONEY_LIMITS, other.limits ?? NO_MONEY_LIMITS) ||
     FUNCTIONS.some((code) => !isGranted(self.permissions, code, other.permissions[code] ?? 'forbidden'))
   );
 }

@@ -52,6 +52,8 @@ export const storeMaster = defineMaster(
     isSpa: z.boolean(),
     /** Each user closes a drawer of their own; absent: the house has one. */
     isIndividualClosing: z.boolean().optional(),
+    /** Above so many yen an act on money needs a second person; null: never, absent: as the product begins. */
+    secondPersonYen: z.int().nonnegative().nullable().optional(),
     /** What the store asks of its staff's passwords; absent: 8 characters, letters and digits. */
     staffPinMinLength: z.int().min(PIN_LEAST_LENGTH).max(PIN_MAX_LENGTH).optional(),
     passwordMinLength: z.int().min(1).max(PASSWORD_MAX_LENGTH).optional(),

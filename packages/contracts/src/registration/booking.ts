@@ -143,6 +143,7 @@ export const createBooking = defineCall({
   response: saved,
   errors: saveErrors,
   writes: true,
+  movesMoney: true,
 });
 
 export const editBooking = defineCall({
@@ -159,6 +160,7 @@ export const editBooking = defineCall({
   response: saved,
   errors: [...saveErrors, 'HOS-00005-0', 'HOS-01002-4', 'HOS-02003-1', 'HOS-02026-3'],
   writes: true,
+  movesMoney: true,
 });
 
 export const showBooking = defineCall({

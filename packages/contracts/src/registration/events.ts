@@ -1,4 +1,4 @@
-import { ROOM_UNIT_STATUSES, UNTAXED_REASONS } from '@honjin/domain';
+import { MONEY_ACT_NAMES, ROOM_UNIT_STATUSES, UNTAXED_REASONS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, timeField, yenField } from '../kernel/fields.ts';
@@ -323,4 +323,33 @@ export const stockChanged = defineEvent({
   entity: 'stock',
   event: 'changed',
   payload: z.object({ roomTypeId: idField, from: dateField, to: dateField }),
+});
+
+/** Somebody lowered what a guest owes, or handed out money (R-MONEY-11). */
+export const moneyActed = defineEvent({
+  service,
+  entity: 'money',
+  event: 'acted',
+  payload: z.object({
+    actId: idField,
+    businessDate: dateField,
+    act: z.enum(MONEY_ACT_NAMES),
+    /** By how much; negative where a price by hand is above the reckoned one. */
+    amount: yenField,
+    bookingId: idField.nullable(),
+    bookingNo: z.string(),
+    roomUnitId: idField.nullable(),
+    roomIndex: z.int().nullable(),
+    roomNo: z.string().nullable(),
+    guestName: z.string(),
+    itemName: z.string(),
+    reason: z.string(),
+    /** The line or payment that was taken back, and in whose day's books it stands. */
+    originalId: idField.nullable(),
+    originalDate: dateField.nullable(),
+    userName: z.string(),
+    roleCode: z.string(),
+    secondName: z.string(),
+    actedAt: z.string(),
+  }),
 });

@@ -72,4 +72,5 @@ export const chargeFee = defineCall({
   response: { bOrders: z.array(order) },
   errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02015-4'],
   writes: true,
+  movesMoney: true,
 });

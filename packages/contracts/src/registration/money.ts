@@ -127,6 +127,7 @@ export const addOrder = defineCall({
   response: { bOrders: z.array(order), unsettledBalance: yenField },
   errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0'],
   writes: true,
+  movesMoney: true,
 });
 
 export const savePaymentsByRecipt = defineCall({
@@ -153,6 +154,7 @@ export const savePaymentsByRecipt = defineCall({
   response: { bPayments: z.array(payment) },
   errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02015-3'],
   writes: true,
+  movesMoney: true,
 });
 
 export const saveMidFlowPayment = defineCall({
@@ -190,6 +192,7 @@ export const saveMidFlowPayment = defineCall({
   response: { bills: z.array(bill) },
   errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02003-2', 'HOS-02003-3', 'HOS-02003-4', 'HOS-02015-3'],
   writes: true,
+  movesMoney: true,
 });
 
 export const cancelSettlement = defineCall({
@@ -201,6 +204,7 @@ export const cancelSettlement = defineCall({
   response: { bill },
   errors: ['HOS-00004-0', 'HOS-02003-4', 'HOS-02003-5', 'HOS-02025-3'],
   writes: true,
+  movesMoney: true,
 });
 
 export const cancelPayment = defineCall({
@@ -218,6 +222,7 @@ export const cancelPayment = defineCall({
   response: { cancelledOrders: z.int(), cancelledPayments: z.int() },
   errors: ['HOS-00004-0', 'HOS-02003-6'],
   writes: true,
+  movesMoney: true,
 });
 
 export const getBillsDropDownForUserDetail = defineCall({

@@ -129,6 +129,7 @@ export const payReceivables = defineCall({
   response: { entryIds: z.array(idField), total: yenField },
   errors: ['HOS-00004-0', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02025-0', 'HOS-02025-1'],
   writes: true,
+  movesMoney: true,
 });
 
 export const adjustReceivable = defineCall({
@@ -140,6 +141,7 @@ export const adjustReceivable = defineCall({
   response: { entryId: idField },
   errors: ['HOS-00004-0', 'HOS-02025-0', 'HOS-02025-1'],
   writes: true,
+  movesMoney: true,
 });
 
 export const reverseReceivableEntry = defineCall({
@@ -151,6 +153,7 @@ export const reverseReceivableEntry = defineCall({
   response: { entryId: idField },
   errors: ['HOS-00004-0', 'HOS-02025-2'],
   writes: true,
+  movesMoney: true,
 });
 
 export const changeReceivableDue = defineCall({

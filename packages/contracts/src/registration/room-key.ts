@@ -149,4 +149,5 @@ export const loseRoomKey = defineCall({
   response: { keys: z.array(roomKey) },
   errors: ['HOS-00004-0', 'HOS-02002-1', 'HOS-02003-1', 'HOS-02014-0', 'HOS-06012-0'],
   writes: true,
+  movesMoney: true,
 });

@@ -17,6 +17,7 @@ export const DAY_CHECKS = [
   'DEPOSIT_LEFT',
   'CASH_NOT_COUNTED',
   'IMPORTANT_QAM_OPEN',
+  'MONEY_EXCEPTION',
   'SYSTEM_IN_USE',
 ] as const;
 

@@ -160,6 +160,7 @@ export const checkIn = defineCall({
     'HOS-02020-1',
   ],
   writes: true,
+  movesMoney: true,
 });
 
 export const checkOut = defineCall({

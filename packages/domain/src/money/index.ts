@@ -1,3 +1,4 @@
+export * from './money-act.ts';
 export { allocateByLargestRemainder } from './allocate.ts';
 export {
   applyRatio,

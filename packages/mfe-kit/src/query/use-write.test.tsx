@@ -103,3 +103,63 @@ it('asks who saves where the store wants it, again after a wrong password, and s
   await waitFor(() => expect(server.sentTo(save)).toHaveLength(2));
   expect(server.sentTo(save)[1]?.body).toMatchObject({ roomNo: '101', inputBy: 'front', password: 'right' });
 });
+
+const takeBack = defineCall({
+  path: '/api/test/take-back',
+  service: 'rooms',
+  access: 'session',
+  summary: 'Takes money out.',
+  request: { amount: z.number() },
+  response: {},
+  writes: true,
+  movesMoney: true,
+});
+
+function Drawer() {
+  const write = useWrite(takeBack, { successMessage: '返金しました' });
+  return (
+    <button type="button" onClick={() => write.mutate({ amount: 40_000 })}>
+      返金
+    </button>
+  );
+}
+
+const asked = (code: 'HOS-02006-1' | 'HOS-02028-0' | 'HOS-02028-2', details = {}) =>
+  refuseWith(takeBack, { code, status: 403, message: code, details });
+
+it('asks why, and for a second person, as the server demands it; each answer is sent again', async () => {
+  const { user, server } = renderScreen(<Drawer />, {
+    answers: [
+      {
+        call: takeBack,
+        answer: (sent) => {
+          const { moneyReason, secondBy } = sent.body as Record<string, unknown>;
+          if (moneyReason === undefined) return asked('HOS-02006-1', { block: 'NO_REASON' }).answer(sent);
+          if (secondBy === undefined) return asked('HOS-02028-0').answer(sent);
+          return secondBy === 'suzuki'
+            ? answerWith(takeBack, {}).answer(sent)
+            : asked('HOS-02028-2').answer(sent);
+        },
+      },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: '返金' }));
+  await user.type(await screen.findByRole('textbox', { name: /理由/ }), '予約取消');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const name = await screen.findByRole('textbox', { name: /確認する担当者/ });
+  await user.type(name, 'sato');
+  await user.type(screen.getByLabelText('パスワード', { exact: false, selector: 'input' }), 'wrong-one');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.sentTo(takeBack)).toHaveLength(3));
+  const again = await screen.findByRole('textbox', { name: /確認する担当者/ });
+  await user.clear(again);
+  await user.type(again, 'suzuki');
+  await user.type(screen.getByLabelText('パスワード', { exact: false, selector: 'input' }), 'right-one');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('返金しました')).toBeDefined();
+  expect(server.sentTo(takeBack).at(-1)!.body).toMatchObject({
+    moneyReason: '予約取消',
+    secondBy: 'suzuki',
+    secondPassword: 'right-one',
+  });
+});

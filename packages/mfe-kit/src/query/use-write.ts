@@ -8,6 +8,8 @@ import type { ApiError } from '../client/api-error.ts';
 import { errorReference, errorText } from './error-text.ts';
 import { createIntentKey } from './intent-key.ts';
 import { sendConfirmed } from './confirmed-write.ts';
+import { sendAsked } from './asked-write.ts';
+import { useMoneyQuestion } from './money-questions.tsx';
 import { needsCredentials, useCredentials } from './save-credentials.tsx';
 
 /** A write as react-query's mutation. A save that the user gave up in the confirmation ends with `undefined`. */
@@ -34,6 +36,7 @@ export function useWrite<C extends AnyCall>(call: C, options: UseWriteOptions<C>
   const toasts = useToasts();
   const { i18n } = useTranslation();
   const askCredentials = useCredentials();
+  const askMoney = useMoneyQuestion();
   const [intent] = useState(createIntentKey);
   return useMutation<ResponseOf<C> | undefined, ApiError, RequestOf<C>>({
     mutationKey: [call.path],
@@ -43,7 +46,12 @@ export function useWrite<C extends AnyCall>(call: C, options: UseWriteOptions<C>
       const idempotencyKey = intent.keyFor(input, file);
       const send = (credentials: object) =>
         callApi(call, { ...input, ...credentials }, { idempotencyKey, file });
-      return call.reauthenticates && needsCredentials() ? sendConfirmed(askCredentials, send) : send({});
+      const isConfirmed = call.reauthenticates && needsCredentials();
+      const sendWith = (words: object) =>
+        isConfirmed
+          ? sendConfirmed(askCredentials, (credentials) => send({ ...words, ...credentials }))
+          : send(words);
+      return call.movesMoney ? sendAsked(askMoney, sendWith) : sendWith({});
     },
     onSuccess: async (answer, input) => {
       if (answer === undefined) return;

@@ -9,6 +9,7 @@ import { useLocale } from '../i18n/hooks.ts';
 import { useObservable } from '../observable.ts';
 import { fieldErrorText } from '../query/error-text.ts';
 import { useCall } from '../query/use-call.ts';
+import { MoneyQuestions } from '../query/money-questions.tsx';
 import { SaveCredentials } from '../query/save-credentials.tsx';
 import { RealtimeContext } from '../realtime/hub.ts';
 import { sessionStore } from '../session/session.ts';
@@ -38,7 +39,9 @@ function ThemedRoot({ theme, children }: Pick<ShellProps, 'theme'> & { children:
   return (
     <HonjinProvider locale={locale} theme={name} formatError={(message) => fieldErrorText(message, locale)}>
       <StoreCalendar>
-        <SaveCredentials>{children}</SaveCredentials>
+        <SaveCredentials>
+          <MoneyQuestions>{children}</MoneyQuestions>
+        </SaveCredentials>
       </StoreCalendar>
     </HonjinProvider>
   );

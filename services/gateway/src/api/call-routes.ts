@@ -10,6 +10,7 @@ import { checkCsrf } from '../edge/check-csrf.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
 import { confirmBody } from './confirm-save.ts';
+import { takeSecond } from './confirm-second.ts';
 import { BODY_LIMITS, limitBody, readBody } from './read-body.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { UpstreamRequest } from './upstreams.ts';
@@ -85,24 +86,38 @@ interface Prepared {
   readonly caller: Actor | null;
 }
 
-/** The body to pass on and who is calling with it: with terminal and confirmation where the store asks for them. */
+/** The caller as services will see them: with the terminal of a save, where the store wants one. */
+async function callerOf(
+  context: GatewayContext,
+  c: GatewayRequest,
+  { call, session }: Admitted,
+): Promise<Actor | null> {
+  if (session === null) return null;
+  const needsMachine = session.needsMachine && isSave(call);
+  const machineNo = needsMachine ? await terminalOf(context, machineNoOf(c), session) : null;
+  return { ...session.actor, machineNo };
+}
+
+/** The body to pass on and who is calling with it: with a second person, and the confirmation where the store asks for it. */
 async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Admitted): Promise<Prepared> {
   const { call, session } = admitted;
   const { incoming } = c.env;
-  const machineNo =
-    session !== null && session.needsMachine && isSave(call)
-      ? await terminalOf(context, machineNoOf(c), session)
-      : null;
-  const caller = session === null ? null : { ...session.actor, machineNo };
-  const limit = call.transfer === 'upload' ? BODY_LIMITS.upload : BODY_LIMITS.json;
+  const caller = await callerOf(context, c, admitted);
   const contentType = c.req.header('content-type') ?? 'application/json';
-  if (session === null || caller === null || !call.reauthenticates || !caller.requireReauth) {
-    const body = call.transfer === 'upload' ? limitBody(incoming, limit) : await readBody(incoming, limit);
-    return { body, contentType, caller };
-  }
-  const request = { body: await readBody(incoming, limit), contentType, address: c.var.address, call };
+  const isConfirmed = call.reauthenticates && caller?.requireReauth === true;
+  const isUpload = call.transfer === 'upload';
+  const limit = isUpload ? BODY_LIMITS.upload : BODY_LIMITS.json;
+  if (isUpload && !isConfirmed) return { body: limitBody(incoming, limit), contentType, caller };
+  const read = { body: await readBody(incoming, limit), address: c.var.address };
+  if (session === null || caller === null) return { body: read.body, contentType, caller };
+  const { body, second } = call.movesMoney
+    ? await takeSecond(context.identity, session, read)
+    : { ...read, second: null };
+  const acting = second === null ? caller : { ...caller, second };
+  if (!isConfirmed) return { body, contentType, caller: acting };
+  const request = { ...read, body, contentType, call };
   const { confirmedBy, ...confirmed } = await confirmBody(context.identity, session, request);
-  return { ...confirmed, caller: { ...caller, confirmedBy } };
+  return { ...confirmed, caller: { ...acting, confirmedBy } };
 }
 
 async function upstreamHeaders(

@@ -1,8 +1,9 @@
 import { envelope, fromWire, isErrorCode, toWire, WIRE_HEADERS } from '@honjin/contracts';
-import type { Actor, AnyCall, RequestOf, ResponseOf } from '@honjin/contracts';
+import type { Actor, AnyCall, RequestOf, ResponseOf, SecondPerson } from '@honjin/contracts';
 import {
   checkTerminal,
   confirmSave,
+  confirmSecond,
   resolveSession,
   type SessionFacts,
 } from '@honjin/contracts/identity-internal';
@@ -13,6 +14,8 @@ export interface IdentityClient {
   resolve(token: string, kind: 'COOKIE' | 'REALTIME'): Promise<SessionFacts | null>;
   /** Checks the confirmation of a save; throws identity's refusal. */
   confirm(input: RequestOf<typeof confirmSave>): Promise<string>;
+  /** Checks who answers for an act on money; throws identity's refusal. */
+  confirmSecond(input: RequestOf<typeof confirmSecond>): Promise<SecondPerson>;
   /** The terminal of a machine number in a store, or null. */
   findTerminal(storeId: string, machineNo: string): Promise<string | null>;
 }
@@ -67,6 +70,7 @@ export function createIdentityClient(
 
   return {
     resolve: async (token, kind) => (await ask(resolveSession, { token, kind })).session,
+    confirmSecond: async (input) => (await ask(confirmSecond, input)).second,
     confirm: async (input) => (await ask(confirmSave, input)).confirmedBy,
     findTerminal: async (storeId, machineNo) => (await ask(checkTerminal, { storeId, machineNo })).terminalId,
   };

@@ -11,12 +11,12 @@ const LIMIT = 10_000;
 
 /**
  * Signed identities for services. One is used again for half its life while nothing about the caller changes, so that
- * a service checks the signature once; a confirmed save and a terminal get one of their own.
+ * a service checks the signature once; a confirmed save, a second person and a terminal get one of their own.
  */
 export function createIdentityTokens(sign: (who: Actor) => Promise<string>): (who: Actor) => Promise<string> {
   const minted = new Map<string, Minted>();
   return async (who) => {
-    if (who.confirmedBy !== null || who.machineNo !== null) return sign(who);
+    if (who.confirmedBy !== null || who.machineNo !== null || who.second) return sign(who);
     const facts = JSON.stringify(who);
     const known = minted.get(who.sessionId);
     if (known?.facts === facts && performance.now() - known.at < RENEW_MS) return known.token;

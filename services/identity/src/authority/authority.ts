@@ -51,9 +51,9 @@ export function coversPlace(self: Standing, place: RolePlace): boolean {
 
 /** Of what somebody holds with a session: its rights, and the stores it reaches. */
 export async function standingOfActor(tx: TenantTx, actor: Actor): Promise<Standing> {
-  const { permissions, reach } = actor;
+  const { permissions, reach, limits } = actor;
   const workplaces = await listWorkplaces(tx.sql, tx.scope.groupId, [actor.userId], actor.sessionId);
-  return { permissions, reach, workplaces };
+  return { permissions, reach, limits, workplaces };
 }
 
 /** What users hold by their role, wherever they work. */

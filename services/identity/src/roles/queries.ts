@@ -13,13 +13,15 @@ export interface OwnRole extends RolePlace {
   nameJa: string;
   nameEn: string;
   permissions: unknown;
+  /** Null where nothing of its own was set. */
+  limits: unknown;
   menus: string[] | null;
   reach: Reach;
   version: number;
 }
 
 function columns(sql: TxSql) {
-  return sql`code, name_ja, name_en, permissions, menus, reach,
+  return sql`code, name_ja, name_en, permissions, limits, menus, reach,
     company_id, store_id, version`;
 }
 
@@ -63,12 +65,12 @@ export async function countUsersByRole(sql: TxSql, groupId: string): Promise<Map
 /** Puts a role in place of what stood under its code; returns its new version. */
 export async function saveRole(sql: TxSql, groupId: string, role: Omit<OwnRole, 'version'>): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
-    insert into role_type (group_id, code, name_ja, name_en, permissions, menus, reach, company_id, store_id)
-    values (${groupId}, ${role.code}, ${role.nameJa}, ${role.nameEn}, ${sql.json(role.permissions as never)}, ${role.menus},
-            ${role.reach}, ${role.companyId}, ${role.storeId})
+    insert into role_type (group_id, code, name_ja, name_en, permissions, limits, menus, reach, company_id, store_id)
+    values (${groupId}, ${role.code}, ${role.nameJa}, ${role.nameEn}, ${sql.json(role.permissions as never)},
+            ${sql.json(role.limits as never)}, ${role.menus}, ${role.reach}, ${role.companyId}, ${role.storeId})
     on conflict (group_id, code) do update set
       name_ja = excluded.name_ja, name_en = excluded.name_en, permissions = excluded.permissions,
-      menus = excluded.menus, reach = excluded.reach, version = role_type.version + 1
+      limits = excluded.limits,      menus = excluded.menus, reach = excluded.reach, version = role_type.version + 1
     returning version`;
   return row!.version;
 }

@@ -1,6 +1,8 @@
 import {
   FUNCTIONS,
   LEVELS,
+  moneyLimits,
+  SHIPPED_MONEY_LIMITS,
   lowerPermissions,
   lowerReach,
   SHIPPED_PERMISSIONS,
@@ -10,6 +12,7 @@ import {
   type Reach,
   type ShippedRole,
 } from '@honjin/contracts';
+import { lowerMoneyLimits, NO_MONEY_LIMITS, type MoneyLimits } from '@honjin/domain';
 import { z } from 'zod';
 
 const permissionsOfRole = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
@@ -18,17 +21,26 @@ const permissionsOfRole = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
 export interface OwnDefinition {
   permissions: unknown;
   reach: Reach;
+  limits: unknown;
+}
+
+/** The most a role may give away: the group's own definition, else as shipped, else nothing (R-MONEY-08). */
+function limitsOf(roleCode: string, own: unknown): MoneyLimits {
+  if (own !== null && own !== undefined) return moneyLimits.parse(own);
+  return SHIPPED_MONEY_LIMITS[roleCode as ShippedRole] ?? NO_MONEY_LIMITS;
 }
 
 /** What a role gives: by the group's own definition, else as shipped, else nothing. */
 export function holdingOf(roleCode: string, own: OwnDefinition | null | undefined): Holding {
   const code = roleCode as ShippedRole;
+  const limits = limitsOf(roleCode, own?.limits);
   if (own)
     return {
       permissions: permissionsOfRole.parse(own.permissions) as Partial<Permissions>,
       reach: own.reach,
+      limits,
     };
-  return { permissions: SHIPPED_PERMISSIONS[code] ?? {}, reach: SHIPPED_REACH[code] ?? 'STORE' };
+  return { permissions: SHIPPED_PERMISSIONS[code] ?? {}, reach: SHIPPED_REACH[code] ?? 'STORE', limits };
 }
 
 /** What both hold. */
@@ -36,6 +48,7 @@ export function lowerHolding(a: Holding, b: Holding): Holding {
   return {
     permissions: lowerPermissions(a.permissions, b.permissions),
     reach: lowerReach(a.reach, b.reach),
+    limits: lowerMoneyLimits(a.limits ?? NO_MONEY_LIMITS, b.limits ?? NO_MONEY_LIMITS),
   };
 }
 

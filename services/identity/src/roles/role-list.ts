@@ -1,6 +1,7 @@
 import {
   FUNCTIONS,
   holdsMore,
+  SHIPPED_MONEY_LIMITS,
   SHIPPED_PERMISSIONS,
   SHIPPED_REACH,
   SHIPPED_ROLES,
@@ -29,6 +30,7 @@ export function shippedRole(code: ShippedRole): OwnRole {
     code,
     ...SHIPPED_ROLE_NAMES[code],
     permissions: SHIPPED_PERMISSIONS[code],
+    limits: SHIPPED_MONEY_LIMITS[code],
     menus: null,
     reach: SHIPPED_REACH[code],
     companyId: null,
@@ -52,7 +54,17 @@ function rowOf(role: OwnRole, origin: Role['origin'], seen: { by: Standing; user
   const mayGive = !holdsMore(holding, seen.by);
   const mayChange = mayGive && coversPlace(seen.by, role);
   const { userCount } = seen;
-  return { ...fields, permissions, origin, belongsTo: belongsTo(role), mayGive, mayChange, userCount };
+  const { limits } = holding;
+  return {
+    ...fields,
+    permissions,
+    limits,
+    origin,
+    belongsTo: belongsTo(role),
+    mayGive,
+    mayChange,
+    userCount,
+  };
 }
 
 /** The role types that count in the store: the shipped ones in their order, then those of group, company and store. */

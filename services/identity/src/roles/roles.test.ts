@@ -1,4 +1,4 @@
-import { SHIPPED_PERMISSIONS, type Actor, type RequestOf } from '@honjin/contracts';
+import { SHIPPED_MONEY_LIMITS, SHIPPED_PERMISSIONS, type Actor, type RequestOf } from '@honjin/contracts';
 import {
   createRole,
   createUser,
@@ -122,6 +122,24 @@ describe('role types', () => {
     const clerk = { ...boss, permissions: { ...boss.permissions, tenancy: 'read' as const } };
     const climbs = await create('climber', { permissions: { tenancy: 'edit' } }, clerk);
     expect([climbs.status, climbs.body.returnCode]).toEqual([403, 'HOS-01001-9']);
+  });
+
+  it('have limits of what they give away: kept by a page that knows none, and never above those of who gives them', async () => {
+    const limits = { discountPercent: 10, discountYen: 5_000, refundYen: 20_000 };
+    await create('night-audit', { limits });
+    expect(await find('night-audit')).toMatchObject({ limits });
+    expect((await edit('night-audit', { nameJa: '夜間監査' })).body.version).toBe(2);
+    expect(await find('night-audit')).toMatchObject({ limits });
+    expect(await find('front')).toMatchObject({ limits: SHIPPED_MONEY_LIMITS.front });
+    await create('no-limits');
+    expect(await find('no-limits')).toMatchObject({
+      limits: { discountPercent: 0, discountYen: 0, refundYen: 0 },
+    });
+    const clerk = { ...boss, limits: { ...limits, refundYen: 19_999 } };
+    expect((await create('too-generous', { limits }, clerk)).body.returnCode).toBe('HOS-01001-9');
+    await addPerson(chain, { loginId: 'auditor-of-night', role: 'night-audit' });
+    const session = await openSession('auditor-of-night');
+    expect((await session.actorNow()).limits).toEqual(limits);
   });
 
   it('refuse an empty name, what is gone, and rights to take away that the editor has not', async () => {

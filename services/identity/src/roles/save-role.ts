@@ -8,6 +8,7 @@ import {
   type Reach,
 } from '@honjin/contracts';
 import type { createRole, deleteRole, editRole } from '@honjin/contracts/identity';
+import { NO_MONEY_LIMITS } from '@honjin/domain';
 import { Refusal, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
 import { coversPlace, standingOfActor } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -88,7 +89,11 @@ export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
     throw new Refusal('HOS-05090-0', { errors });
   }
   const place = placeOf(tx, input.belongsTo ?? actor.reach);
-  const holding = { permissions: permissions as Partial<Permissions>, reach: input.reach ?? 'STORE' };
+  const holding = {
+    permissions: permissions as Partial<Permissions>,
+    reach: input.reach ?? 'STORE',
+    limits: input.limits ?? NO_MONEY_LIMITS,
+  };
   admitHolding(actor, holding);
   await admitPlace(tx, actor, place);
   admitReach(holding.reach, place);
@@ -109,9 +114,16 @@ export async function changeRole(context: IdentityContext, { input, tx, actor }:
   const { code, nameJa, nameEn, permissions, menus } = input;
   const before = await getRole(tx, code, input.version);
   const { companyId, storeId } = before;
-  const holding = { permissions: permissions as Partial<Permissions>, reach: input.reach ?? before.reach };
+  const known = holdingOf(code, before);
+  // A page of before there were limits leaves them as they are.
+  const limits = input.limits ?? known.limits;
+  const holding = {
+    permissions: permissions as Partial<Permissions>,
+    reach: input.reach ?? before.reach,
+    limits,
+  };
   await admitPlace(tx, actor, before);
-  admitHolding(actor, holdingOf(code, before));
+  admitHolding(actor, known);
   admitHolding(actor, holding);
   admitReach(holding.reach, before);
   admitMenus(holding, menus);

@@ -21,7 +21,7 @@ export interface LiveSession extends Scope, SessionRole {
 function definition(sql: TxSql, table: 'r' | 'p') {
   const role = sql(table);
   return sql`case when ${role}.code is not null then
-    jsonb_build_object('permissions', ${role}.permissions, 'reach', ${role}.reach) end`;
+    jsonb_build_object('permissions', ${role}.permissions, 'reach', ${role}.reach, 'limits', ${role}.limits) end`;
 }
 
 /** The session of a token hash or an id, when it is neither ended nor idle too long and its user may still work there. */

@@ -1,11 +1,15 @@
 import type { Scope } from '@honjin/contracts';
 import type { TxSql } from '@honjin/service-kit';
-import type { OwnDefinition } from '../roles/rights.ts';
+import type { OwnDefinition, SessionRole } from '../roles/rights.ts';
 
 export interface SignInUser extends Scope {
   id: string;
   passwordHash: string;
   status: 'ready' | 'active' | 'frozen';
+}
+
+interface Saver extends Pick<SessionRole, 'roleCode' | 'roleDefinition'> {
+  userName: string;
 }
 
 /** The user of a login id and the store to start in: the home store, else the first one. */
@@ -71,5 +75,21 @@ export async function findSecond(
     join user_store us on us.group_id = u.group_id and us.user_id = u.id and us.store_id = ${storeId}
     left join role_type r on r.group_id = u.group_id and r.code = u.role_code
     where u.group_id = ${user.groupId} and u.id = ${user.userId}`;
+  return row;
+}
+
+/** A user who may save in the store, with the group's own definition of their role. */
+export async function findSaver(
+  sql: TxSql,
+  user: { groupId: string; userId: string },
+  storeId: string,
+): Promise<Saver | undefined> {
+  const [row] = await sql<Saver[]>`
+    select u.name as user_name, u.role_code, case when r.code is not null then
+        jsonb_build_object('permissions', r.permissions, 'reach', r.reach, 'limits', r.limits) end as role_definition
+    from user_account u
+    join user_store us on us.group_id = u.group_id and us.user_id = u.id and us.store_id = ${storeId} and us.can_save
+    left join role_type r on r.group_id = u.group_id and r.code = u.role_code
+    where u.group_id = ${user.groupId} and u.id = ${user.userId} and u.status = 'active' and u.deleted_at is null`;
   return row;
 }

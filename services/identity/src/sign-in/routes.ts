@@ -1,6 +1,6 @@
 import { WIRE_HEADERS, type Actor } from '@honjin/contracts';
 import { login, staffLogin } from '@honjin/contracts/identity';
-import { confirmSave } from '@honjin/contracts/identity-internal';
+import { confirmSave, confirmSecond } from '@honjin/contracts/identity-internal';
 import { handlePublic, Refusal, systemTx, type Route } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { announceSessions } from '../session/announce.ts';
@@ -8,6 +8,7 @@ import { hashToken } from '../session/tokens.ts';
 import { admitGateway } from '../session/internal-routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { findLiveSession, revokeSession } from '../session/queries.ts';
+import { checkSecond } from './second-person.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { admitConfirmation, checkConfirmation } from './confirm-save.ts';
 import { rememberDevice } from './device-queries.ts';
@@ -75,6 +76,11 @@ export function signInRoutes(context: IdentityContext): Route[] {
       if (user === null || user.groupId !== session.groupId) throw new Refusal('HOS-01001-0');
       await admitConfirmation(context, { session, userId: user.id, needs: input.needs });
       return { confirmedBy: user.id };
+    }),
+
+    handlePublic(confirmSecond, async ({ input, headers }) => {
+      await admitGateway(context.verifier, headers);
+      return { second: await checkSecond(context, input) };
     }),
   ];
 }

@@ -1,6 +1,6 @@
-import { WIRE_HEADERS } from '@honjin/contracts';
+import { SHIPPED_MONEY_LIMITS, WIRE_HEADERS } from '@honjin/contracts';
 import { login, staffLogin } from '@honjin/contracts/identity';
-import { confirmSave, resolveSession } from '@honjin/contracts/identity-internal';
+import { confirmSave, confirmSecond, resolveSession } from '@honjin/contracts/identity-internal';
 import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -278,5 +278,34 @@ describe('the confirmation of a save', () => {
     for (let count = 0; count < 6; count += 1) await signIn('front', `wrong-${count}`, '203.0.113.7');
     expect(await confirm('front', PASSWORD)).toBe(front.id);
     await chain.admin`delete from identity.sign_in_guard`;
+  });
+});
+
+describe('the second person of an act on money', () => {
+  it('is told with rights and limits in that store; wrong ones and who may not save there are refused', async () => {
+    await addPerson(chain, { loginId: 'till', role: 'front' });
+    await addPerson(chain, { loginId: 'chief', role: 'in-charge' });
+    await addPerson(chain, { loginId: 'onlooker', role: 'in-charge' }, { canSave: false });
+    const token = (await signIn('till', PASSWORD)).response.headers.get(WIRE_HEADERS.session)!;
+    const { sessionId, limits } = (await resolve(token))!.actor;
+    expect(limits).toEqual(SHIPPED_MONEY_LIMITS.front);
+    const confirm = (confirmedAs: string, password: string, id = sessionId) =>
+      chain.call(
+        identity,
+        confirmSecond,
+        { sessionId: id, confirmedAs, password, address: '192.0.2.19' },
+        { actor: gatewayCaller() },
+      );
+    const { second } = (await confirm('chief', PASSWORD)).body;
+    expect(second).toMatchObject({
+      permissions: { money: 'edit', override: 'edit' },
+      limits: SHIPPED_MONEY_LIMITS['in-charge'],
+    });
+    expect((await confirm('chief', 'wrong-one')).body.returnCode).toBe('HOS-01001-0');
+    expect((await confirm('onlooker', PASSWORD)).body.returnCode).toBe('HOS-00003-2');
+    expect((await confirm('chief', PASSWORD, front.id)).body.returnCode).toBe('HOS-00002-1');
+    const stranger = { actor: chain.actor('admin') };
+    const request = { sessionId, confirmedAs: 'chief', password: PASSWORD, address: '192.0.2.19' };
+    expect((await chain.call(identity, confirmSecond, request, stranger)).status).toBe(401);
   });
 });

@@ -1,5 +1,7 @@
 import type { DayFinding } from '@honjin/contracts/registration';
+import { isGraveAct } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
+import { listActsOn, type MoneyActRow } from '../money/authority/queries.ts';
 import { localTimeOf } from '../stays/status/release-temp-books.ts';
 import { listExpired, listOpenMemos, listUnclosedUnits, listUnmadeMoves } from './finding-queries.ts';
 
@@ -12,12 +14,39 @@ export async function findDayFindings(
   businessDate: string,
   now: Date = new Date(),
 ): Promise<DayFinding[]> {
-  const [units, moves, memos, late] = await Promise.all([
+  const [units, moves, memos, late, acts] = await Promise.all([
     listUnclosedUnits(tx, businessDate),
     listUnmadeMoves(tx, businessDate),
     listOpenMemos(tx),
     // The work of the daytime releases them at their deadline, so it was not done.
     listExpired(tx, localTimeOf(now)),
+    listActsOn(tx, businessDate),
   ]);
-  return [...units, ...moves, ...memos, ...late];
+  return [...units, ...moves, ...memos, ...late, ...acts.map(findingOf)];
+}
+
+/** An act on money of the day, with whom, where, how much and by whom (R-MONEY-11). */
+function findingOf(row: MoneyActRow): DayFinding {
+  const {
+    act,
+    amount,
+    bookingId,
+    bookingNo,
+    roomUnitId,
+    roomIndex,
+    guestName,
+    itemName,
+    userName,
+    secondName,
+  } = row;
+  const people = secondName === '' ? userName : `${userName}・${secondName}`;
+  const place = roomIndex === null ? bookingNo : `${bookingNo}-${roomIndex}`;
+  const words = [place, guestName, itemName, `¥${amount.toLocaleString('en-US')}`, people];
+  return {
+    check: 'MONEY_EXCEPTION',
+    severity: isGraveAct({ act, hasSecond: secondName !== '' }) ? 'WARNS' : 'INFORMS',
+    bookingId,
+    roomUnitId,
+    label: words.filter((word) => word !== '').join(' '),
+  };
 }

@@ -28,7 +28,9 @@ export const moneyRoutes: readonly Route[] = [
     bills: [...(await listBillChoices(tx, input.ids))],
   })),
   handle(addOrder, async ({ input, tx }) => {
-    const { lines, node } = await sellToRoom(tx, input.bRoomUnitId, input.orders);
+    const { lines, node } = await sellToRoom(tx, input.bRoomUnitId, input.orders, {
+      reason: input.moneyReason ?? '',
+    });
     const added = lines.reduce((sum, line) => sum + payableOf(line), 0);
     return {
       bOrders: lines.map((line) => orderView(line, unbilled)),
@@ -36,7 +38,7 @@ export const moneyRoutes: readonly Route[] = [
     };
   }),
   handle(savePaymentsByRecipt, async ({ input, tx }) => {
-    const payments = await takePayments(tx, input.bPayments);
+    const payments = await takePayments(tx, input.bPayments, input.moneyReason ?? '');
     return { bPayments: payments.map((payment) => paymentView(payment, unbilled)) };
   }),
   handle(saveMidFlowPayment, async ({ input, tx }) => ({ bills: (await settle(tx, input)).map(billView) })),

@@ -1,5 +1,6 @@
 import type { ListReportName } from '@honjin/contracts/reports';
 import { cashBalanceRows } from './cash-balance-rows.ts';
+import { exceptionRows } from './exception-rows.ts';
 import { inputJournalRows } from './input-journal-rows.ts';
 import type { ListSource } from './list-source.ts';
 import { couponRows, paymentRows } from './payment-rows.ts';
@@ -19,5 +20,6 @@ export const LIST_SOURCES: Readonly<Record<ListReportName, ListSource>> = {
   taxReport: taxRows,
   paymentReport: paymentRows,
   couponReport: couponRows,
+  exceptionReport: exceptionRows,
   reconciliation: reconciliationRows,
 };

@@ -1,6 +1,7 @@
 import type { ListReport } from '../list-report.ts';
 import { cashBalanceList } from './cash-balance-list.ts';
 import { couponReport } from './coupon-report.ts';
+import { exceptionReport } from './exception-report.ts';
 import { inputJournal } from './input-journal.ts';
 import { paymentReport } from './payment-report.ts';
 import { receiptList } from './receipt-list.ts';
@@ -19,6 +20,7 @@ export const LIST_REPORTS = {
   taxReport,
   paymentReport,
   couponReport,
+  exceptionReport,
   reconciliation,
 } as const satisfies Record<string, ListReport>;
 

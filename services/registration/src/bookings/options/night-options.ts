@@ -75,6 +75,11 @@ function soldAs(
   return before;
 }
 
+/** What the store takes for the article of a code; undefined where it has none. */
+export function articlePrice(code: string, masters: BookingMasters): number | undefined {
+  return itemOf(code, masters)?.unitPrice;
+}
+
 /** The sales lines of a night's options; one without a price sells nothing. */
 export function optionLines(
   night: { night: string; options: readonly NightOption[] },

@@ -35,6 +35,14 @@ function maskGuest(guest: GuestRow): GuestRow {
   };
 }
 
+/** What a caller typed as they may look it up: who may not see contacts finds nobody by them either (R-TEXT-07). */
+export function termAsSeen<Term extends { phoneTail: string | null; email: string | null }>(
+  actor: Actor | null,
+  term: Term,
+): Term {
+  return maySeeGuests(actor) ? term : { ...term, phoneTail: null, email: null };
+}
+
 /** A phone number as the caller may see it. */
 export function phoneAsSeen(actor: Actor | null, phone: string): string {
   return maySeeGuests(actor) ? phone : maskPhone(phone);

@@ -13,7 +13,8 @@ import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import { voidReceipts } from '../receipts/receipt-rows.ts';
 import { closeReceivables, openReceivables } from '../receivables/open-receivables.ts';
-import { openCashier, unitOf, type Cashier } from '../lines/cashier.ts';
+import { askMoney, type AskedAct } from '../authority/ask-money.ts';
+import { actPlaceOf, openCashier, unitOf, type Cashier } from '../lines/cashier.ts';
 import { billTaxOf, payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
 import { announceBalances, retaxPages, saveTax } from '../lines/post-lines.ts';
 import { postNights } from '../lines/post-nights.ts';
@@ -45,7 +46,7 @@ export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]>
   const payments = request.settlementBills.flatMap((wish) =>
     wish.bPayments.map((payment) => ({ ...payment, bRoomUnitId: wish.bRoomUnitId, billPage: wish.billPage })),
   );
-  if (payments.length > 0) await recordPayments(cashier, payments);
+  if (payments.length > 0) await recordPayments(cashier, payments, request.moneyReason ?? '');
   const contents: BillContent[] = [];
   const billed = new Set<string>();
   for (const wish of request.settlementBills) {
@@ -216,6 +217,21 @@ function tellBill(
   });
 }
 
+/** Nothing is lowered yet, but what was settled lies open again. */
+function cancelAct(cashier: Cashier, bill: BillRow, reason: string): AskedAct {
+  const place = actPlaceOf(unitOf(cashier, bill.roomUnitId).node, cashier);
+  const original = { id: bill.id, businessDate: bill.businessDate };
+  return {
+    act: 'SETTLEMENT_CANCELLED',
+    loweredYen: 0,
+    ofYen: null,
+    itemName: bill.billNo,
+    reason,
+    place,
+    original,
+  };
+}
+
 async function refuseCheckedOut(cashier: Cashier, bill: BillRow): Promise<void> {
   const unitIds = [bill.roomUnitId, ...(await listRoomsOnBill(cashier.tx, bill.id))];
   const isGone = unitIds.some((id) => unitOf(cashier, id).node.unit.status === 'CHECK_OUT');
@@ -235,6 +251,7 @@ export async function cancelSettlement(tx: TenantTx, billId: string, reason: str
   const refused = settlementCancelBlockedBy({ settledOn }, cashier.day);
   if (refused !== null) throw new Refusal('HOS-02003-5', { facts: { reason: refused } });
   await refuseCheckedOut(cashier, bill);
+  await askMoney(tx, [cancelAct(cashier, bill, reason)]);
   await closeReceivables(tx, bill.id);
   const { lines, paymentIds } = await openBill(tx, bill.id, cashier.day.businessDate);
   await voidReceipts(tx, bill.id, reason);

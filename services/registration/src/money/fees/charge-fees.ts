@@ -3,15 +3,20 @@ import type { chargeFee } from '@honjin/contracts/registration';
 import { consumptionTaxPercent, feeBlockedBy } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { nightOn, type UnitNode } from '../../bookings/tree/tree.ts';
-import { openCashier, placeOf, unitOf, type Cashier } from '../lines/cashier.ts';
+import { askMoney, type AskedAct } from '../authority/ask-money.ts';
+import { actPlaceOf, openCashier, placeOf, unitOf, type Cashier } from '../lines/cashier.ts';
 import { announceBalances, postLines, type OrderDraft } from '../lines/post-lines.ts';
 import type { OrderRow } from '../lines/rows.ts';
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
+import { proposeForCancellation } from './propose-fees.ts';
 
 type Request = ParsedRequestOf<typeof chargeFee>;
 
 /** Charges fees that staff decided on. A fee for a cancellation is damages and lies outside consumption tax (R-TAX-13). */
-export async function chargeFees(tx: TenantTx, { kind, fees, memo }: Request): Promise<OrderRow[]> {
+export async function chargeFees(
+  tx: TenantTx,
+  { kind, fees, memo, moneyReason = '' }: Request,
+): Promise<OrderRow[]> {
   const cashier = await openCashier(
     tx,
     fees.map(({ bRoomUnitId }) => bRoomUnitId),
@@ -23,6 +28,7 @@ export async function chargeFees(tx: TenantTx, { kind, fees, memo }: Request): P
     const words = kind === 'CANCELLATION' ? cancellationWords() : lateWords(cashier, node);
     return { ...frameOf(cashier, node, { amount, memo }), ...words };
   });
+  if (kind === 'CANCELLATION') await askMoney(tx, await lowerFees(cashier, fees, memo || moneyReason));
   const lines = await postLines(tx, drafts, cashier);
   for (const { booking } of cashier.trees) {
     await tx.audit({
@@ -42,6 +48,20 @@ export async function chargeFees(tx: TenantTx, { kind, fees, memo }: Request): P
     cashier.trees.map(({ booking }) => booking.id),
   );
   return lines;
+}
+
+/** Fees below what the terms of the plan say, with what was charged before (R-MONEY-06). */
+async function lowerFees(cashier: Cashier, wished: Request['fees'], reason: string): Promise<AskedAct[]> {
+  const bRoomUnitIds = [...new Set(wished.map(({ bRoomUnitId }) => bRoomUnitId))];
+  const proposed = await proposeForCancellation(cashier.tx, { bRoomUnitIds, isNoShow: false });
+  return proposed.fees.flatMap(({ bRoomUnitId, fee, charged }): AskedAct[] => {
+    const own = wished.filter((each) => each.bRoomUnitId === bRoomUnitId);
+    const loweredYen = fee - charged - own.reduce((sum, { amount }) => sum + amount, 0);
+    if (loweredYen <= 0) return [];
+    const place = actPlaceOf(unitOf(cashier, bRoomUnitId).node, cashier);
+    const { itemName } = cancellationWords();
+    return [{ act: 'FEE_BELOW_TERMS', loweredYen, ofYen: fee, itemName, reason, place }];
+  });
 }
 
 function cancellationWords() {

@@ -4,6 +4,7 @@ import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
+import type { ActPlace } from '../authority/ask-money.ts';
 import type { UnitLabel } from './post-lines.ts';
 
 /** What use cases on money decide with: locked bookings and the store's rules. */
@@ -62,5 +63,19 @@ export function placeOf(node: UnitNode, { day, masters }: Desk) {
     roomId,
     roomNo: roomId === null ? null : (masters.room.get(roomId)?.roomNo ?? null),
     guestName: node.unit.guestName,
+  };
+}
+
+/** Where an act on money is done. */
+export function actPlaceOf(node: UnitNode, cashier: Cashier): ActPlace {
+  const { bookingNo = '', roomIndex = 1 } = cashier.labels.get(node.unit.id) ?? {};
+  const { roomNo, guestName } = placeOf(node, cashier);
+  return {
+    bookingId: node.unit.bookingId,
+    bookingNo,
+    roomUnitId: node.unit.id,
+    roomIndex,
+    roomNo,
+    guestName,
   };
 }

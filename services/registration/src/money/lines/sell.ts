@@ -2,10 +2,13 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { addOrder, savePaymentsByRecipt } from '@honjin/contracts/registration';
 import { consumptionTaxPercent } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { askMoney, type AskedAct } from '../authority/ask-money.ts';
+import { refundActs } from './refund-acts.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import {
+  actPlaceOf,
   openCashier,
   placeOf,
   requireOpenForMoney,
@@ -24,20 +27,30 @@ export type PaymentInput = Omit<
   paymentDate?: string | undefined;
 };
 
+/** What a sale says besides its lines. */
+interface SaleWords {
+  /** Why something is sold below its price (R-MONEY-07). */
+  reason: string;
+  /** What the store takes for it, where that is not the price of the article. */
+  storePrice?: number;
+}
+
 /** Sells articles to a room. */
 export async function sellToRoom(
   tx: TenantTx,
   unitId: string,
   orders: readonly OrderInput[],
+  given: SaleWords,
 ): Promise<{ lines: OrderRow[]; node: UnitNode }> {
   const cashier = await openCashier(tx, [unitId]);
   const { node } = unitOf(cashier, unitId);
   requireOpenForMoney(node, cashier);
-  const lines = await postLines(
+  const drafts = orders.map((order) => draftOf(cashier, node, order));
+  await askMoney(
     tx,
-    orders.map((order) => draftOf(cashier, node, order)),
-    cashier,
+    drafts.flatMap((draft) => saleActs(cashier, node, { draft, ...given })),
   );
+  const lines = await postLines(tx, drafts, cashier);
   await tx.audit({
     action: 'order.add',
     entity: 'booking',
@@ -98,13 +111,39 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
   };
 }
 
+/** What a sale takes off the bill: a line below zero, or one below the price of its article (R-MONEY-06). */
+function saleActs(
+  cashier: Cashier,
+  node: UnitNode,
+  { draft, reason, storePrice }: SaleWords & { draft: OrderDraft },
+): AskedAct[] {
+  const { amount, quantity, itemName, accountingItemId } = draft;
+  const place = actPlaceOf(node, cashier);
+  if (amount < 0)
+    return [{ act: 'NEGATIVE_LINE', loweredYen: -amount, ofYen: owedYen(node), itemName, reason, place }];
+  const unitPrice = storePrice ?? cashier.masters.accountingItem.get(accountingItemId ?? '')?.unitPrice ?? 0;
+  const full = unitPrice * quantity;
+  if (amount >= full) return [];
+  return [{ act: 'SOLD_BELOW_PRICE', loweredYen: full - amount, ofYen: full, itemName, reason, place }];
+}
+
+/** What a room owes, and what its nights to come cost. */
+function owedYen({ unsettledSales, nights }: UnitNode): number {
+  const planned = nights.filter(({ postedOn }) => postedOn === null);
+  return Math.max(0, unsettledSales) + planned.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Records payments of rooms. */
-export async function takePayments(tx: TenantTx, inputs: readonly PaymentInput[]): Promise<PaymentRow[]> {
+export async function takePayments(
+  tx: TenantTx,
+  inputs: readonly PaymentInput[],
+  reason: string,
+): Promise<PaymentRow[]> {
   const cashier = await openCashier(
     tx,
     inputs.map(({ bRoomUnitId }) => bRoomUnitId),
   );
-  const payments = await recordPayments(cashier, inputs);
+  const payments = await recordPayments(cashier, inputs, reason);
   await announceBalances(
     tx,
     cashier.trees.map(({ booking }) => booking.id),
@@ -116,6 +155,7 @@ export async function takePayments(tx: TenantTx, inputs: readonly PaymentInput[]
 export async function recordPayments(
   cashier: Cashier,
   inputs: readonly PaymentInput[],
+  reason: string,
 ): Promise<PaymentRow[]> {
   const { tx } = cashier;
   const { billingAddress } = await readMasters(tx, ['billingAddress']);
@@ -124,6 +164,7 @@ export async function recordPayments(
     requireOpenForPayments(unitOf(cashier, unitId).node, totalYen, cashier);
   }
   const payments = inputs.map((input) => paymentOf(cashier, input, billingAddress));
+  await askMoney(tx, await refundActs(cashier, payments, reason));
   await postPayments(tx, payments, cashier.labels);
   for (const payment of payments) {
     await tx.audit({

@@ -1,6 +1,8 @@
 import { lineChangeBlockedBy } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { insertRows } from '../../house/db/rows.ts';
+import { askMoney, type ActPlace, type AskedAct } from '../authority/ask-money.ts';
+import { payableOf } from '../../house/pricing/line-tax.ts';
 import { openCashier, type Cashier } from './cashier.ts';
 import { announceBalances, postPayments, retaxPages, tellSales } from './post-lines.ts';
 import { ORDER, type OrderRow, type PaymentRow } from './rows.ts';
@@ -22,8 +24,13 @@ export async function takeBack(
   const { orders, payments } = current;
   const settled = [...orders, ...payments].find((row) => lineChangeBlockedBy(row) !== null);
   if (settled !== undefined) throw new Refusal('HOS-02003-6');
-  await reverseOrders(cashier, orders);
-  await reversePayments(cashier, payments);
+  const reason = request.reason || (request.moneyReason ?? '');
+  await askMoney(tx, [
+    ...orders.flatMap((line) => lineActs(cashier, line, reason)),
+    ...payments.flatMap((payment) => paymentActs(cashier, payment, reason)),
+  ]);
+  await reverseOrders(cashier, orders, reason);
+  await reversePayments(cashier, payments, reason);
   await retaxPages(tx, unitIds, cashier);
   for (const { booking } of cashier.trees) {
     await tx.audit({
@@ -35,7 +42,7 @@ export async function takeBack(
           .filter(({ bookingId }) => bookingId === booking.id)
           .map(({ itemName, amount }) => [itemName, amount]),
       ),
-      reason: request.reason,
+      reason,
     });
   }
   await announceBalances(
@@ -43,6 +50,38 @@ export async function takeBack(
     cashier.trees.map(({ booking }) => booking.id),
   );
   return { orders: orders.length, payments: payments.length };
+}
+
+/** Whether an article was entered on this business date for it, so that taking it back only mends the entry. */
+function isOfToday({ kind, isRoomFee, businessDate, useDate }: OrderRow, { day }: Cashier): boolean {
+  const isArticle = kind === 'EXTRA' && !isRoomFee;
+  return isArticle && businessDate === day.businessDate && useDate >= day.businessDate;
+}
+
+function placeOfRow(
+  { bookingId, roomUnitId, roomNo, guestName }: OrderRow | PaymentRow,
+  { labels }: Cashier,
+): ActPlace {
+  const { bookingNo = '', roomIndex = 1 } = labels.get(roomUnitId) ?? {};
+  return { bookingId, bookingNo, roomUnitId, roomIndex, roomNo, guestName };
+}
+
+/** Taking a line back that lowers nothing, as one below zero, asks nobody. */
+function lineActs(cashier: Cashier, line: OrderRow, reason: string): AskedAct[] {
+  const loweredYen = payableOf(line);
+  if (loweredYen <= 0) return [];
+  const { id, businessDate, itemName } = line;
+  const act = isOfToday(line, cashier) ? 'LINE_CORRECTED' : 'LINE_TAKEN_BACK';
+  const place = placeOfRow(line, cashier);
+  return [{ act, loweredYen, ofYen: null, itemName, reason, place, original: { id, businessDate } }];
+}
+
+function paymentActs(cashier: Cashier, payment: PaymentRow, reason: string): AskedAct[] {
+  const { id, businessDate, itemName, amount } = payment;
+  if (amount <= 0) return [];
+  const act = businessDate === cashier.day.businessDate ? 'PAYMENT_CORRECTED' : 'PAYMENT_TAKEN_BACK';
+  const place = placeOfRow(payment, cashier);
+  return [{ act, loweredYen: amount, ofYen: null, itemName, reason, place, original: { id, businessDate } }];
 }
 
 /** The rooms on whose pages lines and payments stand; HOS-00004-0 when there is nothing to take back. */
@@ -56,6 +95,7 @@ function roomsOf({ orders, payments }: Wanted): string[] {
 export async function reverseOrders(
   { tx, day, labels }: Cashier,
   orders: readonly OrderRow[],
+  reason = '',
 ): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
@@ -69,6 +109,7 @@ export async function reverseOrders(
     guestCount: 0,
     isVoid: true,
     reversalOf: line.id,
+    memo: reason || line.memo,
     businessDate: day.businessDate,
     salesDate: day.salesDate,
     createdBy: tx.actor?.userId ?? null,
@@ -77,7 +118,11 @@ export async function reverseOrders(
   tellSales(tx, reversals, labels);
 }
 
-async function reversePayments({ tx, day, labels }: Cashier, payments: readonly PaymentRow[]): Promise<void> {
+async function reversePayments(
+  { tx, day, labels }: Cashier,
+  payments: readonly PaymentRow[],
+  reason: string,
+): Promise<void> {
   if (payments.length === 0) return;
   const ids = payments.map(({ id }) => id);
   await voidPayments(tx, ids);
@@ -89,6 +134,7 @@ async function reversePayments({ tx, day, labels }: Cashier, payments: readonly 
       amount: -payment.amount,
       isVoid: true,
       reversalOf: payment.id,
+      memo: reason || payment.memo,
       paymentDate: day.businessDate,
       businessDate: day.businessDate,
       salesDate: day.salesDate,

@@ -8,6 +8,8 @@ import {
 import { receivableEntryBlockedBy, receivableLeft, type ReceivableBlock } from '@honjin/domain';
 import { newId, Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
+import { askMoney, type AskedAct } from '../authority/ask-money.ts';
+import { findPlace } from '../authority/queries.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { findEntry, getShiftNo, lockReceivables } from './queries.ts';
@@ -97,6 +99,9 @@ async function getReceivable(tx: TenantTx, id: string): Promise<ReceivableRow> {
   return receivable;
 }
 
+/** Why money goes out again: the memo says it, or the answer to the question. */
+const reasonOf = ({ memo, moneyReason = '' }: ParsedRequestOf<typeof payReceivables>) => memo || moneyReason;
+
 /** Money from a billing address, given to its receivables. */
 export async function takePayment(
   tx: TenantTx,
@@ -119,6 +124,7 @@ export async function takePayment(
     amount: (wished.get(receivable.id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
   }));
   for (const { receivable, amount } of parts) refuseTooMuch(receivable, amount);
+  await askMoney(tx, await refundedParts(tx, parts, reasonOf(request)));
   const entries = await write(tx, parts, {
     kind: 'RECEIVED',
     accountingItemId: item.id,
@@ -139,6 +145,9 @@ export async function writeOff(
 ): Promise<EntryRow> {
   const receivable = await getReceivable(tx, receivableId);
   refuseTooMuch(receivable, amount);
+  const act = await actOn(tx, receivable, { act: 'RECEIVABLE_WRITTEN_OFF', loweredYen: amount, reason });
+  // More owed than before lets nothing go.
+  if (amount > 0) await askMoney(tx, [act]);
   const [entry] = await write(tx, [{ receivable, amount }], {
     kind: 'ADJUSTED',
     accountingItemId: null,
@@ -150,6 +159,48 @@ export async function writeOff(
   });
   await audit(tx, 'receivable.write-off', { receivable, amount, reason });
   return entry!;
+}
+
+async function actOn(
+  tx: TenantTx,
+  { bookingId, roomUnitId, billingAddressName }: ReceivableRow,
+  given: Pick<AskedAct, 'act' | 'loweredYen' | 'reason' | 'original'>,
+): Promise<AskedAct> {
+  const place = await findPlace(tx, { bookingId, roomUnitId });
+  return { ofYen: null, itemName: billingAddressName, place, ...given };
+}
+
+/** Money of receivables that goes out again. */
+function refundedParts(
+  tx: TenantTx,
+  parts: readonly { receivable: ReceivableRow; amount: number }[],
+  reason: string,
+): Promise<AskedAct[]> {
+  const back = parts.filter(({ amount }) => amount < 0);
+  return Promise.all(
+    back.map(({ receivable, amount }) =>
+      actOn(tx, receivable, { act: 'RECEIVABLE_REFUND', loweredYen: -amount, reason }),
+    ),
+  );
+}
+
+/** What taking an entry back lets go: money that had come in, or a debt that had been put up. */
+async function reversedActs(
+  tx: TenantTx,
+  receivable: ReceivableRow,
+  { entry, reason }: { entry: EntryRow; reason: string },
+): Promise<AskedAct[]> {
+  const { id, kind, amount, businessDate } = entry;
+  const original = { id, businessDate };
+  const isToday = businessDate === openDayOf(tx).businessDate;
+  if (kind === 'RECEIVED' && amount > 0) {
+    const act = isToday ? 'RECEIVABLE_CORRECTED' : 'RECEIVABLE_REFUND';
+    return [await actOn(tx, receivable, { act, loweredYen: amount, reason, original })];
+  }
+  if (kind === 'RECEIVED' || amount >= 0) return [];
+  return [
+    await actOn(tx, receivable, { act: 'RECEIVABLE_WRITTEN_OFF', loweredYen: -amount, reason, original }),
+  ];
 }
 
 /** Takes an entry back by its opposite, once (HOS-02025-2). */
@@ -164,6 +215,7 @@ export async function reverseEntry(
   const entry = await findEntry(tx, entryId);
   if (entry === undefined || entry.isReversed || entry.reversalOf !== null) throw new Refusal('HOS-02025-2');
   const amount = -entry.amount;
+  await askMoney(tx, await reversedActs(tx, receivable, { entry, reason }));
   const [reversal] = await write(tx, [{ receivable, amount }], {
     kind: entry.kind,
     accountingItemId: entry.accountingItemId,

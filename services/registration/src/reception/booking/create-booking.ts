@@ -6,9 +6,11 @@ import { findPersons, insertCustomers, type NewCustomer } from '../../guests/lin
 import { inOrder } from '../../house/db/in-order.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { announce, spanBooking } from '../../bookings/change/change-bookings.ts';
-import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
+import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import { arrangementRowsOf } from './arrangements.ts';
+import { askMoney } from '../../money/authority/ask-money.ts';
+import { handActs } from './priced-by-hand.ts';
 import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
 import { reasonsOf, restrictNew } from './restrict-unit.ts';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
@@ -28,7 +30,11 @@ import {
 type Input = z.output<typeof bookingCreateInput>;
 
 /** Books rooms: prices them, takes stock and rooms, gives the booking its number. */
-export async function createBooking(tx: TenantTx, input: Input, overbookReason = ''): Promise<BookingTree> {
+export async function createBooking(
+  tx: TenantTx,
+  input: Input,
+  { overbookReason, moneyReason }: { overbookReason: string; moneyReason: string },
+): Promise<BookingTree> {
   const allowOverbook = allowsOverbook(tx, overbookReason);
   const [desk, persons] = await Promise.all([
     openPricingDesk(tx),
@@ -50,6 +56,10 @@ export async function createBooking(tx: TenantTx, input: Input, overbookReason =
     takeNumbers(tx, 'BOOKING'),
   ]);
   booking.bookingNo = bookingNo;
+  await askMoney(
+    tx,
+    units.flatMap((after) => handActs(desk, booking, { before: null, after, reason: moneyReason })),
+  );
   const reason = reasonsOf(overbookReason, input.bRoomUnit);
   await writeNewBooking(tx, desk, { tree, customers, reason, action: 'booking.create' });
   return tree;
@@ -124,8 +134,6 @@ export function newNode(
   const nights = input.bRoomInformation
     .map((night) => nightRowOf(night, unit.id, { masters: desk.masters, known: undefined }))
     .toSorted((a, b) => (a.night < b.night ? -1 : 1));
-  for (const night of nights)
-    if (night.overrideAmount !== null) requireOverride(desk.tx, night.overrideReason);
   const node: UnitNode = {
     unit,
     nights,

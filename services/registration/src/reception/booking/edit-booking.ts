@@ -12,9 +12,13 @@ import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
 import { moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { allowsOverbook, openPricingDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
+import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { arrangementRowsOf } from './arrangements.ts';
 import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
+import { askMoney, type AskedAct } from '../../money/authority/ask-money.ts';
+import type { OrderRow } from '../../money/lines/rows.ts';
+import { payableOf } from '../../house/pricing/line-tax.ts';
+import { handActs } from './priced-by-hand.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
 import { hitsOfUnit, reasonsOf, restrictChanged } from './restrict-unit.ts';
 import { reverseNights } from './reverse-nights.ts';
@@ -37,11 +41,18 @@ import {
 
 type Input = z.output<typeof bookingEditInput>;
 
+/** Why what is saved may be saved. */
+interface EditReasons {
+  cancelReason: string;
+  overbookReason: string;
+  moneyReason: string;
+}
+
 /** Saves a booking as the form has it; rooms that are not sent stay as they are. */
 export async function editBooking(
   tx: TenantTx,
   input: Input,
-  { cancelReason, overbookReason }: { cancelReason: string; overbookReason: string },
+  { cancelReason, overbookReason, moneyReason }: EditReasons,
 ): Promise<BookingTree> {
   const [desk, persons] = await Promise.all([
     openPricingDesk(tx),
@@ -56,8 +67,16 @@ export async function editBooking(
   const [tree] = await changeBookings(desk, [input.id], change, async ([edited]) => {
     if (edited === undefined) return;
     Object.assign(edited.booking, bookingFieldsOf(input));
+    const before = new Map(structuredClone(edited.units).map((node) => [node.unit.id, node]));
     const lost = input.bRoomUnit.flatMap((unit) => applyUnit(desk, edited, unit));
-    await reverseNights(desk, edited, lost);
+    const reversed = await reverseNights(desk, edited, lost);
+    const reason = moneyReason || cancelReason;
+    await askMoney(tx, [
+      ...edited.units.flatMap((after) =>
+        handActs(desk, edited.booking, { before: before.get(after.unit.id) ?? null, after, reason }),
+      ),
+      ...lostNightActs(edited, reversed, reason),
+    ]);
     for (const id of input.cancelRoom) {
       moveUnit(nodeOf(edited, id), { to: 'CANCEL', trigger: 'CANCEL' }, desk.day);
     }
@@ -67,6 +86,30 @@ export async function editBooking(
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
   return tree;
+}
+
+/** Nights that were paid in advance and leave the stay: what the guest owes less for each (R-MONEY-06). */
+function lostNightActs(
+  { booking, units }: BookingTree,
+  reversed: readonly OrderRow[],
+  reason: string,
+): AskedAct[] {
+  const lowering = reversed.filter((line) => payableOf(line) < 0);
+  return [...Map.groupBy(lowering, ({ roomUnitId }) => roomUnitId)].map(([roomUnitId, lines]) => ({
+    act: 'NIGHT_TAKEN_BACK',
+    loweredYen: -lines.reduce((sum, line) => sum + payableOf(line), 0),
+    ofYen: null,
+    itemName: [...new Set(lines.map(({ useDate }) => useDate))].join('・'),
+    reason,
+    place: {
+      bookingId: booking.id,
+      bookingNo: booking.bookingNo,
+      roomUnitId,
+      roomIndex: units.find(({ unit }) => unit.id === roomUnitId)?.unit.roomIndex ?? null,
+      roomNo: lines[0]?.roomNo ?? null,
+      guestName: lines[0]?.guestName ?? '',
+    },
+  }));
 }
 
 /** The room of a booking by its id; HOS-01002-4 when it is another booking's. */
@@ -113,11 +156,7 @@ function applyNights(desk: Desk, node: UnitNode, input: UnitInput): string[] {
   const next = input.bRoomInformation.map((night) => {
     const before = known.get(night.roomDate);
     if (before !== undefined && before.postedOn !== null) return before;
-    const row = nightRowOf(night, node.unit.id, { masters: desk.masters, known: before });
-    if (row.overrideAmount !== null && row.overrideAmount !== before?.overrideAmount) {
-      requireOverride(desk.tx, row.overrideReason);
-    }
-    return row;
+    return nightRowOf(night, node.unit.id, { masters: desk.masters, known: before });
   });
   const kept = new Set(next.map(({ night }) => night));
   const lost = node.nights.filter(({ night, postedOn }) => postedOn !== null && !kept.has(night));

@@ -7,6 +7,7 @@ import {
 import { handle, type Route } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { basicView, unitHead } from './booking-view.ts';
+import { treeAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import { bookingIdOfNumber, listRoomUnitIds, listUsedRooms } from './queries.ts';
@@ -16,7 +17,7 @@ export const lookupRoutes: readonly Route[] = [
     roomUnitIds: await listRoomUnitIds(tx, input.bookingBasicInformationId),
   })),
   handle(searchByBookNo, async ({ input, tx }) => {
-    const tree = await getTree(tx, await bookingIdOfNumber(tx, input.bookingNo));
+    const tree = treeAsSeen(tx.actor, await getTree(tx, await bookingIdOfNumber(tx, input.bookingNo)));
     const day = openDayOf(tx);
     return { bBasicInformation: basicView(tree), roomUnits: tree.units.map((node) => unitHead(node, day)) };
   }),

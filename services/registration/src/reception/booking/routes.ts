@@ -60,11 +60,22 @@ async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
 export const bookingRoutes: readonly Route[] = [
   handle(createCall, async ({ input, tx, actor }) => {
     requireGuestSight(actor);
-    return savedView(await createBooking(tx, input.bBasicInformation, input.overbookReason));
+    return savedView(
+      await createBooking(tx, input.bBasicInformation, {
+        overbookReason: input.overbookReason,
+        moneyReason: input.moneyReason ?? '',
+      }),
+    );
   }),
   handle(editCall, async ({ input, tx, actor }) => {
     requireGuestSight(actor);
-    return savedView(await editBooking(tx, input.bBasicInformation, input));
+    return savedView(
+      await editBooking(tx, input.bBasicInformation, {
+        cancelReason: input.cancelReason,
+        overbookReason: input.overbookReason,
+        moneyReason: input.moneyReason ?? '',
+      }),
+    );
   }),
   handle(showBooking, async ({ input, tx }) => {
     const tree = treeAsSeen(tx.actor, await getTree(tx, input.bookingBasicInformationId));

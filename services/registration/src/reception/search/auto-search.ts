@@ -3,7 +3,7 @@ import { formatDate } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listCustomers } from '../../guests/customers/customer-queries.ts';
 import { findCustomerIds } from '../../guests/customers/term-queries.ts';
-import { maySeeGuests, phoneAsSeen } from '../../bookings/tree/guest-sight.ts';
+import { maySeeGuests, phoneAsSeen, termAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { readTerm, type SearchTerm } from '../../house/search-terms/pieces.ts';
@@ -11,7 +11,7 @@ import { listUnitHits, SHOWN, type Found } from './auto-queries.ts';
 
 /** The top bar's search over reservations and, for who may see guests, the guests of the chain. */
 export async function autoSearch(tx: TenantTx, typed: string, locale: Locale): Promise<Found> {
-  const term = readTerm(typed);
+  const term = termAsSeen(tx.actor, readTerm(typed));
   const [dataBook, dataGuest] = await Promise.all([
     findReservations(tx, { term, typed: typed.trim(), locale }),
     maySeeGuests(tx.actor) ? findGuests(tx, term) : [],

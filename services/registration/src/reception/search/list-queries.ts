@@ -1,3 +1,4 @@
+import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registration';
 import {
@@ -165,6 +166,7 @@ function textConditions(tx: TenantTx, request: Request): Fragment[] {
       where position(${key} in s.kana_key || ' ' || s.kanji_key || ' ' || s.romaji_key || ' ' || s.group_key) > 0)`);
   }
   if (request.phone !== '') {
+    requireGuestSight(tx.actor);
     const digits = request.phone.normalize('NFKC').replace(/\D/g, '');
     conditions.push(sql`u.id in (select units_with_phone(${digits}, ${CANDIDATES}))`);
   }

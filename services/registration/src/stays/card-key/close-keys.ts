@@ -49,11 +49,11 @@ export async function returnKeys(tx: TenantTx, ids: readonly string[], note: str
 /** Marks a card as lost and, where asked, charges the room for it: both or neither. */
 export async function loseKey(
   tx: TenantTx,
-  { id, note, charge }: ParsedRequestOf<typeof loseRoomKey>,
+  { id, note, charge, moneyReason = '' }: ParsedRequestOf<typeof loseRoomKey>,
 ): Promise<RoomKeyRow[]> {
   const [key] = await lockKeys(tx, [id], 'LOSE');
   if (key === undefined) throw new Refusal('HOS-00004-0');
-  const line = charge === null ? null : await chargeFor(tx, key, charge);
+  const line = charge === null ? null : await chargeFor(tx, key, { ...charge, reason: note || moneyReason });
   await updateClosed(tx, [id], { status: 'LOST', note, chargeOrderId: line });
   await auditClosed(tx, [key], { action: 'key.lose', status: 'LOST', reason: note });
   return [key];
@@ -62,12 +62,14 @@ export async function loseKey(
 async function chargeFor(
   tx: TenantTx,
   key: RoomKeyRow,
-  charge: { accountingItemId?: string | undefined; unitPrice?: number | undefined },
+  charge: { accountingItemId?: string | undefined; unitPrice?: number | undefined; reason: string },
 ): Promise<string | null> {
-  const { accountingItemId, unitPrice } =
-    charge.accountingItemId === undefined ? await chosenCharge(tx, charge.unitPrice) : charge;
+  const chosen = charge.accountingItemId === undefined ? await chosenCharge(tx, charge.unitPrice) : undefined;
+  const { accountingItemId, unitPrice } = chosen ?? charge;
   const memo = `${key.roomNo} #${key.cardNo}`;
   const order = { accountingItemId: accountingItemId!, unitPrice, quantity: 1, billPage: 1, memo };
-  const { lines } = await sellToRoom(tx, key.roomUnitId, [order]);
+  const { reason } = charge;
+  const words = chosen === undefined ? { reason } : { reason, storePrice: chosen.storePrice };
+  const { lines } = await sellToRoom(tx, key.roomUnitId, [order], words);
   return lines[0]?.id ?? null;
 }

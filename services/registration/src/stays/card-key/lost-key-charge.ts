@@ -33,10 +33,11 @@ export async function readLostKeyCharge(tx: TenantTx): Promise<Charge | null> {
 export async function chosenCharge(
   tx: TenantTx,
   wishedPrice: number | undefined,
-): Promise<{ accountingItemId: string; unitPrice: number }> {
+): Promise<{ accountingItemId: string; unitPrice: number; storePrice: number }> {
   const charge = await readLostKeyCharge(tx);
   if (charge === null || !charge.isUsable) throw new Refusal('HOS-06012-0');
-  return { accountingItemId: charge.accountingItemId, unitPrice: wishedPrice ?? charge.unitPrice };
+  const { accountingItemId, unitPrice } = charge;
+  return { accountingItemId, unitPrice: wishedPrice ?? unitPrice, storePrice: unitPrice };
 }
 
 /** Chooses what a lost card costs. */

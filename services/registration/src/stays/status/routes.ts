@@ -54,7 +54,7 @@ export const stayRoutes: readonly Route[] = [
     });
     await placeBillPlans(tx, input.bill.billPlans);
     const payments = input.billPayments.filter((line) => !isEmptyPayment(line));
-    if (payments.length > 0) await takePayments(tx, payments as PaymentInput[]);
+    if (payments.length > 0) await takePayments(tx, payments as PaymentInput[], input.moneyReason ?? '');
     return { ...changedView(tree), undoId };
   }),
   handle(checkOutCall, async ({ input, tx }) => {

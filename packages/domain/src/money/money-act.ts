@@ -1,0 +1,187 @@
+import type { Yen } from './yen.ts';
+
+/** What an act takes of the house: a price is let down, or money goes out. A correction undoes what was entered the same day. */
+export type MoneyLimitKind = 'DISCOUNT' | 'REFUND' | 'NONE';
+
+interface MoneyActRule {
+  /** The function that must be held at the level `edit`. */
+  readonly right: 'money' | 'override';
+  /** Which of the role's limits holds. */
+  readonly limit: MoneyLimitKind;
+}
+
+/** Every act that lowers what a guest owes or hands out money, and what it needs (R-MONEY-06). */
+export const MONEY_ACTS = {
+  NIGHT_RATE: { right: 'override', limit: 'DISCOUNT' },
+  NIGHT_DISCOUNT: { right: 'override', limit: 'DISCOUNT' },
+  SOLD_BELOW_PRICE: { right: 'override', limit: 'DISCOUNT' },
+  TAX_LEFT_OUT: { right: 'override', limit: 'DISCOUNT' },
+  NEGATIVE_LINE: { right: 'override', limit: 'DISCOUNT' },
+  FEE_BELOW_TERMS: { right: 'override', limit: 'DISCOUNT' },
+  LINE_CORRECTED: { right: 'money', limit: 'NONE' },
+  LINE_TAKEN_BACK: { right: 'override', limit: 'DISCOUNT' },
+  NIGHT_TAKEN_BACK: { right: 'money', limit: 'NONE' },
+  SETTLEMENT_CANCELLED: { right: 'override', limit: 'NONE' },
+  REFUND: { right: 'money', limit: 'REFUND' },
+  REFUND_BEYOND_PAID: { right: 'override', limit: 'REFUND' },
+  PAYMENT_CORRECTED: { right: 'money', limit: 'REFUND' },
+  PAYMENT_TAKEN_BACK: { right: 'override', limit: 'REFUND' },
+  RECEIVABLE_WRITTEN_OFF: { right: 'override', limit: 'DISCOUNT' },
+  RECEIVABLE_CORRECTED: { right: 'money', limit: 'REFUND' },
+  RECEIVABLE_REFUND: { right: 'override', limit: 'REFUND' },
+} as const satisfies Readonly<Record<string, MoneyActRule>>;
+
+export type MoneyAct = keyof typeof MONEY_ACTS;
+
+export const MONEY_ACT_NAMES = Object.keys(MONEY_ACTS) as [MoneyAct, ...MoneyAct[]];
+
+/** The most a role may give away; null: as much as it likes. */
+export interface MoneyLimits {
+  /** Of what the thing would have cost, in whole percent. */
+  readonly discountPercent: number | null;
+  readonly discountYen: Yen | null;
+  readonly refundYen: Yen | null;
+}
+
+export const NO_MONEY_LIMITS: MoneyLimits = { discountPercent: 0, discountYen: 0, refundYen: 0 };
+
+/** Somebody who acts, or who answers for the act of another. */
+export interface MoneyPerson {
+  readonly id: string;
+  readonly mayTakeMoney: boolean;
+  readonly mayOverride: boolean;
+  readonly limits: MoneyLimits;
+}
+
+export interface MoneyActAsk {
+  readonly act: MoneyAct;
+  /** By how much the guest owes less, or how much money goes out; none where a price is raised. */
+  readonly loweredYen: Yen;
+  /** What it would have been without; null where a share says nothing. */
+  readonly ofYen: Yen | null;
+  /** What the same person gave away by acts of the same limit on the booking on this business date before. */
+  readonly earlierYen: Yen;
+  readonly reason: string;
+}
+
+export interface MoneyActBlock {
+  readonly block:
+    | 'NO_RIGHT'
+    | 'NO_REASON'
+    | 'ABOVE_OWN_LIMIT'
+    | 'ABOVE_STORE_LIMIT'
+    | 'SECOND_IS_THE_SAME'
+    | 'SECOND_MAY_NOT';
+  /** The limit that is passed, in yen; null where none is. */
+  readonly limitYen: Yen | null;
+}
+
+export interface MoneyActPeople {
+  readonly person: MoneyPerson;
+  /** Who confirmed with a password of their own. */
+  readonly second: MoneyPerson | null;
+  /** Above this a second person is asked, whoever acts; null: never. */
+  readonly storeLimitYen: Yen | null;
+}
+
+const holds = (person: MoneyPerson, act: MoneyAct): boolean =>
+  MONEY_ACTS[act].right === 'money' ? person.mayTakeMoney : person.mayOverride;
+
+/** What a person may still give away by an act, in yen; null: as much as they like (R-MONEY-08). */
+export function moneyLimitYen(
+  { discountPercent, discountYen, refundYen }: MoneyLimits,
+  { act, ofYen }: Pick<MoneyActAsk, 'act' | 'ofYen'>,
+): Yen | null {
+  const kind = MONEY_ACTS[act].limit;
+  if (kind === 'NONE') return null;
+  if (kind === 'REFUND') return refundYen;
+  const share = discountPercent === null || ofYen === null ? null : shareOf(ofYen, discountPercent);
+  if (discountYen === null || share === null) return discountYen ?? share;
+  return Math.min(discountYen, share);
+}
+
+const shareOf = (ofYen: Yen, percent: number): Yen =>
+  Number((BigInt(Math.max(ofYen, 0)) * BigInt(percent)) / 100n);
+
+function limitPassed(person: MoneyPerson, ask: MoneyActAsk): Yen | null {
+  const limit = moneyLimitYen(person.limits, ask);
+  return limit !== null && ask.loweredYen + ask.earlierYen > limit ? limit : null;
+}
+
+/**
+ * Why an act on money is not done, or null: the right to it, a reason, what the role may give away, and above that or above the
+ * limit of the store a second person who may all of it and is somebody else (R-MONEY-07 to R-MONEY-09).
+ */
+export function moneyActBlockedBy(ask: MoneyActAsk, people: MoneyActPeople): MoneyActBlock | null {
+  const { person, second, storeLimitYen } = people;
+  if (!holds(person, ask.act)) return { block: 'NO_RIGHT', limitYen: null };
+  if (ask.reason.trim() === '') return { block: 'NO_REASON', limitYen: null };
+  // What raises a price, or leaves it, needs nobody besides.
+  if (ask.loweredYen <= 0) return null;
+  const own = limitPassed(person, ask);
+  const isAboveStore = storeLimitYen !== null && ask.loweredYen + ask.earlierYen > storeLimitYen;
+  if (own === null && !isAboveStore) return null;
+  if (second === null)
+    return own === null
+      ? { block: 'ABOVE_STORE_LIMIT', limitYen: storeLimitYen }
+      : { block: 'ABOVE_OWN_LIMIT', limitYen: own };
+  if (second.id === person.id) return { block: 'SECOND_IS_THE_SAME', limitYen: null };
+  if (!holds(second, ask.act)) return { block: 'SECOND_MAY_NOT', limitYen: null };
+  const theirs = limitPassed(second, ask);
+  return theirs === null ? null : { block: 'SECOND_MAY_NOT', limitYen: theirs };
+}
+
+/** Acts that take out what was in the books of an earlier day, or was never paid in. */
+const GRAVE: ReadonlySet<MoneyAct> = new Set([
+  'LINE_TAKEN_BACK',
+  'REFUND_BEYOND_PAID',
+  'PAYMENT_TAKEN_BACK',
+  'RECEIVABLE_WRITTEN_OFF',
+  'RECEIVABLE_REFUND',
+]);
+
+/** Whether the close asks for a reason because of an act, or only tells of it (R-MONEY-11). */
+export function isGraveAct({ act, hasSecond }: { act: MoneyAct; hasSecond: boolean }): boolean {
+  return hasSecond || GRAVE.has(act);
+}
+
+/** The lower of two sets of limits, each by itself. */
+export function lowerMoneyLimits(one: MoneyLimits, other: MoneyLimits): MoneyLimits {
+  const lower = (a: number | null, b: number | null) =>
+    a === null || b === null ? (a ?? b) : Math.min(a, b);
+  return {
+    discountPercent: lower(one.discountPercent, other.discountPercent),
+    discountYen: lower(one.discountYen, other.discountYen),
+    refundYen: lower(one.refundYen, other.refundYen),
+  };
+}
+
+/** Whether somebody with these limits may give all that others allow. */
+export function moneyLimitsReach(own: MoneyLimits, given: MoneyLimits): boolean {
+  const reaches = (a: number | null, b: number | null) => a === null || (b !== null && b <= a);
+  return (
+    reaches(own.discountPercent, given.discountPercent) &&
+    reaches(own.discountYen, given.discountYen) &&
+    reaches(own.refundYen, given.refundYen)
+  );
+}
+
+/** Money that came in by one way of paying and was not given back yet. */
+export interface PaidByKind {
+  readonly paymentType: string;
+  readonly amountYen: Yen;
+}
+
+/**
+ * How much of money given back goes beyond what came in the same way (R-MONEY-10): cash for a card payment, or for a receivable
+ * that nobody has paid, is money that was never in the drawer.
+ */
+export function beyondPaidYen(paid: readonly PaidByKind[], given: readonly PaidByKind[]): Yen {
+  const left = new Map<string, number>();
+  for (const { paymentType, amountYen } of [...paid, ...given])
+    left.set(paymentType, (left.get(paymentType) ?? 0) + amountYen);
+  const refunded = new Set(
+    given.filter(({ amountYen }) => amountYen < 0).map(({ paymentType }) => paymentType),
+  );
+  return [...refunded].reduce((sum, kind) => sum + Math.max(0, -(left.get(kind) ?? 0)), 0);
+}

@@ -1,0 +1,69 @@
+import { MoneyQuestionDialog } from '@honjin/ui';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+
+/** What an act on money carries besides, in the wire's words: why, and who answers for it. */
+export interface MoneyWords {
+  moneyReason?: string;
+  secondBy?: string;
+  secondPassword?: string;
+}
+
+/** What the server asks for before it lets money go. */
+export interface MoneyQuestion {
+  /** The server's own words. */
+  message: string;
+  asksReason: boolean;
+  asksSecond: boolean;
+  known: MoneyWords;
+  /** Why the second person was refused. */
+  refusal?: string | undefined;
+}
+
+/** Asks the clerk. Undefined when they gave up. */
+export type AskMoney = (question: MoneyQuestion) => Promise<MoneyWords | undefined>;
+
+const MoneyContext = createContext<AskMoney>(async () => undefined);
+
+export function useMoneyQuestion(): AskMoney {
+  return useContext(MoneyContext);
+}
+
+interface Asked extends MoneyQuestion {
+  answer: (words: MoneyWords | undefined) => void;
+}
+
+/** Shows the question of an act on money when the server asks it in answer to a write of this root. */
+export function MoneyQuestions({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback<AskMoney>(
+    (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    [],
+  );
+
+  function finish(words: MoneyWords | undefined): void {
+    asked?.answer(words);
+    setAsked(undefined);
+  }
+
+  return (
+    <MoneyContext value={ask}>
+      {children}
+      <MoneyQuestionDialog
+        open={asked !== undefined}
+        message={asked?.message ?? ''}
+        asksReason={asked?.asksReason ?? false}
+        asksSecond={asked?.asksSecond ?? false}
+        reason={asked?.known.moneyReason}
+        error={asked?.refusal}
+        onSave={({ reason, userId, password }) =>
+          finish({
+            ...(asked?.known.moneyReason === undefined ? {} : { moneyReason: asked.known.moneyReason }),
+            ...(asked?.asksReason ? { moneyReason: reason } : {}),
+            ...(asked?.asksSecond ? { secondBy: userId, secondPassword: password } : {}),
+          })
+        }
+        onCancel={() => finish(undefined)}
+      />
+    </MoneyContext>
+  );
+}

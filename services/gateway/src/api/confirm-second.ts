@@ -1,0 +1,39 @@
+import type { SecondPerson } from '@honjin/contracts';
+import type { SessionFacts } from '@honjin/contracts/identity-internal';
+import { Refusal } from '@honjin/service-kit';
+import type { IdentityClient } from '../sessions/identity-client.ts';
+
+interface Taken {
+  /** Without the second person's user id and password. */
+  readonly body: Buffer;
+  readonly second: SecondPerson | null;
+}
+
+function fieldsOf(body: Buffer): Record<string, unknown> {
+  try {
+    const fields: unknown = JSON.parse(body.toString());
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
+      return fields as Record<string, unknown>;
+  } catch {
+    // What is no JSON is refused below, as everywhere.
+  }
+  throw new Refusal('HOS-00001-0');
+}
+
+/**
+ * Who answers for an act on money: `second_by` and `second_password` of the body are checked by identity, and go no further
+ * (R-MONEY-09). Nearly every body names nobody, and passes as it came.
+ */
+export async function takeSecond(
+  identity: IdentityClient,
+  session: SessionFacts,
+  { body, address }: { body: Buffer; address: string },
+): Promise<Taken> {
+  if (!body.includes('"second_')) return { body, second: null };
+  const { second_by: name, second_password: password, ...rest } = fieldsOf(body);
+  const stripped = Buffer.from(JSON.stringify(rest));
+  if (typeof name !== 'string' || typeof password !== 'string') return { body: stripped, second: null };
+  const { sessionId } = session.actor;
+  const second = await identity.confirmSecond({ sessionId, confirmedAs: name, password, address });
+  return { body: stripped, second };
+}
