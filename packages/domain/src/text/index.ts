@@ -2,3 +2,4 @@ export * from './contact.ts';
 export * from './romaji.ts';
 export * from './search-key.ts';
 export * from './file-name.ts';
+export * from './card-number.ts';
