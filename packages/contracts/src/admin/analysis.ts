@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, lineField, versionField } from '../kernel/fields.ts';
+import { dateField, idField, lineField, versionField } from '../kernel/fields.ts';
 import { analysisCondition, checkAnalysis } from '../reports/analysis.ts';
 
 const service = 'admin' as const;
@@ -12,7 +12,7 @@ const savedCondition = z.object({
   id: idField,
   version: versionField,
   title: z.string(),
-  condition: analysisCondition,
+  condition: analysisCondition.extend({ dateFrom: dateField.optional(), dateTo: dateField.optional() }),
   savedByName: z.string(),
   savedAt: z.string(),
 });

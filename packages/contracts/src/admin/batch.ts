@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, memoField, pageFields } from '../kernel/fields.ts';
+import { dateField, dateInput, memoField, pageFields, placeField } from '../kernel/fields.ts';
 import { dayFinding } from '../registration/rpcs.ts';
 
 const service = 'admin' as const;
@@ -68,7 +68,7 @@ export type BatchPhaseState = z.output<typeof phaseState>;
 /** In whose name the clock closes. */
 export const CLOCK_NAME = '自動締め';
 
-const shiftFields = { businessDate: dateField, shiftNo: z.int().positive() };
+const shiftFields = { businessDate: dateField, shiftNo: placeField };
 
 const closeState = z.object({
   ...shiftFields,
@@ -95,7 +95,7 @@ export const showBatch = defineCall({
   service,
   access: read,
   summary: 'The state of a close: the one asked for, else the one not finished yet, else the current shift.',
-  request: { businessDate: dateField.optional(), shiftNo: z.int().positive().optional() },
+  request: { businessDate: dateInput.optional(), shiftNo: placeField.optional() },
   response: batchFields,
   errors: ['HOS-00004-0', 'HOS-07001-4'],
   projectionOf: 'registration',
@@ -119,7 +119,7 @@ export const runBatch = defineCall({
   access: read,
   summary:
     'Closes a shift of a business date, or goes on where its close stopped; the answer comes once it is under way.',
-  request: { ...shiftFields, reason: memoField.default('') },
+  request: { ...shiftFields, businessDate: dateInput, reason: memoField.default('') },
   response: batchFields,
   errors: ['HOS-07001-0', 'HOS-07001-1', 'HOS-07001-2', 'HOS-07001-3', 'HOS-07001-4'],
   writes: true,

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, memoField, timeField, versionField, yenField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  memoField,
+  placeField,
+  seenVersionField,
+  timeField,
+  versionField,
+  yenField,
+  yenInput,
+} from '../kernel/fields.ts';
 
 const service = 'admin' as const;
 
@@ -36,7 +47,7 @@ export const showClosePolicy = defineCall({
   summary: 'How the store closes its shifts.',
   request: {},
   response: {
-    version: z.int().nonnegative(),
+    version: seenVersionField,
     ...policyFields,
     /** Each user counts the drawer of their own (individual closing, a setting of the store); otherwise the house counts one. */
     countsByUser: z.boolean(),
@@ -49,7 +60,7 @@ export const editClosePolicy = defineCall({
   access: { function: 'master', level: 'edit' },
   summary: 'Changes how the store closes its shifts.',
   request: {
-    version: z.int().nonnegative(),
+    version: seenVersionField,
     ...policyFields,
     /** Not read any more: a setting of the store. A page of an earlier release still sends it. */
     countsByUser: z.boolean().optional(),
@@ -105,10 +116,10 @@ export const showCash = defineCall({
   access: { function: 'money', level: 'edit' },
   summary:
     'The drawers of a shift with what is to be in them and what was counted; without a date, of the current shift.',
-  request: { businessDate: dateField.optional(), shiftNo: z.int().positive().optional() },
+  request: { businessDate: dateInput.optional(), shiftNo: placeField.optional() },
   response: {
     businessDate: dateField,
-    shiftNo: z.int().positive(),
+    shiftNo: placeField,
     /** Whether the shift is still open, so that it can be counted. */
     isOpen: z.boolean(),
     isBlind: z.boolean(),
@@ -126,16 +137,16 @@ export const countCash = defineCall({
   access: { function: 'money', level: 'edit' },
   summary: 'Saves what was counted in a drawer of the current shift; counting again says it anew.',
   request: {
-    businessDate: dateField,
-    shiftNo: z.int().positive(),
+    businessDate: dateInput,
+    shiftNo: placeField,
     /** Whose drawer; null: the house's one. */
     userId: idField.nullable().default(null),
     /** The last count that the counter saw of the drawer; null: none. A newer one is not counted over unseen. */
     seenCountId: idField.nullable().default(null),
     pieces,
-    floatYen: yenField.min(0),
+    floatYen: yenInput.min(0),
     /** What stays in the drawer for the next shift; the rest goes to the safe or the bank. */
-    carriedYen: yenField.min(0),
+    carriedYen: yenInput.min(0),
     /** Why it is not what it should be. */
     reason: memoField.max(200).default(''),
   },

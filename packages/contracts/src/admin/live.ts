@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dateField, idField } from '../kernel/fields.ts';
+import { dateField, idField, placeField } from '../kernel/fields.ts';
 import { BATCH_PHASES, BATCH_PHASE_STATUSES } from './batch.ts';
 
 /** Progress of a running close, for the open pages of the store; ids and numbers only, nobody keeps it. */
 export const batchProgress = z.object({
   storeId: idField,
   businessDate: dateField,
-  shiftNo: z.int().positive(),
+  shiftNo: placeField,
   phase: z.enum(BATCH_PHASES),
   status: z.enum(BATCH_PHASE_STATUSES),
   /** Of the whole close, 0 to 100. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, memoField, versionField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  memoField,
+  textField,
+  versionField,
+} from '../kernel/fields.ts';
 
 const service = 'admin' as const;
 /** Each level of the chain is for who administers it; what lies above is not even listed. */
@@ -141,10 +149,10 @@ export const createStore = defineCall({
     name: lineField.min(1),
     nameEn: lineField.min(1),
     /** Whose lodging taxes hold; empty while it is not known. */
-    municipality: z.string().trim().max(60),
+    municipality: textField(60).trim(),
     /** The first day that is worked. */
-    businessDate: dateField,
-    openedOn: dateField.nullable(),
+    businessDate: dateInput,
+    openedOn: dateInput.nullable(),
     memo: memoField,
     displayOrder: displayOrderField,
   },
@@ -162,7 +170,7 @@ export const editStore = defineCall({
   request: {
     id: idField,
     version: versionField,
-    openedOn: dateField.nullable(),
+    openedOn: dateInput.nullable(),
     memo: memoField,
     displayOrder: displayOrderField,
   },

@@ -84,6 +84,11 @@ export const coreErrors = defineErrors({
     en: 'Please enter a valid postal code.',
   },
   'HOS-05003-0': { status: 422, ja: '1～11桁で入力してください。', en: 'Please enter 1 to 11 digits.' },
+  'HOS-05003-3': {
+    status: 422,
+    ja: '金額は99,999,999円以内で入力してください。',
+    en: 'Please enter an amount of at most 99,999,999 yen.',
+  },
   'HOS-05003-2': {
     status: 422,
     ja: '0～100の数値を入力してください。',
@@ -92,13 +97,51 @@ export const coreErrors = defineErrors({
   'HOS-09001-0': { status: 422, ja: '入力必須項目です。', en: 'This field is required.' },
   'HOS-09001-1': { status: 422, ja: '入力できない項目です。', en: 'This field is not known here.' },
   'HOS-09001-2': { status: 422, ja: '値の種類が正しくありません。', en: 'The value is of the wrong type.' },
-  'HOS-09001-3': { status: 422, ja: '短すぎます（{0}以上）。', en: 'Too short or too small (at least {0}).' },
-  'HOS-09001-4': { status: 422, ja: '長すぎます（{0}以下）。', en: 'Too long or too large (at most {0}).' },
+  'HOS-09001-3': {
+    status: 422,
+    ja: '短すぎるか小さすぎます（{0}以上）。',
+    en: 'Too short or too small (at least {0}).',
+  },
+  'HOS-09001-4': {
+    status: 422,
+    ja: '長すぎるか大きすぎます（{0}以下）。',
+    en: 'Too long or too large (at most {0}).',
+  },
   'HOS-09001-5': { status: 422, ja: '形式が正しくありません。', en: 'The format is not valid.' },
   'HOS-09001-6': { status: 422, ja: '選択できない値です。', en: 'This value cannot be chosen.' },
   'HOS-09001-7': {
     status: 422,
     ja: '全角カタカナまたは半角英数字で入力してください。',
     en: 'Please use full-width katakana or half-width letters and digits.',
+  },
+  'HOS-09001-8': {
+    status: 422,
+    ja: '1900年から2199年までの日付を入力してください。',
+    en: 'Please enter a date from the year 1900 to 2199.',
+  },
+  'HOS-09001-9': {
+    status: 422,
+    ja: 'クレジットカード番号は入力できません。番号を消してください。',
+    en: 'A payment card number must not be entered here. Please remove it.',
+  },
+  'HOS-09001-10': {
+    status: 422,
+    ja: '保存できない文字が含まれています。',
+    en: 'The text holds characters that cannot be kept.',
+  },
+  'HOS-09001-11': {
+    status: 422,
+    ja: 'この店舗のデータにありません。選び直してください。',
+    en: 'This is no record of the store. Please choose again.',
+  },
+  'HOS-09001-12': {
+    status: 422,
+    ja: '期間が長すぎます（{0}日以内）。',
+    en: 'The period is too long (at most {0} days).',
+  },
+  'HOS-09001-13': {
+    status: 422,
+    ja: '同じ項目が2回指定されています。',
+    en: 'The same entry is given twice.',
   },
 });

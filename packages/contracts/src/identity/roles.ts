@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { lineField } from '../kernel/fields.ts';
+import { lineField, seenVersionField } from '../kernel/fields.ts';
 import { moneyLimits } from '../kernel/money-limits.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 import { MENU_SECTIONS, menuEntry } from './session.ts';
@@ -42,7 +42,7 @@ const belongsToField = z.enum(REACHES).optional();
 export const roleForm = z.object({ code: roleCodeField, ...roleFields, belongsTo: belongsToField });
 export type RoleInput = z.output<typeof roleForm>;
 
-const roleVersion = z.int().nonnegative();
+const roleVersion = seenVersionField;
 
 const roleRow = z.object({
   code: z.string(),

@@ -12,7 +12,7 @@ const commonFields = {
   groupId: z.uuid().optional(),
   companyId: z.uuid().optional(),
   storeId: z.uuid().optional(),
-  minRevision: z.int().nonnegative().optional(),
+  minRevision: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
 };
 
 /** What a save may carry besides: who confirms it (re-authentication) and from which terminal. */

@@ -1,27 +1,52 @@
+import { holdsCardNumber } from '@honjin/domain';
 import { z } from 'zod';
 
 /** Field schemas that many calls share, so that one rule has one spelling. */
 
+/** What a column of whole numbers holds. */
+const MOST_COUNTED = 2_147_483_647;
+
 /** A UUIDv7 as text. */
 export const idField = z.uuid();
-/** A calendar date `YYYY-MM-DD`. */
+/** A calendar date `YYYY-MM-DD`, as it is answered: what was saved can always be read. */
 export const dateField = z.iso.date();
+/** A calendar date that is given: from 1900-01-01 to 2199-12-31 (R-DATE-08). */
+export const dateInput = z.iso.date().regex(/^(?:19|20|21)/, 'HOS-09001-8');
+/** The last day of a period that is given; 9999-12-31 is how a period without an end is written. */
+export const lastDateInput = z.iso.date().regex(/^(?:19|20|21)|^9999-12-31$/, 'HOS-09001-8');
 /** A time of the business day, `00:00` to `30:00`: hours past 24 belong to the evening before. */
 export const timeField = z.string().regex(/^(?:[01]\d|2\d):[0-5]\d$|^30:00$/);
-/** Whole yen, negative in reversals. */
-export const yenField = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
+/** Whole yen, as they are answered, negative in reversals: a sum of whatever was saved. */
+export const yenField = z.int();
+/** What a person may enter on one line, in yen (R-BOUND-01). */
+export const MOST_YEN = 99_999_999;
+/** Whole yen that a person enters on one line, negative in reversals. */
+export const yenInput = z.int().min(-MOST_YEN).max(MOST_YEN);
 /** The wire's yes/no of the spec. */
 export const yesNoField = z.enum(['YES', 'NO']);
 /** A truth in the words of the wire. */
 export const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
 /** Optimistic version of an aggregate: what the caller last saw. */
-export const versionField = z.int().positive();
+export const versionField = z.int().positive().max(MOST_COUNTED);
+/** The version that the caller saw; 0 of what has never been saved. */
+export const seenVersionField = z.int().nonnegative().max(MOST_COUNTED);
+/** Place in an order or a list that people number. */
+export const placeField = z.int().positive().max(9_999);
+/** Any text that a person types; a payment card's number has no place in it (R-TEXT-10). */
+export function textField(max: number, tooLong?: string) {
+  return z
+    .string()
+    .max(max, { abort: true, ...(tooLong === undefined ? {} : { error: tooLong }) })
+    .refine((text) => !holdsCardNumber(text), 'HOS-09001-9');
+}
 /** One line of text a person types. */
-export const lineField = z.string().trim().max(200);
+export const lineField = textField(200).trim();
 /** A longer text a person types. */
-export const memoField = z.string().max(4_000);
+export const memoField = textField(4_000);
+/** A number that another house or system gave: of digits alone it may look like a card's. */
+export const foreignNumberField = z.string().trim().max(200);
 /** Dates in a search form: a date, or empty for no limit. */
-export const dateFilterField = z.union([dateField, z.literal('')]).default('');
+export const dateFilterField = z.union([dateInput, z.literal('')]).default('');
 /** Page of a list; the tables offer 10, 30 and 50 rows. */
 export const pageFields = {
   page: z.int().min(1).max(100_000).default(1),

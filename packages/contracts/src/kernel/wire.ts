@@ -42,7 +42,12 @@ export function toWire(value: unknown): unknown {
   return out;
 }
 
-/** Renames every key of a wire value to camelCase; a key with a capital letter is refused with its path. */
+/** False of a text that no database keeps and no file shows: with a NUL, or with half of a surrogate pair (R-TEXT-11). */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Renames every key of a wire value to camelCase; a key with a capital letter or a lone surrogate is refused with its path. */
 export function fromWire(value: unknown, path = ''): unknown {
   // A path is only made for what may hold a key: a board brings a hundred thousand plain values.
   if (Array.isArray(value))
@@ -53,7 +58,7 @@ export function fromWire(value: unknown, path = ''): unknown {
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const at = path ? `${path}.${key}` : key;
-    if (/[A-Z]/.test(key) || key === '__proto__') throw new WireKeyError(at);
+    if (/[A-Z]/.test(key) || key === '__proto__' || !isStorableText(key)) throw new WireKeyError(at);
     out[toCamelKey(key)] = fromWire(value[key], at);
   }
   return out;

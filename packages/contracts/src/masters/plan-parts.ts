@@ -1,4 +1,4 @@
-import { ITEM_TERMS, PRICE_BASES } from '@honjin/domain';
+import { holdsCardNumber, ITEM_TERMS, PRICE_BASES } from '@honjin/domain';
 import { z } from 'zod';
 import { text, whole } from './plain/fields.ts';
 
@@ -9,7 +9,8 @@ const line = (max: number, code: string) =>
     .string({ error: code })
     .trim()
     .min(1, { error: code })
-    .max(max, { error: `HOS-09001-4|${max}` });
+    .max(max, { error: `HOS-09001-4|${max}`, abort: true })
+    .refine((value) => !holdsCardNumber(value), { error: 'HOS-09001-9' });
 
 /** A meal or other article in the price of a plan; `accountingItemId` is the sales item it is booked under. */
 export const planItem = z.object({

@@ -1,7 +1,15 @@
 import { PRICE_BASES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, timeField, versionField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lastDateInput,
+  pageFields,
+  timeField,
+  versionField,
+} from '../kernel/fields.ts';
 import { codeText, memo, text, whole } from './plain/fields.ts';
 import { masterItem } from './plain/plain-calls.ts';
 import {
@@ -42,12 +50,12 @@ const planFields = {
   content: memo(1_000).input,
   planGroupId: idField.nullable(),
   /** Days on which the plan is offered at all; null is open. */
-  saleFrom: dateField.nullable(),
-  saleTo: dateField.nullable(),
-  acceptFrom: dateField,
-  acceptTo: dateField,
-  stayFrom: dateField,
-  stayTo: dateField,
+  saleFrom: dateInput.nullable(),
+  saleTo: lastDateInput.nullable(),
+  acceptFrom: dateInput,
+  acceptTo: lastDateInput,
+  stayFrom: dateInput,
+  stayTo: lastDateInput,
   checkInTime: timeField.nullable(),
   checkOutTime: timeField.nullable(),
   isNonRefundable: z.boolean(),
@@ -69,6 +77,16 @@ export const planPrice = z.object({
   rank,
   amountYen: yen,
 });
+
+/** The days of a plan as they are answered: whatever was saved. */
+const savedDays = {
+  saleFrom: dateField.nullable(),
+  saleTo: dateField.nullable(),
+  acceptFrom: dateField,
+  acceptTo: dateField,
+  stayFrom: dateField,
+  stayTo: dateField,
+};
 
 const planInput = z.object(planFields);
 export type PlanInput = z.output<typeof planInput>;
@@ -135,7 +153,7 @@ export const listPlans = defineCall({
     q: z.string().max(100).default(''),
     planGroupId: idField.nullable().default(null),
     seasonGroupId: idField.nullable().default(null),
-    stayDate: z.union([dateField, z.literal('')]).default(''),
+    stayDate: z.union([dateInput, z.literal('')]).default(''),
     ...pageFields,
   },
   response: {
@@ -179,7 +197,7 @@ export const showPlan = defineCall({
   access: read,
   summary: 'A plan with its items, sales routes and prices.',
   request: { id: idField },
-  response: { id: idField, version: versionField, ...planFields, prices: z.array(planPrice) },
+  response: { id: idField, version: versionField, ...planFields, ...savedDays, prices: z.array(planPrice) },
   errors: ['HOS-00004-0'],
 });
 

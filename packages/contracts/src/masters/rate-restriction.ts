@@ -2,7 +2,7 @@ import { FLAG_RESTRICTIONS, RESTRICTION_KINDS, RESTRICTION_LEVELS } from '@honji
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineMaster } from '../kernel/event.ts';
-import { dateField, idField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, seenVersionField, versionField } from '../kernel/fields.ts';
 
 const service = 'masters' as const;
 
@@ -29,21 +29,21 @@ export const rateRestrictionMaster = defineMaster(
 const targetRanges = z.object({
   ...target,
   /** What the caller saw; 0 where the target has never been restricted. */
-  version: z.int().nonnegative(),
+  version: seenVersionField,
   ranges: z.array(range),
 });
 
 const change = z.object({
   kind: z.enum(RESTRICTION_KINDS),
-  from: dateField,
-  to: dateField,
+  from: dateInput,
+  to: dateInput,
   /** Null clears. */
   value: z.int().min(1, { error: 'HOS-05026-0' }).max(999, { error: 'HOS-05026-0' }).nullable(),
 });
 
 const targetChange = z.object({
   ...target,
-  version: z.int().nonnegative(),
+  version: seenVersionField,
   changes: z.array(change).min(1).max(400),
 });
 
@@ -70,7 +70,7 @@ export const listRateRestrictions = defineCall({
   service,
   access: { function: 'plan', level: 'read' },
   summary: 'The restrictions of a level between two days, by target; targets without any are left out.',
-  request: { level: z.enum(RESTRICTION_LEVELS), from: dateField, to: dateField },
+  request: { level: z.enum(RESTRICTION_LEVELS), from: dateInput, to: dateInput },
   response: { targets: z.array(targetRanges) },
 });
 
@@ -80,7 +80,7 @@ export const editRateRestrictions = defineCall({
   access: { function: 'plan', level: 'edit' },
   summary: 'Sets or clears restrictions over ranges of days; no other day changes.',
   request: editRequest,
-  response: { targets: z.array(z.object({ ...target, version: z.int().positive() })) },
+  response: { targets: z.array(z.object({ ...target, version: versionField })) },
   errors: ['HOS-00001-1', 'HOS-00005-0', 'HOS-05026-0', 'HOS-05026-1', 'HOS-05090-2', 'HOS-05090-5'],
   writes: true,
   check: checkChanges,

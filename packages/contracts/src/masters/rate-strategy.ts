@@ -2,7 +2,7 @@ import { RATE_ADJUSTMENTS, type RateStrategy } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineMaster } from '../kernel/event.ts';
-import { dateField, idField, versionField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, lastDateInput, versionField } from '../kernel/fields.ts';
 import { codeText, text } from './plain/fields.ts';
 
 const service = 'masters' as const;
@@ -26,18 +26,21 @@ const bound = (most: number) =>
     .nullable();
 const limit = z.int().min(0, { error: 'HOS-05003-0' }).max(99_999_999, { error: 'HOS-05003-0' }).nullable();
 
+/** The largest change in yen. */
+const MOST_CHANGE = 9_999_999;
+
 const strategyFields = {
   code: codeText().input,
   name: text(60, { required: true }).input,
   nameEn: text(60).input,
   isActive: z.boolean(),
   /** Nights to which it applies; null is open. */
-  stayFrom: dateField.nullable(),
-  stayTo: dateField.nullable(),
+  stayFrom: dateInput.nullable(),
+  stayTo: lastDateInput.nullable(),
   /** 1 Monday … 7 Sunday; empty lists hold always. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
   ranks: z.array(z.string().min(1).max(4)).max(40),
-  seasonCodes: z.array(z.string().min(1).max(20)).max(100),
+  seasonCodes: z.array(codeText().input).max(100),
   planIds: z.array(idField).max(500),
   roomTypeIds: z.array(idField).max(200),
   /** Percent of the house that is sold; an end that is null is open, both null hold always. */
@@ -48,7 +51,10 @@ const strategyFields = {
   leadTo: bound(999),
   adjustment: z.enum(RATE_ADJUSTMENTS),
   /** Percent or yen, negative for a reduction. */
-  value: z.int({ error: 'HOS-05025-2' }),
+  value: z
+    .int({ error: 'HOS-05025-2' })
+    .min(-MOST_CHANGE, { error: 'HOS-05025-2' })
+    .max(MOST_CHANGE, { error: 'HOS-05025-2' }),
   floorYen: limit,
   ceilingYen: limit,
 };
@@ -59,7 +65,7 @@ export type RateStrategyInput = z.output<typeof strategyInput>;
 const isReversed = (from: number | null, to: number | null) => from !== null && to !== null && to < from;
 
 function isValidChange({ adjustment, value }: RateStrategyInput): boolean {
-  const [least, most] = adjustment === 'PERCENT' ? [-100, 500] : [-9_999_999, 9_999_999];
+  const [least, most] = adjustment === 'PERCENT' ? [-100, 500] : [-MOST_CHANGE, MOST_CHANGE];
   return value !== 0 && value >= least && value <= most;
 }
 
@@ -97,7 +103,16 @@ export const listRateStrategies = defineCall({
   access: read,
   summary: 'Every rate strategy of the store in the order of application.',
   request: {},
-  response: { rows: z.array(z.object({ ...seen, ...strategyFields })) },
+  response: {
+    rows: z.array(
+      z.object({
+        ...seen,
+        ...strategyFields,
+        stayFrom: dateField.nullable(),
+        stayTo: dateField.nullable(),
+      }),
+    ),
+  },
 });
 
 export const createRateStrategy = defineCall({

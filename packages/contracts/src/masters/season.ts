@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, versionField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, lastDateInput, pageFields, versionField } from '../kernel/fields.ts';
 import { codeText, colour, text } from './plain/fields.ts';
 import { masterItem } from './plain/plain-calls.ts';
 
@@ -27,14 +27,21 @@ const seasonFields = {
         name: text(60, { required: true }).input,
         nameEn: text(60).input.default(''),
         colour: colour().input,
-        fromDate: dateField,
-        toDate: dateField,
+        fromDate: dateInput,
+        toDate: lastDateInput,
         ranks: weekRanks,
       }),
     )
     .max(100),
   /** Ranks of single nights; they win over everything. */
-  nights: z.array(z.object({ date: dateField, rank })).max(2_000),
+  nights: z.array(z.object({ date: dateInput, rank })).max(2_000),
+};
+
+/** Seasons and nights as they are answered: of whatever days were saved. */
+const savedSeasons = {
+  ...seasonFields,
+  seasons: z.array(seasonFields.seasons.element.extend({ fromDate: dateField, toDate: dateField })),
+  nights: z.array(z.object({ date: dateField, rank })),
 };
 
 const seasonInput = z.object(seasonFields);
@@ -88,7 +95,7 @@ export const showSeasonGroup = defineCall({
   access: read,
   summary: 'A season group with its seasons and single nights.',
   request: { id: idField },
-  response: { id: idField, version: versionField, ...seasonFields },
+  response: { id: idField, version: versionField, ...savedSeasons },
   errors: ['HOS-00004-0'],
 });
 

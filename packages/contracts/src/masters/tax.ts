@@ -10,13 +10,23 @@ import {
 } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, versionField } from '../kernel/fields.ts';
+import {
+  MOST_YEN,
+  dateField,
+  dateInput,
+  idField,
+  lastDateInput,
+  pageFields,
+  versionField,
+} from '../kernel/fields.ts';
 import { codeText, text, whole } from './plain/fields.ts';
 import { TAX_KINDS } from './states.ts';
 
 const service = 'masters' as const;
-const yen = whole(0, 1_000_000_000).input;
+const yen = whole(0, MOST_YEN).input;
 const percent = z.int().min(0, { error: 'HOS-05003-2' }).max(100, { error: 'HOS-05003-2' });
+/** Into how many parts a tax is shared at most. */
+const MOST_PARTS = 10_000;
 const exemption = z.object({ kind: z.enum(TAX_EXEMPTION_KINDS), age: z.int().min(1).max(120).optional() });
 const split = z.object({ authority: z.enum(TAX_AUTHORITIES), taxYen: yen });
 
@@ -28,7 +38,7 @@ const accommodationRule = z.object({
     .array(
       z.object({
         authority: z.enum(TAX_AUTHORITIES),
-        ratio: z.object({ num: z.int().nonnegative(), den: z.int().positive() }),
+        ratio: z.object({ num: z.int().min(0).max(MOST_PARTS), den: z.int().min(1).max(MOST_PARTS) }),
         capYen: yen.nullable(),
       }),
     )
@@ -55,8 +65,8 @@ const taxFields = {
   nameEn: text(60).input,
   kind: z.enum(TAX_KINDS),
   /** First and last night (consumption tax: day) on which the rule holds; a change of law is a new record. */
-  validFrom: dateField,
-  validTo: dateField.nullable(),
+  validFrom: dateInput,
+  validTo: lastDateInput.nullable(),
   accommodation: accommodationRule.nullable(),
   bath: bathRule.nullable(),
   consumption: consumptionRule.nullable(),
@@ -71,6 +81,8 @@ const taxRow = z.object({
   /** The last day for which sales were posted under the rule; such a rule is not changed any more (R-TAX-19). */
   lastUsedDate: dateField.nullable(),
   ...taxFields,
+  validFrom: dateField,
+  validTo: dateField.nullable(),
 });
 export type TaxRow = z.output<typeof taxRow>;
 
@@ -176,5 +188,5 @@ export const listTaxPresets = defineCall({
   access: read,
   summary: 'Rules of towns and of the law, ready to be copied into the store.',
   request: {},
-  response: { presets: z.array(taxInput) },
+  response: { presets: z.array(taxInput.extend({ validFrom: dateField, validTo: dateField.nullable() })) },
 });

@@ -1,7 +1,15 @@
 import { ASSIGN_REASONS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, timeField, yenField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  timeField,
+  versionField,
+  yenField,
+} from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 const edit = { function: 'registration', level: 'edit' } as const;
@@ -14,7 +22,7 @@ export const TYPE_CHARGES = ['NEW', 'KEEP'] as const;
 export type TypeCharge = (typeof TYPE_CHARGES)[number];
 
 /** Nights `from` ≤ night < `to`; absent: from the first night that can still change, to the end of the stay. */
-const nights = { from: dateField.optional(), to: dateField.optional() };
+const nights = { from: dateInput.optional(), to: dateInput.optional() };
 
 /** Gives a room for nights, or takes it away (null): assign, move, swap and split are made of these. */
 const roomAction = z.strictObject({
@@ -29,8 +37,8 @@ const roomAction = z.strictObject({
 const datesAction = z.strictObject({
   kind: z.literal('DATES'),
   bRoomUnitId: idField,
-  checkInDate: dateField.optional(),
-  checkOutDate: dateField.optional(),
+  checkInDate: dateInput.optional(),
+  checkOutDate: dateInput.optional(),
   checkInTime: timeField.optional(),
   checkOutTime: timeField.optional(),
   /** Whether added nights are in the room of the night beside them, or wait for one. */
@@ -53,7 +61,7 @@ export const boardAction = z.discriminatedUnion('kind', [roomAction, datesAction
 export type BoardAction = z.output<typeof boardAction>;
 
 const actions = z.array(boardAction).min(1).max(BOARD_MAX_ACTIONS);
-const bookingVersion = z.object({ bBasicInformationId: idField, version: z.int().positive() });
+const bookingVersion = z.object({ bBasicInformationId: idField, version: versionField });
 
 const common = {
   actions,
@@ -142,7 +150,7 @@ const AUTO_ASSIGN_MAX_DAYS = 31;
 const proposedUnit = {
   bRoomUnitId: idField,
   bBasicInformationId: idField,
-  version: z.int().positive(),
+  version: versionField,
   bookingNo: z.string(),
   roomIndex: z.int(),
   guestName: z.string(),
@@ -160,7 +168,7 @@ export const proposeRooms = defineCall({
   summary:
     'Proposes rooms for the unassigned arrivals of a range of days; what is accepted goes through apply.',
   request: {
-    from: dateField,
+    from: dateInput,
     days: z.int().min(1).max(AUTO_ASSIGN_MAX_DAYS).default(1),
     /** Only this type; absent: all of them. */
     roomTypeId: idField.optional(),

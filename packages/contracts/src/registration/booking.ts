@@ -5,7 +5,9 @@ import {
   idField,
   lineField,
   pageFields,
+  placeField,
   timeField,
+  versionField,
   yenField,
   yesNoField,
 } from '../kernel/fields.ts';
@@ -28,7 +30,7 @@ const edit = { function: 'registration', level: 'edit' } as const;
 const unitHead = {
   id: idField,
   bBasicInformationId: idField,
-  roomIndex: z.int().positive(),
+  roomIndex: placeField,
   status: statusField,
   originStatus: statusField,
   checkInDate: dateField,
@@ -74,7 +76,7 @@ export const roomUnit = z.object({
 
 const basicFields = {
   id: idField,
-  version: z.int().positive(),
+  version: versionField,
   bookingNo: z.string(),
   groupType: z.string(),
   payIndivisualOrBulk: payModeField,
@@ -113,7 +115,7 @@ export const basicInformation = z.object(basicFields);
 const saved = {
   bBasicInformationId: idField,
   bookingNo: z.string(),
-  version: z.int().positive(),
+  version: versionField,
   roomUnitIds: z.array(idField),
 };
 
@@ -266,5 +268,5 @@ export const getBussinessDate = defineCall({
   access: 'session',
   summary: "The store's business date, sales date and shift.",
   request: {},
-  response: { businessDate: dateField, salesDate: dateField, shiftNo: z.int().positive() },
+  response: { businessDate: dateField, salesDate: dateField, shiftNo: placeField },
 });

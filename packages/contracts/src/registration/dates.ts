@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BILL_STATUSES } from '@honjin/domain';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, yenField } from '../kernel/fields.ts';
 
 const night = z.object({
   roomDate: dateField,
@@ -21,7 +21,7 @@ export const checkDateChange = defineCall({
   access: { function: 'registration', level: 'read' },
   summary:
     'What new dates of a room would do: nights and arrangements that go or come, lines that are taken back, prices. Saves nothing.',
-  request: { bRoomUnitId: idField, checkInDate: dateField, checkOutDate: dateField },
+  request: { bRoomUnitId: idField, checkInDate: dateInput, checkOutDate: dateInput },
   response: {
     /** The condition to show first; `flags` are all of them, none when the dates do not change. */
     flag: dateChangeFlag,

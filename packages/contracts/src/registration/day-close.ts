@@ -2,7 +2,7 @@ import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineRpc } from '../kernel/event.ts';
-import { dateField, idField, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, placeField, yenField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'batch', level: 'read' } as const;
@@ -66,7 +66,7 @@ export const previewDay = defineCall({
   request: {},
   response: {
     businessDate: dateField,
-    shiftNo: z.int().positive(),
+    shiftNo: placeField,
     /** Only the last shift of a day posts sales and advances the date. */
     isLastShift: z.boolean(),
     nextBusinessDate: dateField,
@@ -85,7 +85,7 @@ export const showClosedDay = defineCall({
   service,
   access: read,
   summary: 'What the close of a business date entered and changed, its totals, and its seal.',
-  request: { businessDate: dateField },
+  request: { businessDate: dateInput },
   response: {
     businessDate: dateField,
     postings: z.array(dayPosting),
@@ -122,7 +122,7 @@ export const verifyJournal = defineCall({
 export const sumCash = defineRpc({
   service,
   name: 'sum-cash',
-  request: z.object({ businessDate: dateField, shiftNo: z.int().positive() }),
+  request: z.object({ businessDate: dateField, shiftNo: placeField }),
   response: z.object({
     cashiers: z.array(
       z.object({ userId: idField.nullable(), userName: z.string(), received: z.int(), payments: count }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, lineField, timeField, yenField } from '../kernel/fields.ts';
+import { idField, lineField, timeField, yenField, yenInput } from '../kernel/fields.ts';
 import { order } from './money.ts';
 
 const service = 'registration' as const;
@@ -63,7 +63,7 @@ export const chargeFee = defineCall({
     kind: z.enum(['CANCELLATION', 'LATE_CHECK_OUT']),
     fees: z
       .array(
-        z.strictObject({ bRoomUnitId: idField, amount: yenField.refine((yen) => yen > 0, 'HOS-09001-0') }),
+        z.strictObject({ bRoomUnitId: idField, amount: yenInput.refine((yen) => yen > 0, 'HOS-09001-0') }),
       )
       .min(1)
       .max(200),

@@ -10,11 +10,16 @@ import {
 import { z } from 'zod';
 import {
   dateField,
+  dateInput,
+  foreignNumberField,
   idField,
   lineField,
   memoField,
+  textField,
   timeField,
+  versionField,
   yenField,
+  yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
 import { informationOption, informationOptionInput } from './night-options.ts';
@@ -22,12 +27,7 @@ import { informationOption, informationOptionInput } from './night-options.ts';
 /** Field schemas of bookings that forms and server share. */
 
 /** A kana name; half-width katakana are widened first. */
-export const kanaField = z
-  .string()
-  .trim()
-  .max(100)
-  .transform(widenKatakana)
-  .refine(isKanaName, 'HOS-09001-7');
+export const kanaField = textField(100).trim().transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
 /** A phone number as typed: stored as digits; empty is allowed. */
 export const phoneField = z
   .string()
@@ -40,7 +40,7 @@ export const emailField = z.union([z.email().max(254), z.literal('')]);
 export const statusField = z.enum(ROOM_UNIT_STATUSES);
 export const payModeField = z.enum(PAY_MODES);
 /** The store's local date and time `YYYY-MM-DDTHH:MM`. */
-export const momentField = z.string().regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/);
+export const momentField = z.string().regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/);
 const headCount = z.int().min(0).max(999).default(0);
 
 /** Head counts of one room for one night, in the spec's words. */
@@ -59,23 +59,23 @@ export const paxFields = {
 /** One night of a room as the form sends it. Day use sends one, for its day. */
 export const nightInput = z.strictObject({
   id: idField.optional(),
-  roomDate: dateField,
+  roomDate: dateInput,
   roomTypeId: idField,
   packagePlanId: idField,
   ...paxFields,
   purposeId: idField.nullable().default(null),
   salesRouteId: idField.nullable().default(null),
   travelAgencyId: idField.nullable().default(null),
-  travelAgencyBookingNumber: lineField.default(''),
-  travelAgencyReportNumber: lineField.default(''),
+  travelAgencyBookingNumber: foreignNumberField.default(''),
+  travelAgencyReportNumber: foreignNumberField.default(''),
   roomSpecialRequest: memoField.default(''),
   /** Room to be given for the night; absent leaves it as it is, null takes it away. */
   assignedRoomId: idField.nullable().optional(),
   /** Rate of the whole room for the night, given by hand; null goes by the plan. Needs the right `override` and a reason. */
-  overrideRate: yenField.min(0).nullable().default(null),
+  overrideRate: yenInput.min(0).nullable().default(null),
   overrideReason: lineField.default(''),
   /** Discount of the house on the room charge. */
-  discountAmount: yenField.min(0).default(0),
+  discountAmount: yenInput.min(0).default(0),
   /** The whole list when it is given; the options stay as they are when it is not. */
   bInformationOptions: z.array(informationOptionInput).max(30).optional(),
 });
@@ -87,7 +87,7 @@ export const guestInput = z.strictObject({
   guestNameSingleByte: kanaField,
   guestKanjiName: lineField.default(''),
   gender: z.enum(['', 'MALE', 'FEMALE']).default(''),
-  dateOfBirth: dateField.nullable().default(null),
+  dateOfBirth: dateInput.nullable().default(null),
   age: z.int().min(0).max(150).nullable().default(null),
   phoneNumber: phoneField.default(''),
   phoneNumber2: phoneField.default(''),
@@ -111,7 +111,7 @@ export const freeMemoInput = z.strictObject({
   id: idField.optional(),
   freeMemoId: idField.nullable().default(null),
   freeMemoTitle: lineField.min(1),
-  detail: z.string().max(199).default(''),
+  detail: textField(199).default(''),
   isConfirm: yesNoField.default('NO'),
 });
 
@@ -119,9 +119,9 @@ export const freeMemoInput = z.strictObject({
 export const arrangementInput = z.strictObject({
   id: idField.optional(),
   /** The night it belongs to; the day of use follows from the term of the master. */
-  roomDate: dateField,
+  roomDate: dateInput,
   arrangementId: idField,
-  unitPrice: yenField.min(0).nullable().default(null),
+  unitPrice: yenInput.min(0).nullable().default(null),
   quantity: z.int().min(0).max(9_999).nullable().default(null),
 });
 
@@ -148,9 +148,9 @@ export const unitInput = z.strictObject({
   id: idField.optional(),
   /** On create BOOK, TEMP_BOOK or WAIT_CANCEL; on edit a status that the table offers. */
   status: statusField.optional(),
-  checkInDate: dateField,
+  checkInDate: dateInput,
   checkInTime: timeField.optional(),
-  checkOutDate: dateField,
+  checkOutDate: dateInput,
   checkOutTime: timeField.optional(),
   tempBookDeadline: momentField.nullable().default(null),
   isRepresentativeRoom: yesNoField.default('NO'),
@@ -193,7 +193,7 @@ export const bookingCreateInput = z.strictObject({
 
 export const bookingEditInput = z.strictObject({
   id: idField,
-  version: z.int().positive(),
+  version: versionField,
   ...bookingInputFields,
   bRoomUnit: z.array(unitInput).max(200).default([]),
   /** Rooms to be taken off the booking: they are cancelled, never erased. */

@@ -1,7 +1,16 @@
 import { ARRANGEMENT_QUANTITY_TYPES, ITEM_TERMS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, timeField, yenField, yesNoField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  timeField,
+  yenField,
+  yenInput,
+  yesNoField,
+} from '../kernel/fields.ts';
 import { PAYMENT_TYPES, SALES_CATEGORIES } from '../masters/states.ts';
 import { restrictionHit } from './rate-search.ts';
 import { arrangementInput, explanationNode, guestInformation, paxFields, priceSumFields } from './fields.ts';
@@ -27,13 +36,13 @@ export const quote = defineCall({
           nights: z
             .array(
               z.strictObject({
-                roomDate: dateField,
+                roomDate: dateInput,
                 roomTypeId: idField,
                 packagePlanId: idField,
                 salesRouteId: idField.nullable().default(null),
                 ...paxFields,
-                overrideRate: yenField.min(0).nullable().default(null),
-                discountAmount: yenField.min(0).default(0),
+                overrideRate: yenInput.min(0).nullable().default(null),
+                discountAmount: yenInput.min(0).default(0),
                 bInformationOptions: z.array(informationOptionInput).max(30).default([]),
               }),
             )

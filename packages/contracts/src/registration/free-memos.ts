@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, lineField, yesNoField } from '../kernel/fields.ts';
+import { idField, lineField, textField, yesNoField } from '../kernel/fields.ts';
 import { freeMemo } from './fields.ts';
 
 const service = 'registration' as const;
@@ -42,10 +42,10 @@ export const saveFreeMemo = defineCall({
     bRoomUnitId: idField,
     freeMemoId: idField.nullable().default(null),
     freeMemoTitle: lineField.min(1),
-    detail: z.string().max(199, 'HOS-02020-2').default(''),
+    detail: textField(199, 'HOS-02020-2').default(''),
     isConfirm: yesNoField.default('NO'),
     /** What the memo said when the change was begun; something else is refused. */
-    seenDetail: z.string().optional(),
+    seenDetail: z.string().max(4_000).optional(),
   },
   response: { freeMemo },
   errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-01002-4', 'HOS-02020-2'],

@@ -1,7 +1,7 @@
 import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField } from '../kernel/fields.ts';
+import { dateField, idField, placeField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 
@@ -12,7 +12,7 @@ const foundReservation = z.object({
   customerId: idField.nullable(),
   status: z.enum(ROOM_UNIT_STATUSES),
   bookingNo: z.string(),
-  roomIndex: z.int().positive(),
+  roomIndex: placeField,
   customerGroupsGroupNameSingleByte: z.string(),
   guestKanjiName: z.string(),
   guestNameSingleByte: z.string(),

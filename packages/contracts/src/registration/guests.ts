@@ -7,6 +7,7 @@ import {
   lineField,
   memoField,
   pageFields,
+  placeField,
   versionField,
   yenField,
 } from '../kernel/fields.ts';
@@ -123,7 +124,7 @@ export const searchGuestById = defineCall({
         bBasicInformationId: idField,
         bRoomUnitId: idField,
         bookingNo: z.string(),
-        roomIndex: z.int().positive(),
+        roomIndex: placeField,
         status: z.enum(ROOM_UNIT_STATUSES),
         checkInDate: dateField,
         checkOutDate: dateField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, pageFields } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, lineField, pageFields, placeField } from '../kernel/fields.ts';
 import { operation } from './booking.ts';
 import { statusField } from './fields.ts';
 
@@ -14,8 +14,8 @@ export const getOperationHistories = defineCall({
   summary: 'What was done to the bookings of the store between two days, by whom; newest first.',
   request: {
     /** Days of the calendar, both included; at most 92 of them. */
-    from: dateField,
-    to: dateField,
+    from: dateInput,
+    to: dateInput,
     userName: lineField.default(''),
     /** Verb and noun, e.g. `booking.edit`; its beginning is enough. */
     action: lineField.default(''),
@@ -41,7 +41,7 @@ export const getTravelAgencyBookingNumberFrom = defineCall({
         bBasicInformationId: idField,
         bRoomUnitId: idField,
         bookingNo: z.string(),
-        roomIndex: z.int().positive(),
+        roomIndex: placeField,
         guestName: z.string(),
         checkInDate: dateField,
         checkOutDate: dateField,

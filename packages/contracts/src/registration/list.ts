@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import {
   dateField,
+  dateFilterField,
+  dateInput,
   idField,
   lineField,
+  memoField,
   pageFields,
+  placeField,
+  textField,
   timeField,
+  versionField,
   yenField,
   yesNoField,
 } from '../kernel/fields.ts';
@@ -24,18 +30,17 @@ export const LIST_TABS = [
   'CANCEL',
 ] as const;
 
-const dateFilter = z.union([dateField, z.literal('')]).default('');
-const textFilter = z.string().trim().max(100).default('');
+const textFilter = textField(100).trim().default('');
 
 /** A room unit in the registration list. */
 const listRow = z.object({
   bBasicInformationId: idField,
   bRoomUnitId: idField,
   customerId: idField.nullable(),
-  version: z.int().positive(),
+  version: versionField,
   status: statusField,
   bookingNo: z.string(),
-  roomIndex: z.int().positive(),
+  roomIndex: placeField,
   totalRoomCount: z.int(),
   groupName: z.string(),
   guestName: z.string(),
@@ -64,23 +69,23 @@ export const listConditions = {
   /** ARRIVAL, STAY, DEPARTURE and CHECKED_OUT go by `date`; MARKETABLE is what may yet be sold to others (provisional, waitlist). */
   tab: z.enum(LIST_TABS).default('ALL'),
   /** The day the tabs go by; absent: the business date. Empty with filters: any day. */
-  date: dateField.optional(),
+  date: dateInput.optional(),
   anyDay: z.boolean().default(false),
   bookingNo: textFilter,
   /** One status; ALL or empty means no filter. `registerStatus` takes several. */
   status: z.union([statusField, z.literal('ALL'), z.literal('')]).default(''),
   /** One day; the ranges below take several. */
-  checkInDate: dateFilter,
-  checkOutDate: dateFilter,
-  checkInDateFrom: dateFilter,
-  checkInDateTo: dateFilter,
-  checkOutDateFrom: dateFilter,
-  checkOutDateTo: dateFilter,
+  checkInDate: dateFilterField,
+  checkOutDate: dateFilterField,
+  checkInDateFrom: dateFilterField,
+  checkInDateTo: dateFilterField,
+  checkOutDateFrom: dateFilterField,
+  checkOutDateTo: dateFilterField,
   userName: textFilter,
   companyName: textFilter,
   phone: textFilter,
-  deadlineFrom: dateFilter,
-  deadlineTo: dateFilter,
+  deadlineFrom: dateFilterField,
+  deadlineTo: dateFilterField,
   marketingRoute: z.array(idField).max(100).default([]),
   roomType: z.array(idField).max(100).default([]),
   /** A selection of only ALL means no filter. */
@@ -127,7 +132,7 @@ export const downLoadPdf = defineCall({
   service,
   access: read,
   summary: 'The registration list as a paper (PDF, A4 landscape): every row of the search, under a title.',
-  request: { ...listConditions, pdfTitle: z.string().trim().max(100).default('') },
+  request: { ...listConditions, pdfTitle: textField(100).trim().default('') },
   response: {},
   errors: ['HOS-02010-5'],
   transfer: 'file',
@@ -164,7 +169,7 @@ export const saveSearch = defineCall({
   request: {
     name: lineField.min(1).max(40),
     /** The conditions as the list's address holds them. */
-    query: z.string().max(4_000),
+    query: memoField,
     overwrite: z.boolean().default(false),
   },
   response: { savedSearch },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, lineField, placeField } from '../kernel/fields.ts';
 import { basicInformation, roomUnitHead } from './booking.ts';
 import { statusField } from './fields.ts';
 
@@ -33,7 +33,7 @@ export const getUsedRoomAndPlan = defineCall({
   access: read,
   summary:
     'Who has which room on a night, and by which plan; the room given by `current_room_id` is left out.',
-  request: { date: dateField, currentRoomId: idField.nullable().default(null) },
+  request: { date: dateInput, currentRoomId: idField.nullable().default(null) },
   response: {
     usedRooms: z.array(
       z.object({
@@ -42,7 +42,7 @@ export const getUsedRoomAndPlan = defineCall({
         bBasicInformationId: idField,
         bRoomUnitId: idField,
         bookingNo: z.string(),
-        roomIndex: z.int().positive(),
+        roomIndex: placeField,
         status: statusField,
         guestName: z.string(),
         packagePlanId: idField.nullable(),

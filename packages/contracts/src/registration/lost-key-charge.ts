@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, yenField } from '../kernel/fields.ts';
+import { idField, seenVersionField, versionField, yenInput } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 
@@ -14,7 +14,7 @@ const lostKeyCharge = z.object({
   ownPrice: z.int().nullable(),
   /** False when the item was put out of use since: nothing can be charged until another is chosen. */
   isUsable: z.boolean(),
-  version: z.int().positive(),
+  version: versionField,
 });
 
 export const showLostKeyCharge = defineCall({
@@ -34,9 +34,9 @@ export const saveLostKeyCharge = defineCall({
   request: {
     accountingItemId: idField,
     /** Null: the price of the item. */
-    ownPrice: yenField.min(0).nullable().default(null),
+    ownPrice: yenInput.min(0).nullable().default(null),
     /** What the caller last saw; 0 while nothing was chosen. */
-    version: z.int().nonnegative(),
+    version: seenVersionField,
   },
   response: { charge: lostKeyCharge.nullable() },
   errors: ['HOS-00005-0', 'HOS-02003-1'],

@@ -1,7 +1,17 @@
 import { BILL_STATUSES, PAY_MODES, TAXATIONS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, memoField, yenField, yesNoField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  memoField,
+  placeField,
+  yenField,
+  yenInput,
+  yesNoField,
+} from '../kernel/fields.ts';
 import { SALES_LINE_KINDS } from './events.ts';
 
 const service = 'registration' as const;
@@ -113,9 +123,9 @@ export const addOrder = defineCall({
       .array(
         z.strictObject({
           accountingItemId: idField,
-          useDate: dateField.optional(),
+          useDate: dateInput.optional(),
           /** Absent: the price of the master. */
-          unitPrice: yenField.optional(),
+          unitPrice: yenInput.optional(),
           quantity: z.int().min(1).max(9_999).default(1),
           billPage: pageField.default(1),
           memo: lineField.default(''),
@@ -140,10 +150,10 @@ export const savePaymentsByRecipt = defineCall({
       .array(
         z.strictObject({
           bRoomUnitId: idField,
-          paymentDate: dateField.optional(),
+          paymentDate: dateInput.optional(),
           accountingItemId: idField,
           billingAddressId: idField.nullable().default(null),
-          paymentAmount: yenField.refine((amount) => amount !== 0, 'HOS-09001-0'),
+          paymentAmount: yenInput.refine((amount) => amount !== 0, 'HOS-09001-0'),
           billPage: pageField.default(1),
           memo: memoField.default(''),
         }),
@@ -174,7 +184,7 @@ export const saveMidFlowPayment = defineCall({
               z.strictObject({
                 accountingItemId: idField,
                 billingAddressId: idField.nullable().default(null),
-                paymentAmount: yenField.refine((amount) => amount !== 0, 'HOS-09001-0'),
+                paymentAmount: yenInput.refine((amount) => amount !== 0, 'HOS-09001-0'),
                 memo: memoField.default(''),
               }),
             )
@@ -187,7 +197,7 @@ export const saveMidFlowPayment = defineCall({
     /** YES: settlement for check-out, only in DEPARTURE; every night of the stay is billed. */
     checkoutFlag: yesNoField,
     /** Mid-stay: also bills the nights up to this date that the day close has not posted yet. */
-    throughNight: dateField.nullable().default(null),
+    throughNight: dateInput.nullable().default(null),
   },
   response: { bills: z.array(bill) },
   errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02003-2', 'HOS-02003-3', 'HOS-02003-4', 'HOS-02015-3'],
@@ -235,7 +245,7 @@ export const getBillsDropDownForUserDetail = defineCall({
     bills: z.array(
       z.object({
         bRoomUnitId: idField,
-        roomIndex: z.int().positive(),
+        roomIndex: placeField,
         billPage: pageField,
         billId: idField.nullable(),
         billNo: z.string(),

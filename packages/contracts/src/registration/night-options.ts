@@ -1,6 +1,6 @@
 import { ARRANGEMENT_QUANTITY_TYPES } from '@honjin/domain';
 import { z } from 'zod';
-import { dateField, lineField, yenField } from '../kernel/fields.ts';
+import { dateField, lineField, yenField, yenInput } from '../kernel/fields.ts';
 
 /**
  * An option of one night, in the spec's words: sold with the room for that night only, under the accounting item of its
@@ -11,7 +11,7 @@ export const informationOptionInput = z.strictObject({
   optionName: lineField.default(''),
   optionPerCategory: z.enum(ARRANGEMENT_QUANTITY_TYPES).default('ROOM'),
   optionCount: z.int().min(1).max(9_999).nullable().default(null),
-  optionRate: yenField.min(0).max(99_999_999).nullable().default(null),
+  optionRate: yenInput.min(0).max(99_999_999).nullable().default(null),
 });
 
 export const informationOption = z.object({

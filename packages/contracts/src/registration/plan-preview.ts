@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField } from '../kernel/fields.ts';
 import { planItem } from '../masters/plan-parts.ts';
 import { planPrice, planPricing } from '../masters/plan.ts';
 import { explanationNode, paxFields, priceSumFields } from './fields.ts';
@@ -24,7 +24,7 @@ export const previewPlan = defineCall({
   request: {
     plan: previewedPlan,
     roomTypeId: idField,
-    checkInDate: dateField,
+    checkInDate: dateInput,
     nights: z.int().min(1).max(60),
     ...paxFields,
   },

@@ -1,7 +1,7 @@
 import { QAM_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, memoField, versionField, yesNoField } from '../kernel/fields.ts';
+import { dateInput, idField, lineField, memoField, versionField, yesNoField } from '../kernel/fields.ts';
 import { momentField } from './fields.ts';
 
 const service = 'registration' as const;
@@ -42,7 +42,7 @@ export const getQams = defineCall({
     status: z.enum(QAM_STATUSES).optional(),
     important: yesNoField.optional(),
     /** Only what is planned up to this day, or for no certain time. */
-    dueBy: dateField.optional(),
+    dueBy: dateInput.optional(),
   },
   response: { qams: z.array(qam) },
 });

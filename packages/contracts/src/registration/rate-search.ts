@@ -1,7 +1,7 @@
 import { RESTRICTION_KINDS, RESTRICTION_LEVELS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, pageFields, yenField } from '../kernel/fields.ts';
 import { paxFields } from './fields.ts';
 
 /** One restriction that forbids a stay, with its words in the caller's language. */
@@ -56,8 +56,8 @@ export const searchRates = defineCall({
   summary:
     'Every plan and room type for a stay: price per night and in all, rooms left, and why it cannot be sold.',
   request: {
-    checkInDate: dateField,
-    checkOutDate: dateField,
+    checkInDate: dateInput,
+    checkOutDate: dateInput,
     ...paxFields,
     roomCount: z.int().min(1).max(200).default(1),
     q: z.string().max(100).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, lineField, yenField } from '../kernel/fields.ts';
+import { idField, lineField, yenInput } from '../kernel/fields.ts';
 import { order } from './money.ts';
 
 const service = 'registration' as const;
@@ -39,7 +39,7 @@ export const splitDetail = defineCall({
     id: idField,
     /** One of the two: so many of the line, or so much of what is paid for it. */
     quantity: z.int().min(1).max(9_998).optional(),
-    amount: yenField.optional(),
+    amount: yenInput.optional(),
     /** Where the part goes; absent: it stays where the line is. */
     toRoomUnitId: idField.optional(),
     toBillPage: pageField.optional(),

@@ -1,7 +1,7 @@
 import { HONORIFICS, RECEIPT_PATTERNS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, yenField, yesNoField } from '../kernel/fields.ts';
+import { dateField, idField, lineField, versionField, yenField, yesNoField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'receipt', level: 'read' } as const;
@@ -121,7 +121,7 @@ const receiptDetailLine = z.object({
 });
 
 const receiptVersion = z.object({
-  version: z.int().positive(),
+  version: versionField,
   action: z.enum(['ISSUE', 'REISSUE', 'EDIT', 'VOID']),
   addressee: z.string(),
   honorific: z.enum(HONORIFICS),

@@ -1,13 +1,22 @@
 import { AGINGS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, pageFields, versionField, yenField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  pageFields,
+  versionField,
+  yenField,
+  yenInput,
+} from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 const readMoney = { function: 'money', level: 'read' } as const;
 const editMoney = { function: 'money', level: 'edit' } as const;
 const override = { function: 'override', level: 'edit' } as const;
-const someYen = yenField.refine((yen) => yen !== 0, 'HOS-09001-0');
+const someYen = yenInput.refine((yen) => yen !== 0, 'HOS-09001-0');
 
 const agingSums = z.record(z.enum(AGINGS), yenField);
 
@@ -119,7 +128,7 @@ export const payReceivables = defineCall({
     billingAddressId: idField,
     accountingItemId: idField,
     /** When the money came; absent: on the business date. */
-    paidOn: dateField.optional(),
+    paidOn: dateInput.optional(),
     memo: lineField.default(''),
     payments: z
       .array(z.strictObject({ receivableId: idField, amount: someYen }))
@@ -161,7 +170,7 @@ export const changeReceivableDue = defineCall({
   service,
   access: editMoney,
   summary: 'Changes until when a receivable is to be paid.',
-  request: { receivableId: idField, version: versionField, dueDate: dateField },
+  request: { receivableId: idField, version: versionField, dueDate: dateInput },
   response: { version: versionField },
   errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02006-0'],
   writes: true,

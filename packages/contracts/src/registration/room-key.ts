@@ -2,7 +2,7 @@ import { KEY_DELIVERIES, MAX_KEYS_PER_ROOM, ROOM_KEY_FAULTS, ROOM_KEY_STATUSES }
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineEvent } from '../kernel/event.ts';
-import { dateField, idField, lineField, yenField } from '../kernel/fields.ts';
+import { dateField, idField, lineField, placeField, yenInput } from '../kernel/fields.ts';
 import { statusField } from './fields.ts';
 
 const service = 'registration' as const;
@@ -46,7 +46,7 @@ const keysOfUnit = z.object({
   bRoomUnitId: idField,
   bBasicInformationId: idField,
   bookingNo: z.string(),
-  roomIndex: z.int().positive(),
+  roomIndex: placeField,
   status: statusField,
   guestName: z.string(),
   groupName: z.string(),
@@ -142,7 +142,7 @@ export const loseRoomKey = defineCall({
     note: lineField.default(''),
     /** Without an item: what the store chose for lost keys (`roomKey/lostCharge`). */
     charge: z
-      .strictObject({ accountingItemId: idField.optional(), unitPrice: yenField.optional() })
+      .strictObject({ accountingItemId: idField.optional(), unitPrice: yenInput.optional() })
       .nullable()
       .default(null),
   },

@@ -1,7 +1,16 @@
 import { BLOCK_REASONS, ROOM_CLEANINGS, ROOM_CONDITIONS, STATUS_TRIGGERS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField, timeField, yenField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  placeField,
+  timeField,
+  versionField,
+  yenInput,
+} from '../kernel/fields.ts';
 import { statusField } from './fields.ts';
 
 const service = 'registration' as const;
@@ -11,7 +20,7 @@ const edit = { function: 'registration', level: 'edit' } as const;
 /** A booking after something was done to its rooms. */
 const changed = {
   bBasicInformationId: idField,
-  version: z.int().positive(),
+  version: versionField,
   roomUnits: z.array(z.object({ bRoomUnitId: idField, status: statusField })),
   /** Takes it back until the day is closed, where it can be taken back as a whole. */
   undoId: idField.optional(),
@@ -31,8 +40,8 @@ export const assignRooms = defineCall({
           /** Null takes the room away. */
           roomId: idField.nullable(),
           /** Nights from ≤ night < to; absent: the whole rest of the stay. */
-          from: dateField.optional(),
-          to: dateField.optional(),
+          from: dateInput.optional(),
+          to: dateInput.optional(),
         }),
       )
       .min(1)
@@ -41,7 +50,7 @@ export const assignRooms = defineCall({
     reason: lineField.default(''),
   },
   response: {
-    bookings: z.array(z.object({ bBasicInformationId: idField, version: z.int().positive() })),
+    bookings: z.array(z.object({ bBasicInformationId: idField, version: versionField })),
     undoId: idField.optional(),
   },
   errors: ['HOS-01002-4', 'HOS-02001-1', 'HOS-02001-2', 'HOS-02001-5', 'HOS-02002-1'],
@@ -54,9 +63,9 @@ export const getAvailability = defineCall({
   access: read,
   summary: 'Rooms left per type and night, and the rooms that are free for a whole stay.',
   request: {
-    from: dateField,
+    from: dateInput,
     /** The morning after the last night; the same day for day use. */
-    to: dateField,
+    to: dateInput,
     checkInTime: timeField.optional(),
     checkOutTime: timeField.optional(),
     /** Stays of this room unit do not count as taken. */
@@ -101,7 +110,7 @@ export const checkIn = defineCall({
   request: {
     bBasicInformation: z.strictObject({
       id: idField,
-      version: z.int().positive(),
+      version: versionField,
       bRoomUnitIds: z.array(idField).min(1).max(200),
     }),
     /** Formalities are done, but the room is not ready: TEMP_CHECK_IN. */
@@ -133,7 +142,7 @@ export const checkIn = defineCall({
             bRoomUnitId: idField,
             accountingItemId: z.union([idField, z.literal(0), z.literal('0')]),
             billingAddressId: idField.nullable().default(null),
-            paymentAmount: yenField,
+            paymentAmount: yenInput,
             billPage: z.int().min(1).max(99).default(1),
             memo: lineField.default(''),
           })
@@ -214,7 +223,7 @@ export const finishRoomChange = defineCall({
     'Guests have moved into the room that was planned for tonight; it must be vacant and usable, as at check-in.',
   request: {
     bBasicInformationId: idField,
-    version: z.int().positive(),
+    version: versionField,
     bRoomUnitIds: z.array(idField).min(1).max(200),
     overrideReason: lineField.default(''),
   },
@@ -231,7 +240,7 @@ export const changeStatus = defineCall({
     'Other changes of state: departure by hand, extension, cancel, no-show, check-in cancel, check-out cancel, back from the waitlist.',
   request: {
     bBasicInformationId: idField,
-    version: z.int().positive(),
+    version: versionField,
     bRoomUnitIds: z.array(idField).min(1).max(200),
     trigger: z
       .enum(STATUS_TRIGGERS)
@@ -269,7 +278,7 @@ export const getWaitlist = defineCall({
         bBasicInformationId: idField,
         bRoomUnitId: idField,
         bookingNo: z.string(),
-        roomIndex: z.int().positive(),
+        roomIndex: placeField,
         guestName: z.string(),
         roomTypeName: z.string(),
         checkInDate: dateField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, lineField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, lineField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 
@@ -24,7 +24,7 @@ export const listStock = defineCall({
   service,
   access: { function: 'schedule', level: 'read' },
   summary: 'Rooms left per type and night, with the limit for overbooking and how many wait.',
-  request: { from: dateField, days: z.int().min(1).max(62).default(14) },
+  request: { from: dateInput, days: z.int().min(1).max(62).default(14) },
   response: { roomTypes: z.array(z.object({ roomTypeId: idField, nights: z.array(stockNight) })) },
 });
 
@@ -43,7 +43,7 @@ export const explainStock = defineCall({
   service,
   access: { function: 'schedule', level: 'read' },
   summary: 'Rooms − assigned − unassigned − broken − stopped + limit of a type in a night, each with names.',
-  request: { roomTypeId: idField, night: dateField },
+  request: { roomTypeId: idField, night: dateInput },
   response: {
     roomTypeId: idField,
     night: dateField,
@@ -66,8 +66,8 @@ export const setOverbookLimit = defineCall({
   summary: 'Sets how many rooms of a type may be sold beyond what there are, from ≤ night < to.',
   request: {
     roomTypeId: idField,
-    from: dateField,
-    to: dateField,
+    from: dateInput,
+    to: dateInput,
     limit: z.int().min(0).max(MAX_OVERBOOK_LIMIT),
     reason: lineField.min(1),
   },

@@ -1,7 +1,7 @@
 import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, idField, pageFields, placeField, yenField } from '../kernel/fields.ts';
 import { taxForm } from '../masters/tax.ts';
 
 /** A night whose tax would be another one; amounts in yen for the whole room. */
@@ -9,7 +9,7 @@ const rehearsedNight = z.object({
   bBasicInformationId: idField,
   bRoomUnitId: idField,
   bookingNo: z.string(),
-  roomIndex: z.int().positive(),
+  roomIndex: placeField,
   guestName: z.string(),
   status: z.enum(ROOM_UNIT_STATUSES),
   night: dateField,

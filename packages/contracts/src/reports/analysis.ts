@@ -1,7 +1,7 @@
 import { RELATIVE_PERIODS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, yenField } from '../kernel/fields.ts';
 import { EXPORT_FORMATS } from './list-report.ts';
 import { checkPeriod } from './period.ts';
 import { REPORT_CATEGORIES } from './sales-daily.ts';
@@ -43,8 +43,8 @@ const conditionFields = {
   columns: z.enum(ANALYSIS_DIMENSIONS),
   measure: z.enum(ANALYSIS_MEASURES),
   period: z.enum(ANALYSIS_PERIODS),
-  dateFrom: dateField.optional(),
-  dateTo: dateField.optional(),
+  dateFrom: dateInput.optional(),
+  dateTo: dateInput.optional(),
   /** Only these; none chosen stands for all. */
   categories: z.array(z.enum(REPORT_CATEGORIES)).max(REPORT_CATEGORIES.length).default([]),
   roomTypeIds: ids,

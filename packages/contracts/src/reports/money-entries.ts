@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, pageFields, placeField, yenField } from '../kernel/fields.ts';
 
 const service = 'reports' as const;
 const read = { function: 'report', level: 'read' } as const;
@@ -37,8 +37,8 @@ export const reportReceivableEntries = defineCall({
     /** The nil id asks for what nobody was named for. */
     billingAddressId: idField,
     /** All days up to the end when absent: what is carried over. */
-    dateFrom: dateField.optional(),
-    dateTo: dateField,
+    dateFrom: dateInput.optional(),
+    dateTo: dateInput,
     /** Without a kind the amounts are what each entry adds to the balance. */
     kind: z.enum(['NEW', 'RECEIVED', 'ADJUSTED']).optional(),
   },
@@ -53,8 +53,8 @@ export const reportCashEntries = defineCall({
   summary: 'The cash that came into the drawer of a shift or left it, of stays and of receivables.',
   request: {
     ...pageFields,
-    date: dateField,
-    shiftNo: z.int().positive(),
+    date: dateInput,
+    shiftNo: placeField,
     /** Money that came in, or that went out again. */
     direction: z.enum(['IN', 'OUT']).optional(),
   },

@@ -1,15 +1,15 @@
 import { diffDays, isValidDate } from '@honjin/domain';
 import type { z } from 'zod';
-import { dateField } from '../kernel/fields.ts';
+import { dateInput } from '../kernel/fields.ts';
 
 /** The most days a report of daily figures covers. */
 const MAX_DAYS = 366;
 
 /** Either one sales date, or both ends of a period (inclusive). */
 export const periodFields = {
-  date: dateField.optional(),
-  dateFrom: dateField.optional(),
-  dateTo: dateField.optional(),
+  date: dateInput.optional(),
+  dateFrom: dateInput.optional(),
+  dateTo: dateInput.optional(),
 };
 
 interface PeriodInput {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, idField, pageFields, placeField, textField, yenField } from '../kernel/fields.ts';
 import { SALES_LINE_KINDS } from '../registration/events.ts';
 import { EXPORT_FORMATS } from './list-report.ts';
 import { checkPeriod, periodFields } from './period.ts';
@@ -160,10 +160,10 @@ export const reportSalesPayments = defineCall({
     ...periodFields,
     ...pageFields,
     paymentType: z.string().max(40).optional(),
-    itemName: z.string().max(200).optional(),
+    itemName: textField(200).optional(),
     /** These three are asked by pages of earlier releases; newer ones ask for the entries of a receivable or a drawer. */
     billingAddressId: idField.optional(),
-    shiftNo: z.int().positive().optional(),
+    shiftNo: placeField.optional(),
     direction: z.enum(['IN', 'OUT']).optional(),
   },
   check: checkPeriod,

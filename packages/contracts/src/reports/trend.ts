@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, yenField } from '../kernel/fields.ts';
 import { checkPeriod, periodFields } from './period.ts';
 import { REPORT_CATEGORIES, reportFigures } from './sales-daily.ts';
 
@@ -48,7 +48,7 @@ export const reportOnBooks = defineCall({
   service,
   access: read,
   summary: 'What is booked for nights to come, and what was picked up since an earlier close.',
-  request: { ...periodFields, since: dateField },
+  request: { ...periodFields, since: dateInput },
   check: checkPeriod,
   response: { nights: z.array(bookedNight), hasComparison: z.boolean() },
   errors,

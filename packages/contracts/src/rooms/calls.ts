@@ -7,7 +7,7 @@ import {
 } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, placeField, seenVersionField, textField } from '../kernel/fields.ts';
 
 const service = 'rooms' as const;
 const read = { function: 'room-indication', level: 'read' } as const;
@@ -17,12 +17,12 @@ const edit = { function: 'room-indication', level: 'edit' } as const;
 const BULK_LIMIT = 500;
 
 /** What the caller last saw of a room: 0 before anything was ever recorded of it. */
-const seenVersion = z.int().nonnegative();
+const seenVersion = seenVersionField;
 
 /** A party in the room tonight, leaving it today, or coming to it today. Names are empty for roles that may not see guests. */
 export const roomParty = z.object({
   bookingNo: z.string(),
-  roomIndex: z.int().positive(),
+  roomIndex: placeField,
   /** Empty where the role may not open bookings. */
   bookingId: z.string(),
   status: z.enum(ROOM_UNIT_STATUSES),
@@ -140,9 +140,9 @@ export const setRoomBlock = defineCall({
   request: {
     roomId: idField,
     kind: z.enum(ROOM_BLOCK_KINDS),
-    from: dateField,
-    to: dateField,
-    reason: z.string().trim().min(1).max(200),
+    from: dateInput,
+    to: dateInput,
+    reason: textField(200).trim().min(1),
   },
   response: { blockId: idField, registrationRevision: z.int() },
   errors: [
@@ -162,7 +162,7 @@ export const releaseRoom = defineCall({
   service,
   access: edit,
   summary: 'Gives a blocked room back from a day on.',
-  request: { blockId: idField, from: dateField },
+  request: { blockId: idField, from: dateInput },
   response: { registrationRevision: z.int() },
   errors: ['HOS-00004-0', 'HOS-00007-0'],
   writes: true,

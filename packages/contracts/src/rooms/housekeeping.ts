@@ -1,7 +1,7 @@
 import { DISCREPANCY_KINDS, ROOM_CONDITIONS, ROOM_SIGHTS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, versionField } from '../kernel/fields.ts';
+import { dateField, idField, seenVersionField, textField, versionField } from '../kernel/fields.ts';
 
 const service = 'rooms' as const;
 const read = { function: 'room-indication', level: 'read' } as const;
@@ -27,7 +27,7 @@ export const getHousekeepingRules = defineCall({
   summary:
     'What the store counts for cleaning work and how often it changes linen; version 0 before it was ever set.',
   request: {},
-  response: { ...HOUSEKEEPING_RULE_FIELDS, version: z.int().nonnegative() },
+  response: { ...HOUSEKEEPING_RULE_FIELDS, version: seenVersionField },
 });
 
 export const editHousekeepingRules = defineCall({
@@ -36,14 +36,14 @@ export const editHousekeepingRules = defineCall({
   // What counts as work is not for those whose work is counted.
   access: { function: 'override', level: 'edit' },
   summary: 'Sets what the store counts for cleaning work and how often it changes linen.',
-  request: { ...HOUSEKEEPING_RULE_FIELDS, version: z.int().nonnegative() },
+  request: { ...HOUSEKEEPING_RULE_FIELDS, version: seenVersionField },
   response: { version: versionField },
   errors: ['HOS-00005-0'],
   writes: true,
 });
 
 /** Name of a cleaner as the sheet prints it. */
-const cleanerName = z.string().trim().max(40);
+const cleanerName = textField(40).trim();
 
 export const saveCleaningPlan = defineCall({
   path: '/api/availability/cleaningPlan/save',
@@ -131,7 +131,7 @@ export const resolveRoomDiscrepancy = defineCall({
   request: {
     discrepancyId: idField,
     version: versionField,
-    resolution: z.string().trim().min(1).max(200),
+    resolution: textField(200).trim().min(1),
   },
   response: { version: versionField },
   errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-06002-0'],

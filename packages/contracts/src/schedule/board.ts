@@ -1,7 +1,7 @@
 import { ROOM_BLOCK_KINDS, ROOM_CLEANINGS, ROOM_CONDITIONS, ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField } from '../kernel/fields.ts';
 
 const service = 'schedule' as const;
 
@@ -94,7 +94,7 @@ export const getBoard = defineCall({
   access: { function: 'schedule', level: 'read' },
   summary: 'Rooms, stays, blocks and day figures of a range of days.',
   request: {
-    from: dateField,
+    from: dateInput,
     days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
   },
   response: {

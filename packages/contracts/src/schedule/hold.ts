@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField } from '../kernel/fields.ts';
+import { idField, placeField } from '../kernel/fields.ts';
 
-const unit = { bookingNo: z.string().min(1).max(40), roomIndex: z.int().positive() };
+const unit = { bookingNo: z.string().min(1).max(40), roomIndex: placeField };
 
 /** Says that the caller drags a stay, or has let go of it. Nothing is kept: other open boards show it for a while. */
 export const holdBoardStay = defineCall({

@@ -1,7 +1,7 @@
 import { ROOM_CLEANINGS, ROOM_CONDITIONS, ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, placeField, yenField } from '../kernel/fields.ts';
 
 const service = 'schedule' as const;
 
@@ -11,13 +11,13 @@ export const getBoardStay = defineCall({
   service,
   access: { function: 'schedule', level: 'read' },
   summary: 'One room unit of the board by reservation number and branch.',
-  request: { bookingNo: z.string().min(1).max(40), roomIndex: z.int().positive() },
+  request: { bookingNo: z.string().min(1).max(40), roomIndex: placeField },
   response: {
     bookingId: idField,
     bookingVersion: z.int().positive(),
     roomUnitId: idField,
     bookingNo: z.string(),
-    roomIndex: z.int().positive(),
+    roomIndex: placeField,
     status: z.enum(ROOM_UNIT_STATUSES),
     guestName: z.string(),
     guestKana: z.string(),
@@ -61,7 +61,7 @@ export const listBoardUnits = defineCall({
     'Ids and booking versions of room units by reservation number and branch; unknown ones are left out.',
   request: {
     units: z
-      .array(z.strictObject({ bookingNo: z.string().min(1).max(40), roomIndex: z.int().positive() }))
+      .array(z.strictObject({ bookingNo: z.string().min(1).max(40), roomIndex: placeField }))
       .min(1)
       .max(500),
   },
@@ -86,8 +86,8 @@ export const listFreeRooms = defineCall({
   access: { function: 'schedule', level: 'read' },
   summary: 'Rooms without a stay or block in the nights from ≤ night < to, the wanted type first.',
   request: {
-    from: dateField,
-    to: dateField,
+    from: dateInput,
+    to: dateInput,
     roomTypeId: idField.optional(),
     /** Stays of this unit do not count as taken. */
     exceptRoomUnitId: idField.optional(),

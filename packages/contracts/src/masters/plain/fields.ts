@@ -1,5 +1,6 @@
-import { isValidDate, normalizePhone, normalizePostalCode } from '@honjin/domain';
+import { holdsCardNumber, isValidDate, normalizePhone, normalizePostalCode } from '@honjin/domain';
 import { z } from 'zod';
+import { dateInput, lastDateInput, MOST_YEN } from '../../kernel/fields.ts';
 
 /** What a field of a plain master can be: it decides schema, column, form control, table cell and export alike. */
 export const MASTER_FIELD_KINDS = [
@@ -52,11 +53,15 @@ function field<In extends z.ZodType, Out extends z.ZodType>(
   return { kind, ...schemas, isRequired: required, choices, entity, min, max };
 }
 
+/** A payment card's number has no place in a text (R-TEXT-10). */
+const NO_CARD = [(value: string) => !holdsCardNumber(value), { error: 'HOS-09001-9' }] as const;
+
 function line(max: number, required: boolean): z.ZodString {
   const typed = z
     .string({ error: REQUIRED })
     .trim()
-    .max(max, { error: `HOS-09001-4|${max}` });
+    .max(max, { error: `HOS-09001-4|${max}`, abort: true })
+    .refine(...NO_CARD);
   return required ? typed.min(1, { error: REQUIRED }) : typed;
 }
 
@@ -74,13 +79,16 @@ export function text(max: number, options: { required?: boolean } = {}) {
 
 /** Several lines of text; `code` names the refusal of a longer one. */
 export function memo(max: number, code = `HOS-09001-4|${max}`) {
-  const input = z.string({ error: REQUIRED }).max(max, { error: code });
+  const input = z
+    .string({ error: REQUIRED })
+    .max(max, { error: code, abort: true })
+    .refine(...NO_CARD);
   return field('memo', { input, row: z.string(), blank: '' }, { max });
 }
 
 /** Up to `max` short texts, e.g. the attributes of a room. */
 export function texts(max: number) {
-  const input = z.array(line(40, true)).max(max, { error: `HOS-09001-4|${max}` });
+  const input = z.array(line(40, true)).max(max, { error: `HOS-09001-4|${max}`, abort: true });
   return field('texts', { input, row: z.array(z.string()), blank: [] }, { max });
 }
 
@@ -98,18 +106,17 @@ export function wholeOrNone(min: number, max: number) {
   const input = z
     .int()
     .min(min, { error: `HOS-09001-3|${min}` })
-    .max(max, { error: `HOS-09001-4|${max}` })
+    .max(max, { error: `HOS-09001-4|${max}`, abort: true })
     .nullable();
   return field('number', { input, row: z.int().nullable(), blank: null }, { min, max });
 }
 
-/** Yen, at most 11 digits (HOS-05003-0). */
+/** Yen, as a person enters them on one line (HOS-05003-3). */
 export function money() {
-  const most = 99_999_999_999;
   const input = z
     .int({ error: REQUIRED })
-    .min(-most, { error: 'HOS-05003-0' })
-    .max(most, { error: 'HOS-05003-0' });
+    .min(-MOST_YEN, { error: 'HOS-05003-3' })
+    .max(MOST_YEN, { error: 'HOS-05003-3' });
   return field('money', { input, row: z.int(), blank: 0 }, { required: true });
 }
 
@@ -152,15 +159,25 @@ export function referenceOrNone(entity: string) {
   return field('reference', { input, row: z.uuid().nullable(), blank: null }, { entity });
 }
 
+const isOfCalendar = (value: string) => dateInput.safeParse(value).success;
+
 /** A calendar day. */
 export function day() {
-  const input = z.string({ error: REQUIRED }).refine(isValidDate, { error: REQUIRED });
+  const input = z
+    .string({ error: REQUIRED })
+    .refine(isValidDate, { error: REQUIRED })
+    .refine(isOfCalendar, { error: 'HOS-09001-8' });
   return field('date', { input, row: z.string(), blank: '' }, { required: true });
 }
 
-/** A calendar day, or none. */
-export function dayOrNone() {
-  const input = z.string().refine(isValidDate, { error: 'HOS-09001-5' }).nullable();
+/** A calendar day, or none. `endless` takes 9999-12-31 too, how the end of a period without one is written. */
+export function dayOrNone(options: { endless?: boolean } = {}) {
+  const isGiven = options.endless === true ? lastDateInput : dateInput;
+  const input = z
+    .string()
+    .refine(isValidDate, { error: 'HOS-09001-5' })
+    .refine((value) => isGiven.safeParse(value).success, { error: 'HOS-09001-8' })
+    .nullable();
   return field('date', { input, row: z.string().nullable(), blank: null });
 }
 

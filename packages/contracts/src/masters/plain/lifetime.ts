@@ -7,4 +7,4 @@ import { dayOrNone, flag } from './fields.ts';
 export const retirable = { isActive: flag(true) };
 
 /** For masters whose amounts follow contracts or the law: offered only from, and only to, a business day. */
-export const dated = { validFrom: dayOrNone(), validTo: dayOrNone() };
+export const dated = { validFrom: dayOrNone(), validTo: dayOrNone({ endless: true }) };

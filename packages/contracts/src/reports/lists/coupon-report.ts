@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '../../kernel/fields.ts';
 import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { BOOKING, CLERK, GUEST, ROOM, SALES_DATE } from './words.ts';
@@ -13,7 +14,7 @@ export const couponReport = defineListReport({
     { kind: 'period', from: 'dateFrom', to: 'dateTo', title: SALES_DATE },
     { kind: 'search', key: 'q', title: ['発行元・券番号', 'Issuer or number'] },
   ],
-  request: { ...periodFields, q: z.string().trim().max(100).default('') },
+  request: { ...periodFields, q: textField(100).trim().default('') },
   check: checkPeriod,
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
   fields: {

@@ -1,6 +1,6 @@
 import { diffDays, isValidDate } from '@honjin/domain';
 import { z } from 'zod';
-import { dateField } from '../../kernel/fields.ts';
+import { dateInput, textField } from '../../kernel/fields.ts';
 import { defineListReport, type Words } from '../list-report.ts';
 import { BOOKING, CLERK, GUEST, NET, ROOM, SALES_DATE, TAX } from './words.ts';
 
@@ -47,12 +47,12 @@ export const inputJournal = defineListReport({
     { kind: 'search', key: 'q', title: ['入力者・科目・予約番号', 'Clerk, item or reservation'] },
   ],
   request: {
-    dateFrom: dateField.optional(),
+    dateFrom: dateInput.optional(),
     timeFrom: clockField.default('00:00'),
-    dateTo: dateField.optional(),
+    dateTo: dateInput.optional(),
     timeTo: clockField.default('23:59'),
     kind: z.enum(['SALE', 'SALE_REVERSAL', 'TAX_MOVE', 'PAYMENT', 'PAYMENT_REVERSAL']).optional(),
-    q: z.string().trim().max(100).default(''),
+    q: textField(100).trim().default(''),
   },
   check: checkMoments,
   errors: ['HOS-08001-0', 'HOS-09002-0', 'HOS-09002-2'],

@@ -1,6 +1,6 @@
 import { diffDays, isValidDate } from '@honjin/domain';
 import { z } from 'zod';
-import { dateField } from '../../kernel/fields.ts';
+import { dateInput, textField } from '../../kernel/fields.ts';
 import { PAYMENT_TYPES } from '../../masters/states.ts';
 import { defineListReport } from '../list-report.ts';
 import { BOOKING, CLERK, GUEST, PAYMENT_TYPE_WORDS, ROOM } from './words.ts';
@@ -46,12 +46,12 @@ export const paymentReport = defineListReport({
     { kind: 'search', key: 'q', title: ['予約番号・宿泊者・請求先', 'Reservation, guest or address'] },
   ],
   request: {
-    checkInFrom: dateField.optional(),
-    checkInTo: dateField.optional(),
-    useFrom: dateField.optional(),
-    useTo: dateField.optional(),
+    checkInFrom: dateInput.optional(),
+    checkInTo: dateInput.optional(),
+    useFrom: dateInput.optional(),
+    useTo: dateInput.optional(),
     paymentType: z.enum(PAYMENT_TYPES).optional(),
-    q: z.string().trim().max(100).default(''),
+    q: textField(100).trim().default(''),
   },
   check: checkRanges,
   errors: ['HOS-09002-1', 'HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '../../kernel/fields.ts';
 import { defineListReport, type Words } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { BOOKING } from './words.ts';
@@ -31,7 +32,7 @@ export const receiptList = defineListReport({
   request: {
     ...periodFields,
     status: z.enum(['ISSUED', 'VOID']).optional(),
-    q: z.string().trim().max(100).default(''),
+    q: textField(100).trim().default(''),
   },
   check: checkPeriod,
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '../../kernel/fields.ts';
 import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { SALES_DATE, TOTAL } from './words.ts';
@@ -13,7 +14,7 @@ export const roomSales = defineListReport({
     { kind: 'period', from: 'dateFrom', to: 'dateTo', title: SALES_DATE },
     { kind: 'search', key: 'q', title: ['部屋・部屋タイプ', 'Room or room type'] },
   ],
-  request: { ...periodFields, q: z.string().trim().max(100).default('') },
+  request: { ...periodFields, q: textField(100).trim().default('') },
   check: checkPeriod,
   errors: ['HOS-08001-0', 'HOS-08001-1', 'HOS-08001-2'],
   fields: {

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { ALL_CALLS } from './index.ts';
+
+type Schema = z.core.$ZodType;
+interface Def {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  in?: Schema;
+  options?: readonly Schema[];
+  items?: readonly Schema[];
+  keyType?: Schema;
+  valueType?: Schema;
+  checks?: readonly { _zod: { def: { check: string; maximum?: number; length?: number } } }[];
+}
+
+interface Field {
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/** Lists longer than this are uploads, not requests. */
+const LONGEST_LIST = 10_000;
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+
+function longestOf(schema: Schema): number {
+  const limits = (defOf(schema).checks ?? []).map(({ _zod: { def } }) =>
+    def.check === 'max_length' ? def.maximum : def.check === 'length_equals' ? def.length : undefined,
+  );
+  return Math.min(...limits.map((limit) => limit ?? Infinity));
+}
+
+/** What a schema is made of: its lists, and the values at its ends. */
+function* fieldsOf(
+  schema: Schema,
+  path: string,
+  above: readonly Schema[] = [],
+): Generator<Field & { isList: boolean }> {
+  if (above.includes(schema)) return;
+  const def = defOf(schema);
+  const within = [...above, schema];
+  const parts = { isList: false, path, schema };
+  if (def.type === 'object') {
+    for (const [key, part] of Object.entries(def.shape ?? {}))
+      yield* fieldsOf(part, `${path}.${key}`, within);
+  } else if (def.type === 'array') {
+    yield { ...parts, isList: true };
+    yield* fieldsOf(def.element!, `${path}[]`, within);
+  } else if (def.type === 'record') {
+    yield* fieldsOf(def.keyType!, `${path}{key}`, within);
+    yield* fieldsOf(def.valueType!, `${path}{}`, within);
+  } else if (def.innerType !== undefined && holdsParts(def.innerType)) {
+    yield* fieldsOf(def.innerType, path, within);
+  } else if (def.type === 'union' && def.options!.some(holdsParts)) {
+    for (const option of def.options!) yield* fieldsOf(option, path, within);
+  } else yield parts;
+}
+
+function holdsParts(schema: Schema): boolean {
+  const def = defOf(schema);
+  if (['object', 'array', 'record'].includes(def.type)) return true;
+  return def.innerType === undefined ? (def.options ?? []).some(holdsParts) : holdsParts(def.innerType);
+}
+
+const FIELDS = ALL_CALLS.flatMap((call) => [...fieldsOf(call.request, call.path)]);
+const ENDS = FIELDS.filter(({ isList }) => !isList);
+
+/** Fields that take a value which their kind should refuse, one a line. */
+function takers(fields: readonly Field[], value: unknown, allowed: RegExp = /^$/): string {
+  const taken = fields.filter(({ schema, path }) => {
+    const { success } = (schema as z.ZodType).safeParse(value);
+    return success && !allowed.test(path);
+  });
+  return [...new Set(taken.map(({ path }) => path))].join('\n');
+}
+
+/** Secrets are kept as they are typed; numbers of other systems and keys only look things up. */
+const NOT_FREE_TEXT =
+  /\.(?:password|currentPassword|reqPassword|newPassword|pin|token|url|content|loginId|registNumber|machineNo|submitUserEmail|inputBy|digest|fileName|colour)$|(?:travelAgency\w*Number|travelAgencyNo|siteControllerCode|passportNo|cardNo)$|\.(?:roleType|bookingNo|sortKey|field|itemCode|paymentType|code|q|qParam|zipcode|seenDetail|value)$|\/terminal\/|\/master\/user\/\w+\.userLoginId$|menus\[\]$/;
+
+describe('R-BOUND-01 every field of the catalogue has a bound', () => {
+  it('knows the fields of every call', () => {
+    expect(ALL_CALLS.length).toBeGreaterThan(400);
+    expect(ENDS.length).toBeGreaterThan(2_500);
+  });
+
+  it('lists', () => {
+    const endless = FIELDS.filter(({ isList, schema }) => isList && longestOf(schema) > LONGEST_LIST);
+    expect(endless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('texts', () => {
+    // Files of masters travel as base64 within the request.
+    expect(takers(ENDS, 'x'.repeat(8_001), /\.content$/)).toBe('');
+    expect(takers(ENDS, 'QUJD'.repeat(600_000))).toBe('');
+  });
+
+  it('whole numbers, to what their columns hold', () => {
+    const wide = /\.(?:minRevision|startNumber|presentNumber)$/;
+    for (const value of [2_147_483_648, -2_147_483_649]) expect(takers(ENDS, value, wide)).toBe('');
+    for (const value of [2 ** 53, 1e21, 1e308, 0.5]) expect(takers(ENDS, value)).toBe('');
+  });
+
+  it('money, to 99,999,999 yen a line', () => {
+    const counts = /\.(?:version|minRevision|startNumber|presentNumber|seenVersion|overwrites)$/;
+    for (const value of [100_000_000, -100_000_000]) expect(takers(ENDS, value, counts)).toBe('');
+  });
+
+  it('dates, to the years that a calendar is made for', () => {
+    const days = ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01'];
+    const dated = ENDS.filter(({ schema }) => {
+      const parse = (text: string) => (schema as z.ZodType).safeParse(text).success;
+      return parse('2026-11-23') && !parse('2026-11-32');
+    });
+    expect(dated.length).toBeGreaterThan(150);
+    for (const day of days) expect(takers(dated, day)).toBe('');
+    // How a period without an end is written in a master.
+    expect(takers(dated, '9999-12-31', /\.(?:\w+To|toDate)$/)).toBe('');
+    const moments = ENDS.filter(({ schema }) => (schema as z.ZodType).safeParse('2026-11-23T10:00').success);
+    const timed = moments.filter(
+      ({ schema }) => !(schema as z.ZodType).safeParse('2026-11-23T99:99').success,
+    );
+    for (const day of [...days, '9999-12-31']) expect(takers(timed, `${day}T10:00`)).toBe('');
+  });
+});
+
+describe('R-TEXT-10', () => {
+  it('no free text takes a payment card', () => {
+    for (const text of ['4111111111111111', 'カード 4111 1111 1111 1111 12/28'])
+      expect(takers(ENDS, text, NOT_FREE_TEXT)).toBe('');
+  });
+});
+
+describe('what was saved can always be answered', () => {
+  const answers = ALL_CALLS.flatMap((call) => [...fieldsOf(call.response, call.path)]);
+  const refusers = (value: unknown, isOf: (schema: z.ZodType) => boolean) =>
+    answers
+      .filter(({ isList, schema }) => !isList && isOf(schema as z.ZodType))
+      .filter(({ schema }) => !(schema as z.ZodType).safeParse(value).success)
+      .map(({ path }) => path);
+
+  it('days of any year', () => {
+    const isDay = (schema: z.ZodType) =>
+      schema.safeParse('2026-11-23').success && !schema.safeParse('2026-11-32').success;
+    expect(refusers('0001-01-01', isDay)).toEqual([]);
+    expect(refusers('9999-12-31', isDay)).toEqual([]);
+  });
+});
