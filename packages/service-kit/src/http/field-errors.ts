@@ -7,6 +7,7 @@ import {
   type Locale,
 } from '@honjin/contracts';
 import type { z } from 'zod';
+import { MOST_FIELD_ERRORS } from './weigh-body.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,18 +21,32 @@ const CODE_BY_ISSUE: Partial<Record<Issue['code'], ErrorCode>> = {
   invalid_union: 'HOS-09001-6',
 };
 
-/** A schema may name its code as the issue's message, e.g. `z.string().refine(isKana, 'HOS-09001-7')`. */
-function codeOf(issue: Issue): ErrorCode {
-  if (isErrorCode(issue.message)) return issue.message;
+function usualCodeOf(issue: Issue): ErrorCode {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'HOS-09001-0';
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'HOS-09001-0';
   return CODE_BY_ISSUE[issue.code] ?? 'HOS-09001-5';
 }
 
-function limitsOf(issue: Issue): (string | number)[] {
-  if (issue.code === 'too_small') return [Number(issue.minimum)];
-  if (issue.code === 'too_big') return [Number(issue.maximum)];
-  return [];
+/**
+ * A schema may name its code as the issue's message, e.g. `z.string().refine(isKana, 'HOS-09001-7')`, and behind a bar what
+ * fills its text: `HOS-09001-12|400`.
+ */
+function codeOf(issue: Issue): { code: ErrorCode; values?: string[] } {
+  const [named = '', ...values] = issue.message.split('|');
+  if (!isErrorCode(named)) return { code: usualCodeOf(issue) };
+  return values.length === 0 ? { code: named } : { code: named, values };
+}
+
+/** What a limit counts: characters, entries, or nothing. */
+const UNITS: Record<Locale, Record<string, string>> = {
+  ja: { string: '文字', array: '件' },
+  en: { string: ' characters', array: ' entries' },
+};
+
+function limitsOf(issue: Issue, locale: Locale): (string | number)[] {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return [];
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  return [`${limit.toLocaleString(locale)}${UNITS[locale][issue.origin] ?? ''}`];
 }
 
 function pathsOf(issue: Issue): string[] {
@@ -41,9 +56,10 @@ function pathsOf(issue: Issue): string[] {
 
 /** Turns what zod found into the wire's field errors, in the caller's language. */
 export function fieldErrorsOf(error: z.ZodError, locale: Locale): FieldError[] {
-  return error.issues.flatMap((issue) => {
-    const code = codeOf(issue);
-    const message = errorMessage(code, locale, limitsOf(issue));
+  const errors = error.issues.slice(0, MOST_FIELD_ERRORS).flatMap((issue) => {
+    const { code, values } = codeOf(issue);
+    const message = errorMessage(code, locale, values ?? limitsOf(issue, locale));
     return pathsOf(issue).map((path) => ({ path, code, message }));
   });
+  return errors.slice(0, MOST_FIELD_ERRORS);
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { weighBody } from './weigh-body.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -79,6 +80,7 @@ export async function readRequest(
   const { raw, file } =
     call.transfer === 'upload' ? await readUpload(c) : { raw: await readJson(c), file: null };
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('HOS-00001-0');
+  weighBody(raw, locale);
   const named = namesFromWire(raw, locale);
   await checkClaims?.(claimFields.parse(named));
   const result = call.request.safeParse(named, { reportInput: true });
