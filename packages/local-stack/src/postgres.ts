@@ -24,6 +24,9 @@ const SETTINGS = [
   'shared_buffers=256MB',
   'timezone=UTC',
   'log_timezone=UTC',
+  // DETAIL and the text of a statement name guests.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'password_encryption=scram-sha-256',

@@ -55,6 +55,54 @@ describe('the door of a service', () => {
     expect(answer.body.errors?.[0]?.message).not.toBe('');
   });
 
+  const sentText = (text: string) => JSON.stringify({ text });
+  it.each([
+    ['a NUL', String.raw`{"text":"a\u0000b"}`, 422, 'text', 'HOS-09001-10'],
+    ['half of a surrogate pair', String.raw`{"text":"a\ud800"}`, 422, 'text', 'HOS-09001-10'],
+    [
+      'half of a pair in a key',
+      String.raw`{"text":"a","x\udc00":1}`,
+      422,
+      String.raw`x\udc00`,
+      'HOS-09001-1',
+    ],
+    ['a text that is too long', sentText('x'.repeat(201)), 422, 'text', 'HOS-09001-4'],
+    ['a card number', sentText('カード 4111-1111-1111-1111'), 422, 'text', 'HOS-09001-9'],
+    ['a number beyond its column', '{"text":"a","version":2147483648}', 422, 'version', 'HOS-09001-4'],
+    ['a number beyond all', '{"text":"a","version":1e999}', 422, 'version', 'HOS-09001-2'],
+    ['lists 8,000 deep', `{"text":${'['.repeat(8_000)}${']'.repeat(8_000)}}`, 400, undefined, undefined],
+    ['objects 8,000 deep', `${'{"text":'.repeat(8_000)}1${'}'.repeat(8_000)}`, 400, undefined, undefined],
+    ['200,000 entries', `{"text":[${'1,'.repeat(200_000)}1]}`, 400, undefined, undefined],
+    [
+      '10,000 fields',
+      `{${Array.from({ length: 10_000 }, (_, n) => `"f${n}":1`).join()}}`,
+      400,
+      undefined,
+      undefined,
+    ],
+  ])('refuses %s before anything is read of it (R-BOUND-03)', async (...row) => {
+    const [, rawBody, status, path, code] = row;
+    const answer = await chain.call(notes, writeNote, { text: '' }, { rawBody });
+    expect(answer.status).toBe(status);
+    const [error] = answer.body.errors ?? [];
+    expect([error?.path, error?.code]).toEqual([path, code]);
+  });
+
+  it('names the limit and what it counts, in the language of the caller', async () => {
+    const rawBody = sentText('x'.repeat(201));
+    const ja = await chain.call(notes, writeNote, { text: '' }, { rawBody });
+    const headers = { 'accept-language': 'en' };
+    const en = await chain.call(notes, writeNote, { text: '' }, { rawBody, headers });
+    expect(ja.body.errors?.[0]?.message).toContain('200文字');
+    expect(en.body.errors?.[0]?.message).toContain('200 characters');
+  });
+
+  it('names at most a hundred wrong fields', async () => {
+    const rawBody = `{${Array.from({ length: 400 }, (_, n) => `"f${n}":1`).join()}}`;
+    const answer = await chain.call(notes, writeNote, { text: '' }, { rawBody });
+    expect(answer.body.errors).toHaveLength(100);
+  });
+
   it('speaks the language of the caller', async () => {
     const rawBody = '{}';
     const ja = await chain.call(notes, writeNote, { text: '' }, { rawBody });

@@ -54,6 +54,8 @@ export interface Call<Req extends z.ZodRawShape = z.ZodRawShape, Res extends z.Z
   readonly reauthenticates: boolean;
   /** It can lower what a guest owes or hand out money: it takes a reason and a second person (R-MONEY-06). */
   readonly movesMoney: boolean;
+  /** It costs so much that a service does few of it at once (R-BOUND-04). */
+  readonly isHeavy: boolean;
 }
 
 export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
@@ -72,6 +74,8 @@ export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawS
   /** Default: every write outside `identity`, which checks passwords by itself. */
   reauthenticates?: boolean;
   movesMoney?: boolean;
+  /** Default: every call that answers a file. */
+  isHeavy?: boolean;
   /** What several fields must obey together; an issue names its error code as message. */
   check?: (values: unknown, context: z.RefinementCtx) => void;
 }
@@ -106,6 +110,7 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
     writes,
     projectionOf: definition.projectionOf,
     transfer: definition.transfer ?? 'json',
+    isHeavy: definition.isHeavy ?? definition.transfer === 'file',
     reauthenticates: definition.reauthenticates ?? (writes && definition.service !== 'identity'),
     movesMoney,
   };

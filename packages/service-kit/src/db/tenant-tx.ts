@@ -51,6 +51,8 @@ export interface TxContext {
   readonly actor?: Actor | null;
   /** Reads the store as it stands at one moment: nothing can be written, and nobody waits for it. */
   readonly isSnapshot?: boolean;
+  /** Throws when the request has lasted too long: its transaction is undone then. */
+  readonly checkDeadline?: () => void;
   /** Statements that travel with the first ones of the transaction, because what they say is needed before anything else. */
   readonly alongside?: (opening: Pick<TenantTx, 'sql' | 'scope'>) => Promise<unknown>;
 }
@@ -152,6 +154,7 @@ export async function tenantTxOutcome<T>(
       const entries: OutboxEntry[] = [];
       const tx = tenantTxOf(scope, context, { sql, facts, entries, sent, committed });
       const result = await work(tx);
+      context.checkDeadline?.();
       const flushed = entries.length > 0 ? flushOutbox(tx, entries) : null;
       return { result, day: tx.day, flushed, revision: facts.revision ?? 0 };
     });

@@ -18,6 +18,8 @@ import { traced } from '../process/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
+import { Deadline, DEADLINES_MS } from './deadline.ts';
+import { foreignRecordRefusal } from './foreign-record.ts';
 import {
   AlreadyDone,
   findAnswer,
@@ -30,6 +32,7 @@ import {
 } from './idempotency.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import { readRequest, type ReadRequest } from './read-request.ts';
+import { Turnstile } from './turnstile.ts';
 import { WrittenPayload, type FileBody, type PublicCall, type Route } from './routes.ts';
 
 export interface AppOptions {
@@ -37,6 +40,8 @@ export interface AppOptions {
   verifier: IdentityVerifier;
   log: Logger;
   maxInFlight: number;
+  /** How many of the same heavy call run at once. */
+  maxSameHeavy: number;
   /** {@link intentKeyOf} the installation. */
   intentKey: string;
   projections: readonly Projection[];
@@ -49,6 +54,9 @@ interface Request {
   readonly call: AnyCall;
   readonly requestId: string;
   readonly locale: Locale;
+  readonly deadline: Deadline;
+  /** What was asked, once it has been read. */
+  raw?: unknown;
   /** The projection had not reached what the caller has seen elsewhere. */
   isBehind?: boolean;
 }
@@ -108,15 +116,19 @@ function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession
 class Door {
   readonly #options: AppOptions;
   readonly #queue = new IntentQueue();
+  readonly #turnstile: Turnstile;
   #inFlight = 0;
 
   constructor(options: AppOptions) {
     this.#options = options;
+    this.#turnstile = new Turnstile(options.maxSameHeavy);
   }
 
   async serve(c: Context, route: Route): Promise<Response> {
     const requestId = c.req.header(WIRE_HEADERS.requestId) ?? newId();
-    const request = { c, call: route.call, requestId, locale: localeOf(c.req.header('accept-language')) };
+    const locale = localeOf(c.req.header('accept-language'));
+    const deadline = new Deadline(DEADLINES_MS[route.call.transfer]);
+    const request = { c, call: route.call, requestId, locale, deadline };
     c.header(WIRE_HEADERS.requestId, requestId);
     if (this.#inFlight >= this.#options.maxInFlight)
       return refusalResponse(c, new Refusal('HOS-00007-0'), requestId);
@@ -124,7 +136,7 @@ class Door {
     const startedAt = performance.now();
     try {
       return await traced(route.call.path, { 'honjin.request_id': requestId }, () =>
-        this.#answer(request, route),
+        deadline.limit(this.#inTurn(request, route)),
       );
     } catch (error) {
       return refusalResponse(c, this.#toRefusal(error, request), requestId);
@@ -137,7 +149,7 @@ class Door {
 
   #toRefusal(error: unknown, request: Request): Refusal {
     if (error instanceof Refusal) return error;
-    const own = this.#options.refusalOf?.(error);
+    const own = this.#options.refusalOf?.(error) ?? foreignRecordRefusal(error, request);
     if (own) return own;
     const { requestId, call } = request;
     const unavailable = databaseRefusal(error);
@@ -149,6 +161,11 @@ class Door {
     return new Refusal('HOS-00000-1');
   }
 
+  #inTurn(request: Request, route: Route): Promise<Response> {
+    const answer = () => this.#answer(request, route);
+    return route.call.isHeavy ? this.#turnstile.pass(route.call.path, answer) : answer();
+  }
+
   async #answer(request: Request, route: Route): Promise<Response> {
     if (route.style === 'public') return this.#answerPublic(request, route);
     const token = request.c.req.header(WIRE_HEADERS.identity) ?? '';
@@ -158,6 +175,8 @@ class Door {
     const read = await readRequest(request.c, route.call, request.locale, async (claims) => {
       if (claimsAnotherStore(actor, claims)) await this.#refuseOtherStore(request, actor);
     });
+    request.raw = read.raw;
+    request.deadline.check();
     request.isBehind = await this.#isBehind(route.call, actor, read.input);
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     const intent = await intentOf(request, actor, { read, key: this.#options.intentKey });
@@ -179,7 +198,7 @@ class Door {
     const { requestId, call, c } = request;
     const { db } = this.#options;
     const scope = scopeOf(actor);
-    const context = { requestId, actor };
+    const context = { requestId, actor, checkDeadline: () => request.deadline.check() };
     type Work = (tx: TenantTx) => Promise<unknown>;
     let isKept = false;
     const once = async (work: Work) => {
@@ -232,7 +251,8 @@ class Door {
     actor: Actor,
     run: (tx: TenantTx) => Promise<unknown>,
   ): Promise<Response> {
-    const context = { requestId: request.requestId, actor };
+    const checkDeadline = () => request.deadline.check();
+    const context = { requestId: request.requestId, actor, checkDeadline };
     const turn = intent === null ? {} : { alongside: (opening: Opening) => takeTurn(opening, intent) };
     try {
       const outcome = await tenantTxOutcome(

@@ -31,6 +31,8 @@ export const baseConfig = natsConfig.extend({
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** A wait for a lock that lasts longer is refused, milliseconds. */
   LOCK_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
+  /** How many of the same heavy call (a file, a preview of many nights) run at once. */
+  MAX_SAME_HEAVY: z.coerce.number().int().positive().default(4),
   /** How many requests may run or wait at once before the service answers 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().positive().default(400),
 });

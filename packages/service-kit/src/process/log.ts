@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { loggedError } from './log-error.ts';
 
 export type { Logger } from 'pino';
 
@@ -23,6 +24,7 @@ export function createLog(service: string, level: string): Logger {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => loggedError(error) },
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',

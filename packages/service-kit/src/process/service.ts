@@ -159,6 +159,7 @@ export async function startService<C extends BaseConfig>(
       verifier,
       log,
       maxInFlight: config.MAX_IN_FLIGHT,
+      maxSameHeavy: config.MAX_SAME_HEAVY,
       // Without a secret of the installation the password of its own role stands in: it is one too.
       intentKey: intentKeyOf(config.HONJIN_SECRET ?? config.DATABASE_URL),
       projections,

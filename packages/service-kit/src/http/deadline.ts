@@ -1,0 +1,34 @@
+import { Refusal } from '../refusal.ts';
+
+/** When a request is given up, shortly before the gateway would (R-BOUND-04). */
+export const DEADLINES_MS = { json: 28_000, upload: 110_000, file: 110_000 } as const;
+
+/** How long a request may take. What is over does not commit. */
+export class Deadline {
+  readonly #endsAt: number;
+
+  constructor(lastsMs: number) {
+    this.#endsAt = performance.now() + lastsMs;
+  }
+
+  /** Refuses HOS-00007-0 when the time is over. */
+  check(): void {
+    if (performance.now() >= this.#endsAt) throw new Refusal('HOS-00007-0');
+  }
+
+  /** What `work` answers, or HOS-00007-0 when the time is over first. */
+  async limit<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_, reject) => {
+      const giveUp = () => reject(new Refusal('HOS-00007-0'));
+      timer = setTimeout(giveUp, Math.max(0, this.#endsAt - performance.now()));
+    });
+    try {
+      return await Promise.race([work, over]);
+    } finally {
+      clearTimeout(timer);
+      // Nobody hears any more what comes of it.
+      work.catch(() => undefined);
+    }
+  }
+}
