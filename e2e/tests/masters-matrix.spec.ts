@@ -31,7 +31,7 @@ const CASES: Readonly<Record<string, Case>> = {
       taxation: { down: 1, expected: 'TAX_INCLUDED' },
       taxRateType: { down: 1, expected: 'CON' },
     },
-    bad: ['unitPrice', '123456789012', 'HOS-05003-0'],
+    bad: ['unitPrice', '123456789012', 'HOS-05003-3'],
   },
   'payment-method': { bad: ['paymentType', 'SHELLS', 'HOS-05092-3'] },
   'payment-account': { bad: ['bookkeepingCode', 'x'.repeat(21), 'HOS-09001-4'], isNeverNamed: true },

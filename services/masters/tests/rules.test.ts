@@ -85,7 +85,7 @@ const PLAIN: [master: AnyMaster, ...Case][] = (
     ],
     [accountingItems, 'sales without taxation', { taxation: null }, 'taxation', 'HOS-05011-1'],
     [accountingItems, 'taxable without a rate', { taxRateType: null }, 'tax_rate_type', 'HOS-05011-2'],
-    [accountingItems, 'a price of 12 digits', { unitPrice: 100_000_000_000 }, 'unit_price', 'HOS-05003-0'],
+    [accountingItems, 'a price of 12 digits', { unitPrice: 100_000_000_000 }, 'unit_price', 'HOS-05003-3'],
     [
       childFees,
       'fixed without an amount',

@@ -24,11 +24,15 @@ interface Field {
 /** Lists longer than this are uploads, not requests. */
 const LONGEST_LIST = 10_000;
 
+// What schemas are made of is zod's to tell: it has no other door.
+// oxlint-disable-next-line no-underscore-dangle
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
 function longestOf(schema: Schema): number {
-  const limits = (defOf(schema).checks ?? []).map(({ _zod: { def } }) =>
-    def.check === 'max_length' ? def.maximum : def.check === 'length_equals' ? def.length : undefined,
+  // oxlint-disable-next-line no-underscore-dangle
+  const checks = (defOf(schema).checks ?? []).map((check) => check._zod.def);
+  const limits = checks.map(({ check, maximum, length }) =>
+    check === 'max_length' ? maximum : check === 'length_equals' ? length : undefined,
   );
   return Math.min(...limits.map((limit) => limit ?? Infinity));
 }
@@ -40,23 +44,23 @@ function* fieldsOf(
   above: readonly Schema[] = [],
 ): Generator<Field & { isList: boolean }> {
   if (above.includes(schema)) return;
-  const def = defOf(schema);
-  const within = [...above, schema];
-  const parts = { isList: false, path, schema };
-  if (def.type === 'object') {
-    for (const [key, part] of Object.entries(def.shape ?? {}))
-      yield* fieldsOf(part, `${path}.${key}`, within);
-  } else if (def.type === 'array') {
-    yield { ...parts, isList: true };
-    yield* fieldsOf(def.element!, `${path}[]`, within);
-  } else if (def.type === 'record') {
-    yield* fieldsOf(def.keyType!, `${path}{key}`, within);
-    yield* fieldsOf(def.valueType!, `${path}{}`, within);
-  } else if (def.innerType !== undefined && holdsParts(def.innerType)) {
-    yield* fieldsOf(def.innerType, path, within);
-  } else if (def.type === 'union' && def.options!.some(holdsParts)) {
-    for (const option of def.options!) yield* fieldsOf(option, path, within);
-  } else yield parts;
+  const { type } = defOf(schema);
+  if (type === 'array') yield { isList: true, path, schema };
+  const parts = partsOf(schema, path);
+  if (parts === null) yield { isList: false, path, schema };
+  for (const part of parts ?? []) yield* fieldsOf(part.schema, part.path, [...above, schema]);
+}
+
+/** The schemas right under one; null of a value at an end. */
+function partsOf(schema: Schema, path: string): Field[] | null {
+  const { shape, element, keyType, valueType, innerType, options } = defOf(schema);
+  if (shape !== undefined)
+    return Object.entries(shape).map(([key, part]) => ({ path: `${path}.${key}`, schema: part }));
+  if (element !== undefined) return [{ path: `${path}[]`, schema: element }];
+  if (keyType !== undefined && valueType !== undefined)
+    return [keyType, valueType].map((part) => ({ path: `${path}{}`, schema: part }));
+  const wrapped = innerType === undefined ? options : [innerType];
+  return wrapped?.some(holdsParts) === true ? wrapped.map((part) => ({ path, schema: part })) : null;
 }
 
 function holdsParts(schema: Schema): boolean {
@@ -79,7 +83,7 @@ function takers(fields: readonly Field[], value: unknown, allowed: RegExp = /^$/
 
 /** Secrets are kept as they are typed; numbers of other systems and keys only look things up. */
 const NOT_FREE_TEXT =
-  /\.(?:password|currentPassword|reqPassword|newPassword|pin|token|url|content|loginId|registNumber|machineNo|submitUserEmail|inputBy|digest|fileName|colour)$|(?:travelAgency\w*Number|travelAgencyNo|siteControllerCode|passportNo|cardNo)$|\.(?:roleType|bookingNo|sortKey|field|itemCode|paymentType|code|q|qParam|zipcode|seenDetail|value)$|\/terminal\/|\/master\/user\/\w+\.userLoginId$|menus\[\]$/;
+  /\.(?:password|currentPassword|reqPassword|newPassword|pin|token|url|content|loginId|registNumber|machineNo|submitUserEmail|inputBy|digest|fileName|colour)$|(?:travelAgency\w*Number|travelAgencyNo|siteControllerCode|passportNo|cardNo)$|\.(?:roleType|bookingNo|sortKey|field|itemCode|paymentType|code|q|qParam|zipcode|seenDetail|value)$|\/terminal\/|\/linkage\/(?:account|mapping)\/|\.groupCode$|\/master\/user\/\w+\.userLoginId$|menus\[\]$/;
 
 describe('R-BOUND-01 every field of the catalogue has a bound', () => {
   it('knows the fields of every call', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, dateFilterField, idField, lineField, pageFields } from '../kernel/fields.ts';
+import { dateField, dateFilterField, dateInput, idField, lineField, pageFields } from '../kernel/fields.ts';
 import {
   fieldDifference,
   messageRow,
@@ -232,7 +232,7 @@ export const listMissingCancels = defineCall({
   service,
   access: read,
   summary: 'Imported bookings of arrival dates that the last full list of the provider no longer has.',
-  request: { accountId: idField, checkInFrom: dateField, checkInTo: dateField },
+  request: { accountId: idField, checkInFrom: dateInput, checkInTo: dateInput },
   response: {
     /** When the provider was last asked for all its bookings; null when it never was. */
     listedAt: z.string().max(40).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, pageFields, yenField } from '../kernel/fields.ts';
 import { momentOut, outsideLine, outsideName } from './fields.ts';
 
 const service = 'linkage' as const;
@@ -50,8 +50,8 @@ export const listPushItems = defineCall({
     kind: z.enum(PUSH_KINDS).optional(),
     state: z.enum(PUSH_STATES).optional(),
     groupCode: outsideLine.optional(),
-    dateFrom: dateField.optional(),
-    dateTo: dateField.optional(),
+    dateFrom: dateInput.optional(),
+    dateTo: dateInput.optional(),
     ...pageFields,
   },
   response: { items: z.array(pushItem).max(50), totalCount: count },
@@ -80,8 +80,8 @@ export const compareStock = defineCall({
   summary: 'What the provider has beside what the house has, by group and date; at most 31 days.',
   request: {
     accountId: idField,
-    dateFrom: dateField,
-    dateTo: dateField,
+    dateFrom: dateInput,
+    dateTo: dateInput,
     asksProvider: z.boolean().default(false),
   },
   response: {
@@ -114,7 +114,7 @@ export const resyncStock = defineCall({
   service,
   access: edit,
   summary: 'Reads the provider and sends every difference of the dates.',
-  request: { accountId: idField, dateFrom: dateField, dateTo: dateField },
+  request: { accountId: idField, dateFrom: dateInput, dateTo: dateInput },
   response: { queued: count },
   errors: ['HOS-00004-0', 'HOS-10003-3', 'HOS-10004-0'],
   writes: true,

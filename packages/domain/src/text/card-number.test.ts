@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsCardNumber } from './card-number.ts';
 
@@ -55,9 +55,9 @@ describe('R-TEXT-10 card numbers', () => {
   });
 
   it('never takes a phone number with its country for a card', () => {
-    const phone = fc.stringMatching(/^\+[1-9]\d{6,14}$/);
-    fc.assert(fc.property(phone, (number) => !holdsCardNumber(`電話 ${number}`)));
-    const national = fc.stringMatching(/^0\d{9,10}$/);
-    fc.assert(fc.property(national, (number) => !holdsCardNumber(number)));
+    const phone = stringMatching(/^\+[1-9]\d{6,14}$/);
+    assert(property(phone, (number) => void expect(holdsCardNumber(`電話 ${number}`)).toBe(false)));
+    const national = stringMatching(/^0\d{9,10}$/);
+    assert(property(national, (number) => void expect(holdsCardNumber(number)).toBe(false)));
   });
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { textField } from '../../kernel/fields.ts';
 import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
