@@ -3,3 +3,4 @@ export * from './romaji.ts';
 export * from './search-key.ts';
 export * from './file-name.ts';
 export * from './card-number.ts';
+export * from './picture-size.ts';
