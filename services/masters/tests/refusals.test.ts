@@ -17,7 +17,7 @@ const RAISED_IN: Record<string, string> = {
   'rates.test.ts': 'HOS-05025-0 HOS-05025-1 HOS-05025-2 HOS-05025-3 HOS-05026-0 HOS-05026-1',
   'rules.test.ts': 'HOS-05023-0 HOS-05023-1 HOS-05024-0 HOS-05024-1 HOS-05090-5',
   'store-and-publishing.test.ts': 'HOS-05001-0 HOS-05001-1 HOS-05022-0',
-  'store-logo.test.ts': 'HOS-05030-0 HOS-05030-1 HOS-05030-2 HOS-05030-3',
+  'store-logo.test.ts': 'HOS-05030-0 HOS-05030-1 HOS-05030-2 HOS-05030-3 HOS-05030-4',
   'used-taxes.test.ts': 'HOS-05024-2 HOS-05024-3',
 };
 

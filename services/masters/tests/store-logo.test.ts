@@ -17,6 +17,14 @@ const PNG = Buffer.from(
   'base64',
 );
 
+/** A PNG whose header says how large it is; what follows is never read. */
+function largePng(width: number, height: number): Buffer {
+  const bytes = Buffer.from(PNG);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
 let chain: TestChain;
 let masters: RunningService;
 
@@ -88,6 +96,8 @@ describe('the logo of a store', () => {
     ['a path', '../logo.png', PNG, 'HOS-05030-2'],
     ['a script in a picture’s clothes', 'logo.png', Buffer.from('<svg onload="alert(1)"/>'), 'HOS-05030-3'],
     ['another type than it says', 'logo.jpg', PNG, 'HOS-05030-3'],
+    ['pixels that need gigabytes', 'logo.png', largePng(9_000, 9_000), 'HOS-05030-4'],
+    ['a side beyond the limit', 'logo.png', largePng(4_001, 10), 'HOS-05030-4'],
     ['a type that is not taken', 'logo.gif', Buffer.from('GIF89a'), 'HOS-05030-3'],
   ])('is refused when it is %s', async (_what, name, content, code) => {
     const refused = await upload(name, content);

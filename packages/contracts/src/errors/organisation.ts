@@ -14,6 +14,11 @@ export const organisationErrors = defineErrors({
     ja: 'PNGまたはJPEGの画像を選択してください。',
     en: 'Please choose a PNG or JPEG picture.',
   },
+  'HOS-05030-4': {
+    status: 422,
+    ja: '画像が大きすぎます（1辺4,000ピクセル、合計800万ピクセル以下）。',
+    en: 'The picture is too large (at most 4,000 pixels a side and 8 million in all).',
+  },
   'HOS-05031-0': {
     status: 409,
     ja: '番号が重複します。「{0}」まで使用済みです。',

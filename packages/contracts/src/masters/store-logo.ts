@@ -49,7 +49,7 @@ export const uploadStoreLogo = defineCall({
   transfer: 'upload',
   request: { fileName: z.string().max(500) },
   response: { fileName: z.string() },
-  errors: ['HOS-00004-0', 'HOS-05030-0', 'HOS-05030-1', 'HOS-05030-2', 'HOS-05030-3'],
+  errors: ['HOS-00004-0', 'HOS-05030-0', 'HOS-05030-1', 'HOS-05030-2', 'HOS-05030-3', 'HOS-05030-4'],
   writes: true,
 });
 

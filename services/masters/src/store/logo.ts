@@ -1,12 +1,12 @@
 import { LOGO_LIMIT_BYTES, LOGO_TYPES, storeLogoMaster } from '@honjin/contracts/masters';
-import { extensionOf, isSafeFileName } from '@honjin/domain';
+import { extensionOf, isDecodable, isSafeFileName } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { fileTypeFromBuffer } from 'file-type';
 import { listLogos, type StoreLogo } from './logo-queries.ts';
 
 /**
  * The type of a picture by its content; what the browser or the name says is not believed. Refuses HOS-05030-0 to -3:
- * no file, too large, a name that is no plain file name, not a PNG or JPEG as its extension says.
+ * no file, too large, a name that is no plain file name, not a PNG or JPEG as its extension says; -4: too many pixels.
  */
 export async function logoTypeOf(fileName: string, content: Uint8Array): Promise<string> {
   if (content.length === 0) throw new Refusal('HOS-05030-0');
@@ -16,6 +16,7 @@ export async function logoTypeOf(fileName: string, content: Uint8Array): Promise
   const wanted = Object.hasOwn(LOGO_TYPES, extension) ? LOGO_TYPES[extension] : undefined;
   const found = await fileTypeFromBuffer(content);
   if (wanted === undefined || found?.mime !== wanted) throw new Refusal('HOS-05030-3');
+  if (!isDecodable(content)) throw new Refusal('HOS-05030-4');
   return wanted;
 }
 
