@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { checkDateChange } from '../registration/index.ts';
 import { ALL_CALLS } from './index.ts';
+
+const ID = '0190f5a2-7111-7111-8111-111111111111';
 
 type Schema = z.core.$ZodType;
 interface Def {
@@ -128,6 +131,38 @@ describe('R-BOUND-01 every field of the catalogue has a bound', () => {
       ({ schema }) => !(schema as z.ZodType).safeParse('2026-11-23T99:99').success,
     );
     for (const day of [...days, '9999-12-31']) expect(takers(timed, `${day}T10:00`)).toBe('');
+  });
+});
+
+describe('R-BOUND-02 periods', () => {
+  it('are as long as their call allows, wherever they stand', () => {
+    const stay = (checkOutDate: string) => {
+      const values = { bRoomUnitId: ID, checkInDate: '2026-11-23', checkOutDate };
+      return checkDateChange.request
+        .safeParse(values)
+        .error?.issues.map(({ path, message }) => [path, message]);
+    };
+    expect(stay('2027-12-28')).toBeUndefined();
+    expect(stay('2027-12-29')).toEqual([[['checkOutDate'], 'HOS-09001-12|400']]);
+    expect(stay('9999-12-31')).toBeDefined();
+  });
+
+  it('of every call with two ends are not endless', () => {
+    const ends = ALL_CALLS.map((call) => ({ call, fields: Object.keys(call.request.shape) }));
+    const endless = ends.filter(({ call, fields }) =>
+      [
+        ['checkInDate', 'checkOutDate'],
+        ['from', 'to'],
+        ['dateFrom', 'dateTo'],
+      ].some(([from, to]) => {
+        if (!fields.includes(from!) || !fields.includes(to!)) return false;
+        const known =
+          call.request.safeParse({ [from!]: '1900-01-01', [to!]: '2199-12-31' }).error?.issues ?? [];
+        // Where other fields are missing the period is judged with them.
+        return known.length === 0;
+      }),
+    );
+    expect(endless.map(({ call }) => call.path)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
 import { lineField } from './fields.ts';
+import { checkPeriods } from './periods.ts';
 import type { NeededRight } from './permissions.ts';
 import type { ServiceName } from './services.ts';
 
@@ -94,7 +95,8 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
     ...(writes ? writeFields : {}),
     ...(movesMoney ? moneyFields : {}),
   };
-  const request = z.strictObject({ ...common, ...definition.request });
+  const fields = z.strictObject({ ...common, ...definition.request });
+  const request = fields.superRefine(checkPeriods);
   return {
     kind: 'call',
     path: definition.path,

@@ -97,6 +97,7 @@ const moveErrors = [
 /** Everything a clerk arranged on the board, in one transaction. */
 export const applyBoardMoves = defineCall({
   path: '/api/registration/board/apply',
+  isHeavy: true,
   service,
   access: edit,
   summary:
@@ -130,6 +131,7 @@ export const undoBoardMoves = defineCall({
 /** What a commit would do, without doing it. */
 export const previewBoardMoves = defineCall({
   path: '/api/registration/board/preview',
+  isHeavy: true,
   service,
   access: edit,
   summary: 'Price, stock and who is in the way, if the list were committed now.',
@@ -163,6 +165,7 @@ const proposedUnit = {
 /** Rooms for everybody who arrives in some days and has none, with the reason for each. Nothing is saved by it. */
 export const proposeRooms = defineCall({
   path: '/api/registration/board/propose',
+  isHeavy: true,
   service,
   access: edit,
   summary:

@@ -17,6 +17,7 @@ const dateChangeFlag = z.union([-1, 0, 1, 2, 3, 4].map((flag) => z.literal(flag)
 
 export const checkDateChange = defineCall({
   path: '/api/registration/checkDateChange',
+  isHeavy: true,
   service: 'registration',
   access: { function: 'registration', level: 'read' },
   summary:

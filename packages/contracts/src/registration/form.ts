@@ -21,6 +21,7 @@ const read = { function: 'registration', level: 'read' } as const;
 
 export const quote = defineCall({
   path: '/api/registration/quote',
+  isHeavy: true,
   service,
   access: read,
   summary:

@@ -119,6 +119,7 @@ export const unmergeCustomer = defineCall({
 
 export const listDoubledCustomers = defineCall({
   path: '/api/registration/customer/doubled',
+  isHeavy: true,
   service,
   access: read,
   summary:

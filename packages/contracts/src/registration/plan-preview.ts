@@ -17,6 +17,7 @@ const previewedPlan = z.object({
 
 export const previewPlan = defineCall({
   path: '/api/master/plan/preview',
+  isHeavy: true,
   service: 'registration',
   access: { function: 'plan', level: 'read' },
   summary:

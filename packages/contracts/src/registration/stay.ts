@@ -59,6 +59,7 @@ export const assignRooms = defineCall({
 
 export const getAvailability = defineCall({
   path: '/api/registration/availability',
+  isHeavy: true,
   service,
   access: read,
   summary: 'Rooms left per type and night, and the rooms that are free for a whole stay.',

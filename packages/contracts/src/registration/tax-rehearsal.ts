@@ -24,6 +24,7 @@ const rehearsedNight = z.object({
 
 export const rehearseTax = defineCall({
   path: '/api/master/tax/rehearse',
+  isHeavy: true,
   service: 'registration',
   access: { function: 'master', level: 'read' },
   summary:

@@ -70,6 +70,7 @@ const cell = yenField.nullable();
 
 export const reportAnalysis = defineCall({
   path: '/api/report/analysis',
+  isHeavy: true,
   service,
   access: read,
   summary:

@@ -1,0 +1,34 @@
+import { diffDays, isValidDate } from '@honjin/domain';
+import type { z } from 'zod';
+
+/** Fields that begin and end a period, and the most days from one to the other (R-BOUND-02). */
+const PERIODS: readonly (readonly [from: string, to: string, mostDays: number])[] = [
+  ['checkInDate', 'checkOutDate', 400],
+  ['from', 'to', 1_100],
+  ['dateFrom', 'dateTo', 1_100],
+  ['checkInFrom', 'checkInTo', 1_100],
+];
+
+type Refuse = (path: PropertyKey[], mostDays: number) => void;
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && isValidDate(value);
+}
+
+function check(value: unknown, path: PropertyKey[], refuse: Refuse): void {
+  if (typeof value !== 'object' || value === null) return;
+  const fields = value as Record<string, unknown>;
+  for (const [from, to, mostDays] of PERIODS) {
+    const [first, last] = [fields[from], fields[to]];
+    if (isDay(first) && isDay(last) && diffDays(first, last) > mostDays) refuse([...path, to], mostDays);
+  }
+  const parts = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, part] of parts) check(part, [...path, key], refuse);
+}
+
+/** Refuses periods that are too long wherever they stand in a request: nights are built from them, one by one. */
+export function checkPeriods(values: unknown, context: z.RefinementCtx): void {
+  check(values, [], (path, mostDays) =>
+    context.addIssue({ code: 'custom', path, message: `HOS-09001-12|${mostDays}` }),
+  );
+}
