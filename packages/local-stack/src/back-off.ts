@@ -1,4 +1,4 @@
-const FIRST_MS = 200;
+const FIRST_MS = 100;
 const LONGEST_MS = 5_000;
 
 /** How long to wait before start attempt number `failures` + 1: twice as long after each failure, at most 5 s. */

@@ -15,6 +15,8 @@ const HOPELESS_FAILURES = 5;
 const LOG_LINES_SHOWN = 25;
 /** Eight services share one machine: short-lived objects get little room, and the heap is given back after the start. */
 const SPARING = ['--max-semi-space-size=8', '--expose-gc'];
+/** What a service may hold, as in deploy/: it ends by itself, and is started again, before it takes the machine with it. */
+const HEAP_LIMIT = '--max-old-space-size=256';
 
 export interface ServiceCommand {
   name: string;
@@ -39,14 +41,15 @@ export interface SupervisedService {
   kill(): void;
 }
 
-function launch(command: ServiceCommand): ChildProcess {
+function launch(command: ServiceCommand, lastEnd: string | undefined): ChildProcess {
   const log = openLogFile(command.logFile);
   const watch = command.watch ? ['--watch', '--watch-preserve-output'] : [];
-  const child = spawn(process.execPath, [...SPARING, ...watch, command.entry], {
+  const child = spawn(process.execPath, [...SPARING, HEAP_LIMIT, ...watch, command.entry], {
     cwd: command.cwd,
     // What was compiled once is not compiled again: quicker starts, and 25 MB less per service.
     env: {
       ...process.env,
+      ...(lastEnd === undefined ? {} : { HONJIN_LAST_END: lastEnd }),
       NODE_COMPILE_CACHE: join(dirname(command.pidFile), 'compiled'),
       ...command.env,
     },
@@ -63,6 +66,11 @@ function whenEnded(child: ChildProcess): Promise<string> {
     child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
     child.once('error', (error) => resolve(error.message));
   });
+}
+
+/** Why a service ended, as far as its log says more than its exit code. */
+function whyEnded({ logFile }: ServiceCommand, how: string): string {
+  return /heap out of memory|heap limit/i.test(lastLines(logFile, LOG_LINES_SHOWN)) ? 'heap limit' : how;
 }
 
 async function answersReady(url: string): Promise<boolean> {
@@ -97,8 +105,9 @@ export function supervise(command: ServiceCommand): SupervisedService {
   const stopping = new AbortController();
   let child: ChildProcess;
   let failures = 0;
+  let lastEnd: string | undefined;
   const runOnce = async (): Promise<string> => {
-    child = launch(command);
+    child = launch(command, lastEnd);
     const ended = whenEnded(child);
     // Without room on the disk the service runs all the same; only a killed supervisor would not find it again.
     await writeFile(command.pidFile, `${child.pid}\n`).catch(() => undefined);
@@ -109,6 +118,7 @@ export function supervise(command: ServiceCommand): SupervisedService {
       const since = Date.now();
       const how = await runOnce();
       if (stopping.signal.aborted) break;
+      lastEnd = `${new Date().toISOString()} ${whyEnded(command, how)}`;
       failures = Date.now() - since > STEADY_MS ? 1 : failures + 1;
       const delayMs = nextDelayMs(failures - 1);
       command.onCrash(command.name, how, delayMs);

@@ -40,7 +40,9 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): voi
 }
 
 function mountHealth(app: Hono<GatewayEnv>, { bus, config, limits }: GatewayContext): void {
-  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  const lastEnd = config.HONJIN_LAST_END;
+  const live = { status: 'live', startedAt: new Date().toISOString(), ...(lastEnd ? { lastEnd } : {}) };
+  app.get('/health/live', (c) => c.json(live));
   app.get('/health/ready', async (c) => {
     await limits.address(c.var.address);
     const identity = config.HONJIN_SERVICES['identity'];

@@ -24,6 +24,8 @@ export const baseConfig = natsConfig.extend({
   HONJIN_KEY_DIR: z.string().min(1),
   /** A secret of this service alone; keys of its own are made from it. */
   HONJIN_SECRET: z.string().min(16).optional(),
+  /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */
+  HONJIN_LAST_END: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How many connections to the database one instance holds at most: for requests, for its own work, for publishing. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(12),

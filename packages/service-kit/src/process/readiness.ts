@@ -13,6 +13,8 @@ export interface Lifelines {
   readonly relay: Relay;
   readonly replica: MasterReplica | null;
   readonly projections: readonly Projection[];
+  /** When and why the process before this one ended by itself. */
+  readonly lastEnd: string | undefined;
 }
 
 const DATABASE_PATIENCE_MS = 2_000;
@@ -59,7 +61,10 @@ function problemsOf({ bus, relay, replica, projections }: Lifelines): Record<str
 export function mountHealth(app: Hono, lifelines: Lifelines): void {
   const openedAt = Date.now();
   let hasHeld = false;
-  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  const { lastEnd } = lifelines;
+  const startedAt = new Date(openedAt).toISOString();
+  const live = { status: 'live', startedAt, ...(lastEnd === undefined ? {} : { lastEnd }) };
+  app.get('/health/live', (c) => c.json(live));
   app.get('/health/ready', async (c) => {
     if (!(await answers(lifelines.db))) return c.json({ status: 'database unreachable' }, 503);
     const clock = await clockFault(lifelines.db);

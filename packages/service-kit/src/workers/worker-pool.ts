@@ -25,6 +25,9 @@ interface Waiter {
   reject(error: Error): void;
 }
 
+/** A thread has a heap of its own: one job that grows beyond ends its thread, not the service. */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } as const;
+
 type Reply<Out> = { ok: true; output: Out } | { ok: false; message: string };
 
 /**
@@ -80,7 +83,11 @@ export class WorkerPool<In, Out> {
   }
 
   #open(): Thread {
-    const thread: Thread = { worker: new Worker(this.#module), idleTimer: null, isBroken: false };
+    const thread: Thread = {
+      worker: new Worker(this.#module, { resourceLimits: LIMITS }),
+      idleTimer: null,
+      isBroken: false,
+    };
     this.#threads.add(thread);
     return thread;
   }

@@ -35,7 +35,12 @@ function takeFromFields(text: string): { confirmation: Confirmation; rest: strin
     throw new Refusal('HOS-00001-0');
   const { password, ...rest } = fields as Record<string, unknown>;
   const confirmation = { inputBy: textOf(rest['input_by']), password: textOf(password) };
-  return { confirmation, rest: JSON.stringify(rest) };
+  try {
+    return { confirmation, rest: JSON.stringify(rest) };
+  } catch {
+    // What is nested deeper than it can be written again is no request.
+    throw new Refusal('HOS-00001-0');
+  }
 }
 
 function takeFromJson(body: Buffer): Stripped {
