@@ -33,6 +33,11 @@ export class ApiClient {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** The token that a page sends back with what is no call of its client, e.g. an upload. */
+  csrfToken(): string {
+    return this.#cookies.get('XSRF-TOKEN') ?? '';
+  }
+
   #keepCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

@@ -1,0 +1,180 @@
+// Sends seeded requests, good and bad, of every call and role to the running suite, and holds it to what must be true of
+// it afterwards: no 500, no restart, little memory, every invariant. `npm run fuzz` starts a suite of its own for it.
+import { parseArgs } from 'node:util';
+import { brokenInvariants } from '../invariants.ts';
+import { database } from '../database.ts';
+import { origin } from '../suite.ts';
+import { drawBody, KINDS, type Kind, type Schema } from './bodies.ts';
+import { Caller, LOGINS } from './callers.ts';
+import { Chance } from './chance.ts';
+import { drawFile } from './files.ts';
+import { Learning } from './learning.ts';
+import { Watch, type ProcessFigures } from './watch.ts';
+
+const MOST_MORE_MB = 256;
+const SLOWEST_SHOWN = 5;
+const FAILURES_SHOWN = 40;
+const WARM_UP = 2;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    concurrency: { type: 'string', default: '12' },
+  },
+});
+
+interface FuzzedCall {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly isUpload: boolean;
+}
+
+interface Failure {
+  readonly path: string;
+  readonly kind: Kind;
+  readonly loginId: string | null;
+  readonly status: number;
+  readonly answer: string;
+  readonly body: string;
+}
+
+interface Tally {
+  readonly statuses: Map<number, number>;
+  readonly failures: Failure[];
+  slowest: { path: string; ms: number }[];
+}
+
+async function describedCalls(): Promise<FuzzedCall[]> {
+  const response = await fetch(`${origin}/api/openapi.json`);
+  const { paths } = (await response.json()) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>;
+  };
+  return Object.entries(paths).map(([path, { post }]) => {
+    const { content } = post.requestBody;
+    const form = content['multipart/form-data']?.schema.properties?.['fields'];
+    return { path, schema: form ?? content['application/json']!.schema, isUpload: form !== undefined };
+  });
+}
+
+/** Whatever the caller did, the service broke: an answer of 5xx that is not "come back", or none. */
+function isFailure(status: number): boolean {
+  return status >= 500 && status !== 503;
+}
+
+function learnFrom(
+  learning: Learning,
+  path: string,
+  { status, text }: { status: number; text: string },
+): void {
+  if (status !== 200 || text.length > 300_000 || !text.startsWith('{')) return;
+  learning.learn(path, JSON.parse(text));
+}
+
+interface Run {
+  readonly chance: Chance;
+  readonly learning: Learning;
+  readonly tally: Tally;
+}
+
+async function sendOne(call: FuzzedCall, caller: Caller, kind: Kind, run: Run): Promise<void> {
+  const { chance, learning, tally } = run;
+  const body = drawBody(call.schema, kind, chance, learning);
+  const from = performance.now();
+  const answer = await (
+    call.isUpload
+      ? caller.upload(call.path, body, drawFile(chance), chance)
+      : caller.send(call.path, body, chance)
+  ).catch((error: unknown) => ({ status: 599, text: String(error), headers: new Headers() }));
+  const ms = Math.round(performance.now() - from);
+  tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
+  const slowest = [...tally.slowest, { path: call.path, ms }].toSorted((a, b) => b.ms - a.ms);
+  tally.slowest = slowest.slice(0, SLOWEST_SHOWN);
+  if (isFailure(answer.status)) {
+    const { status, text } = answer;
+    tally.failures.push({
+      path: call.path,
+      kind,
+      loginId: caller.loginId,
+      status,
+      answer: text.slice(0, 200),
+      body: body.slice(0, 600),
+    });
+  }
+  learnFrom(learning, call.path, answer);
+}
+
+/** Every role makes every call with a valid body, so that there is something to name and memory has come to rest. */
+async function warmUp(calls: readonly FuzzedCall[], callers: readonly Caller[], run: Run): Promise<void> {
+  for (let round = 0; round < WARM_UP; round += 1)
+    for (const call of calls) await sendOne(call, callers[0]!, 'valid', run);
+}
+
+async function sendAll(calls: readonly FuzzedCall[], callers: readonly Caller[], run: Run): Promise<void> {
+  let left = Number(values.requests);
+  const worker = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      // Every call gets its turn; who makes it and how is drawn.
+      const call = calls[left % calls.length]!;
+      await sendOne(call, run.chance.of(callers), run.chance.weighed(KINDS), run);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.concurrency) }, worker));
+}
+
+function showFailures(failures: readonly Failure[]): void {
+  const byCall = Map.groupBy(failures, ({ path, status }) => `${status} ${path}`);
+  console.log(`${failures.length} failures of ${byCall.size} calls`);
+  for (const [name, [first]] of [...byCall].slice(0, FAILURES_SHOWN))
+    console.log(
+      `  ${name} (${byCall.get(name)!.length}) ${first!.loginId} "${first!.kind}"\n    ${first!.answer}\n    ${first!.body}`,
+    );
+}
+
+function showProcesses(processes: readonly ProcessFigures[]): void {
+  for (const { service, restMb, peakMb, isRestarted } of processes)
+    console.log(
+      `  ${service.padEnd(14)} ${restMb} MB at rest, ${peakMb} MB at most${isRestarted ? ', RESTARTED' : ''}`,
+    );
+}
+
+const seed = Number(values.seed);
+const chance = new Chance(seed);
+const run: Run = {
+  chance,
+  learning: new Learning('2026-11-23'),
+  tally: { statuses: new Map(), failures: [], slowest: [] },
+};
+const calls = await describedCalls();
+const callers = LOGINS.map((loginId) => new Caller(loginId));
+for (const caller of callers) await caller.signIn();
+await warmUp(calls, callers, run);
+const watch = new Watch();
+const startedAt = performance.now();
+await sendAll(calls, callers, run);
+const seconds = (performance.now() - startedAt) / 1_000;
+const processes = watch.stop();
+const broken = await brokenInvariants();
+await database().end();
+
+const { statuses, failures, slowest } = run.tally;
+const perSecond = Math.round(Number(values.requests) / seconds);
+console.log(
+  `${values.requests} requests of ${calls.length} calls, seed ${seed}, ${Math.round(seconds)} s (${perSecond} a second)`,
+);
+console.log(
+  `  ${[...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')}`,
+);
+for (const { path, ms } of slowest) console.log(`  ${ms} ms ${path}`);
+showProcesses(processes);
+if (failures.length > 0) showFailures(failures);
+for (const { claim, rows } of broken) console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 400)}`);
+const isGreedy = processes.some(({ restMb, peakMb }) => peakMb - restMb > MOST_MORE_MB);
+const isRestarted = processes.some((one) => one.isRestarted);
+const isGood = failures.length === 0 && broken.length === 0 && !isGreedy && !isRestarted;
+console.log(isGood ? 'The suite stood it.' : 'The suite did not stand it.');
+process.exitCode = isGood ? 0 : 1;
