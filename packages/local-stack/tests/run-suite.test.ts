@@ -140,7 +140,7 @@ describe('startSuite', () => {
       expect(pidOf('rooms')).not.toBe(killed);
       expect((await fetch(`${urls['rooms']}/health/ready`)).status).toBe(200);
     }, 10_000);
-    expect(said).toContain('Service rooms ended (SIGKILL); starting it again in 200 ms.');
+    expect(said).toContain('Service rooms ended (SIGKILL); starting it again in 100 ms.');
   });
 
   it('refuses a folder in use and leaves the suite there alone', async () => {

@@ -45,6 +45,17 @@ export const lineField = textField(200).trim();
 export const memoField = textField(4_000);
 /** A number that another house or system gave: of digits alone it may look like a card's. */
 export const foreignNumberField = z.string().trim().max(200);
+/** For the `superRefine` of a list: refuses an entry that names what an earlier one named already. */
+export function refuseTwice<T>(keyOf: (entry: T) => string) {
+  return (entries: readonly T[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const [index, entry] of entries.entries()) {
+      const key = keyOf(entry);
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message: 'HOS-09001-13' });
+      seen.add(key);
+    }
+  };
+}
 /** Dates in a search form: a date, or empty for no limit. */
 export const dateFilterField = z.union([dateInput, z.literal('')]).default('');
 /** Page of a list; the tables offer 10, 30 and 50 rows. */

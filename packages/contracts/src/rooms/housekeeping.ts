@@ -1,7 +1,14 @@
 import { DISCREPANCY_KINDS, ROOM_CONDITIONS, ROOM_SIGHTS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, seenVersionField, textField, versionField } from '../kernel/fields.ts';
+import {
+  dateField,
+  idField,
+  refuseTwice,
+  seenVersionField,
+  textField,
+  versionField,
+} from '../kernel/fields.ts';
 
 const service = 'rooms' as const;
 const read = { function: 'room-indication', level: 'read' } as const;
@@ -55,7 +62,8 @@ export const saveCleaningPlan = defineCall({
     rooms: z
       .array(z.object({ roomId: idField, cleaner: cleanerName }))
       .min(1)
-      .max(ROOM_LIMIT),
+      .max(ROOM_LIMIT)
+      .superRefine(refuseTwice(({ roomId }) => roomId)),
   },
   response: { saved: z.int() },
   errors: ['HOS-00004-0'],

@@ -165,7 +165,7 @@ const isOfCalendar = (value: string) => dateInput.safeParse(value).success;
 export function day() {
   const input = z
     .string({ error: REQUIRED })
-    .refine(isValidDate, { error: REQUIRED })
+    .refine(isValidDate, { error: REQUIRED, abort: true })
     .refine(isOfCalendar, { error: 'HOS-09001-8' });
   return field('date', { input, row: z.string(), blank: '' }, { required: true });
 }
@@ -175,7 +175,7 @@ export function dayOrNone(options: { endless?: boolean } = {}) {
   const isGiven = options.endless === true ? lastDateInput : dateInput;
   const input = z
     .string()
-    .refine(isValidDate, { error: 'HOS-09001-5' })
+    .refine(isValidDate, { error: 'HOS-09001-5', abort: true })
     .refine((value) => isGiven.safeParse(value).success, { error: 'HOS-09001-8' })
     .nullable();
   return field('date', { input, row: z.string().nullable(), blank: null });

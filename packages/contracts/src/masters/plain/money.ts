@@ -38,8 +38,7 @@ export const accountingItems = definePlainMaster({
   check: (values, refuse) => {
     if (values.group === 'PAYMENT' && values.paymentType === null) refuse('paymentType', 'HOS-05011-0');
     if (values.group === 'SALES' && values.taxation === null) refuse('taxation', 'HOS-05011-1');
-    const isTaxable = values.group === 'SALES' && TAXABLE.has(values.taxation);
-    if (isTaxable && values.taxRateType === null) refuse('taxRateType', 'HOS-05011-2');
+    if (TAXABLE.has(values.taxation) && values.taxRateType === null) refuse('taxRateType', 'HOS-05011-2');
   },
 });
 
