@@ -45,7 +45,7 @@ it("checks by the contract's schema and words the result in the user's language"
   await user.click(screen.getByRole('button', { name: '送信' }));
   expect(await screen.findByText('入力必須項目です。')).toBeDefined();
   await user.type(screen.getByLabelText('カナ'), 'タカハシイチロウ');
-  expect(await screen.findByText('長すぎます（5以下）。')).toBeDefined();
+  expect(await screen.findByText('長すぎるか大きすぎます（5以下）。')).toBeDefined();
 });
 
 it('shows what the server refused at the field it names', async () => {
