@@ -141,6 +141,9 @@ describe('startSuite', () => {
       expect((await fetch(`${urls['rooms']}/health/ready`)).status).toBe(200);
     }, 10_000);
     expect(said).toContain('Service rooms ended (SIGKILL); starting it again in 100 ms.');
+    // Its health shows what it was told.
+    const env = await environmentOf(urls['rooms'] ?? '');
+    expect(env['HONJIN_LAST_END']).toMatch(/^\d{4}-\d\d-\d\dT.*Z SIGKILL$/);
   });
 
   it('refuses a folder in use and leaves the suite there alone', async () => {
