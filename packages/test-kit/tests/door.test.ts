@@ -59,7 +59,7 @@ describe('the door of a service', () => {
   it.each([
     ['a NUL', String.raw`{"text":"a\u0000b"}`, 422, 'text', 'HOS-09001-10'],
     ['half of a surrogate pair', String.raw`{"text":"a\ud800"}`, 422, 'text', 'HOS-09001-10'],
-    ['half of a pair in a key', String.raw`{"text":"a","x\udc00":1}`, 422, 'x\ufffd', 'HOS-09001-1'],
+    ['half of a pair in a key', String.raw`{"text":"a","x\udc00":1}`, 422, 'x\udc00', 'HOS-09001-1'],
     ['a text that is too long', sentText('x'.repeat(201)), 422, 'text', 'HOS-09001-4'],
     ['a card number', sentText('カード 4111-1111-1111-1111'), 422, 'text', 'HOS-09001-9'],
     ['a number beyond its column', '{"text":"a","version":2147483648}', 422, 'version', 'HOS-09001-4'],

@@ -18,7 +18,7 @@ import { traced } from '../process/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
-import { Deadline, DEADLINES_MS } from './deadline.ts';
+import { deadlineOf, type Deadline } from './deadline.ts';
 import { foreignRecordRefusal } from './foreign-record.ts';
 import {
   AlreadyDone,
@@ -127,7 +127,7 @@ class Door {
   async serve(c: Context, route: Route): Promise<Response> {
     const requestId = c.req.header(WIRE_HEADERS.requestId) ?? newId();
     const locale = localeOf(c.req.header('accept-language'));
-    const deadline = new Deadline(DEADLINES_MS[route.call.transfer]);
+    const deadline = deadlineOf(route.call);
     const request = { c, call: route.call, requestId, locale, deadline };
     c.header(WIRE_HEADERS.requestId, requestId);
     if (this.#inFlight >= this.#options.maxInFlight)

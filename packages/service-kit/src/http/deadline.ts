@@ -1,7 +1,13 @@
+import type { AnyCall } from '@honjin/contracts';
 import { Refusal } from '../refusal.ts';
 
-/** When a request is given up, shortly before the gateway would (R-BOUND-04). */
-export const DEADLINES_MS = { json: 28_000, upload: 110_000, file: 110_000 } as const;
+const USUAL_MS = 28_000;
+const LONG_MS = 110_000;
+
+/** When a request is given up, shortly before the gateway would; a heavy one is let finish, for who asks again (R-BOUND-04). */
+export function deadlineOf({ transfer, isHeavy }: AnyCall): Deadline {
+  return new Deadline(transfer === 'json' && !isHeavy ? USUAL_MS : LONG_MS);
+}
 
 /** How long a request may take. What is over does not commit. */
 export class Deadline {

@@ -75,6 +75,7 @@ export function defineFileCalls(frame: { path: string; nameEn: string; code: Fun
       path: `${path}/checkCsv`,
       summary: `${nameEn}: what a file would change, line by line, and what is wrong with it. Saves nothing.`,
       request: content,
+      isHeavy: true,
       response: {
         encoding: z.enum(MASTER_FILE_ENCODINGS),
         counts,
@@ -91,6 +92,7 @@ export function defineFileCalls(frame: { path: string; nameEn: string; code: Fun
       path: `${path}/importCsv`,
       summary: `${nameEn}: saves every record of a file, or none.`,
       request: { ...content, digest: z.string().max(100) },
+      isHeavy: true,
       response: { created: z.int(), changed: z.int() },
       errors: [...FILE_ERRORS, 'HOS-05091-7', 'HOS-05091-9'],
       writes: true,
