@@ -6,6 +6,7 @@ import {
   passwordMessage,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
+  PIN_USUAL_LENGTH,
 } from '@honjin/domain';
 import {
   errorText,
@@ -52,7 +53,8 @@ const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column',
 const FORM_ID = 'store-settings';
 
 function formOf(store: Store): StoreForm {
-  const flat = { ...store, ...store.storeSetting };
+  // A service of the release before does not tell the length of PINs yet.
+  const flat = { ...store, staffPinMinLength: PIN_USUAL_LENGTH, ...store.storeSetting };
   const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
   const entries = names.map((name) => [name, flat[name]] as const);
   return { ...Object.fromEntries(entries), version: store.version } as StoreForm;
