@@ -53,8 +53,10 @@ const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column',
 const FORM_ID = 'store-settings';
 
 function formOf(store: Store): StoreForm {
+  const { storeSetting } = store;
   // A service of the release before does not tell the length of PINs yet.
-  const flat = { ...store, staffPinMinLength: PIN_USUAL_LENGTH, ...store.storeSetting };
+  const staffPinMinLength = storeSetting.staffPinMinLength ?? PIN_USUAL_LENGTH;
+  const flat = { ...store, ...storeSetting, staffPinMinLength };
   const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
   const entries = names.map((name) => [name, flat[name]] as const);
   return { ...Object.fromEntries(entries), version: store.version } as StoreForm;

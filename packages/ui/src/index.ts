@@ -81,7 +81,6 @@ export type { SearchOption } from './select/filter-options.ts';
 export { SearchSelect } from './select/search-select.tsx';
 export { MultiSelect } from './select/multi-select.tsx';
 
-export { MoneyQuestionDialog } from './dialog/money-question-dialog.tsx';
 export { SaveConfirmDialog } from './dialog/save-confirm-dialog.tsx';
 export type { Reauthentication } from './dialog/save-confirm-dialog.tsx';
 export { Drawer } from './dialog/drawer.tsx';

@@ -7,7 +7,7 @@ import { usePasswordRule } from '../session/use-password-rule.ts';
 import { entryProblem } from '../sign-in/password-entry.ts';
 
 /** Changes the user's own password. Enter goes to the next field, on the last one it saves. */
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const toasts = useToasts();

@@ -9,7 +9,7 @@ function problemOf(entry: { current: string; pin: string; repeated: string }) {
 }
 
 /** Sets the user's own PIN of the store, by the password; two empty entries take it away. */
-export function ChangePinDialog({ onClose }: { onClose: () => void }) {
+export default function ChangePinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
   const { user } = useSession();

@@ -1,25 +1,21 @@
-import { endRolePreview } from '@honjin/contracts/identity';
-import { useLocale, useSession, useTranslation, useWrite } from '@honjin/mfe-kit';
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@honjin/ui';
-import { useRereadSession, useSessionChanges } from '../session/use-session-changes.ts';
+import { useSession } from '@honjin/mfe-kit';
+import { lazy, Suspense } from 'react';
+import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
+import { useSessionChanges } from '../session/use-session-changes.ts';
 
-/** While the session looks as another role type: says so on every page, with the way back. */
+// Hardly anybody looks as another role: the notice is fetched for who does.
+const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
+
+/** While the session looks as another role type: says so on every page. */
 export function PreviewBanner() {
   useSessionChanges();
-  const { t } = useTranslation('shell');
-  const isJa = useLocale() === 'ja';
   const { preview } = useSession();
-  const reread = useRereadSession();
-  const end = useWrite(endRolePreview, { onSuccess: reread });
   if (preview === null) return null;
   return (
-    <MessageBar intent="warning">
-      <MessageBarBody>{t('preview.body', { role: isJa ? preview.nameJa : preview.nameEn })}</MessageBarBody>
-      <MessageBarActions>
-        <Button disabledFocusable={end.isPending} onClick={() => end.mutate({})}>
-          {t('preview.end')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <ChunkBoundary>
+      <Suspense fallback={null}>
+        <PreviewNotice preview={preview} />
+      </Suspense>
+    </ChunkBoundary>
   );
 }

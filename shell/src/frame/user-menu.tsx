@@ -12,12 +12,15 @@ import {
   PersonRegular,
   SignOutRegular,
 } from '@honjin/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { ChangePinDialog } from './change-pin-dialog.tsx';
 import { useGo } from './leave-guard.tsx';
 import { menuTitle } from './menu-bar.tsx';
+
+// Few open these: they are fetched when somebody does, not with the first page.
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
+const ChangePinDialog = lazy(() => import('./change-pin-dialog.tsx'));
 
 /** Entries that are actions of the shell itself rather than pages. */
 const ACTIONS = new Set(['change-password', 'logout']);
@@ -64,8 +67,12 @@ export function UserMenu() {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
-      {isChangingPin && <ChangePinDialog onClose={() => setIsChangingPin(false)} />}
+      <ChunkBoundary>
+        <Suspense fallback={<LoadingOverlay loading />}>
+          {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+          {isChangingPin && <ChangePinDialog onClose={() => setIsChangingPin(false)} />}
+        </Suspense>
+      </ChunkBoundary>
       {isSigningOut && <LoadingOverlay loading />}
     </>
   );

@@ -1,10 +1,14 @@
 import { useTranslation } from '@honjin/mfe-kit';
-import { Button, DismissRegular, Input, makeStyles, SearchRegular, tokens } from '@honjin/ui';
-import { useRef, useState } from 'react';
+import { Button, DismissRegular, Input, makeStyles, SearchRegular, Spinner, tokens } from '@honjin/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useGo } from '../frame/leave-guard.tsx';
-import { SearchResults } from './search-results.tsx';
+import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchKeys } from './use-search-keys.ts';
+
+// Not part of the first page: the lists come when somebody goes to the field, before the first word is typed.
+const loadResults = () => import('./search-results.tsx');
+const SearchResults = lazy(loadResults);
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
@@ -78,7 +82,10 @@ export function GlobalSearch() {
             />
           )
         }
-        onFocus={() => setIsOpen(true)}
+        onFocus={() => {
+          setIsOpen(true);
+          void loadResults().catch(() => undefined);
+        }}
         onCompositionStart={() => setIsComposing(true)}
         onCompositionEnd={() => setIsComposing(false)}
         onChange={(_, data) => {
@@ -88,7 +95,11 @@ export function GlobalSearch() {
       />
       {isOpen && term !== '' && (
         <div className={styles.panel} role="region" aria-label={t('search.results')} tabIndex={-1}>
-          <SearchResults term={term} onOpen={open} />
+          <ChunkBoundary>
+            <Suspense fallback={<Spinner size="small" label={t('search.searching')} />}>
+              <SearchResults term={term} onOpen={open} />
+            </Suspense>
+          </ChunkBoundary>
         </div>
       )}
     </div>

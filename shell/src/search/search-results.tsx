@@ -14,7 +14,7 @@ export interface SearchResultsProps {
 }
 
 /** What was found, as reservations or as guests. */
-export function SearchResults({ term, onOpen }: SearchResultsProps) {
+export default function SearchResults({ term, onOpen }: SearchResultsProps) {
   const { t, i18n } = useTranslation('shell');
   const [list, setList] = useState<ListName>('reservations');
   const found = useCall(menuTopAutoSearch, { qParam: term }, { placeholderData: keepPreviousData });

@@ -2,6 +2,7 @@ import { MONEY_ACT_NAMES, ROOM_UNIT_STATUSES, UNTAXED_REASONS } from '@honjin/do
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, timeField, yenField } from '../kernel/fields.ts';
+import { SALES_LINE_KINDS } from './sales-line-kinds.ts';
 
 const service = 'registration' as const;
 
@@ -120,17 +121,6 @@ export const businessDayAdvanced = defineEvent({
       .default(null),
   }),
 });
-
-export const SALES_LINE_KINDS = [
-  'ROOM',
-  'ITEM',
-  'EXTRA',
-  'SERVICE',
-  'ACCOMMODATION_TAX',
-  'BATH_TAX',
-  'FEE',
-  'DISCOUNT',
-] as const;
 
 /** One line of sale, as it stands on the bill: net + tax = total. */
 export const salesLine = z.object({

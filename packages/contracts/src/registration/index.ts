@@ -5,6 +5,7 @@ export * from './dates.ts';
 export * from './dispatch.ts';
 export * from './day-close.ts';
 export * from './events.ts';
+export * from './sales-line-kinds.ts';
 export * from './fields.ts';
 export * from './customer-groups.ts';
 export * from './form.ts';

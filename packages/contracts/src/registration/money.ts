@@ -12,7 +12,7 @@ import {
   yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
-import { SALES_LINE_KINDS } from './events.ts';
+import { SALES_LINE_KINDS } from './sales-line-kinds.ts';
 
 const service = 'registration' as const;
 const readMoney = { function: 'money', level: 'read' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, pageFields, placeField, textField, yenField } from '../kernel/fields.ts';
-import { SALES_LINE_KINDS } from '../registration/events.ts';
+import { SALES_LINE_KINDS } from '../registration/sales-line-kinds.ts';
 import { EXPORT_FORMATS } from './list-report.ts';
 import { checkPeriod, periodFields } from './period.ts';
 

@@ -1,5 +1,7 @@
-import { MoneyQuestionDialog } from '@honjin/ui';
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
+
+// The server asks seldom: the dialog is fetched when it does, not with the first page.
+const MoneyQuestionDialog = lazy(() => import('@honjin/ui/money-question'));
 
 /** What an act on money carries besides, in the wire's words: why, and who answers for it. */
 export interface MoneyWords {
@@ -48,22 +50,26 @@ export function MoneyQuestions({ children }: { children: ReactNode }) {
   return (
     <MoneyContext value={ask}>
       {children}
-      <MoneyQuestionDialog
-        open={asked !== undefined}
-        message={asked?.message ?? ''}
-        asksReason={asked?.asksReason ?? false}
-        asksSecond={asked?.asksSecond ?? false}
-        reason={asked?.known.moneyReason}
-        error={asked?.refusal}
-        onSave={({ reason, userId, password }) =>
-          finish({
-            ...(asked?.known.moneyReason === undefined ? {} : { moneyReason: asked.known.moneyReason }),
-            ...(asked?.asksReason ? { moneyReason: reason } : {}),
-            ...(asked?.asksSecond ? { secondBy: userId, secondPassword: password } : {}),
-          })
-        }
-        onCancel={() => finish(undefined)}
-      />
+      {asked && (
+        <Suspense fallback={null}>
+          <MoneyQuestionDialog
+            open
+            message={asked.message}
+            asksReason={asked.asksReason}
+            asksSecond={asked.asksSecond}
+            reason={asked.known.moneyReason}
+            error={asked.refusal}
+            onSave={({ reason, userId, password }) =>
+              finish({
+                ...(asked.known.moneyReason === undefined ? {} : { moneyReason: asked.known.moneyReason }),
+                ...(asked.asksReason ? { moneyReason: reason } : {}),
+                ...(asked.asksSecond ? { secondBy: userId, secondPassword: password } : {}),
+              })
+            }
+            onCancel={() => finish(undefined)}
+          />
+        </Suspense>
+      )}
     </MoneyContext>
   );
 }

@@ -77,6 +77,6 @@ function Question(props: MoneyQuestionDialogProps) {
 }
 
 /** Asks why money goes out, and for a second person where it is above a limit. Nothing is done until both are given. */
-export function MoneyQuestionDialog(props: MoneyQuestionDialogProps) {
+export default function MoneyQuestionDialog(props: MoneyQuestionDialogProps) {
   return props.open ? <Question {...props} /> : null;
 }
