@@ -228,7 +228,7 @@ describe('the dry run', () => {
   });
 
   test('is refused to whom the close is not shown', async () => {
-    expect((await chain.call(service, previewDay, {}, { actor: chain.actor('front') })).status).toBe(403);
+    expect((await chain.call(service, previewDay, {}, { actor: chain.actor('cleaning') })).status).toBe(403);
   });
 });
 

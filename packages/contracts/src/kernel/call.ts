@@ -96,17 +96,14 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
     ...(movesMoney ? moneyFields : {}),
   };
   const fields = z.strictObject({ ...common, ...definition.request });
-  const request = fields.superRefine(checkPeriods);
+  const checked = definition.check ? fields.superRefine(definition.check) : fields;
   return {
     kind: 'call',
     path: definition.path,
     service: definition.service,
     access: definition.access,
     summary: definition.summary,
-    request: (definition.check ? request.superRefine(definition.check) : request) as unknown as Call<
-      Req,
-      Res
-    >['request'],
+    request: checked.superRefine(checkPeriods) as unknown as Call<Req, Res>['request'],
     response: z.object(definition.response),
     errors: [...new Set([...(definition.errors ?? []), ...(movesMoney ? MONEY_ERRORS : [])])],
     writes,

@@ -26,8 +26,12 @@ function check(value: unknown, path: PropertyKey[], refuse: Refuse): void {
   for (const [key, part] of parts) check(part, [...path, key], refuse);
 }
 
-/** Refuses periods that are too long wherever they stand in a request: nights are built from them, one by one. */
+/**
+ * Refuses periods that are too long wherever they stand in a request: nights are built from them, one by one. What a
+ * call has refused by a rule of its own is said once, in the words of that rule.
+ */
 export function checkPeriods(values: unknown, context: z.RefinementCtx): void {
+  if (context.issues.length > 0) return;
   check(values, [], (path, mostDays) =>
     context.addIssue({ code: 'custom', path, message: `HOS-09001-12|${mostDays}` }),
   );

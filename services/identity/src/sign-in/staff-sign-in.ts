@@ -1,5 +1,6 @@
 import {
   WIRE_HEADERS,
+  SHIPPED_MONEY_LIMITS,
   SHIPPED_PERMISSIONS,
   type Actor,
   type ParsedRequestOf,
@@ -33,7 +34,11 @@ interface Desk {
   readonly vouchedBy: string;
 }
 
-const ALL_OF_A_STORE = { permissions: SHIPPED_PERMISSIONS['group-admin'], reach: 'STORE' } as const;
+const ALL_OF_A_STORE = {
+  permissions: SHIPPED_PERMISSIONS['group-admin'],
+  reach: 'STORE',
+  limits: SHIPPED_MONEY_LIMITS['group-admin'],
+} as const;
 const UNBOUND = { canSave: true, requireReauth: false, needsMachine: false } as const;
 
 async function deskOfSession(context: IdentityContext, caller: Actor, input: Input): Promise<Desk> {

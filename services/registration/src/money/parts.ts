@@ -1,7 +1,8 @@
 // Wing 4, the money: every yen of a stay.
 // Owns: lines and payments of rooms (`lines`), settling them (`bills`), receipts and their versions, receivables of
 // billing addresses, fees of cancellation and no-show.
-// Tables: order_line, payment, tax_move, bill, bill_item, bill_page, receipt, receipt_version, receivable, receivable_entry.
+// Tables: order_line, payment, money_act, tax_move, bill, bill_item, bill_page, receipt, receipt_version, receivable,
+// receivable_entry.
 // Stands on the bookings, the guests and the house.
 import type { Wing } from '../house/wing.ts';
 import { feeRoutes } from './fees/routes.ts';
