@@ -1,11 +1,6 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
-import {
-  messagesChanged,
-  type ignoreMessages,
-  type linkMessage,
-  type MessageRow,
-} from '@honjin/contracts/linkage';
-import { readImportedBooking } from '@honjin/contracts/registration';
+import { messagesChanged, type ignoreMessages, type MessageRow } from '@honjin/contracts/linkage';
+import { readImportedBooking, type ReadBooking } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { findDetail } from './detail-queries.ts';
 import { findLinked, lockChosen, putAside, queueAgain, saveLink } from './handle-queries.ts';
@@ -49,33 +44,27 @@ export async function ignore(
   return tell(tx, messageIds, 'message.ignore', reason);
 }
 
+/** The registration that somebody names by its number, as registration knows it. */
+export function findChosen(bus: Bus, bookingNo: string, token: string): Promise<ReadBooking> {
+  return callRpc(bus, readImportedBooking, { bookingId: null, bookingNo }, { token });
+}
+
 /**
  * Says which registration the booking of a message is; the message is then taken in as a change of it. HOS-10001-3 when
  * messages of the booking belong to another one.
  */
-export async function link(
-  { messageId, bookingNo }: ParsedRequestOf<typeof linkMessage>,
-  kit: { bus: Bus; token: string; inTx: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T> },
-): Promise<MessageRow> {
-  const booking = await callRpc(
-    kit.bus,
-    readImportedBooking,
-    { bookingId: null, bookingNo },
-    { token: kit.token },
-  );
-  return kit.inTx(async (tx) => {
-    await requireOpen(tx, [messageId]);
-    const detail = await findDetail(tx, messageId);
-    if (detail === undefined || detail.message.travelAgencyBookingNumber === '')
-      throw new Refusal('HOS-00004-0');
-    const { provider, accountId, travelAgencyBookingNumber: number } = detail.message;
-    const key = { provider, accountId, number, agencyKey: detail.agencyKey };
-    const known = await findLinked(tx, key);
-    if (known !== undefined && known.bookingId !== null && known.bookingId !== booking.bookingId)
-      throw new Refusal('HOS-10001-3', { values: [known.bookingNo] });
-    await saveLink(tx, key, booking);
-    await queueAgain(tx, [messageId]);
-    const [row] = await tell(tx, [messageId], 'message.link', booking.bookingNo);
-    return row!;
-  });
+export async function link(tx: TenantTx, messageId: string, booking: ReadBooking): Promise<MessageRow> {
+  await requireOpen(tx, [messageId]);
+  const detail = await findDetail(tx, messageId);
+  if (detail === undefined || detail.message.travelAgencyBookingNumber === '')
+    throw new Refusal('HOS-00004-0');
+  const { provider, accountId, travelAgencyBookingNumber: number } = detail.message;
+  const key = { provider, accountId, number, agencyKey: detail.agencyKey };
+  const known = await findLinked(tx, key);
+  if (known !== undefined && known.bookingId !== null && known.bookingId !== booking.bookingId)
+    throw new Refusal('HOS-10001-3', { values: [known.bookingNo] });
+  await saveLink(tx, key, booking);
+  await queueAgain(tx, [messageId]);
+  const [row] = await tell(tx, [messageId], 'message.link', booking.bookingNo);
+  return row!;
 }

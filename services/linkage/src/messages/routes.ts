@@ -17,7 +17,7 @@ import {
 import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
 import { findDetail, listMissing, listOfBooking } from './detail-queries.ts';
 import { confirmSeen } from './handle-queries.ts';
-import { ignore, link, retry } from './handle-messages.ts';
+import { findChosen, ignore, link, retry } from './handle-messages.ts';
 import type { InboxKit } from './inbox-kit.ts';
 import { maskCardBytes } from './mask-cards.ts';
 import { listMessagesById } from './queries.ts';
@@ -86,10 +86,13 @@ export function messageRoutes(kit: InboxKit): Route[] {
       return { confirmed };
     }),
     handle(ignoreMessages, async ({ tx, input }) => ({ messages: await ignore(tx, input) })),
-    handleDetached(linkMessage, async ({ input, token, inTx }) => {
-      const message = await link(input, { bus: kit.bus, token, inTx });
-      kit.wake();
-      return { message };
+    handleDetached(linkMessage, async ({ input, token, once }) => {
+      const booking = await findChosen(kit.bus, input.bookingNo, token);
+      return once(async (tx) => {
+        const message = await link(tx, input.messageId, booking);
+        tx.afterCommit(kit.wake);
+        return { message };
+      });
     }),
     handle(uploadMessage, async ({ tx, input, file }) => ({
       messages: await listMessagesById(tx, await takeUpload(tx, { ...input, file }, kit)),
