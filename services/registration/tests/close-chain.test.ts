@@ -202,11 +202,13 @@ async function untilTold(storeId: string): Promise<void> {
   }, 60_000);
 }
 
-async function stateOf({ storeId }: Scope) {
+async function stateOf(scope: Scope) {
+  const { storeId } = scope;
+  const closer = inCharge(scope).actor.userName;
   await untilTold(storeId);
   const digests = await Promise.all(
     (['registration', 'reports', 'admin'] satisfies ServiceName[]).map((name) =>
-      digestTables(chain, name, storeId),
+      digestTables(chain, name, { storeId, closer }),
     ),
   );
   // Who took the close up again is in the history of the disturbed one only.

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@honjin/contracts';
+import { CLOCK_NAME } from '@honjin/contracts/admin';
 import type { TestChain } from '@honjin/test-kit';
 
 /** What is no state of the store: answers kept for a while, how far a reader is, copies of other services' records. */
@@ -24,19 +25,21 @@ async function columnsOf({ admin }: TestChain, service: ServiceName): Promise<Ma
 
 /**
  * A store as it stands in the schema of a service: of each table with rows their number, and a digest of what they say
- * without ids and instants, so that two stores with the same history have the same.
+ * without ids and instants, so that two stores with the same history have the same. What the clock did when it went on
+ * with a close counts as done by `closer`, who began it.
  */
 export async function digestTables(
   chain: TestChain,
   service: ServiceName,
-  storeId: string,
+  { storeId, closer }: { storeId: string; closer: string },
 ): Promise<Record<string, string>> {
   const { admin } = chain;
   const digests: Record<string, string> = {};
   for (const [table, columns] of await columnsOf(chain, service)) {
     const [row] = await admin<{ rows: number; digest: string }[]>`
       select count(*)::int as rows, md5(coalesce(string_agg(said, E'\n' order by said), '')) as digest from (
-        select regexp_replace(to_jsonb(t)::text, ${`${UUID}|${INSTANT}|${SEAL}`}, '*', 'g') as said
+        select regexp_replace(replace(to_jsonb(t)::text, ${`"${CLOCK_NAME}"`}, ${`"${closer}"`}),
+          ${`${UUID}|${INSTANT}|${SEAL}`}, '*', 'g') as said
         from (select ${admin(columns)} from ${admin(service)}.${admin(table)} where store_id = ${storeId}) t) as all_said`;
     if (row!.rows > 0) digests[`${service}.${table}`] = `${row!.rows} rows ${row!.digest}`;
   }
