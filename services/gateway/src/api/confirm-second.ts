@@ -9,6 +9,12 @@ interface Taken {
   readonly second: SecondPerson | null;
 }
 
+/** As the contract of calls that move money bounds the two fields. */
+const LONGEST_USER_ID = 64;
+const LONGEST_PASSWORD = 200;
+
+const isText = (value: unknown, longest: number) => typeof value === 'string' && value.length <= longest;
+
 function fieldsOf(body: Buffer): Record<string, unknown> {
   try {
     const fields: unknown = JSON.parse(body.toString());
@@ -31,9 +37,15 @@ export async function takeSecond(
 ): Promise<Taken> {
   if (!body.includes('"second_')) return { body, second: null };
   const { second_by: name, second_password: password, ...rest } = fieldsOf(body);
-  const stripped = Buffer.from(JSON.stringify(rest));
-  if (typeof name !== 'string' || typeof password !== 'string') return { body: stripped, second: null };
+  // What cannot be a user id or a password stays in the body: the contract refuses it, and names the field.
+  const odd = {
+    ...(isText(name, LONGEST_USER_ID) ? {} : { second_by: name }),
+    ...(isText(password, LONGEST_PASSWORD) ? {} : { second_password: password }),
+  };
+  const stripped = Buffer.from(JSON.stringify({ ...rest, ...odd }));
+  if (Object.keys(odd).length > 0) return { body: stripped, second: null };
   const { sessionId } = session.actor;
-  const second = await identity.confirmSecond({ sessionId, confirmedAs: name, password, address });
+  const said = { confirmedAs: name as string, password: password as string };
+  const second = await identity.confirmSecond({ sessionId, ...said, address });
   return { body: stripped, second };
 }
