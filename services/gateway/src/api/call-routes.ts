@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
 import { changeCurrentStore, login, sendEmail, staffLogin } from '@honjin/contracts/identity';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
-import { Refusal } from '@honjin/service-kit';
+import { localeOf, Refusal } from '@honjin/service-kit';
 import type { Hono } from 'hono';
 import { checkCsrf } from '../edge/check-csrf.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
@@ -111,7 +111,10 @@ async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Adm
   const read = { body: await readBody(incoming, limit), address: c.var.address };
   if (session === null || caller === null) return { body: read.body, contentType, caller };
   const { body, second } = call.movesMoney
-    ? await takeSecond(context.identity, session, read)
+    ? await takeSecond(context.identity, session, {
+        ...read,
+        locale: localeOf(c.req.header('accept-language')),
+      })
     : { ...read, second: null };
   const acting = second === null ? caller : { ...caller, second };
   if (!isConfirmed) return { body, contentType, caller: acting };

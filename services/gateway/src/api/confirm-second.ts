@@ -1,4 +1,4 @@
-import type { SecondPerson } from '@honjin/contracts';
+import { errorMessage, type Locale, type SecondPerson } from '@honjin/contracts';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
 import { Refusal } from '@honjin/service-kit';
 import type { IdentityClient } from '../sessions/identity-client.ts';
@@ -26,6 +26,12 @@ function fieldsOf(body: Buffer): Record<string, unknown> {
   throw new Refusal('HOS-00001-0');
 }
 
+/** A refusal of identity, with the field that the person mends. */
+function atTheField({ code, details }: Refusal, locale: Locale): Refusal {
+  const message = errorMessage(code, locale, details.values);
+  return new Refusal(code, { ...details, errors: [{ path: 'second_password', code, message }] });
+}
+
 /**
  * Who answers for an act on money: `second_by` and `second_password` of the body are checked by identity, and go no further
  * (R-MONEY-09). Nearly every body names nobody, and passes as it came.
@@ -33,7 +39,7 @@ function fieldsOf(body: Buffer): Record<string, unknown> {
 export async function takeSecond(
   identity: IdentityClient,
   session: SessionFacts,
-  { body, address }: { body: Buffer; address: string },
+  { body, address, locale }: { body: Buffer; address: string; locale: Locale },
 ): Promise<Taken> {
   if (!body.includes('"second_')) return { body, second: null };
   const { second_by: name, second_password: password, ...rest } = fieldsOf(body);
@@ -46,6 +52,9 @@ export async function takeSecond(
   if (Object.keys(odd).length > 0) return { body: stripped, second: null };
   const { sessionId } = session.actor;
   const said = { confirmedAs: name as string, password: password as string };
-  const second = await identity.confirmSecond({ sessionId, ...said, address });
+  const asked = identity.confirmSecond({ sessionId, ...said, address });
+  const second = await asked.catch((error: unknown) => {
+    throw error instanceof Refusal ? atTheField(error, locale) : error;
+  });
   return { body: stripped, second };
 }
