@@ -6,6 +6,7 @@ const COUNTED_BY: Partial<Record<RealtimeEvent, string>> = {
   StockChanged: 'registration',
   BusinessDateUpdated: 'registration',
   RoomChanged: 'rooms',
+  LinkageChanged: 'linkage',
 };
 
 /** Watches the revisions of events; a jump by more than one means that an event was lost. */

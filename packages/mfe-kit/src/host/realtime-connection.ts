@@ -34,6 +34,7 @@ const EVENTS: readonly RealtimeEvent[] = [
   'BusinessDateUpdated',
   'RegistrationChanged',
   'RoomChanged',
+  'LinkageChanged',
   'StockChanged',
   'BatchProgress',
   'BoardHold',

@@ -11,6 +11,7 @@ const COUNTED_BY = {
   RegistrationChanged: 'registration',
   StockChanged: 'registration',
   RoomChanged: 'rooms',
+  LinkageChanged: 'linkage',
 } as const satisfies Record<string, ServiceName>;
 
 export type ProjectionEvent = keyof typeof COUNTED_BY;
@@ -49,5 +50,6 @@ export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
   useRealtime('RegistrationChanged', ({ revision }) => hear('RegistrationChanged', revision));
   useRealtime('StockChanged', ({ revision }) => hear('StockChanged', revision));
   useRealtime('RoomChanged', ({ revision }) => hear('RoomChanged', revision));
+  useRealtime('LinkageChanged', ({ revision }) => hear('LinkageChanged', revision));
   return useCall<C, Data>(call, input, options as UseCallOptions<C, Data>);
 }

@@ -12,6 +12,8 @@ export interface RealtimeEvents {
   RegistrationChanged: { revision: number; bookingId?: string };
   RoomChanged: { revision: number; roomIds?: readonly string[] };
   StockChanged: { revision: number };
+  /** Messages of site controllers came in or went to another state. */
+  LinkageChanged: { revision: number };
   BatchProgress: BatchProgressMessage;
   /** A colleague drags a stay on the schedule board, or has let go of it. */
   BoardHold: BoardHoldEvent;

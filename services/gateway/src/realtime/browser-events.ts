@@ -17,6 +17,7 @@ export interface BrowserEvent {
     | 'RegistrationChanged'
     | 'StockChanged'
     | 'RoomChanged'
+    | 'LinkageChanged'
     | 'BatchProgress'
     | 'BoardHold'
     | 'BookingOpen';
@@ -47,12 +48,18 @@ function roomEvent({ storeId, seq: revision, payload }: EventEnvelope): BrowserE
   return { storeId, name: 'RoomChanged', data: { revision, source: 'rooms', roomIds } };
 }
 
+/** Messages of site controllers came in or went to another state. */
+function linkageEvent({ storeId, seq: revision }: EventEnvelope): BrowserEvent {
+  return { storeId, name: 'LinkageChanged', data: { revision, source: 'linkage' } };
+}
+
 /** The hint of a message of the bus; null when browsers need not know of it. Every revision of a service has a hint. */
 export function browserEventOf(message: unknown): BrowserEvent | null {
   const envelope = eventEnvelope.safeParse(message);
   if (!envelope.success) return null;
   if (envelope.data.type.startsWith('registration.')) return registrationEvent(envelope.data);
   if (envelope.data.type.startsWith('rooms.')) return roomEvent(envelope.data);
+  if (envelope.data.type.startsWith('linkage.')) return linkageEvent(envelope.data);
   return null;
 }
 

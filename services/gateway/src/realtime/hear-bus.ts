@@ -23,7 +23,7 @@ export function hearBus(bus: Bus, hub: SocketHub, sessions: SessionCache): void 
       if (sessions.apply(message.data)) hub.closeSessions(sessionIds);
       else if (message.data.reason === 'RIGHTS_CHANGED') hub.sendToSessions(sessionIds, 'SessionChanged', {});
     });
-    for (const source of ['registration', 'rooms'])
+    for (const source of ['registration', 'rooms', 'linkage'])
       bus.listen(`honjin.${source}.>`, (data) => tell(browserEventOf(data)));
     bus.listen('honjin.live.admin.batch-progress.*', (data) => tell(progressEventOf(data)));
     bus.listen('honjin.live.schedule.hold.*', (data) => tell(holdEventOf(data)));

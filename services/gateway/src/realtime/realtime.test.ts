@@ -17,6 +17,7 @@ import {
   businessDayAdvanced,
   roomBlockChanged,
 } from '@honjin/contracts/registration';
+import { messagesChanged } from '@honjin/contracts/linkage';
 import { boardHoldSubject } from '@honjin/contracts/schedule';
 import { roomStateChanged } from '@honjin/contracts/rooms';
 import { Bus, createLog, newId } from '@honjin/service-kit';
@@ -146,13 +147,15 @@ describe('the stock pusher-js client', () => {
     announce(billSettled, 43, { billId: newId(), bookingId });
     announce(roomBlockChanged, 44, { roomId, reason: '水漏れ' });
     announce(roomStateChanged, 7, { roomId, condition: 'V', cleaning: 'U' });
-    await eventually(() => expect(named(events, 'RoomChanged')).toHaveLength(1));
+    announce(messagesChanged, 9, { provider: 'LINCOLN', bookingIds: [bookingId], count: 1 });
+    await eventually(() => expect(named(events, 'LinkageChanged')).toHaveLength(1));
     expect(named(events, 'RegistrationChanged')).toEqual([
       { revision: 42, source: 'registration', bookingId },
       { revision: 43, source: 'registration', bookingId },
     ]);
     expect(named(events, 'StockChanged')).toEqual([{ revision: 44, source: 'registration' }]);
     expect(named(events, 'RoomChanged')).toEqual([{ revision: 7, source: 'rooms', roomIds: [roomId] }]);
+    expect(named(events, 'LinkageChanged')).toEqual([{ revision: 9, source: 'linkage' }]);
     expect(JSON.stringify(events)).not.toMatch(/山田|090|水漏れ/);
   });
 
