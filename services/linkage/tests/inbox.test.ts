@@ -4,12 +4,14 @@ import {
   countMessages,
   downloadMessage,
   exportMappings,
+  exportMessages,
   getMessage,
   ignoreMessages,
   importMappings,
   linkMessage,
   listAccountHealth,
   listBookingMessages,
+  listLinkedBookings,
   listMappings,
   listMissingCancels,
   replayBooking,
@@ -133,6 +135,53 @@ it('finds messages by at least one condition and counts them by tab', async () =
   expect(body.attention).toBeGreaterThan(0);
 });
 
+it('orders what a search finds, and writes all of it into a file', async () => {
+  await inbox.take(
+    xml('S-1', {
+      rooms: roomXml('2026-12-05'),
+      basic: { CheckInDate: '2026-12-05', CheckOutDate: '2026-12-06' },
+    }),
+  );
+  const found = async (descending: boolean) =>
+    (
+      await chain.call(
+        linkage,
+        searchMessages,
+        { provider: 'LINCOLN', guestName: '山田', sort: 'CHECK_IN', descending },
+        front(),
+      )
+    ).body.messages.map(({ checkInDate }) => checkInDate);
+  const rising = await found(false);
+  expect(rising).toEqual(rising.toSorted());
+  expect(await found(true)).toEqual(rising.toReversed());
+  const wish = { provider: 'LINCOLN' as const, bookingNumber: 'W-', tab: 'ALL' as const };
+  const file = await chain.call(linkage, exportMessages, wish, front());
+  const lines = (await file.response.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('受信日時,接続先');
+  expect(lines[1]).toMatch(/取込済,成功,完了,未確認,,.*,W-2,/);
+  const empty = await chain.call(linkage, exportMessages, { provider: 'LINCOLN' }, front());
+  expect(JSON.stringify(empty.body)).toContain('HOS-10001-0');
+});
+
+it('says which registrations came by a provider, and how each stands', async () => {
+  const taken = await inbox.take(xml('B-1'));
+  const stranger = newId();
+  const asked = { bookingIds: [taken.bookingId!, stranger] };
+  const { body } = await chain.call(linkage, listLinkedBookings, asked, front());
+  expect(body.bookings).toMatchObject([
+    {
+      bookingId: taken.bookingId,
+      provider: 'LINCOLN',
+      travelAgencyBookingNumber: 'B-1',
+      messageId: taken.messageId,
+      importState: 'IMPORTED',
+    },
+  ]);
+  const other = { actor: chain.actor('admin', chain.otherStore()) };
+  expect((await chain.call(linkage, listLinkedBookings, asked, other)).body.bookings).toEqual([]);
+});
+
 it('shows a message as received, as understood and what it changed, without card numbers', async () => {
   const card = { rate: { CreditCardNumber: '4111111111111234', ExpireDate: '2027-01' } };
   const first = await inbox.take(xml('D-1', card));
@@ -178,6 +227,12 @@ it('retries, puts aside and confirms what a person chose', async () => {
     front(),
   );
   expect(ignored.body.messages).toMatchObject([{ effect: 'IGNORED', confirmationState: 'CONFIRMED' }]);
+  const seen = await chain.call(linkage, getMessage, { messageId: broken.messageId }, front());
+  expect(seen.body.tries.map(({ action, reason }) => [action, reason])).toEqual([
+    ['message.upload', ''],
+    ['message.retry', ''],
+    ['message.ignore', '試験電文'],
+  ]);
   const good = await inbox.take(xml('R-1'));
   const refused = await chain.call(linkage, retryMessages, { messageIds: [good.messageId] }, front());
   expect(refused.body.returnCode).toBe('HOS-10001-2');

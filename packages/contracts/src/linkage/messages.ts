@@ -51,33 +51,52 @@ function requireCondition(values: unknown, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', message: 'HOS-10001-0', path: ['tab'] });
 }
 
+/** What the inbox can be ordered by. */
+export const MESSAGE_SORTS = ['RECEIVED', 'CHECK_IN', 'AGENCY', 'GUEST', 'AMOUNT'] as const;
+
+const searched = {
+  provider: providerField.optional(),
+  accountId: idField.optional(),
+  tab: z.enum(INBOX_TABS).default('ALL'),
+  importState: z.enum(IMPORT_STATES).optional(),
+  transactionResult: z.enum(TRANSACTION_RESULTS).optional(),
+  processingState: z.enum(PROCESSING_STATES).optional(),
+  confirmationState: z.enum(CONFIRMATION_STATES).optional(),
+  kind: z.enum(MESSAGE_KINDS).optional(),
+  receivedFrom: dateFilterField,
+  receivedTo: dateFilterField,
+  checkInFrom: dateFilterField,
+  checkInTo: dateFilterField,
+  bookingNumber: lineField.default(''),
+  guestName: lineField.default(''),
+  agencyName: lineField.default(''),
+  dataId: lineField.default(''),
+  fileName: lineField.default(''),
+  messageId: idField.optional(),
+  sort: z.enum(MESSAGE_SORTS).default('RECEIVED'),
+  /** Default: the newest, latest or highest first. */
+  descending: z.boolean().default(true),
+};
+
 export const searchMessages = defineCall({
   path: '/api/linkage/message/search',
   service,
   access: read,
   summary: 'Messages of a provider, the newest first; at least one condition, or a tab, is given.',
-  request: {
-    provider: providerField.optional(),
-    accountId: idField.optional(),
-    tab: z.enum(INBOX_TABS).default('ALL'),
-    importState: z.enum(IMPORT_STATES).optional(),
-    transactionResult: z.enum(TRANSACTION_RESULTS).optional(),
-    processingState: z.enum(PROCESSING_STATES).optional(),
-    confirmationState: z.enum(CONFIRMATION_STATES).optional(),
-    kind: z.enum(MESSAGE_KINDS).optional(),
-    receivedFrom: dateFilterField,
-    receivedTo: dateFilterField,
-    checkInFrom: dateFilterField,
-    checkInTo: dateFilterField,
-    bookingNumber: lineField.default(''),
-    guestName: lineField.default(''),
-    agencyName: lineField.default(''),
-    dataId: lineField.default(''),
-    fileName: lineField.default(''),
-    messageId: idField.optional(),
-    ...pageFields,
-  },
+  request: { ...searched, ...pageFields },
   response: { messages: z.array(messageRow).max(50), totalCount: count },
+  errors: ['HOS-10001-0'],
+  check: requireCondition,
+});
+
+export const exportMessages = defineCall({
+  path: '/api/linkage/message/csv',
+  service,
+  access: read,
+  summary: 'The messages that a search finds as CSV: UTF-8 with a byte order mark, or CP932; at most 10,000.',
+  request: { ...searched, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+  response: {},
+  transfer: 'file',
   errors: ['HOS-10001-0'],
   check: requireCondition,
 });
@@ -125,6 +144,18 @@ export const getMessage = defineCall({
       )
       .max(1_000),
     ignoreReason: z.string().max(200),
+    /** What people did with the message, oldest first: taken in again, put aside, linked. */
+    tries: z
+      .array(
+        z.object({
+          at: z.string().max(40),
+          by: z.string().max(100),
+          action: z.enum(['message.upload', 'message.retry', 'message.ignore', 'message.link']),
+          reason: z.string().max(200),
+        }),
+      )
+      .max(200)
+      .default([]),
     /** The other messages of the same booking, oldest first. */
     related: z.array(messageRow).max(200),
   },
@@ -138,6 +169,32 @@ export const listBookingMessages = defineCall({
   summary: 'The messages that made or changed a registration, oldest first.',
   request: { bookingId: idField },
   response: { messages: z.array(messageRow).max(200) },
+});
+
+export const listLinkedBookings = defineCall({
+  path: '/api/linkage/booking/list',
+  service,
+  access: { function: 'registration', level: 'read' },
+  summary: 'Which of these registrations came by a site controller, and how their newest message stands.',
+  request: { bookingIds: z.array(idField).min(1).max(500) },
+  response: {
+    bookings: z
+      .array(
+        z.object({
+          bookingId: idField,
+          provider: providerField,
+          agencyName: outsideLine,
+          travelAgencyBookingNumber: outsideLine,
+          /** Of its newest message that is no copy. */
+          messageId: idField,
+          importState: z.enum(IMPORT_STATES),
+          processingState: z.enum(PROCESSING_STATES),
+          confirmationState: z.enum(CONFIRMATION_STATES),
+          hasWarnings: z.boolean(),
+        }),
+      )
+      .max(500),
+  },
 });
 
 const handled = { messages: z.array(messageRow).max(1_000) };

@@ -52,6 +52,52 @@ export async function listRelated(
   return rows.map(messageRowOf);
 }
 
+export interface Try {
+  readonly at: Date;
+  readonly by: string;
+  readonly action: 'message.upload' | 'message.retry' | 'message.ignore' | 'message.link';
+  readonly reason: string;
+}
+
+/** What people did with a message. */
+export async function listTries({ sql, scope }: TenantTx, messageId: string): Promise<Try[]> {
+  return sql<Try[]>`
+    select at, left(coalesce(user_name, ''), 100) as by, action, left(coalesce(reason, ''), 200) as reason
+    from audit_log
+    where store_id = ${scope.storeId} and entity = 'message' and entity_id = ${messageId}
+      and action in ('message.upload', 'message.retry', 'message.ignore', 'message.link')
+    order by id limit 200`;
+}
+
+export interface LinkedBooking extends Pick<
+  MessageRow,
+  | 'provider'
+  | 'agencyName'
+  | 'travelAgencyBookingNumber'
+  | 'messageId'
+  | 'importState'
+  | 'processingState'
+  | 'confirmationState'
+> {
+  readonly bookingId: string;
+  readonly hasWarnings: boolean;
+}
+
+/** Registrations that came by a site controller, each with its newest message that is no copy. */
+export async function listLinked(
+  { sql, scope }: TenantTx,
+  bookingIds: readonly string[],
+): Promise<LinkedBooking[]> {
+  return sql<LinkedBooking[]>`
+    select distinct on (m.booking_id) m.booking_id, m.provider, m.agency_name,
+           m.booking_number as travel_agency_booking_number, m.message_id, m.import_state, m.processing_state,
+           m.confirmation_state, m.warnings <> '[]' as has_warnings
+    from message m
+    where m.store_id = ${scope.storeId} and m.booking_id = any(${sql.array([...bookingIds])}::uuid[])
+      and m.effect not in ('DUPLICATE', 'STALE')
+    order by m.booking_id, m.arrival desc`;
+}
+
 export async function listOfBooking(tx: TenantTx, bookingId: string): Promise<MessageRow[]> {
   const { sql, scope } = tx;
   const rows = await sql<RowRecord[]>`

@@ -2,10 +2,12 @@ import {
   confirmMessages,
   countMessages,
   downloadMessage,
+  exportMessages,
   getMessage,
   ignoreMessages,
   linkMessage,
   listBookingMessages,
+  listLinkedBookings,
   listMissingCancels,
   messagesChanged,
   PROVIDERS,
@@ -14,15 +16,16 @@ import {
   searchMessages,
   uploadMessage,
 } from '@honjin/contracts/linkage';
-import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
-import { findDetail, listMissing, listOfBooking } from './detail-queries.ts';
+import { handle, handleDetached, Refusal, writeCsv, type Route } from '@honjin/service-kit';
+import { findDetail, listLinked, listMissing, listOfBooking } from './detail-queries.ts';
 import { confirmSeen } from './handle-queries.ts';
 import { findChosen, ignore, link, retry } from './handle-messages.ts';
 import type { InboxKit } from './inbox-kit.ts';
 import { maskCardBytes } from './mask-cards.ts';
 import { listMessagesById } from './queries.ts';
 import { replay } from './replay-booking.ts';
-import { countTabs, searchRows } from './search-queries.ts';
+import { messageSheet } from './message-sheet.ts';
+import { countTabs, searchAll, searchRows } from './search-queries.ts';
 import { showMessage } from './show-message.ts';
 import { takeUpload } from './take-upload.ts';
 
@@ -32,6 +35,24 @@ const FOR_PERSONS = new Set(['ERROR', 'NOT_FEASIBLE', 'WARNING']);
 function readRoutes({ seal, bus }: InboxKit): Route[] {
   return [
     handle(searchMessages, ({ tx, input }) => searchRows(tx, input)),
+    handle(exportMessages, async ({ tx, input: { encoding, ...search }, locale }) => {
+      const rows = await searchAll(tx, search);
+      // Guest data leaves the house: who took how much of it.
+      await tx.audit({
+        action: 'message.csv',
+        entity: 'list',
+        entityId: 'linkage',
+        after: { rows: rows.length },
+      });
+      return {
+        contentType: 'text/csv',
+        fileName: `${(search.provider ?? 'linkage').toLowerCase()}-messages.csv`,
+        body: writeCsv(messageSheet(rows, locale), encoding),
+      };
+    }),
+    handle(listLinkedBookings, async ({ tx, input }) => ({
+      bookings: await listLinked(tx, input.bookingIds),
+    })),
     handle(countMessages, async ({ tx, input }) => {
       const tabs = await countTabs(tx, input.provider);
       const attention = tabs

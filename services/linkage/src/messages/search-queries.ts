@@ -9,7 +9,8 @@ import {
 import type { TenantTx } from '@honjin/service-kit';
 import { messageRowOf, rowColumns, type RowRecord } from './queries.ts';
 
-type Search = ParsedRequestOf<typeof searchMessages>;
+type PagedSearch = ParsedRequestOf<typeof searchMessages>;
+type Search = Omit<PagedSearch, 'page' | 'pageSize'>;
 
 /** What each tab of the inbox asks of a message `m`. */
 function tabCondition({ sql }: TenantTx, tab: InboxTab) {
@@ -68,10 +69,39 @@ function conditionOf(tx: TenantTx, search: Search) {
     and ${like(sql`m.source_name`, search.fileName)}`;
 }
 
-/** A page of the inbox, the newest first, and how many there are. */
+/** The order that was asked for; rows that are alike in it stand in the order of their arrival. */
+function orderOf({ sql }: TenantTx, { sort, descending }: Search) {
+  const columns = {
+    RECEIVED: sql`m.arrival`,
+    CHECK_IN: sql`m.check_in_date`,
+    AGENCY: sql`m.agency_name`,
+    GUEST: sql`m.guest_kana`,
+    AMOUNT: sql`m.total_amount`,
+  };
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
+  return sort === 'RECEIVED'
+    ? sql`${columns.RECEIVED} ${direction}`
+    : sql`${columns[sort]} ${direction}, m.arrival desc`;
+}
+
+/** Rows that a file may have. */
+const MOST_ROWS = 10_000;
+
+/** Everything that a search finds, for a file. */
+export async function searchAll(tx: TenantTx, search: Search): Promise<MessageRow[]> {
+  const { sql } = tx;
+  const rows = await sql<RowRecord[]>`
+    select ${rowColumns(tx)}
+    from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
+    where ${conditionOf(tx, search)}
+    order by ${orderOf(tx, search)} limit ${MOST_ROWS}`;
+  return rows.map(messageRowOf);
+}
+
+/** A page of the inbox, and how many messages there are. */
 export async function searchRows(
   tx: TenantTx,
-  search: Search,
+  search: PagedSearch,
 ): Promise<{ messages: MessageRow[]; totalCount: number }> {
   const { sql } = tx;
   const condition = conditionOf(tx, search);
@@ -80,7 +110,7 @@ export async function searchRows(
     select ${rowColumns(tx)}
     from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
     where ${conditionOf(tx, search)}
-    order by m.arrival desc limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`;
+    order by ${orderOf(tx, search)} limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`;
   return { messages: rows.map(messageRowOf), totalCount: count?.n ?? 0 };
 }
 

@@ -4,7 +4,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
 import { decodeBytes, encodingOf } from '../understanding/decode-bytes.ts';
 import { Unreadable } from '../understanding/unreadable.ts';
-import { findDetail, listRelated } from './detail-queries.ts';
+import { findDetail, listRelated, listTries } from './detail-queries.ts';
 import { maskCards } from './mask-cards.ts';
 
 /** Signs that the page shows; the file holds all of them. */
@@ -34,6 +34,7 @@ export async function showMessage(
     warningDetails,
     unmapped,
     ignoreReason,
+    tries: (await listTries(tx, messageId)).map((one) => ({ ...one, at: one.at.toISOString() })),
     related: await listRelated(tx, detail),
   };
 }
