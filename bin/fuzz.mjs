@@ -17,6 +17,8 @@ const unlimited = {
   NATS_URL: '',
 };
 
+const STOPPING_LIMIT_MS = 120_000;
+
 const { node, env } = await bootstrap();
 const suite = runLong(node, start, { ...env, ...unlimited });
 const ready = new Promise((resolve) => suite.child.once('message', (message) => resolve(message.ready)));
@@ -25,4 +27,10 @@ if (origin === undefined) process.exit(1);
 const forFuzz = { ...env, HONJIN_URL: origin, HONJIN_SUITE_DIR: suiteDir };
 process.exitCode = await run(node, ['e2e/src/fuzz/main.ts', ...process.argv.slice(2)], { env: forFuzz });
 suite.child.kill('SIGTERM');
+// A suite that cannot stop is a failure, not a wait without end.
+const giveUp = setTimeout(() => {
+  process.exitCode = 1;
+  suite.child.kill('SIGKILL');
+}, STOPPING_LIMIT_MS);
 await suite.ended;
+clearTimeout(giveUp);

@@ -99,6 +99,15 @@ async function journeys(node, env) {
   return total([playwrightCounts(playwrightReport, code), { passed: 0, failed: ending === 0 ? 0 : 1 }]);
 }
 
+// Two minutes are usual, its suite's start included.
+const FUZZ = ['bin/fuzz.mjs', '--requests', '20000', '--minutes', '8'];
+
+/** 20,000 requests of every call and role, good and bad, against a suite of their own. */
+async function fuzz(node, env) {
+  const code = await run(node, FUZZ, { env });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 const { node, env } = await bootstrap();
 await installSystemTools();
 for (const report of [vitestReport, vitestSecondReport, playwrightReport]) rmSync(report, { force: true });
@@ -107,6 +116,7 @@ const checked = await staticChecks(env);
 const built = await builds(node, env);
 const tested = await vitest(env);
 const walked = await journeys(node, env);
-const { passed, failed } = total([checked, built, tested, walked]);
+const stood = await fuzz(node, env);
+const { passed, failed } = total([checked, built, tested, walked, stood]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

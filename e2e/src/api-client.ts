@@ -24,10 +24,18 @@ export interface RawAnswer {
 
 const PAUSE_WHEN_LIMITED_MS = 250;
 const LIMITED_ATTEMPTS = 40;
+const DEVICE = /honjin_device$/;
 
 /** A caller of the wire with cookies, as a page is one: it arranges what a journey needs and tries what no page would. */
 export class ApiClient {
   readonly #cookies = new Map<string, string>();
+
+  /** The same browser without its session: the service goes on knowing the device. */
+  signedOut(): ApiClient {
+    const client = new ApiClient();
+    for (const [name, value] of this.#cookies) if (DEVICE.test(name)) client.#cookies.set(name, value);
+    return client;
+  }
 
   cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -22,6 +22,28 @@ export const TRIES_PASSWORDS = /change\/password$/;
 /** After these a session is another one. */
 const CHANGES_SESSION = /\/(?:logout|staffLogin|changeCurrentStore|preview\/(?:start|end)|change\/password)$/;
 
+/** A call was refused at the door, before anybody looked at it: the session has ended, or the door asks to wait. */
+const NOT_SIGNED_IN = /"HOS-00002-[01]"/;
+const TOLD_TO_WAIT = /"HOS-00006-0"/;
+
+const LONGEST_WAIT_S = 60;
+const SIGN_IN_ATTEMPTS = 3;
+
+/** Whether an answer says that the caller's session has ended. */
+function saysEnded({ status, text }: RawAnswer): boolean {
+  return status === 419 || (status === 401 && NOT_SIGNED_IN.test(text));
+}
+
+/** Whether a request was answered by the call that it names, be it with a refusal. */
+export function reachedItsCall({ status, text }: RawAnswer): boolean {
+  return status !== 599 && status !== 419 && !NOT_SIGNED_IN.test(text) && !TOLD_TO_WAIT.test(text);
+}
+
+async function waitAsTold(headers: Headers): Promise<void> {
+  const seconds = Math.min(Number(headers.get('retry-after') ?? 1), LONGEST_WAIT_S);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+}
+
 /** A kept connection may have been closed under a request, as browsers know too: they send it once more, under its key. */
 async function onceMore<T>(send: () => Promise<T>): Promise<T> {
   try {
@@ -41,14 +63,22 @@ export class Caller {
     this.loginId = loginId;
   }
 
-  /** A session of its own; requests under way go on with the one before. */
+  /**
+   * A session of its own, from the browser that signed in before: guesses of the same machine do not slow it down.
+   * Requests under way go on with the session before. Who is told to wait waits.
+   */
   async signIn(): Promise<void> {
     if (this.loginId === null) return;
-    const client = new ApiClient();
     const { password } = loginOf(this.loginId);
-    const answer = await client.post('/api/login', JSON.stringify({ login_id: this.loginId, password }));
-    if (answer.status === 200) this.#client = client;
-    else if (this.loginId !== LOCKED_SOON) throw new Error(`${this.loginId} cannot sign in: ${answer.text}`);
+    for (let attempt = 1; ; attempt += 1) {
+      const client = this.#client.signedOut();
+      const answer = await client.post('/api/login', JSON.stringify({ login_id: this.loginId, password }));
+      if (answer.status === 200) this.#client = client;
+      if (answer.status === 200 || this.loginId === LOCKED_SOON) return;
+      if (answer.status !== 429 || attempt === SIGN_IN_ATTEMPTS)
+        throw new Error(`${this.loginId} cannot sign in: ${answer.text}`);
+      await waitAsTold(answer.headers);
+    }
   }
 
   /** Opens another session in place of one that ended; who comes second finds it done. */
@@ -57,29 +87,39 @@ export class Caller {
     await this.#renewing;
   }
 
+  /** Sends a request with the session of now; one that found the session ended is sent once more with the next. */
+  async #sendSignedIn(path: string, send: (client: ApiClient) => Promise<RawAnswer>): Promise<RawAnswer> {
+    const client = this.#client;
+    const answer = await onceMore(() => send(client));
+    if (this.loginId === null) return answer;
+    if (saysEnded(answer)) {
+      await this.#renew(client);
+      return onceMore(() => send(this.#client));
+    }
+    if (answer.status === 200 && CHANGES_SESSION.test(path)) await this.#renew(client);
+    return answer;
+  }
+
   async send(path: string, body: string, chance: Chance): Promise<RawAnswer> {
     const headers = {
       [WIRE_HEADERS.idempotencyKey]: chance.uuid(),
       'accept-language': chance.of(['ja', 'en']),
     };
-    const client = this.#client;
-    const answer = await onceMore(() => client.post(path, body, headers));
-    if (answer.status === 401 || answer.status === 419 || CHANGES_SESSION.test(path))
-      await this.#renew(client);
-    return answer;
+    return this.#sendSignedIn(path, (client) => client.post(path, body, headers));
   }
 
   async upload(path: string, fields: string, file: Blob, chance: Chance): Promise<RawAnswer> {
     const form = new FormData();
     form.set('fields', fields);
     form.set('file', file, chance.of(['a.png', 'a.pdf', '写真.jpg', '../a.svg', 'a'.repeat(600)]));
-    const client = this.#client;
-    const headers: Record<string, string> = {
-      [WIRE_HEADERS.idempotencyKey]: chance.uuid(),
-      [WIRE_HEADERS.csrf]: client.csrfToken(),
-    };
-    const response = await onceMore(() => client.fetch(path, { method: 'POST', body: form, headers }));
-    if (response.status === 401) await this.#renew(client);
-    return { status: response.status, text: await response.text(), headers: response.headers };
+    const key = chance.uuid();
+    return this.#sendSignedIn(path, async (client) => {
+      const headers: Record<string, string> = {
+        [WIRE_HEADERS.idempotencyKey]: key,
+        [WIRE_HEADERS.csrf]: client.csrfToken(),
+      };
+      const response = await client.fetch(path, { method: 'POST', body: form, headers });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    });
   }
 }
