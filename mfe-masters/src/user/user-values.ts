@@ -5,14 +5,14 @@ import type { UserStore } from '@honjin/mfe-kit';
 export type UserRow = ResponseOf<typeof listUsers>['users'][number];
 export type StoreRights = NonNullable<RequestOf<typeof createUser>['storeRights']>[number];
 
-/** The form of a user: the request of a save. A new user has no `id`. */
+/** The user form holds what a save sends. A new user has no `id`. */
 export type UserValues = Omit<RequestOf<typeof editUser>, 'id' | 'version'> & {
   id?: string;
   version?: number;
   storeRights: StoreRights[];
 };
 
-/** A store as the table of rights shows it; of a store that is not the editor's nothing can be changed. */
+/** A store in the table of rights. Editors can change rights only in stores where they work themselves. */
 export interface StoreChoice {
   readonly storeId: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StoreChoice {
   readonly hasPin: boolean;
 }
 
-/** The usual rights in a store. */
+/** Returns the rights that a user gets in a store unless the editor changes them. */
 export function usualRights(storeId: string): StoreRights {
   return {
     storeId,
@@ -33,7 +33,7 @@ export function usualRights(storeId: string): StoreRights {
   };
 }
 
-/** The stores of whoever edits, then those of the user that are none of theirs. */
+/** Lists the editor's own stores first, then the other stores of the user. */
 export function storeChoices(own: readonly UserStore[], row: UserRow | undefined): StoreChoice[] {
   const known = new Set(own.map(({ storeId }) => storeId));
   const withPin = new Set(row?.stores.filter(({ hasPin }) => hasPin).map(({ storeId }) => storeId));
@@ -65,7 +65,7 @@ function rightsOf({
   return rights;
 }
 
-/** A user as the form edits it. */
+/** Turns a user into the values of the form. */
 export function valuesOf(row: UserRow): UserValues {
   return {
     id: row.id,
@@ -81,7 +81,7 @@ export function valuesOf(row: UserRow): UserValues {
   };
 }
 
-/** A new user of the store being worked in. */
+/** Returns the form of a new user, who starts with the store that the editor is working in. */
 export function blankUser(storeId: string): UserValues {
   return {
     userLoginId: '',

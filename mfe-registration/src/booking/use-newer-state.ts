@@ -3,37 +3,43 @@ import type { FieldValues } from '@honjin/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changedFields, mergeForms, type Conflict } from './merge-forms.ts';
 
-/** What a form follows: something saved, with the version that a save is made over. */
+/** The saved record that a form follows. `version` is the version that the next save replaces. */
 interface Versioned {
   version: number;
 }
 
 export interface NewerState<State extends Versioned> {
-  /** The state that the form's input stands on. */
+  /** The saved state that the input is based on. */
   base: State;
-  /** Somebody saved it while something is typed here, and one of the fields contradicts. */
+  /** A colleague has saved meanwhile, and at least one field contradicts what is typed here. */
   isStale: boolean;
-  /** Fields that both sides changed, once the newer state was taken in. */
+  /** The fields that both sides changed. Filled when the newer state is taken in. */
   conflicts: readonly Conflict[];
-  /** Brings the newer state into the form; what was typed stays where it does not contradict. */
+  /** Brings the newer state into the form and keeps what was typed, except where the two contradict each other. */
   takeIn: () => void;
-  /** Takes back this side's value of a conflict. */
+  /** Puts this side's value of a conflict back into the form. */
   keepMine: (conflict: Conflict) => void;
-  /** Forgets what was typed. */
+  /** Throws away what was typed and shows the newest state. */
   discard: () => void;
-  /** An own save went through: what was sent is what the input stands on, until its state arrives. */
+  /**
+   * Tells the hook that a save of this page succeeded: the sent values are the base of the input until the saved state
+   * arrives.
+   */
   standOn: (sent: unknown) => void;
 }
 
-/** A newer state that contradicts nothing, on its way into the form; `from` is what the input stood on. */
+/**
+ * A newer state without contradictions that is being brought into the form. `from` holds the values that the input was
+ * based on.
+ */
 interface Taken<State, Values> {
   from: Values;
   to: State;
 }
 
 /**
- * Follows the newest state of what a form shows (`valuesOf`) without ever overwriting what is being typed: what does not
- * contradict it is taken in without a word.
+ * Keeps a form up to date with the newest saved state (`valuesOf`) and never overwrites what is being typed. Changes
+ * that do not contradict the input are taken in silently.
  */
 export function useNewerState<State extends Versioned, Values extends FieldValues>(
   form: ContractForm<Values>,
@@ -48,7 +54,7 @@ export function useNewerState<State extends Versioned, Values extends FieldValue
   const isNewer = newest !== base;
   const standing = sent ?? valuesOf(base);
 
-  // While an own save is under way, a newer state may be that very save.
+  // While this page saves, the newer state may be the result of that save.
   const isBehind = !isSaving && isDirty && newest.version !== base.version;
   const isStale = isBehind && mergeForms(standing, form.getValues(), valuesOf(newest)).conflicts.length > 0;
 
@@ -91,19 +97,20 @@ export function useNewerState<State extends Versioned, Values extends FieldValue
   };
 }
 
-/** Brings into the form what the page stands on, without touching what is typed. */
+/** Brings the state that the page is based on into the form, without touching what is typed. */
 function useFormFollows<State extends Versioned, Values extends FieldValues>(
   form: ContractForm<Values>,
   given: { base: State; taken: Taken<State, Values> | null; valuesOf: (state: State) => Values },
 ): void {
   const { base, taken, valuesOf } = given;
   const { isDirty } = form.formState;
-  // The form is outside of react's state: it follows the server's state while nothing is typed in it.
+  // The form keeps its values outside of React. It follows the server's state while nothing is typed in it.
   const follow = useEffectEvent((state: State) => {
     if (!isDirty) form.reset(valuesOf(state));
   });
   useEffect(() => follow(base), [base]);
-  // Only fields that are others now are set: whoever is typing keeps the place, the focus and an unfinished word.
+  // Sets only the fields that differ: the person who is typing keeps the cursor, the focus and an unfinished Japanese
+  // word.
   const takeInQuietly = useEffectEvent((step: Taken<State, Values> | null) => {
     if (step === null) return;
     const [typed, theirs] = [form.getValues(), valuesOf(step.to)];

@@ -1,10 +1,13 @@
 import { sessionStore } from '@honjin/mfe-kit';
 
-/** Takes one action back; answers whether it did. */
+/** Takes one action back. The promise tells whether it succeeded. */
 export type UndoStep = () => Promise<unknown>;
 
 interface Offer {
-  /** Who did it, in which store and on which business day: what a colleague did, or a closed day, is not touched. */
+  /**
+   * The user, the store and the business day of the action. An offer is used only by the same user in the same store
+   * on the same day.
+   */
   turn: string;
   step: UndoStep;
 }
@@ -17,7 +20,7 @@ function turnNow(): string {
   return [session?.user.userId, session?.targetStore.storeId, session?.businessDate].join(' ');
 }
 
-/** Remembers how the latest action is taken back; the way to forget it again. */
+/** Remembers how to take the latest action back. Returns a function that forgets it again. */
 export function offerStep(step: UndoStep): () => void {
   const offer = { turn: turnNow(), step };
   offers.push(offer);
@@ -28,7 +31,7 @@ export function offerStep(step: UndoStep): () => void {
   };
 }
 
-/** The step that takes the latest action that this user did in this store on this day back; each is given out once. */
+/** Hands out the step for this user's latest action in this store on this day. Each step is handed out once. */
 export function takeLatestStep(): UndoStep | undefined {
   const latest = offers.pop();
   if (latest === undefined || latest.turn === turnNow()) return latest?.step;
@@ -38,7 +41,10 @@ export function takeLatestStep(): UndoStep | undefined {
 
 let areScreensOpen = false;
 
-/** Told by the root: whether its screens are open, which ask who takes something back. Answers how to tell the end. */
+/**
+ * The root calls this when its screens open. Those screens can ask for a password before something is taken back.
+ * Returns a function to call when they close.
+ */
 export function openScreens(): () => void {
   areScreensOpen = true;
   return () => {
@@ -46,7 +52,10 @@ export function openScreens(): () => void {
   };
 }
 
-/** Whether somebody could be asked who it is, where the store wants to know it at every save. */
+/**
+ * Tells whether undo is possible here: some stores ask for a password at every save, and only the screens of the root
+ * can ask.
+ */
 export function canAskWho(): boolean {
   return areScreensOpen || sessionStore.get()?.requireReauth !== true;
 }

@@ -6,12 +6,12 @@ import { barSpan, columnsOf, type Unit } from './board-scale.ts';
 export type Board = ResponseOf<typeof getBoard>;
 export type Grouping = 'type' | 'floor' | 'building';
 
-/** A bar by the names of its fields. */
+/** A bar with named fields; on the wire it is a tuple. */
 export interface Bar {
   readonly key: string;
   readonly room: number;
   readonly type: number;
-  /** Days after the board's first. */
+  /** Days after the first day of the board. */
   readonly start: number;
   readonly nights: number;
   readonly status: BoardBar[4];
@@ -44,7 +44,7 @@ export function readBar(bar: BoardBar): Bar {
   };
 }
 
-/** The board without who leaves on its first morning: by the day nothing is left of them to stand on. */
+/** Leaves out guests who check out on the first morning: in day view their bar has no width. */
 export function withoutLeavers(board: Board): Board {
   const bars = board.bars.filter(([, , start, nights]) => start + nights > 0 || start >= 0);
   return bars.length === board.bars.length ? board : { ...board, bars };
@@ -57,7 +57,7 @@ export type BoardRow =
       readonly key: string;
       readonly name: string;
       readonly typeAt: number | null;
-      /** Lines of waiting stays that are folded away; the group opens them. */
+      /** How many lines of waiting stays are hidden. A click on the group shows them. */
       readonly hiddenLanes: number;
     }
   | {
@@ -77,15 +77,15 @@ export type BoardRow =
 
 export interface BoardFilter {
   readonly grouping: Grouping;
-  /** Room number, guest or reservation number; empty shows all. */
+  /** Searches room number, guest and reservation number. Empty shows everything. */
   readonly text: string;
   readonly typeId: string;
   readonly shown: 'all' | 'waiting' | 'arriving' | 'free';
-  /** Groups whose lanes are all shown, by key. */
+  /** Keys of the groups that show all their lanes. */
   readonly openGroups: ReadonlySet<string>;
 }
 
-/** More lanes than these are folded away, so that the rooms stay in sight. */
+/** A type shows this many lanes at first, so that its rooms stay in sight. */
 const LANES_IN_SIGHT = 3;
 
 const NONE: readonly never[] = [];
@@ -100,7 +100,7 @@ function groupByRoom<T extends BoardBar | BoardBlock>(items: readonly T[]): Map<
   return byRoom;
 }
 
-/** Puts waiting stays on as few lines as will hold them: each on the first line that is free by then. */
+/** Puts waiting stays on as few lines as possible. Each stay goes on the first line that is free when it begins. */
 export function packLanes(bars: readonly BoardBar[]): BoardBar[][] {
   const lanes: { end: number; bars: BoardBar[] }[] = [];
   for (const bar of bars.toSorted((a, b) => a[2] - b[2])) {
@@ -118,7 +118,10 @@ function matches(text: string, room: BoardRoom, bars: readonly BoardBar[]): bool
   return room.roomNo.includes(text) || bars.some((bar) => bar[5].includes(text) || bar[6].includes(text));
 }
 
-/** Whether a room is among the lines asked for: where somebody arrives on the first day, or where nobody is then. */
+/**
+ * Tells whether the filter shows a room: "arriving" means that somebody arrives on the first day, "free" that nobody
+ * is in it then.
+ */
 function isShown(
   shown: BoardFilter['shown'],
   bars: readonly BoardBar[],
@@ -141,7 +144,7 @@ function groupOf(room: BoardRoom, grouping: Grouping): string {
   return grouping === 'floor' ? `${room.building} ${room.floor}`.trim() : room.building;
 }
 
-/** What {@link rowsOf} works on. */
+/** The input that {@link rowsOf} passes on to its parts. */
 interface Source {
   readonly board: Board;
   readonly filter: BoardFilter;
@@ -153,7 +156,7 @@ function groupRow(key: string, name: string, typeAt: number | null, hiddenLanes 
   return { kind: 'group', key: `group-${key}`, name, typeAt, hiddenLanes };
 }
 
-/** A type's own line and the lanes of those who wait for a room of it. */
+/** Returns the heading of a room type and the lanes of the stays that wait for a room of it. */
 function typeRows({ board, filter, text, waiting }: Source, typeAt: number, name: string): BoardRow[] {
   const type = board.types[typeAt]!;
   const bars = (waiting.get(typeAt) ?? NONE).filter(
@@ -177,7 +180,10 @@ function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, B
     .map((one): BoardRow => ({ kind: 'room', key: one.room.roomId, ...one }));
 }
 
-/** The lines of the board: by type with the lanes of those who wait for a room, or by floor or building with all lanes first. */
+/**
+ * Returns the lines of the board. Grouped by type, the lanes of waiting stays follow their type. Grouped by floor or
+ * building, all lanes come first.
+ */
 export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardType) => string): BoardRow[] {
   const text = filter.text.trim();
   const byRoom = groupByRoom(board.bars);
@@ -200,13 +206,13 @@ export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardTy
   return [...lanes, ...[...byGroup].flatMap(([name, rows]) => [groupRow(name, name, null), ...rows])];
 }
 
-/** The house per day: rooms that can be sold, taken and left. Virtual types do not count. */
+/** The figures of the house for one day. Rooms of virtual types do not count. */
 export interface DayTotal {
   readonly rooms: number;
   readonly occupied: number;
   readonly blocked: number;
   readonly remaining: number;
-  /** Whole per cent of the rooms that can be sold; 0 in a house without any. */
+  /** Whole per cent of the rooms that can be sold. It is 0 when there is none. */
   readonly occupancyPercent: number;
 }
 
@@ -222,7 +228,7 @@ export function totalsOf(board: Board, typeId: string): DayTotal[] {
   });
 }
 
-/** The bar of a row that covers a column, the one that begins there before the one that ends there. */
+/** Finds the bar in a column of a row. Where one bar ends and the next begins, it finds the one that begins. */
 export function barAt(row: BoardRow | undefined, column: number, unit: Unit): BoardBar | undefined {
   if (!row || row.kind === 'group') return undefined;
   return row.bars.find((bar) => {

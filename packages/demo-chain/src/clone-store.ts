@@ -2,7 +2,7 @@ import { scopeOf, type Scope } from './chain.ts';
 import type { Sql } from './database.ts';
 import type { House } from './house/house.ts';
 
-/** What a further store has of its own. */
+/** The properties of a copied store that differ from its model. */
 export interface Twin {
   readonly key: string;
   readonly code: string;
@@ -10,7 +10,10 @@ export interface Twin {
   readonly en: string;
 }
 
-/** Tables of registration that a twin gets, each after those that it names; money and events are left out. */
+/**
+ * The tables of registration that are copied, in an order that satisfies their foreign keys. Money and events are not
+ * copied.
+ */
 const BOOKING_TABLES = [
   'booking',
   'room_unit',
@@ -22,7 +25,7 @@ const BOOKING_TABLES = [
   'room_type_stock',
 ] as const;
 
-/** Columns of a table that are written, in their order. */
+/** Lists the columns that can be written, in their order. Generated columns are left out. */
 async function columnsOf(sql: Sql, schema: string, table: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns
@@ -34,7 +37,7 @@ async function columnsOf(sql: Sql, schema: string, table: string): Promise<strin
 interface Copy {
   readonly from: Scope;
   readonly to: Scope;
-  /** Text of SQL expressions, by column, in place of what the model has. */
+  /** SQL expressions by column. They replace the values of the model. */
   readonly instead: Readonly<Record<string, string>>;
 }
 
@@ -53,9 +56,9 @@ async function copyTable(
 }
 
 /**
- * Makes a further store out of one that is there, in the database itself: its masters and bookings, with the same ids
- * under another store. Nights come without their lines, and nothing of money or events: what other stores' data weighs
- * on a store is weighed with it, not the twin itself.
+ * Copies a store inside the database: its masters and its bookings, with the same ids under another store. Nights lose
+ * their lines, and money and events are not copied. Such copies serve to measure how the data of other stores slows a
+ * store down; nobody works in them.
  */
 export async function cloneStore(
   sql: Sql,

@@ -14,15 +14,18 @@ interface Seen extends Colleague {
 }
 
 const TELL_MS = 25_000;
-/** Who was not heard for this long has gone, whatever became of the last word. */
+/** A colleague who has been silent for this long has left, even if the message of leaving was lost. */
 const FORGET_MS = 70_000;
 
-/** Who else has the booking open, by name; the others are told of this page and of whether something is typed in it. */
+/**
+ * Returns the colleagues who have the booking open, and tells them about this page: that it is open, and whether
+ * something is typed in it.
+ */
 export function useColleagues(bookingId: string, isEditing: boolean): readonly Colleague[] {
   const { userId } = useSession().user;
   const [seen, setSeen] = useState<readonly Seen[]>([]);
 
-  // Nobody is kept from working because others cannot be told of it.
+  // A message that fails is ignored: the clerk can work without it.
   const tell = useEffectEvent((what: { isOpen?: boolean; isEditing?: boolean; asks?: boolean }) => {
     const message = { bBasicInformationId: bookingId, isOpen: true, isEditing, ...what };
     callApi(tellBookingOpen, message).catch(() => {});

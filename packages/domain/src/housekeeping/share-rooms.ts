@@ -2,7 +2,7 @@ function sum(points: readonly number[]): number {
   return points.reduce((total, one) => total + one, 0);
 }
 
-/** How many runs the points take when no run may exceed `most`. */
+/** Counts the runs that the points need when no run may exceed `most`. */
 function runsWithin(points: readonly number[], most: number): number {
   let runs = 1;
   let load = 0;
@@ -16,7 +16,7 @@ function runsWithin(points: readonly number[], most: number): number {
   return runs;
 }
 
-/** The smallest largest share: found by halving, as fewer runs are needed the more one of them may hold. */
+/** Finds the smallest possible largest share by bisection: the more a run may hold, the fewer runs are needed. */
 function smallestCeiling(points: readonly number[], people: number): number {
   let low = Math.max(0, ...points);
   let high = sum(points);
@@ -28,7 +28,7 @@ function smallestCeiling(points: readonly number[], people: number): number {
   return low;
 }
 
-/** Whether the run that is being filled should end here, so that the others get their even part. */
+/** Tells whether the current run should end here, so that the others get an even part. */
 function isFullEnough(load: number, next: number, even: number): boolean {
   return load > 0 && Math.abs(load - even) <= Math.abs(load + next - even);
 }

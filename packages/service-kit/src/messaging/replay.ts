@@ -12,7 +12,7 @@ export interface StoreHead {
 }
 
 const REPLAY_LIMIT = 200;
-/** NATS takes messages of a megabyte; an answer stays well below it, whatever its events carry. */
+/** NATS accepts messages up to one megabyte. An answer stays well below that, however large its events are. */
 const REPLAY_BYTES = 700_000;
 const REPLAY_TIMEOUT_MS = 10_000;
 
@@ -24,7 +24,10 @@ function headsSubject(service: ServiceName): string {
   return `honjin.rpc.${service}.heads`;
 }
 
-/** How many events, from the first on, one answer holds: at least one, so that the reader always comes further. */
+/**
+ * Counts how many events, from the first on, fit into one answer. It is at least one, so that the reader always gets
+ * further.
+ */
 function countThatFit(events: readonly EventEnvelope[]): number {
   let bytes = 0;
   const end = events.findIndex((event, index) => {
@@ -34,7 +37,7 @@ function countThatFit(events: readonly EventEnvelope[]): number {
   return end === -1 ? events.length : end;
 }
 
-/** A piece of a store's history, holding the kinds of events that were asked for. */
+/** A piece of a store's history. It holds only the kinds of events that were asked for. */
 export interface ReplayPiece {
   /** Oldest first. */
   events: EventEnvelope[];
@@ -49,7 +52,7 @@ interface ReplayRequest {
 }
 
 async function readPiece(sql: Sql, { storeId, afterSeq, types }: ReplayRequest): Promise<ReplayPiece> {
-  // The head comes first: revisions are given in the order of commits, so all up to it can be seen by what follows.
+  // The head is read first. Revisions are given in the order of commits, so the next query sees every event up to it.
   const [head] = await sql<{ seq: number }[]>`
     select revision as seq from store_revision where store_id = ${storeId}`;
   const headSeq = head?.seq ?? afterSeq;
@@ -63,12 +66,12 @@ async function readPiece(sql: Sql, { storeId, afterSeq, types }: ReplayRequest):
   return { events, upTo: isWhole ? headSeq : events.at(-1)!.seq };
 }
 
-/** An answer that cannot be given now, the database being away, is not given: who asked asks again. */
+/** Sends nothing when the database is away. The service that asked will ask again. */
 function answerOrLetAsk<T>(answer: Promise<T>, respond: (answer: T) => void): void {
   answer.then(respond, () => undefined);
 }
 
-/** Lets other services read this one's outbox again: their projections can be rebuilt from nothing. */
+/** Lets other services read this service's outbox again, so that they can rebuild their projections from nothing. */
 export function serveReplay(bus: Bus, service: ServiceName, sql: Sql): void {
   bus.answer(headsSubject(service), service, (request) => {
     const heads = sql<StoreHead[]>`
@@ -81,12 +84,12 @@ export function serveReplay(bus: Bus, service: ServiceName, sql: Sql): void {
   });
 }
 
-/** The newest revision of every store in a source service. */
+/** Asks a source service for the newest revision of every store. */
 export async function fetchHeads(bus: Bus, source: ServiceName): Promise<StoreHead[]> {
   return (await bus.request(headsSubject(source), {}, { timeoutMs: REPLAY_TIMEOUT_MS })) as StoreHead[];
 }
 
-/** The next events of some kinds of a store after a position. */
+/** Asks a source service for the next events of a store after a position, of the given kinds only. */
 export async function fetchReplay(
   bus: Bus,
   source: ServiceName,

@@ -5,7 +5,7 @@ import type { ReckonedLines } from '../money/lines/post-lines.ts';
 import { netOf } from '../money/lines/rows.ts';
 import { countSoldHouse, sumMovedTax, sumPayments, sumSales } from './total-queries.ts';
 
-/** What the reports of a sales date say in sum, from the record as it stands in this transaction. */
+/** Adds up the figures that the reports of a sales date show, from the rows that this transaction sees. */
 export async function sumDay(tx: TenantTx, salesDate: string): Promise<DayTotals> {
   const [sales, payments, moved, house] = await Promise.all([
     sumSales(tx, salesDate),
@@ -33,7 +33,7 @@ export async function sumDay(tx: TenantTx, salesDate: string): Promise<DayTotals
   };
 }
 
-/** What the day says with lines that are not in the books yet, sold to so many further rooms and guests. */
+/** Adds lines that are not posted yet to the totals of a day, with the rooms and guests that they are sold to. */
 export function withPostings(
   totals: DayTotals,
   open: ReckonedLines & { soldRooms: number; guests: number },

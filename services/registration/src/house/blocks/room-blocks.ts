@@ -42,15 +42,17 @@ async function placeOf(tx: TenantTx, roomId: string) {
 }
 
 /**
- * Takes a room out of order or off sale: stock first, then the room, as every change of inventory locks. From check-out
- * time of the first day to check-out time of the last, so that the guest before and the guest after are not touched.
+ * Takes a room out of order or off sale. It locks the stock first and then the room, like every change of inventory.
+ * The block lasts from check-out time of the first day to check-out time of the last, so that it does not touch the
+ * guests before and after it.
  */
 export async function blockRoom(tx: TenantTx, wish: BlockWish): Promise<string> {
   if (wish.to <= wish.from) throw new Refusal('HOS-06001-7');
   const place = await placeOf(tx, wish.roomId);
   const during = `[${toLocalDateTime(wish.from, place.checkOutTime)},${toLocalDateTime(wish.to, place.checkOutTime)})`;
   const wanted = { wish, roomNo: place.roomNo, during };
-  // Asked before anything is locked too: what has this very room says more than a type that is sold out.
+  // This check also runs before the locks. Otherwise a sold-out type would be the answer, and the clerk would not
+  // learn what is in this very room.
   await refuseUsed(tx, wanted);
   if (place.isCounted)
     await moveBlocked(tx, { ...place, nights: eachNight(wish.from, wish.to), delta: 1, kind: wish.kind });
@@ -77,7 +79,7 @@ async function refuseUsed(tx: TenantTx, { wish, roomNo, during }: Wanted): Promi
   throw new Refusal(RESERVED[wish.kind], { facts: { roomNo, takenBy: found.takenBy } });
 }
 
-/** Counts rooms out of, or back into, the stock of their type. */
+/** Takes rooms out of the stock of their type, or puts them back. */
 async function moveBlocked(
   tx: TenantTx,
   change: { roomTypeId: string; total: number; nights: string[]; delta: 1 | -1; kind: BlockKind },
@@ -93,7 +95,7 @@ async function moveBlocked(
   await addBlocked(tx, { roomTypeId, nights, delta });
 }
 
-/** Gives a blocked room back from a day on; before its first day that is the whole block. */
+/** Gives a blocked room back from a day on. When that day is before the block begins, the whole block is released. */
 export async function releaseBlock(tx: TenantTx, blockId: string, from: string): Promise<void> {
   const known = await findBlock(tx, blockId);
   if (known === undefined) throw new Refusal('HOS-00004-0');
