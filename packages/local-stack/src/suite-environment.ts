@@ -10,7 +10,7 @@ export interface SuiteFacts {
   rolesSecret: string;
   databaseUrl: string;
   natsUrl: string;
-  /** Whether every part shows a key of its own to NATS. */
+  /** True when every part shows a key of its own to NATS. */
   natsAsksForKeys: boolean;
   origin: string;
   /** Service → its url, the gateway included. */

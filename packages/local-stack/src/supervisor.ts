@@ -68,7 +68,7 @@ function whenEnded(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Why a service ended, as far as its log says more than its exit code. */
+/** Says why a service ended, as far as its log says more than its exit code. */
 function whyEnded({ logFile }: ServiceCommand, how: string): string {
   return /heap out of memory|heap limit/i.test(lastLines(logFile, LOG_LINES_SHOWN)) ? 'heap limit' : how;
 }

@@ -120,7 +120,7 @@ export const showCash = defineCall({
   response: {
     businessDate: dateField,
     shiftNo: placeField,
-    /** Whether the shift is still open, so that it can be counted. */
+    /** True when the shift is still open, so that it can be counted. */
     isOpen: z.boolean(),
     isBlind: z.boolean(),
     countsByUser: z.boolean(),

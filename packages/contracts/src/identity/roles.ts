@@ -50,9 +50,9 @@ const roleRow = z.object({
   reach: z.enum(REACHES).default('STORE'),
   /** Who may change it: who administers the store, the company or the group. */
   belongsTo: z.enum(REACHES).default('GROUP'),
-  /** Whether the caller may change it: it belongs to what they administer and holds no more than they do. */
+  /** True when the caller may change it: it belongs to what they administer and holds no more than they do. */
   mayChange: z.boolean().default(true),
-  /** Whether the caller may give it to a user of the store. */
+  /** True when the caller may give it to a user of the store. */
   mayGive: z.boolean().default(true),
   origin: z.enum(ROLE_ORIGINS),
   /** Users of the group with this role, frozen ones included. */

@@ -56,7 +56,7 @@ const userRow = z.object({
       hasPin: z.boolean().default(false),
     }),
   ),
-  /** Whether the caller may change the user; else address, memo and numbers are not told (R-USER-03). */
+  /** True when the caller may change the user; else address, memo and numbers are not told (R-USER-03). */
   mayChange: z.boolean().default(true),
   lastLogin: z.string().nullable(),
   version: versionField,

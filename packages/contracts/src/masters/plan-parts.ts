@@ -66,7 +66,7 @@ export const cancellationTier = z.object({
 
 type Tier = z.output<typeof cancellationTier>;
 
-/** Whether the sizes follow one another without overlap and every number of days comes once. */
+/** Tells whether the sizes follow one another without overlap and every number of days comes once. */
 export function isCancellationPolicy(tiers: readonly Tier[]): boolean {
   const areDaysOnce = tiers.every(
     ({ steps }) => new Set(steps.map(({ fromDaysBefore }) => fromDaysBefore)).size === steps.length,

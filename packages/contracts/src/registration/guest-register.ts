@@ -27,7 +27,7 @@ export const registrationCard = z.object({
   nationality: z.string(),
   passportNo: z.string(),
   hasPassportImage: z.boolean(),
-  /** Whether the law asks for a passport and a copy of it. */
+  /** True when the law asks for a passport and a copy of it. */
   needsPassport: z.boolean(),
   /** Entries that the law asks for and that are missing. */
   lacks: z.array(z.enum(REGISTER_ENTRIES)),

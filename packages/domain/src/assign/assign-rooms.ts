@@ -52,7 +52,7 @@ function placementOf(house: House, stay: StayToPlace): Placement[] {
   return roomId === undefined ? [] : [{ stayId: stay.id, roomId, reasons: reasonsOf(house, stay, roomId) }];
 }
 
-/** Why the room is a good one for the stay. */
+/** Says why the room is a good one for the stay. */
 function reasonsOf(house: House, stay: StayToPlace, roomId: string): AssignReason[] {
   const room = house.rooms.get(roomId)!;
   const nearest = Math.min(

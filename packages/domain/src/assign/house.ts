@@ -67,7 +67,7 @@ export class House {
     return this.#byType.get(typeId) ?? [];
   }
 
-  /** Whether the room is free for the stay; its own nights count as free. */
+  /** Tells whether the room is free for the stay; its own nights count as free. */
   isFree(roomId: string, stay: StayToPlace): boolean {
     return this.inTheWay(roomId, stay).length === 0;
   }

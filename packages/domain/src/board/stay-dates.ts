@@ -24,8 +24,9 @@ export interface DateWish {
 }
 
 /**
- * Whether a stay may have other days (R-BOARD-03): it holds a room; day use stays day use and nights stay nights; a
- * guest in the house has arrived when he arrived; nothing moves before the business date; posted nights stay in it.
+ * Tells whether a stay may have other days (R-BOARD-03): it holds a room; day use stays day use and nights stay
+ * nights; a guest in the house has arrived when he arrived; nothing moves before the business date; posted nights stay
+ * in it.
  */
 export function stayDatesBlockedBy(
   stay: MovableStay,

@@ -23,12 +23,12 @@ export function parseBusinessTime(text: string): number | null {
   return Number(match[2]) < 60 && minutes <= LAST_BUSINESS_MINUTE ? minutes : null;
 }
 
-/** Whether the text is a time from 00:00 to 30:00. */
+/** Tells whether the text is a time from 00:00 to 30:00. */
 export function isValidBusinessTime(text: string): boolean {
   return parseBusinessTime(text) !== null;
 }
 
-/** Whether the text is one of the 61 entries of the drop-down (24:15 and 30:30 are not; R-DATE-03). */
+/** Tells whether the text is one of the 61 entries of the drop-down (24:15 and 30:30 are not; R-DATE-03). */
 export function isSelectableTime(text: string): boolean {
   const minutes = parseBusinessTime(text);
   return minutes !== null && minutes % TIME_STEP_MINUTES === 0;
@@ -77,7 +77,7 @@ export function splitLocalDateTime(moment: LocalDateTime): { date: LocalDate; ti
   return { date: moment.slice(0, 10), time: moment.slice(11) };
 }
 
-/** Whether the text is an existing day and a time of day 00:00–23:59 joined by `T`. */
+/** Tells whether the text is an existing day and a time of day 00:00–23:59 joined by `T`. */
 export function isValidLocalDateTime(text: string): boolean {
   if (text.length !== 16 || text[10] !== 'T' || !isValidDate(text.slice(0, 10))) return false;
   const minutes = parseBusinessTime(text.slice(11));

@@ -15,7 +15,7 @@ export function datePartsOf(date: LocalDate): { year: number; month: number; day
   return parts;
 }
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD` (2027-02-29 does not exist). */
+/** Tells whether the text is a day that exists, written `YYYY-MM-DD` (2027-02-29 does not exist). */
 export function isValidDate(text: string): boolean {
   return parseDate(text) !== null;
 }

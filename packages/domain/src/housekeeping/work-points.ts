@@ -24,7 +24,10 @@ export const DEFAULT_HOUSEKEEPING_RULES: HousekeepingRules = {
   linenEveryNights: 3,
 };
 
-/** Whether the linen is changed on `day` of a stay that began on `checkInDate` (R-HK-01). The first day never is one. */
+/**
+ * Tells whether the linen is changed on `day` of a stay that began on `checkInDate` (R-HK-01). The first day never is
+ * one.
+ */
 export function isLinenDay(checkInDate: string, day: string, everyNights: number): boolean {
   const nights = diffDays(checkInDate, day);
   return everyNights > 0 && nights > 0 && nights % everyNights === 0;

@@ -109,8 +109,9 @@ function limitPassed(person: MoneyPerson, ask: MoneyActAsk): Yen | null {
 }
 
 /**
- * Why an act on money is not done, or null: the right to it, a reason, what the role may give away, and above that or above the
- * limit of the store a second person who may all of it and is somebody else (R-MONEY-07 to R-MONEY-09).
+ * Says why an act on money is not done, or null: the right to it, a reason, what the role may give away, and above
+ * that or above the limit of the store a second person who may all of it and is somebody else (R-MONEY-07 to
+ * R-MONEY-09).
  */
 export function moneyActBlockedBy(ask: MoneyActAsk, people: MoneyActPeople): MoneyActBlock | null {
   const { person, second, storeLimitYen } = people;
@@ -140,7 +141,7 @@ const GRAVE: ReadonlySet<MoneyAct> = new Set([
   'RECEIVABLE_REFUND',
 ]);
 
-/** Whether the close asks for a reason because of an act, or only tells of it (R-MONEY-11). */
+/** Tells whether the close asks for a reason because of an act, or only tells of it (R-MONEY-11). */
 export function isGraveAct({ act, hasSecond }: { act: MoneyAct; hasSecond: boolean }): boolean {
   return hasSecond || GRAVE.has(act);
 }
@@ -156,7 +157,7 @@ export function lowerMoneyLimits(one: MoneyLimits, other: MoneyLimits): MoneyLim
   };
 }
 
-/** Whether somebody with these limits may give all that others allow. */
+/** Tells whether somebody with these limits may give all that others allow. */
 export function moneyLimitsReach(own: MoneyLimits, given: MoneyLimits): boolean {
   const reaches = (a: number | null, b: number | null) => a === null || (b !== null && b <= a);
   return (

@@ -16,7 +16,7 @@ export interface ChildFee {
   percent: number;
   amountYen: Yen;
   scope: ChildFeeScope;
-  /** Whether such a child counts as a person when the price for n persons in the room is looked up. */
+  /** True when such a child counts as a person when the price for n persons in the room is looked up. */
   countsAsPerson: boolean;
   /** Age taken for the tax rules while the guest's own is not known; null when nothing is assumed. */
   assumedAgeYears: number | null;

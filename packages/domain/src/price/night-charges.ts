@@ -42,7 +42,7 @@ export function chargeNight(context: NightOfStay): ChargeLine[] {
   );
 }
 
-/** Whether a line is part of the lodging itself, on which accommodation tax is laid. */
+/** Tells whether a line is part of the lodging itself, on which accommodation tax is laid. */
 export function isLodging(line: ChargeLine): boolean {
   return line.kind === 'ROOM' || line.kind === 'CHILD' || line.kind === 'DISCOUNT';
 }

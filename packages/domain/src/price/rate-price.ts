@@ -34,7 +34,7 @@ function tableOf(prices: readonly PlanPrice[]): PriceTable {
   return table;
 }
 
-/** Whether a table has any price for a room type. */
+/** Tells whether a table has any price for a room type. */
 export function hasPricesFor(prices: readonly PlanPrice[], roomTypeId: string): boolean {
   return tableOf(prices).has(roomTypeId);
 }

@@ -73,17 +73,17 @@ export function occupancyPercent({
 /** What is sold on a night, as far as strategies ask. */
 type SoldOnNight = Pick<NightOfRate, 'planId' | 'roomTypeId'>;
 
-/** Whether every condition of a strategy holds for a night (R-RATE-01). */
+/** Tells whether every condition of a strategy holds for a night (R-RATE-01). */
 export function strategyApplies(strategy: RateStrategy, night: NightOfRate): boolean {
   return strategyIsFor(strategy, night) && strategyHoldsOn(strategy, night);
 }
 
-/** Whether a strategy is laid on a plan and room type at all; the same for every night of a stay. */
+/** Tells whether a strategy is laid on a plan and room type at all; the same for every night of a stay. */
 export function strategyIsFor({ planIds, roomTypeIds }: RateStrategy, sold: SoldOnNight): boolean {
   return isAmong(planIds, sold.planId) && isAmong(roomTypeIds, sold.roomTypeId);
 }
 
-/** Whether the conditions hold that look at the night alone; the same for every plan of a season group. */
+/** Tells whether the conditions hold that look at the night alone; the same for every plan of a season group. */
 export function strategyHoldsOn(
   strategy: RateStrategy,
   night: Omit<NightOfRate, keyof SoldOnNight>,

@@ -65,7 +65,7 @@ export function buildInvoice<Line extends BillLine>(
 /** How the receipt for an invoice is handed over. */
 export interface ReceiptForm {
   onPaper: boolean;
-  /** Whether the yen amount of consumption tax is printed. */
+  /** True when the yen amount of consumption tax is printed. */
   printsTax: boolean;
 }
 

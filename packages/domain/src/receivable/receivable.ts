@@ -40,8 +40,9 @@ export function receivableLeft({ amountYen, receivedYen, isCancelled }: Receivab
 export type ReceivableBlock = 'CANCELLED' | 'OVERPAID';
 
 /**
- * Why an amount cannot be taken off a receivable, or null. It goes towards what is owed and never beyond it: a part may
- * be paid, more than the rest may not (R-RECEIVABLE-02). What the house owes (a negative receivable) is paid back alike.
+ * Says why an amount cannot be taken off a receivable, or null. It goes towards what is owed and never beyond it: a
+ * part may be paid, more than the rest may not (R-RECEIVABLE-02). What the house owes (a negative receivable) is paid
+ * back alike.
  */
 export function receivableEntryBlockedBy(receivable: Receivable, yen: Yen): ReceivableBlock | null {
   if (receivable.isCancelled) return 'CANCELLED';

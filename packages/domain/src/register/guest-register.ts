@@ -34,7 +34,7 @@ export const MAX_REGISTRATION_CARDS = 100;
 /** How long the register and copies of passports are kept, in years. */
 export const REGISTER_YEARS = 3;
 
-/** Whether the guest is a foreigner without an address in Japan: only then is a passport asked for and copied. */
+/** Tells whether the guest is a foreigner without an address in Japan: only then is a passport asked for and copied. */
 export function needsPassport(guest: Pick<RegisteredGuest, 'country' | 'nationality'>): boolean {
   const livesAbroad = guest.country !== '' && guest.country !== 'JP';
   return livesAbroad && guest.nationality !== 'JP';

@@ -56,8 +56,9 @@ function startBlock(kind: SequenceKind, wish: NumberSequence, same: NumberSequen
 }
 
 /**
- * Why the numbers of a kind cannot go on as wished; null when they can. `known` are all sequences the store has used
- * for the kind. Refuses what would give a number twice or, where numbers must not miss, leave one out (R-SEQ-01 …).
+ * Says why the numbers of a kind cannot go on as wished; null when they can. `known` are all sequences the store has
+ * used for the kind. Refuses what would give a number twice or, where numbers must not miss, leave one out (R-SEQ-01
+ * …).
  */
 export function sequenceBlockedBy(
   kind: SequenceKind,

@@ -43,7 +43,7 @@ export type BlockReason = (typeof BLOCK_REASONS)[number];
 /** Reasons that an in-charge member of staff may override with a written reason (R-STATE-04). */
 export const OVERRIDABLE_REASONS: readonly BlockReason[] = ['ROOM_NOT_CLEAN'];
 
-/** Whether the reason may be overridden by staff who hold the override permission. */
+/** Tells whether the reason may be overridden by staff who hold the override permission. */
 export function isOverridable(reason: BlockReason): boolean {
   return OVERRIDABLE_REASONS.includes(reason);
 }

@@ -6,12 +6,15 @@ import { ROOM_UNIT_STATUS_TRAITS, type RoomUnitStatus } from './room-unit-status
 export const FEE_KINDS = ['CANCELLATION', 'LATE_CHECK_OUT'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** Whether the stay was given up: nothing is sold to it any more, but a fee may be owed for it. */
+/** Tells whether the stay was given up: nothing is sold to it any more, but a fee may be owed for it. */
 export function isGivenUp(status: RoomUnitStatus | null): boolean {
   return status === 'CANCEL' || status === 'NO_SHOW';
 }
 
-/** Whether so much may be paid out of a stay that was given up: no more than it has paid and does not owe (R-STATE-13). */
+/**
+ * Tells whether so much may be paid out of a stay that was given up: no more than it has paid and does not owe
+ * (R-STATE-13).
+ */
 export function mayPayOut(
   unit: { status: RoomUnitStatus | null; unsettledYen: Yen },
   paymentYen: Yen,
@@ -19,7 +22,7 @@ export function mayPayOut(
   return isGivenUp(unit.status) && paymentYen < 0 && paymentYen >= unit.unsettledYen;
 }
 
-/** Why a fee cannot be charged to a unit, or null (R-STATE-13). */
+/** Says why a fee cannot be charged to a unit, or null (R-STATE-13). */
 export function feeBlockedBy(unit: { status: RoomUnitStatus }, kind: FeeKind): BlockReason | null {
   const isAllowed =
     kind === 'CANCELLATION' ? isGivenUp(unit.status) : ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement;
@@ -27,8 +30,8 @@ export function feeBlockedBy(unit: { status: RoomUnitStatus }, kind: FeeKind): B
 }
 
 /**
- * Why a unit cannot be cancelled or noted as a no-show, or null: what was sold to it and is not settled would stand in the
- * books with nobody to pay it, and is taken back first (R-STATE-18).
+ * Says why a unit cannot be cancelled or noted as a no-show, or null: what was sold to it and is not settled would
+ * stand in the books with nobody to pay it, and is taken back first (R-STATE-18).
  */
 export function giveUpBlockedBy(unit: { unsettledSalesYen: Yen }): BlockReason | null {
   return unit.unsettledSalesYen > 0 ? 'EXTRA_SALES_EXIST' : null;

@@ -25,14 +25,14 @@ export interface CheckInUnit extends UnitState {
 }
 
 /**
- * Why the unit cannot be checked in (→ STAY), or null. A room that is not clean may be overridden by
- * staff with that permission (`isOverridable`); everything else may not (R-STATE-03, R-STATE-04).
+ * Says why the unit cannot be checked in (→ STAY), or null. A room that is not clean may be overridden by staff with
+ * that permission (`isOverridable`); everything else may not (R-STATE-03, R-STATE-04).
  */
 export function checkInBlockedBy(unit: CheckInUnit, day: BusinessDay): BlockReason | null {
   return transitionBlockedBy(unit, day, { to: 'STAY', trigger: 'CHECK_IN' }) ?? roomNotReadyReason(unit.room);
 }
 
-/** Why the unit cannot be checked in provisionally (formalities done, room not ready), or null. */
+/** Says why the unit cannot be checked in provisionally (formalities done, room not ready), or null. */
 export function provisionalCheckInBlockedBy(unit: UnitState, day: BusinessDay): BlockReason | null {
   return transitionBlockedBy(unit, day, { to: 'TEMP_CHECK_IN', trigger: 'PROVISIONAL_CHECK_IN' });
 }
@@ -45,8 +45,8 @@ export interface CheckInCancelUnit extends UnitState {
 }
 
 /**
- * Why a check-in cannot be taken back, or null: only on the check-in day, before any settlement, without
- * sales beyond the plan and without payment, in this order (R-STATE-06).
+ * Says why a check-in cannot be taken back, or null: only on the check-in day, before any settlement, without sales
+ * beyond the plan and without payment, in this order (R-STATE-06).
  */
 export function checkInCancelBlockedBy(unit: CheckInCancelUnit, day: BusinessDay): BlockReason | null {
   const refused = transitionBlockedBy(unit, day, { to: 'BOOK', trigger: 'CHECK_IN_CANCEL' });
@@ -62,15 +62,15 @@ export interface CheckOutUnit extends UnitState {
   unsettledYen: Yen;
 }
 
-/** Why the unit cannot be checked out, or null: it must be departing and owe nothing (R-STATE-07). */
+/** Says why the unit cannot be checked out, or null: it must be departing and owe nothing (R-STATE-07). */
 export function checkOutBlockedBy(unit: CheckOutUnit, day: BusinessDay): BlockReason | null {
   const refused = transitionBlockedBy(unit, day, { to: 'CHECK_OUT', trigger: 'CHECK_OUT' });
   return refused ?? (unit.unsettledYen === 0 ? null : 'UNSETTLED_BALANCE');
 }
 
 /**
- * Why a room of a booking of several rooms cannot be ticked for a common check-out, or null. A room may
- * not leave later than the representative room, which holds the bill (R-STATE-08).
+ * Says why a room of a booking of several rooms cannot be ticked for a common check-out, or null. A room may not leave
+ * later than the representative room, which holds the bill (R-STATE-08).
  */
 export function multiRoomCheckOutBlockedBy(
   unit: CheckOutUnit,
@@ -87,8 +87,9 @@ export interface ExpressUnit extends CheckOutUnit {
 }
 
 /**
- * Why a room cannot leave with its group in one action, or null. Beyond the rules of the check-out and of leaving together,
- * the day of departure must have come; a guest in the house is then departing without a step of its own (R-STATE-17).
+ * Says why a room cannot leave with its group in one action, or null. Beyond the rules of the check-out and of leaving
+ * together, the day of departure must have come; a guest in the house is then departing without a step of its own
+ * (R-STATE-17).
  */
 export function expressCheckOutBlockedBy(
   unit: ExpressUnit,
@@ -109,7 +110,7 @@ export function balanceShown(unit: { status: RoomUnitStatus | null; unsettledYen
   return unit.unsettledYen;
 }
 
-/** Why no sale or payment can be entered for the unit, or null (R-STATE-05). */
+/** Says why no sale or payment can be entered for the unit, or null (R-STATE-05). */
 export function paymentBlockedBy(unit: UnitState, day: BusinessDay): BlockReason | null {
   if (unit.status === null || !ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsPayment) {
     return isOperable(unit, day) ? 'STATUS_NOT_ALLOWED' : 'NOT_OPERABLE';
@@ -117,7 +118,7 @@ export function paymentBlockedBy(unit: UnitState, day: BusinessDay): BlockReason
   return null;
 }
 
-/** Why a sales line or payment cannot be changed or removed, or null: settled ones are frozen. */
+/** Says why a sales line or payment cannot be changed or removed, or null: settled ones are frozen. */
 export function lineChangeBlockedBy(line: { billStatus: BillStatus }): BlockReason | null {
   return line.billStatus === 'DONE' ? 'ALREADY_SETTLED' : null;
 }
@@ -137,7 +138,7 @@ export interface Settlement {
   isFee?: boolean;
 }
 
-/** Why a bill cannot be settled, or null: status, something to settle, payments equal to sales (R-STATE-09). */
+/** Says why a bill cannot be settled, or null: status, something to settle, payments equal to sales (R-STATE-09). */
 export function settlementBlockedBy(
   unit: { status: RoomUnitStatus | null },
   settlement: Settlement,
@@ -150,7 +151,7 @@ export function settlementBlockedBy(
   return settlement.salesYen === settlement.paidYen ? null : 'AMOUNTS_DIFFER';
 }
 
-/** Why a settlement cannot be cancelled, or null: only on the business date on which it was made (R-STATE-10). */
+/** Says why a settlement cannot be cancelled, or null: only on the business date on which it was made (R-STATE-10). */
 export function settlementCancelBlockedBy(
   settlement: { settledOn: LocalDate | null },
   day: BusinessDay,
@@ -174,8 +175,8 @@ export interface ReceiptableBill {
 }
 
 /**
- * Why a receipt cannot be issued, issued again or looked up, or null. A checked-out unit may have its
- * first receipt when none was issued before; afterwards it is a reissue (R-RECEIPT-01).
+ * Says why a receipt cannot be issued, issued again or looked up, or null. A checked-out unit may have its first
+ * receipt when none was issued before; afterwards it is a reissue (R-RECEIPT-01).
  */
 export function receiptBlockedBy(bill: ReceiptableBill, action: ReceiptAction): BlockReason | null {
   if (bill.status === null) return 'STATUS_NOT_ALLOWED';
@@ -222,7 +223,9 @@ export function visibleShares(
     : { allOrdersOf: [], roomFeesOf: others, paymentsOf: [] };
 }
 
-/** Why guests cannot go into a room now, or null: none is given, somebody is inside, it is blocked or not clean. */
+/**
+ * Says why guests cannot go into a room now, or null: none is given, somebody is inside, it is blocked or not clean.
+ */
 export function roomNotReadyReason(room: AssignedRoom | null): BlockReason | null {
   if (room === null) return 'ROOM_NOT_ASSIGNED';
   if (room.occupied) return 'ROOM_OCCUPIED';

@@ -7,7 +7,10 @@ export interface RoomChange {
   inRoomId: string | null;
 }
 
-/** Why "room change done" cannot be noted; null when guests in the house are to sleep in another room (R-STATE-15). */
+/**
+ * Says why "room change done" cannot be noted; null when guests in the house are to sleep in another room
+ * (R-STATE-15).
+ */
 export function roomChangeBlockedBy({
   status,
   plannedRoomId,

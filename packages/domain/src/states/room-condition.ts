@@ -95,8 +95,8 @@ export function roomStateAfterCleaning(room: RoomState, cleaning: RoomCleaning):
 }
 
 /**
- * Why a room cannot be set broken or stop-sale, or null. `reserved` says that a live booking is assigned
- * to the room in the period; `block` is a block that already lies in the period (R-ROOM-03).
+ * Says why a room cannot be set broken or stop-sale, or null. `reserved` says that a live booking is assigned to the
+ * room in the period; `block` is a block that already lies in the period (R-ROOM-03).
  */
 export function roomBlockBlockedBy(
   room: { condition: RoomCondition; reserved: boolean; block: RoomBlockKind | null },

@@ -28,8 +28,8 @@ export const ROOM_KEY_TRANSITIONS: Readonly<
 };
 
 /**
- * Why no card can be cut for a unit, or null (R-KEY-01): the guests are in the house or come on this business date,
- * and a room is assigned.
+ * Says why no card can be cut for a unit, or null (R-KEY-01): the guests are in the house or come on this business
+ * date, and a room is assigned.
  */
 export function keyIssueBlockedBy(
   unit: { status: RoomUnitStatus; checkInDate: LocalDate; hasRoom: boolean },

@@ -74,12 +74,12 @@ export const ROOM_UNIT_STATUS_TRAITS: Readonly<Record<RoomUnitStatus, RoomUnitSt
   NO_SHOW: { ...waiting, over: true, countsInBalance: false },
 };
 
-/** Whether a unit in this status takes a room away from sale (a waitlisted one does not). */
+/** Tells whether a unit in this status takes a room away from sale (a waitlisted one does not). */
 export function holdsStock(status: RoomUnitStatus): boolean {
   return ROOM_UNIT_STATUS_TRAITS[status].holdsStock;
 }
 
-/** Whether the guests of a unit in this status are in the house. */
+/** Tells whether the guests of a unit in this status are in the house. */
 export function isInHouse(status: RoomUnitStatus): boolean {
   return ROOM_UNIT_STATUS_TRAITS[status].inHouse;
 }

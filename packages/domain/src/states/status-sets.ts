@@ -6,7 +6,7 @@ import {
   type RoomUnitStatusTraits,
 } from './room-unit-status.ts';
 
-/** Whether a unit keeps its nights in the stock: it holds a room, or the guests have slept there and left. */
+/** Tells whether a unit keeps its nights in the stock: it holds a room, or the guests have slept there and left. */
 export function keepsNights(status: RoomUnitStatus): boolean {
   const { holdsStock, over } = ROOM_UNIT_STATUS_TRAITS[status];
   return holdsStock || (over && !isGivenUp(status));

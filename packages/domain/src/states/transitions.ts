@@ -16,7 +16,7 @@ export interface UnitState {
   checkOutDate: LocalDate;
   /** Business date of the actual check-in; the check-in date when not given. */
   checkedInOn?: LocalDate | null;
-  /** Whether a deadline for the provisional booking is set. */
+  /** True when a deadline for the provisional booking is set. */
   hasTempBookDeadline?: boolean;
 }
 
@@ -121,8 +121,8 @@ export function initialStatus(hasTempBookDeadline: boolean): RoomUnitStatus {
 }
 
 /**
- * Why a change of status is refused by the table, or null when it is allowed. Only dates and statuses
- * are judged here; the gates of each action (rooms, balances) stand beside it.
+ * Says why a change of status is refused by the table, or null when it is allowed. Only dates and statuses are judged
+ * here; the gates of each action (rooms, balances) stand beside it.
  */
 export function transitionBlockedBy(
   unit: UnitState,
@@ -135,7 +135,7 @@ export function transitionBlockedBy(
   return found ? CONDITIONS[found.condition](unit, day) : 'STATUS_NOT_ALLOWED';
 }
 
-/** Whether anything may still be done to a unit; not once it ended and its check-out date is past. */
+/** Tells whether anything may still be done to a unit; not once it ended and its check-out date is past. */
 export function isOperable(unit: UnitState, day: BusinessDay): boolean {
   const ended = ['CHECK_OUT', 'NO_SHOW', 'TEMP_BOOK', 'WAIT_CANCEL', 'CANCEL'];
   return unit.status === null || !ended.includes(unit.status) || day.businessDate <= unit.checkOutDate;

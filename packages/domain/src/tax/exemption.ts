@@ -48,8 +48,8 @@ export function exemptionOf(
 }
 
 /**
- * Whether a night lies before the end of the school year in which an age is reached: until the first
- * 31 March on or after the day on which the guest reaches it, the day before the birthday (R-TAX-09).
+ * Tells whether a night lies before the end of the school year in which an age is reached: until the first 31 March on
+ * or after the day on which the guest reaches it, the day before the birthday (R-TAX-09).
  */
 export function isUntilSchoolYearEnd(birthDate: LocalDate, age: number, night: LocalDate): boolean {
   const reached = addDays(addMonths(birthDate, age * 12), -1);

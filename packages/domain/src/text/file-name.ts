@@ -6,7 +6,7 @@ export const MAX_FILE_NAME = 150;
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Whether a file name is stored and given back as it is (R-TEXT-04): never part of a path, never misleading. */
+/** Tells whether a file name is stored and given back as it is (R-TEXT-04): never part of a path, never misleading. */
 export function isSafeFileName(name: string): boolean {
   if (name.trim() !== name || name === '' || name.length > MAX_FILE_NAME) return false;
   if (name.startsWith('.') || name.endsWith('.')) return false;

@@ -38,7 +38,7 @@ export function pictureSizeOf(bytes: Uint8Array): PictureSize | null {
   return pngSize(bytes, view) ?? jpegSize(bytes, view);
 }
 
-/** Whether a picture is small enough to be decoded; one whose size nobody can read is not. */
+/** Tells whether a picture is small enough to be decoded; one whose size nobody can read is not. */
 export function isDecodable(bytes: Uint8Array): boolean {
   const size = pictureSizeOf(bytes);
   if (size === null || size.width === 0 || size.height === 0) return false;

@@ -144,7 +144,7 @@ export class Projection {
     queue.running = false;
   }
 
-  /** Whether an event has an effect here, or somebody waits until the position has moved. */
+  /** Tells whether an event has an effect here, or somebody waits until the position has moved. */
   #isUrgent(storeId: string, { events }: Queue): boolean {
     return this.#moved.listenerCount(storeId) > 0 || events.some(({ type }) => this.#appliesByType.has(type));
   }

@@ -54,7 +54,7 @@ async function isRole(sql: Sql | postgres.TransactionSql, role: string): Promise
   return known !== undefined;
 }
 
-/** Whether the role is there and its password is the one of this secret. */
+/** Tells whether the role is there and its password is the one of this secret. */
 async function canSignIn(options: MigrateOptions, role: string): Promise<boolean> {
   try {
     const sql = await openPatiently(roleUrl(options.adminUrl, role, options.secret));

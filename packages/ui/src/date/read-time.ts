@@ -18,7 +18,7 @@ export function readTime(text: string): string | null {
   return isSelectableTime(time) ? time : null;
 }
 
-/** Whether a time of the list begins with the digits typed so far, with or without its leading zero. */
+/** Tells whether a time of the list begins with the digits typed so far, with or without its leading zero. */
 export function timeBeginsWith(time: string, typed: string): boolean {
   const digits = typed.normalize('NFKC').replace(/\D/g, '');
   const figures = time.replace(':', '');

@@ -6,7 +6,7 @@ interface KeyboardLike {
 }
 
 /**
- * Whether a key press belongs to the input method (choosing kanji) rather than to the form. Safari ends the
+ * Tells whether a key press belongs to the input method (choosing kanji) rather than to the form. Safari ends the
  * composition before it reports the Enter that confirmed it, and only the old key code 229 tells.
  */
 export function isImeKey(event: KeyboardLike): boolean {
