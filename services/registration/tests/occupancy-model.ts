@@ -56,7 +56,7 @@ export function soldMapOf(house: ModelHouse, stays: readonly ModelStay[]): Map<s
   return sold;
 }
 
-/** Whether everybody has a bed of their own. */
+/** Tells whether everybody has a bed of their own. */
 export function isPossible(house: ModelHouse, stays: readonly ModelStay[]): boolean {
   if (roomMapOf(stays) === null) return false;
   const counts = Map.groupBy(house.rooms.values(), (type) => type);

@@ -36,7 +36,7 @@ export async function updateCondition(
   return row;
 }
 
-/** Whether the version that was seen was there and is gone now. */
+/** Tells whether the version that was seen was there and is gone now. */
 export async function deleteCondition(
   { sql, scope }: TenantTx,
   { id, version }: { id: string; version: number },

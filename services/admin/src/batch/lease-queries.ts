@@ -33,7 +33,7 @@ export async function releaseLease(tx: TenantTx, holder: string): Promise<void> 
   await sql`delete from batch_lease where store_id = ${scope.storeId} and holder = ${holder}`;
 }
 
-/** Whether somebody is closing the store now. */
+/** Tells whether somebody is closing the store now. */
 export async function isLeased(tx: TenantTx): Promise<boolean> {
   const { sql, scope } = tx;
   const rows = await sql`

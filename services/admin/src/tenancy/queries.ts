@@ -87,7 +87,7 @@ export function updateStore(
     returning version`;
 }
 
-/** Whether a store of the group has a code, as the chain or as its own settings say. */
+/** Tells whether a store of the group has a code, as the chain or as its own settings say. */
 export async function isStoreCodeTaken({ sql, scope }: TenantTx, code: string): Promise<boolean> {
   const [row] = await sql<{ taken: boolean }[]>`
     select exists (select from store where group_id = ${scope.groupId} and code = ${code})

@@ -91,7 +91,7 @@ async function edit(actor: Actor, target: Person, role: string, stores: readonly
   return (await chain.call(identity, editUser, input, { actor })).body.returnCode;
 }
 
-/** Whether the list tells the address of a user; null: the user is not listed. */
+/** Tells whether the list tells the address of a user; null: the user is not listed. */
 async function sees(actor: Actor, { loginId }: Person): Promise<boolean | null> {
   const { body } = await chain.call(identity, listUsers, { q: loginId }, { actor });
   const user = body.users?.find(({ userLoginId }) => userLoginId === loginId);

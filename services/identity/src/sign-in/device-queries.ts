@@ -1,6 +1,6 @@
 import type { TxSql } from '@honjin/service-kit';
 
-/** Whether the owner of a login id has signed in from a browser before. */
+/** Tells whether the owner of a login id has signed in from a browser before. */
 export async function isKnownDevice(sql: TxSql, loginId: string, deviceHash: Buffer): Promise<boolean> {
   const [row] = await sql`
     select 1 from known_device d

@@ -39,7 +39,7 @@ function sameStores(a: readonly StoreRights[], b: readonly StoreRights[]): boole
   return text(a) === text(b);
 }
 
-/** Why the user's sessions end with this change; null: they go on. */
+/** Says why the user's sessions end with this change; null: they go on. */
 function endingReason(
   before: UserRow,
   input: Input,

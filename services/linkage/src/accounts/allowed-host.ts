@@ -1,8 +1,9 @@
 import { Refusal } from '@honjin/service-kit';
 
 /**
- * Whether an address may be connected to: https, or http where the installation lists the host with its port, and only
- * hosts that the administrator of the installation allowed. Addresses in the settings of a store reach nothing else.
+ * Tells whether an address may be connected to: https, or http where the installation lists the host with its port,
+ * and only hosts that the administrator of the installation allowed. Addresses in the settings of a store reach
+ * nothing else.
  */
 export function isAllowedAddress(address: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

@@ -24,7 +24,7 @@ export function nameInTelegram(telegram: string): string {
   return cleanName((line ?? '').replace(/^(?:氏名|お名前|名前)[：:]\s*/, ''));
 }
 
-/** Whether letters of the name were lost on the way: they arrive as question marks. */
+/** Tells whether letters of the name were lost on the way: they arrive as question marks. */
 export function isDamaged(name: string): boolean {
   return /[?？\uFFFD]/.test(name);
 }

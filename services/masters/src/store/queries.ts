@@ -101,7 +101,7 @@ export function listCompanyStores(tx: TenantTx): Promise<{ id: string; storeCd: 
     where company_id = ${tx.scope.companyId} order by store_cd`;
 }
 
-/** Whether another store of the company has a code. */
+/** Tells whether another store of the company has a code. */
 export async function isStoreCdTaken({ sql, scope }: TenantTx, storeCd: string): Promise<boolean> {
   const [row] = await sql<{ taken: boolean }[]>`
     select exists (select from store where company_id = ${scope.companyId} and store_cd = ${storeCd}

@@ -87,7 +87,7 @@ function tellBalances({ tx, trees }: Cashier, lines: readonly OrderRow[]): void 
   }
 }
 
-/** Whether rooms in the house have a night of the date that is not in the books. */
+/** Tells whether rooms in the house have a night of the date that is not in the books. */
 export async function hasOpenSales(tx: TenantTx, businessDate: string): Promise<boolean> {
   return (await findOpenBookings(tx, businessDate)).units > 0;
 }

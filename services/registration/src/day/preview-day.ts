@@ -68,7 +68,7 @@ async function reckonOpenNights(desk: Desk, locale: Locale) {
   };
 }
 
-/** Whether somebody sleeps in the house: not in rooms by day, nor in those that only collect sales. */
+/** Tells whether somebody sleeps in the house: not in rooms by day, nor in those that only collect sales. */
 function isSlept({ masters }: Cashier, { unit }: UnitNode, { stockRoomTypeId }: NightRow): boolean {
   return !isDayUse(unit) && masters.roomType.get(stockRoomTypeId)?.category !== 'VIRTUAL';
 }

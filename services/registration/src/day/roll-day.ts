@@ -24,7 +24,7 @@ export async function rollDay(tx: TenantTx, closing: Shift): Promise<RolledDay> 
   return nextDay(desk, closing);
 }
 
-/** Whether a shift is the day's last, which posts the sales and advances the date. */
+/** Tells whether a shift is the day's last, which posts the sales and advances the date. */
 export function isLastShift({ masters }: Desk, shiftNo: number): boolean {
   const [store] = masters.store.values();
   return shiftNo >= (store?.shiftCount ?? 1);

@@ -114,7 +114,7 @@ function ofEntries({ sql }: TenantTx, { billingAddressId, shiftNo, direction }: 
     ${direction === undefined ? sql`` : direction === 'IN' ? sql`and amount > 0` : sql`and amount < 0`}`;
 }
 
-/** Whether the sums of a day, which know no single payments, are enough. */
+/** Tells whether the sums of a day, which know no single payments, are enough. */
 function isOfDays({ billingAddressId, shiftNo, direction }: PaymentsRequest): boolean {
   return billingAddressId === undefined && shiftNo === undefined && direction === undefined;
 }

@@ -51,7 +51,10 @@ function rateOf(tax: Tax | undefined): Ratio | null {
   );
 }
 
-/** Whether the guests of a day were taxed in a class. Under a percentage nearly every charge has a tax of its own. */
+/**
+ * Tells whether the guests of a day were taxed in a class. Under a percentage nearly every charge has a tax of its
+ * own.
+ */
 export function isOfTier(
   { ruleCode, unitYen }: Pick<TaxedDay, 'ruleCode' | 'unitYen'>,
   tier: Pick<StayTaxTier, 'ruleCode' | 'unitYen'>,

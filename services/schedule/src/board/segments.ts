@@ -31,7 +31,9 @@ export function segmentsOf(unit: Unit): Segment[] {
   return segments;
 }
 
-/** Whether a unit is drawn: it takes a room, or took one and left. Cancelled, waiting and no-show units are not. */
+/**
+ * Tells whether a unit is drawn: it takes a room, or took one and left. Cancelled, waiting and no-show units are not.
+ */
 export function isOnBoard(unit: Unit): boolean {
   return keepsNights(unit.status);
 }

@@ -43,7 +43,7 @@ export async function openPricingDesk(tx: TenantTx): Promise<Desk> {
   return { ...desk, rates: await readRateContext(tx, desk.masters, desk.day.businessDate) };
 }
 
-/** Whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
+/** Tells whether the caller may do what a rule forbids, given a reason: overbook, dirty room, rate by hand. */
 export function mayOverride(tx: TenantTx): boolean {
   return tx.actor !== null && isGranted(tx.actor.permissions, 'override', 'edit');
 }
@@ -53,7 +53,9 @@ export function requireOverride(tx: TenantTx, reason: string): void {
   if (!mayOverride(tx) || reason.trim() === '') throw new Refusal('HOS-02006-1');
 }
 
-/** Whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise). */
+/**
+ * Tells whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise).
+ */
 export function allowsOverbook(tx: TenantTx, reason: string): boolean {
   if (reason.trim() === '') return false;
   requireOverride(tx, reason);

@@ -14,7 +14,7 @@ interface WithId {
   id: string;
 }
 
-/** Whether two values are written the same. */
+/** Tells whether two values are written the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -3,7 +3,10 @@ import { maskPhone, maskText } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import type { BookingRow, BookingTree, GuestRow, UnitNode } from './tree.ts';
 
-/** Whether a caller may see how guests are reached and known; others see names, to serve and charge them (R-TEXT-07). */
+/**
+ * Tells whether a caller may see how guests are reached and known; others see names, to serve and charge them
+ * (R-TEXT-07).
+ */
 export function maySeeGuests(actor: Actor | null): boolean {
   return actor !== null && isGranted(actor.permissions, 'guest', 'read');
 }

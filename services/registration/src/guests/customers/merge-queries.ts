@@ -120,7 +120,7 @@ export async function releaseMembers(tx: TenantTx, mergeId: string): Promise<voi
     where group_id = ${scope.groupId} and id = ${mergeId}`;
 }
 
-/** Whether a merge that still holds stands on this one: into or of its target. Ids of merges rise with time. */
+/** Tells whether a merge that still holds stands on this one: into or of its target. Ids of merges rise with time. */
 export async function hasLaterMerge(tx: TenantTx, { id, targetId }: MergeRow): Promise<boolean> {
   const [row] = await tx.sql<{ isLater: boolean }[]>`
     select exists (

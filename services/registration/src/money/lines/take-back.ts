@@ -52,7 +52,7 @@ export async function takeBack(
   return { orders: orders.length, payments: payments.length };
 }
 
-/** Whether an article was entered on this business date for it, so that taking it back only mends the entry. */
+/** Tells whether an article was entered on this business date for it, so that taking it back only mends the entry. */
 function isOfToday({ kind, isRoomFee, businessDate, useDate }: OrderRow, { day }: Cashier): boolean {
   const isArticle = kind === 'EXTRA' && !isRoomFee;
   return isArticle && businessDate === day.businessDate && useDate >= day.businessDate;

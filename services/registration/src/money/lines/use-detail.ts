@@ -23,7 +23,7 @@ interface Billed {
   billId: string | null;
 }
 
-/** Whether the pay mode brings a line of another room here. */
+/** Tells whether the pay mode brings a line of another room here. */
 function ordersCome(shares: VisibleShares, unitId: string, isRoomFee: boolean): boolean {
   return shares.allOrdersOf.includes(unitId) || (isRoomFee && shares.roomFeesOf.includes(unitId));
 }

@@ -99,7 +99,7 @@ async function getReceivable(tx: TenantTx, id: string): Promise<ReceivableRow> {
   return receivable;
 }
 
-/** Why money goes out again: the memo says it, or the answer to the question. */
+/** Says why money goes out again: the memo says it, or the answer to the question. */
 const reasonOf = ({ memo, moneyReason = '' }: ParsedRequestOf<typeof payReceivables>) => memo || moneyReason;
 
 /** Money from a billing address, given to its receivables. */

@@ -28,7 +28,7 @@ function columns({ sql }: TenantTx) {
 
 const viewOf = (row: AttachmentRow): AttachmentView => ({ ...row, uploadedAt: row.uploadedAt.toISOString() });
 
-/** Whether the booking, and the room and guest if named, belong together in this store. */
+/** Tells whether the booking, and the room and guest if named, belong together in this store. */
 export async function isPlaceKnown(
   tx: TenantTx,
   place: Pick<NewAttachment, 'bookingId' | 'roomUnitId' | 'guestId'>,
