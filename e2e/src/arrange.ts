@@ -66,7 +66,7 @@ interface Stay {
   readonly to: string;
 }
 
-/** Whether nobody is in a room: it is ready, or left and not cleaned yet, or was never told of. */
+/** Tells whether nobody is in a room: it is ready, or left and not cleaned yet, or was never told of. */
 function isEmptyNow({ condition }: { condition: string | null }): boolean {
   return condition === null || condition === 'V' || condition === 'O';
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any page or dialog has. */
 const MOST_STOPS = 150;
 
-/** Whether the focus is on a control, or in what a container holds. */
+/** Tells whether the focus is on a control, or in what a container holds. */
 function holdsFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element.contains(element.ownerDocument.activeElement));
 }

@@ -28,7 +28,7 @@ export function killService(service: string): number {
   return pid;
 }
 
-/** Whether a service runs under another process number than `formerPid` and answers. */
+/** Tells whether a service runs under another process number than `formerPid` and answers. */
 export async function isBack(service: string, formerPid: number): Promise<boolean> {
   return pidOf(service) !== formerPid && (await isReady(service));
 }

@@ -29,12 +29,12 @@ const TOLD_TO_WAIT = /"HOS-00006-0"/;
 const LONGEST_WAIT_S = 60;
 const SIGN_IN_ATTEMPTS = 3;
 
-/** Whether an answer says that the caller's session has ended. */
+/** Tells whether an answer says that the caller's session has ended. */
 function saysEnded({ status, text }: RawAnswer): boolean {
   return status === 419 || (status === 401 && NOT_SIGNED_IN.test(text));
 }
 
-/** Whether a request was answered by the call that it names, be it with a refusal. */
+/** Tells whether a request was answered by the call that it names, be it with a refusal. */
 export function reachedItsCall({ status, text }: RawAnswer): boolean {
   return status !== 599 && status !== 419 && !NOT_SIGNED_IN.test(text) && !TOLD_TO_WAIT.test(text);
 }

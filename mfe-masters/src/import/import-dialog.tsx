@@ -51,7 +51,7 @@ function FileChoice({ check }: { check: FileCheck }) {
   );
 }
 
-/** Why the file cannot be taken in now: the name of a text, or nothing. */
+/** Says why the file cannot be taken in now: the name of a text, or nothing. */
 function blockedBy({ file, plan, isBusy }: FileCheck): string | undefined {
   if (!file || (!plan && !isBusy)) return 'chooseFirst';
   if (!plan) return 'checking';

@@ -39,7 +39,7 @@ function useNote({ params, rule }: Explanation): string {
   return notes.filter((note) => note !== undefined && note !== false && note !== '').join(' · ');
 }
 
-/** Why an amount is what it is: each node is the sum of those below it. */
+/** Says why an amount is what it is: each node is the sum of those below it. */
 export function ExplanationTree({ nodes }: { nodes: readonly Explanation[] }) {
   const styles = useStyles();
   return (

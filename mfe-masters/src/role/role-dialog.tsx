@@ -121,7 +121,7 @@ function ReachFields({
   );
 }
 
-/** Why a role type cannot be saved; undefined: it can. */
+/** Says why a role type cannot be saved; undefined: it can. */
 function useReason(is: { canEdit: boolean; isTooStrong: boolean; isOthers: boolean }): string | undefined {
   const { t } = useTranslation('masters');
   if (!is.canEdit) return t('noEdit');

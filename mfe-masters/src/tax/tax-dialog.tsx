@@ -174,12 +174,12 @@ function KindField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
   );
 }
 
-/** Whether a saved rule is not changed any more (R-TAX-19). */
+/** Tells whether a saved rule is not changed any more (R-TAX-19). */
 function isUsedTax({ mode, row }: TaxEditing): boolean {
   return mode === 'edit' && row !== undefined && row.lastUsedDate !== null;
 }
 
-/** Why a rule is not changed any more, and the way to a new one. */
+/** Says why a rule is not changed any more, and the way to a new one. */
 function UsedNotice({ row, onNewPeriod }: { row: TaxRow; onNewPeriod: (() => void) | undefined }) {
   const { t } = useTranslation('masters');
   return (

@@ -95,7 +95,7 @@ function Contact({ control }: { control: Control<BookingForm> }) {
   );
 }
 
-/** Whether the booker is a customer already; taken over, the first guest of the booking is that customer. */
+/** Tells whether the booker is a customer already; taken over, the first guest of the booking is that customer. */
 function BookerOffer({ form }: { form: ContractForm<BookingForm> }) {
   const [kana, kanji, phone, guests] = useWatch({
     control: form.control,

@@ -128,7 +128,7 @@ export function nightInputs(room: RoomForm, unit?: RoomUnit): NightInput[] {
   });
 }
 
-/** Whether a saved room was changed on the screen. */
+/** Tells whether a saved room was changed on the screen. */
 export function isRoomChanged(room: RoomForm, unit: RoomUnit): boolean {
   return !isSame(room, roomValues(unit));
 }
@@ -229,7 +229,7 @@ function guestInput({ id, ...guest }: GuestForm): GuestInput {
   };
 }
 
-/** Whether a room is as it was; the order of keys and rates that were not given do not count. */
+/** Tells whether a room is as it was; the order of keys and rates that were not given do not count. */
 function isSame(one: RoomForm, other: RoomForm): boolean {
   return contentOf(one) === contentOf(other);
 }

@@ -91,7 +91,7 @@ export function unitState(unit: RoomUnit) {
   };
 }
 
-/** Whether a room has been given for every night. */
+/** Tells whether a room has been given for every night. */
 export function isAssigned(unit: RoomUnit): boolean {
   return unit.bRoomInformation.every(({ assignedRoomId }) => assignedRoomId !== null);
 }
@@ -104,7 +104,7 @@ export function standingLines<Line extends { id: string; reversalOf: string | nu
   return lines.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id));
 }
 
-/** Why an action is refused now, or null; the rules are those the service decides by. */
+/** Says why an action is refused now, or null; the rules are those the service decides by. */
 export function actionBlockedBy(action: UnitAction, context: ActionContext): Block | null {
   const { unit, day, rights, isDirty } = context;
   if (!rights[RIGHT_OF[action]]) return 'NO_PERMISSION';

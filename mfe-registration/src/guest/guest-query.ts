@@ -33,7 +33,7 @@ export function writeGuestQuery(query: GuestQuery): URLSearchParams {
   return search;
 }
 
-/** Whether so little of a phone number was typed that it would find anybody. */
+/** Tells whether so little of a phone number was typed that it would find anybody. */
 export function isPhoneTooShort(typed: string): boolean {
   return typed.trim() !== '' && foldWidth(typed).replace(/\D/g, '').length < MIN_PHONE_DIGITS;
 }

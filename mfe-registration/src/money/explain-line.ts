@@ -27,8 +27,8 @@ function plainNode(order: OrderLine): Explanation {
 }
 
 /**
- * Why a line of the slip is so many yen: the part of its night's price with rule, rank and rounding; where a line was moved
- * in parts, or sold by itself, what it says of itself.
+ * Says why a line of the slip is so many yen: the part of its night's price with rule, rank and rounding; where a line
+ * was moved in parts, or sold by itself, what it says of itself.
  */
 export function explanationOf(order: OrderLine, nights: ReadonlyMap<string, Night>): Explanation {
   const night = nights.get(order.roomInformationId ?? '');
@@ -45,7 +45,7 @@ export function explanationOf(order: OrderLine, nights: ReadonlyMap<string, Nigh
   return { ...part, params: { ...part.params, taxYen: order.taxAmount } };
 }
 
-/** Why a sum is so many yen: its lines, each with what it was reckoned from. */
+/** Says why a sum is so many yen: its lines, each with what it was reckoned from. */
 export function explanationOfSum(
   orders: readonly OrderLine[],
   nights: ReadonlyMap<string, Night>,

@@ -1,6 +1,9 @@
 import { usePermission } from '@honjin/mfe-kit';
 
-/** Whether the user may make and change bookings: they hold their guests, so that takes the sight of these too (R-TEXT-07). */
+/**
+ * Tells whether the user may make and change bookings: they hold their guests, so that takes the sight of these too
+ * (R-TEXT-07).
+ */
 export function useMayEditBookings(): boolean {
   const mayEdit = usePermission('registration', 'edit');
   const maySeeGuests = usePermission('guest', 'read');

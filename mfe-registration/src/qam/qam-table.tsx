@@ -23,7 +23,7 @@ interface Props extends Pick<
 > {
   label: string;
   rows: readonly Qam[];
-  /** Whether the list spans bookings, and names them. */
+  /** True when the list spans bookings, and names them. */
   showsBooking?: boolean;
   onChange: (qam: Qam) => void;
 }

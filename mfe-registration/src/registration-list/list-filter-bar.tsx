@@ -35,7 +35,7 @@ interface Props {
 
 const SIMPLE = ['date', 'bookingNo', 'userName', 'phone'] as const satisfies readonly (keyof ListFilters)[];
 
-/** Whether a condition of the detailed search is set. */
+/** Tells whether a condition of the detailed search is set. */
 export function usesDetails(filters: ListFilters): boolean {
   const simple: readonly string[] = SIMPLE;
   return Object.entries(filters).some(([key, value]) => {

@@ -126,7 +126,7 @@ export function writeQuery(query: ListQuery): URLSearchParams {
   return search;
 }
 
-/** Whether a condition names a booking, so that every day is searched unless one is given. */
+/** Tells whether a condition names a booking, so that every day is searched unless one is given. */
 export function looksBeyondADay(filters: ListFilters): boolean {
   return ANY_DAY_FILTERS.some((key) => filters[key].trim() !== '');
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasOpenDialog } from '../parts/has-open-dialog.ts';
 import { openScreens, takeLatestStep } from './undo-steps.ts';
 
-/** Whether the key belongs to a field that takes its own input back. */
+/** Tells whether the key belongs to a field that takes its own input back. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea');

@@ -101,7 +101,7 @@ export interface ChargeFieldsProps {
   onCharge: (charge: Charge) => void;
 }
 
-/** Whether a new type is charged. Nothing is chosen for the clerk: it is money. */
+/** Tells whether a new type is charged. Nothing is chosen for the clerk: it is money. */
 export function ChargeField({ charge, onCharge }: ChargeFieldsProps) {
   const { t } = useTranslation('schedule');
   return (

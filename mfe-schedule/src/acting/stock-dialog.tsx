@@ -47,7 +47,7 @@ export interface StockDialogProps {
   onClose: () => void;
 }
 
-/** Why so many rooms of a type are left in a night, name by name, and the limit for overbooking. */
+/** Says why so many rooms of a type are left in a night, name by name, and the limit for overbooking. */
 export function StockDialog({ roomTypeId, night, onClose }: StockDialogProps) {
   const { t, i18n } = useTranslation('schedule');
   const nameOf = useTypeNames();

@@ -37,7 +37,7 @@ function isRefusal(error: ApiError): boolean {
   return error.status === 404 || error.status === 409 || error.status === 422;
 }
 
-/** Whether the user may move anything. */
+/** Tells whether the user may move anything. */
 export function useMayMove(): boolean {
   const mayEdit = usePermission('registration', 'edit');
   return useSession().canSave && mayEdit;
@@ -52,7 +52,7 @@ class GoneStays extends Error {
   }
 }
 
-/** Why the ids of stays could not be looked up, in words. */
+/** Says why the ids of stays could not be looked up, in words. */
 export function useLookUpText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('schedule');
   return (error) =>

@@ -68,7 +68,7 @@ export interface Placed {
   readonly width: number;
 }
 
-/** Whether the board has to be scrolled aside in a window of that width. */
+/** Tells whether the board has to be scrolled aside in a window of that width. */
 export function isWiderThan(width: number, { columns, columnWidth }: Layout): boolean {
   return LABEL_WIDTH + columns * columnWidth > width;
 }

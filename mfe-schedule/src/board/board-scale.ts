@@ -62,7 +62,7 @@ export function columnsOf({ first, end }: Span): { first: number; end: number } 
   return { first: Math.floor(first), end: Math.max(Math.floor(first) + 1, Math.floor(end)) };
 }
 
-/** Whether two stays want the room at one time, by the clock. */
+/** Tells whether two stays want the room at one time, by the clock. */
 export function overlap(a: Span, b: Span): boolean {
   return a.first < b.end && b.first < a.end;
 }

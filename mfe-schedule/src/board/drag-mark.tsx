@@ -37,7 +37,7 @@ export interface DragMarkProps {
   layout: Layout;
 }
 
-/** Whether the drag means other days: on its own line, or by its end. Over another line it means another room. */
+/** Tells whether the drag means other days: on its own line, or by its end. Over another line it means another room. */
 export function isDatesDrag({ kind, columns }: Drag, target: ReturnType<typeof dropTargetOf>): boolean {
   return columns !== 0 && (kind === 'end' || target === null);
 }

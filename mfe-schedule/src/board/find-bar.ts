@@ -18,7 +18,7 @@ export function findBar(rows: readonly BoardRow[], element: HTMLElement): { row:
   return bar ? { row, bar: readBar(bar) } : null;
 }
 
-/** Whether the pointer took a bar by its end. A bar too narrow for two grips is taken as a whole. */
+/** Tells whether the pointer took a bar by its end. A bar too narrow for two grips is taken as a whole. */
 export function isAtEnd(event: { clientX: number }, element: HTMLElement): boolean {
   const { right, width } = element.getBoundingClientRect();
   return width > 3 * END_PX && right - event.clientX <= END_PX && right >= event.clientX;

@@ -68,7 +68,7 @@ export function draftsOf({ board, moves }: StagedBoard, charge: 'NEW' | 'KEEP' |
     });
 }
 
-/** Whether a move of the arrangement gives a room of another type. */
+/** Tells whether a move of the arrangement gives a room of another type. */
 export function changesType({ board, moves }: StagedBoard): boolean {
   return moves.some(({ bar, to }) => board.rooms[to] !== undefined && board.rooms[to].type !== bar.type);
 }

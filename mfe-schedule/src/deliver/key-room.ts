@@ -16,7 +16,7 @@ export function needsCare({ status, fault }: CardKey): boolean {
   return status === 'FAILED' || fault !== null;
 }
 
-/** Why no card can be cut for the room, or null: the server's rule, and the room must not have all it may have. */
+/** Says why no card can be cut for the room, or null: the server's rule, and the room must not have all it may have. */
 export function issueBlockOf(room: KeyRoom, businessDate: string): BlockReason | 'FULL' | null {
   const unit = { status: room.status, checkInDate: room.checkInDate, hasRoom: room.roomId !== null };
   const reason = keyIssueBlockedBy(unit, { businessDate, salesDate: businessDate });

@@ -41,7 +41,10 @@ export function menuTitle(entry: MenuEntry, locale: 'ja' | 'en'): string {
   return locale === 'en' ? entry.titleEn : entry.titleJa;
 }
 
-/** Whether the entry is the page that is open. A saved booking has the path of a new one, and names itself in the query. */
+/**
+ * Tells whether the entry is the page that is open. A saved booking has the path of a new one, and names itself in the
+ * query.
+ */
 function isCurrent(path: string, { pathname, search }: { pathname: string; search: string }): boolean {
   if (path === paths.dashboard()) return pathname === path;
   if (path !== paths.registrationNew()) return isBelow(pathname, path);

@@ -18,7 +18,7 @@ const REQUIRED: Record<PasswordPattern, readonly RegExp[]> = {
   N: [/\d/],
 };
 
-/** Why the two entries cannot be saved yet; both are trimmed. The server decides again. */
+/** Says why the two entries cannot be saved yet; both are trimmed. The server decides again. */
 export function entryProblem(
   { password, repeated }: PasswordEntry,
   rule?: PasswordRule,

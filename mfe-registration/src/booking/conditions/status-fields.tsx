@@ -16,7 +16,10 @@ const FIRST_STATUSES: readonly RoomUnitStatus[] = ['BOOK', 'TEMP_BOOK', 'WAIT_CA
 /** Changes of the status field that have a button, a question and a reason of their own. */
 const BY_ACTION: ReadonlySet<RoomUnitStatus> = new Set(['STAY', 'CANCEL', 'DEPARTURE']);
 
-/** Whether the room is booked, provisional until a deadline, or waiting; and whether it is exempt from the lodging tax. */
+/**
+ * Tells whether the room is booked, provisional until a deadline, or waiting; and whether it is exempt from the
+ * lodging tax.
+ */
 export function StatusFields({ form, index, unit }: RoomFieldsProps) {
   const { t } = useTranslation('registration');
   const texts = useUiTexts();

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   room: { display: 'flex', alignItems: 'center', gap: '6px' },
 });
 
-/** Whether anything but a room that is not clean stands in the way. */
+/** Tells whether anything but a room that is not clean stands in the way. */
 export function firmBlock(block: BlockReason | null): BlockReason | null {
   return block !== null && isOverridable(block) ? null : block;
 }

@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Why a room cannot be checked out together with the shown one, or null. The shown room can always leave by itself;
- * the others may not leave later than the representative room (spec section 4).
+ * Says why a room cannot be checked out together with the shown one, or null. The shown room can always leave by
+ * itself; the others may not leave later than the representative room (spec section 4).
  */
 export function leavingBlockedBy(
   unit: RoomUnit,

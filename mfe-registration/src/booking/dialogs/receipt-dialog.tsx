@@ -118,7 +118,7 @@ function emailOf(booking: Booking, unit: RoomUnit): string {
   return unit.bGuestInformation.find(({ email }) => email !== '')?.email ?? booking.email;
 }
 
-/** Why no receipt can be issued now; which lines are on one already is known to the service. */
+/** Says why no receipt can be issued now; which lines are on one already is known to the service. */
 function blockOf(
   entry: ReceiptEntry,
   { unit, detail, receipts }: Pick<FormProps, 'unit' | 'detail' | 'receipts'>,

@@ -75,7 +75,7 @@ export function GuestsPanel({ form, index, masters }: RoomFieldsProps) {
   );
 }
 
-/** Whether the guest who is typed is a customer already. */
+/** Tells whether the guest who is typed is a customer already. */
 function GuestOffer({
   form,
   name,

@@ -53,7 +53,7 @@ interface Props {
   onAction: (action: UnitAction) => void;
 }
 
-/** Why each action of a room is refused now, in words; undefined where it is not. */
+/** Says why each action of a room is refused now, in words; undefined where it is not. */
 function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitAction) => string | undefined {
   const { t } = useTranslation('registration');
   const { businessDate, salesDate } = useBusinessDate();

@@ -236,7 +236,7 @@ function Bills({ bills, onUndo }: { bills: readonly Bill[]; onUndo: SlipProps['o
   );
 }
 
-/** Why a settlement cannot be cancelled, in words. */
+/** Says why a settlement cannot be cancelled, in words. */
 function useBillBlock(): (bill: Bill) => string | undefined {
   const { t } = useTranslation('registration');
   const { businessDate, salesDate } = useBusinessDate();
