@@ -17,7 +17,7 @@ export interface StayToPlace {
   readonly to: number;
   /** Stays of one group like rooms beside each other. */
   readonly groupId: string | null;
-  /** What the guest asked for; null where nothing was said. */
+  /** The guest's wish. It is null when the guest said nothing. */
   readonly wantsSmoking: boolean | null;
   /** The room the same guest sleeps in the night before. */
   readonly lastRoomId: string | null;
@@ -38,7 +38,7 @@ export interface AssignInput {
   readonly taken: readonly TakenNights[];
 }
 
-/** Why a stay was given its room; the first is the strongest. */
+/** The reasons for giving a stay its room, the strongest first. */
 export const ASSIGN_REASONS = [
   'KEPT',
   'MOVED',
@@ -59,13 +59,13 @@ export interface Placement {
   readonly reasons: readonly AssignReason[];
 }
 
-/** What an assignment is judged by; every figure is better when it is smaller. */
+/** The figures that an assignment is judged by. Smaller is better for each of them. */
 export interface AssignScore {
   readonly unplaced: number;
   readonly moves: number;
   /** Wishes not met: smoking, the room of last night. */
   readonly missedWishes: number;
-  /** How far the rooms of groups lie from each other. */
+  /** The distance between the rooms of each group, added up over all groups. */
   readonly groupDistance: number;
   /** Single free nights between two stays, which nobody books, and pairs of them. */
   readonly gaps: number;
@@ -77,6 +77,6 @@ export interface AssignPlan {
   readonly score: AssignScore;
   /** Free nights that lie in runs of two and more: what can be sold. */
   readonly sellableNights: number;
-  /** How many of these it is more than giving each stay the first free room. */
+  /** How many more nights can be sold than when each stay gets the first free room. */
   readonly gainedNights: number;
 }

@@ -2,7 +2,7 @@ import type { AssignInput, AssignPlan, AssignReason, Placement, StayToPlace } fr
 import { costOf, distanceOf, House } from './house.ts';
 import { improve, placeBestFit, placeFirstFit } from './improve.ts';
 
-/** What an assignment leaves free is looked at for a week beyond the last departure. */
+/** The gaps that an assignment leaves are counted until a week after the last departure. */
 const OUTLOOK_DAYS = 7;
 
 /** Shorter runs of free nights than this are not sold in one piece. */
@@ -32,7 +32,7 @@ export function assignRooms(input: AssignInput): AssignPlan {
   };
 }
 
-/** What giving each stay the first free room would score: what an assignment is compared with. */
+/** Returns the score of giving each stay the first free room. Assignments are compared with it. */
 export function firstFitScore(input: AssignInput): number {
   return costOf(scoreOf(houseOf(input, placeFirstFit)));
 }

@@ -7,7 +7,10 @@ interface Interval {
   readonly stayId: string | null;
 }
 
-/** What one missed figure weighs against the next: any number of the lower is less than one of the higher. */
+/**
+ * The weights keep the figures in order: no number of misses in one figure outweighs a single miss in the figure
+ * before it.
+ */
 const WEIGHTS = { unplaced: 1e12, moves: 1e9, missedWishes: 1e6, groupDistance: 1e3, gaps: 1 } as const;
 /** A night alone between two stays is lost, two are hard to sell. */
 const GAP_COSTS: Readonly<Record<number, number>> = { 1: 3, 2: 1 };
@@ -24,7 +27,7 @@ export function costOf(score: AssignScore): number {
   );
 }
 
-/** How far two rooms lie from each other. */
+/** Returns the distance between two rooms. */
 export function distanceOf(a: AssignableRoom, b: AssignableRoom): number {
   if (a.building !== b.building) return OTHER_BUILDING;
   if (a.floor !== b.floor) return OTHER_FLOOR;
@@ -72,7 +75,7 @@ export class House {
     return this.inTheWay(roomId, stay).length === 0;
   }
 
-  /** What lies in the room in the nights of a stay, but for itself. */
+  /** Returns the intervals of a room that overlap the nights of a stay, without the stay itself. */
   inTheWay(roomId: string, { id, from, to }: StayToPlace): Interval[] {
     return this.calendarOf(roomId).filter((one) => one.from < to && from < one.to && one.stayId !== id);
   }
@@ -148,7 +151,7 @@ export class House {
   }
 }
 
-/** How many of a stay's wishes a room does not meet. */
+/** Counts the wishes of a stay that a room does not meet. */
 function missedBy(stay: StayToPlace, room: AssignableRoom | undefined): number {
   if (room === undefined) return 0;
   const smoking = stay.wantsSmoking !== null && stay.wantsSmoking !== room.isSmoking;

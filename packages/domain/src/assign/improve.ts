@@ -1,13 +1,16 @@
 import type { StayToPlace } from './assign-input.ts';
 import { costOf, type House } from './house.ts';
 
-/** Evaluated changes at most: a thousand stays are arranged in about a second, and always the same way. */
+/**
+ * The search evaluates this many changes at most. It arranges a thousand stays in about a second, and always with the
+ * same result.
+ */
 const BUDGET = 60_000;
 
 /** More stays than these are not asked out of a room for another. */
 const MAX_BUMPED = 2;
 
-/** What a search may still try. */
+/** The number of changes that a search may still try. */
 interface Effort {
   left: number;
 }
@@ -22,7 +25,9 @@ export function placeFirstFit(house: House): void {
   }
 }
 
-/** Who has a room first, so that it stays free for him; then by arrival, longer stays first. */
+/**
+ * Sorts stays so that those with a room keep it free for themselves. The others follow by arrival, longer stays first.
+ */
 function inOrder(house: House): StayToPlace[] {
   return [...house.stays.values()].toSorted(
     (a, b) =>

@@ -4,7 +4,10 @@ const WISHES: readonly (readonly [RegExp, boolean])[] = [
   [/喫煙|スモーキング|smoking/i, true],
 ];
 
-/** What a free text asks for: true for a smoking room, false for a non-smoking one, null when it says nothing. */
+/**
+ * Reads the wish out of a free text: true for a smoking room, false for a non-smoking one, null when the text says
+ * nothing.
+ */
 export function smokingWishOf(text: string): boolean | null {
   return WISHES.find(([words]) => words.test(text.normalize('NFKC')))?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { addDays, diffDays, eachNight, type LocalDate } from '../dates/index.ts';
 import { ROOM_UNIT_STATUS_TRAITS, type BusinessDay, type RoomUnitStatus } from '../states/index.ts';
 
-/** What the rules on moving the days of a stay read of it. */
+/** The facts about a stay that the rules on moving its days need. */
 export interface MovableStay {
   readonly status: RoomUnitStatus;
   readonly checkInDate: LocalDate;
@@ -11,7 +11,7 @@ export interface MovableStay {
   readonly isCheckedIn: boolean;
 }
 
-/** Why the days of a stay cannot be moved so; with the date in question where there is one. */
+/** The reason why the days of a stay cannot be moved, with the date in question when there is one. */
 export interface StayDatesProblem {
   readonly code: 'STATUS' | 'ORDER' | 'POSTED' | 'ARRIVED' | 'PAST';
   readonly date?: LocalDate;
@@ -72,7 +72,7 @@ function lastOf({ checkInDate, checkOutDate }: DateWish): LocalDate {
   return checkInDate === checkOutDate ? addDays(checkOutDate, 1) : checkOutDate;
 }
 
-/** Where each day of the stay comes from: a night it has already, or a new one made after the night beside it. */
+/** Tells where a day of the stay comes from: it is an existing night, or a new one made after the night beside it. */
 export interface DayOfStay {
   readonly date: LocalDate;
   /** The saved night that becomes this one. */

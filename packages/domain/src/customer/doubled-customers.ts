@@ -1,6 +1,6 @@
 import { toSearchKey } from '../text/index.ts';
 
-/** What of a customer tells whether two records are of one person. */
+/** The facts about a customer that tell whether two records belong to one person. */
 export interface KnownPerson {
   readonly nameKana: string;
   readonly nameKanji: string;
@@ -58,7 +58,7 @@ function sharePhone(one: KnownPerson, other: KnownPerson): boolean {
   return [one.phone, one.phone2].some((phone) => phone !== '' && phones.has(phone));
 }
 
-/** How much speaks for two records being of one person; the order of the two makes no difference. */
+/** Lists the signs that two records belong to one person. The order of the two makes no difference. */
 export function samePerson(one: KnownPerson, other: KnownPerson): SamePerson {
   const bothBorn = one.birthDate !== null && other.birthDate !== null;
   const holds: Record<SamePersonSign, boolean> = {

@@ -1,6 +1,6 @@
 import { addDays, makeDate, weekdayOf, type LocalDate } from './calendar-date.ts';
 
-/** Why a day is a holiday: named by the law, moved from a Sunday, or lying between two holidays. */
+/** A holiday is named by the law, moved from a Sunday, or lies between two holidays. */
 export const HOLIDAY_KINDS = ['NATIONAL', 'SUBSTITUTE', 'CITIZENS'] as const;
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 

@@ -1,8 +1,8 @@
-/** What becomes of a paper that is sent: it waits for its turn, is done, has failed for good, or is not wanted any more. */
+/** A paper that is sent waits for its turn, is done, has failed for good, or is not wanted any more. */
 export const DISPATCH_STATES = ['WAITING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type DispatchState = (typeof DISPATCH_STATES)[number];
 
-/** What a clerk may do with it. */
+/** The actions of a clerk on a paper. */
 export type DispatchAction = 'RETRY' | 'CANCEL';
 
 const ALLOWED: Record<DispatchAction, readonly DispatchState[]> = {
@@ -10,14 +10,17 @@ const ALLOWED: Record<DispatchAction, readonly DispatchState[]> = {
   CANCEL: ['WAITING', 'FAILED'],
 };
 
-/** How often a paper is tried before a person has to look at it. */
+/** After this many attempts a person has to look at the paper. */
 const MOST_ATTEMPTS = 6;
 
 export function mayDispatch(state: DispatchState, action: DispatchAction): boolean {
   return ALLOWED[action].includes(state);
 }
 
-/** What follows the failed attempt number `attempts`: the next one after 1, 2, 4 … minutes, or none (R-DISPATCH-02). */
+/**
+ * Returns what follows the failed attempt number `attempts`: the next attempt after 1, 2, 4 … minutes, or none
+ * (R-DISPATCH-02).
+ */
 export function afterFailure(attempts: number): { state: 'WAITING' | 'FAILED'; minutes: number } {
   return attempts < MOST_ATTEMPTS
     ? { state: 'WAITING', minutes: 2 ** (attempts - 1) }

@@ -1,6 +1,6 @@
 import type { RoomCondition } from '../states/index.ts';
 
-/** What a cleaner found behind the door. */
+/** What a cleaner can find behind the door. */
 export const ROOM_SIGHTS = ['VACANT', 'OCCUPIED'] as const;
 export type RoomSight = (typeof ROOM_SIGHTS)[number];
 
@@ -17,7 +17,7 @@ const BELIEVED: Readonly<Record<RoomCondition, RoomSight>> = {
   T: 'VACANT',
 };
 
-/** How what was seen differs from what the desk believes; null when it does not (R-HK-04). */
+/** Compares what was seen with what the desk believes. Returns null when they agree (R-HK-04). */
 export function discrepancyOf(condition: RoomCondition, seen: RoomSight): DiscrepancyKind | null {
   if (BELIEVED[condition] === seen) return null;
   return seen === 'VACANT' ? 'SKIP' : 'SLEEP';

@@ -1,21 +1,21 @@
 import { diffDays } from '../dates/index.ts';
 import type { RoomCleaning, RoomCondition } from '../states/index.ts';
 
-/** What a store counts for its cleaners' work, in points of equal effort, and how often it changes linen. */
+/** How a store weighs the work of its cleaners, in points of equal effort, and how often it changes linen. */
 export interface HousekeepingRules {
   /** A stay room without fresh linen. */
   stayPoints: number;
-  /** Added where the linen is changed during a stay. */
+  /** These points are added when the linen is changed during a stay. */
   linenPoints: number;
   /** A room that guests leave or have left. */
   departurePoints: number;
-  /** Added for each bed beyond two. */
+  /** These points are added for each bed beyond two. */
   extraBedPoints: number;
   /** Linen is changed each so many nights of a stay; 0 means not before the guests leave. */
   linenEveryNights: number;
 }
 
-/** What a store starts with. */
+/** The rules that a new store starts with. */
 export const DEFAULT_HOUSEKEEPING_RULES: HousekeepingRules = {
   stayPoints: 4,
   linenPoints: 3,

@@ -1,4 +1,4 @@
-/** What is wrong with a registration number of a qualified invoice issuer. */
+/** The results of checking the registration number of a qualified invoice issuer. */
 export const INVOICE_NUMBER_FINDINGS = ['VALID', 'FORMAT', 'CHECK_DIGIT'] as const;
 export type InvoiceNumberFinding = (typeof INVOICE_NUMBER_FINDINGS)[number];
 

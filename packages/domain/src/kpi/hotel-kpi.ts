@@ -5,7 +5,7 @@ export interface RoomFigures {
   rooms: number;
   outOfOrderRooms: number;
   soldRooms: number;
-  /** Who sleep in the house; those of complimentary rooms are among them. */
+  /** The people who sleep in the house. Guests of complimentary rooms are included. */
   guests: number;
   complimentaryGuests: number;
   /** Capacity in guests of all rooms. */

@@ -4,7 +4,7 @@ export interface Placed {
   readonly displayOrder: number;
 }
 
-/** How far apart new numbers stand, so that there is room between two records. */
+/** New numbers stand this far apart, so that a record can be moved between two others. */
 const STEP = 10;
 
 function between(before: number | undefined, after: number | undefined): number | null {

@@ -1,4 +1,4 @@
-/** What a master says about when it may be chosen; what is absent does not limit. */
+/** The fields of a master that say when a record may be chosen. An absent field does not limit. */
 export interface Offerable {
   readonly isActive?: boolean | undefined;
   readonly validFrom?: string | null | undefined;

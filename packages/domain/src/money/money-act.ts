@@ -1,12 +1,15 @@
 import type { Yen } from './yen.ts';
 
-/** What an act takes of the house: a price is let down, or money goes out. A correction undoes what was entered the same day. */
+/**
+ * How an act costs the house money: it lowers a price, or money goes out. A correction costs nothing, because it
+ * undoes what was entered the same day.
+ */
 export type MoneyLimitKind = 'DISCOUNT' | 'REFUND' | 'NONE';
 
 interface MoneyActRule {
   /** The function that must be held at the level `edit`. */
   readonly right: 'money' | 'override';
-  /** Which of the role's limits holds. */
+  /** The limit of the role that applies to the act. */
   readonly limit: MoneyLimitKind;
 }
 
@@ -57,9 +60,11 @@ export interface MoneyActAsk {
   readonly act: MoneyAct;
   /** By how much the guest owes less, or how much money goes out; none where a price is raised. */
   readonly loweredYen: Yen;
-  /** What it would have been without; null where a share says nothing. */
+  /** The amount before the reduction. It is null when a share of it makes no sense. */
   readonly ofYen: Yen | null;
-  /** What the same person gave away by acts of the same limit on the booking on this business date before. */
+  /**
+   * The amount that the same person already gave away on this booking and business date, by acts under the same limit.
+   */
   readonly earlierYen: Yen;
   readonly reason: string;
 }
@@ -78,7 +83,7 @@ export interface MoneyActBlock {
 
 export interface MoneyActPeople {
   readonly person: MoneyPerson;
-  /** Who confirmed with a password of their own. */
+  /** The second person, who confirmed the act with a password of their own. */
   readonly second: MoneyPerson | null;
   /** Above this a second person is asked, whoever acts; null: never. */
   readonly storeLimitYen: Yen | null;
@@ -87,7 +92,7 @@ export interface MoneyActPeople {
 const holds = (person: MoneyPerson, act: MoneyAct): boolean =>
   MONEY_ACTS[act].right === 'money' ? person.mayTakeMoney : person.mayOverride;
 
-/** What a person may still give away by an act, in yen; null: as much as they like (R-MONEY-08). */
+/** Returns how many yen a person may still give away by an act. Null means that there is no limit (R-MONEY-08). */
 export function moneyLimitYen(
   { discountPercent, discountYen, refundYen }: MoneyLimits,
   { act, ofYen }: Pick<MoneyActAsk, 'act' | 'ofYen'>,
@@ -117,7 +122,7 @@ export function moneyActBlockedBy(ask: MoneyActAsk, people: MoneyActPeople): Mon
   const { person, second, storeLimitYen } = people;
   if (!holds(person, ask.act)) return { block: 'NO_RIGHT', limitYen: null };
   if (ask.reason.trim() === '') return { block: 'NO_REASON', limitYen: null };
-  // What raises a price, or leaves it, needs nobody besides.
+  // An act that raises a price or leaves it as it is needs no second person.
   if (ask.loweredYen <= 0) return null;
   const own = limitPassed(person, ask);
   const isAboveStore = storeLimitYen !== null && ask.loweredYen + ask.earlierYen > storeLimitYen;
@@ -174,8 +179,8 @@ export interface PaidByKind {
 }
 
 /**
- * How much of money given back goes beyond what came in the same way (R-MONEY-10): cash for a card payment, or for a receivable
- * that nobody has paid, is money that was never in the drawer.
+ * Returns how much of the money given back exceeds what came in the same way (R-MONEY-10). Cash for a card payment, or
+ * for a receivable that nobody has paid, was never in the drawer.
  */
 export function beyondPaidYen(paid: readonly PaidByKind[], given: readonly PaidByKind[]): Yen {
   const left = new Map<string, number>();

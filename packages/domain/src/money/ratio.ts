@@ -1,6 +1,6 @@
 import { assertYen, type Yen } from './yen.ts';
 
-/** How a fraction of a yen is settled. Each store chooses, separately for charges and for taxes. */
+/** How a fraction of a yen is rounded. Each store chooses, separately for charges and for taxes. */
 export const ROUNDINGS = ['FLOOR', 'CEIL', 'ROUND'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 

@@ -11,7 +11,7 @@ export interface PasswordRule {
   minLength: number;
 }
 
-/** What is wrong with a password that was typed twice. */
+/** The results of checking a password that was typed twice. */
 export const PASSWORD_FINDINGS = ['VALID', 'EMPTY', 'TOO_SHORT_OR_PATTERN', 'TOO_LONG', 'NOT_EQUAL'] as const;
 export type PasswordFinding = (typeof PASSWORD_FINDINGS)[number];
 

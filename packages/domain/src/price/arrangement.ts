@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '../dates/index.ts';
 import { totalPax, type GuestCount } from './guest-count.ts';
 import type { ItemTerm } from './price-plan.ts';
 
-/** What an arrangement's quantity counts: rooms, or the guests who are heads. */
+/** The quantity of an arrangement counts rooms, or the guests who count as heads. */
 export const ARRANGEMENT_QUANTITY_TYPES = ['ROOM', 'PERSON'] as const;
 export type ArrangementQuantityType = (typeof ARRANGEMENT_QUANTITY_TYPES)[number];
 
@@ -30,8 +30,8 @@ export function arrangementQuantity(
 }
 
 /**
- * What was entered of a quantity (R-PRICE-22): null where it goes by the heads, as a number of persons does that equals
- * the heads of its night.
+ * Returns the quantity that a clerk entered (R-PRICE-22). It is null when the quantity follows the heads: a number of
+ * persons that equals the heads of its night does.
  */
 export function enteredQuantity(
   type: ArrangementQuantityType,

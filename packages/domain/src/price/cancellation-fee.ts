@@ -25,7 +25,7 @@ export const MODEL_CANCELLATION_POLICY: CancellationPolicy = [
   { minGuests: 100, maxGuests: null, noShowPercent: 100, steps: steps([0, 100], [1, 80], [9, 20], [20, 10]) },
 ];
 
-/** When a booking was given up. */
+/** The facts about a booking that was given up. */
 export interface Cancellation {
   guests: number;
   checkInDate: LocalDate;

@@ -17,7 +17,7 @@ export interface CancelledRoom {
   cancelledOn: LocalDate | null;
 }
 
-/** What the terms would have a room pay, with how it came about. */
+/** The fee that the terms would charge a room, and how it came about. */
 export interface ProposedFee {
   id: string;
   percent: number;

@@ -32,7 +32,7 @@ export function partsOfByHand(amountYen: Yen): PricePart[] {
   return [{ code: 'price.byHand', rule: 'R-PRICE-07', amountYen, params: {} }];
 }
 
-/** What one child pays, and of which adult price by which rounding. */
+/** Explains the price of one child: the adult price it is taken from, and the rounding. */
 export function partsOfChild(
   amountYen: Yen,
   fee: ChildFee,

@@ -5,11 +5,11 @@ import { adultsOf, CHILD_CLASSES, countOf, type ChildClass, type GuestCount } fr
 export const CHILD_FEE_KINDS = ['PERCENTAGE', 'STATIC'] as const;
 export type ChildFeeKind = (typeof CHILD_FEE_KINDS)[number];
 
-/** Whether a percentage is taken of the adult price with its meals and other items, or of the room part alone. */
+/** A percentage is taken of the adult price with its meals and other items, or of the room part alone. */
 export const CHILD_FEE_SCOPES = ['INCLUDE', 'EXCLUDE'] as const;
 export type ChildFeeScope = (typeof CHILD_FEE_SCOPES)[number];
 
-/** What a child class pays in a store or plan. */
+/** The price of a child class in a store or plan. */
 export interface ChildFee {
   childClass: ChildClass;
   kind: ChildFeeKind;

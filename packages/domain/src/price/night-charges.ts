@@ -73,7 +73,7 @@ function personLines(context: NightOfStay): ChargeLine[] {
   return groups.flatMap((group) => groupLines(context, group, { items, rated }));
 }
 
-/** What an adult pays and what is contained in it. */
+/** The price of an adult, and the items that it contains. */
 interface AdultPrice {
   items: readonly PlanItem[];
   rated: RatedPrice;
@@ -114,7 +114,7 @@ function childTotal({ stay }: NightOfStay, fee: ChildFee, price: { adultYen: Yen
 function itemUnitFor(item: PlanItem, fee: ChildFee | null): Yen {
   if (fee === null) return item.unitYen;
   if (!item.includeChildren || fee.scope === 'EXCLUDE' || fee.kind === 'STATIC') return 0;
-  // Cut off whatever the store's rounding is, so that the meals never exceed what the child pays.
+  // This is always rounded down, whatever the store's rounding is, so that the meals never exceed what the child pays.
   return percentOf(item.unitYen, fee.percent, 'FLOOR');
 }
 

@@ -13,7 +13,7 @@ import type {
 import type { ChildFee } from './child-fee.ts';
 import type { GuestCount, GuestGroup } from './guest-count.ts';
 
-/** Whether a plan is priced per room or per adult (RoomRate / PersonalRate). */
+/** A plan is priced per room or per adult (RoomRate / PersonalRate). */
 export const PRICE_BASES = ['ROOM', 'PERSON'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -34,7 +34,7 @@ export interface PlanItem {
   code: string;
   unitYen: Yen;
   per: PriceBasis;
-  /** Contained in the plan price (taken out of it) or added to it. */
+  /** True when the plan price contains the item; false when the item is added to it. */
   included: boolean;
   includeChildren: boolean;
   term: ItemTerm;
@@ -43,7 +43,7 @@ export interface PlanItem {
   bearsService: boolean;
 }
 
-/** What the price engine reads of a plan. */
+/** The fields of a plan that the price engine reads. */
 export interface PricePlan {
   code: string;
   basis: PriceBasis;
@@ -59,7 +59,7 @@ export interface PricePlan {
   inseparableMeals: number;
 }
 
-/** What is known of some guests of a group, for the lodging taxes. */
+/** The facts about some guests of a group that the lodging taxes depend on. */
 export interface GuestFacts extends TaxedGuest {
   group: GuestGroup;
   guests: number;
@@ -76,7 +76,7 @@ export interface NightInput {
   /** Discount of the hotel on the room, a positive amount. Subsidies of others are payments, not discounts. */
   discountYen?: Yen;
   facts?: readonly GuestFacts[];
-  /** What rate strategies look at; without it none applies to the night. */
+  /** The facts that rate strategies look at. Without them no strategy applies to the night. */
   rateFacts?: RateFacts | null;
 }
 
@@ -102,7 +102,7 @@ export interface StayInput {
   accommodationTaxNotCounted?: boolean;
 }
 
-/** Why a stay has no price. */
+/** The reasons why a stay has no price. */
 export const PRICE_PROBLEM_CODES = [
   'PRICE_MISSING',
   'NO_GUESTS',
@@ -121,7 +121,7 @@ export interface PriceProblem {
   rank: PriceRank;
 }
 
-/** Thrown by the price engine; `problem` is what to tell the user. */
+/** The price engine throws this error. `problem` says what to tell the user. */
 export class PriceProblemError extends Error {
   readonly problem: PriceProblem;
 

@@ -3,7 +3,7 @@ import type { Yen } from '../money/index.ts';
 import type { ReceiptTax, Taxation, TaxRateType, TaxSplit, UntaxedGuests } from '../tax/index.ts';
 import type { GuestGroup } from './guest-count.ts';
 
-/** What a line of a price is for. */
+/** The kinds of lines that a price consists of. */
 export const PRICE_LINE_KINDS = [
   'ROOM',
   'CHILD',
@@ -40,7 +40,7 @@ export interface ChargeLine {
   taxRateType: TaxRateType;
   taxPercent: number;
   bearsService: boolean;
-  /** How the amount came about, where there is more to say than unit price and quantity. */
+  /** Explains the amount when unit price and quantity alone do not. */
   parts?: readonly PricePart[];
 }
 

@@ -60,7 +60,7 @@ export function retaxStay(
   });
 }
 
-/** What the guest pays for the charges of each night; consumption tax is settled over the whole stay. */
+/** Returns what the guest pays for the charges of each night. Consumption tax is reckoned over the whole stay. */
 function payableByNight(nights: readonly (readonly ChargeLine[])[], { taxRounding }: PriceRules): Yen[] {
   const { lineTaxYen } = receiptTax(nights.flat(), taxRounding);
   let at = 0;

@@ -25,7 +25,7 @@ export interface SeasonCalendar {
   holidayEveAs: Weekday | null;
 }
 
-/** Where the rank of a night came from. */
+/** Where the rank of a night came from: the night itself, its season, or its weekday. */
 export const RANK_SOURCES = ['NIGHT', 'SEASON', 'WEEKDAY'] as const;
 export type RankSource = (typeof RANK_SOURCES)[number];
 

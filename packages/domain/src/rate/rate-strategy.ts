@@ -37,7 +37,7 @@ export interface RateStrategy {
   ceilingYen: Yen | null;
 }
 
-/** What strategies look at besides the night itself. */
+/** The facts that strategies look at besides the night itself. */
 export interface RateFacts {
   planId: string;
   seasonCode: string | null;
@@ -54,7 +54,7 @@ export interface NightOfRate extends RateFacts {
   rank: PriceRank;
 }
 
-/** What one strategy did to a price, settled to whole yen. */
+/** The effect of one strategy on a price, rounded to whole yen. */
 export interface RateStep {
   strategy: RateStrategy;
   changeYen: Yen;
@@ -70,7 +70,7 @@ export function occupancyPercent({
   return roomsTotal <= 0 ? null : Math.floor((roomsSold * 100) / roomsTotal);
 }
 
-/** What is sold on a night, as far as strategies ask. */
+/** The facts about what is sold on a night that strategies ask for. */
 type SoldOnNight = Pick<NightOfRate, 'planId' | 'roomTypeId'>;
 
 /** Tells whether every condition of a strategy holds for a night (R-RATE-01). */

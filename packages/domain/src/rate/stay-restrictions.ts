@@ -1,7 +1,7 @@
 import { diffDays, type LocalDate } from '../dates/index.ts';
 import { RESTRICTION_KINDS, type RestrictionKind, type RestrictionRange } from './restriction-ranges.ts';
 
-/** Where a restriction is laid: on all of the house, or on one room type, plan or sales route. */
+/** A restriction applies to the whole house, or to one room type, plan or sales route. */
 export const RESTRICTION_LEVELS = ['HOUSE', 'ROOM_TYPE', 'PLAN', 'SALES_ROUTE'] as const;
 export type RestrictionLevel = (typeof RESTRICTION_LEVELS)[number];
 
@@ -29,7 +29,10 @@ export interface StayToRestrict {
   nights: readonly NightToRestrict[];
 }
 
-/** Why a stay is not sold: the kind, where it is laid, the day it looks at, and its number of nights or days. */
+/**
+ * The restriction that keeps a stay from being sold: its kind, where it applies, the day it looks at, and its number
+ * of nights or days.
+ */
 export interface RestrictionHit {
   kind: RestrictionKind;
   level: RestrictionLevel;

@@ -31,7 +31,7 @@ export interface Invoice<Line extends BillLine = BillLine> {
   tax: ReceiptTax;
   totalYen: Yen;
   paidYen: Yen;
-  /** What is still to be paid; negative when money is to be returned. */
+  /** The amount still to be paid. It is negative when money is to be returned. */
   dueYen: Yen;
   hasReducedRate: boolean;
 }
@@ -62,7 +62,7 @@ export function buildInvoice<Line extends BillLine>(
   };
 }
 
-/** How the receipt for an invoice is handed over. */
+/** The form in which the receipt for an invoice is handed over. */
 export interface ReceiptForm {
   onPaper: boolean;
   /** True when the yen amount of consumption tax is printed. */

@@ -1,7 +1,7 @@
 import { addMonths, diffDays, endOfMonth, type LocalDate } from '../dates/index.ts';
 import { sumYen, type Yen } from '../money/index.ts';
 
-/** How long a receivable is overdue, in the steps that the list of balances shows (R-RECEIVABLE-03). */
+/** The steps by which the list of balances shows how long a receivable is overdue (R-RECEIVABLE-03). */
 export const AGINGS = ['NOT_DUE', 'DAYS_30', 'DAYS_60', 'DAYS_90', 'OVER_90'] as const;
 export type Aging = (typeof AGINGS)[number];
 
@@ -12,7 +12,10 @@ const LAST_DAY_OF: readonly (readonly [Aging, number])[] = [
   ['DAYS_90', 90],
 ];
 
-/** Until when a receivable is usually paid: accounts close at the end of a month and are paid by the end of the next. */
+/**
+ * Returns the day until which a receivable is usually paid: accounts close at the end of a month and are paid by the
+ * end of the next.
+ */
 export function receivableDueDate(settledOn: LocalDate): LocalDate {
   return endOfMonth(addMonths(`${settledOn.slice(0, 7)}-01`, 1));
 }
@@ -23,20 +26,20 @@ export function agingOf(dueDate: LocalDate, asOf: LocalDate): Aging {
   return LAST_DAY_OF.find(([, last]) => overdueDays <= last)?.[0] ?? 'OVER_90';
 }
 
-/** What was left to pay later, and what came in for it so far. */
+/** An amount that was left to be paid later, and what has come in for it so far. */
 export interface Receivable {
   amountYen: Yen;
-  /** Received and written off together. */
+  /** Money that was received and amounts that were written off, together. */
   receivedYen: Yen;
   isCancelled: boolean;
 }
 
-/** What is still owed; nothing once its settlement was taken back. */
+/** Returns the amount still owed. Nothing is owed once the settlement was taken back. */
 export function receivableLeft({ amountYen, receivedYen, isCancelled }: Receivable): Yen {
   return isCancelled ? 0 : sumYen([amountYen, -receivedYen]);
 }
 
-/** Why an amount cannot be taken off a receivable. */
+/** The reasons why an amount cannot be taken off a receivable. */
 export type ReceivableBlock = 'CANCELLED' | 'OVERPAID';
 
 /**

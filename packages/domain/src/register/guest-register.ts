@@ -1,6 +1,9 @@
 import { addMonths, type LocalDate } from '../dates/index.ts';
 
-/** What the register of guests reads of a guest. Countries are ISO codes; '' is not told. */
+/**
+ * The facts about a guest that the register of guests needs. Countries are ISO codes; an empty text means that the
+ * guest did not say.
+ */
 export interface RegisteredGuest {
   nameKanji: string;
   nameKana: string;
@@ -31,7 +34,7 @@ export type RegisterEntry = (typeof REGISTER_ENTRIES)[number];
 /** Most cards that are printed at once (spec section 9). */
 export const MAX_REGISTRATION_CARDS = 100;
 
-/** How long the register and copies of passports are kept, in years. */
+/** The register and copies of passports are kept for this many years. */
 export const REGISTER_YEARS = 3;
 
 /** Tells whether the guest is a foreigner without an address in Japan: only then is a passport asked for and copied. */

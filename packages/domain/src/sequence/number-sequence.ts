@@ -1,4 +1,4 @@
-/** What a store numbers in a row of its own. */
+/** The kinds of papers that a store numbers, each in a sequence of its own. */
 export const SEQUENCE_KINDS = ['BOOKING', 'BILL', 'RECEIPT'] as const;
 export type SequenceKind = (typeof SEQUENCE_KINDS)[number];
 
@@ -13,7 +13,7 @@ export interface NumberSequence {
   readonly presentNumber: number;
 }
 
-/** Why a sequence cannot be set as wished (R-SEQ-01 to R-SEQ-05). */
+/** The reasons why a sequence cannot be set as wished (R-SEQ-01 to R-SEQ-05). */
 export const SEQUENCE_BLOCKS = [
   'REUSES',
   'LEAVES_GAP',

@@ -11,7 +11,7 @@ export interface StayDates {
   checkOutDate: LocalDate;
 }
 
-/** What is already attached to a unit whose dates are to change. */
+/** The things already attached to a unit whose dates are about to change. */
 export interface DateChangeUnit extends StayDates {
   status: RoomUnitStatus | null;
   arrangements: readonly { useDate: LocalDate; fromPlan: boolean; filled: boolean }[];

@@ -123,14 +123,14 @@ export function lineChangeBlockedBy(line: { billStatus: BillStatus }): BlockReas
   return line.billStatus === 'DONE' ? 'ALREADY_SETTLED' : null;
 }
 
-/** What a settlement is for: leaving, or paying part of the bill during the stay. */
+/** A settlement is made for leaving, or to pay part of the bill during the stay. */
 export const SETTLEMENT_PURPOSES = ['CHECK_OUT', 'MID_STAY'] as const;
 export type SettlementPurpose = (typeof SETTLEMENT_PURPOSES)[number];
 
 /** A settlement about to be made. */
 export interface Settlement {
   purpose: SettlementPurpose;
-  /** Unsettled lines, sales and payments together, on the bill. */
+  /** The number of unsettled lines on the bill: sales and payments together. */
   lineCount: number;
   salesYen: Yen;
   paidYen: Yen;
@@ -160,7 +160,7 @@ export function settlementCancelBlockedBy(
   return settlement.settledOn === day.businessDate ? null : 'NOT_SETTLEMENT_DAY';
 }
 
-/** What may be asked of a receipt. */
+/** The actions on a receipt. */
 export const RECEIPT_ACTIONS = ['ISSUE', 'REISSUE', 'HISTORY'] as const;
 export type ReceiptAction = (typeof RECEIPT_ACTIONS)[number];
 
@@ -205,8 +205,8 @@ export interface VisibleShares {
 }
 
 /**
- * Which other rooms' lines a room shows. Only the representative room sees others: with BULK all sales
- * and payments, with ROOM_FEE the room fees; no-show and cancelled rooms are left out (R-STATE-11).
+ * Tells which lines of other rooms a room shows. Only the representative room sees others: with BULK all sales and
+ * payments, with ROOM_FEE the room fees; no-show and cancelled rooms are left out (R-STATE-11).
  */
 export function visibleShares(
   payMode: PayMode,

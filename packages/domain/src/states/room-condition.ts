@@ -12,7 +12,7 @@ export type RoomCleaning = (typeof ROOM_CLEANINGS)[number];
 export const ROOM_BLOCK_KINDS = ['BROKEN', 'STOP'] as const;
 export type RoomBlockKind = (typeof ROOM_BLOCK_KINDS)[number];
 
-/** What happens to a room, as far as its condition and cleaning are concerned. */
+/** The events that change a room's condition or cleaning. */
 export const ROOM_EVENTS = [
   'CHECK_IN',
   'CHECK_IN_CANCEL',

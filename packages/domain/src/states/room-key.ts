@@ -7,14 +7,14 @@ import type { BusinessDay } from './transitions.ts';
 export const ROOM_KEY_STATUSES = ['CUTTING', 'ISSUED', 'FAILED', 'REPLACED', 'RETURNED', 'LOST'] as const;
 export type RoomKeyStatus = (typeof ROOM_KEY_STATUSES)[number];
 
-/** What staff do with a card that was asked for. */
+/** The actions of staff on a card that was asked for. */
 export const ROOM_KEY_ACTIONS = ['RECUT', 'RETURN', 'LOSE'] as const;
 export type RoomKeyAction = (typeof ROOM_KEY_ACTIONS)[number];
 
 /** Most cards that a room unit may have out at once. */
 export const MAX_KEYS_PER_ROOM = 10;
 
-/** What becomes of a card by each action; what is not listed cannot be done to it (R-KEY-02). */
+/** The status of a card after each action. An action that is not listed cannot be done (R-KEY-02). */
 export const ROOM_KEY_TRANSITIONS: Readonly<
   Record<RoomKeyStatus, Partial<Record<RoomKeyAction, RoomKeyStatus>>>
 > = {
@@ -35,14 +35,14 @@ export function keyIssueBlockedBy(
   unit: { status: RoomUnitStatus; checkInDate: LocalDate; hasRoom: boolean },
   day: BusinessDay,
 ): BlockReason | null {
-  // Settled can be what is in the house or has done its formalities.
+  // A unit accepts a settlement once its guests are in the house or have done their formalities.
   const hasArrived = ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement;
   if (!hasArrived && unit.status !== 'BOOK') return 'STATUS_NOT_ALLOWED';
   if (!hasArrived && unit.checkInDate > day.businessDate) return 'BEFORE_CHECK_IN_DAY';
   return unit.hasRoom ? null : 'ROOM_NOT_ASSIGNED';
 }
 
-/** Why a card that is out does not open the door any more, or never will again. */
+/** The reasons why a card that is out no longer opens the door, or soon will not. */
 export const ROOM_KEY_FAULTS = ['OLD_CODE', 'OTHER_ROOM', 'ENDS_TOO_EARLY'] as const;
 export type RoomKeyFault = (typeof ROOM_KEY_FAULTS)[number];
 
@@ -56,7 +56,7 @@ export interface CutCard {
 }
 
 /**
- * What is wrong with a card that is out, or null (R-KEY-03): the lock has a newer code, the guests were moved, or
+ * Says what is wrong with a card that is out, or null (R-KEY-03): the lock has a newer code, the guests were moved, or
  * they stay longer than the card.
  */
 export function roomKeyFault(
@@ -68,7 +68,7 @@ export function roomKeyFault(
   return card.validUntil < now.stayEnds ? 'ENDS_TOO_EARLY' : null;
 }
 
-/** How the keys of a room unit stand, for a list of rooms. */
+/** The state of a room unit's keys, as a list of rooms shows it. */
 export const KEY_DELIVERIES = ['NOT_ISSUED', 'ISSUED', 'PARTLY_RETURNED', 'RETURNED', 'LOST'] as const;
 export type KeyDelivery = (typeof KEY_DELIVERIES)[number];
 

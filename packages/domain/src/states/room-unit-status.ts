@@ -16,7 +16,7 @@ export type RoomUnitStatus = (typeof ROOM_UNIT_STATUSES)[number];
 export const BOARD_ONLY_STATUSES = ['EMPTY', 'STOP', 'BROKEN'] as const;
 export type BoardOnlyStatus = (typeof BOARD_ONLY_STATUSES)[number];
 
-/** What a status means for stock, money and the front desk. */
+/** The meaning of a status for stock, money and the front desk. */
 export interface RoomUnitStatusTraits {
   /** Takes a room of its type away from sale. */
   holdsStock: boolean;
@@ -84,15 +84,18 @@ export function isInHouse(status: RoomUnitStatus): boolean {
   return ROOM_UNIT_STATUS_TRAITS[status].inHouse;
 }
 
-/** Who pays for the rooms of one booking: each room, all at the representative room, or room fee only. */
+/**
+ * Who pays for the rooms of one booking: each room pays for itself, the representative room pays for all, or it pays
+ * the room fees only.
+ */
 export const PAY_MODES = ['INDIVIDUAL', 'BULK', 'ROOM_FEE'] as const;
 export type PayMode = (typeof PAY_MODES)[number];
 
-/** Whether a sales line is still to be billed or settled and frozen. */
+/** A sales line is still to be billed, or it is settled and frozen. */
 export const BILL_STATUSES = ['NOT', 'DONE'] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** Whether a receipt document was issued or only previewed. */
+/** A receipt document was issued, or it was only previewed. */
 export const RECEIPT_TYPES = ['REAL', 'PREVIEW'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
@@ -112,7 +115,7 @@ export type ArrangementStatus = (typeof ARRANGEMENT_STATUSES)[number];
 export const USER_STATUSES = ['READY', 'ACTIVE', 'FROZEN'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** How far the rooms of a booking have been assigned. */
+/** How far the room assignment of a booking has come. */
 export const ASSIGN_STATES = ['UNASSIGNED', 'PARTIAL', 'ASSIGNED'] as const;
 export type AssignState = (typeof ASSIGN_STATES)[number];
 

@@ -8,7 +8,7 @@ export interface BusinessDay {
   salesDate: LocalDate;
 }
 
-/** What the transition rules read of a room unit. */
+/** The facts about a room unit that the transition rules need. */
 export interface UnitState {
   /** Status as saved; `null` while the unit is being entered for the first time. */
   status: RoomUnitStatus | null;
@@ -20,7 +20,7 @@ export interface UnitState {
   hasTempBookDeadline?: boolean;
 }
 
-/** What sets off a change of status. FORM is the status field of the registration form. */
+/** What can set off a change of status. FORM is the status field of the registration form. */
 export const STATUS_TRIGGERS = [
   'FORM',
   'CANCEL',

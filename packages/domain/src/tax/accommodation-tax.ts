@@ -2,11 +2,11 @@ import type { LocalDate } from '../dates/index.ts';
 import { applyRatio, assertYen, compareRatio, type Ratio, type Rounding, type Yen } from '../money/index.ts';
 import { exemptionOf, type TaxedGuest, type TaxExemption, type TaxExemptionKind } from './exemption.ts';
 
-/** How an accommodation tax is laid: by classes of charge, one amount, or a percentage. */
+/** An accommodation tax is charged by classes of the room charge, as one amount, or as a percentage. */
 export const ACCOMMODATION_TAX_KINDS = ['TIER', 'FLAT', 'PERCENT'] as const;
 export type AccommodationTaxKind = (typeof ACCOMMODATION_TAX_KINDS)[number];
 
-/** Who receives the tax. */
+/** The authority that receives the tax. */
 export const TAX_AUTHORITIES = ['PREFECTURE', 'MUNICIPALITY'] as const;
 export type TaxAuthority = (typeof TAX_AUTHORITIES)[number];
 

@@ -3,7 +3,7 @@ import { assertYen, compareRatio, type Yen } from '../money/index.ts';
 import { ruleOfNight } from './accommodation-tax.ts';
 import { exemptionOf, type TaxedGuest, type TaxExemption, type TaxExemptionKind } from './exemption.ts';
 
-/** How a bath tax is laid: one amount, or by classes of the charge including meals. */
+/** A bath tax is one amount, or it is charged by classes of the charge including meals. */
 export const BATH_TAX_KINDS = ['FLAT', 'TIER'] as const;
 export type BathTaxKind = (typeof BATH_TAX_KINDS)[number];
 

@@ -20,7 +20,7 @@ function settled(num: bigint, den: bigint, how: Rounding): bigint {
   return (num + up) / den;
 }
 
-/** What is owed and the tax in it, by sums of whole numbers: no line, no order, no share. */
+/** Reckons the amount owed and its tax from sums of whole numbers alone, without lines, order or shares. */
 function exact(all: readonly TaxableLine[], how: Rounding): { owed: bigint; tax: bigint } {
   let owed = all.reduce((sum, { amountYen }) => sum + BigInt(amountYen), 0n);
   let tax = 0n;
@@ -45,7 +45,7 @@ function sumOf(numbers: readonly number[]): bigint {
   return numbers.reduce((sum, each) => sum + BigInt(each), 0n);
 }
 
-/** What the lines of a page come to when they are entered in this order. */
+/** Reckons the lines of a page in the order in which they are entered. */
 function entered(all: readonly TaxableLine[], how: Rounding): { owed: bigint; tax: bigint } {
   const taxes = taxInOrder(all, how);
   return { owed: sumOf(all.map((each, at) => payableYen(each, taxes[at]!))), tax: sumOf(taxes) };

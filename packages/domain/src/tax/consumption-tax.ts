@@ -7,7 +7,7 @@ import { roundBig } from '../money/ratio.ts';
 export const TAX_RATE_TYPES = ['CON', 'REDUCED'] as const;
 export type TaxRateType = (typeof TAX_RATE_TYPES)[number];
 
-/** How an amount stands to consumption tax: contains it, is without it, is exempt (非課税) or outside (不課税). */
+/** An amount contains consumption tax, is without it, is exempt (非課税) or outside its scope (不課税). */
 export const TAXATIONS = ['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE'] as const;
 export type Taxation = (typeof TAXATIONS)[number];
 
@@ -19,7 +19,7 @@ export interface ConsumptionTaxRate {
   validTo: LocalDate | null;
 }
 
-/** What the tax calculation reads of a line. */
+/** The fields of a line that the tax calculation reads. */
 export interface TaxableLine {
   amountYen: Yen;
   taxation: Taxation;
@@ -86,7 +86,7 @@ export function receiptTax(lines: readonly TaxableLine[], rounding: Rounding): R
   };
 }
 
-/** What a guest pays for a line: the amount itself, plus its tax when the amount is without it. */
+/** Returns what a guest pays for a line: the amount itself, plus its tax when the amount is without it. */
 export function payableYen(line: { amountYen: Yen; taxation: Taxation }, taxYen: Yen): Yen {
   return assertYen(line.amountYen + (line.taxation === 'TAX_EXCLUDED' ? taxYen : 0));
 }
@@ -98,7 +98,7 @@ export interface RateGroup {
   indexes: number[];
 }
 
-/** What lines of one rate amount to: those that contain the tax, and those without it. */
+/** The sums of the lines of one rate: of those that contain the tax, and of those without it. */
 interface RateSums {
   includedYen: Yen;
   excludedYen: Yen;
@@ -124,7 +124,7 @@ export function settleRate(sums: RateSums, taxPercent: number, rounding: Roundin
   };
 }
 
-/** Taxed lines by their rate, higher rates first. */
+/** Groups taxed lines by their rate, higher rates first. */
 export function groupByRate(lines: readonly TaxableLine[]): RateGroup[] {
   const groups: RateGroup[] = [];
   lines.forEach((line, index) => {

@@ -10,8 +10,8 @@ export const TAX_EXEMPTION_KINDS = [
 export type TaxExemptionKind = (typeof TAX_EXEMPTION_KINDS)[number];
 
 /**
- * Why a guest's night bears no lodging tax: a ground of exemption, a charge below the least that is taxed, a stay that is
- * not counted, or, of the bath tax, a day without a night where the town does not tax it.
+ * The reasons why a guest's night bears no lodging tax: a ground of exemption, a charge below the threshold, a stay
+ * that is not counted, or, for the bath tax, day use in a town that does not tax it.
  */
 export const UNTAXED_REASONS = [...TAX_EXEMPTION_KINDS, 'BELOW_THRESHOLD', 'NOT_COUNTED', 'DAY_USE'] as const;
 export type UntaxedReason = (typeof UNTAXED_REASONS)[number];
@@ -29,7 +29,7 @@ export interface TaxExemption {
   age?: number;
 }
 
-/** What decides whether a guest is exempt. Unknown facts exempt nobody. */
+/** The facts that decide whether a guest is exempt. Unknown facts exempt nobody. */
 export interface TaxedGuest {
   ageYears?: number | null;
   birthDate?: LocalDate | null;

@@ -6,7 +6,7 @@ import type { TaxExemption } from './exemption.ts';
 export const SCHOOL_EVENT: TaxExemption = { kind: 'SCHOOL_EVENT' };
 export const DIPLOMAT: TaxExemption = { kind: 'DIPLOMAT' };
 export const UNDER_12: TaxExemption = { kind: 'AGE_UNDER', age: 12 };
-/** Until the end of primary school: the first 31 March on or after the day on which the guest reaches twelve. */
+/** Holds until the end of primary school: the first 31 March on or after the day on which the guest reaches twelve. */
 export const PRIMARY_SCHOOL: TaxExemption = { kind: 'SCHOOL_YEAR_END_OF_AGE', age: 12 };
 
 /** Code, names and period of a rule. */

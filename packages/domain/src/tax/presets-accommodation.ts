@@ -184,7 +184,7 @@ const PRESETS = {
   ],
 } satisfies Record<string, readonly AccommodationTaxRule[]>;
 
-/** Where accommodation tax is shipped as data. */
+/** The towns whose accommodation tax is shipped as data. */
 export type AccommodationTaxTown = keyof typeof PRESETS;
 
 /** Towns and prefectures whose accommodation tax is shipped as data. */

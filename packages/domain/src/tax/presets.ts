@@ -59,7 +59,7 @@ const BATH_PRESETS = {
   ],
 } satisfies Record<string, readonly BathTaxRule[]>;
 
-/** Where bath tax is shipped as data; STANDARD is the amount that the Local Tax Act names. */
+/** The towns whose bath tax is shipped as data. STANDARD is the amount that the Local Tax Act names. */
 export type BathTaxTown = keyof typeof BATH_PRESETS;
 
 /** Bath tax rules by town, to be copied into the tax master of a store (R-TAX-10). */

@@ -1,6 +1,6 @@
 import { applyRatio, assertYen, roundRatio, type Rounding, type Yen } from '../money/index.ts';
 
-/** How a published rate stands to service charge and consumption tax (サ込税込, サ込税別, サ別税別, サ別税込). */
+/** A published rate includes or excludes service charge and consumption tax (サ込税込, サ込税別, サ別税別, サ別税込). */
 export const TAX_SERVICE_FEES = [
   'IncludingServiceAndTax',
   'IncludingServiceWithoutTax',

@@ -19,13 +19,16 @@ const STAMP_DUTY_CLASSES: readonly { upToYen: Yen; dutyYen: Yen }[] = [
 ];
 const HIGHEST_DUTY_YEN = 200_000;
 
-/** What decides the stamp duty of a receipt. */
+/** The facts that decide the stamp duty of a receipt. */
 export interface StampDutyReceipt {
-  /** Printed on paper; electronic receipts bear no duty. */
+  /** True when the receipt is printed on paper. Electronic receipts bear no duty. */
   onPaper: boolean;
-  /** Received in cash or kind. */
+  /** The amount received in cash or kind. */
   cashYen: Yen;
-  /** Received otherwise (credit card, transfer by the card company), each printed with its amount. */
+  /**
+   * The amount received otherwise (credit card, transfer by the card company); each such payment is printed with its
+   * amount.
+   */
   otherYen: Yen;
   /** Consumption tax whose yen amount, or whose net amount, is printed; 0 when it is not. */
   printedTaxYen: Yen;

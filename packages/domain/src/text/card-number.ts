@@ -1,4 +1,7 @@
-/** How card schemes begin their numbers, and how long those are: Visa, Mastercard, JCB, American Express, Diners, UnionPay, Discover. */
+/**
+ * The first digits and the lengths of card numbers, by scheme: Visa, Mastercard, JCB, American Express, Diners,
+ * UnionPay, Discover.
+ */
 const SCHEMES: readonly RegExp[] = [
   /^4(?:\d{12}|\d{15}|\d{18})$/,
   /^(?:5[1-5]\d{2}|222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/,

@@ -30,7 +30,7 @@ export function isKanaName(text: string): boolean {
   return KANA_NAME.test(text);
 }
 
-/** What a log keeps of a text about a person: its first letter (R-TEXT-05). */
+/** Masks a text about a person for the log: it keeps the first letter (R-TEXT-05). */
 export function maskText(text: string): string {
   const [first] = text;
   return first === undefined ? '' : `${first}***`;

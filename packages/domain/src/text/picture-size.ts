@@ -3,7 +3,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What a picture may have at most: larger ones need gigabytes when they are decoded, however small their file is (R-BOUND-05). */
+/** Larger pictures need gigabytes when they are decoded, however small their file is (R-BOUND-05). */
 const MOST_SIDE = 4_000;
 const MOST_PIXELS = 8_000_000;
 
