@@ -18,15 +18,18 @@ export const BATCH_PHASES = [
 ] as const;
 export type BatchPhase = (typeof BATCH_PHASES)[number];
 
-/** SKIPPED: a shift that is not the day's last posts no sales and makes no statistics. */
+/**
+ * A phase is SKIPPED when it has nothing to do: a shift that is not the day's last posts no sales and makes no
+ * statistics.
+ */
 export const BATCH_PHASE_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'SKIPPED', 'FAILED'] as const;
 export type BatchPhaseStatus = (typeof BATCH_PHASE_STATUSES)[number];
 
-/** INTERRUPTED: it was running when its service ended; running it again goes on where it stopped. */
+/** A close is INTERRUPTED when its service ended while it was running. Running it again goes on where it stopped. */
 export const BATCH_STATUSES = ['WAITING', 'RUNNING', 'INTERRUPTED', 'FAILED', 'DONE'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** What a phase counts, and how its value reads: a number, yen, or a date. */
+/** The figures that phases report, and how each value reads: as a number, as yen, or as a date. */
 export const BATCH_FIGURES = {
   blockers: 'COUNT',
   warnings: 'COUNT',
@@ -60,12 +63,12 @@ const phaseState = z.object({
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   figures: z.array(figure),
-  /** Why it failed: a code of the error catalogue and its text in the caller's language. */
+  /** The reason for the failure: a code of the error catalogue and its text in the caller's language. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type BatchPhaseState = z.output<typeof phaseState>;
 
-/** In whose name the clock closes. */
+/** The name that the history shows when the clock closes a shift. */
 export const CLOCK_NAME = '自動締め';
 
 const shiftFields = { businessDate: dateField, shiftNo: placeField };
@@ -73,7 +76,7 @@ const shiftFields = { businessDate: dateField, shiftNo: placeField };
 const closeState = z.object({
   ...shiftFields,
   status: z.enum(BATCH_STATUSES),
-  /** Why warnings were passed over; empty without. */
+  /** The reason given for passing over warnings. It is empty when there were none. */
   reason: z.string(),
   startedByName: z.string(),
   startedAt: z.string().nullable(),
@@ -86,7 +89,7 @@ const batchFields = {
   /** Shifts that must be closed before the date advances. */
   shiftCount: z.int().positive(),
   phases: z.array(phaseState),
-  /** What the check found when the close was started. */
+  /** The findings of the check that ran when the close was started. */
   findings: z.array(dayFinding),
 };
 

@@ -22,7 +22,7 @@ export type Denomination = (typeof DENOMINATIONS)[number];
 const count = z.int().min(0).max(99_999);
 const denominationKeys = DENOMINATIONS.map(String) as [`${Denomination}`, ...`${Denomination}`[]];
 
-/** How many there are of each note and coin; those that are left out are none. */
+/** The number of each note and coin. A missing key counts as none. */
 const pieces = z.partialRecord(z.enum(denominationKeys), count);
 export type CashPieces = z.output<typeof pieces>;
 
@@ -32,7 +32,7 @@ export function sumPieces(counted: CashPieces): number {
 }
 
 const policyFields = {
-  /** Who counts does not see what should be there before the count is saved. */
+  /** True when the person who counts sees the expected amount only after the count is saved. */
   isBlind: z.boolean(),
   /** A shift is not closed before its cash is counted. */
   requiresCount: z.boolean(),
@@ -62,7 +62,7 @@ export const editClosePolicy = defineCall({
   request: {
     version: seenVersionField,
     ...policyFields,
-    /** Not read any more: a setting of the store. A page of an earlier release still sends it. */
+    /** This field is not read any more: it is a setting of the store. A page of an earlier release still sends it. */
     countsByUser: z.boolean().optional(),
   },
   response: { version: versionField },
@@ -85,10 +85,10 @@ const savedCount = z.object({
 });
 
 const drawer = z.object({
-  /** Whose drawer; null: the house's one. */
+  /** The owner of the drawer. Null means the one drawer of the house. */
   userId: idField.nullable(),
   userName: z.string(),
-  /** What was left in it by the shift before. */
+  /** The amount that the shift before left in the drawer. */
   floatYen: yenField,
   /** Cash taken less cash given back in the shift; null where the count is blind and not saved yet. */
   receivedYen: yenField.nullable(),
@@ -139,15 +139,15 @@ export const countCash = defineCall({
   request: {
     businessDate: dateInput,
     shiftNo: placeField,
-    /** Whose drawer; null: the house's one. */
+    /** The owner of the drawer. Null means the one drawer of the house. */
     userId: idField.nullable().default(null),
     /** The last count that the counter saw of the drawer; null: none. A newer one is not counted over unseen. */
     seenCountId: idField.nullable().default(null),
     pieces,
     floatYen: yenInput.min(0),
-    /** What stays in the drawer for the next shift; the rest goes to the safe or the bank. */
+    /** The amount that stays in the drawer for the next shift. The rest goes to the safe or the bank. */
     carriedYen: yenInput.min(0),
-    /** Why it is not what it should be. */
+    /** The reason for a difference from the expected amount. */
     reason: memoField.max(200).default(''),
   },
   response: { count: savedCount },

@@ -13,7 +13,7 @@ export const cashCounted = defineEvent({
     /** Float in the drawer when the shift began. */
     openingYen: yenField,
     countedYen: yenField,
-    /** What stays in the drawer for the next shift; the rest goes to the safe or the bank. */
+    /** The amount that stays in the drawer for the next shift. The rest goes to the safe or the bank. */
     carriedYen: yenField,
     countedBy: z.string(),
   }),
@@ -31,7 +31,7 @@ export const storeOpened = defineEvent({
     municipality: z.string(),
     /** The first day that is worked. */
     businessDate: dateField,
-    /** Who may work there from the beginning. */
+    /** The user who may work in the store from the beginning. */
     openedBy: idField,
   }),
 });

@@ -18,7 +18,7 @@ export const batchProgress = z.object({
 
 export type BatchProgressMessage = z.output<typeof batchProgress>;
 
-/** Where {@link batchProgress} is announced. */
+/** Returns the subject on which {@link batchProgress} is announced. */
 export function batchProgressSubject(storeId: string): string {
   return `honjin.live.admin.batch-progress.${storeId}`;
 }

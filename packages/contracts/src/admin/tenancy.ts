@@ -148,7 +148,7 @@ export const createStore = defineCall({
     code: codeField,
     name: lineField.min(1),
     nameEn: lineField.min(1),
-    /** Whose lodging taxes hold; empty while it is not known. */
+    /** The town whose lodging taxes apply. It is empty while the town is not known. */
     municipality: textField(60).trim(),
     /** The first day that is worked. */
     businessDate: dateInput,

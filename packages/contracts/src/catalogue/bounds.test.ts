@@ -40,7 +40,7 @@ function longestOf(schema: Schema): number {
   return Math.min(...limits.map((limit) => limit ?? Infinity));
 }
 
-/** What a schema is made of: its lists, and the values at its ends. */
+/** Walks through a schema: yields its lists, and the values at its ends. */
 function* fieldsOf(
   schema: Schema,
   path: string,
@@ -124,7 +124,7 @@ describe('R-BOUND-01 every field of the catalogue has a bound', () => {
     });
     expect(dated.length).toBeGreaterThan(150);
     for (const day of days) expect(takers(dated, day)).toBe('');
-    // How a period without an end is written in a master.
+    // A master writes a period without an end like this.
     expect(takers(dated, '9999-12-31', /\.(?:\w+To|toDate)$/)).toBe('');
     const moments = ENDS.filter(({ schema }) => (schema as z.ZodType).safeParse('2026-11-23T10:00').success);
     const timed = moments.filter(
@@ -158,7 +158,7 @@ describe('R-BOUND-02 periods', () => {
         if (!fields.includes(from!) || !fields.includes(to!)) return false;
         const known =
           call.request.safeParse({ [from!]: '1900-01-01', [to!]: '2199-12-31' }).error?.issues ?? [];
-        // Where other fields are missing the period is judged with them.
+        // When other fields are missing, the period is judged together with them.
         return known.length === 0;
       }),
     );

@@ -3,7 +3,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 419 | 422 | 429 | 500 | 
 
 export interface ErrorEntry {
   readonly status: ErrorStatus;
-  /** What the user reads; `{0}` and `{1}` are filled from the refusal's details. */
+  /** The text that the user reads. `{0}` and `{1}` are filled from the refusal's details. */
   readonly ja: string;
   readonly en: string;
 }

@@ -5,8 +5,9 @@ import { actor, secondPerson } from '../kernel/actor.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 /**
- * What only the gateway asks identity. These calls are not in the catalogue, so no request from outside reaches them;
- * they are answered over HTTP (signing in and saving go on while NATS is away) to the gateway's signed identity alone.
+ * The calls that only the gateway may put to identity. These calls are not in the catalogue, so no request from
+ * outside reaches them; they are answered over HTTP (signing in and saving go on while NATS is away) to the gateway's
+ * signed identity alone.
  */
 
 const service = 'identity' as const;
@@ -43,7 +44,7 @@ export const confirmSave = defineCall({
     inputBy: z.string().max(64),
     password: z.string().max(200),
     address: z.string().max(64),
-    /** What the call needs that is saved; null: nothing but a session. */
+    /** The right that the call to be saved needs. Null means that a session is enough. */
     needs: z
       .object({ function: z.enum(FUNCTIONS), level: z.enum(LEVELS), reach: z.enum(REACHES).optional() })
       .nullable()

@@ -1,6 +1,6 @@
 import type { Scope } from '../kernel/actor.ts';
 
-/** Where a page listens for live events (Pusher protocol 7). */
+/** The settings by which a page listens for live events (Pusher protocol 7). */
 export const REALTIME = { key: 'honjin', authEndpoint: '/broadcasting/auth' } as const;
 
 /** Channel of a store's events, without the `private-` that the protocol puts before private channels. */

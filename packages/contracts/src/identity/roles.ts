@@ -9,7 +9,10 @@ const service = 'identity' as const;
 const read = { function: 'user', level: 'read' } as const;
 const edit = { function: 'user', level: 'edit' } as const;
 
-/** SHIPPED: as the product brings it. CHANGED: a shipped one with rights of the group's own. OWN: made by the group. */
+/**
+ * A role is SHIPPED with the product, CHANGED when the group gave a shipped role rights of its own, or OWN when the
+ * group made it.
+ */
 export const ROLE_ORIGINS = ['SHIPPED', 'CHANGED', 'OWN'] as const;
 
 /** Code of a role type: lower case, as the shipped ones are written. */
@@ -29,16 +32,19 @@ const roleFields = {
   nameEn: lineField.min(1, { error: 'HOS-09001-0' }).max(60, { error: 'HOS-09001-4|60' }),
   permissions: permissionsField,
   menus: menusField,
-  /** How far the rights reach; left out: as it was, for a new role the stores of who has it. */
+  /**
+   * How far the rights reach. When it is left out, the reach stays as it was; a new role then reaches the stores of
+   * its holders.
+   */
   reach: z.enum(REACHES).optional(),
   /** The most the role may give away; left out: as it was, for a new one nothing (R-MONEY-08). */
   limits: moneyLimits.optional(),
 };
 
-/** Where a role type belongs; left out: as far up as its maker reaches. */
+/** The level to which a role type belongs. When it is left out, it belongs as far up as its maker reaches. */
 const belongsToField = z.enum(REACHES).optional();
 
-/** What a role type form holds. */
+/** The fields of the role type form. */
 export const roleForm = z.object({ code: roleCodeField, ...roleFields, belongsTo: belongsToField });
 export type RoleInput = z.output<typeof roleForm>;
 
@@ -48,7 +54,7 @@ const roleRow = z.object({
   code: z.string(),
   ...roleFields,
   reach: z.enum(REACHES).default('STORE'),
-  /** Who may change it: who administers the store, the company or the group. */
+  /** The level whose administrators may change the role: store, company or group. */
   belongsTo: z.enum(REACHES).default('GROUP'),
   /** True when the caller may change it: it belongs to what they administer and holds no more than they do. */
   mayChange: z.boolean().default(true),

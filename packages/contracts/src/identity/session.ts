@@ -5,7 +5,7 @@ import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 const service = 'identity' as const;
 
-/** What a person types as password: no rule here, the store's rule is checked by the server. */
+/** A password as a person types it. It has no rule here, because the server checks the rule of the store. */
 const typedPassword = z.string().min(1).max(200);
 
 /** A store that the user may work in. */
@@ -33,7 +33,7 @@ export const loginUser = z.object({
   userStores: z.array(userStore),
   /** UTC instant of the sign-in before this one; null at the first. */
   lastLogin: z.string().nullable(),
-  /** How often somebody failed with this login id between that sign-in and this one. */
+  /** The number of failed sign-ins with this login id between the last sign-in and this one. */
   failedSignIns: z.int().nonnegative().optional(),
   roleType: z.string(),
   /** Bearer token that only authorises realtime channels; it ends with the session. */
@@ -71,7 +71,7 @@ const sessionFields = {
     .default(null),
   /** Every save asks for user id and password. */
   requireReauth: z.boolean(),
-  /** Where the page listens for live events; `channel` without the `private-` of the protocol. */
+  /** The settings by which the page listens for live events. `channel` lacks the protocol's prefix `private-`. */
   realtime: z.object({ key: z.string(), authEndpoint: z.string(), channel: z.string() }),
 };
 

@@ -20,7 +20,7 @@ export const listTerminals = defineCall({
         id: idField,
         name: z.string(),
         registeredAt: z.string(),
-        /** What may be done there by who only names a staff number. */
+        /** The rights of a person who only names a staff number at the terminal. */
         roleType: z.string().default('front'),
       }),
     ),

@@ -9,7 +9,7 @@ export const USER_STATUSES = ['ready', 'active', 'frozen'] as const;
 
 export const userStatusField = z.enum(USER_STATUSES);
 
-/** Compared without regard to case; kept in lower case. */
+/** Login ids are compared without regard to case and kept in lower case. */
 const loginIdField = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ const loginIdField = z
 
 const emailField = z.email({ error: 'HOS-01001-5' }).max(254);
 
-/** How a user works in one store. */
+/** The rights and settings of a user in one store. */
 const userStoreRights = z.object({
   storeId: idField,
   isSavePermission: yesNoField,
@@ -40,7 +40,7 @@ const userRow = z.object({
   userLoginId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Where a mail waits to confirm a new address. */
+  /** A new address that waits for its confirmation mail to be answered. */
   pendingEmail: z.string().nullable(),
   roleType: z.string(),
   status: userStatusField,
@@ -62,7 +62,9 @@ const userRow = z.object({
   version: versionField,
 });
 
-/** What the create and edit form sends; `userId` says who saves, and must be the session's user. */
+/**
+ * The fields that the create and edit forms send. `userId` names the person who saves, and must be the session's user.
+ */
 const userFields = {
   userId: idField.optional(),
   userLoginId: loginIdField,
@@ -79,7 +81,7 @@ const userFields = {
 
 const access = { function: 'user', level: 'edit' } as const;
 
-/** What a list of users may be ordered by. */
+/** The columns by which a list of users can be ordered. */
 export const USER_SORTS = ['name', 'userLoginId', 'roleType', 'status', 'lastLogin'] as const;
 
 export const listUsers = defineCall({

@@ -7,7 +7,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const permissions = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
 
-/** Who answers for an act of another: named, with the password checked for this very call (R-MONEY-09). */
+/** The person who answers for an act of somebody else. The password was checked for this very call (R-MONEY-09). */
 export const secondPerson = z.object({
   userId: z.uuid(),
   userName: z.string(),
@@ -18,8 +18,8 @@ export const secondPerson = z.object({
 export type SecondPerson = z.infer<typeof secondPerson>;
 
 /**
- * Who is calling, in which store, with which rights: the content of the short-lived signed token that the gateway
- * gives to a service. Services believe nothing else.
+ * Says who is calling, in which store and with which rights. This is the content of the short-lived signed token that
+ * the gateway gives to a service. Services believe nothing else.
  */
 export const actor = z.object({
   kind: z.enum(['user', 'service']),
@@ -33,7 +33,7 @@ export const actor = z.object({
   permissions,
   /** The most the caller may give away; absent: nothing. */
   limits: moneyLimits.optional(),
-  /** How far the permissions reach; a token without it is of a release that knew only stores. */
+  /** How far the permissions reach. A token without it comes from a release that knew only stores. */
   reach: z.enum(REACHES).default('STORE'),
   canSave: z.boolean(),
   requireReauth: z.boolean(),

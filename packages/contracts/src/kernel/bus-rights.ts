@@ -1,6 +1,6 @@
 import { SERVICE_NAMES, type ServiceName } from './services.ts';
 
-/** Whoever takes part in the bus: the services and the gateway. */
+/** A participant of the bus: a service or the gateway. */
 export type BusPart = ServiceName | 'gateway';
 
 interface Part {
@@ -8,16 +8,16 @@ interface Part {
   readonly follows: readonly ServiceName[];
   /** Questions that it puts to others, as `<service>.<name>`. */
   readonly asks?: readonly string[];
-  /** What it hears of others in passing, as patterns of subjects. */
+  /** Subjects of others that the part listens to without a durable consumer, as patterns. */
   readonly hears?: readonly string[];
   /** It works on for users after their own token is over, and signs for them with a key of its own. */
   readonly signs?: boolean;
 }
 
 /**
- * Who may say, hear and ask what on the bus: the one table from which the servers' configuration is made. Everything
- * else is refused. A part publishes its own events (`honjin.<part>.>`) and live messages (`honjin.live.<part>.>`), and
- * answers its own questions (`honjin.rpc.<part>.>`), without being told so here.
+ * The one table of rights on the bus: who may publish, follow and ask what. The servers' configuration is made from
+ * it, and everything else is refused. Every part may publish its own events (`honjin.<part>.>`) and live messages
+ * (`honjin.live.<part>.>`), and may answer its own questions (`honjin.rpc.<part>.>`); the table does not repeat that.
  */
 export const BUS_PARTS: Record<BusPart, Part> = {
   identity: { follows: ['admin', 'registration', 'masters'] },
@@ -77,7 +77,7 @@ export interface BusRights {
 
 const streamName = (service: ServiceName) => `HONJIN_${service.toUpperCase()}`;
 
-/** What the keeper of a stream may ask of it: that it exists as it should. */
+/** Returns the requests that a stream's owner may make to create and check it. */
 function keepStream(stream: string): string[] {
   return ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 }
@@ -87,7 +87,7 @@ function followStream(part: BusPart, source: ServiceName): string[] {
   const stream = streamName(source);
   const consumer = source === 'masters' ? '>' : `${part}-from-${source}`;
   return [
-    // Whoever comes first makes the stream.
+    // The part that starts first creates the stream.
     ...keepStream(stream),
     `$JS.API.CONSUMER.*.${stream}.${consumer}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`,

@@ -5,7 +5,7 @@ import { checkPeriods } from './periods.ts';
 import type { NeededRight } from './permissions.ts';
 import type { ServiceName } from './services.ts';
 
-/** Who may make a call: anyone, anyone signed in, or who holds a right. */
+/** Who may make a call: anyone, anyone signed in, or holders of a right. */
 export type Access = 'public' | 'session' | NeededRight;
 
 /** A claim of where the caller works (compared with the session, never believed) and the revision a projection must have reached. */
@@ -16,7 +16,7 @@ const commonFields = {
   minRevision: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
 };
 
-/** What a save may carry besides: who confirms it (re-authentication) and from which terminal. */
+/** Fields that every save may carry: who confirms it (re-authentication) and from which terminal. */
 const writeFields = {
   submitUserEmail: z.string().max(254).optional(),
   inputBy: z.string().max(64).optional(),
@@ -24,7 +24,7 @@ const writeFields = {
   machineNo: z.string().max(64).optional(),
 };
 
-/** What an act on money may carry besides: why it is done, and who answers for it (R-MONEY-06). */
+/** Fields that every act on money may carry: its reason, and the person who answers for it (R-MONEY-06). */
 const moneyFields = {
   moneyReason: lineField.optional(),
   /** User id and password of a second person; the gateway checks them, and the password goes no further. */
@@ -77,7 +77,7 @@ export interface CallDefinition<Req extends z.ZodRawShape, Res extends z.ZodRawS
   movesMoney?: boolean;
   /** Default: every call that answers a file. */
   isHeavy?: boolean;
-  /** What several fields must obey together; an issue names its error code as message. */
+  /** Checks fields that depend on each other. The message of an issue is its error code. */
   check?: (values: unknown, context: z.RefinementCtx) => void;
 }
 
@@ -118,13 +118,13 @@ export function defineCall<const Req extends z.ZodRawShape, const Res extends z.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of calls of any shape
 export type AnyCall = Call<any, any>;
 
-/** What a client passes. */
+/** The request as a client passes it. */
 export type RequestOf<C extends AnyCall> = z.input<C['request']>;
-/** What a service receives after validation. */
+/** The request as a service receives it, after validation. */
 export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>;
-/** What a use case returns, before validation. */
+/** The answer as a use case returns it, before validation. */
 export type ResultOf<C extends AnyCall> = z.input<C['response']>;
-/** What a client receives, without the envelope. */
+/** The answer as a client receives it, without the envelope. */
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>;
 
 export function isCall(value: unknown): value is AnyCall {

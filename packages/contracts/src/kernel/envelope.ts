@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What every answer of a signed-in call says besides its payload. Dates are `YYYY-MM-DD`; revision counts the store's
- * changes in the answering service. An answer `isBehind` when its projection had not reached the `minRevision` that was
- * asked for in time: whoever shows it asks again.
+ * The header of every answer to a signed-in call. Dates are `YYYY-MM-DD`. The revision counts the store's changes in
+ * the answering service. `isBehind` is true when the projection did not reach the requested `minRevision` in time; the
+ * page then asks again.
  */
 export const answerHeader = z.object({
   businessDate: z.string().nullable(),

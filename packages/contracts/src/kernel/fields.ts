@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Field schemas that many calls share, so that one rule has one spelling. */
 
-/** What a column of whole numbers holds. */
+/** The largest number that a whole-number column holds. */
 const MOST_COUNTED = 2_147_483_647;
 
 /** A UUIDv7 as text. */
@@ -18,7 +18,7 @@ export const lastDateInput = z.iso.date().regex(/^(?:19|20|21)|^9999-12-31$/, 'H
 export const timeField = z.string().regex(/^(?:[01]\d|2\d):[0-5]\d$|^30:00$/);
 /** Whole yen, as they are answered, negative in reversals: a sum of whatever was saved. */
 export const yenField = z.int();
-/** What a person may enter on one line, in yen (R-BOUND-01). */
+/** The most that a person may enter on one line, in yen (R-BOUND-01). */
 export const MOST_YEN = 99_999_999;
 /** Whole yen that a person enters on one line, negative in reversals. */
 export const yenInput = z.int().min(-MOST_YEN).max(MOST_YEN);
@@ -45,7 +45,7 @@ export const lineField = textField(200).trim();
 export const memoField = textField(4_000);
 /** A number that another house or system gave: of digits alone it may look like a card's. */
 export const foreignNumberField = z.string().trim().max(200);
-/** For the `superRefine` of a list: refuses an entry that names what an earlier one named already. */
+/** Returns a check for the `superRefine` of a list. It refuses an entry with the same key as an earlier one. */
 export function refuseTwice<T>(keyOf: (entry: T) => string) {
   return (entries: readonly T[], context: z.RefinementCtx): void => {
     const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { moneyLimitsReach, NO_MONEY_LIMITS, type MoneyLimits } from '@honjin/domain';
 
-/** What a role can be given rights on. One word per area of work; a role grants each function one level. */
+/** The areas of work that a role can have rights in. A role grants each of them one level. */
 export const FUNCTIONS = [
   'registration',
   'guest',
@@ -23,7 +23,7 @@ export const FUNCTIONS = [
 
 export type FunctionCode = (typeof FUNCTIONS)[number];
 
-/** Ordered from nothing to everything: a level includes the ones before it. */
+/** The levels in ascending order. A level includes the ones before it. */
 export const LEVELS = ['forbidden', 'read', 'edit'] as const;
 
 export type Level = (typeof LEVELS)[number];
@@ -40,7 +40,7 @@ export function isGranted(permissions: Partial<Permissions>, code: FunctionCode,
   return levelReaches(permissions[code] ?? 'forbidden', needed);
 }
 
-/** What both sets of permissions grant: of each function the lower level. */
+/** Returns what both sets of permissions grant: of each function the lower level. */
 export function lowerPermissions(a: Partial<Permissions>, b: Partial<Permissions>): Partial<Permissions> {
   return Object.fromEntries(
     FUNCTIONS.map((code) => {
@@ -50,7 +50,9 @@ export function lowerPermissions(a: Partial<Permissions>, b: Partial<Permissions
   );
 }
 
-/** How far the rights of a role reach, from one's own stores to the whole group: a reach includes the ones before it. */
+/**
+ * How far the rights of a role reach, from one's own stores to the whole group. A reach includes the ones before it.
+ */
 export const REACHES = ['STORE', 'COMPANY', 'GROUP'] as const;
 
 export type Reach = (typeof REACHES)[number];
@@ -145,7 +147,9 @@ export const SHIPPED_PERMISSIONS: Readonly<Record<ShippedRole, Permissions>> = {
   'group-admin': grant([], [...FUNCTIONS]),
 };
 
-/** How far the shipped roles reach: everybody works in their stores, and two roles administer what is above a store. */
+/**
+ * The reach of the shipped roles: everybody works in their own stores, and two roles administer what is above a store.
+ */
 export const SHIPPED_REACH: Readonly<Record<ShippedRole, Reach>> = {
   viewer: 'STORE',
   front: 'STORE',
@@ -157,7 +161,7 @@ export const SHIPPED_REACH: Readonly<Record<ShippedRole, Reach>> = {
   'group-admin': 'GROUP',
 };
 
-/** What a caller holds: rights, and how far they reach. */
+/** A caller's rights and their reach. */
 export interface Holding {
   readonly permissions: Partial<Permissions>;
   readonly reach: Reach;

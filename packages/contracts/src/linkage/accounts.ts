@@ -8,10 +8,10 @@ const read = { function: 'linkage', level: 'read' } as const;
 /** Credentials and addresses of other systems are the administrator's. */
 const administer = { function: 'master', level: 'edit' } as const;
 
-/** How messages come in, and how stock and rates go out. */
+/** The ways in which messages come in, and in which stock and rates go out. */
 export const RECEIVE_MODES = ['NONE', 'SOAP', 'FILE', 'XML_API'] as const;
 export const SEND_MODES = ['NONE', 'SOAP', 'XML_API'] as const;
-/** How an external service knows us (spec, External service). */
+/** The ways in which an external service recognises us (spec, External service). */
 export const API_MODES = ['ID_PASSWORD', 'TOKEN', 'FILE'] as const;
 
 const days = z.int().min(1).max(3_650);
@@ -19,7 +19,7 @@ const path = z.string().max(500);
 const url = z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal('')]);
 const version = z.int().min(0).max(1_000_000_000);
 
-/** What is set of an account; nothing secret. */
+/** The settings of an account. None of them is secret. */
 const settings = {
   provider: providerField,
   name: z.string().trim().min(1).max(100),
@@ -52,7 +52,7 @@ const settings = {
   fileExtension: z.string().max(20),
   fileRetentionDays: days,
   messageRetentionDays: days,
-  /** Where the agency or the plan of a message is unknown. */
+  /** The plan and sales route to use when those of a message are unknown. */
   fallbackSalesRouteId: idField.nullable(),
   fallbackPlanId: idField.nullable(),
 };
@@ -95,7 +95,7 @@ export const saveAccount = defineCall({
 
 const count = z.int().min(0).max(100_000_000);
 
-/** How an account does. `DOWN` is the outage mode: nothing is lost, what waits is told. */
+/** The state of an account. `DOWN` is the outage mode: nothing is lost, and the clerk sees what waits. */
 export const accountHealth = z.object({
   accountId: idField,
   name: z.string().max(100),

@@ -38,7 +38,7 @@ export const messageRow = z.object({
   confirmationState: z.enum(CONFIRMATION_STATES),
   effect: z.enum(MESSAGE_EFFECTS),
   problem: z.enum(MESSAGE_PROBLEMS).nullable(),
-  /** What the problem is about: a code, a name, a field. */
+  /** The code, name or field that the problem is about. */
   problemDetail: outsideLine,
   warnings: z.array(z.enum(MESSAGE_WARNINGS)).max(MESSAGE_WARNINGS.length),
   kind: z.enum(MESSAGE_KINDS),
@@ -105,7 +105,7 @@ export const transmittedGuest = z.object({
 /** A deduction or prepayment: points, coupons, subsidies. */
 export const transmittedDiscount = z.object({ name: outsideLine, div: outsideLine, amountYen: yenField });
 
-/** What a message says, in one shape for both providers and dialects. */
+/** The content of a message, in one shape for both providers and all dialects. */
 export const transmittedBooking = z.object({
   kind: z.enum(MESSAGE_KINDS),
   classification: outsideLine,

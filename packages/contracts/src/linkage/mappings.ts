@@ -39,11 +39,13 @@ const mappingFields = {
   /** PLAN: only with this meal condition; empty: any. */
   mealCondition: outsideLine,
   specificMealCondition: outsideLine,
-  /** What the provider calls it. For AGENCY without a code it is the pattern that its name must contain. */
+  /**
+   * The provider's own name for it. For an AGENCY without a code it is a pattern that the agency's name must contain.
+   */
   name: outsideName,
   /** AGENCY: sales route. ROOM_TYPE: room type. PLAN: plan. PAYMENT, POINT: accounting item of the payment. */
   targetId: idField.nullable(),
-  /** Who is billed for it (AGENCY, PAYMENT, POINT). */
+  /** The billing address that pays (AGENCY, PAYMENT, POINT). */
   billingAddressId: idField.nullable(),
   /** AGENCY: where its child classes A, B, C, D, E, F and other go; empty: each to its own. */
   childSlots: z.array(z.enum(CHILD_SLOTS)).max(7),

@@ -51,7 +51,7 @@ function requireCondition(values: unknown, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', message: 'HOS-10001-0', path: ['tab'] });
 }
 
-/** What the inbox can be ordered by. */
+/** The columns by which the inbox can be ordered. */
 export const MESSAGE_SORTS = ['RECEIVED', 'CHECK_IN', 'AGENCY', 'GUEST', 'AMOUNT'] as const;
 
 const searched = {
@@ -109,7 +109,10 @@ export const countMessages = defineCall({
   request: { provider: providerField.optional() },
   response: {
     tabs: z.array(z.object({ tab: z.enum(INBOX_TABS), count })).max(INBOX_TABS.length),
-    /** What waits for a person: errors, what is not feasible, and warnings that nobody confirmed. */
+    /**
+     * The number of messages that wait for a person: errors, bookings that are not feasible, and warnings that nobody
+     * confirmed.
+     */
     attention: count,
   },
 });
@@ -144,7 +147,7 @@ export const getMessage = defineCall({
       )
       .max(1_000),
     ignoreReason: z.string().max(200),
-    /** What people did with the message, oldest first: taken in again, put aside, linked. */
+    /** The actions of people on the message, oldest first: taken in again, put aside, linked. */
     tries: z
       .array(
         z.object({
@@ -291,7 +294,7 @@ export const listMissingCancels = defineCall({
   summary: 'Imported bookings of arrival dates that the last full list of the provider no longer has.',
   request: { accountId: idField, checkInFrom: dateInput, checkInTo: dateInput },
   response: {
-    /** When the provider was last asked for all its bookings; null when it never was. */
+    /** The time when the provider was last asked for all its bookings. It is null when that never happened. */
     listedAt: z.string().max(40).nullable(),
     bookings: z
       .array(

@@ -2,11 +2,11 @@
 export const PROVIDERS = ['LINCOLN', 'TEMAIRAZU'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What a message asks for. OTHER kinds exist but are no bookings; UNKNOWN could not be read. */
+/** The request of a message. OTHER messages are no bookings; UNKNOWN ones could not be read. */
 export const MESSAGE_KINDS = ['NEW', 'MODIFY', 'CANCEL', 'OTHER', 'UNKNOWN'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Where the bytes came from. */
+/** The way by which the bytes came in. */
 export const MESSAGE_SOURCES = ['SOAP', 'FILE', 'UPLOAD', 'XML_API', 'CSV'] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
@@ -23,7 +23,7 @@ export type ProcessingState = (typeof PROCESSING_STATES)[number];
 export const CONFIRMATION_STATES = ['UNCONFIRMED', 'CONFIRMED'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
-/** What became of a message. */
+/** The effect that a message had on the bookings. */
 export const MESSAGE_EFFECTS = [
   'NONE',
   'CREATED',
@@ -39,7 +39,7 @@ export const MESSAGE_EFFECTS = [
 ] as const;
 export type MessageEffect = (typeof MESSAGE_EFFECTS)[number];
 
-/** Why a message could not be applied; the screen has a text and a way out for each. */
+/** The reasons why a message could not be applied. The screen has a text and a way out for each. */
 export const MESSAGE_PROBLEMS = [
   'TOO_LARGE',
   'BAD_ENCODING',
@@ -60,7 +60,7 @@ export const MESSAGE_PROBLEMS = [
 ] as const;
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number];
 
-/** What a person should look at though the message was applied. */
+/** Points that a person should check although the message was applied. */
 export const MESSAGE_WARNINGS = [
   'PLAN_UNMAPPED',
   'AGENCY_UNMAPPED',

@@ -56,7 +56,7 @@ export const planSalesRoute = z.object({
 
 const percent = z.int().min(0, { error: 'HOS-05003-2' }).max(100, { error: 'HOS-05003-2' });
 
-/** What giving a booking of a size up costs, in percent of the first night. */
+/** The fee for giving up a booking of a certain size, in percent of the first night. */
 export const cancellationTier = z.object({
   minGuests: whole(1, 9_999).input,
   maxGuests: z.int().min(1).max(9_999).nullable(),

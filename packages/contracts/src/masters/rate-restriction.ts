@@ -28,7 +28,7 @@ export const rateRestrictionMaster = defineMaster(
 
 const targetRanges = z.object({
   ...target,
-  /** What the caller saw; 0 where the target has never been restricted. */
+  /** The version that the caller saw. It is 0 when the target has never been restricted. */
   version: seenVersionField,
   ranges: z.array(range),
 });

@@ -54,7 +54,10 @@ export const storeMaster = defineMaster(
     isIndividualClosing: z.boolean().optional(),
     /** Above so many yen an act on money needs a second person; null: never, absent: as the product begins. */
     secondPersonYen: z.int().nonnegative().nullable().optional(),
-    /** What the store asks of its staff's passwords; absent: 8 characters, letters and digits. */
+    /**
+     * The store's rules for its staff's passwords. When they are absent, a password has 8 characters with letters and
+     * digits.
+     */
     staffPinMinLength: z.int().min(PIN_LEAST_LENGTH).max(PIN_MAX_LENGTH).optional(),
     passwordMinLength: z.int().min(1).max(PASSWORD_MAX_LENGTH).optional(),
     passwordPattern: z.enum(PASSWORD_PATTERNS).optional(),
@@ -117,7 +120,7 @@ export const planMaster = defineMaster(
     saleTo: z.string().nullable().optional(),
     printTitles: z.array(z.string()).optional(),
     content: z.string().optional(),
-    /** What is prepared for every stay; tickets among them. */
+    /** The arrangements that are prepared for every stay, tickets among them. */
     arrangements: z
       .array(
         z.object({
@@ -134,7 +137,7 @@ export const planMaster = defineMaster(
     roomAccountingItemId: z.uuid(),
     /** Sales item of each plan item, by the item's code. */
     itemAccountingItemIds: z.record(z.string(), z.uuid()),
-    /** What the price engine reads. */
+    /** The part of the plan that the price engine reads. */
     pricing: z.custom<PricePlan>((value) => typeof value === 'object' && value !== null),
     /** Terms of cancellation; absent: those of the model accommodation terms. */
     cancellationPolicy: z.custom<CancellationPolicy>().nullable().optional(),
@@ -182,9 +185,9 @@ export const childFeeMaster = defineMaster(
   }),
 );
 
-/** What a line of sale is reported under. */
+/** The categories under which sales lines are reported. */
 export const SALES_CATEGORIES = ['ROOM', 'MEAL', 'BEVERAGE', 'OTHER', 'TAX'] as const;
-/** How money comes in. */
+/** The ways in which money comes in. */
 export const PAYMENT_TYPES = ['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', 'POINTS'] as const;
 
 export const accountingItemMaster = defineMaster(
@@ -267,7 +270,7 @@ export const arrangementMaster = choiceWith('arrangement', {
   unitPrice: z.int(),
   isTicketManaged: z.boolean(),
   isStockManaged: z.boolean(),
-  /** How many there are on one day, where stock is managed. */
+  /** The number available on one day, when stock is managed. */
   stockPerDay: z.int().nullable().optional(),
   isCleaningList: z.boolean(),
   isArrangementList: z.boolean(),

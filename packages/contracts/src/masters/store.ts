@@ -14,7 +14,7 @@ import { email, phone, postalCode, text, whole } from './plain/fields.ts';
 
 const service = 'masters' as const;
 
-/** How fractions of a yen are settled: cut off, up, or to the nearest (half up). */
+/** How fractions of a yen are rounded: down, up, or to the nearest (half up). */
 export const STORE_ROUNDINGS = ['FLOOR', 'CEIL', 'ROUND'] as const;
 const rounding = z.enum(STORE_ROUNDINGS, { error: 'HOS-09001-6' });
 
@@ -63,7 +63,7 @@ export const showStore = defineCall({
   },
 });
 
-/** What the settings page edits. */
+/** The fields of the settings page. */
 export const storeFields = {
   storeCd: text(20, { required: true }).input,
   name: text(100, { required: true }).input,

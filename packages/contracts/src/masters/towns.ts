@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/actor.ts';
 import type { TaxInput } from './tax.ts';
 
-/** What a town or prefecture is called; the presets name variants of a rule too. */
+/** The last character of a town's or prefecture's name. The presets also name variants of a rule. */
 const TOWN = /[都道府県市町村]$/;
 
 /** Towns whose lodging taxes are known, to choose from; their Japanese name is the value in either language. */

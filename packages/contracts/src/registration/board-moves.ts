@@ -17,7 +17,7 @@ const edit = { function: 'registration', level: 'edit' } as const;
 /** The most things one commit of the board does: a full house of 500 rooms moves its guests twice. */
 const BOARD_MAX_ACTIONS = 1_000;
 
-/** What happens to the price where the room type changes: the new type is charged, or the sold one stays (with a reason). */
+/** The price after a change of room type: the new type is charged, or the sold one stays (with a reason). */
 export const TYPE_CHARGES = ['NEW', 'KEEP'] as const;
 export type TypeCharge = (typeof TYPE_CHARGES)[number];
 
@@ -41,7 +41,7 @@ const datesAction = z.strictObject({
   checkOutDate: dateInput.optional(),
   checkInTime: timeField.optional(),
   checkOutTime: timeField.optional(),
-  /** Whether added nights are in the room of the night beside them, or wait for one. */
+  /** Added nights go into the room of the night beside them, or wait for a room. */
   addedNights: z.enum(['SAME_ROOM', 'NO_ROOM']).default('SAME_ROOM'),
 });
 
@@ -128,7 +128,7 @@ export const undoBoardMoves = defineCall({
   writes: true,
 });
 
-/** What a commit would do, without doing it. */
+/** Shows what a commit would do, without doing it. */
 export const previewBoardMoves = defineCall({
   path: '/api/registration/board/preview',
   isHeavy: true,
@@ -173,7 +173,7 @@ export const proposeRooms = defineCall({
   request: {
     from: dateInput,
     days: z.int().min(1).max(AUTO_ASSIGN_MAX_DAYS).default(1),
-    /** Only this type; absent: all of them. */
+    /** Limits the answer to one type. When it is absent, all types are included. */
     roomTypeId: idField.optional(),
     /** Stays that have a room, are not in the house and not locked may be moved for others. */
     movesAssigned: z.boolean().default(false),

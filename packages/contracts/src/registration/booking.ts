@@ -53,7 +53,7 @@ const unitHead = {
   memo: z.string(),
   guestName: z.string(),
   guestNameSingleByte: z.string(),
-  /** What the status field may be set to today. */
+  /** The statuses to which the status field may be set today. */
   selectableStatuses: z.array(statusField),
   /** Price of all nights. */
   totalAmount: yenField,

@@ -39,7 +39,7 @@ const dayStatusChange = z.object({
 });
 export type DayStatusChange = z.output<typeof dayStatusChange>;
 
-/** What the reports of a day say in sum. */
+/** The totals that the reports of a day show. */
 const dayTotals = z.object({
   sales: z.array(
     z.object({
@@ -67,7 +67,7 @@ export const previewDay = defineCall({
   response: {
     businessDate: dateField,
     shiftNo: placeField,
-    /** Only the last shift of a day posts sales and advances the date. */
+    /** True for the last shift of a day. Only that shift posts sales and advances the date. */
     isLastShift: z.boolean(),
     nextBusinessDate: dateField,
     nextShiftNo: z.int().positive(),
@@ -103,7 +103,7 @@ export const verifyJournal = defineCall({
   summary: 'Makes the seals of all closed days again from their entries and compares.',
   request: {},
   response: {
-    /** Closed days that have a seal. */
+    /** The number of closed days that have a seal. */
     days: count,
     lastHash: z.string(),
     broken: z.array(

@@ -25,7 +25,7 @@ const dispatch = z.object({
   recipient: z.string(),
   state: z.enum(DISPATCH_STATES),
   attempts: z.int(),
-  /** Why the last attempt failed; empty when none did. */
+  /** The reason why the last attempt failed. It is empty when none did. */
   lastError: z.string(),
   nextAttemptAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),

@@ -143,7 +143,7 @@ export const salesLine = z.object({
   salesCategory: z.string(),
   taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
   taxPercent: z.int().nonnegative(),
-  /** How the line stands to consumption tax; lines of before it was told are taken by their rate. */
+  /** How consumption tax applies to the line. Older lines lack it; their rate decides. */
   taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE']).nullable().default(null),
   quantity: z.int(),
   netAmount: yenField,
@@ -201,7 +201,7 @@ export const paymentRecorded = defineEvent({
     billingAddressName: z.string().default(''),
     amount: yenField,
     reversalOf: idField.nullable(),
-    /** What the clerk wrote, e.g. the number of a coupon. */
+    /** The note of the clerk, for example the number of a coupon. */
     memo: z.string().default(''),
     inputBy: z.string().default(''),
   }),
@@ -253,7 +253,9 @@ export const receiptChanged = defineEvent({
     businessDate: dateField,
     issuedAt: z.string(),
     cashier: z.string(),
-    /** What the paper says of consumption tax, per rate and outside it; unknown to receipts of before it was told. */
+    /**
+     * The consumption tax as printed on the paper, per rate and outside it. Receipts from before this field lack it.
+     */
     tax: z
       .object({
         blocks: z.array(

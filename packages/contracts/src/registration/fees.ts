@@ -27,7 +27,7 @@ export const proposeCancellation = defineCall({
         percent: z.int(),
         basicCharge: yenField,
         fee: yenField,
-        /** What was charged for it already. */
+        /** The amount that was already charged for it. */
         charged: yenField,
       }),
     ),

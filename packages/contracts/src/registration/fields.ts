@@ -156,7 +156,7 @@ export const unitInput = z.strictObject({
   isRepresentativeRoom: yesNoField.default('NO'),
   isAssignmentLocked: yesNoField.default('NO'),
   otaxNotCounted: yesNoField.default('NO'),
-  /** Why the room is sold against a restriction; needs the right `override`. */
+  /** The reason for selling the room against a restriction. It needs the right `override`. */
   restrictionReason: lineField.default(''),
   memo: memoField.default(''),
   bRoomInformation: z.array(nightInput).min(1).max(400),
@@ -200,7 +200,7 @@ export const bookingEditInput = z.strictObject({
   cancelRoom: idList,
 });
 
-/** Why a price came about, for the staff to read; the amounts of the children sum to the node's. */
+/** Explains a price to the staff. The amounts of the children add up to the node's. */
 export const explanationNode = z.object({
   code: z.string(),
   amountYen: yenField,

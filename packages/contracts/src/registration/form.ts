@@ -67,7 +67,9 @@ export const quote = defineCall({
           }),
         ),
         ...priceSumFields,
-        /** What forbids the stay, the gravest first; who may override books it with a reason. */
+        /**
+         * The restrictions that forbid the stay, the gravest first. Holders of `override` may book it with a reason.
+         */
         restrictions: z.array(restrictionHit),
       }),
     ),

@@ -21,7 +21,7 @@ export const listFreeMemoChoices = defineCall({
         nameEn: z.string(),
         /** Six hexadecimal digits, or empty. */
         colour: z.string(),
-        /** Shown when the booking is opened, until somebody confirmed it. */
+        /** True when the memo pops up on opening the booking, until somebody confirmed it. */
         isPopUp: z.boolean(),
         /** Nobody is checked in before it was confirmed. */
         isConfirmRequired: z.boolean(),
@@ -44,7 +44,7 @@ export const saveFreeMemo = defineCall({
     freeMemoTitle: lineField.min(1),
     detail: textField(199, 'HOS-02020-2').default(''),
     isConfirm: yesNoField.default('NO'),
-    /** What the memo said when the change was begun; something else is refused. */
+    /** The text of the memo when the change was begun. When the saved text differs, the change is refused. */
     seenDetail: z.string().max(4_000).optional(),
   },
   response: { freeMemo },

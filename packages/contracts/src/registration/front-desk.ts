@@ -52,11 +52,11 @@ export const getDashboard = defineCall({
   request: {},
   response: {
     businessDate: dateField.nullable(),
-    /** Done: checked in. */
+    /** An arrival is done when it is checked in. */
     arrivals: progress,
     /** Room units that stay over tonight without arriving or leaving today, and the guests in them. */
     stays: z.object({ rooms: z.int().nonnegative(), guests: z.int().nonnegative() }),
-    /** Done: checked out. */
+    /** A departure is done when it is checked out. */
     departures: progress,
     /** Rooms sold tonight of the rooms that can be sold. */
     occupancy: z.object({ sold: z.int().nonnegative(), sellable: z.int().nonnegative() }),

@@ -17,7 +17,7 @@ const service = 'registration' as const;
 const read = { function: 'guest', level: 'read' } as const;
 const edit = { function: 'guest', level: 'edit' } as const;
 
-/** What of a customer the staff may change. */
+/** The fields of a customer that the staff may change. */
 const customerInput = {
   ...guestInput.pick({
     guestNameSingleByte: true,
@@ -85,7 +85,7 @@ export const searchGuestByCondition = defineCall({
     'Customers of the chain by name (kanji, kana, Latin letters), company or e-mail and by the end of the phone number, the latest guest first; none without a condition.',
   request: {
     guestName: lineField.max(100).default(''),
-    /** At least the last four digits of either number. */
+    /** Finds customers by at least the last four digits of either number. */
     guestPhone: lineField.max(30).default(''),
     ...pageFields,
   },
@@ -131,7 +131,10 @@ export const searchGuestById = defineCall({
         nights: z.int().nonnegative(),
         roomTypeName: z.string(),
         assignedRoomNumber: z.string(),
-        /** What was sold to the room and what its nights to come cost; null for who may not see money. */
+        /**
+         * The price of the room: what was sold and what the nights to come cost. It is null for a caller who may not
+         * see money.
+         */
         totalAmount: yenField.nullable(),
       }),
     ),
@@ -144,7 +147,9 @@ export const searchGuestById = defineCall({
       cancelled: z.int().nonnegative(),
       noShow: z.int().nonnegative(),
     }),
-    /** What was spent on the stays in this store that were not cancelled; null for who may not see money. */
+    /**
+     * The amount spent in this store on stays that were not cancelled. It is null for a caller who may not see money.
+     */
     totalSpend: yenField.nullable(),
     /** Merges into this customer that were not undone, the latest first. */
     merges: z.array(customerMerge),

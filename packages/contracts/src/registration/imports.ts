@@ -8,7 +8,7 @@ const count = z.int().min(0).max(999);
 const line = z.string().max(200);
 const memo = z.string().max(4_000);
 
-/** Whose word an import is: who speaks in the history, and what a price is explained by. */
+/** The origin of an import: the name that the history shows, and the source that explains a price. */
 export const importSource = z.object({
   /** One message is applied once, however often it is asked for. */
   intent: idField,
@@ -16,7 +16,7 @@ export const importSource = z.object({
   agencyName: line,
   bookingNumber: line,
   reportNumber: line,
-  /** What the history and the explanation of the price say: the message by name. */
+  /** The text in the history and in the explanation of the price. It names the message. */
   reason: z.string().min(1).max(200),
 });
 export type ImportSource = z.output<typeof importSource>;
@@ -73,7 +73,10 @@ export const importedBooking = z.object({
   nameKanji: line,
   phone: z.string().max(30),
   email: z.string().max(254),
-  /** What was sent and has no field: kept below what the staff wrote, and replaced as a whole by the next message. */
+  /**
+   * The parts of the message that have no field. They stand below the notes of the staff, and the next message
+   * replaces them as a whole.
+   */
   note: memo,
   rooms: z.array(importedRoom).min(1).max(200),
 });

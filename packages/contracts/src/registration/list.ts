@@ -64,7 +64,7 @@ const listRow = z.object({
   hasMemo: z.boolean(),
 });
 
-/** What the list is searched by; the papers and files of its result take the same. */
+/** The conditions of a search in the list. The papers and files of its result take the same. */
 export const listConditions = {
   /** ARRIVAL, STAY, DEPARTURE and CHECKED_OUT go by `date`; MARKETABLE is what may yet be sold to others (provisional, waitlist). */
   tab: z.enum(LIST_TABS).default('ALL'),

@@ -4,11 +4,11 @@ import { idField, seenVersionField, versionField, yenInput } from '../kernel/fie
 
 const service = 'registration' as const;
 
-/** What the store charges for a lost card key; null while it has chosen nothing. */
+/** The charge for a lost card key. It is null while the store has chosen nothing. */
 const lostKeyCharge = z.object({
   accountingItemId: idField,
   itemName: z.string(),
-  /** What a lost card costs: the store's own price, or else the item's. */
+  /** The price of a lost card: the store's own price, or else the item's. */
   unitPrice: z.int(),
   /** Null where the price of the item is meant. */
   ownPrice: z.int().nullable(),
@@ -35,7 +35,7 @@ export const saveLostKeyCharge = defineCall({
     accountingItemId: idField,
     /** Null: the price of the item. */
     ownPrice: yenInput.min(0).nullable().default(null),
-    /** What the caller last saw; 0 while nothing was chosen. */
+    /** The version that the caller last saw. It is 0 while nothing was chosen. */
     version: seenVersionField,
   },
   response: { charge: lostKeyCharge.nullable() },

@@ -35,7 +35,10 @@ const mergeRequest = {
   targetCustomerId: idField.nullable().default(null),
   /** The customers that are merged into it. */
   customerMetaId: z.array(idField).max(20).default([]),
-  /** Whose value a field takes; without a choice that of the customer that stays, else the first that says something. */
+  /**
+   * Names the customer whose value a field takes. Without a choice it is the customer that stays, else the first one
+   * with a value.
+   */
   choices: z
     .array(z.strictObject({ field: z.enum(MERGED_FIELDS), customerId: idField }))
     .max(MERGED_FIELDS.length)
@@ -138,7 +141,7 @@ export const listDoubledCustomers = defineCall({
         customers: z.tuple([foundCustomer, foundCustomer]),
       }),
     ),
-    /** Where to go on; null when all customers were looked at. */
+    /** The place to go on from. It is null when all customers were looked at. */
     nextChangedBefore: z.string().nullable(),
   },
   errors: ['HOS-00004-0'],

@@ -84,7 +84,7 @@ export const bill = z.object({
   settledAt: z.string(),
 });
 
-/** What a room's slip shows and what it still owes. */
+/** The slip of a room, and what the room still owes. */
 const useDetail = z.object({
   bRoomUnitId: idField,
   bOrders: z.array(order),

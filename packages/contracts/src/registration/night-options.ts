@@ -15,7 +15,7 @@ export const informationOptionInput = z.strictObject({
 });
 
 export const informationOption = z.object({
-  /** From 1 in the order of entry. */
+  /** Numbers the options from 1 in the order of entry. */
   optionNo: z.int(),
   optionDate: dateField,
   optionName: z.string(),

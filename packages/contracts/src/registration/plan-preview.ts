@@ -5,7 +5,7 @@ import { planItem } from '../masters/plan-parts.ts';
 import { planPrice, planPricing } from '../masters/plan.ts';
 import { explanationNode, paxFields, priceSumFields } from './fields.ts';
 
-/** What a price reads of a plan: what its form holds, saved or not. */
+/** The fields of a plan that a price depends on, as its form holds them, saved or not. */
 const previewedPlan = z.object({
   /** The saved plan, at which strategies may aim; a new one has none. */
   id: idField.nullable().default(null),

@@ -25,7 +25,7 @@ export const tellBookingOpen = defineCall({
   response: {},
 });
 
-/** Who has which booking open, for the open pages of the store. */
+/** Tells the open pages of the store who has which booking open. */
 export const bookingOpen = z.object({
   storeId: idField,
   ...presence,
@@ -36,7 +36,7 @@ export const bookingOpen = z.object({
 
 export type BookingOpen = z.output<typeof bookingOpen>;
 
-/** Where {@link bookingOpen} is announced. */
+/** Returns the subject on which {@link bookingOpen} is announced. */
 export function bookingOpenSubject(storeId: string): string {
   return `honjin.live.registration.booking-open.${storeId}`;
 }

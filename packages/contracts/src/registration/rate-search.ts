@@ -15,7 +15,7 @@ export const restrictionHit = z.object({
   message: z.string(),
 });
 
-/** Why a plan cannot be sold in a room type for a stay, besides its restrictions. */
+/** The reasons, besides restrictions, why a plan cannot be sold in a room type for a stay. */
 export const UNSOLD_REASONS = [
   'NOT_ON_SALE',
   'NOT_ACCEPTED',
@@ -44,7 +44,7 @@ const offer = z.object({
   remaining: z.int(),
   isSellable: z.boolean(),
   unsold: z.array(unsold),
-  /** What the guests pay night by night, and in all; empty and null without a price. */
+  /** The price for the guests night by night, and in all. It is empty and null when there is no price. */
   nights: z.array(z.object({ date: dateField, rank: z.string(), amountYen: yenField })),
   totalYen: yenField.nullable(),
 });

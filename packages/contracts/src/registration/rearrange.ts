@@ -40,7 +40,7 @@ export const splitDetail = defineCall({
     /** One of the two: so many of the line, or so much of what is paid for it. */
     quantity: z.int().min(1).max(9_998).optional(),
     amount: yenInput.optional(),
-    /** Where the part goes; absent: it stays where the line is. */
+    /** The room and page to which the part goes. When they are absent, it stays where the line is. */
     toRoomUnitId: idField.optional(),
     toBillPage: pageField.optional(),
     reason: lineField.default(''),

@@ -9,7 +9,10 @@ const edit = { function: 'receipt', level: 'edit' } as const;
 
 const receiptInput = z.strictObject({
   bRoomUnitId: idField,
-  /** Settled bill; absent: what is on the page now (a quotation, or a statement before settlement). */
+  /**
+   * The settled bill. When it is absent, the receipt shows what is on the page now (a quotation, or a statement before
+   * settlement).
+   */
   billId: idField.nullable().default(null),
   billPage: z.int().min(1).max(99).default(1),
   pattern: z.enum(RECEIPT_PATTERNS).default('WITH_RECEIPT'),
@@ -77,7 +80,7 @@ export const issueReceipt = defineCall({
       })
       .optional(),
     receiptType: z.literal('REAL').optional(),
-    /** Why it is issued again or corrected. */
+    /** The reason for issuing it again or correcting it. */
     reason: lineField.default(''),
   },
   response: { receipt: receiptSummary },
@@ -111,9 +114,9 @@ const receiptDetailLine = z.object({
   /** ※ on lines of the reduced rate. */
   detailMark: z.string(),
   detailName: z.string(),
-  /** What the guest pays for the line. */
+  /** The amount that the guest pays for the line. */
   debitAmount: yenField,
-  /** What was received. */
+  /** The amount that was received. */
   creditAmount: yenField,
   remarks: z.string(),
   billPage: z.int(),

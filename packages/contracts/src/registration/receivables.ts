@@ -20,7 +20,7 @@ const someYen = yenInput.refine((yen) => yen !== 0, 'HOS-09001-0');
 
 const agingSums = z.record(z.enum(AGINGS), yenField);
 
-/** What one billing address owes. */
+/** The debts of one billing address. */
 const account = z.object({
   billingAddressId: idField,
   code: z.string(),
@@ -30,7 +30,7 @@ const account = z.object({
   balance: yenField,
   byAging: agingSums,
   oldestDueDate: dateField.nullable(),
-  /** Left to pay later on bills that are not settled yet; no receivable so far. */
+  /** The amount left to be paid later on bills that are not settled yet. It is no receivable so far. */
   notSettled: yenField,
 });
 
@@ -52,7 +52,7 @@ export const getReceivableAccounts = defineCall({
 const entry = z.object({
   id: idField,
   kind: z.enum(['RECEIVED', 'ADJUSTED']),
-  /** What it takes off the balance; negative when it takes an entry back. */
+  /** The amount that the entry takes off the balance. It is negative when it takes an entry back. */
   amount: yenField,
   itemName: z.string(),
   paidOn: dateField,
@@ -81,7 +81,7 @@ const receivable = z.object({
   aging: z.enum(AGINGS),
   amount: yenField,
   received: yenField,
-  /** What is left to pay. */
+  /** The amount left to pay. */
   balance: yenField,
   isCancelled: z.boolean(),
   entries: z.array(entry),
@@ -127,7 +127,7 @@ export const payReceivables = defineCall({
   request: {
     billingAddressId: idField,
     accountingItemId: idField,
-    /** When the money came; absent: on the business date. */
+    /** The day on which the money came. When it is absent, it came on the business date. */
     paidOn: dateInput.optional(),
     memo: lineField.default(''),
     payments: z

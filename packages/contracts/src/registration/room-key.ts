@@ -9,7 +9,7 @@ const service = 'registration' as const;
 const read = { function: 'key', level: 'read' } as const;
 const edit = { function: 'key', level: 'edit' } as const;
 
-/** What an encoder may answer instead of a card. */
+/** The failures that an encoder may answer instead of a card. */
 export const KEY_CUT_FAILURES = ['OFFLINE', 'NO_CARD', 'WRITE_FAILED', 'TIMEOUT', 'INTERRUPTED'] as const;
 
 /** A card key of a room unit. */
@@ -21,13 +21,13 @@ export const roomKey = z.object({
   /** 1 for the first card of the room unit, and so on. */
   cardNo: z.int().positive(),
   status: z.enum(ROOM_KEY_STATUSES),
-  /** Printed or written on the card by the encoder. */
+  /** The number that the encoder printed or wrote on the card. */
   serial: z.string(),
   /** Tries the encoder needed. */
   attempts: z.int().nonnegative(),
-  /** Why no card came out; null when one did. */
+  /** The reason why no card came out. It is null when one did. */
   failure: z.enum(KEY_CUT_FAILURES).nullable(),
-  /** Why a card that is out does not open the door (any longer); null when it does. */
+  /** The reason why a card that is out does not open the door (any longer). It is null when the card works. */
   fault: z.enum(ROOM_KEY_FAULTS).nullable(),
   /** Local moments between which the card opens. */
   validFrom: z.string(),
@@ -54,7 +54,7 @@ const keysOfUnit = z.object({
   checkOutDate: dateField,
   roomId: idField.nullable(),
   roomNo: z.string(),
-  /** Where the room is; empty without a room. */
+  /** The place of the room. It is empty when there is no room. */
   building: z.string(),
   floor: z.string(),
   /** Guests of the night: how many cards are usually wanted. */
@@ -82,7 +82,7 @@ export const listRoomKeys = defineCall({
     'Keys by room unit: of the units named, or of everybody in the house or coming on the business date.',
   request: {
     bRoomUnitIds: z.array(idField).max(400).optional(),
-    /** Without units named: also those who left on the business date. */
+    /** When no units are named, true also includes those who left on the business date. */
     withDeparted: z.boolean().default(true),
   },
   response: { rooms: z.array(keysOfUnit) },
@@ -140,7 +140,7 @@ export const loseRoomKey = defineCall({
   request: {
     id: idField,
     note: lineField.default(''),
-    /** Without an item: what the store chose for lost keys (`roomKey/lostCharge`). */
+    /** When no item is named, the store's choice for lost keys applies (`roomKey/lostCharge`). */
     charge: z
       .strictObject({ accountingItemId: idField.optional(), unitPrice: yenInput.optional() })
       .nullable()

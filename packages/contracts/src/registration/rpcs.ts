@@ -4,7 +4,7 @@ import { dateField, idField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
 
-/** What the closing check looks for (design of the day close); the screen has a text for each. */
+/** The checks before a day is closed (design of the day close). The screen has a text for each. */
 export const DAY_CHECKS = [
   'REAL_ROOM_NOT_DEPARTED',
   'VIRTUAL_ROOM_NOT_DEPARTED',
@@ -75,7 +75,9 @@ export const rollDay = defineRpc({
   response: rolledDay,
 });
 
-/** What the roll of a shift did, for a closer whose answer was lost; null while it has not happened. */
+/**
+ * Returns the result of a shift's roll, for a closer that lost the answer. It is null while the roll has not happened.
+ */
 export const findRoll = defineRpc({
   service,
   name: 'find-roll',
@@ -83,7 +85,10 @@ export const findRoll = defineRpc({
   response: z.object({ roll: rolledDay.nullable() }),
 });
 
-/** What stands in the record day by day, for reports to compare its facts with. Amounts as sold: price × quantity. */
+/**
+ * Returns the sums of the record day by day, so that reports can compare their facts with them. Amounts are as sold:
+ * price × quantity.
+ */
 export const sumLedger = defineRpc({
   service,
   name: 'sum-ledger',

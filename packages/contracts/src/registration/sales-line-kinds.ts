@@ -1,4 +1,4 @@
-/** What a line of sale is. The first page of the shell reads it, so it stands apart from the events. */
+/** The kinds of sales lines. The first page of the shell reads them, so they stand apart from the events. */
 export const SALES_LINE_KINDS = [
   'ROOM',
   'ITEM',

@@ -40,7 +40,7 @@ const storeSequence = z.object({
   ),
 });
 
-/** What the form of one sequence holds. */
+/** The fields in the form of one sequence. */
 export const sequenceForm = z.object({ ...sequenceFields, presentNumber: numberField });
 export type SequenceInput = z.output<typeof sequenceForm>;
 

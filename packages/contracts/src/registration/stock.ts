@@ -37,7 +37,7 @@ const heldRoom = z.object({
   roomNo: z.string().nullable(),
 });
 
-/** Why so many rooms are left: every number with the names behind it. */
+/** Explains how many rooms are left: every number with the names behind it. */
 export const explainStock = defineCall({
   path: '/api/registration/stock/explain',
   service,

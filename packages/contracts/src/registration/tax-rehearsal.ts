@@ -17,7 +17,7 @@ const rehearsedNight = z.object({
   guests: z.int().nonnegative(),
   taxBefore: yenField,
   taxAfter: yenField,
-  /** What the guest pays for the night in all. */
+  /** The whole amount that the guest pays for the night. */
   amountBefore: yenField,
   amountAfter: yenField,
 });
@@ -38,7 +38,7 @@ export const rehearseTax = defineCall({
   response: {
     nights: z.array(rehearsedNight),
     total: z.int().nonnegative(),
-    /** Over all pages. */
+    /** The tax over all pages. */
     taxBefore: yenField,
     taxAfter: yenField,
     bookings: z.int().nonnegative(),

@@ -9,7 +9,7 @@ import { REPORT_CATEGORIES } from './sales-daily.ts';
 const service = 'reports' as const;
 const read = { function: 'analysis', level: 'read' } as const;
 
-/** What the lines of sale are laid out by: one down, another across. */
+/** The dimensions of the sales analysis: one goes down, another across. */
 export const ANALYSIS_DIMENSIONS = [
   'DATE',
   'MONTH',
@@ -24,8 +24,8 @@ export const ANALYSIS_DIMENSIONS = [
 export type AnalysisDimension = (typeof ANALYSIS_DIMENSIONS)[number];
 
 /**
- * What stands in the cells. NIGHTS count day use too, as the sales by room do. ADR is net room revenue per such night; it
- * is no sum.
+ * The measure in the cells. NIGHTS count day use too, as the sales by room do. ADR is net room revenue per such night,
+ * so it cannot be added up.
  */
 export const ANALYSIS_MEASURES = ['NET', 'TOTAL', 'QUANTITY', 'NIGHTS', 'GUESTS', 'ADR'] as const;
 export type AnalysisMeasure = (typeof ANALYSIS_MEASURES)[number];
@@ -45,7 +45,7 @@ const conditionFields = {
   period: z.enum(ANALYSIS_PERIODS),
   dateFrom: dateInput.optional(),
   dateTo: dateInput.optional(),
-  /** Only these; none chosen stands for all. */
+  /** Limits the analysis to these. An empty list stands for all. */
   categories: z.array(z.enum(REPORT_CATEGORIES)).max(REPORT_CATEGORIES.length).default([]),
   roomTypeIds: ids,
   planIds: ids,

@@ -9,7 +9,7 @@ const read = { function: 'report', level: 'read' } as const;
 /** A text in both languages. */
 export type Words = readonly [ja: string, en: string];
 
-/** What a cell holds; `guest` is a name that is hidden from who may not see guests. */
+/** The content of a cell. A `guest` is a name that is hidden from users who may not see guests. */
 export type CellKind = 'text' | 'guest' | 'booking' | 'date' | 'instant' | 'choice' | 'count' | 'yen';
 
 /** One column of a report: on the screen, on paper and in files. */
@@ -18,11 +18,14 @@ export interface ListField {
   readonly title: Words;
   /** Values of a `choice` and their words. */
   readonly choices?: Readonly<Record<string, Words>>;
-  /** Added up below the rows. */
+  /** True when the column is added up below the rows. */
   readonly isSummed?: boolean;
   /** A figure that is not always there, e.g. cash that was not counted. */
   readonly isNullable?: boolean;
-  /** What a row is called where one of its figures opens; without one, its first column. */
+  /**
+   * True for the column whose text names the row when one of its figures is opened. Without such a column it is the
+   * first one.
+   */
   readonly isName?: boolean;
   /** Opens the lines behind the figure. */
   readonly isDrill?: boolean;
@@ -39,7 +42,10 @@ export type ListFilter =
       readonly from: string;
       readonly to: string;
       readonly title: Words;
-      /** Asked for first: so many days before the business date. Without it, the business date itself. */
+      /**
+       * The period that the page shows first: so many days before the business date. Without it, the page shows the
+       * business date itself.
+       */
       readonly firstDays?: number;
     }
   | { readonly kind: 'moments'; readonly title: Words }
@@ -61,7 +67,7 @@ export type ListRow = Readonly<Record<string, string | number | null>> & {
   readonly key: string;
   readonly bookingId: string | null;
   readonly roomUnitId: string | null;
-  /** What the lines behind the row are asked by; the page of the report knows its meaning. */
+  /** The key by which the lines behind the row are asked for. The page of the report knows its meaning. */
   readonly drill: string | null;
 };
 

@@ -8,7 +8,7 @@ import { checkPeriod, periodFields } from './period.ts';
 const service = 'reports' as const;
 const read = { function: 'report', level: 'read' } as const;
 
-/** What the daily report groups by; a line without a known category is OTHER. */
+/** The groups of the daily report. A line without a known category is OTHER. */
 export const REPORT_CATEGORIES = ['ROOM', 'SERVICE', 'MEAL', 'BEVERAGE', 'OTHER', 'TAX'] as const;
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 
@@ -40,7 +40,7 @@ export const reportFigures = z.object({
   soldRooms: z.int().nonnegative(),
   dayUseRooms: z.int().nonnegative(),
   complimentaryRooms: z.int().nonnegative(),
-  /** Who sleep in the house, in rooms sold and complimentary ones. */
+  /** The people who sleep in the house, in sold and complimentary rooms. */
   guests: z.int().nonnegative(),
   complimentaryGuests: z.int().nonnegative(),
   capacity: z.int().nonnegative(),

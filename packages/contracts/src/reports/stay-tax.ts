@@ -48,7 +48,10 @@ const response = {
   kind: z.enum(LODGING_TAX_KINDS),
   /** The town whose rules hold, as its store says. */
   municipality: z.string(),
-  /** Who files it, and under which number of the town; empty where the store's settings do not say. */
+  /**
+   * The company that files the tax, and the number that the town gave it. It is empty when the store's settings do not
+   * say.
+   */
   collector: z.object({ number: z.string(), name: z.string(), address: z.string() }),
   tiers: z.array(tier),
   untaxed: z.array(untaxed),

@@ -16,7 +16,7 @@ const edit = { function: 'room-indication', level: 'edit' } as const;
 /** The most rooms one change may name. */
 const BULK_LIMIT = 500;
 
-/** What the caller last saw of a room: 0 before anything was ever recorded of it. */
+/** The version of a room that the caller last saw. It is 0 when nothing was ever recorded about the room. */
 const seenVersion = seenVersionField;
 
 /** A party in the room tonight, leaving it today, or coming to it today. Names are empty for roles that may not see guests. */
@@ -71,7 +71,7 @@ export const roomIndication = z.object({
   isLinenDay: z.boolean(),
   /** Work of today in points of equal effort; 0 when there is none. */
   workPoints: z.int().nonnegative(),
-  /** Who cleans the room today; empty when nobody was named. */
+  /** The person who cleans the room today. It is empty when nobody was named. */
   cleaner: z.string(),
   /** Open case: the room was found otherwise than the desk believes. */
   discrepancy: z.enum(DISCREPANCY_KINDS).nullable(),
@@ -177,7 +177,7 @@ export const exportRoomIndication = defineCall({
   summary: 'The room indication as CSV: UTF-8 with a byte order mark, or CP932.',
   request: {
     encoding: z.enum(CSV_ENCODINGS).default('UTF-8'),
-    /** Only these rooms, in this order; all without it. */
+    /** Limits the file to these rooms, in this order. Without it all rooms are included. */
     roomIds: z.array(idField).max(5_000).optional(),
   },
   response: {},

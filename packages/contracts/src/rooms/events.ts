@@ -17,7 +17,7 @@ export const roomStateChanged = defineEvent({
   }),
 });
 
-/** Who cleans what, what was seen in a room or what work counts changed: screens ask again. */
+/** Tells screens to ask again: the cleaners' rooms, a sighting or the rules of counting changed. */
 export const housekeepingChanged = defineEvent({
   service: 'rooms',
   entity: 'housekeeping',

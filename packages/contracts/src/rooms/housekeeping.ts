@@ -40,7 +40,7 @@ export const getHousekeepingRules = defineCall({
 export const editHousekeepingRules = defineCall({
   path: '/api/availability/housekeepingRules/edit',
   service,
-  // What counts as work is not for those whose work is counted.
+  // Cleaners cannot set the points of their own work.
   access: { function: 'override', level: 'edit' },
   summary: 'Sets what the store counts for cleaning work and how often it changes linen.',
   request: { ...HOUSEKEEPING_RULE_FIELDS, version: seenVersionField },
@@ -79,7 +79,7 @@ export const printCleaningSheet = defineCall({
   summary: 'The cleaning sheet of today as PDF, a part for each floor or each cleaner, with points of work.',
   request: {
     by: z.enum(SHEET_GROUPINGS),
-    /** Only these rooms; all without it. */
+    /** Limits the list to these rooms. Without it all rooms are included. */
     roomIds: z.array(idField).max(ROOM_LIMIT).optional(),
     /** Rooms without work too. */
     withUsable: z.boolean().default(false),
@@ -95,13 +95,13 @@ export const roomDiscrepancy = z.object({
   roomNo: z.string(),
   businessDate: dateField,
   kind: z.enum(DISCREPANCY_KINDS),
-  /** What the desk believed when it was seen. */
+  /** The condition that the desk believed when the room was seen. */
   condition: z.enum(ROOM_CONDITIONS),
   hasLuggage: z.boolean(),
   reportedBy: z.string(),
   reportedAt: z.string(),
   isOpen: z.boolean(),
-  /** How it was cleared up, and by whom. */
+  /** The text that says how it was cleared up. */
   resolution: z.string(),
   closedBy: z.string(),
   closedAt: z.string().nullable(),

@@ -8,7 +8,7 @@ const service = 'schedule' as const;
 /** The most days one board shows: two months of a quarter, and a little to scroll. */
 export const BOARD_MAX_DAYS = 62;
 
-/** What a bar's `marks` number is the sum of. */
+/** The marks of a bar. A bar's `marks` number is their sum. */
 export const BAR_MARKS = {
   unpaid: 1,
   memo: 2,

@@ -14,7 +14,7 @@ export const holdBoardStay = defineCall({
   response: {},
 });
 
-/** Who drags which stay, for the open boards of the store: the booking's number and the colleague's name. */
+/** Tells the open boards of the store who drags which stay: the booking's number and the colleague's name. */
 export const boardHold = z.object({
   storeId: idField,
   ...unit,
@@ -25,7 +25,7 @@ export const boardHold = z.object({
 
 export type BoardHold = z.output<typeof boardHold>;
 
-/** Where {@link boardHold} is announced. */
+/** Returns the subject on which {@link boardHold} is announced. */
 export function boardHoldSubject(storeId: string): string {
   return `honjin.live.schedule.hold.${storeId}`;
 }

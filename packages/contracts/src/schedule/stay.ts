@@ -5,7 +5,10 @@ import { dateField, dateInput, idField, placeField, yenField } from '../kernel/f
 
 const service = 'schedule' as const;
 
-/** What the hover card and the actions of a bar need. Texts about the guest are empty where the role may not see guests. */
+/**
+ * Returns what the hover card and the actions of a bar need. Texts about the guest are empty where the role may not
+ * see guests.
+ */
 export const getBoardStay = defineCall({
   path: '/api/schedule/stay',
   service,
@@ -52,7 +55,7 @@ export const getBoardStay = defineCall({
   projectionOf: 'registration',
 });
 
-/** Who the bars of the board are: what an action on several of them needs, in the order asked. */
+/** Returns the units behind bars of the board, in the order asked. An action on several bars needs them. */
 export const listBoardUnits = defineCall({
   path: '/api/schedule/units',
   service,
@@ -79,7 +82,7 @@ export const listBoardUnits = defineCall({
   projectionOf: 'registration',
 });
 
-/** Which rooms could be given for some nights. The answer is advice: registration decides when it is asked. */
+/** Lists the rooms that could be given for some nights. The answer is advice: registration decides when it is asked. */
 export const listFreeRooms = defineCall({
   path: '/api/schedule/freeRooms',
   service,

@@ -65,7 +65,7 @@ export const guestRanks = definePlainMaster({
   toState: (row) => ({ ...row, groupId: null }),
 });
 
-/** What a child class pays: a fixed fee or a percentage of the adult rate. */
+/** The price of a child class: a fixed fee or a percentage of the adult rate. */
 export const childFees = definePlainMaster({
   state: childFeeMaster,
   nameJa: '子供料金',

@@ -2,7 +2,9 @@ import { holdsCardNumber, isValidDate, normalizePhone, normalizePostalCode } fro
 import { z } from 'zod';
 import { dateInput, lastDateInput, MOST_YEN } from '../../kernel/fields.ts';
 
-/** What a field of a plain master can be: it decides schema, column, form control, table cell and export alike. */
+/**
+ * The kinds of fields in a plain master. The kind decides schema, column, form control, table cell and export alike.
+ */
 export const MASTER_FIELD_KINDS = [
   'code',
   'text',
@@ -24,9 +26,9 @@ export type MasterFieldKind = (typeof MASTER_FIELD_KINDS)[number];
 /** One field of a plain master. Made by the functions below, never by hand. */
 export interface MasterField<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   readonly kind: MasterFieldKind;
-  /** What a save is checked by, in the form and in the service. */
+  /** The schema that checks a save, in the form and in the service. */
   readonly input: In;
-  /** What a list answers: without the rules of today, so that an old row can always be read. */
+  /** The schema of a row in a list. It lacks the rules of today, so that an old row can always be read. */
   readonly row: Out;
   /** Value of a new record. */
   readonly blank: z.input<In>;

@@ -12,7 +12,10 @@ export const MASTER_FILE_MAX_BYTES = 1_000_000;
 /** Rows and errors that one answer lists; the counts are of all. */
 export const MASTER_FILE_SHOWN = 500;
 
-/** What is wrong at one place of a file, in both languages: the person who made the file may read the other one. */
+/**
+ * A fault at one place of a file. Its text is in both languages, because the person who made the file may read the
+ * other one.
+ */
 export const fileError = z.object({
   line: z.int(),
   /** Number of the column from 1; null where the whole line is meant. */
@@ -28,7 +31,7 @@ export type FileError = z.output<typeof fileError>;
 export const FILE_ROW_KINDS = ['NEW', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 export type FileRowKind = (typeof FILE_ROW_KINDS)[number];
 
-/** What one line of a file would do. */
+/** The effect that one line of a file would have. */
 export const fileRow = z.object({
   line: z.int(),
   kind: z.enum(FILE_ROW_KINDS),

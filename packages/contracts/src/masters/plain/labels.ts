@@ -1,4 +1,4 @@
-/** What the fields of plain masters are called: on screens and in the head line of files. [Japanese, English] */
+/** The names of the fields of plain masters, on screens and in the head line of files. [Japanese, English] */
 const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   code: ['コード', 'Code'],
   name: ['名称', 'Name'],
@@ -67,7 +67,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly [ja: string,
   holiday: { name: ['祝日名', 'Holiday'] },
 };
 
-/** What a field of a plain master is called. */
+/** Returns the name of a field of a plain master. */
 export function fieldLabel(entity: string, field: string, locale: 'ja' | 'en'): string {
   const words = OWN[entity]?.[field] ?? LABELS[field];
   if (!words) throw new Error(`the field ${entity}.${field} has no name`);

@@ -3,14 +3,14 @@ import type { ErrorCode } from '../../errors/index.ts';
 import type { MasterFields } from './fields.ts';
 import { whole } from './fields.ts';
 
-/** Where a record stands in lists and drop-downs; every plain master has it. */
+/** The position of a record in lists and drop-downs. Every plain master has it. */
 export const displayOrder = whole(0, 9_999_999, { blank: 0 });
 
 export type WithOrder<F extends MasterFields> = F & { displayOrder: typeof displayOrder };
 export type InputShape<F extends MasterFields> = { [K in keyof F]: F[K]['input'] };
 export type RowShape<F extends MasterFields> = { [K in keyof F]: F[K]['row'] };
 
-/** What a save of a plain master sends, as the form holds it. */
+/** The values that a save of a plain master sends, as the form holds them. */
 export type MasterValues<F extends MasterFields> = { [K in keyof F]: z.input<F[K]['input']> };
 
 /** A record as lists answer it. */

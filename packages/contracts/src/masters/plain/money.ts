@@ -13,7 +13,7 @@ import { definePlainMaster } from './plain-master.ts';
 const TAXATIONS = ['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE'] as const;
 const TAXABLE: ReadonlySet<string | null> = new Set(['TAX_INCLUDED', 'TAX_EXCLUDED']);
 
-/** What is sold and how it is paid. */
+/** Accounting items name what is sold and how it is paid. */
 export const accountingItems = definePlainMaster({
   state: accountingItemMaster,
   nameJa: '会計科目',

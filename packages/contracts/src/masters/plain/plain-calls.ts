@@ -23,7 +23,10 @@ const SEEN_ERRORS: readonly ErrorCode[] = ['HOS-00004-0', 'HOS-00005-0'];
 const BY_RECORDS = 'HOS-05090-1';
 const BY_BOOKINGS = 'HOS-05090-3';
 
-/** Why records of a master are not deleted (R-MASTER-02); nothing names those of the others. */
+/**
+ * The reasons why records of a master are not deleted (R-MASTER-02). Masters that are missing here are named by
+ * nothing.
+ */
 const KEPT_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'room-type': [BY_RECORDS, BY_BOOKINGS],
   room: [BY_BOOKINGS],
@@ -57,7 +60,7 @@ export const masterItem = z.object({
 });
 export type MasterItem = z.output<typeof masterItem>;
 
-/** What the calls of a master follow from. */
+/** The part of a master's declaration from which its calls are made. */
 export interface CallSource<F extends MasterFields> {
   readonly state: MasterType;
   readonly nameEn: string;

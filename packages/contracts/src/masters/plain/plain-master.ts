@@ -6,11 +6,11 @@ import { checkOf, displayOrder, shapeOf, type MasterCheck, type WithOrder } from
 import { defineCalls, type PlainMasterCalls } from './plain-calls.ts';
 
 export interface PlainMasterDefinition<F extends MasterFields> {
-  /** What travels to the other services on every change; its `entity` names the master everywhere. */
+  /** The state that travels to the other services on every change. Its `entity` names the master everywhere. */
   state: MasterType;
   nameJa: string;
   nameEn: string;
-  /** Whose right it takes: `master`, or `plan` for what belongs to plans. */
+  /** The right that the master needs: `master`, or `plan` for what belongs to plans. */
   function?: Extract<FunctionCode, 'master' | 'plan'>;
   fields: F;
   check?: MasterCheck<F>;
@@ -18,7 +18,7 @@ export interface PlainMasterDefinition<F extends MasterFields> {
   labelField?: keyof F & string;
   /** Field that no two records of a store share. */
   uniqueField?: keyof F & string;
-  /** What is published, where it is not the record itself. */
+  /** Turns a record into the published state, when the two differ. */
   toState?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 

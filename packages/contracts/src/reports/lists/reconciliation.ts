@@ -14,7 +14,7 @@ export const reconciliation = defineListReport({
   path: 'reconciliation',
   title: ['照合結果', 'Reconciliation'],
   summary: 'Comparisons of the facts with the record at every close, and the days that differ.',
-  // What is open was never compared.
+  // Open days were never compared.
   filters: [{ kind: 'period', from: 'dateFrom', to: 'dateTo', title: SALES_DATE, firstDays: 35 }],
   request: periodFields,
   check: checkPeriod,
