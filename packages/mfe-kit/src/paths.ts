@@ -40,7 +40,7 @@ export const paths = {
     }),
   /** Q.A.M of all bookings of the store. */
   qamList: () => '/registration/qam',
-  /** What billing addresses owe, and the ledger of one. */
+  /** The balances of the billing addresses, and the ledger of one. */
   receivables: () => '/registration/receivables',
   receivableAccount: (billingAddressId: string) =>
     withQuery('/registration/receivables/account', { id: billingAddressId }),

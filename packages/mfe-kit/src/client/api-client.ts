@@ -23,7 +23,7 @@ export interface CallOptions {
   file?: File | undefined;
   /** False: the call asks where the session works now and says nothing about it itself. */
   claims?: false | undefined;
-  /** Told when the answer is older than what this page has heard of: it is to be asked for again. */
+  /** Called when the answer is older than a change that this page has heard of. The caller then asks again. */
   onBehind?: (() => void) | undefined;
   /** Milliseconds until the call is given up; 30 s by default, 120 s for files. */
   timeoutMs?: number | undefined;
@@ -48,7 +48,7 @@ export interface ApiClientDeps {
   locale: () => string;
   /** The terminal's registered id, where the store wants one. */
   machineNo: () => string | undefined;
-  /** Called once per session when an answer says that it has ended (401, 419). */
+  /** The client calls this once per session, when an answer says that the session has ended (401, 419). */
   onExpired: () => void;
   /** Waits before a call is sent again that failed in a way that passes by itself; the usual ones by default. */
   retryDelaysMs?: readonly number[];
@@ -150,7 +150,10 @@ async function buildRequest(
   return { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) };
 }
 
-/** Where the caller claims to work, and what it has already seen of the service behind a projection. */
+/**
+ * Returns the store that the caller claims to work in, and the revision it has already seen of the service behind a
+ * projection.
+ */
 function claims(session: SessionStore, revisions: Revisions, call: AnyCall): object {
   const current = session.get();
   if (call.access === 'public' || current === undefined) return {};

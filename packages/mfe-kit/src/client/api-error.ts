@@ -11,9 +11,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;
-  /** What the user reads out to support; also in the server's log. */
+  /** The user reads this id out to support. The server's log contains it too. */
   readonly requestId: string | undefined;
-  /** How long the server asks to be left alone before the call is sent again, milliseconds. */
+  /** The time in milliseconds that the server asks to wait before the call is sent again. */
   readonly retryAfterMs: number;
 
   constructor(init: {

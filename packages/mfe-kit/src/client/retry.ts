@@ -2,16 +2,16 @@ import type { AnyCall } from '@honjin/contracts';
 import { createObservable, type Observable } from '../observable.ts';
 import { isApiError, type ApiError } from './api-error.ts';
 
-/** Why calls are being sent again at this moment: the code of the last failure; null while none is. */
+/** The code of the last failure while calls are being repeated. It is null when none is. */
 export type Outage = string | null;
 
-/** Shared by the page: calls that are sent again until the server serves them. */
+/** The whole page shares this: it tells whether calls are being sent again until the server serves them. */
 export const outage: Observable<Outage> = createObservable<Outage>(null);
 
 /** Waits before each repetition, milliseconds: about ten seconds in all, as long as a restart takes. */
 const DELAYS_MS: readonly number[] = [400, 1_000, 2_000, 3_000, 4_000];
 
-/** What passes by itself: nobody answered, the service or the database was away, others held the record. */
+/** Failures that pass by themselves: nobody answered, the service or the database was away, others held the record. */
 const PASSING: ReadonlySet<string> = new Set(['NETWORK', 'HOS-00007-0', 'HOS-00007-1', 'HOS-00007-2']);
 
 /** True for a failure that the client has already sent again for, as often as makes sense. */

@@ -1,7 +1,7 @@
 /** The newest revision this page has seen of each service in each store. */
 export interface Revisions {
   note(storeId: string, service: string, revision: number): void;
-  /** Undefined when nothing was seen yet. */
+  /** Returns undefined when nothing was seen yet. */
   seen(storeId: string, service: string): number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What zod finds, in the codes of the catalogue; the service words its field errors in the same way. */
+/** Translates zod's issues into codes of the catalogue. The service words its field errors in the same way. */
 const CODE_BY_ISSUE: Partial<Record<Issue['code'], ErrorCode>> = {
   unrecognized_keys: 'HOS-09001-1',
   invalid_type: 'HOS-09001-2',

@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '../realtime/hub.ts';
 
-/** Which service counts the revision that an event carries. */
+/** The service that counts the revision of an event. */
 const COUNTED_BY: Partial<Record<RealtimeEvent, string>> = {
   RegistrationChanged: 'registration',
   StockChanged: 'registration',

@@ -6,7 +6,10 @@ import { createObservable, type Observable } from '../observable.ts';
 import type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from '../realtime/hub.ts';
 import { createGapDetector } from './gap-detector.ts';
 
-/** Where to listen: the application key, who grants channels, and the store's channel without `private-`. */
+/**
+ * The connection settings: the application key, the endpoint that grants channels, and the store's channel without
+ * `private-`.
+ */
 export interface RealtimeTarget {
   readonly key: string;
   readonly authEndpoint: string;

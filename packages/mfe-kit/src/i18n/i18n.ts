@@ -16,7 +16,7 @@ const kitTexts: LocaleTexts<KitTexts> = { ja: kitJa, en: kitEn };
 
 export interface I18nOptions {
   locale: Locale;
-  /** What happens with a key that has no text; tests throw. */
+  /** Called for a key that has no text. Tests throw here. */
   onMissingKey?: (namespace: string, key: string) => void;
 }
 

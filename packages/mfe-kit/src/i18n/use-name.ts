@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useLocale } from './hooks.ts';
 
-/** What something is called in the language of the page; its Japanese name where it has no English one. */
+/**
+ * Returns a function that names something in the language of the page. Without an English name it returns the Japanese
+ * one.
+ */
 export function useName(): (named: { name: string; nameEn: string } | undefined) => string {
   const locale = useLocale();
   return useCallback(

@@ -5,7 +5,7 @@ const SECOND_WANTED = 'HOS-02028-0';
 /** Refusals of a second person: the same one, one who may not, wrong credentials. */
 const SECOND_REFUSED = new Set(['HOS-02028-1', 'HOS-02028-2', 'HOS-01001-0', 'HOS-01001-1', 'HOS-00003-2']);
 
-/** What a refusal asks for, or null where no answer would help. */
+/** Returns the question that a refusal asks, or null when no answer would help. */
 function questionOf(error: ApiError, known: MoneyWords): MoneyQuestion | null {
   const { code, message, details } = error;
   const words = { message, known };

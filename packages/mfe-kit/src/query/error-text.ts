@@ -2,7 +2,7 @@ import { errorMessage, isErrorCode } from '@honjin/contracts';
 import type { i18n } from 'i18next';
 import { isApiError } from '../client/api-error.ts';
 
-/** What the user reads of a failure: the server's words for its own codes, else a general sentence. */
+/** Returns the text of a failure for the user: the server's words for its own codes, else a general sentence. */
 export function errorText(error: unknown, instance: i18n): string {
   if (!isApiError(error)) return instance.t('systemError', { ns: 'kit' });
   if (error.code.startsWith('HOS')) return error.message;

@@ -3,21 +3,21 @@ import { createContext, lazy, Suspense, useCallback, useContext, useState, type 
 // The server asks seldom: the dialog is fetched when it does, not with the first page.
 const MoneyQuestionDialog = lazy(() => import('@honjin/ui/money-question'));
 
-/** What an act on money carries besides, in the wire's words: why, and who answers for it. */
+/** The extra fields of an act on money, as the wire names them: its reason, and the person who answers for it. */
 export interface MoneyWords {
   moneyReason?: string;
   secondBy?: string;
   secondPassword?: string;
 }
 
-/** What the server asks for before it lets money go. */
+/** The question that the server asks before it lets money go. */
 export interface MoneyQuestion {
   /** The server's own words. */
   message: string;
   asksReason: boolean;
   asksSecond: boolean;
   known: MoneyWords;
-  /** Why the second person was refused. */
+  /** The reason why the second person was refused. */
   refusal?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { SaveConfirmDialog } from '@honjin/ui';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { sessionStore } from '../session/session.ts';
 
-/** Who confirms a save: `input_by` and `password` of the wire. */
+/** The person who confirms a save: `input_by` and `password` of the wire. */
 export interface Credentials {
   inputBy: string;
   password: string;

@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 type BookingOpenEvent = Omit<BookingOpen, 'storeId'>;
 type BoardHoldEvent = Omit<BoardHold, 'storeId'>;
 
-/** What the server tells the store's open pages. Events are hints: data comes by query. */
+/** The messages of the server to the store's open pages. Events are only hints; the data comes by query. */
 export interface RealtimeEvents {
   BusinessDateUpdated: { businessDate: string; salesDate: string; revision?: number };
   RegistrationChanged: { revision: number; bookingId?: string };

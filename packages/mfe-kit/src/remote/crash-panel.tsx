@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: space.m, padding: space.xl },
 });
 
-/** What stands in the place of a remote that threw while rendering. */
+/** The panel that replaces a remote that threw while rendering. */
 export function CrashPanel({ i18n, theme, remount }: Pick<ShellProps, 'i18n' | 'theme' | 'remount'>) {
   const styles = useStyles();
   return (

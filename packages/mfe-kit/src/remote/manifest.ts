@@ -1,6 +1,6 @@
 import type { NeededRight } from '@honjin/contracts';
 
-/** What a remote says about itself to the build and to its own frame. */
+/** A remote describes itself to the build and to its own frame. */
 export interface RemoteManifest {
   /** Container name, e.g. `mfe_rooms`. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface RemoteManifest {
   readonly namespace: string;
   /** Route prefixes it answers, e.g. `/availability`. */
   readonly prefixes: readonly string[];
-  /** What a path needs; the longest matching prefix decides, and a path without an entry is refused. */
+  /** The right that a path needs. The longest matching prefix decides, and a path without an entry is refused. */
   readonly access: readonly (NeededRight & { readonly prefix: string })[];
 }
 

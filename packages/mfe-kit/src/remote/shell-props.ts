@@ -5,7 +5,7 @@ import type { RealtimeHub } from '../realtime/hub.ts';
 
 export type ThemeName = 'light' | 'dark';
 
-/** What the shell hands to every remote when it mounts it. The session is in `sessionStore`. */
+/** The props that the shell hands to every remote when it mounts it. The session is in `sessionStore`. */
 export interface ShellProps {
   readonly name: string;
   /** The element to render into; the shell owns it. */
@@ -20,7 +20,7 @@ export interface ShellProps {
   readonly telemetryId: string;
 }
 
-/** What a remote's `index.ts` exports. */
+/** The functions that a remote's `index.ts` exports. */
 export interface RemoteLifecycles {
   bootstrap(props: ShellProps): Promise<unknown>;
   mount(props: ShellProps): Promise<unknown>;

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@honjin/contracts';
 import type { getSession } from '@honjin/contracts/identity';
 import { createObservable, type Observable } from '../observable.ts';
 
-/** Who is signed in, in which store, with which rights and menus, on which business day. */
+/** The signed-in user with store, rights, menus and business day. */
 export type Session = ResponseOf<typeof getSession>;
 export type SessionUser = Session['user'];
 /** A store the user may work in. */

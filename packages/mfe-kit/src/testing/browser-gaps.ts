@@ -1,4 +1,4 @@
-// What the test document lacks and components ask for: nothing has a size in it, so nothing is ever observed.
+// jsdom lacks ResizeObserver, and components ask for it. Nothing has a size there, so nothing is ever observed.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -23,7 +23,7 @@ export interface FakeAnswer {
 export interface FakeServer {
   readonly fetch: typeof fetch;
   readonly sent: readonly SentCall[];
-  /** What was sent to one call. */
+  /** Lists the requests that were sent to one call. */
   sentTo(call: AnyCall): readonly SentCall[];
   /** Replaces or adds an answer. */
   use(answer: FakeAnswer): void;

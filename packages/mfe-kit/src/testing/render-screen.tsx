@@ -18,7 +18,7 @@ import { createFakeServer, type FakeAnswer, type FakeServer } from './fake-serve
 import { sampleSession } from './sample-session.ts';
 
 export interface RenderScreenOptions {
-  /** Where the browser is, e.g. `/availability/list?date=2026-11-21`. */
+  /** The address of the browser, for example `/availability/list?date=2026-11-21`. */
   path?: string;
   locale?: Locale;
   /** The remote's own texts. */
