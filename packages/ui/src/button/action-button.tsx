@@ -2,7 +2,10 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import type { ButtonProps } from '@fluentui/react-components';
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusable' | 'as'> & {
-  /** Why the action is not possible now. The button looks disabled, keeps its place in the tab order and says why. */
+  /**
+   * The reason why the action is not possible now. The button looks disabled, keeps its place in the tab order and
+   * says why.
+   */
   blockedReason?: string | undefined;
   /** The action runs; pressing again does nothing. */
   busy?: boolean | undefined;

@@ -3,9 +3,9 @@ export interface ChartSeries {
   name: string;
   /** One value per label; null leaves a gap. */
   values: readonly (number | null)[];
-  /** How a value reads. */
+  /** Formats a value for the reader. */
   format: (value: number) => string;
-  /** Drawn as bars among lines, or the other way round. Default: the kind of the chart. */
+  /** Draws this series as bars among lines, or the other way round. Default: the kind of the chart. */
   kind?: 'line' | 'bar';
   /** Against the scale on the right, for another unit. */
   onRight?: boolean;
@@ -16,7 +16,7 @@ export interface ChartProps {
   kind: 'line' | 'bar' | 'doughnut';
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** In pixels. */
+  /** The height in pixels. */
   height?: number;
 }
 

@@ -12,7 +12,7 @@ function show() {
   return renderUi(<Chart title="推移" kind="line" labels={['11/1', '11/2', '11/3']} series={series} />);
 }
 
-/** What the canvas shows; like the library, it takes one drawing at a time. */
+/** The labels on the canvas. Like the library, this mock takes one drawing at a time. */
 const drawn: string[] = [];
 vi.mock('chart.js/auto', () => ({
   default: class {

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   said: { minHeight: '18px', fontSize: '12px', color: tokens.colorNeutralForeground2 },
 });
 
-/** What stands at one place of a chart, in words. */
+/** Says in words what stands at one place of a chart. */
 function wordsAt({ labels, series }: ChartProps, at: number): string {
   const values = series.map((one) => `${one.name} ${valueText(one, at)}`);
   return `${labels[at]}: ${values.join(', ')}`;

@@ -51,7 +51,7 @@ export interface CalendarInputProps {
   holidays: ReadonlySet<string>;
   /** The name of the calendar for assistive technology. */
   calendarName: string;
-  /** What stands in the field while it is typed in. */
+  /** The text in the field while the user types. */
   text: string;
   placeholder: string;
   onType: (text: string) => void;
@@ -150,7 +150,7 @@ function useFluentPicker(props: Omit<CalendarInputProps, 'ref' | 'text'>, ref: R
  */
 export function CalendarInput({ ref = null, text, ...props }: CalendarInputProps) {
   const fluent = useFluentPicker(props, ref);
-  // Without an id of its own the field takes the one that its label points to.
+  // Dropping Fluent's id lets the field take the one that its label points to.
   const { id: _, onKeyDown: openOrClose, ...field } = fluent.root;
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isImeKey(event)) return;

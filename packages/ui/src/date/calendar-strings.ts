@@ -24,7 +24,7 @@ export function calendarStrings({ date }: UiTexts): CalendarStrings {
   };
 }
 
-/** How Fluent's calendar writes dates. */
+/** Writes dates in the way that Fluent's calendar expects. */
 export function calendarFormatter({ date }: UiTexts): NonNullable<DatePickerProps['dateTimeFormatter']> {
   return {
     formatDay: (day) => String(day.getDate()),

@@ -3,7 +3,7 @@ import type { UiTexts } from '../texts/texts.ts';
 
 export type DayKind = 'holiday' | 'sunday' | 'saturday' | 'weekday';
 
-/** What kind of day it is; a holiday on a Saturday is a holiday. */
+/** Returns the kind of a day. A holiday on a Saturday is a holiday. */
 export function dayKindOf(date: string, holidays: ReadonlySet<string>): DayKind {
   if (holidays.has(date)) return 'holiday';
   const weekday = weekdayOf(date);

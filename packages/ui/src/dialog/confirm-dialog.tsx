@@ -82,7 +82,7 @@ export interface DeleteDialogProps extends Pick<
   ConfirmDialogProps,
   'open' | 'busy' | 'children' | 'onCancel'
 > {
-  /** What is deleted, as the user calls it: 「部屋タイプ DX-T」. */
+  /** The thing that is deleted, as the user calls it: 「部屋タイプ DX-T」. */
   subject: string;
   onDelete: () => void;
 }

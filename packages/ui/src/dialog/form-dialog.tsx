@@ -12,7 +12,7 @@ export interface FormDialogProps {
   title: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
   submitLabel?: string | undefined;
-  /** Why saving is not possible now; shown on the button, which stays focusable. */
+  /** The reason why saving is not possible now. The button shows it and stays focusable. */
   blockedReason?: string | undefined;
   busy?: boolean | undefined;
   enterMovesOn?: boolean | undefined;

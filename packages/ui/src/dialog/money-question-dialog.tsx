@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 const useStyles = makeStyles({ message: { margin: 0 } });
 
-/** What was answered; empty where it was not asked for. */
+/** The answers of the user. A field is empty when it was not asked for. */
 export interface MoneyAnswer {
   reason: string;
   userId: string;
@@ -16,13 +16,13 @@ export interface MoneyAnswer {
 
 export interface MoneyQuestionDialogProps {
   open: boolean;
-  /** Why the server asks: its own words. */
+  /** The question in the server's own words. */
   message: string;
   asksReason: boolean;
   asksSecond: boolean;
-  /** What was entered before the server refused the second person. */
+  /** The text that was entered before the server refused the second person. */
   reason?: string | undefined;
-  /** Why the second person was refused. */
+  /** The reason why the second person was refused. */
   error?: string | undefined;
   onSave: (answer: MoneyAnswer) => void;
   onCancel: () => void;

@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 const useStyles = makeStyles({ message: { margin: 0 } });
 
-/** What the server checks again before it saves. */
+/** The credentials that the server checks again before it saves. */
 export interface Reauthentication {
   userId: string;
   password: string;
@@ -19,7 +19,7 @@ export interface SaveConfirmDialogProps {
   message?: string | undefined;
   /** The user id that is filled in at first: that of the session. */
   defaultUserId?: string | undefined;
-  /** Why the server refused: wrong id or password, locked. */
+  /** The reason why the server refused: wrong id or password, or a lock. */
   error?: string | undefined;
   busy?: boolean | undefined;
   onSave: (credentials: Reauthentication) => void;

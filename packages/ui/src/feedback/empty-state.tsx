@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export interface EmptyStateProps {
   title?: string | undefined;
   icon?: ReactElement | undefined;
-  /** What the user can do about it. */
+  /** Offers what the user can do about it. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export interface ErrorPanelProps {
   title?: string | undefined;
   message?: string | undefined;
-  /** Printed so that the user can read it to support; the service's log has it too. */
+  /** The user can read this id to support. The service's log has it too. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
 }

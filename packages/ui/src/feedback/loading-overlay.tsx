@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export interface LoadingOverlayProps {
   loading: boolean;
   label?: string | undefined;
-  /** What is covered; without children the whole page is. */
+  /** The content that is covered. Without children the whole page is. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ type Intent = 'success' | 'error' | 'warning' | 'info';
 export interface ToastOptions {
   /** A second line, for example the request id of a failure. */
   detail?: string | undefined;
-  /** How long it stays, in milliseconds; it also stays while the pointer is on it. */
+  /** The time in milliseconds for which it stays. It also stays while the pointer is on it. */
   durationMs?: number | undefined;
   /** One thing that can be done about it, for example to undo it. The toast goes with it. */
   action?: ToastAction | undefined;

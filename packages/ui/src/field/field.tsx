@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What every field of a form has around its control. */
+/** The parts around the control that every field of a form has. */
 export interface FieldFrameProps {
   /** '' for a control that carries its own label. */
   label: string;
@@ -32,7 +32,7 @@ export interface FieldFrameProps {
   className?: string | undefined;
 }
 
-/** What a field's control and a react-hook-form binding exchange. */
+/** The props by which a field's control and react-hook-form talk to each other. */
 export interface FieldBinding<Value, Element extends HTMLElement = HTMLInputElement> {
   value: Value;
   onChange: (value: Value) => void;

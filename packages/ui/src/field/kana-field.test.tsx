@@ -20,7 +20,7 @@ function NameForm() {
 const nameInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: '氏名' });
 const kanaInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'カナ' });
 
-/** What a browser sends while a word is typed, converted and confirmed. */
+/** Fires the events that a browser sends while a word is typed, converted and confirmed. */
 function compose(steps: string[], confirmed: string) {
   const input = nameInput();
   const before = input.value;

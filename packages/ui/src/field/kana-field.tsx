@@ -20,7 +20,7 @@ function toKanaName(text: string): string {
  */
 export function KanaField({ fillsFrom, value, onChange, ref, ...rest }: KanaFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What was filled in so far; a different value in the field was written by hand.
+  // The kana that was filled in so far. A different value in the field was written by hand.
   const filled = useRef(value);
 
   const fill = useEffectEvent((reading: string) => {

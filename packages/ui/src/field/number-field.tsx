@@ -18,9 +18,9 @@ const useStyles = makeStyles({
 export interface NumberFieldProps extends FieldFrameProps, FieldBinding<number | null> {
   min?: number | undefined;
   max?: number | undefined;
-  /** How far one press of the stepper or an arrow key goes. */
+  /** One press of the stepper or an arrow key changes the number by this much. */
   step?: number | undefined;
-  /** What is counted, after the number: 名, 泊, %. */
+  /** The unit after the number: 名, 泊, %. */
   unit?: string | undefined;
   readOnly?: boolean | undefined;
   placeholder?: string | undefined;

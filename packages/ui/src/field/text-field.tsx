@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldFrameProps, FieldBinding<string> {
   readOnly?: boolean | undefined;
   contentBefore?: ReactElement | undefined;
   contentAfter?: ReactElement | undefined;
-  /** Applied when the field is left, for example `foldDigits`. */
+  /** Runs when the user leaves the field, for example `foldDigits`. */
   normalize?: ((value: string) => string) | undefined;
 }
 

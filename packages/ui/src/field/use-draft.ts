@@ -1,11 +1,14 @@
 import { useState } from 'react';
 
-/** What came of reading a typed text: a value, or undefined when the text means nothing. */
+/** The result of reading a typed text: a value, or undefined when the text means nothing. */
 export type Reading<Value> = { value: Value } | undefined;
 
 interface DraftOptions<Value> {
   value: Value;
-  /** Emitted while the text cannot be read, so that a form never sends what is not on the screen. */
+  /**
+   * The field emits this value while the text cannot be read, so that a form never sends something that is not on the
+   * screen.
+   */
   unreadable: Value;
   format: (value: Value) => string;
   parse: (text: string) => Reading<Value>;

@@ -10,7 +10,7 @@ interface EnterFlow {
 
 const EnterFlowContext = createContext<EnterFlow>({ moveOn: () => false });
 
-/** For controls that handle Enter by themselves and want to hand it on to the form afterwards. */
+/** Gives controls that handle Enter by themselves a way to hand it on to the form. */
 export function useEnterFlow(): EnterFlow {
   return useContext(EnterFlowContext);
 }

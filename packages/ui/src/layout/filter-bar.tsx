@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 export interface FilterBarProps {
-  /** What is searched, for assistive technology. */
+  /** Names the searched thing for assistive technology. */
   label: string;
   onSearch: () => void;
   onReset?: (() => void) | undefined;

@@ -27,12 +27,12 @@ export interface SelectOption {
 }
 
 export interface ComboboxCoreProps {
-  /** What is left of the list after filtering. */
+  /** The options that are left after filtering. */
   options: readonly SelectOption[];
   selected: readonly string[];
-  /** What the closed field shows. */
+  /** The text of the closed field. */
   text: string;
-  /** What has been typed; undefined while nothing has. */
+  /** The typed text. It is undefined while nothing has been typed. */
   query: string | undefined;
   onQueryChange: (query: string | undefined) => void;
   onPick: (value: string) => void;

@@ -19,7 +19,7 @@ import {
 import type { UiLocale, UiTexts } from '../texts/texts.ts';
 import type { Tone } from '../theme/status-tones.ts';
 
-/** How a state is drawn: never by colour alone. `letter` is short enough for a bar of the schedule board. */
+/** The look of a state, which is never colour alone. `letter` is short enough for a bar of the schedule board. */
 export interface StatusVisual {
   tone: Tone;
   letter: Record<UiLocale, string>;
@@ -56,7 +56,7 @@ export const roomConditionVisuals: Record<RoomConditionCode, StatusVisual> = {
   T: { tone: 'special', letter: { ja: 'T', en: 'T' }, icon: ProhibitedRegular },
 };
 
-/** How far the cleaning of a room is. */
+/** The look of each step of cleaning. */
 export const cleaningVisuals: Record<CleaningCode, StatusVisual> = {
   N: { tone: 'danger', letter: { ja: 'N', en: 'N' }, icon: SparkleRegular },
   C: { tone: 'caution', letter: { ja: 'C', en: 'C' }, icon: BroomRegular },

@@ -40,7 +40,7 @@ const useToneStyles = makeStyles({
 
 export interface ToneBadgeProps {
   tone: Tone;
-  /** What the badge says. With `letter` and `compact` it is said to assistive technology and on hover. */
+  /** The text of the badge. With `letter` and `compact` it goes to assistive technology and appears on hover. */
   label: string;
   icon?: ReactElement | undefined;
   /** One letter that tells the state without colour. */

@@ -18,7 +18,7 @@ interface ColumnChoiceMenuProps<Row> {
   choice: ColumnChoice<Row>;
 }
 
-/** Which columns are shown. */
+/** Lets the user choose the columns that are shown. */
 export function ColumnChoiceMenu<Row>({ columns, choice }: ColumnChoiceMenuProps<Row>) {
   const texts = useUiTexts().table;
   const hideable = columns.filter((column) => column.hideable !== false);

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   below: { boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}` },
 });
 
-/** How the rows of a table are put in another order: by drag, and by Alt with the arrow keys. */
+/** Lets the user put the rows of a table in another order: by drag, and by Alt with the arrow keys. */
 export interface TableReorder<Row> {
   /** The row shall stand at this place (from 0) of the rows in sight; -1 and their number lie on the pages beside. */
   readonly onMove: (row: Row, index: number) => void;
@@ -28,7 +28,7 @@ interface Target {
   readonly isBelow: boolean;
 }
 
-/** What a row of an ordered table needs to be dragged and dropped on. */
+/** The props that a row of an ordered table needs to be dragged and dropped on. */
 export interface RowDrag {
   readonly className: string | undefined;
   readonly handle: {
@@ -115,7 +115,7 @@ export function moveByKey<Row>(
   return true;
 }
 
-/** Where a row is taken hold of. For the mouse only: the keys work on the row itself. */
+/** The handle by which the mouse takes hold of a row. The keys work on the row itself. */
 export function DragHandle({ handle }: { handle: RowDrag['handle'] }) {
   const styles = useStyles();
   return (

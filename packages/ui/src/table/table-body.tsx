@@ -55,7 +55,7 @@ interface RowProps<Row> extends Omit<TableBodyProps<Row>, 'rows'> {
   drag: RowDrag | undefined;
 }
 
-/** What stands before the columns: the handle of an ordered table, the check box of a selecting one. */
+/** The cells before the columns: the handle of an ordered table, the check box of a selecting one. */
 function LeadCells<Row>({
   table,
   row,
@@ -136,7 +136,7 @@ export function TableBody<Row>({ table, columns, rows, onToggle }: TableBodyProp
     const index = rows.findIndex((row) => rowKey(row) === moved.current?.key);
     if (index < 0 || index === moved.current?.index) return;
     moved.current = undefined;
-    // Whoever is in another field by now, to search or to sort, stays there.
+    // A user who has moved on to another field, to search or to sort, keeps the focus there.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || body.current?.contains(activeElement))
       body.current?.rows[index]?.focus();

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', alignItems: 'center', gap: '2px' },
 });
 
-/** How many rows there are, which are shown, and the way to the others. */
+/** Shows the number of rows and the current page, and leads to the others. */
 export function TablePager<Row>({ view }: { view: TableView<Row> }) {
   const styles = useStyles();
   const texts = useUiTexts().table;

@@ -32,7 +32,7 @@ export interface TableColumn<Row> {
 export const PAGE_SIZES = [10, 30, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Which part of the rows is shown; pages count from 1. */
+/** The part of the rows that is shown. Pages count from 1. */
 export interface TablePage {
   page: number;
   pageSize: PageSize;
@@ -62,7 +62,7 @@ export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What the row is called, for its check box. Default: its key. */
+  /** Names a row for its check box. Default: its key. */
   rowLabel?: ((row: Row) => string) | undefined;
   /** Enter, or a click on the row. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -73,7 +73,7 @@ export interface DataTableProps<Row> {
   failure?: TableFailure | undefined;
   emptyTitle?: string | undefined;
   emptyAction?: ReactNode;
-  /** Without it the browser pages through `rows`. */
+  /** The server pages through the rows. Without it the browser pages through `rows`. */
   paging?: ServerPaging | undefined;
   firstPageSize?: PageSize | undefined;
   /** False shows all rows without a pager: for short lists inside forms and dialogs. */
@@ -83,7 +83,7 @@ export interface DataTableProps<Row> {
   onSortChange?: ((sort: TableSort | undefined) => void) | undefined;
   /** Turns on the choice of columns and remembers it in this browser under this name. */
   columnChoiceKey?: string | undefined;
-  /** Left part of the bar above the table: filters, bulk actions. */
+  /** The left part of the bar above the table: filters, bulk actions. */
   toolbar?: ReactNode;
   /** CSS height above which the body scrolls under the fixed head. */
   maxHeight?: string | undefined;

@@ -29,7 +29,7 @@ export interface ColumnChoice<Row> {
   reset: () => void;
 }
 
-/** Which columns the user wants to see, remembered in this browser under `key`. */
+/** Holds the user's choice of columns. This browser remembers it under `key`. */
 export function useColumnChoice<Row>(
   columns: readonly TableColumn<Row>[],
   key: string | undefined,

@@ -41,7 +41,7 @@ export function useUiLocale(): UiLocale {
   return useContext(UiTextContext).locale;
 }
 
-/** How form errors are worded, as given to `HonjinProvider`. */
+/** Returns the wording of form errors that `HonjinProvider` was given. */
 export function useFormatError(): FormatError {
   return useContext(UiTextContext).formatError;
 }

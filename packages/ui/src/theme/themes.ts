@@ -3,7 +3,7 @@ import type { BrandVariants, Theme } from '@fluentui/react-components';
 import { darkTones, lightTones, toneTokens } from './status-tones.ts';
 import type { ToneToken } from './status-tones.ts';
 
-/** Which of the two colour schemes is shown. */
+/** The name of the colour scheme. */
 export type ThemeName = 'light' | 'dark';
 
 export type HonjinTheme = Theme & Record<ToneToken | CalendarToken, string>;
