@@ -4,7 +4,7 @@ import LineBreaker from 'linebreak';
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** What a word wider than the line leaves for it: as many of its characters as fit on each line. */
+/** Splits a word that is wider than the line: each piece has as many characters as fit. */
 function splitWord(word: string, fits: (text: string) => boolean): string[] {
   const lines = [''];
   for (const character of word) {

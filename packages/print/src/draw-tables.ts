@@ -3,7 +3,10 @@ import type { TablePaper } from './table-paper.ts';
 
 export { TablePages } from './table-pages.ts';
 
-/** Printed lists that are at hand in one document, each on a page of its own; the first one names the document. */
+/**
+ * Draws several printed lists into one document, each from a page of its own. The first one gives the document its
+ * name.
+ */
 export function drawTables(papers: readonly TablePaper[]): Uint8Array {
   const [{ title = '', isLandscape = false } = {}] = papers;
   const pages = new TablePages({ title, isLandscape });

@@ -5,9 +5,9 @@ declare module 'pdfmake' {
   }
   const pdfmake: {
     setFonts(fonts: Record<string, FontFiles>): void;
-    /** Which addresses a document may fetch. */
+    /** Sets the addresses that a document may fetch. */
     setUrlAccessPolicy(policy: (url: string) => boolean): void;
-    /** Which files a document may read. */
+    /** Sets the files that a document may read. */
     setLocalAccessPolicy(policy: (path: string) => boolean): void;
     createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
   };

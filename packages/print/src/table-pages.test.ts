@@ -15,7 +15,7 @@ function pagesOf(pdf: string): number {
   return pdf.match(/\/Type \/Page\n/g)?.length ?? 0;
 }
 
-/** What is drawn, stream after stream, as the operators of PDF. */
+/** Returns the drawing operators of a PDF, stream after stream. */
 function drawnIn(pdf: Buffer): string[] {
   const drawn: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {

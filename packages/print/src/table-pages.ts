@@ -65,7 +65,7 @@ export class TablePages {
   readonly #document: Document;
   readonly #width: number;
   readonly #bottom: number;
-  /** How many pages there are is known at the end: what every page shows of it is written then, once. */
+  /** The number of pages is known only at the end. Every page refers to this one object, which is written then. */
   readonly #pageCount: ReturnType<Document['ref']>;
   #pages = 0;
   #y = 0;
@@ -124,7 +124,7 @@ export class TablePages {
     for (const row of totals) this.#row(row, true);
   }
 
-  /** What is ready to leave. */
+  /** Returns the bytes that are ready to leave. */
   taken(): Uint8Array {
     return (this.#document.read() as Uint8Array | null) ?? new Uint8Array();
   }

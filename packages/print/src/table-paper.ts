@@ -5,7 +5,7 @@ export interface PaperColumn {
   align?: 'left' | 'right' | 'center';
 }
 
-/** What stands above a printed list. */
+/** The text above a printed list. */
 export interface TableHead {
   title: string;
   /** Lines below the title: store, period, filters, when it was printed. */
@@ -16,7 +16,7 @@ export interface TableHead {
 /** A printed list: A4, its heading on the first page, the column titles and the page number on every page. */
 export interface TablePaper extends TableHead {
   rows: readonly (readonly string[])[];
-  /** Printed bold under a rule, after the rows. */
+  /** The totals are printed in bold under a rule, after the rows. */
   totals?: readonly (readonly string[])[];
   isLandscape?: boolean;
 }
