@@ -16,7 +16,7 @@ export interface AppOptions {
   dir: string;
 }
 
-/** What webpack-cli calls with the command line's options. */
+/** The function that webpack-cli calls with the options of the command line. */
 export type ConfigFactory = (env: unknown, argv: { mode?: Mode }) => Promise<Configuration>;
 
 /**

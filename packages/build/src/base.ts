@@ -58,7 +58,10 @@ function englishOnly() {
   });
 }
 
-/** What every browser build has in common: TypeScript by swc, hashed names, and in production minified and compressed files. */
+/**
+ * Returns the parts that every browser build shares: TypeScript by swc, hashed names, and in production minified and
+ * compressed files.
+ */
 export function baseConfig(appDir: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {

@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
-/** What a build says about itself: the release registry is made of these. */
+/** A build describes itself by this file. The release registry consists of such descriptions. */
 export interface Release {
   /** Container name, e.g. `mfe_rooms`. */
   name: string;

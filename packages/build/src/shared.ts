@@ -45,7 +45,7 @@ export function sharedVersions(appDir: string): Record<SharedRequest, string> {
   return Object.fromEntries(versions) as Record<SharedRequest, string>;
 }
 
-/** What a remote takes from the shell; it carries no copy of its own. */
+/** Lists the modules that a remote takes from the shell instead of carrying a copy of its own. */
 export function consumedModules(
   appDir: string,
 ): Record<string, { singleton: true; requiredVersion: string; import: false }> {
