@@ -35,7 +35,10 @@ function stateOf(entry: Extract<OutboxEntry, { kind: 'state' }>): unknown {
   return { entity: entry.entity, id: entry.id, version: entry.version, state: entry.state };
 }
 
-/** Where the database tells a service's own relay that it has something to publish; nobody else is woken by it. */
+/**
+ * Returns the channel on which the database tells a service's own relay that there is something to publish. It wakes
+ * nobody else.
+ */
 export function outboxChannel(service: string): string {
   return `honjin_outbox_${service}`;
 }

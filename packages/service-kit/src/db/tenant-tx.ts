@@ -19,7 +19,7 @@ export interface AuditEntry {
   entityId: string;
   before?: unknown;
   after?: unknown;
-  /** Given where a rule asks for one, e.g. an override. */
+  /** Given when a rule asks for a reason, for example for an override. */
   reason?: string | null;
 }
 
@@ -65,7 +65,7 @@ interface TxFacts {
   revision: number | null;
 }
 
-/** What a finished transaction left behind besides its result. */
+/** The result of a finished transaction, and what the answer's header needs besides it. */
 export interface TxOutcome<T> {
   readonly result: T;
   readonly day: BusinessDay | null;
@@ -73,7 +73,9 @@ export interface TxOutcome<T> {
   readonly revision: number;
 }
 
-/** Sent at once (not when awaited), so that it runs before whatever is sent next on the connection. */
+/**
+ * The query is sent at once (not when awaited), so that it runs before anything that is sent next on the connection.
+ */
 function setScope(sql: TxSql, scope: Scope): Promise<unknown> {
   return sql`
     select set_config('honjin.group_id', ${scope.groupId}, true),

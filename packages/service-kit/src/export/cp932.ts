@@ -33,7 +33,7 @@ function buildTable(): Map<string, readonly number[]> {
 
 let table: Map<string, readonly number[]> | undefined;
 
-/** What CP932 does not have is written by its number, as browsers do it: nothing is lost (R-TEXT-08). */
+/** Writes a character that CP932 lacks by its number, as browsers do, so that nothing is lost (R-TEXT-08). */
 function numberOf(character: string): Uint8Array {
   return new TextEncoder().encode(`&#x${character.codePointAt(0)!.toString(16).toUpperCase()};`);
 }

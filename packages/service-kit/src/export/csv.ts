@@ -4,7 +4,9 @@ export type CsvEncoding = 'UTF-8' | 'CP932';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** With these a spreadsheet begins a formula; a Japanese one with the full-width ones as well. */
+/**
+ * A spreadsheet takes a text with such a beginning for a formula; a Japanese one also takes the full-width characters.
+ */
 const BEGINS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** One field. A text that a spreadsheet would run as a formula is kept a text by an apostrophe before it; a negative number is none. */

@@ -12,7 +12,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusinessDay } from '../db/tenant-tx.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** How long a caller does best to wait after a refusal that passes by itself, seconds. */
+/** The time in seconds that a caller should wait after a refusal that passes by itself. */
 const RETRY_AFTER_S = '1';
 
 /** Japanese unless the caller prefers English. */
@@ -53,7 +53,7 @@ export function refusalResponse(c: Context, refusal: Refusal, requestId: string)
     ...(facts === undefined ? {} : { details: facts }),
   });
   const { status } = ERRORS[refusal.code];
-  // What passes by itself says when to ask again; who asks with the same key is not served twice.
+  // A refusal that passes by itself says when to ask again. A caller who repeats the same key is not served twice.
   const passes = status === 429 || status === 503;
   if (passes && c.res.headers.get('retry-after') === null)
     c.header('retry-after', String(retryAfterS ?? RETRY_AFTER_S));

@@ -40,7 +40,7 @@ export interface AppOptions {
   verifier: IdentityVerifier;
   log: Logger;
   maxInFlight: number;
-  /** How many of the same heavy call run at once. */
+  /** The number of runs of the same heavy call that may go on at once. */
   maxSameHeavy: number;
   /** {@link intentKeyOf} the installation. */
   intentKey: string;
@@ -55,7 +55,7 @@ interface Request {
   readonly requestId: string;
   readonly locale: Locale;
   readonly deadline: Deadline;
-  /** What was asked, once it has been read. */
+  /** The request as it came, once it has been read. */
   raw?: unknown;
   /** The projection had not reached what the caller has seen elsewhere. */
   isBehind?: boolean;
@@ -108,7 +108,7 @@ function scopeOf(actor: Actor): Scope {
   return { groupId: actor.groupId, companyId: actor.companyId, storeId: actor.storeId };
 }
 
-/** What few calls need of the request and answer besides the contract's fields. */
+/** Returns the parts of request and answer that the contract's fields do not cover. Few calls need them. */
 function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession'> {
   return { headers: c.req.raw.headers, setSession: (token) => c.header(WIRE_HEADERS.session, token) };
 }

@@ -9,7 +9,7 @@ export function deadlineOf({ transfer, isHeavy }: AnyCall): Deadline {
   return new Deadline(transfer === 'json' && !isHeavy ? USUAL_MS : LONG_MS);
 }
 
-/** How long a request may take. What is over does not commit. */
+/** Limits the time of a request. After its end nothing commits. */
 export class Deadline {
   readonly #endsAt: number;
 
@@ -22,7 +22,7 @@ export class Deadline {
     if (performance.now() >= this.#endsAt) throw new Refusal('HOS-00007-0');
   }
 
-  /** What `work` answers, or HOS-00007-0 when the time is over first. */
+  /** Returns the answer of `work`, or throws HOS-00007-0 when the time is over first. */
   async limit<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<never>((_, reject) => {

@@ -37,7 +37,7 @@ function codeOf(issue: Issue): { code: ErrorCode; values?: string[] } {
   return values.length === 0 ? { code: named } : { code: named, values };
 }
 
-/** What a limit counts: characters, entries, or nothing. */
+/** The unit that a limit counts: characters, entries, or nothing. */
 const UNITS: Record<Locale, Record<string, string>> = {
   ja: { string: '文字', array: '件' },
   en: { string: ' characters', array: ' entries' },

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 const FOREIGN_KEY = '23503';
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Where a value stands in a body. */
+/** Returns the path of a value in a body. */
 function pathOf(body: unknown, wanted: string, path: PropertyKey[] = []): PropertyKey[] | null {
   if (body === wanted) return path;
   if (typeof body !== 'object' || body === null) return null;

@@ -12,7 +12,7 @@ export interface Intent {
   readonly bodyHash: string;
 }
 
-/** Thrown instead of a second run of an intent. */
+/** Thrown to prevent a second run of an intent. */
 export class AlreadyDone extends Error {
   readonly answer: object;
   constructor(answer: object) {

@@ -64,7 +64,7 @@ const claimFields = z.object({
   storeId: z.uuid().optional().catch(undefined),
 });
 
-/** Where a body says that the caller works, whatever else is wrong with it. */
+/** The store that a body claims to work in, read even when the rest of the body is wrong. */
 export type Claims = z.output<typeof claimFields>;
 
 /**

@@ -4,7 +4,7 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 
 export interface FileBody {
   readonly contentType: string;
-  /** Shown to the user at download; may be Japanese. */
+  /** The name that the user sees at download. It may be Japanese. */
   readonly fileName: string;
   readonly body: Uint8Array | ReadableStream<Uint8Array>;
 }
@@ -21,7 +21,7 @@ export class WrittenPayload {
   }
 }
 
-/** What a use case answers: the call's payload, or a file for calls that transfer one. */
+/** The answer of a use case: the call's payload, or a file for calls that transfer one. */
 export type Outcome<C extends AnyCall> = ResultOf<C> | FileBody | WrittenPayload;
 
 export interface TxCall<C extends AnyCall> {

@@ -8,7 +8,10 @@ import {
 } from '@honjin/contracts';
 import { Refusal } from '../refusal.ts';
 
-/** How deep a body is nested, how many entries its lists have in all and how many fields one object, at most (R-BOUND-03). */
+/**
+ * The limits of a body: how deep it is nested, how many entries its lists have in all, and how many fields one object
+ * has (R-BOUND-03).
+ */
 const DEEPEST = 32;
 const MOST_ENTRIES = 20_000;
 const MOST_FIELDS = 500;

@@ -19,7 +19,10 @@ import {
 import type { Logger } from '../process/log.ts';
 import { copiesFor, ensureStream, findOrNull, type StreamDefinition } from './streams.ts';
 
-/** With `streams.ts` the one file that knows the NATS client. Everything else speaks of subjects and JSON values. */
+/**
+ * This file and `streams.ts` are the only ones that know the NATS client. Everything else speaks of subjects and JSON
+ * values.
+ */
 
 const codec = JSONCodec<unknown>();
 const TOKEN_HEADER = 'honjin-identity';
@@ -30,7 +33,7 @@ export interface BusRequest {
   respond(data: unknown): void;
 }
 
-/** Where the bus is and as whom one comes; see `natsConfig`. */
+/** The address of the bus and the identity of the part that connects; see `natsConfig`. */
 export interface BusAccess {
   readonly NATS_URL: string;
   readonly NATS_SEED_FILE?: string | undefined;
@@ -41,13 +44,16 @@ export interface BusAccess {
 /** `refused`: the server answers and does not let us in, which no waiting mends. */
 export type BusState = 'connected' | 'away' | 'refused';
 
-/** What a part that answers says of itself: without the bus it saves, and others hear of it later. */
+/**
+ * Returns the readiness of a part with respect to the bus. Without the bus it is degraded: it goes on saving, and
+ * others hear of it later.
+ */
 export function readiness(bus: Bus): { status: 'ready' | 'degraded'; problems?: Record<string, string> } {
   if (bus.state === 'connected') return { status: 'ready' };
   return { status: 'degraded', problems: { nats: natsProblem(bus) } };
 }
 
-/** How the bus is missed, in the words of readiness. */
+/** Names the trouble with the bus in the words of readiness. */
 export function natsProblem({ state }: Bus): string {
   return state === 'refused' ? 'refused' : 'not connected';
 }
@@ -130,7 +136,7 @@ export class Bus {
     });
   }
 
-  /** How the bus is found, for readiness and for whoever looks. */
+  /** The state of the connection, for readiness and diagnostics. */
   get state(): BusState {
     return this.#state;
   }
@@ -257,7 +263,7 @@ export class Bus {
     return found === null ? null : { createdAt: found.created, messages: found.state.messages };
   }
 
-  /** When a durable consumer of a stream was made; null where there is none. */
+  /** Returns the time when a durable consumer of a stream was made, or null when there is none. */
   async findConsumer(stream: string, durable: string): Promise<string | null> {
     const found = await findOrNull(async () => (await this.#manager()).consumers.info(stream, durable));
     return found?.created ?? null;

@@ -3,7 +3,7 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 
 type Apply = (tx: TenantTx, events: readonly EventEnvelope[]) => Promise<void>;
 
-/** What a service does with one kind of event of another service. */
+/** The effect of one kind of event from another service. */
 export interface EventHandler {
   readonly type: string;
   readonly apply: Apply;

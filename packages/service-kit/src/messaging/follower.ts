@@ -9,7 +9,7 @@ export interface FollowerOptions {
   /** Name by which the replicas of a service share what comes; null: everything in the stream, each time anew. */
   durable: string | null;
   onMessage: (data: unknown, message: { subject: string; pending: number }) => void;
-  /** Called whenever the stream is followed anew: what came meanwhile has to be caught up. */
+  /** Called whenever the stream is followed anew. The owner then catches up with what it missed. */
   onFollowed: () => Promise<void> | void;
 }
 
@@ -26,7 +26,7 @@ export class Follower {
   #renewing: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** Why it does not follow; null while it does. */
+  /** The reason why it does not follow. It is null while it does. */
   problem: string | null = 'not followed yet';
 
   constructor(options: FollowerOptions) {
@@ -59,7 +59,7 @@ export class Follower {
     if (found === null || found !== this.#followed) await this.#renew();
   }
 
-  /** What tells the stream and the place in it from later ones of their names. */
+  /** Returns a mark that tells this stream and consumer from later ones with the same names. */
   async #find(): Promise<string | null> {
     const { bus, stream, durable } = this.#options;
     if (durable !== null) return bus.findConsumer(stream.name, durable);

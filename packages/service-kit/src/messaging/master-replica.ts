@@ -60,7 +60,7 @@ export class MasterReplica {
   #counting: NodeJS.Timeout | undefined;
   /** True once it has held everything that the masters service had published. */
   isFilled = false;
-  /** How many states it holds of how many; null until the masters service has answered. */
+  /** The number of states that it holds, and the number that there are. Null until the masters service has answered. */
   held: { states: number; of: number } | null = null;
 
   constructor(options: MasterReplicaOptions) {
@@ -77,7 +77,7 @@ export class MasterReplica {
     });
   }
 
-  /** Why it does not hear of changed masters, or what it lacks of them; null when nothing is amiss. */
+  /** Says what keeps it from hearing of changed masters, or what it lacks of them. It is null when nothing is amiss. */
   get problem(): string | null {
     const { held } = this;
     if (held !== null && held.states < held.of) return `holds ${held.states} of ${held.of} states`;
@@ -111,7 +111,10 @@ export class MasterReplica {
     if (!this.#stopped) this.#counting = setTimeout(() => void this.#count(), COUNT_AGAIN_MS).unref();
   }
 
-  /** How many states of a store are here; one less than there must be while any of them is older than it should be. */
+  /**
+   * Counts the states of a store that are here. It returns one less than needed while any of them is older than it
+   * should be.
+   */
   async #countHeld({ states, versions, ...scope }: StateCount): Promise<number> {
     const entities = [...this.#wanted];
     return tenantTx(this.#options.db, scope, { requestId: 'master-replica' }, async ({ sql }) => {

@@ -27,7 +27,7 @@ interface StoreScope {
 
 const RETRY_MS = 1_000;
 const MAX_BATCH = 100;
-/** How long events that have no effect here wait for others, so that their position is not written one by one. */
+/** Events without an effect here wait this long for others, so that their position is not written one by one. */
 const COMPANY_MS = 250;
 
 /** Events of a store that are still to be applied. */
@@ -94,7 +94,7 @@ export class Projection {
     return this.#options.source;
   }
 
-  /** Why it does not hear what happens; null while it does. */
+  /** The reason why it does not hear events. It is null while it does. */
   get problem(): string | null {
     return this.#follower.problem;
   }

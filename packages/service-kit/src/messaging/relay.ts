@@ -21,9 +21,9 @@ export interface OutboxRow {
 
 const BATCH = 500;
 const POLL_MS = 1_000;
-/** How often the publisher looks whether its stream is still there. */
+/** The publisher checks at this interval whether its stream is still there. */
 const LOOK_MS = 2_000;
-/** How long a publisher that is to stop may finish what it is at. */
+/** A publisher that must stop may take this long to finish its work. */
 const LEAVE_MS = 1_500;
 /** Key of the advisory lock that makes one process per service the publisher. */
 const RELAY_LOCK = 7_201;
@@ -54,7 +54,10 @@ export function messageOf(row: OutboxRow): EventEnvelope | MasterMessage {
   };
 }
 
-/** By it JetStream stores an event once. A master's state may come again: only the newest of a subject is kept. */
+/**
+ * Returns the id by which JetStream stores an event only once. A master's state has none and may come again: only the
+ * newest message of a subject is kept.
+ */
 function messageIdOf(row: OutboxRow): string | undefined {
   return row.type.startsWith('masters.state.') ? undefined : row.eventId;
 }
@@ -87,7 +90,7 @@ async function markPublished(sql: Sql, rows: readonly OutboxRow[]): Promise<void
     where o.store_id = done.store_id and o.seq = done.seq`;
 }
 
-/** How many states there are in the outbox that have been published: so many subjects the stream must have. */
+/** Counts the published states in the outbox. The stream must have as many subjects. */
 async function countPublishedStates(sql: Sql): Promise<number> {
   const [row] = await sql<{ states: number }[]>`
     select count(distinct subject)::int as states from outbox
@@ -124,7 +127,10 @@ export class Relay {
   #loop: Promise<void> | null = null;
   #stream: string | null = null;
   #lookedAt = 0;
-  /** What keeps it from publishing now; null while nothing does, also while another process is the publisher. */
+  /**
+   * The trouble that keeps it from publishing. It is null while there is none, also while another process is the
+   * publisher.
+   */
   problem: string | null = 'has not begun';
 
   constructor(options: RelayOptions) {
@@ -175,7 +181,7 @@ export class Relay {
         await this.#publishWhileLeading(session);
       } else this.problem = null;
     } finally {
-      // Refused when the session is lost; then the lock went with it.
+      // This fails when the session is lost; then the lock is gone with it.
       await session`select pg_advisory_unlock_all()`.catch(() => undefined);
       session.release();
     }
@@ -191,7 +197,10 @@ export class Relay {
     }
   }
 
-  /** What NATS does not take stays in the outbox until the next look; what the database refuses ends the lead. */
+  /**
+   * Publishes what waits. What NATS refuses stays in the outbox until the next look; when the database refuses, this
+   * process is no longer the publisher.
+   */
   async #publishAll(session: Sql): Promise<void> {
     const isWell = await this.#lookAfterStream(session);
     for (;;) {

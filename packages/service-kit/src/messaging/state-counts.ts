@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 const SUBJECT = 'honjin.rpc.masters.states';
 const TIMEOUT_MS = 5_000;
 
-/** How many states of some kinds a store has, deleted ones counted in, and the sum of their versions as text. */
+/** The number of states of some kinds in a store, including deleted ones, and the sum of their versions as text. */
 export interface StateCount {
   storeId: string;
   groupId: string;
@@ -33,7 +33,7 @@ export function serveStateCounts(bus: Bus, sql: Sql): void {
   });
 }
 
-/** What a replica of some kinds of masters must hold, store by store. */
+/** Asks what a replica of some kinds of masters must hold, store by store. */
 export async function fetchStateCounts(bus: Bus, entities: readonly string[]): Promise<StateCount[]> {
   return (await bus.request(SUBJECT, { entities }, { timeoutMs: TIMEOUT_MS })) as StateCount[];
 }

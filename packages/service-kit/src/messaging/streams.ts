@@ -18,8 +18,8 @@ export interface StreamDefinition {
 const MIB = 1024 ** 2;
 const WEEK_NS = 7 * 24 * 3600 * 1e9;
 /**
- * What a stream of events is given, largest first. Who was away for longer than a small stream remembers reads on in the
- * source's outbox.
+ * The sizes to try for a stream of events, the largest first. A reader that was away longer than a small stream
+ * remembers reads on in the source's outbox.
  */
 const EVENT_SIZES = [512 * MIB, 256 * MIB, 128 * MIB, 64 * MIB, 32 * MIB, 16 * MIB, 8 * MIB];
 /**
@@ -40,7 +40,7 @@ function codeOf(error: unknown): number | undefined {
   return error instanceof NatsError ? error.api_error?.err_code : undefined;
 }
 
-/** What `find` finds, or null when the server says that there is none. */
+/** Returns the result of `find`, or null when the server says that there is none. */
 export async function findOrNull<T>(find: () => Promise<T>): Promise<T | null> {
   try {
     return await find();
@@ -50,7 +50,7 @@ export async function findOrNull<T>(find: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** How many copies of a stream are kept: three in a cluster that has as many servers, else one. */
+/** Returns the number of copies of a stream: three in a cluster of at least three servers, else one. */
 export function copiesFor(info: Pick<ServerInfo, 'cluster' | 'connect_urls'> | undefined): number {
   if (info?.cluster === undefined) return 1;
   // A cluster that does not tell its addresses is asked for three, and may refuse.

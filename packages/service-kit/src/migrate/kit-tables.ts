@@ -83,7 +83,7 @@ create table if not exists master_replica (
 );
 `;
 
-/** What the worker role may touch: the outbox, the positions and the store list; never a service's own tables. */
+/** The rights of the worker role: the outbox, the positions and the store list, but never a service's own tables. */
 export const WORKER_GRANTS: readonly (readonly [table: string, rights: string])[] = [
   ['outbox', 'select, update (published_at)'],
   ['store_revision', 'select'],

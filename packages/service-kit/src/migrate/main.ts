@@ -10,7 +10,7 @@ const secret = process.env['HONJIN_ROLES_SECRET'];
 const keyDir = process.env['HONJIN_KEY_DIR'];
 if (!adminUrl || !secret) throw new Error('DATABASE_URL and HONJIN_ROLES_SECRET are needed to migrate');
 
-// Where the keys were made before, nobody but their owners gets to see them again.
+// Keys from an earlier start are closed to everybody but their owners again.
 if (keyDir) ensureInstallationKeys(keyDir);
 
 for (const service of SERVICE_NAMES) {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** How often an object of the schema was written in the catalogue; DDL of any kind changes it. */
+/** Returns a digest of the catalogue. DDL of any kind changes it. */
 function catalogueOf(sql: postgres.Sql) {
   return sql`
     select md5(string_agg(line, '|' order by line)) as digest from (
@@ -73,7 +73,7 @@ it('gives way to a service that is at work, and comes after it', async () => {
     await tx`lock table rooms.business_day in row exclusive mode`;
     atWork.resolve();
     await sleep(3_000);
-    // Whoever comes meanwhile must not stand behind the migration for longer than its patience.
+    // A reader that comes meanwhile waits behind the migration no longer than the migration's patience.
     await tx`select from rooms.outbox limit 1`;
   });
   await atWork.promise;

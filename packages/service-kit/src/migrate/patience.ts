@@ -8,7 +8,7 @@ const MOST_TRIES = 60;
 const TRY_AGAIN_MS = 500;
 const SERVER_PATIENCE_MS = 120_000;
 
-/** What passes by itself: a server that starts, recovers, stops or has no place left just now. */
+/** Codes of failures that pass by themselves: a server that starts, recovers, stops or has no place left just now. */
 const PASSING: ReadonlySet<string | undefined> = new Set([
   '57P03',
   '57P01',

@@ -1,16 +1,19 @@
 import type { Sql } from '../db/connect.ts';
 
-/** How far the clocks of two machines may stand apart before what one signs is refused by the other, seconds. */
+/** When the clocks of two machines differ by more seconds than this, one refuses what the other signs. */
 export const CLOCK_TOLERANCE_S = 120;
 
-/** How many seconds this machine's clock is ahead of the database's, which every service has in common. */
+/** Returns how many seconds this machine's clock is ahead of the database's, which all services share. */
 async function readLead(db: Sql): Promise<number> {
   const before = Date.now();
   const [row] = await db<{ ms: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
   return ((before + Date.now()) / 2 - row!.ms) / 1_000;
 }
 
-/** What is wrong with this machine's clock, in words: otherwise every call would only ask for a sign-in. */
+/**
+ * Says in words what is wrong with this machine's clock. Without this message every call would just ask the user to
+ * sign in.
+ */
 export async function clockFault(db: Sql): Promise<string | null> {
   const lead = await readLead(db).catch(() => 0);
   if (Math.abs(lead) <= CLOCK_TOLERANCE_S) return null;

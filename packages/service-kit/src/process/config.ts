@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the bus is reached, by the gateway and by every service. */
+/** The settings by which the gateway and every service reach the bus. */
 export const natsConfig = z.object({
   /** `nats://` or `tls://`; user and password, or a token, may stand before the host. Several: separated by commas. */
   NATS_URL: z.string().min(1),
@@ -8,11 +8,13 @@ export const natsConfig = z.object({
   NATS_SEED_FILE: z.string().min(1).optional(),
   /** Credentials file of an account, as NATS' own tools write it. */
   NATS_CREDS_FILE: z.string().min(1).optional(),
-  /** Who signed the server's certificate, where that is not a public authority. */
+  /** The authority that signed the server's certificate, when it is not a public one. */
   NATS_CA_FILE: z.string().min(1).optional(),
 });
 
-/** What every service reads from its environment. A missing or wrong value stops the start and is named. */
+/**
+ * The settings that every service reads from its environment. A missing or wrong value stops the start and is named.
+ */
 export const baseConfig = natsConfig.extend({
   /** Connection of the service's own role: row level security applies. */
   DATABASE_URL: z.string().min(1),
@@ -27,15 +29,15 @@ export const baseConfig = natsConfig.extend({
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */
   HONJIN_LAST_END: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** How many connections to the database one instance holds at most: for requests, for its own work, for publishing. */
+  /** The most connections to the database that one instance holds: for requests, for its own work, for publishing. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(12),
   /** A statement that runs longer is cancelled, milliseconds. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** A wait for a lock that lasts longer is refused, milliseconds. */
   LOCK_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
-  /** How many of the same heavy call (a file, a preview of many nights) run at once. */
+  /** The number of runs of the same heavy call (a file, a preview of many nights) that may go on at once. */
   MAX_SAME_HEAVY: z.coerce.number().int().positive().default(4),
-  /** How many requests may run or wait at once before the service answers 503. */
+  /** When more requests than this run or wait, the service answers 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().positive().default(400),
 });
 

@@ -3,7 +3,7 @@ import { SERVICE_NAMES } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
 import type { Logger } from './log.ts';
 
-/** How the connections of an instance are shared out. */
+/** The connections of an instance, divided among their uses. */
 export interface Shares {
   readonly requests: number;
   readonly work: number;
@@ -13,7 +13,7 @@ export interface Shares {
 const PUBLISHING = 1;
 const MOST_FOR_WORK = 3;
 const AGAIN_MS = 1_000;
-/** What PostgreSQL, and PgBouncer, answer to settings in the first message that they do not take. */
+/** The code with which PostgreSQL and PgBouncer refuse unknown settings in the first message. */
 const PROTOCOL_VIOLATION = '08P01';
 const POOLER =
   'DATABASE_URL leads to a pooler (PgBouncer or the like). Honjin keeps pools of its own and needs sessions of PostgreSQL: ' +

@@ -13,7 +13,8 @@ export class Drain {
     this.#server = server;
     server.prependListener('request', (_request, response: ServerResponse) => {
       this.#running.add(response);
-      // Whoever comes over a connection that was open already is served, and told to go elsewhere next time.
+      // A request on a connection that was open before is still served, and the client is told to connect elsewhere
+      // next time.
       if (this.#isLeaving) response.shouldKeepAlive = false;
       response.once('close', () => this.#running.delete(response));
     });

@@ -1,7 +1,7 @@
 export interface FairPlaces {
-  /** How much runs at once. */
+  /** The number of tasks that run at once. */
   readonly places: number;
-  /** How much of it may be of one key, so that the next one who comes finds a place. */
+  /** The number of them that one key may hold, so that the next caller finds a place. */
   readonly perKey: number;
 }
 
@@ -13,7 +13,7 @@ export class FairQueue {
   readonly #limits: FairPlaces;
   #running = 0;
   readonly #runningOf = new Map<string, number>();
-  /** In the order of their turns. */
+  /** The keys stand in the order of their turns. */
   readonly #waitingOf = new Map<string, (() => void)[]>();
 
   constructor(limits: FairPlaces) {

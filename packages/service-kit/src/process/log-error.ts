@@ -1,4 +1,4 @@
-/** What a log says of an error; of what was asked or stored it says nothing. */
+/** The facts about an error that a log may hold. The data that was asked or stored is not among them. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -14,7 +14,10 @@ export interface LoggedError {
 
 const DEEPEST = 3;
 
-/** What a database or a parser quotes of the data stands behind the first colon: `invalid input syntax for type date: "…"`. */
+/**
+ * Removes the data that a database or a parser quotes in its message: it stands behind the first colon, as in `invalid
+ * input syntax for type date: "…"`.
+ */
 function withoutData(error: Error & { code?: unknown; routine?: unknown }): string {
   const isQuoting = error instanceof SyntaxError || typeof error.routine === 'string';
   return isQuoting ? error.message.replace(/[:,]? ?["'「:].*$/su, ' …') : error.message;

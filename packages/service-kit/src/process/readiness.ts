@@ -6,19 +6,19 @@ import type { Projection } from '../messaging/projection.ts';
 import type { Relay } from '../messaging/relay.ts';
 import { clockFault } from './clock-fault.ts';
 
-/** What a service hangs on. */
+/** The connections and copies of data that a service depends on. */
 export interface Lifelines {
   readonly db: Sql;
   readonly bus: Bus;
   readonly relay: Relay;
   readonly replica: MasterReplica | null;
   readonly projections: readonly Projection[];
-  /** When and why the process before this one ended by itself. */
+  /** The time and reason of the end of the process before this one, when it ended by itself. */
   readonly lastEnd: string | undefined;
 }
 
 const DATABASE_PATIENCE_MS = 2_000;
-/** How long readiness waits for a source's first answer, and for a projection that reads its history. */
+/** Readiness waits this long for the first answer of a source, and for a projection that reads its history. */
 const ANSWER_PATIENCE_MS = 5_000;
 const FILLING_PATIENCE_MS = 60_000;
 
@@ -31,11 +31,14 @@ async function answers(db: Sql): Promise<boolean> {
   return Promise.race([answer, late]);
 }
 
-/** What is still missing of other services' data, within the time that readiness waits for it; null when nothing is. */
+/**
+ * Says what is still missing of other services' data, as long as readiness has patience for it. It is null when
+ * nothing is missing.
+ */
 function stillFilling({ replica, projections }: Lifelines, ageMs: number): string | null {
   const phases = new Set(projections.map(({ phase }) => phase));
   const isIncomplete = replica !== null && !replica.isFilled;
-  // Known to be missing is not the same as not known: there is no patience with the one.
+  // When states are known to be missing, there is no patience. There is only patience while nothing is known yet.
   if (isIncomplete && replica.held !== null) return `masters: ${replica.problem ?? 'counting'}`;
   if ((phases.has('WAITING') || isIncomplete) && ageMs < ANSWER_PATIENCE_MS)
     return 'waiting for other services';

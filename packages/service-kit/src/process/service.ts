@@ -27,25 +27,25 @@ import { shareOut, tellConnections } from './connections.ts';
 import { createLog, type Logger } from './log.ts';
 import { mountHealth } from './readiness.ts';
 
-/** What every part of a service may use. */
+/** The things that every part of a service may use. */
 export interface ServiceContext<C extends BaseConfig = BaseConfig> {
   readonly name: ServiceName;
   readonly config: C;
-  /** Only to be handed to `tenantTx` and `systemTx`. */
+  /** Hand this only to `tenantTx` and `systemTx`. */
   readonly db: Sql;
   readonly bus: Bus;
   readonly log: Logger;
   readonly verifier: IdentityVerifier;
 }
 
-/** What a service is made of. */
+/** The parts of a service. */
 export interface ServiceParts {
   readonly routes: readonly Route[];
   /** Effects of other services' events, by source. */
   readonly consumes?: Partial<Record<ServiceName, readonly EventHandler[]>>;
   /** Masters this service keeps a replica of. */
   readonly replicas?: readonly MasterType[];
-  /** What follows from a changed master, e.g. totals that are counted from it. */
+  /** Runs after a master has changed, for example to count totals again. */
   readonly onMastersStored?: OnMastersStored;
   readonly rpcs?: readonly RpcRoute[];
   readonly refusalOf?: (error: unknown) => Refusal | null;
@@ -64,7 +64,7 @@ export interface RunningService {
 
 /** Longer than any call may take; the supervisor and Kubernetes wait longer still. */
 const DRAIN_MS = 12_000;
-/** How long a part that is to stop may take, and the whole process. */
+/** The time that a stopping part may take, and that the whole process may take. */
 const PART_MS = 5_000;
 const MEET_MS = 1_500;
 const LEAVE_MS = 25_000;

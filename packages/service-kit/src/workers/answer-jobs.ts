@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** In a worker thread: answers every job with what `work` makes of it. */
+/** Runs in a worker thread and answers every job with the result of `work`. */
 export function answerJobs<In, Out>(work: (input: In) => Promise<Out> | Out): void {
   const answer = async (input: In) => {
     try {
