@@ -11,7 +11,7 @@ export interface CallOptions {
   actor?: Actor;
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** Sent instead of the contract's own request, to try bad input; already in wire spelling. */
+  /** The body to send instead of the contract's own request, to try bad input. It is already in wire spelling. */
   rawBody?: string;
   /** Common fields of the wire that are sent besides the contract's own request. */
   extra?: { submitUserEmail?: string };

@@ -6,7 +6,7 @@ import { newId } from '@honjin/service-kit';
 export type BookingSnapshot = PayloadOf<typeof bookingChanged>;
 export type UnitSnapshot = BookingSnapshot['units'][number];
 
-/** What a test says about a room unit; the rest is an ordinary one-night stay of one guest. */
+/** The facts that a test gives about a room unit. The rest is an ordinary one-night stay of one guest. */
 export interface UnitSketch extends Partial<Omit<UnitSnapshot, 'nights'>> {
   checkInDate: string;
   nights?: number;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestChain } from './chain.ts';
 import { eventually } from './eventually.ts';
 
-/** What follows from the history of registration: the tables of a service that hold nothing else. */
+/** The tables of a service that hold nothing but the effects of registration's history. */
 export interface Projection {
   readonly service: ServiceName;
   readonly build: (context: ServiceContext) => ServiceParts;

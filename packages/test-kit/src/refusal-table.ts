@@ -40,7 +40,7 @@ export function refusalTable(service: ServiceName, dir: string, raisedIn: Readon
     raised,
     declaredCodes: [...new Set<string>(calls.flatMap(({ errors }) => errors ?? []))].toSorted(),
     raisedCodes: raised.map(([code]) => code).toSorted(),
-    /** What is wrong with a code's test or with its text in either language; nothing when all is well. */
+    /** Lists what is wrong with a code's test or with its text in either language. It is empty when all is well. */
     faultsOf: (code: string, file: string) => faultsOf(code, join(dir, file)),
   };
 }

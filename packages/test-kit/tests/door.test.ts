@@ -20,7 +20,7 @@ function countNotes(): Promise<number> {
   return chain.admin`select count(*)::int as n from admin.note`.then(([row]) => row!['n'] as number);
 }
 
-/** What a transaction leaves behind besides its effect. */
+/** Counts the rows that a transaction leaves behind besides its effect. */
 function kept(): Promise<{ events: number; keys: number }[]> {
   return chain.admin`
     select (select count(*)::int from admin.outbox) as events, (select count(*)::int from admin.idempotency) as keys`;

@@ -158,7 +158,7 @@ it('publishes every state of masters to a stream that somebody else made anew, a
 it('is not ready while its replica of masters lacks states, and says how many', async () => {
   const masters = await chain.start('masters', () => ({ routes: [] }), { keepsRecord: false });
   await whole(masters);
-  // Published once, and in no stream any more: nobody publishes them again but the relay, which is told otherwise.
+  // The outbox says "published", but no stream holds the message. Only the relay can publish it again.
   await chain.admin`
     insert into masters.outbox (store_id, seq, group_id, company_id, event_id, subject, type, version, payload, published_at)
     values (${chain.scope.storeId}, 1, ${chain.scope.groupId}, ${chain.scope.companyId}, ${newId()},

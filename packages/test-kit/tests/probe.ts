@@ -69,7 +69,7 @@ function notesParts(): ServiceParts {
           entityId: noteId,
           after: { text: input.text },
         });
-        // Sent and not waited for: the key is taken already.
+        // This statement is sent without waiting for it. It fails because the key is taken already.
         if (input.text === 'doubled')
           tx.send(
             tx.sql`insert into note (store_id, id, text) values (${tx.scope.storeId}, ${noteId}, 'again')`,

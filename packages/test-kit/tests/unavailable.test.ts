@@ -3,7 +3,7 @@ import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '../src/index.ts';
 import { prepareProbe, startNotes, writeNote } from './probe.ts';
 
-/** What a call answers while the database does not serve: never that the caller did something wrong, never 500. */
+/** While the database does not serve, a call never blames the caller and never answers 500. */
 
 let chain: TestChain;
 let notes: RunningService;
