@@ -4,7 +4,7 @@ import type { RunningServer } from './running-server.ts';
 
 export interface CrashReport {
   server: string;
-  /** Undefined: the server is up again. */
+  /** The problem that was met. Undefined means that the server is up again. */
   problem: unknown;
 }
 

@@ -12,11 +12,14 @@ import { StackProblem } from './stack-problem.ts';
 export interface LocalStackOptions {
   /** Everything the stack keeps; made when missing. */
   dir: string;
-  /** Where `DATABASE_URL` and `NATS_URL` are looked up; each one given replaces that server. Default process.env. */
+  /**
+   * The environment in which `DATABASE_URL` and `NATS_URL` are looked up. Each one replaces that server. Default
+   * process.env.
+   */
   env?: Readonly<Record<string, string | undefined>>;
   /** False trades safety at a power cut for speed (tests). Default true. */
   durable?: boolean;
-  /** Told when a server ended by itself and has been, or could not yet be, started again. */
+  /** Called when a server ended by itself, both when it was started again and when that failed for now. */
   onCrash?: (report: CrashReport) => void;
 }
 

@@ -50,7 +50,7 @@ export function keepLogsSmall(folders: readonly string[]): () => void {
       try {
         rotateLogs(folder);
       } catch {
-        // Looked at again in a moment; a log is never worth a service.
+        // The next look tries again; a log must never cost a service.
       }
     }
   }, LOOK_MS);

@@ -15,7 +15,10 @@ export interface NatsOptions {
   dataDir: string;
   /** Default: the port of the last start while it is free, else a free one. */
   port?: number;
-  /** Who may come, in the server's own words (see `natsAuthorization`). Default: everybody on this machine. */
+  /**
+   * The rules for who may connect, in the server's own words (see `natsAuthorization`). Default: everybody on this
+   * machine.
+   */
   authorization?: string;
 }
 

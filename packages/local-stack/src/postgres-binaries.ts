@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { StackProblem } from './stack-problem.ts';
 
-/** Where a root user's stack keeps what the unprivileged server must reach, when the checkout is out of its reach. */
+/** When the checkout is out of reach for the unprivileged server, a root user's stack keeps its files here. */
 const REACHABLE_HOME = '/var/lib/honjin';
 
 /** The folder of the PostgreSQL binaries for this machine. @throws StackProblem when the package is missing. */

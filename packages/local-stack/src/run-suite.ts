@@ -22,7 +22,7 @@ const BUS_TRY_MS = 250;
 export interface SuiteOptions {
   /** The checkout whose services run. */
   root: string;
-  /** Where the suite keeps its data, logs, keys and process numbers. */
+  /** The folder for the suite's data, logs, keys and process numbers. */
   dir: string;
   /** The gateway's port; 0: any free one; undefined: 8080, or the next free one. */
   port: number | undefined;
@@ -38,7 +38,7 @@ export interface SuiteOptions {
 
 export interface ReadySuite {
   origin: string;
-  /** What each phase took, in milliseconds, in order. */
+  /** The duration of each phase in milliseconds, in order. */
   timesMs: Readonly<Record<string, number>>;
 }
 

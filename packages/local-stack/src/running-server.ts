@@ -1,6 +1,6 @@
 /** A server that this process started. */
 export interface RunningServer {
-  /** How clients reach it, with the administrator's credentials where it has any. */
+  /** The address for clients, with the administrator's credentials when there are any. */
   url: string;
   port: number;
   pid: number;

@@ -13,7 +13,7 @@ export interface ServerCommand {
   cwd?: string;
   uid?: number | undefined;
   logFile: string;
-  /** Asked again and again until it is true; then the server counts as started. */
+  /** Asked again and again. Once it is true, the server counts as started. */
   isReady: (pid: number) => boolean | Promise<boolean>;
   readyWithinMs: number;
 }

@@ -6,7 +6,7 @@ export interface SuiteFacts {
   dir: string;
   /** The installation's own secret, under which documents are sealed. */
   secret: string;
-  /** What the passwords of the database roles and the services' own secrets are derived from. */
+  /** The passwords of the database roles and the services' own secrets are derived from this secret. */
   rolesSecret: string;
   databaseUrl: string;
   natsUrl: string;
@@ -20,7 +20,10 @@ export interface SuiteFacts {
 
 type Environment = Record<string, string>;
 
-/** What the migrations and the seed get: the administrator's database and the secrets they share with the services. */
+/**
+ * Returns the environment of migrations and seed: the administrator's database and the secrets they share with the
+ * services.
+ */
 export function administratorEnvironment(facts: SuiteFacts): Environment {
   return {
     DATABASE_URL: facts.databaseUrl,
@@ -35,7 +38,10 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
   };
 }
 
-/** What one service gets: its own database roles, keys and secret, its port, and where everything else is. */
+/**
+ * Returns the environment of one service: its own database roles, keys and secret, its port, and the addresses of the
+ * others.
+ */
 export function serviceEnvironment(facts: SuiteFacts, service: string): Environment {
   const { HONJIN_ROLES_SECRET: _, ...shared } = administratorEnvironment(facts);
   const keys = join(facts.dir, 'keys');

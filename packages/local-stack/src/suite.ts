@@ -16,7 +16,7 @@ const services = [
   'linkage',
 ] as const;
 
-/** What makes up a running suite, in the order in which it starts; entries are relative to the checkout. */
+/** The parts of a running suite, in the order in which they start. Entries are relative to the checkout. */
 export const suite = {
   migrations: 'packages/service-kit/src/migrate/main.ts',
   seed: 'packages/demo-chain/src/main.ts',

@@ -15,7 +15,10 @@ const HOPELESS_FAILURES = 5;
 const LOG_LINES_SHOWN = 25;
 /** Eight services share one machine: short-lived objects get little room, and the heap is given back after the start. */
 const SPARING = ['--max-semi-space-size=8', '--expose-gc'];
-/** What a service may hold, as in deploy/: it ends by itself, and is started again, before it takes the machine with it. */
+/**
+ * The same limit as in deploy/: a service that needs more ends and is started again before it takes the machine with
+ * it.
+ */
 const HEAP_LIMIT = '--max-old-space-size=256';
 
 export interface ServiceCommand {
@@ -46,7 +49,7 @@ function launch(command: ServiceCommand, lastEnd: string | undefined): ChildProc
   const watch = command.watch ? ['--watch', '--watch-preserve-output'] : [];
   const child = spawn(process.execPath, [...SPARING, HEAP_LIMIT, ...watch, command.entry], {
     cwd: command.cwd,
-    // What was compiled once is not compiled again: quicker starts, and 25 MB less per service.
+    // The cache avoids compiling twice: starts are quicker, and each service takes 25 MB less.
     env: {
       ...process.env,
       ...(lastEnd === undefined ? {} : { HONJIN_LAST_END: lastEnd }),

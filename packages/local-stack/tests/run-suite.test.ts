@@ -115,7 +115,7 @@ describe('startSuite', () => {
       join(checkout, 'stack/keys/rooms'),
       join(checkout, 'stack/keys/rooms/nats.seed'),
     ]);
-    // What belongs to the administrator, to the installation and to the other parts is not among it.
+    // Nothing in it belongs to the administrator, to the installation or to other parts.
     const others = await environmentOf(urls['identity'] ?? '');
     const foreign = [new URL(databaseUrl).password, secret, read('stack/secret').trim()];
     foreign.push(others['HONJIN_SECRET'] ?? '', new URL(others['DATABASE_URL'] ?? '').password);
