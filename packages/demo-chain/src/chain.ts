@@ -35,7 +35,7 @@ export const COMPANIES: readonly Company[] = [
   },
 ];
 
-/** Where a row belongs: the columns that every table of a store begins with, or some of them. */
+/** The place of a row: the columns that every table of a store begins with, or some of them. */
 export interface Scope {
   readonly groupId: string;
   readonly companyId: string;

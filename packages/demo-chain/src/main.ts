@@ -44,7 +44,7 @@ function readCount(name: 'rooms' | 'years' | 'guests' | 'stores'): number | unde
   throw new Error(`--${name} takes a whole number above 0, not ${given}`);
 }
 
-/** Where the login of the first administrator is put: in a file of its owner's, in no log. */
+/** Writes the login of the first administrator into a file that only its owner can read. It never goes into a log. */
 async function keepFirstLogin({ loginId, password }: { loginId: string; password: string }): Promise<string> {
   const file = resolve(process.env['HONJIN_FIRST_LOGIN_FILE'] ?? 'first-administrator.txt');
   await rm(file, { force: true });

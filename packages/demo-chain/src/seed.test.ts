@@ -104,8 +104,8 @@ describe('the demonstration chain', () => {
         'kind' in each && each.kind === 'event' ? [[each.type, each.payload]] : [],
       ),
     );
-    // What the demonstration's agencies owe has not been paid yet; keys are cut, limits and ranks are set by its users,
-    // and nobody has given money away.
+    // Events that the demonstration does not contain: what its agencies owe has not been paid yet; keys are cut,
+    // limits and ranks are set by its users, and nobody has given money away.
     const UNTOLD = [
       'customer.ranked',
       'money.acted',

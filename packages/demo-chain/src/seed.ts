@@ -14,7 +14,7 @@ import { demoUsers } from './users/logins.ts';
 import { giveStore, writeUsers } from './users/write-users.ts';
 import { openBusinessDay, writeTenancy } from './write-tenancy.ts';
 
-/** How large a chain is made; what is left out is as in the demonstration. */
+/** The size of the chain. A field that is left out is as in the demonstration. */
 export interface ChainSize {
   /** Rooms of the first store. */
   readonly rooms?: number | undefined;

@@ -13,7 +13,7 @@ export type BookingRows = Readonly<
 
 const JST = '+09:00';
 
-/** Who keeps the demonstration's books. */
+/** Returns the clerk who keeps the demonstration's books. */
 export function clerkOf(house: { readonly key: string }): string {
   return idOf(`user ${house.key}-front`);
 }
@@ -204,7 +204,7 @@ function guestRows(maker: Maker, booking: Booking, unit: Unit): Row[] {
     state: guest.town?.[1] ?? '',
     city: guest.town?.[2] ?? '',
     nationality: guest.country,
-    // Asked of guests without an address in Japan.
+    // Guests without an address in Japan have to give it.
     passport_no: guest.country === 'JP' ? '' : `TK${guest.phone.slice(-7)}`,
   }));
 }

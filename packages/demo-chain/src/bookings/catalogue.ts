@@ -21,7 +21,7 @@ export interface SoldPlan {
   readonly pricing: PricePlan;
 }
 
-/** What is looked up while bookings are made: the masters of one house. */
+/** The masters of one house, in the form in which the making of bookings looks them up. */
 export interface Catalogue {
   readonly house: House;
   readonly rooms: readonly Room[];

@@ -17,7 +17,7 @@ import type { Outbox } from './outbox.ts';
 import { receiptRows } from './receipts.ts';
 import type { RowBuffer } from './row-buffer.ts';
 
-/** What happens to money on one business date. */
+/** The movements of money on one business date. */
 interface MoneyOfDay {
   readonly sales: Sale[];
   readonly payments: Payment[];
@@ -43,7 +43,7 @@ const LINES_PER_EVENT = 100;
 export class DayBook {
   readonly #parts: DayBookParts;
   readonly #days = new Map<string, MoneyOfDay>();
-  /** Who sleeps in the house, or has left on the day that is not over. */
+  /** The guests who sleep in the house, or left on the day that is not over. */
   #residents: Resident[] = [];
 
   constructor(parts: DayBookParts) {

@@ -28,7 +28,7 @@ export interface Unit {
   readonly guests: GuestCount;
   readonly party: readonly { readonly number: number; readonly guest: Guest }[];
   readonly nights: readonly (NightPrice & { readonly id: string })[];
-  /** Whether the room is given, or only one of its type promised. */
+  /** True when the unit has a room; false when only a room of its type is promised. */
   readonly isAssigned: boolean;
 }
 
@@ -55,13 +55,16 @@ export interface OpenDesk {
   provisional: number;
 }
 
-/** What is left to do in a house of so many rooms: few enough that the day can be closed by hand. */
+/**
+ * Returns the work that is left for the desk of a house of this size. It is small enough that the day can be closed by
+ * hand.
+ */
 export function openDeskOf(rooms: number): OpenDesk {
   const some = Math.max(2, Math.round(rooms / 45));
   return { arrivals: some, departures: some, provisional: 1 };
 }
 
-/** What bookings of a house are made with. */
+/** The parts that bookings of a house are made with. */
 export interface Maker {
   readonly catalogue: Catalogue;
   readonly random: Random;

@@ -16,7 +16,7 @@ const SCATTER = 0.03;
 const LEAST = 0.56;
 const MOST = 0.845;
 
-/** How many nights guests stay, by weight. */
+/** The lengths of stays, by weight. */
 const LENGTHS: readonly (readonly [nights: number, weight: number])[] = [
   [1, 46],
   [2, 30],

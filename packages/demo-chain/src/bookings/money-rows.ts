@@ -107,7 +107,7 @@ export function billRow(maker: Maker, { bill, billNo }: NumberedBill): Row {
   };
 }
 
-/** What the bill was made of. */
+/** Returns the lines and payments that the bill consists of. */
 export function billItemRows(maker: Maker, bill: Bill): Row[] {
   const { storeId } = scopeOf(maker.catalogue.house);
   const row = (kind: string, id: string, amount: number) => {
@@ -119,7 +119,7 @@ export function billItemRows(maker: Maker, bill: Bill): Row[] {
   ];
 }
 
-/** What a bill leaves to pay later; a bill has one payment of that kind at most. */
+/** Returns what a bill leaves to be paid later. A bill has one payment of that kind at most. */
 export function receivableRows(maker: Maker, bill: Bill): Row[] {
   const { storeId } = scopeOf(maker.catalogue.house);
   return bill.payments.flatMap(({ type, billing, amount }) =>

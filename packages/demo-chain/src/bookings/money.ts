@@ -49,7 +49,7 @@ export interface Bill {
   readonly payments: readonly Payment[];
 }
 
-/** What a booking sold and was paid so far. */
+/** The sales and payments of a booking so far. */
 export interface Money {
   readonly bills: readonly Bill[];
   readonly openSales: readonly Sale[];
@@ -62,7 +62,7 @@ const SPA_EXTRAS = SALES_ITEMS.filter(
   ({ code }) => EXTRAS.some((each) => each.code === code) || code === '1404',
 );
 
-/** What the guest pays for a line. */
+/** Returns what the guest pays for a line. */
 export function totalOf({ line }: Sale): number {
   return line.taxation === 'TAX_EXCLUDED' ? line.amount + line.tax : line.amount;
 }
@@ -138,7 +138,7 @@ function extraSales(maker: Maker, booking: Booking, unit: Unit): Sale[] {
 
 const AGENT_ADDRESSES: Readonly<Record<string, string>> = { AGENT1: 'A001', AGENT2: 'A002' };
 
-/** How a bill is paid: agencies are billed, companies get an invoice, everybody else pays at the desk. */
+/** Chooses how a bill is paid: agencies are billed, companies get an invoice, everybody else pays at the desk. */
 function paymentTypeOf(random: Random, booking: Booking): PaymentType {
   if (AGENT_ADDRESSES[booking.routeCode] !== undefined && random.chance(0.55)) return 'RECEIVABLE';
   if (booking.group !== null && random.chance(0.6)) return random.pick(['RECEIVABLE', 'BANK']);

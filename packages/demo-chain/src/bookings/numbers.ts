@@ -21,7 +21,7 @@ export class Numbers {
     return `${PREFIXES[kind]}${String(number).padStart(DIGITS, '0')}`;
   }
 
-  /** Where the store goes on. */
+  /** Returns the counters with which the store goes on. */
   rows(): Row[] {
     return (Object.keys(PREFIXES) as Kind[]).map((kind) => ({
       store_id: this.#storeId,

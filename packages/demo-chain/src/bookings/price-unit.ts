@@ -45,7 +45,7 @@ const KIND_OF: Readonly<Record<PriceLineKind, SalesLineKind>> = {
 };
 
 const TAX_NAMES: Partial<Record<SalesLineKind, string>> = { ACCOMMODATION_TAX: '宿泊税', BATH_TAX: '入湯税' };
-/** What the plans print for the room charge. */
+/** The name of the room charge on receipts. */
 export const ROOM_PRINT_NAME = '宿泊料';
 
 function wordsOf(

@@ -12,7 +12,7 @@ import type { NumberedBill } from './money-rows.ts';
 
 const JST = '+09:00';
 
-/** Who is billed later gets a statement from the agent; everybody else takes a receipt, if he wants one. */
+/** Guests who are billed later get a statement from the agent. Some of the others take a receipt. */
 function wantsReceipt({ payments, sales }: Bill): boolean {
   const isBilled = payments.some(({ type }) => type === 'RECEIVABLE');
   return !isBilled && sales.length % 3 !== 0;
@@ -106,7 +106,7 @@ function contentOf(maker: Maker, numbered: NumberedBill, receiptNo: string) {
   };
 }
 
-/** Who works at the desk of a house. */
+/** Returns the name of the clerk at the desk of a house. */
 export function clerkOf({ catalogue }: Maker): string {
   return PEOPLE.find(({ loginId }) => loginId === `${catalogue.house.key}-front`)?.ja ?? '';
 }

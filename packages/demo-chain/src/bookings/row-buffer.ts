@@ -63,7 +63,7 @@ export class RowBuffer {
     this.#tables = new Map();
     this.#count = 0;
     this.#writing = this.#write(tables);
-    // Whoever waits next is told of a failure; until then nobody does.
+    // The next call of the buffer reports a failure. Until then it must not count as unhandled.
     this.#writing.catch(() => undefined);
   }
 

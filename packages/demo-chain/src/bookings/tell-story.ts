@@ -29,7 +29,7 @@ function takeOpen(left: OpenDesk, what: keyof OpenDesk, rooms: number): boolean 
   return true;
 }
 
-/** Where guests stand on the evening of the anchor, by the dates of their stay. */
+/** Returns the status of a stay on the evening of the anchor, from its dates. */
 function statusOf({ random, span, open }: Maker, { checkIn, checkOut }: Stay, rooms: number): RoomUnitStatus {
   const { anchor } = span;
   if (checkOut < anchor) return 'CHECK_OUT';

@@ -16,7 +16,7 @@ export interface RoomTypePlan extends Named {
   readonly places: readonly number[];
   /** Price of the room for one person in rank A, tax included, without meals. */
   readonly baseYen: number;
-  /** Added for each further person. */
+  /** The price of each further person. */
   readonly furtherYen: number;
 }
 
@@ -47,9 +47,9 @@ export interface PlanPlan extends Named {
   readonly isNonRefundable: boolean;
   readonly checkInTime: string | null;
   readonly checkOutTime: string | null;
-  /** How often guests choose it, against the other plans of the store. */
+  /** The weight with which guests choose the plan, against the other plans of the store. */
   readonly weight: number;
-  /** Sold to guests who leave the same day. */
+  /** True when it is sold to guests who leave the same day. */
   readonly isDayUse: boolean;
 }
 

@@ -29,7 +29,7 @@ function untaxed(
   return { code, ja, en, category, taxation: 'OUT_OF_SCOPE', rate: null, unitYen };
 }
 
-/** What is sold. Food and soft drinks to take away bear the reduced rate. */
+/** The articles that a house sells. Food and soft drinks to take away bear the reduced rate. */
 export const SALES_ITEMS: readonly SalesItem[] = [
   taxed(['1001', '室料', 'Room charge'], 'ROOM', 0),
   taxed(['1101', '朝食', 'Breakfast'], 'MEAL', 2_200),
@@ -55,7 +55,7 @@ export const SALES_ITEMS: readonly SalesItem[] = [
 
 export type PaymentType = 'CASH' | 'CARD' | 'RECEIVABLE' | 'BANK' | 'COUPON' | 'POINTS';
 
-/** How money comes in. */
+/** The ways in which a house is paid. */
 export const PAYMENT_ITEMS: readonly { code: string; ja: string; en: string; type: PaymentType }[] = [
   { code: '9001', ja: '現金', en: 'Cash', type: 'CASH' },
   { code: '9002', ja: 'クレジットカード', en: 'Credit card', type: 'CARD' },
@@ -142,7 +142,7 @@ export const ARRANGEMENTS: readonly (readonly [
   ['BABY', 'ベビーベッド', 'Baby cot', 'ROOM', 'EQUIPMENT', 'ROOM', '1401', 0],
 ];
 
-/** What children pay, in percent of the adult price, and what tax rules assume of their age. */
+/** The price of each child class, in percent of the adult price, and the age that tax rules assume. */
 export const CHILD_FEES: readonly (readonly [
   childClass: ChildClass,
   ja: string,

@@ -15,7 +15,7 @@ function roomYen(
   { persons, percent }: { persons: number; percent: number },
 ): number {
   const base = type.baseYen + type.furtherYen * (persons - 1);
-  // Who has a room alone pays more, a full room less.
+  // A person alone in a room pays more; in a full room each person pays less.
   const sharing = plan.basis === 'ROOM' ? 100 : Math.max(130 - 12 * (persons - 1), 82);
   return Math.round((base * plan.percent * percent * sharing) / 100_000_000) * 100;
 }

@@ -1,4 +1,4 @@
-/** What must be true of the chain that is made: each query finds what is wrong, none may find anything. */
+/** Queries that look for faults in the chain. None of them may find a row. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'no two parties have one room at one time': `
     select a.id from registration.room_occupancy a join registration.room_occupancy b
