@@ -1,6 +1,6 @@
 import type { SharedRequest } from '@honjin/build';
 
-// Put in by the build (packages/build).
+// The build defines these (packages/build).
 declare global {
   /** Versions of the modules that exist once on the page. */
   const SHARED_VERSIONS: Readonly<Record<SharedRequest, string>>;

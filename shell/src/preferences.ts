@@ -1,6 +1,6 @@
 import { createObservable, LOCALES, type Locale, type Observable, type ThemeName } from '@honjin/mfe-kit';
 
-/** What a user chose for this browser. */
+/** The user's choices in this browser. */
 export interface Preferences {
   readonly locale: Locale;
   readonly theme: ThemeName;
@@ -33,7 +33,7 @@ function write(key: string, preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // Without storage the choice lasts for this page.
+    // Without storage the choice lasts as long as this page.
   }
 }
 

@@ -3,7 +3,7 @@ import type { Observable, RealtimeState } from '@honjin/mfe-kit';
 import type { PreferenceStore } from './preferences.ts';
 import type { Remotes } from './remotes/start-remotes.ts';
 
-/** What the shell's own components share, made once in start.tsx. */
+/** The services that the shell's own components share. start.tsx makes them once. */
 export interface ShellServices {
   readonly preferences: PreferenceStore;
   readonly remotes: Remotes;

@@ -42,7 +42,7 @@ installClient(
     machineNo: () => readTerminal()?.machineNo,
     onExpired: () => {
       expired.set(true);
-      // Whoever picks the phone up next must not see the rooms of this session.
+      // The next user of the phone must not see the rooms of this session.
       void dropOfflineCopies().catch(() => undefined);
     },
   }),

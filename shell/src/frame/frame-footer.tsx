@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who works here, and when they signed in the last time: an unknown sign-in is seen here. */
+/** Shows who works here, and when they signed in the last time, so that they notice a sign-in of somebody else. */
 export function FrameFooter() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -11,7 +11,7 @@ export function useGo(): Go {
   return useContext(GoContext);
 }
 
-/** What a page shows: another record (`id`) under the same path is another page, another tab of it is not. */
+/** Compares two addresses. Another record (`id`) under the same path is another page; another tab of it is not. */
 function isSamePage(one: { pathname: string; search: string }, other: { pathname: string; search: string }) {
   const idOf = ({ search }: { search: string }) => new URLSearchParams(search).get('id');
   return one.pathname === other.pathname && idOf(one) === idOf(other);
@@ -70,7 +70,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       const path = hasUnsavedWork() ? pathOfClick(event) : undefined;
       if (path === undefined) return;
       event.preventDefault();
-      // Before any router sees it.
+      // This runs before any router sees the event.
       event.stopPropagation();
       setWanted(path);
     }

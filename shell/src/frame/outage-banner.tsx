@@ -2,10 +2,10 @@ import { outage, useObservable, useTranslation } from '@honjin/mfe-kit';
 import { MessageBar, MessageBarBody } from '@honjin/ui';
 import { useEffect, useState } from 'react';
 
-/** What is repaired by the second attempt nobody has to read about. */
+/** A failure that the second attempt repairs needs no banner. */
 const PATIENCE_MS = 700;
 
-/** Which sentence tells a failure that the page is waiting out. */
+/** The sentences for failures that the page is waiting out. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'HOS-00007-1': 'outage.held',
   'HOS-00007-2': 'outage.database',

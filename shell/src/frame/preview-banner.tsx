@@ -6,7 +6,7 @@ import { useSessionChanges } from '../session/use-session-changes.ts';
 // Hardly anybody looks as another role: the notice is fetched for who does.
 const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
-/** While the session looks as another role type: says so on every page. */
+/** Says on every page that the session previews another role type. */
 export function PreviewBanner() {
   useSessionChanges();
   const { preview } = useSession();

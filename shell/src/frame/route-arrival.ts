@@ -9,9 +9,9 @@ function isVisible(element: HTMLElement): boolean {
 }
 
 /**
- * What happens when the path changes: the page scrolls to its top, the browser's tab takes the name of the page's
- * heading, and the focus moves to that heading, so that keyboard and screen reader begin there. A page that put the
- * focus into a field of its own keeps it; the very first page does not take the focus.
+ * Reacts to a change of the path: the page scrolls to its top, the browser's tab takes the name of the page's heading,
+ * and the focus moves to that heading, so that keyboard and screen reader begin there. A page that put the focus into
+ * a field of its own keeps it; the very first page does not take the focus.
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
-    // On a phone the parts stand in lines; at a desk they fit into one.
+    // On a phone the parts wrap into several lines; at a desk they fit into one.
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 12px',

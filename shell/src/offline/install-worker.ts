@@ -10,7 +10,7 @@ import { listRoomIndication } from '@honjin/contracts/rooms';
 import { callApi } from '@honjin/mfe-kit';
 import { OFFLINE_PAGE } from './offline-path.ts';
 
-/** What the shell and that page ask when they open. */
+/** The calls that the shell and that page make when they open. */
 const FIRST_CALLS = [
   getSession,
   showStore,

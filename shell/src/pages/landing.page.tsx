@@ -34,7 +34,7 @@ function ConfirmAddress({ token }: { token: string }) {
   return <ErrorPanel onRetry={() => void confirmation.refetch()} />;
 }
 
-/** Where a mail leads to: with a token it confirms a new address, else it welcomes. */
+/** The page behind the links in mails: with a token it confirms a new address, else it welcomes. */
 export function LandingPage() {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();

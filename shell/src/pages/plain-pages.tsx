@@ -12,7 +12,7 @@ function PlainPage({ name, to }: { name: 'landing' | 'error' | 'notFound' | 'acc
   );
 }
 
-/** What the product is, for who comes without a mail's token. */
+/** Introduces the product to visitors without a mail's token. */
 export function WelcomePage() {
   return <PlainPage name="landing" to="/login" />;
 }

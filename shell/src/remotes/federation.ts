@@ -19,7 +19,7 @@ const SHARED: Readonly<Record<SharedRequest, () => Promise<unknown>>> = {
 
 const integrityOf = new Map<string, string>();
 
-/** Where a remote's manifest states its integrity, the browser checks it. */
+/** The browser checks a remote's files when its manifest states their integrity. */
 const checkIntegrity: ModuleFederationRuntimePlugin = {
   name: 'honjin-integrity',
   async fetch(url, init) {

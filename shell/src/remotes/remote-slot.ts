@@ -1,6 +1,6 @@
 import { createObservable, type Observable, type RemoteLifecycles, type ShellProps } from '@honjin/mfe-kit';
 
-/** What a remote's place on the page shows. */
+/** The state of a remote's place on the page. */
 export type SlotPhase = 'idle' | 'loading' | 'mounted' | 'failed';
 
 export interface SlotState {

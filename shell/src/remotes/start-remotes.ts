@@ -21,7 +21,7 @@ export interface Remotes {
   load(): Promise<void>;
 }
 
-/** What every remote gets, besides its own name, element and way to be remounted. */
+/** The props that every remote gets, besides its own name, element and way to be remounted. */
 export type CommonProps = Omit<ShellProps, 'name' | 'domElement' | 'remount'>;
 
 /** True when this build of the page, signed in, should show a remote with these prefixes. */

@@ -13,7 +13,7 @@ interface Props {
 
 const COLUMNS = ['open', 'guest', 'phone', 'lastStay'] as const;
 
-/** Found guests of the group, one row each. */
+/** Shows the guests of the group that were found, one row each. */
 export function GuestTable({ rows, onOpen }: Props) {
   const styles = useCellStyles();
   const { t } = useTranslation('shell');

@@ -23,7 +23,7 @@ const COLUMNS = [
   'phone',
 ] as const;
 
-/** Found room units, one row each. */
+/** Shows the room units that were found, one row each. */
 export function ReservationTable({ rows, onOpen }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -13,7 +13,7 @@ export interface SearchResultsProps {
   onOpen: (path: string) => void;
 }
 
-/** What was found, as reservations or as guests. */
+/** Shows the result of the search, as reservations or as guests. */
 export default function SearchResults({ term, onOpen }: SearchResultsProps) {
   const { t, i18n } = useTranslation('shell');
   const [list, setList] = useState<ListName>('reservations');

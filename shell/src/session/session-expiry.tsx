@@ -14,8 +14,8 @@ import { signInPath } from '../sign-in/redirect-target.ts';
 import { useOpenSession } from './use-open-session.ts';
 
 /**
- * What happens when the session ends while a page is open. Without unsaved input the user goes to the sign-in at
- * once and comes back here after it; with unsaved input they may sign in again in another tab and go on typing.
+ * Handles the end of the session while a page is open. Without unsaved input the user goes to the sign-in at once and
+ * comes back here after it; with unsaved input they may sign in again in another tab and go on typing.
  */
 export function SessionExpiry() {
   const { expired } = useShellServices();

@@ -1,4 +1,4 @@
-/** What this browser remembers of the desk it stands on, so that staff can sign in by number alone. */
+/** The desk that this browser stands on, so that staff can sign in by number alone. */
 export interface Terminal {
   readonly groupId: string;
   readonly companyId: string;
@@ -24,6 +24,6 @@ export function rememberStore(store: Omit<Terminal, 'machineNo'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readTerminal(), ...store }));
   } catch {
-    // Without storage the staff sign-in asks for a full sign-in first.
+    // Without storage, staff have to sign in fully first.
   }
 }

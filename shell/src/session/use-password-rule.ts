@@ -2,7 +2,7 @@ import { showStore } from '@honjin/contracts/masters';
 import { useCall } from '@honjin/mfe-kit';
 import type { PasswordRule } from '../sign-in/password-entry.ts';
 
-/** What the product asks of passwords where a store has no rule of its own. */
+/** The product's password rule, for stores without a rule of their own. */
 const GENERAL: PasswordRule = { minLength: 8, pattern: 'AN' };
 
 /** The store's rule for passwords. */

@@ -4,7 +4,7 @@ export interface PasswordEntry {
   repeated: string;
 }
 
-/** Which characters a store wants in a password: letters and digits, letters, digits. */
+/** The characters that a store wants in a password: letters and digits, letters, digits. */
 export type PasswordPattern = 'AN' | 'A' | 'N';
 
 export interface PasswordRule {
