@@ -58,7 +58,7 @@ function NarrowingFields({ draft, onChange }: Changing) {
   );
 }
 
-/** What is analysed: the two sides, the figure, the days, and what it is narrowed to. */
+/** The form of the conditions: the two sides, the figure, the days, and the limits. */
 export function ConditionForm({ draft, onChange, onRun }: ConditionFormProps) {
   const { t } = useTranslation('admin');
   const choicesOf = (values: readonly string[], words: string) =>

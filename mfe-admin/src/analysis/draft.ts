@@ -6,7 +6,7 @@ export interface AnalysisDraft extends Omit<AnalysisCondition, 'dateFrom' | 'dat
   dateTo: string;
 }
 
-/** What the page begins with: the month's net sales of each room type, by category. */
+/** The page begins with these conditions: the month's net sales of each room type, by category. */
 export const FIRST_DRAFT: AnalysisDraft = {
   rows: 'ROOM_TYPE',
   columns: 'CATEGORY',

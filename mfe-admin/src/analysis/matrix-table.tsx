@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 interface MatrixTableProps {
   matrix: Matrix;
   measure: AnalysisMeasure;
-  /** What the two sides are. */
+  /** The names of the two sides. */
   corner: string;
   label: string;
 }

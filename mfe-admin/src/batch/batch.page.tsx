@@ -81,7 +81,7 @@ function Completed({ state }: { state: BatchState }) {
   );
 }
 
-/** Where the evening goes on: the cash, the dry run, and the rules of closing. */
+/** Links to the next steps of the evening: the cash, the dry run, and the rules of closing. */
 function EveningLinks({ close }: { close: BatchState['close'] }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');

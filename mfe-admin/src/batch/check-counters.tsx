@@ -37,7 +37,10 @@ function Counter({ check, findings }: { check: DayCheck; findings: readonly DayF
   );
 }
 
-/** How many findings each check has now; those without any are shown too, so that it is seen that they were looked for. */
+/**
+ * Shows how many findings each check has now. Checks without findings are shown too, so that the clerk sees that they
+ * ran.
+ */
 export function CheckCounters({ findings }: { findings: readonly DayFinding[] }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 
 type Severity = DayFinding['severity'];
 
-/** What stops the close comes first. */
+/** Findings that stop the close come first. */
 export const SEVERITIES: readonly Severity[] = ['BLOCKS', 'WARNS', 'INFORMS'];
 
 export const MARKS: Readonly<Record<Severity, { tone: Tone; icon: ReactElement }>> = {
@@ -50,7 +50,7 @@ function EarlierShift({ label }: { label: string }) {
   );
 }
 
-/** What a finding is about, as the way to the place that mends it. */
+/** Names the thing that a finding is about, as a link to the place that mends it. */
 function Subject({ finding }: { finding: DayFinding }) {
   const { t } = useTranslation('admin');
   const mayOpen = usePermission('registration', 'read');
@@ -93,7 +93,7 @@ export interface FindingsTableProps {
   isWhole?: boolean;
 }
 
-/** What the check found, each with the way to the place that mends it. */
+/** Lists the findings of the check, each with a link to the place that mends it. */
 export function FindingsTable({ findings, loading = false, failure, isWhole = false }: FindingsTableProps) {
   const { t } = useTranslation('admin');
   const columns = useColumns();

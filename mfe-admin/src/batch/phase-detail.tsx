@@ -65,7 +65,7 @@ function Shown({ phase, batch, day }: ShownProps) {
   );
 }
 
-/** What a step that is over did, line by line. */
+/** Shows line by line what a finished step did. */
 export function PhaseDetail({ phase, batch }: Omit<ShownProps, 'day'>) {
   const { t, i18n } = useTranslation('admin');
   const { data, error, isPending, refetch } = useCall(showClosedDay, {

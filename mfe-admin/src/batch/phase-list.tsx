@@ -95,7 +95,7 @@ function PhaseItem({ state, shift, isAlive }: PhaseItemProps) {
   );
 }
 
-/** How many rooms are posted, as the running close tells it. */
+/** Returns how many rooms are posted, as the running close reports it. */
 function useRooms({ businessDate }: ShiftLink): { done: number; all: number } | null {
   const [told, setTold] = useState<{ businessDate: string; done: number; all: number } | null>(null);
   useRealtime('BatchProgress', (progress) => {

@@ -113,7 +113,7 @@ function Phase({ phase, batch }: { phase: PhaseWithPage; batch: BatchState }) {
   );
 }
 
-/** What one phase of a close did. */
+/** Shows what one phase of a close did. */
 export function PhasePage({ phase }: { phase: PhaseWithPage }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');

@@ -73,7 +73,7 @@ function CashPart({ close }: { close: BatchState['close'] }) {
   );
 }
 
-/** What the day came to, once its last shift is closed. */
+/** Shows the totals of the day, once its last shift is closed. */
 function DayPart({ businessDate }: { businessDate: string }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');

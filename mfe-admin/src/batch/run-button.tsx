@@ -13,7 +13,10 @@ export interface RunButtonProps {
   blockedReason: string | undefined;
 }
 
-/** What the button and its question say: of a close that stopped, of a shift that is not the last, of the day. */
+/**
+ * Returns the texts of the button and its question. They differ for a close that stopped, for a shift that is not the
+ * last, and for the day.
+ */
 function useRunTexts({ close, shiftCount }: Pick<RunButtonProps, 'close' | 'shiftCount'>) {
   const { t } = useTranslation('admin');
   const { businessDate, shiftNo, status } = close;

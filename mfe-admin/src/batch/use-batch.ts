@@ -7,7 +7,7 @@ import type { ShiftLink } from '../paths.ts';
 
 export type BatchState = ResponseOf<typeof showBatch>;
 
-/** How often a running close is looked at when no event tells of it. */
+/** The page asks again at this interval, in case no event tells of a running close. */
 const LOOK_AGAIN_MS = 1_500;
 
 /** The shift that the address names, if it names one. */

@@ -17,7 +17,7 @@ function money(value: number | null | undefined) {
   return <MoneyText yen={value ?? null} />;
 }
 
-/** Whose drawer it is: a user's, or the one of the house. */
+/** Returns a function that names a drawer by its user, or as the one of the house. */
 function useDrawerName(): (drawer: Pick<CashDrawer, 'userId' | 'userName'>) => string {
   const { t } = useTranslation('admin');
   return ({ userId, userName }) => (userId === null ? t('cash.house') : userName);
@@ -85,7 +85,7 @@ export function Drawers({ cash, onCount }: { cash: Cash; onCount?: OnCount }) {
   );
 }
 
-/** How many of each note and coin were counted, drawer by drawer. */
+/** Shows the number of each note and coin, drawer by drawer. */
 export function PiecesTable({ drawers }: { drawers: readonly CashDrawer[] }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
@@ -126,7 +126,7 @@ interface EarlierCount extends Count {
   drawer: string;
 }
 
-/** What was counted before it was counted again. */
+/** Shows the counts that were replaced by a later one. */
 export function EarlierCounts({ drawers }: { drawers: readonly CashDrawer[] }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');

@@ -56,7 +56,7 @@ export function CashPage() {
           onRetry={() => void answer.refetch()}
         />
       )}
-      {/* What was read before stays: a count that is being typed must not go with a failed refresh. */}
+      {/* The last answer stays on the screen: a count that is being typed must not disappear with a failed refresh. */}
       {data && <Shown cash={data} />}
     </div>
   );

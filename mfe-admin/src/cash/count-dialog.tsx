@@ -59,7 +59,7 @@ function Pieces({ pieces, onChange }: { pieces: CashPieces; onChange: (pieces: C
   );
 }
 
-/** Counted, due and the difference between them; of a blind count only what was counted. */
+/** Shows the counted and the due amount and their difference. In a blind count it shows only the counted amount. */
 function Totals({ counted, due }: { counted: number; due: number | null }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
@@ -84,7 +84,7 @@ interface CountWish {
   reason: string;
 }
 
-/** What the dialog begins with: the last count, else what the shift before left. */
+/** Returns the values that the dialog begins with: the last count, else what the shift before left. */
 function wishOf({ floatYen, count }: CashDrawer): CountWish {
   return {
     pieces: count?.pieces ?? {},

@@ -25,7 +25,7 @@ const { openedOn, ...fields } = createStore.request.shape;
 /** The date field says '' for no date, the contract null. */
 const storeForm = z.object({ ...fields, openedOn: z.union([z.literal(''), openedOn.unwrap()]) });
 
-/** What is chosen from: the companies of the group, and the towns whose lodging taxes are known. */
+/** Returns the choices: the companies of the group, and the towns whose lodging taxes are known. */
 function useChoices() {
   const isJa = useLocale() === 'ja';
   const mayReadTaxes = usePermission('master', 'read');

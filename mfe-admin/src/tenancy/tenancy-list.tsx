@@ -30,7 +30,7 @@ export interface TenancyDialogProps<Row> {
   onClose: () => void;
 }
 
-/** What is typed stays; whoever wants the newest state asks for it. */
+/** The typed text stays. The user may ask for the newest state. */
 function OutdatedNotice({ onTakeNewest }: { onTakeNewest: () => void }) {
   const { t } = useTranslation('admin');
   return (
@@ -50,7 +50,7 @@ interface TenancyListProps<Row> {
   columns: readonly TableColumn<Row>[];
   /** The form of the row that is edited. */
   dialog: ComponentType<TenancyDialogProps<Row>>;
-  /** How a further row is made, where one can be. */
+  /** The button that adds a row, if rows can be added. */
   adding?: { label: string; onAdd: () => void };
 }
 

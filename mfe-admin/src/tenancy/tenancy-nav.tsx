@@ -26,7 +26,7 @@ const LEVELS = [
   ['store', 'STORE'],
 ] as const;
 
-/** Between the levels of the chain that the user administers. */
+/** Links between the levels of the chain that the user administers. */
 export function TenancyNav() {
   const styles = useStyles();
   const { t } = useTranslation('admin');
