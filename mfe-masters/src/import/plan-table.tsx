@@ -44,7 +44,7 @@ function Change({ change, master, texts, references }: { change: FieldChange } &
   );
 }
 
-/** How many records a file adds, changes and leaves. */
+/** Shows how many records a file adds, changes and leaves as they are. */
 export function PlanCounts({ counts }: { counts: FilePlan['counts'] }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
@@ -82,7 +82,7 @@ function usePlanColumns(words: Words): TableColumn<FileRow>[] {
   ];
 }
 
-/** What a file would do, line by line; what stays as it is is only counted. */
+/** Shows line by line what a file would do. Unchanged records are only counted. */
 export function PlanTable({ rows, ...words }: { rows: readonly FileRow[] } & Words) {
   const { t } = useTranslation('masters');
   const columns = usePlanColumns(words);

@@ -15,7 +15,7 @@ export function newestOf(error: unknown): MasterRow | undefined {
   return error.details['current'] as MasterRow | undefined;
 }
 
-/** What the user typed over the newest state: a field that the user left alone is taken as it stands now. */
+/** Puts the user's input over the newest state. A field that the user left alone gets its newest value. */
 export function mergedValues(
   master: AnyMaster,
   { seen, newest, typed }: { seen: MasterRow; newest: MasterRow; typed: MasterForm },

@@ -6,14 +6,14 @@ import { DeleteDialog } from '@honjin/ui';
 export interface Leaving {
   readonly id: string;
   readonly version: number;
-  /** What the question calls it. */
+  /** The name of the record in the question. */
   readonly name: string;
 }
 
 export interface DeleteRecordProps {
   call: Call;
   invalidates: UseWriteOptions<Call>['invalidates'];
-  /** What kind of record it is, for the message of success. */
+  /** The kind of record, for the message of success. */
   title: string;
   record: Leaving | undefined;
   /** The record is gone. */

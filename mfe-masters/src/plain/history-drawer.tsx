@@ -27,7 +27,7 @@ interface HistoryCall {
 export interface HistoryDrawerProps {
   call: HistoryCall;
   id: string;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   label: (field: string) => string;
   /** A value as its field is written. */
@@ -101,7 +101,9 @@ function Entry({
   );
 }
 
-/** Who changed a record, when, and from what to what, newest first. For every master that keeps a history. */
+/**
+ * Shows who changed a record, when, and from what to what, newest first. It serves every master that keeps a history.
+ */
 export function HistoryDrawer({ call, id, name, label, renderValue, onClose }: HistoryDrawerProps) {
   const { t, i18n } = useTranslation('masters');
   const answer = useHistory(call, id);

@@ -9,7 +9,7 @@ import { filterQuery } from './use-list-state.ts';
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '20px' }, text: { margin: 0 } });
 
-/** Who uses a record, as the refusal to delete it tells. */
+/** A user of a record, as the refusal to delete it reports. */
 interface Usage {
   readonly entity: string;
   readonly field: string;
@@ -30,7 +30,7 @@ function usagesOf({ details }: ApiError): readonly Usage[] {
   return Array.isArray(details['usages']) ? (details['usages'] as Usage[]) : [];
 }
 
-/** What names a record besides the plain masters. */
+/** The records besides the plain masters that can name another one. */
 const OTHERS = {
   plan: { title: 'inUse.plan', path: paths.planList },
   strategy: { title: 'inUse.strategy', path: paths.rateStrategies },

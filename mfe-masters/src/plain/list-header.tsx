@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface ListHeaderProps {
   title: string;
-  /** How many records there are, once that is known. */
+  /** The number of records, once it is known. */
   total: number | undefined;
   canEdit: boolean;
   onAdd: () => void;

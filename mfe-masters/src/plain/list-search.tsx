@@ -16,7 +16,7 @@ export function ListSearch({
 }: {
   label: string;
   value: string;
-  /** What can be searched for; without it code and name. */
+  /** Says what can be searched for. Without it the search looks into code and name. */
   hint?: string;
   onSearch: (q: string) => void;
 }) {

@@ -13,7 +13,7 @@ import type { AnyMaster, MasterPage } from './pages.ts';
 import type { FieldTexts } from './use-field-texts.ts';
 import type { References } from './use-references.ts';
 
-/** What is open beside a list. */
+/** The dialog that is open beside a list. */
 export type Opened =
   | { readonly kind: 'form'; readonly editing: Editing }
   | { readonly kind: 'delete'; readonly row: MasterRow }
@@ -65,7 +65,7 @@ function RecordDeletion({ row, ...props }: MasterDialogsProps & { row: MasterRow
   );
 }
 
-/** What is done with the list as a whole. */
+/** The dialogs that concern the list as a whole. */
 function ListDialogs({ master, texts, references, opened, onOpen }: MasterDialogsProps) {
   const close = () => onOpen(undefined);
   if (opened?.kind === 'import') return <ImportDialog {...{ master, texts, references }} onClose={close} />;

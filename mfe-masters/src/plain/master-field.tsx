@@ -30,7 +30,7 @@ export interface MasterFieldProps {
   references: References;
 }
 
-/** What every control gets; values are those of the kind, and each control knows its own. */
+/** The props that every control gets. Each control knows the type of its own value. */
 interface Bound {
   frame: {
     label: string;

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
-/** What the dialog does: a new record, one like another, or a change. */
+/** The purpose of the dialog: a new record, one like another, or a change. */
 export interface Editing {
   readonly mode: 'create' | 'copy' | 'edit';
   readonly row?: MasterRow;
@@ -48,7 +48,7 @@ function isAsked(page: MasterPage, name: string, values: MasterForm): boolean {
   return rule.is.includes(String(values[rule.field])) && isAsked(page, rule.field, values);
 }
 
-/** What is sent: fields that were not asked for are empty. */
+/** Builds the request. Fields that were not asked for are empty. */
 function toRequest(page: MasterPage, master: AnyMaster, values: MasterForm): MasterForm {
   const entries = Object.entries(master.fields).map(([name, field]) => {
     const keeps = isAsked(page, name, values) || field.isRequired;

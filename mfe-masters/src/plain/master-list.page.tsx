@@ -19,7 +19,7 @@ import { useReferences } from './use-references.ts';
 
 const useStyles = makeStyles({ retired: { color: tokens.colorNeutralForeground3 } });
 
-/** What a list shows: search, filters, page and order of the address, and the answer to them. */
+/** Reads a list by the search, filters, page and order in the address. */
 function useList(master: AnyMaster) {
   const state = useListState();
   const { q, page, pageSize, sort } = state;

@@ -9,7 +9,7 @@ export function changedNames(names: readonly string[], before: Values, after: Va
   return names.filter((name) => !isSame(before[name], after[name]));
 }
 
-/** What was typed over the newest state: a field that was left as it was seen is taken as it stands now. */
+/** Puts the input over the newest state. A field that was left as it was seen gets its newest value. */
 export function mergedOver(
   names: readonly string[],
   { seen, newest, typed }: { seen: Values; newest: Values; typed: Values },

@@ -19,7 +19,7 @@ import {
 
 const useStyles = makeStyles({ root: { display: 'flex', gap: '2px', justifyContent: 'flex-end' } });
 
-/** Where a record can be moved to by the menu. */
+/** The places to which the menu can move a record. */
 export interface RowMoves {
   readonly position: number;
   readonly total: number;
@@ -27,7 +27,7 @@ export interface RowMoves {
 }
 
 export interface RowActionsProps {
-  /** What the record is called, so that each button says what it acts on. */
+  /** The name of the record, so that each button says what it acts on. */
   name: string;
   canEdit: boolean;
   onEdit: () => void;

@@ -8,7 +8,7 @@ import type { StaleSave } from './use-stale-save.ts';
 export interface StaleNoticeProps<V> {
   stale: StaleSave<V>;
   label: (name: string) => string;
-  /** How a value reads where it does not speak for itself: a choice, a reference. */
+  /** Turns a value into words when it does not speak for itself: a choice, a reference. */
   show?: (name: string, value: unknown) => string | undefined;
   /** Reads everything again where the newest state could not be told. */
   onReload: () => void;
@@ -16,7 +16,10 @@ export interface StaleNoticeProps<V> {
 
 const UNNAMED = new Set(['id', 'version']);
 
-/** What somebody else saved while the form was open, beside what was typed, with the choice between the two. */
+/**
+ * Shows what somebody else saved while the form was open, beside the user's input, and lets the user choose between
+ * the two.
+ */
 export function StaleNotice<V extends FieldValues>(props: StaleNoticeProps<V>) {
   const { stale, label, show, onReload } = props;
   const { t } = useTranslation('masters');

@@ -15,7 +15,7 @@ export interface TextsFieldProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
-  /** How many texts there may be. */
+  /** The number of texts that there may be. */
   count: number;
 }
 

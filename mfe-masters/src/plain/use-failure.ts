@@ -1,7 +1,7 @@
 import { errorText, useTranslation, type ApiError } from '@honjin/mfe-kit';
 import type { DataTableProps } from '@honjin/ui';
 
-/** What a table shows in place of rows that could not be read. */
+/** Returns the notice that a table shows in place of rows that could not be read. */
 export function useFailure(answer: {
   error: ApiError | null;
   refetch: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import type { AnyMaster } from './pages.ts';
 
 export interface FieldTexts {
-  /** What the master is called. */
+  /** The name of the master. */
   readonly title: string;
   label: (field: string) => string;
   /** An entry of a fixed list. */

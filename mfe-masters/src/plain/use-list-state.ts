@@ -1,7 +1,7 @@
 import { useSearchParams } from '@honjin/mfe-kit';
 import { PAGE_SIZES, type PageSize, type TablePage, type TableSort } from '@honjin/ui';
 
-/** What a list shows, kept in the address so that Back and a link bring it again. */
+/** The state of a list. It is kept in the address so that Back and a link restore it. */
 export interface ListState {
   readonly q: string;
   readonly page: number;

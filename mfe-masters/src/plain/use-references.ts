@@ -5,7 +5,7 @@ import type { AnyMaster } from './pages.ts';
 
 /** Entries of the masters that a master refers to, by entity. */
 export interface References {
-  /** What may be chosen now; a record that is out of use only where it is chosen already. */
+  /** The records that may be chosen now. A record that is out of use appears only where it is chosen already. */
   options: (entity: string, chosen?: string) => { value: string; label: string; note: string }[];
   nameOf: (entity: string, id: string) => string;
 }

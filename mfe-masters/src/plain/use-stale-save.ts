@@ -11,14 +11,14 @@ export interface Newest<V> {
 }
 
 export interface StaleSave<V> {
-  /** What was met: the refusal, and the newest state once it has been read. */
+  /** The conflict: the refusal, and the newest state once it has been read. */
   readonly met: { readonly error: ApiError | null; readonly newest: Newest<V> | undefined } | undefined;
-  /** What the form began with, and what stands in it. */
+  /** The values that the form began with, and the values in it now. */
   readonly seen: V;
   readonly typed: () => V;
   readonly takeNewest: () => void;
   readonly keepMine: () => void;
-  /** For `handlesError` of the save: true where somebody else saved the record first. */
+  /** Pass it to `handlesError` of the save. It returns true when somebody else saved the record first. */
   readonly handles: (error: unknown) => boolean;
   /** Another state arrived while the form is open: into an untouched form at once, else offered. */
   readonly follow: (newest: Newest<V>) => void;
@@ -32,7 +32,7 @@ interface StaleSaveOptions<V extends FieldValues> {
   onGoOn: (newest: Newest<V>) => void;
 }
 
-/** What a form does when somebody else saved its record first: nothing that was typed is lost, nor saved over unseen. */
+/** Handles a save that came second: the user's input is not lost, and nothing is saved over unseen. */
 export function useStaleSave<V extends FieldValues>(options: StaleSaveOptions<V>): StaleSave<V> {
   const { form, load, onGoOn } = options;
   const { isDirty, defaultValues } = form.formState;

@@ -39,7 +39,7 @@ export function blankPlan(today: string): PlanInput {
   };
 }
 
-/** What of a saved plan the form edits. */
+/** Returns the part of a saved plan that the form edits. */
 export function inputOf(plan: ResponseOf<typeof showPlan>): PlanInput {
   const { id: _id, version: _version, prices: _prices, ...input } = plan;
   const entries = Object.keys(blankPlan('2026-01-01')).map((key) => [key, input[key as keyof PlanInput]]);

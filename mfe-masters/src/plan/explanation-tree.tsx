@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   note: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
-/** What an amount was reckoned from, e.g. `2 × ¥12,000 · tax 10% · R-PRICE-03`. */
+/** Says from what an amount was reckoned, for example `2 × ¥12,000 · tax 10% · R-PRICE-03`. */
 function useNote({ params, rule }: Explanation): string {
   const { t } = useTranslation('masters');
   const { code, group, unitYen, quantity, taxPercent, taxYen, rank, persons, strategy, strategyName } =

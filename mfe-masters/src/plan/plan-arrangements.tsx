@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 const BLANK: PlanInput['arrangements'][number] = { arrangementId: '', quantity: 1, term: 'THE_DAY' };
 
-/** What is prepared for every stay of a plan, or the tickets that are handed out with it. */
+/** Edits what is prepared for every stay of a plan, or the tickets that are handed out with it. */
 export function PlanArrangements({
   control,
   options,

@@ -2,13 +2,13 @@ import type { RequestOf } from '@honjin/contracts';
 import type { PlanInput, PlanPriceInput } from '@honjin/contracts/masters';
 import type { previewPlan } from '@honjin/contracts/registration';
 
-/** What stands in the form and in the price grid of a plan, saved or not; asked for when it is needed. */
+/** Reads the values in the form and in the price grid of a plan, saved or not, at the moment they are needed. */
 export interface PlanDraft {
   input: () => PlanInput;
   prices: () => PlanPriceInput[];
 }
 
-/** What a price reads of a draft. */
+/** Returns the part of a draft that a price depends on. */
 export function previewedOf(id: string | null, draft: PlanDraft): RequestOf<typeof previewPlan>['plan'] {
   const { code, seasonGroupId, basis, taxation, servicePercent, serviceIncluded, ...plan } = draft.input();
   const { chargesAccommodationTax, chargesBathTax, inseparableMeals } = plan;

@@ -200,7 +200,7 @@ function PriceTermFields({ control, items }: { control: Control; items: SearchOp
   );
 }
 
-/** What comes with the plan besides its price, and what giving it up costs. */
+/** Edits what comes with the plan besides its price, and what giving it up costs. */
 function PlanExtras({
   control,
   errors,
@@ -241,7 +241,7 @@ export interface PlanFormProps {
   /** Goes on from a version that somebody else saved. */
   onGoOn: (version: number) => void;
   onReload: () => void;
-  /** Where others look up what stands in the form. */
+  /** Lets others read the values of the form. */
   draftRef?: RefObject<() => PlanInput>;
   /** Prices that were entered for a new plan; null: none were. */
   enteredPrices?: () => PlanPriceInput[] | null;

@@ -30,7 +30,7 @@ export interface PriceEditorProps {
   prices: readonly PlanPriceInput[];
   onSaved: (version: number) => void;
   onReload: () => void;
-  /** Where others look up what stands in the grid. */
+  /** Lets others read the values of the grid. */
   draftRef: RefObject<() => PlanPriceInput[]>;
 }
 
@@ -52,7 +52,7 @@ function SaveButton({ isBusy, onSave }: { isBusy: boolean; onSave: () => void })
   );
 }
 
-/** How the prices are saved, which keys help, and how many are missing. */
+/** Says how the prices are saved, which keys help, and how many are missing. */
 function GridNotes({ isSaved, gaps }: { isSaved: boolean; gaps: number }) {
   const { t } = useTranslation('masters');
   return (

@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
 });
 
-/** Where the arrow keys lead: rows down, columns to the right. */
+/** The directions of the arrow keys: rows down, columns to the right. */
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -80,7 +80,10 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 };
 
-/** What a cell tells the grid; the object stays the same, so that a change renders only the cells it touches. */
+/**
+ * The functions by which a cell talks to the grid. The object stays the same, so that a change renders only the cells
+ * it touches.
+ */
 interface CellEvents {
   write: (cell: GridCell, text: string) => void;
   paste: (cell: GridCell, block: string) => void;
@@ -118,7 +121,10 @@ function editByKey(event: KeyboardEvent<HTMLInputElement>, events: CellEvents): 
   return true;
 }
 
-/** Where a key leads from a cell; undefined when it does not move. While a text is typed, sideways arrows stay in it. */
+/**
+ * Returns the step that a key makes from a cell, or undefined when it does not move. While a text is typed, sideways
+ * arrows stay in it.
+ */
 function stepOf(event: KeyboardEvent, isTyping: boolean): readonly [number, number] | undefined {
   const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   if (event.ctrlKey || event.metaKey || (isTyping && isSideways)) return undefined;

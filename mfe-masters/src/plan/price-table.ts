@@ -9,7 +9,7 @@ export interface PriceRow {
   readonly roomTypeId: string;
   readonly roomTypeName: string;
   readonly persons: number;
-  /** How many rows the room type has, on its first one. */
+  /** The number of rows of the room type, on its first one. */
   readonly span: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface PricedRoomType {
   readonly maxCapacity: number;
 }
 
-/** Where a price stands. */
+/** Returns the key of a price in the table. */
 export function cellKey(roomTypeId: string, persons: number, rank: string): string {
   return `${roomTypeId} ${persons} ${rank}`;
 }
@@ -71,7 +71,7 @@ export interface GridCell {
   readonly column: number;
 }
 
-/** Where a selection began and where it reaches. */
+/** The cells where a selection began and where it ends. */
 export interface GridSelection {
   readonly anchor: GridCell;
   readonly focus: GridCell;

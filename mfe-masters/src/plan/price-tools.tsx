@@ -16,7 +16,7 @@ export interface PriceToolsProps {
   onUndo: () => void;
 }
 
-/** What is done to many prices at once. */
+/** The tools that change many prices at once. */
 export function PriceTools({ canEdit, canUndo, count, onPercent, onFill, onUndo }: PriceToolsProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

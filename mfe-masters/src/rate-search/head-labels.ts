@@ -10,7 +10,7 @@ const CLASS_OF: Partial<Record<Head, string>> = {
   childECount: 'E',
 };
 
-/** What each head is called: adults by gender, children as the store calls their class. */
+/** Returns a function that names each head: adults by gender, children by the store's name of their class. */
 export function useHeadLabels(): (head: Head) => string {
   const { t } = useTranslation('masters');
   const nameOf = useName();

@@ -15,7 +15,7 @@ export const HEADS = [
 ] as const;
 export type Head = (typeof HEADS)[number];
 
-/** What is looked for, as the fields hold it. */
+/** The conditions of the search, as the fields hold them. */
 export interface RateQuery extends Record<Head, number> {
   checkInDate: string;
   checkOutDate: string;

@@ -68,7 +68,7 @@ export function RateRestrictionsPage() {
     const at = days.indexOf(date);
     return at === -1 ? otherwise : at;
   };
-  // What was read before stays: the days that are chosen must not go with a failed refresh.
+  // The last answer stays on the screen: the chosen days must not disappear with a failed refresh.
   if (failed) {
     return (
       <ErrorPanel

@@ -33,7 +33,7 @@ const isNumber = (value: number | null) => value !== null && value >= 1 && value
 
 const isChosen = ({ from, until }: DateRange, count: number) => from !== '' && until !== '' && count > 0;
 
-/** What is set or cleared on the chosen days. */
+/** Sets or clears restrictions on the chosen days. */
 export function RestrictionBar(props: RestrictionBarProps) {
   const { range, onRange, count, busy, blockedReason, canUndo, onSet, onUndo } = props;
   const styles = useStyles();

@@ -22,7 +22,7 @@ export interface Cell {
   readonly day: number;
 }
 
-/** From the cell where the selection began to the one it reaches. */
+/** The cells where the selection began and where it ends. */
 export interface Selection {
   readonly anchor: Cell;
   readonly focus: Cell;
@@ -56,7 +56,7 @@ export function runsOf(
   return runs;
 }
 
-/** What is set on the days of a selection; null clears. */
+/** The change to the days of a selection. A null value clears the restriction. */
 export interface Setting {
   readonly kind: RestrictionKind;
   readonly value: number | null;

@@ -13,7 +13,7 @@ interface Named {
 
 const NONE: readonly Named[] = [];
 
-/** What a level restricts, as its own master lists it; the whole house is no record. */
+/** Lists the records that a level can restrict, from their own master. The whole house is no record. */
 function useTargets(level: RestrictionLevel) {
   const types = useCall(roomTypes.calls.dropdown, {}, { enabled: level === 'ROOM_TYPE' });
   const plans = useCall(listPlanItems, {}, { enabled: level === 'PLAN' });
@@ -50,7 +50,7 @@ export function useTargetRows(
       )
       .map(({ id, name, nameEn }) => rowOf(id, isJa || nameEn === '' ? name : nameEn));
   }, [targets, saved, level, q, house, isJa]);
-  /** What could not be read; without it there are no rows. */
+  /** The query that could not be read. Without its answer there are no rows. */
   const failed = [answer, list].find((each) => each?.error && !each.data);
   return { failed, rows };
 }

@@ -83,7 +83,9 @@ function useRoleForm({ editing, load, onClose }: RoleDialogProps) {
   return { form, save, stale, isBusy: creation.isPending || change.isPending };
 }
 
-/** How far the rights reach, and to whom a new role type belongs; what lies above oneself cannot be chosen. */
+/**
+ * Edits how far the rights reach, and to whom a new role type belongs. Levels above the editor's own cannot be chosen.
+ */
 function ReachFields({
   control,
   isNew,

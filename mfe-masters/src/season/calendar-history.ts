@@ -1,9 +1,9 @@
 import type { SeasonGroupInput } from '@honjin/contracts/masters';
 
-/** What the calendar changes: ranks of single nights, and seasons. */
+/** The parts that the calendar changes: ranks of single nights, and seasons. */
 export type Painting = Pick<SeasonGroupInput, 'nights' | 'seasons'>;
 
-/** What was painted before the present state, and what was taken back from it. */
+/** The earlier states of the painting, and the states that were taken back. */
 export interface History {
   readonly past: readonly Painting[];
   readonly future: readonly Painting[];

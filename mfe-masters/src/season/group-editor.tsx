@@ -144,7 +144,7 @@ export function GroupEditor(props: GroupEditorProps) {
         label={(name) => t([`season.field.${name}`, `fields.${name}`])}
         onReload={props.onReload}
       />
-      {/* What these keep of their own, such as the steps to undo, is of the state that they began with. */}
+      {/* The key gives these a fresh start with every version: their own state, such as the steps to undo, belongs to the version they began with. */}
       <Fragment key={version}>
         <GroupFields form={form} group={group} />
         <YearEditor form={form} group={group} today={today} />

@@ -9,7 +9,7 @@ interface Range {
   readonly to: LocalDate;
 }
 
-/** What is left of a season outside a range: nothing, one piece or two. */
+/** Returns what is left of a season outside a range: nothing, one piece or two. */
 function outside(season: Season, { from, to }: Range): Season[] {
   if (season.toDate < from || to < season.fromDate) return [season];
   const before = season.fromDate < from ? [{ ...season, toDate: addDays(from, -1) }] : [];

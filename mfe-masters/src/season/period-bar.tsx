@@ -36,7 +36,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export interface PeriodBarProps {
   period: Period;
   group: SeasonGroupInput;
-  /** How many nights the period means. */
+  /** The number of nights in the period. */
   count: number;
   onPeriod: (period: Period) => void;
   /** Null takes the own ranks of the nights away. */
@@ -47,7 +47,7 @@ export interface PeriodBarProps {
   onRedo: (() => void) | undefined;
 }
 
-/** Which nights are meant, as staff write dates in the calendar: 26/11/24(火)～26/11/26(木)。 */
+/** Shows the chosen nights, as staff write dates in the calendar: 26/11/24(火)～26/11/26(木)。 */
 function ChosenPeriod({ period, count }: Pick<PeriodBarProps, 'period' | 'count'>) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

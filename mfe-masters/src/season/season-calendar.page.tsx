@@ -48,7 +48,7 @@ function inputOf(group: Group): SeasonGroupInput {
 
 const newestOf = (group: Group | undefined) => group && { values: inputOf(group), version: group.version };
 
-/** Which group the address names: one of the list, a copy, or a new one. */
+/** Finds the group that the address names: one of the list, a copy, or a new one. */
 function useChosenGroup() {
   const [params, setParams] = useSearchParams();
   const list = useCall(listSeasonGroups, ALL);
@@ -109,7 +109,7 @@ interface GroupSelectProps extends Pick<ReturnType<typeof useChosenGroup>, 'grou
   onChange: (group: string) => void;
 }
 
-/** Which group is shown; nothing while there is none. */
+/** Lets the user choose the group. Nothing is selected while there is none. */
 function GroupSelect({ groups, id, isNew, onChange }: GroupSelectProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
@@ -127,7 +127,7 @@ function GroupSelect({ groups, id, isNew, onChange }: GroupSelectProps) {
   );
 }
 
-/** What the editor begins with; undefined while it is being loaded. */
+/** Returns the values that the editor begins with, or undefined while they are being loaded. */
 function startOf(chosen: Pick<ReturnType<typeof useChosenGroup>, 'isNew' | 'copyOf' | 'shown'>) {
   const { isNew, copyOf, shown } = chosen;
   if (isNew && copyOf === null) return BLANK;
@@ -142,7 +142,7 @@ export function SeasonCalendarPage() {
   const { list, groups, id, isNew, copyOf, shown, choose } = chosen;
   const [leaving, setLeaving] = useState<Leaving>();
   const question = useLeaveQuestion();
-  // What was read before stays: a year that is being painted must not go with a failed refresh.
+  // The last answer stays on the screen: a year that is being painted must not disappear with a failed refresh.
   const error = (list.data ? null : list.error) ?? (shown.data ? null : shown.error);
   if (error) {
     const retry = () => void Promise.all([list.refetch(), shown.refetch()]);

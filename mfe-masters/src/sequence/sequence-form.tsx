@@ -118,7 +118,7 @@ function useSequenceForm(sequence: Sequence) {
   return { form, save, write };
 }
 
-/** How one kind is numbered, with the number that comes next. */
+/** The form for numbering one kind of paper. It shows the number that comes next. */
 export function SequenceForm({ sequence, canEdit, onReload }: SequenceFormProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

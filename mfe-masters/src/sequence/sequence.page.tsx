@@ -3,7 +3,7 @@ import { errorReference, errorText, useCall, usePermission, useTranslation } fro
 import { ErrorPanel, LoadingOverlay, PageHeader } from '@honjin/ui';
 import { SequenceForm } from './sequence-form.tsx';
 
-/** How the store numbers its reservations, bills and receipts. */
+/** Shows how the store numbers its reservations, bills and receipts. */
 export function SequencePage() {
   const { t, i18n } = useTranslation('masters');
   const canEdit = usePermission('master', 'edit');

@@ -26,7 +26,7 @@ export const BLANK_STRATEGY: RateStrategyInput = {
   ceilingYen: null,
 };
 
-/** What the dialog edits of a saved strategy; a copy needs a code of its own. */
+/** Returns the part of a saved strategy that the dialog edits. A copy needs a code of its own. */
 export function strategyInput(row: StrategyRow, mode: 'edit' | 'copy'): RateStrategyInput {
   const { id: _id, version: _version, ...input } = row;
   return mode === 'copy' ? { ...input, code: '' } : input;

@@ -19,7 +19,7 @@ export function RateStrategiesPage() {
   const [leaving, setLeaving] = useState<Leaving>();
   const { rows, move } = useOrder(answer.data?.rows);
   const title = t('pages.rate-strategies');
-  // What was read before stays: a form that is open must not go with a failed refresh.
+  // The last answer stays on the screen: an open form must not disappear with a failed refresh.
   if (answer.error && !answer.data) {
     return (
       <ErrorPanel

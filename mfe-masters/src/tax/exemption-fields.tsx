@@ -8,7 +8,7 @@ type Kind = Exemptions[number]['kind'];
 const WITH_AGE: readonly Kind[] = ['AGE_UNDER', 'SCHOOL_YEAR_END_OF_AGE'];
 const WITHOUT_AGE: readonly Kind[] = ['SCHOOL_EVENT', 'DIPLOMAT'];
 
-/** Who is exempt from a tax: by age, or by reason of the stay. */
+/** Edits who is exempt from a tax: by age, or by reason of the stay. */
 export function ExemptionFields({
   value,
   onChange,

@@ -74,7 +74,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     minWidth: 0,
-    // What cannot be changed looks like it, and stays easy to read.
+    // Fields that cannot be changed look like it, and stay easy to read.
     '&:disabled .fui-Input, &:disabled .fui-Select__select': {
       backgroundColor: tokens.colorNeutralBackground3,
     },
@@ -306,7 +306,7 @@ export function TaxDialog(props: TaxDialogProps) {
       title={t(`dialog.${editing.mode}`, { name: titleOf(t, kinds) })}
       blockedReason={canEdit ? undefined : t('noEdit')}
       busy={isBusy}
-      // What is wrong stands on the first tab.
+      // All fields that can be wrong are on the first tab.
       onSubmit={form.handleSubmit(save, () => setTab('rule'))}
       onCancel={onClose}
     >

@@ -36,7 +36,7 @@ function useColumns(): TableColumn<Night>[] {
       header: header('bookingNo'),
       hideable: false,
       cell: (row) => (
-        // What is typed in the dialog stays: the booking opens beside it.
+        // The booking opens in another tab, so that the input in the dialog stays.
         <Link to={paths.registrationDetail(row.bBasicInformationId, row.bRoomUnitId)} target="_blank">
           {`${row.bookingNo}-${row.roomIndex}`}
         </Link>
@@ -90,7 +90,7 @@ export interface TaxRehearsalProps {
   onCheck: () => Promise<boolean>;
 }
 
-/** Which bookings the rule as it stands in the form would change, before it is saved. */
+/** Shows the bookings that the rule in the form would change, before it is saved. */
 export function TaxRehearsal({ tax, replacesId, onCheck }: TaxRehearsalProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

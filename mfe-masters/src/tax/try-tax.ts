@@ -143,7 +143,7 @@ function tryConsumption(tax: TaxInput, trial: Trial, rounding: Rounding): TrialR
   return { taxYen, steps: [step(key, values), step(`rounding.${rounding}`)] };
 }
 
-/** What a tax would be for a stay, by the same function of the domain as a booking's, with how it came about. */
+/** Reckons a tax for a stay and explains it. It uses the same function of the domain as a booking does. */
 export function tryTax(tax: TaxInput, trial: Trial, rounding: Rounding): TrialResult {
   if (tax.kind === 'ACCOMMODATION') return tryAccommodation(tax, trial);
   return tax.kind === 'BATH' ? tryBath(tax, trial) : tryConsumption(tax, trial, rounding);

@@ -29,7 +29,7 @@ export interface UserActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a user of the list. */
+/** The actions on a user of the list. */
 export function UserActions({ row, canEdit, isSelf, onEdit, onFreeze, onMail, onDelete }: UserActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

@@ -32,7 +32,7 @@ import { blankUser, storeChoices, valuesOf, type UserRow, type UserValues } from
 type Form = ContractForm<UserValues>;
 
 export interface UserDialogProps {
-  /** Undefined: a new user. */
+  /** The user to edit. Undefined means a new user. */
   row: UserRow | undefined;
   canEdit: boolean;
   onClose: () => void;
@@ -80,7 +80,7 @@ function RoleField({ form }: { form: Form }) {
   );
 }
 
-/** What the product asks where the store has no rule of its own. */
+/** The product's rule, for stores without a rule of their own. */
 const GENERAL_RULE = { passwordMinLength: 8, passwordPattern: 'AN' } as const;
 
 /** The password of a new user, or a new one: empty leaves it as it is. */

@@ -5,7 +5,7 @@ import { valuesOf, type UserRow } from './user-values.ts';
 
 const invalidates = [listUsers, listRoles];
 
-/** What the list does with a user besides editing. */
+/** The actions of the list on a user, besides editing. */
 export function useUserWrites(onDone: () => void) {
   const { t } = useTranslation('masters');
   const toasts = useToasts();

@@ -11,7 +11,7 @@ import { UserDialog } from './user-dialog.tsx';
 import type { UserRow } from './user-values.ts';
 import { useUserWrites } from './user-writes.ts';
 
-/** Which users are asked for: the address keeps search, status, page and order. */
+/** Holds the search, status, page and order of the list in the address. */
 function useUserQuery() {
   const state = useListState();
   const [params, setParams] = useSearchParams();
