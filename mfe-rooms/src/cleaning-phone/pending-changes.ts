@@ -13,7 +13,7 @@ export interface PendingCleaning {
   readonly cleaning: RoomCleaning;
 }
 
-/** What was seen in a room, not yet told. */
+/** A sighting in a room that has not been sent yet. */
 export interface PendingSight {
   readonly kind: 'SIGHT';
   readonly id: string;

@@ -38,7 +38,7 @@ export interface QueueDeps {
   refresh(): Promise<unknown>;
 }
 
-/** How long an unreachable server is left alone. */
+/** The queue leaves an unreachable server alone for this long. */
 const RETRY_MS = 5_000;
 
 const EMPTY: QueueState = {

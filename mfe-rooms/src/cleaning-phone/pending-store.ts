@@ -1,7 +1,10 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { PendingChange } from './pending-changes.ts';
 
-/** Where waiting changes outlive a closed page, apart for each user and store: nobody sends what another one did. */
+/**
+ * Keeps waiting changes beyond a closed page. Each user and store has its own, so that nobody sends somebody else's
+ * changes.
+ */
 export interface PendingStore {
   load(owner: string): Promise<PendingChange[]>;
   save(owner: string, waiting: readonly PendingChange[]): Promise<void>;

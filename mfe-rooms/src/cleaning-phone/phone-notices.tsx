@@ -3,7 +3,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@honjin/u
 import type { PhoneTexts } from './texts/texts-type.ts';
 import type { PendingChanges } from './use-pending-changes.ts';
 
-/** What the cleaner must know: no connection, what waits, what somebody else was quicker with, what was refused. */
+/** Tells the cleaner about a missing connection, waiting changes, changes that a colleague made first, and refusals. */
 export function PhoneNotices({ changes, texts }: { changes: PendingChanges; texts: PhoneTexts }) {
   const { waiting, conflicts, refused, isOffline } = changes;
   return (

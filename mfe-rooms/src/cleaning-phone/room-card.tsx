@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderInlineStartWidth: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
-    // What is out of sight is not laid out: a phone has little strength for two hundred rooms.
+    // Cards out of sight are not laid out, because a phone is too slow for two hundred rooms.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 240px',
   },
@@ -42,7 +42,7 @@ const NEXT: Readonly<Record<RoomCleaning, readonly RoomCleaning[]>> = {
   U: ['N'],
 };
 
-/** What can be seen in a room: nobody, nobody but luggage, somebody. */
+/** The sightings that a cleaner can report: nobody, nobody but luggage, somebody. */
 const SIGHTS = [
   { text: 'sawEmpty', seen: 'VACANT', hasLuggage: false },
   { text: 'sawLuggage', seen: 'VACANT', hasLuggage: true },

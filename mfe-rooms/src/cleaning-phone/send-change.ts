@@ -3,7 +3,7 @@ import type { DiscrepancyKind, RoomCleaning } from '@honjin/domain';
 import { callApi, isApiError, isUncertain } from '@honjin/mfe-kit';
 import type { PendingChange } from './pending-changes.ts';
 
-/** What became of a change. UNREACHED: nobody knows, it is sent again; the intent makes that safe. */
+/** The outcome of a change. UNREACHED means that nobody knows. It is sent again, and the intent makes that safe. */
 export type Sent =
   | { outcome: 'SAVED'; version: number | null; discrepancy: DiscrepancyKind | null }
   | { outcome: 'UNREACHED' }

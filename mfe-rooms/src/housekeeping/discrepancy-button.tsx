@@ -9,7 +9,7 @@ export interface DiscrepancyButtonProps {
   canEdit: boolean;
 }
 
-/** How many rooms were found otherwise than the desk believes; opens the cases. */
+/** Shows how many rooms were found otherwise than the desk believes. A click opens the cases. */
 export function DiscrepancyButton({ rooms, canEdit }: DiscrepancyButtonProps) {
   const { t } = useTranslation('rooms');
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ export function namedCleaners(rooms: readonly RoomIndication[]): string[] {
   return [...new Set(rooms.map((room) => room.cleaner).filter((name) => name !== ''))];
 }
 
-/** Who would clean which of the rooms that are work today. */
+/** Shares today's rooms with work among the cleaners. */
 export function sharesOf(rooms: readonly RoomIndication[], names: readonly string[]): CleanerShare[] {
   if (names.length === 0) return [];
   const work = rooms.filter((room) => room.workPoints > 0);

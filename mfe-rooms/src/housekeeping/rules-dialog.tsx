@@ -38,7 +38,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   );
 }
 
-/** What counts as cleaning work in this store, and how often linen is changed. */
+/** Edits the points of cleaning work in this store, and how often linen is changed. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useTranslation('rooms');
   const rules = useCall(getHousekeepingRules, {});

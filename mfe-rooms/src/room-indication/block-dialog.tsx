@@ -37,7 +37,7 @@ export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
   });
   const save = useWrite(setRoomBlock, {
     successMessage: t('blockSaved'),
-    // Who has the room is told where the dates are that have to change.
+    // When somebody has the room, the refusal appears beside the dates, which have to change.
     handlesError: (error) => form.showServerErrors(error) || hasTaker(error),
     onSuccess: ({ registrationRevision }) => {
       hearRevision('registration', registrationRevision);

@@ -37,7 +37,7 @@ export interface ChangeBarProps {
   onUndo: () => void;
 }
 
-/** What to do with the selected rooms; and what was done last, to take it back. */
+/** Offers the actions on the selected rooms, and takes back the last one. */
 export function ChangeBar({ selectedCount, last, onClean, onClear, onUndo }: ChangeBarProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');

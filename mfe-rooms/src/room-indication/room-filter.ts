@@ -1,7 +1,7 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { ROOM_CLEANINGS, ROOM_CONDITIONS, type RoomCleaning, type RoomCondition } from '@honjin/domain';
 
-/** What of the house is shown; it stands in the URL. Empty means all. */
+/** The filter of the house. It is kept in the URL. Empty means all. */
 export interface RoomFilter {
   readonly floor: string;
   readonly typeId: string;
@@ -60,7 +60,7 @@ export function filterRooms(rooms: readonly RoomIndication[], filter: RoomFilter
   );
 }
 
-/** How many rooms of the chosen floor and type stand at each condition and cleaning. */
+/** Counts the rooms of the chosen floor and type by condition and by cleaning. */
 export function countStates(
   rooms: readonly RoomIndication[],
   filter: RoomFilter,

@@ -45,7 +45,7 @@ function useMarks() {
   });
 }
 
-/** What is shown of the house, kept in the URL. */
+/** Reads and writes the view of the house, which is kept in the URL. */
 function useView() {
   const [params, setParams] = useSearchParams();
   return {

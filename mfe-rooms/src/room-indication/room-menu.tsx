@@ -16,7 +16,7 @@ export interface RoomMenuProps {
   onRelease: (room: RoomIndication) => void;
 }
 
-/** What can be done with one room, at its tile. */
+/** The menu of actions on one room, at its tile. */
 export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMenuProps) {
   const { t } = useTranslation('rooms');
   const texts = useUiTexts();

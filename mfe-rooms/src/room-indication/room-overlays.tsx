@@ -5,7 +5,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RoomMenu, type RoomMenuProps } from './room-menu.tsx';
 
-/** What stands open over the house: the actions of a room, or one of its dialogs. */
+/** The thing that is open over the house: the actions of a room, or one of its dialogs. */
 export interface OpenedRoom {
   readonly what: 'menu' | 'block' | 'release';
   readonly roomId: string;

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who is in the room, and who comes. */
+/** Names the guests in the room, and those who will arrive. */
 function PartyLines({ room: { guest, arrival } }: { room: RoomIndication }) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');

@@ -59,7 +59,7 @@ function StateButton({ state, label, tone, count, isOn, onPress }: StateButtonPr
   );
 }
 
-/** How many rooms stand at each state; pressing one shows only those. */
+/** Shows how many rooms are in each state. Pressing a state shows only its rooms. */
 export function StateFilter({ counts, filter, onChange }: StateFilterProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');

@@ -18,8 +18,8 @@ interface Placed {
 }
 
 /**
- * Where an arrow leads from tile `from`: left and right go through all, up and down to the nearest tile of the next
- * row, over floors, too. Answers `from` where there is nothing.
+ * Returns the tile to which an arrow leads from tile `from`. Left and right go through all tiles, up and down to the
+ * nearest tile of the next row, across floors, too. Returns `from` when there is no such tile.
  */
 export function tileAfterKey(key: string, from: number, places: readonly Placed[]): number | null {
   const last = places.length - 1;

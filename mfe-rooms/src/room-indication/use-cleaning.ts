@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listKey, patchRooms } from './room-cache.ts';
 
-/** What was changed last, so that it can be taken back. */
+/** The last change, so that it can be taken back. */
 export interface CleaningChange {
   readonly roomIds: readonly string[];
   readonly cleaning: RoomCleaning;
@@ -70,7 +70,7 @@ export function useCleaning(): Cleaning {
     },
     undo() {
       if (!last) return;
-      // What somebody else has set since then is his.
+      // Rooms that somebody else has changed since then stay as they are.
       const stillSo = new Set(
         (queries.getQueryData<{ rooms: RoomIndication[] }>(key)?.rooms ?? [])
           .filter((room) => room.cleaning === last.cleaning)

@@ -15,7 +15,7 @@ export interface ViewActionsProps {
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** How the house is looked at: tiles or table, tapping to select, and the way out as a file. */
+/** The actions on the view: tiles or table, tapping to select, and the export to a file. */
 export function ViewActions(props: ViewActionsProps) {
   const { rooms, canEdit, isTable, isSelecting, onTable, onSelecting } = props;
   const { t } = useTranslation('rooms');
