@@ -17,7 +17,7 @@ function wordsOf(filter: ListFilter, conditions: Conditions, at: 0 | 1): string 
   return filter.kind === 'choice' ? (filter.choices[value(filter.key)]?.[at] ?? '') : value(filter.key);
 }
 
-/** What a report was asked for, in words, as it stands on paper. */
+/** Says in words what a report was asked for, as its paper prints it. */
 export function conditionText(
   { filters }: Pick<ListReport, 'filters'>,
   conditions: Conditions,

@@ -9,7 +9,10 @@ interface Period {
   to: string;
 }
 
-/** What opens behind a figure of a row, and of which days; the first day is '' where all days up to the last count. */
+/**
+ * Returns what opens behind a figure of a row, and the days that it covers. The first day is '' when all days up to
+ * the last count.
+ */
 type DrillOf = (
   drill: string,
   given: { row: ListRow; key: string; period: Period },

@@ -14,7 +14,7 @@ import { TOTAL_KEY, useListColumns } from './use-list-columns.tsx';
 
 const useStyles = makeStyles({ total: { fontWeight: 700 } });
 
-/** What a row is called. */
+/** Returns the name of a row. */
 function nameOf({ fields }: ListReport, row: ListRow, at: 0 | 1): string {
   const all = Object.entries(fields);
   const [key = '', field] = all.find(([, { isName }]) => isName === true) ?? all[0] ?? [];

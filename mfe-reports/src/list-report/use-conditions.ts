@@ -3,7 +3,7 @@ import { addDays } from '@honjin/domain';
 import { useBusinessDate, useSearchParams } from '@honjin/mfe-kit';
 import type { TablePage } from '@honjin/ui';
 
-/** What a report is asked for, by the names of its request; '' stands for no condition. */
+/** The conditions of a report, by the names of its request. '' stands for no condition. */
 export type Conditions = Readonly<Record<string, string>>;
 
 function fieldsOf(filter: ListFilter): string[] {
@@ -12,7 +12,10 @@ function fieldsOf(filter: ListFilter): string[] {
   return [filter.key];
 }
 
-/** Where nothing was asked yet: the business date or the days before it, in the first period of the report. */
+/**
+ * Returns the conditions before the user chose any: the business date or the days before it, in the first period of
+ * the report.
+ */
 function firstConditions(filters: readonly ListFilter[], businessDate: string): Conditions {
   const [period] = filters;
   if (period?.kind === 'period' && period.firstDays !== undefined)

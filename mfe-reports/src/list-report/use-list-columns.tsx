@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   // Numbers and dates stay whole: a list with many columns scrolls, or is made smaller on paper.
   text: { overflowWrap: 'break-word' },
   whole: { whiteSpace: 'nowrap' },
-  // What takes what is left is not squeezed to a sign a line.
+  // The column that takes the remaining width must not be squeezed to one character a line.
   free: { display: 'inline-block', minWidth: '6em' },
 });
 
@@ -40,7 +40,7 @@ function textOf(field: ListField, value: string | number, at: 0 | 1): ReactNode 
 }
 
 interface Given {
-  /** What a row's figures open; undefined where they open nothing. */
+  /** Returns what a figure of the row opens, or undefined when it opens nothing. */
   openedBy: (row: ListRow, key: string) => OpenedFigure | undefined;
   onOpen: (opened: OpenedFigure) => void;
 }

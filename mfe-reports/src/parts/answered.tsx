@@ -7,7 +7,10 @@ interface AnsweredProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was answered; while it is added up, or where it was refused, that. A refusal says what to put right. */
+/**
+ * Shows the answer. While it is being added up, or when it was refused, it says so. A refusal tells the user what to
+ * put right.
+ */
 export function Answered<Data>({ answer, children }: AnsweredProps<Data>) {
   const { t, i18n } = useTranslation('reports');
   const { data, error, refetch } = answer;

@@ -7,7 +7,7 @@ export interface DrillPage<Row> {
   readonly rows: readonly Row[];
   readonly totalCount: number;
   readonly sumYen: number;
-  /** What else is to be said of the sum. */
+  /** A further remark on the sum. */
   readonly note?: string;
 }
 
@@ -21,7 +21,7 @@ export interface DrillTableProps<Row> {
   onPageChange: (page: TablePage) => void;
 }
 
-/** What stands behind a figure, page by page, with the sum of all: it is the figure. */
+/** Shows the lines behind a figure, page by page, with the sum of all. The sum equals the figure. */
 export function DrillTable<Row>(props: DrillTableProps<Row>) {
   const { label, columns, rowKey, answer, shown, page, onPageChange } = props;
   const { t, i18n } = useTranslation('reports');

@@ -1,7 +1,7 @@
 import { errorText, isApiError, saveFile, useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
 import { PrintButton, useToasts } from '@honjin/ui';
 
-/** How long a page that was opened may take to read its file, in milliseconds. */
+/** A freshly opened page may take this long to read its file, in milliseconds. */
 const READING_MS = 60_000;
 
 /** Shows a paper in a tab of its own, from where it is printed; a browser that opens none gets it as a download. */

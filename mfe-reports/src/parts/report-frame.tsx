@@ -26,7 +26,7 @@ interface ReportFrameProps {
   children: ReactNode;
 }
 
-/** What every report has around it: the way to the others, title, print and export, its conditions. */
+/** The frame of every report: links to the others, title, print and export, and its conditions. */
 export function ReportFrame({
   title,
   isProvisional,

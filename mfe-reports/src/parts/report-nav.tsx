@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Between the reports. */
+/** Links between the reports. */
 export function ReportNav() {
   const styles = useStyles();
   const { t } = useTranslation('reports');

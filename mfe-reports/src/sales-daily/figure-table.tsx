@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the cells of a row are, in their order; the last one opens its lines. */
+/** The measures in the cells of a row, in order. The last one opens its lines. */
 export const SALES_MEASURES = ['quantity', 'net', 'tax', 'total'] as const;
 export const PAYMENT_MEASURES = ['count', 'amount'] as const;
 

@@ -3,7 +3,7 @@ import type { ReportAmount, ReportCategory, reportSalesDaily, TaxRateType } from
 
 export type SalesDailyReport = ResponseOf<typeof reportSalesDaily>;
 
-/** What opens behind a figure. */
+/** The lines that open behind a figure. */
 export type Drill =
   | {
       of: 'lines';

@@ -4,7 +4,7 @@ import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { Button, FilterBar, SelectField, makeStyles } from '@honjin/ui';
 import { useState } from 'react';
 
-/** Which tax of which month. */
+/** The tax and the month of a filing. */
 export interface FilingChoice {
   /** `YYYY-MM`. */
   month: string;

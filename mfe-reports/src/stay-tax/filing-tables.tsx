@@ -6,12 +6,12 @@ import { PlainTable } from '../parts/plain-table.tsx';
 
 export type Filing = ResponseOf<typeof reportStayTax>;
 
-/** What a guest of the class pays for a night: yen, or a percentage of the charge. */
+/** Returns what a guest of the class pays for a night: yen, or a percentage of the charge. */
 function unitOf({ unitYen, rate }: StayTaxTier): string {
   return unitYen === null ? formatPercent(rate) : formatYen(unitYen);
 }
 
-/** How a class is called: by the charge from which it holds, else by its tax. */
+/** Returns a function that names a class: by the charge from which it applies, else by its tax. */
 function useTierName(): (tier: StayTaxTier) => string {
   const { t } = useTranslation('reports');
   return (tier) =>

@@ -40,7 +40,7 @@ export function rateSeries(days: readonly TrendDay[], t: Words): ChartSeries[] {
   ];
 }
 
-/** What is booked now, and what was when the day of comparison closed. */
+/** Returns two series: the bookings of now, and those at the close of the day of comparison. */
 export function bookedSeries(nights: readonly BookedNight[], t: Words): ChartSeries[] {
   const rooms = (value: number) => formatAmount(value);
   return [

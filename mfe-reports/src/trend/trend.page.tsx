@@ -14,7 +14,7 @@ import { PeriodBar } from '../sales-daily/period-bar.tsx';
 import type { Period } from '../sales-daily/use-period.ts';
 import { bookedSeries, closedFigures, kpiRows, rateSeries, salesSeries } from './trend-series.ts';
 
-/** How far ahead bookings are shown, and how long ago they are compared with. */
+/** The page shows bookings this far ahead, and compares them with this long ago. */
 const NIGHTS_AHEAD = 60;
 const COMPARED_DAYS = 7;
 
