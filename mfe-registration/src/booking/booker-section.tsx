@@ -18,7 +18,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** Who books, and who pays for what. */
+/** Edits who books, and who pays for what. */
 export function BookerSection({ form, isNew }: Props) {
   const { control } = form;
   const { t } = useTranslation('registration');
@@ -70,7 +70,7 @@ export function BookerSection({ form, isNew }: Props) {
   );
 }
 
-/** How to reach the booker: for those who may see guests. */
+/** Edits how to reach the booker. Only users who may see guests see it. */
 function Contact({ control }: { control: Control<BookingForm> }) {
   const { t } = useTranslation('registration');
   return (

@@ -88,7 +88,9 @@ const arrangementForm = z.object({
   quantity: z.int().min(0).nullable(),
 });
 
-/** Sold with the room for one night; null count and rate, and no name, go by the accounting item. */
+/**
+ * An option is sold with the room for one night. Null count and rate, and an empty name, follow the accounting item.
+ */
 const optionForm = z.object({
   id: z.string(),
   roomDate: z.string(),
@@ -127,7 +129,7 @@ const roomForm = z
     /** A new room's number that is already known, e.g. from the board; '' gives none. */
     wantedRoomId: z.string(),
     otaxNotCounted: z.boolean(),
-    /** Why the room is sold against a restriction. */
+    /** The reason for selling the room against a restriction. */
     restrictionReason: line,
     deadlineDate: z.string(),
     deadlineTime: z.string(),
@@ -180,7 +182,7 @@ type CheckedRoom = Pick<
 > &
   Pick<RoomForm, 'paxMaleCount' | 'paxFemaleCount' | 'rates'>;
 
-/** What a room's fields must obey together. */
+/** Checks the fields of a room that depend on each other. */
 function roomFaults(room: CheckedRoom): Fault[] {
   const isEmpty = (room.paxMaleCount ?? 0) + (room.paxFemaleCount ?? 0) === 0;
   const pax = isEmpty ? [{ path: ['paxMaleCount'], code: REQUIRED }] : [];

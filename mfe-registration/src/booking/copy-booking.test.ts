@@ -45,7 +45,7 @@ describe('a booking that is copied to another day', () => {
       checkInDate: '2026-12-30',
       checkOutDate: '2027-01-01',
       bRoomInformation: [{ roomDate: '2026-12-30' }, { roomDate: '2026-12-31' }],
-      // As many as the two guests go by their number (R-PRICE-22).
+      // The second arrangement has no quantity of its own: its number follows the two guests (R-PRICE-22).
       bArrangements: [
         { roomDate: '2026-12-31', quantity: 3, unitPrice: null },
         { roomDate: '2026-12-31', quantity: null, unitPrice: null },

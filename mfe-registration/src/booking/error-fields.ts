@@ -31,7 +31,7 @@ const WIRE_ONLY: Record<string, string> = {
   assignedRoomId: 'roomTypeId',
 };
 
-/** Where a form's first fault is: the room and the tab to show, so that its field can take the focus. */
+/** Finds the room and the tab of a form's first fault, so that its field can take the focus. */
 export function placeOfFault(path: string): { room: number | undefined; tab: 'conditions' | 'guests' } {
   const room = /^rooms\.(\d+)/.exec(path)?.[1];
   return {

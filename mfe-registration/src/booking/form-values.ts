@@ -2,7 +2,7 @@ import { addDays, enteredQuantity } from '@honjin/domain';
 import type { BookingForm, GuestForm, OptionForm, PaxField, RoomForm } from './booking-form.ts';
 import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
 
-/** What is known before anything is typed: the store's day and times, and what a link brought along. */
+/** The facts known before anything is typed: the store's day and times, and the values from a link. */
 export interface NewBookingStart {
   businessDate: string;
   checkInTime: string;

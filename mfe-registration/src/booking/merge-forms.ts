@@ -56,7 +56,7 @@ function mergeRows(
   const idsOf = (rows: Row[]) => new Set(rows.map(({ id }) => id));
   const unsavedOf = (rows: Row[]) => rows.filter(({ id }) => id === '');
   const [before, kept] = [idsOf(baseRows), idsOf(mine)];
-  // What was sent without an id comes back with one, in its order.
+  // A row that was sent without an id comes back with one, in its order.
   const newcomers = theirs.filter(({ id }) => !before.has(id));
   const [sent, unsaved] = [unsavedOf(baseRows), unsavedOf(mine)];
   const merged = theirs.flatMap((row, index) => {

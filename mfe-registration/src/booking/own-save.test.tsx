@@ -48,7 +48,7 @@ describe('what is typed while a save is under way', () => {
   it('is no quarrel with the own save, whose news come before its answer', async () => {
     const { user, server, receive } = render(`id=${booking.id}`);
     const mail = await field(/^メール/);
-    // What comes back is not letter by letter what was sent.
+    // The saved text differs from the sent text in its letters.
     await user.type(mail, 'Taro@Example.jp');
     const saved = sampleBooking({ version: 4, email: 'taro@example.jp' });
     const edit = held(answerWith(editBooking, done));

@@ -76,7 +76,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const sent = useSentInput(form);
   const edit = useOverbookingWrite(editBooking, {
     successMessage: t('save.saved'),
-    // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
+    // The saved values are no longer unsaved input. The newer state is taken in when it arrives.
     onSuccess: () => newer.standOn(sent.settle()),
     handlesError: (error) => {
       if (error.code === 'HOS-00005-0') onReload();

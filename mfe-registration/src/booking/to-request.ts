@@ -34,7 +34,7 @@ export function createRequest(form: BookingForm): CreateRequest {
   return { bBasicInformation: { ...basicInput(form), bRoomUnit } };
 }
 
-/** What changed of a saved booking: its own fields, and the rooms that are not as they were. */
+/** Returns the changes to a saved booking: its own fields, and the rooms that are not as they were. */
 export function editRequest(form: BookingForm, booking: Booking): EditRequest {
   const before = bookingValues(booking);
   const bRoomUnit = form.rooms.flatMap((room) => {

@@ -19,7 +19,7 @@ import {
 } from '@honjin/domain';
 import type { RoomUnit } from './booking-types.ts';
 
-/** What can be done to a room of a saved booking besides changing its fields. */
+/** The actions on a room of a saved booking, besides changing its fields. */
 export const UNIT_ACTIONS = [
   'ASSIGN',
   'CHECK_IN',
@@ -41,7 +41,7 @@ export const UNIT_ACTIONS = [
 ] as const;
 export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
-/** Why an action cannot be done: the domain's reason, or one of the screen's own. */
+/** The reason why an action cannot be done: the domain's reason, or one of the screen's own. */
 export type Block = BlockReason | 'NO_PERMISSION' | 'UNSAVED_INPUT' | 'NO_BUSINESS_DAY' | 'NO_ROOM_CHANGE';
 
 /** The rights of the user that actions ask for. */
@@ -80,7 +80,7 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   COPY: 'registration',
 };
 
-/** What the rules of the domain read of a room. */
+/** Returns the facts about a room that the rules of the domain need. */
 export function unitState(unit: RoomUnit) {
   return {
     status: unit.status,
@@ -134,7 +134,8 @@ type Rule = (unit: RoomUnit, day: BusinessDay) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
   ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
-  // What the house knows of the room (somebody inside, not clean) is asked when the dialog opens.
+  // The screen assumes a ready room here. Whether somebody is inside or it is not clean is asked when the dialog
+  // opens.
   CHECK_IN: (unit, day) =>
     checkInBlockedBy(
       { ...unitState(unit), room: isAssigned(unit) ? { occupied: false, cleaning: 'U', block: null } : null },
@@ -191,7 +192,7 @@ export const STATUS_CHANGES = {
   Record<UnitAction, { trigger: string; to: RoomUnitStatus; asksReason: boolean }>
 >;
 
-/** What reverses an action once it cannot be taken back any more; a no-show stays one. */
+/** The action that reverses another one when undo is no longer offered. A no-show cannot be reversed. */
 export const REVERSALS: Partial<Record<UnitAction, UnitAction>> = {
   ASSIGN: 'ASSIGN',
   CHECK_IN: 'CHECK_IN_CANCEL',

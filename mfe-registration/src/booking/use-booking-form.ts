@@ -8,7 +8,7 @@ import { sentRoomIndexes } from './to-request.ts';
 export const BOOKING_TABS = ['conditions', 'details', 'guests', 'qam', 'attachments', 'history'] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
-/** Which room and which part of it is on the screen. */
+/** The room and the part of it that are on the screen. */
 export interface BookingView {
   room: number;
   tab: BookingTab;

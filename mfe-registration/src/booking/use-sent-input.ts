@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { changedFields } from './merge-forms.ts';
 
 interface SentInput<Values> {
-  /** What stands in the form now goes to the service. */
+  /** Notes that the present values of the form go to the service. */
   note: () => void;
   /** The service has it: only what was typed since then is unsaved input yet. Answers what was sent. */
   settle: () => Values;
 }
 
-/** Whoever types on while a save is under way loses nothing: what was sent is saved, and no more than that. */
+/** Keeps what the user types while a save is under way: only the values that were sent count as saved. */
 export function useSentInput<Values extends FieldValues>(form: ContractForm<Values>): SentInput<Values> {
   const sent = useRef<Values>(undefined);
   return {

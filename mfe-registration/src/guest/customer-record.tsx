@@ -38,10 +38,10 @@ const useStyles = makeStyles({
 interface Props {
   /** The newest state that is known. */
   customer: Customer;
-  /** What the stays in this store came to; null for who may not see money. */
+  /** The amount spent in this store. It is null for a user who may not see money. */
   totalSpend: number | null;
   onReload: () => void;
-  /** What stands between the fields and the save bar. */
+  /** The content between the fields and the save bar. */
   stays: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Pr
   const save = useWrite(saveCustomer, {
     invalidates: [searchGuestById, searchGuestByCondition],
     successMessage: t('guest.saved'),
-    // What was saved is no longer unsaved input; the newer state is taken in as it arrives.
+    // The saved values are no longer unsaved input. The newer state is taken in when it arrives.
     onSuccess: () => newer.standOn(sent.settle()),
     handlesError: (error) => {
       if (error.code === 'HOS-00005-0') onReload();

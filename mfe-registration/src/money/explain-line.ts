@@ -8,7 +8,7 @@ export function nightsOf(booking: Booking): ReadonlyMap<string, Night> {
   return new Map(nights.map((night) => [night.id, night]));
 }
 
-/** What a line was reckoned from by itself: its price, how many, and the tax that its bill gives it. */
+/** Explains a line by itself: its price, how many, and the tax that its bill gives it. */
 function plainNode(order: OrderLine): Explanation {
   return {
     code: order.kind === 'FEE' ? 'price.line.FEE' : 'price.line.EXTRA',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
 import { chosenLines, movableLines } from './movable-lines.ts';
 
-/** Only what the function reads. */
+/** The line has only the fields that the function reads. */
 function order(id: string, part: Partial<OrderLine> = {}): OrderLine {
   const line = {
     id,

@@ -14,7 +14,10 @@ export interface MovableLine {
   id: string;
 }
 
-/** What is open of a room's slip. Nights that are not posted are offered for the room itself, in the order of their lines. */
+/**
+ * Returns the open lines of a room's slip. Nights that are not posted are offered for the room itself, in the order of
+ * their lines.
+ */
 export function movableLines(
   orders: readonly OrderLine[],
   payments: readonly PaymentLine[],

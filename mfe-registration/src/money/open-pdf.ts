@@ -1,7 +1,7 @@
 import { downloadDetailsPdf } from '@honjin/contracts/registration';
 import { fetchFile, saveFile, type DownloadedFile } from '@honjin/mfe-kit';
 
-/** How long a page that was opened may take to read its file, in milliseconds. */
+/** A freshly opened page may take this long to read its file, in milliseconds. */
 const READING_MS = 60_000;
 
 /** Shows the PDF behind a key in a new tab; a browser that allows none gets it as a download. */

@@ -111,7 +111,7 @@ export function useMoveColumns(): TableColumn<MovableLine>[] {
 
 type Line = Pick<OrderLine, 'billStatus' | 'billNo' | 'reversalOf'> & { isPlanned?: boolean };
 
-/** Settled under which bill, a reversal, planned, or open. */
+/** Shows the state of a line: settled under which bill, a reversal, planned, or open. */
 function LineState({ line }: { line: Line }) {
   const { t } = useTranslation('registration');
   if (line.reversalOf !== null) return <ToneBadge tone="caution" label={t('money.reversal')} />;

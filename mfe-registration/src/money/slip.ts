@@ -9,7 +9,7 @@ export interface RateSum {
   taxYen: number;
 }
 
-/** What a settlement of one bill page comes to. */
+/** The settlement of one bill page. */
 export interface Slip {
   orders: OrderLine[];
   payments: PaymentLine[];
@@ -22,7 +22,7 @@ export interface Slip {
 /** The nights of a booking by their id: a planned line carries the id of its night. */
 export type NightDates = ReadonlyMap<string, string>;
 
-/** Which planned nights are billed: up to one of them, none, or the whole stay. */
+/** The planned nights that are billed: up to one of them, none, or the whole stay. */
 export type PlannedNights = { through: string | null; nights: NightDates } | 'ALL';
 
 export function nightDatesOf(booking: Booking): NightDates {

@@ -2,14 +2,17 @@ import { getFormMasters } from '@honjin/contracts/registration';
 import { useCall, useTranslation } from '@honjin/mfe-kit';
 import { useName } from '../parts/use-name.ts';
 
-/** What is sold or paid, as its line keeps it. */
+/** Something sold or paid, with the name that its line keeps. */
 interface NamedLine {
   itemName: string;
-  /** Of sales lines only. */
+  /** Only sales lines have it. */
   kind?: string;
 }
 
-/** What a line is called in the language of the page. A name that is not the item's own stays as it was entered. */
+/**
+ * Returns a function that names a line in the language of the page. A name that is not the item's own stays as it was
+ * entered.
+ */
 export function useItemName(): (line: NamedLine) => string {
   const { t } = useTranslation('registration');
   const nameOf = useName();

@@ -7,7 +7,7 @@ const SHOWN = 6;
 
 const useStyles = makeStyles({ list: { display: 'flex', flexWrap: 'wrap', gap: '4px' } });
 
-/** What is wrong in the grid, a button each that leads to the cell; says so when all is right. */
+/** Lists the faults of the grid as buttons that lead to their cells. It says so when there are none. */
 export function FaultList({ faults, rows }: { faults: readonly CellFault[]; rows: number }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

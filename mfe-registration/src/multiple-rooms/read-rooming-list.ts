@@ -13,7 +13,7 @@ import { EMPTY_GUEST } from '../booking/form-values.ts';
 import { NO_ROOM } from '../booking/to-request.ts';
 import type { RoomingColumn, RoomingRow } from './rooming-row.ts';
 
-/** What is wrong with a cell; the screen has a text for each. */
+/** The fault of a cell. The screen has a text for each. */
 export type CellProblem =
   | 'required'
   | 'kana'

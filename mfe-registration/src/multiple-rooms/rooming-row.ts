@@ -144,7 +144,7 @@ export function copyDown(
   });
 }
 
-/** What “like this one” copies. */
+/** The columns that “like this one” copies. */
 export const CONDITION_COLUMNS: readonly RoomingColumn[] = [
   'male',
   'female',

@@ -10,7 +10,7 @@ export function qamTypeText(type: string, t: (key: string) => string): string {
   return QAM_TYPES.some((known) => known === type) ? t(`qam.types.${type}`) : type;
 }
 
-/** What is typed about a Q.A.M; empty texts are nothing. */
+/** The input of a Q.A.M. An empty text means no value. */
 export interface QamDraft {
   type: string;
   category: string;

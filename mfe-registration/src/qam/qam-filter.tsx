@@ -5,7 +5,7 @@ import { CheckboxField, makeStyles, SelectField, TextField } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import { QAM_TYPES } from './qam-draft.ts';
 
-/** What the list shows; empty texts are no condition. */
+/** The conditions of the list. An empty text means no condition. */
 export interface QamFilter {
   guest: string;
   type: string;

@@ -111,7 +111,10 @@ export default function PayDialog({ billingAddressId, receivables, onClose, onPa
   );
 }
 
-/** How a billing address pays: by transfer where the house has an item for that. What is paid later pays nothing. */
+/**
+ * Returns the items by which a billing address can pay. A transfer is proposed when the house has an item for it. An
+ * item that is paid later pays nothing.
+ */
 function usePaymentItems() {
   const nameOf = useName();
   const items = useCall(getAccountingItems, { accountingGroup: 'PAYMENT' });

@@ -72,7 +72,7 @@ export default function ReceivableDrawer({
   );
 }
 
-/** Until when it is to be paid; agreed anew while something is left. */
+/** Edits the due date of a receivable. It can be agreed anew while something is left. */
 function DueForm({ receivable }: { receivable: Receivable }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -10,7 +10,7 @@ export type ReceivableEntry = Receivable['entries'][number];
 /** Answers that are out of date after money came in for a receivable. */
 export const RECEIVABLE_READS: readonly AnyCall[] = [getReceivableAccounts, getReceivableLedger];
 
-/** How late a balance is, as the colour beside its words. */
+/** The colour for the age of a balance, beside its words. */
 export const AGING_TONES: Readonly<Record<Aging, Tone>> = {
   NOT_DUE: 'neutral',
   DAYS_30: 'caution',

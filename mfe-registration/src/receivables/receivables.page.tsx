@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   field: { width: '260px', '& input': { minWidth: 0, width: '100%' } },
 });
 
-/** What each billing address owes, by age. A row opens the address' receivables. */
+/** Shows what each billing address owes, by age. A row opens the address' receivables. */
 export default function ReceivablesPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');

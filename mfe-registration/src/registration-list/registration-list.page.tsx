@@ -36,7 +36,7 @@ export default function RegistrationListPage() {
   const [search, setSearch] = useSearchParams();
   const mayEdit = useMayEditBookings();
   const query = readQuery(search);
-  // Asked anew by each event: an answer that is under way may be older than what the event tells.
+  // Every event asks anew, because an answer under way may be older than the event.
   const answer = useLiveCall(searchRegistrations, searchRequest(query), {
     follows: ['RegistrationChanged'],
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { ATTACHMENT_LIMITS, ATTACHMENT_TYPES } from '@honjin/contracts/registration';
 import { extensionOf, isSafeFileName } from '@honjin/domain';
 
-/** What speaks against a file before it is sent; the service looks at its content too. */
+/** A fault that can be seen before the file is sent. The service looks at its content too. */
 export type FileFault = 'EMPTY' | 'TOO_LARGE' | 'NAME' | 'TYPE';
 
 export function faultOfFile({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined {
@@ -11,7 +11,7 @@ export function faultOfFile({ name, size }: Pick<File, 'name' | 'size'>): FileFa
   return Object.hasOwn(ATTACHMENT_TYPES, extensionOf(name)) ? undefined : 'TYPE';
 }
 
-/** What the file dialog offers. */
+/** The file types that the file dialog offers. */
 export const ACCEPTED = Object.keys(ATTACHMENT_TYPES)
   .map((extension) => `.${extension}`)
   .join(',');

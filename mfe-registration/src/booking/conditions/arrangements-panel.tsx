@@ -21,18 +21,24 @@ type Master = FormMasters['arrangements'][number];
 
 const EMPTY: ArrangementForm = { id: '', roomDate: '', arrangementId: '', unitPrice: null, quantity: null };
 
-/** What an arrangement costs as it is entered: its own price and quantity, or those of the master and the heads. */
+/**
+ * Returns the price of an arrangement as it is entered: its own price and quantity, or those of the master and the
+ * heads.
+ */
 export function amountOf(row: ArrangementForm, master: Master | undefined, room: RoomForm): number {
   if (master === undefined) return 0;
   return (row.unitPrice ?? master.unitPrice) * (row.quantity ?? quantityOf(master, room));
 }
 
-/** How many of an arrangement there are without a number of its own. */
+/** Returns the quantity of an arrangement without a number of its own. */
 function quantityOf({ quantityType }: Master, room: RoomForm): number {
   return quantityType === 'PERSON' ? headsOf(room) : 1;
 }
 
-/** What was promised for the nights of a room: dinner, a cot, a ticket. Before tax, as the items of the master are. */
+/**
+ * Edits what was promised for the nights of a room: dinner, a cot, a ticket. Amounts are before tax, like those of the
+ * master.
+ */
 export function ArrangementsPanel({ form, index, masters }: RoomFieldsProps) {
   const { t } = useTranslation('registration');
   const path = `rooms.${index}.arrangements` as const;

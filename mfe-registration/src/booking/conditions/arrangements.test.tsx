@@ -75,7 +75,7 @@ describe('arrangements of a room', () => {
     await waitFor(() =>
       expect(server.sentTo(quote).at(-1)?.body).toMatchObject({ rooms: [{ bArrangements: promised }] }),
     );
-    // What is for the first day only has no other night to choose.
+    // An arrangement for the first day has no other night to choose.
     const nights = within(second).getByRole('combobox', { name: /^対象泊/ });
     expect(
       within(nights)

@@ -55,7 +55,7 @@ export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
   );
 }
 
-/** How many rooms a new booking has, and whether they are all alike. */
+/** Edits how many rooms a new booking has, and whether they are all alike. */
 function RoomCountFields({ form }: Pick<RoomFieldsProps, 'form'>) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -71,7 +71,7 @@ function ExplanationNode({ node }: { node: Explanation }) {
   );
 }
 
-/** What the amount was reckoned from, e.g. `REST01 · ¥12,000 × 2 · 10% (¥2,182)`. */
+/** Says from what the amount was reckoned, for example `REST01 · ¥12,000 × 2 · 10% (¥2,182)`. */
 function useNote({ params, rule }: Explanation): string {
   const { t } = useTranslation('registration');
   const { code, group, unitYen, quantity, taxPercent, taxYen, date, rank, plan } = params;
@@ -92,7 +92,7 @@ function useNote({ params, rule }: Explanation): string {
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
 }
 
-/** What a part of a line was reckoned from: the cell of the table, a strategy, the child's share. */
+/** Says from what a part of a line was reckoned: the cell of the table, a strategy, the child's share. */
 function usePartNotes(params: Explanation['params']): (string | undefined)[] {
   const { t } = useTranslation('registration');
   const { persons, strategy, strategyName, adjustment, value, stoppedBy, adultYen, percent, rounding } =

@@ -34,18 +34,18 @@ function itemOf(masters: FormMasters, { optionCode }: OptionForm): Item | undefi
   return masters.accountingItems.find(({ code, group }) => code === optionCode && group === 'SALES');
 }
 
-/** How many of an option there are without a number of its own. */
+/** Returns the count of an option without a number of its own. */
 function countOf({ optionPerCategory }: OptionForm, room: RoomForm): number {
   return optionPerCategory === 'PERSON' ? headsOf(room) : 1;
 }
 
-/** What an option costs as it is entered: its own rate and count, or those of the item and the heads. */
+/** Returns the price of an option as it is entered: its own rate and count, or those of the item and the heads. */
 export function optionAmount(row: OptionForm, item: Item | undefined, room: RoomForm): number {
   const count = row.optionCount ?? countOf(row, room);
   return (row.optionRate ?? item?.unitPrice ?? 0) * count;
 }
 
-/** What is sold with the room for single nights. Before tax, as the accounting items are. */
+/** Edits what is sold with the room for single nights. Amounts are before tax, like those of the accounting items. */
 export function OptionsPanel({ form, index, masters }: RoomFieldsProps) {
   const { t } = useTranslation('registration');
   const path = `rooms.${index}.options` as const;

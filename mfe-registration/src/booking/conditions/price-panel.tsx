@@ -76,7 +76,7 @@ interface Price {
   total: number | null;
   isAsking: boolean;
   restrictions: readonly Restriction[];
-  /** Why there is no price. */
+  /** The reason why there is no price. */
   refusal: string | undefined;
 }
 

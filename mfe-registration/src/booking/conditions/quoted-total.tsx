@@ -5,7 +5,7 @@ import { Facts } from '../../parts/facts.tsx';
 import type { BookingForm } from '../booking-form.ts';
 import { quoteRequest, useQuote } from './use-quote.ts';
 
-/** What all rooms of a new booking come to. */
+/** Shows the total of all rooms of a new booking. */
 export function QuotedTotal({ control }: { control: Control<BookingForm> }) {
   const { t } = useTranslation('registration');
   const [rooms, isSameForAll, roomCount] = useWatch({

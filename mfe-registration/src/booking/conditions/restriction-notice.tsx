@@ -17,7 +17,7 @@ interface Props {
   restrictions: readonly Restriction[];
 }
 
-/** What forbids the stay; who may override restrictions gives the reason here. */
+/** Shows the restrictions that forbid the stay. A user who may override them gives the reason here. */
 export function RestrictionNotice({ form, index, restrictions }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -2,7 +2,7 @@ import type { ContractForm } from '@honjin/mfe-kit';
 import type { BookingForm } from '../booking-form.ts';
 import type { FormMasters, RoomUnit } from '../booking-types.ts';
 
-/** What the fields of one room on the screen need. */
+/** The props of the fields of one room. */
 export interface RoomFieldsProps {
   form: ContractForm<BookingForm>;
   /** Position in `rooms` of the form. */

@@ -9,7 +9,7 @@ import type { RoomFieldsProps } from './room-fields.ts';
 import { useRemaining } from './use-quote.ts';
 import { offered } from '../offered.ts';
 
-/** What is sold, to how many, and through whom. */
+/** Edits what is sold, for how many, and through whom. */
 export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
   const { t } = useTranslation('registration');
   const nameOf = useName();

@@ -52,7 +52,7 @@ interface EndProps {
   onRemove: () => void;
 }
 
-/** What the row comes to, how it counts, and its removal. */
+/** The end of a row: its amount, its term, and the button that removes it. */
 export function SoldRowEnd({ yen, term, removeLabel, onRemove }: EndProps) {
   const styles = useSoldStyles();
   return (

@@ -11,7 +11,7 @@ import {
 import { Cell } from '../../parts/field-grid.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';
 
-/** What a new room may begin as. */
+/** The statuses that a new room may begin with. */
 const FIRST_STATUSES: readonly RoomUnitStatus[] = ['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL'];
 /** Changes of the status field that have a button, a question and a reason of their own. */
 const BY_ACTION: ReadonlySet<RoomUnitStatus> = new Set(['STAY', 'CANCEL', 'DEPARTURE']);

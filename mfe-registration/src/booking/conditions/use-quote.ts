@@ -8,10 +8,10 @@ import { arrangementInputs, nightInputs } from '../to-request.ts';
 
 type QuoteRequest = RequestOf<typeof quote>;
 
-/** How long the form must rest before a price is asked, in milliseconds. */
+/** The form must rest for this long before it asks for a price, in milliseconds. */
 const REST_MS = 300;
 
-/** What the price of a room depends on; null while something of it is missing. */
+/** Returns the facts that the price of a room depends on, or null while one of them is missing. */
 export function quoteRequest(room: RoomForm, unit?: RoomUnit): QuoteRequest | null {
   const hasGuests = (room.paxMaleCount ?? 0) + (room.paxFemaleCount ?? 0) > 0;
   const nights = nightInputs(room, unit);

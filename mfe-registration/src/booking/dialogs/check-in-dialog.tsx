@@ -169,7 +169,8 @@ function CheckInRow({ unit, isProvisional, isChosen, onToggle, onNotClean }: Row
   const { room, roomNumber, block } = useReadiness(unit, isProvisional);
   const isFirm = firmBlock(block) !== null;
   const leaveOut = useEffectEvent(() => onToggle(false));
-  // What is known of the room comes later than the tick: what is shown without one must not be sent.
+  // The state of the room arrives after the tick. When it rules the check-in out, the row loses its tick, and the room
+  // must not be sent.
   useEffect(() => {
     if (isChosen && isFirm) leaveOut();
   }, [isChosen, isFirm]);

@@ -2,7 +2,7 @@ import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
 import type { SlipAction } from '../panels/details-panel.tsx';
 import type { UnitAction } from '../unit-actions.ts';
 
-/** Which dialog of a booking is open. */
+/** The dialog of a booking that is open. */
 export type OpenDialog = { action: UnitAction | SlipAction } | { action: 'RATE'; night: string };
 
 export interface DialogProps {

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '12px' },
 });
 
-/** What the room owes; of a stay that was given up also what it gets back. */
+/** Returns what the room owes. For a stay that was given up it may also be what the guest gets back. */
 function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number | null {
   return unsettledBalance > 0 || isGivenUp(status) ? unsettledBalance || null : null;
 }

@@ -21,7 +21,7 @@ export interface PaymentEntry {
   paymentAmount: number | null;
 }
 
-/** What a payment still lacks, as the key of its text; null when it is complete. */
+/** Returns the text key of what a payment still lacks, or null when it is complete. */
 export function paymentLacks(entry: PaymentEntry, masters: FormMasters): string | null {
   const item = masters.accountingItems.find(({ id }) => id === entry.accountingItemId);
   if (!item || entry.paymentAmount === null || entry.paymentAmount === 0) return 'payment.incomplete';
@@ -39,7 +39,7 @@ export function paymentInput(entry: PaymentEntry) {
   };
 }
 
-/** How money is mostly taken: the first cash item, else the first of all. */
+/** Chooses the usual payment item: the first cash item, else the first of all. */
 export function usualPaymentItem(masters: FormMasters): string {
   const items = offered(masters.accountingItems, null).filter(({ group }) => group === 'PAYMENT');
   return (items.find(({ paymentType }) => paymentType === 'CASH') ?? items[0])?.id ?? '';
@@ -52,7 +52,7 @@ interface Props {
   onChange: (value: PaymentEntry) => void;
 }
 
-/** How, from whom, how much. */
+/** Edits how, by whom and how much is paid. */
 export function PaymentFields({ masters, value, autoFocus, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

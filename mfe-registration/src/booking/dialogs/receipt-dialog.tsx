@@ -69,7 +69,7 @@ export function ReceiptDialog(props: DialogProps) {
   );
 }
 
-/** What is printed, as the form holds it. */
+/** The values of the form for printing. */
 interface ReceiptEntry {
   billId: string;
   pattern: ReceiptPattern;
@@ -113,7 +113,7 @@ function receiptOf(entry: ReceiptEntry, bRoomUnitId: string) {
   };
 }
 
-/** Where the paper would be mailed to: the guest's own address, else the booker's. */
+/** Returns the address for mailing the paper: the guest's own address, else the booker's. */
 function emailOf(booking: Booking, unit: RoomUnit): string {
   return unit.bGuestInformation.find(({ email }) => email !== '')?.email ?? booking.email;
 }
@@ -137,7 +137,7 @@ function blockOf(
   );
 }
 
-/** What is still to be entered, in words. */
+/** Says in words what is still to be entered. */
 function useLacks({ addressee, part }: ReceiptEntry): string | undefined {
   const { t } = useTranslation('registration');
   if (addressee.trim() === '') return t('receipt.needsAddressee');

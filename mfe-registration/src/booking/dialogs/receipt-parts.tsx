@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: ReadonlySet<string> | null) => void;
 }
 
-/** Which lines of a bill go on the receipt: nights on one, extras on another. */
+/** Lets the user choose the lines of a bill that go on the receipt: nights on one, extras on another. */
 export function ReceiptParts({ orders, value, onChange }: Props) {
   const { t } = useTranslation('registration');
   const columns = usePartColumns();

@@ -4,7 +4,7 @@ import type { getReceiptHistory } from '@honjin/contracts/registration';
 /** A receipt of the booking, as its history shows it. */
 export type Receipt = ResponseOf<typeof getReceiptHistory>['receipts'][number];
 
-/** What is to be done to a receipt that is out. */
+/** The change to a receipt that was issued. */
 export interface Revision {
   receipt: Receipt;
   kind: 'EDIT' | 'VOID';

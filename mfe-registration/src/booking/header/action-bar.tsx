@@ -70,7 +70,7 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
   };
 }
 
-/** What can be done to the room that is shown; what cannot says why. */
+/** Offers the actions on the shown room. A blocked action says why. */
 export function ActionBar({ unit, isDirty, onAction }: Props) {
   const { t } = useTranslation('registration');
   const reasonOf = useBlockedReasons(unit, isDirty);

@@ -124,7 +124,7 @@ function KeyState({ value: { status, failure, fault } }: { value: Key }) {
   return <ToneBadge tone={tone} label={[t(`keys.status.${status}`), why].filter(Boolean).join(' · ')} />;
 }
 
-/** What can be done to a card, by the one table of the domain. */
+/** Offers the actions on a card that the table of the domain allows. */
 function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -41,7 +41,7 @@ function draftOf(kinds: readonly MemoKind[], memo: Memo | undefined): MemoDraft 
   };
 }
 
-/** What is typed about a memo. */
+/** Holds the draft of a memo. */
 function useMemoDraft(kinds: readonly MemoKind[], memo: Memo | undefined) {
   const [draft, setDraft] = useState(() => draftOf(kinds, memo));
   const kind = kinds.find(({ id }) => id === draft.kindId);

@@ -27,7 +27,7 @@ export function memosOf(booking: Booking, kinds: readonly MemoKind[]): PlacedMem
   );
 }
 
-/** What is shown when the booking is opened: pop-ups and memos to confirm that nobody has confirmed yet. */
+/** Returns the memos to show when the booking is opened: pop-ups and memos to confirm that nobody has confirmed yet. */
 export function memosToSee(memos: readonly PlacedMemo[]): PlacedMemo[] {
   return memos.filter(({ memo, kind }) => {
     const isShown = kind !== undefined && (kind.isPopUp || kind.isConfirmRequired);

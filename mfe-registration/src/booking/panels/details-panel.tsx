@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the buttons of the slip open. */
+/** The dialogs that the buttons of the slip open. */
 export type SlipAction = 'ORDER' | 'PAYMENT' | 'MOVE';
 
 interface Props {
@@ -49,7 +49,7 @@ interface Props {
   onAction: (action: SlipAction) => void;
 }
 
-/** What is to be taken back, after the reason was asked. */
+/** The entry that will be taken back once the user gave the reason. */
 type Undoing = { kind: 'order' | 'payment' | 'bill'; id: string; name: string };
 
 /** Use details: sales lines, payments, bills and what is still owed. */

@@ -11,7 +11,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** Where a changed field belongs. */
+/** The place that a changed field belongs to. */
 interface ChangePlace {
   room: string | undefined;
   part: 'night' | 'guest' | 'memo' | 'arrangement' | undefined;

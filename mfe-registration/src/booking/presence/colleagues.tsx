@@ -2,7 +2,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { PersonRegular, ToneBadge } from '@honjin/ui';
 import { useColleagues } from './use-colleagues.ts';
 
-/** Who else has this booking open, beside its number: by name, and whether something is typed there. */
+/** Names the colleagues who have this booking open, beside its number, and says whether they are typing. */
 export function Colleagues({ bookingId, isEditing }: { bookingId: string; isEditing: boolean }) {
   const { t } = useTranslation('registration');
   const colleagues = useColleagues(bookingId, isEditing);

@@ -83,7 +83,7 @@ describe('a guest who was here before', () => {
     expect((await field(/^メール/)).value).toBe('taro@example.jp');
     await user.click(screen.getByRole('tab', { name: ja.tab.guests }));
     expect((await field(/^会社名/)).value).toBe('本陣商事');
-    // Who was taken over is not offered again.
+    // A guest who was taken over is not offered again.
     await waitFor(() => expect(screen.queryByRole('button', { name: /同じお客様の可能性/ })).toBeNull());
   });
 

@@ -10,7 +10,7 @@ export type ReturningGuest = ResponseOf<typeof getGuestInfoByNameAndPhone>['gues
 const REST_MS = 400;
 
 interface Props {
-  /** What was typed of the guest so far. */
+  /** The part of the guest that was typed so far. */
   name: string;
   phone: string;
   /** The customer who was taken over already; '' while nobody was. */

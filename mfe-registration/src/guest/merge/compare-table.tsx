@@ -25,7 +25,7 @@ interface Props {
   targetId: string | undefined;
   /** For a field, whose value it takes; fields without a choice go by the rule of the merge. */
   choices: ReadonlyMap<MergedField, string>;
-  /** What the merge would leave, once it is known. */
+  /** The result that the merge would have, once it is known. */
   preview: ComparedCustomer | undefined;
   onKeep: (customerId: string) => void;
   onChoose: (field: MergedField, customerId: string) => void;
@@ -87,7 +87,10 @@ export function CompareTable({ customers, targetId, choices, preview, onKeep, on
   );
 }
 
-/** Whose value the rule takes: the one that stays where it says what the merge leaves, else the first that does. */
+/**
+ * Finds the customer whose value the rule takes: the one that stays when its value equals the merge's result, else the
+ * first with that value.
+ */
 function ruleChoice(
   customers: readonly ComparedCustomer[],
   {

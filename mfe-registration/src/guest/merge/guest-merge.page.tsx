@@ -31,7 +31,7 @@ import { customerName, type ComparedCustomer } from './merge-words.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
-/** What a merge makes out of date. */
+/** The calls whose answers a merge makes out of date. */
 const GUEST_READS = [searchGuestById, searchGuestByCondition, searchCustomerResult, listDoubledCustomers];
 
 /** Compares guests and merges them into one. Which guests, and which of them stays, is the address. */

@@ -6,7 +6,7 @@ import { useName } from '../../parts/use-name.ts';
 
 export type ComparedCustomer = ResponseOf<typeof searchCustomerResult>['customers'][number];
 
-/** What a guest is called on the screen. */
+/** Returns the name of a guest on the screen. */
 export function customerName(
   customer: Pick<ComparedCustomer, 'guestKanjiName' | 'guestNameSingleByte'>,
 ): string {
