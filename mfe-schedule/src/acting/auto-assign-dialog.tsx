@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 const keyOf = ({ bRoomUnitId, from }: Pick<Proposal, 'bRoomUnitId' | 'from'>) => `${bRoomUnitId}|${from}`;
 
-/** What accepting some proposals sends: all of them in one commit, on the versions that were looked at. */
+/** Builds the request for the accepted proposals: all of them in one commit, on the versions that the clerk saw. */
 function commitOf(accepted: readonly Proposal[]): RequestOf<typeof applyBoardMoves> {
   const versions = new Map(
     accepted.map(({ bBasicInformationId, version }) => [bBasicInformationId, version]),

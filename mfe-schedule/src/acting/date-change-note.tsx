@@ -14,7 +14,10 @@ export interface DateChangeNoteProps {
   checkOutDate: string;
 }
 
-/** What new dates do to arrangements, lines in the books and payments: the check of the booking's own form. */
+/**
+ * Shows what new dates do to arrangements, booked lines and payments. It asks the same check as the booking's own
+ * form.
+ */
 export function DateChangeNote({ roomUnitId, checkInDate, checkOutDate }: DateChangeNoteProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
@@ -23,7 +26,7 @@ export function DateChangeNote({ roomUnitId, checkInDate, checkOutDate }: DateCh
     { bRoomUnitId: roomUnitId, checkInDate, checkOutDate },
     { staleTime: 0, retry: false },
   );
-  // What forbids the dates is told by the preview of price and stock below.
+  // The preview of price and stock below reports what forbids the dates.
   if (check.data === undefined) return null;
   const { flags, removedArrangements, reversedOrders } = check.data;
   const day = (date: string) => formatDate(date, 'MM/dd');

@@ -9,7 +9,7 @@ import { RestrictionReason } from './decision-reason.tsx';
 
 const useStyles = makeStyles({ times: { display: 'flex', gap: '12px' } });
 
-/** What a drag proposes: the whole stay, or its end alone, so many days or hours later (or earlier). */
+/** The proposal of a drag: the whole stay, or its end alone, so many days or hours later (or earlier). */
 export interface DatesWish {
   readonly kind: 'move' | 'end';
   readonly unit: 'day' | 'hour';

@@ -28,12 +28,15 @@ export interface PreviewNoteProps {
   reason?: string;
 }
 
-/** What the entered change would do to price and stock, and who is in its way: asked of the server as it is entered. */
+/**
+ * Shows what the entered change would do to price and stock, and who is in its way. It asks the server while the user
+ * enters the change.
+ */
 export function PreviewNote({ actions, reason = '' }: PreviewNoteProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
   const refusalText = useRefusalText();
-  // Whether there is a reason changes the answer, not what it says: typing it asks only once.
+  // The answer depends only on whether there is a reason, so typing the reason asks just once.
   const wording = reason.trim() === '' ? '' : '-';
   const preview = useCall(
     previewBoardMoves,

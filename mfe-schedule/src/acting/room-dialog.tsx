@@ -69,7 +69,7 @@ interface RoomChoice {
 /** Before a free room has been chosen. */
 const NO_ROOM = { roomId: '', roomNo: '', isWantedType: true };
 
-/** What the entered choice does; nothing while the price of another type is undecided. */
+/** Returns the actions of the entered choice. There are none while the price of another type is undecided. */
 function actionsOf(stay: Stay, { nights, roomId, charge, isOtherType }: RoomChoice): Actions {
   if (roomId === '' || (isOtherType && charge === '')) return [];
   const range = stay.isDayUse ? {} : { from: nights.from, to: nights.until };

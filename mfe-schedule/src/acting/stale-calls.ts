@@ -1,7 +1,7 @@
 import { explainStock, listStock, previewBoardMoves } from '@honjin/contracts/registration';
 import { getBoard, getBoardStay, listBoardUnits, listFreeRooms } from '@honjin/contracts/schedule';
 
-/** What a change of stays or stock makes out of date. */
+/** The calls whose answers go out of date when stays or stock change. */
 export const STALE_CALLS = [
   getBoard,
   getBoardStay,

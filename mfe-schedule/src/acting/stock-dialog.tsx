@@ -137,7 +137,7 @@ function SumLine({
   );
 }
 
-/** How many rooms may be sold beyond what there are, from this night to another. */
+/** Edits how many rooms may be sold beyond the existing ones, from this night to another. */
 function LimitForm({ stock }: { stock: Explained }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

@@ -4,7 +4,7 @@ import { createObservable, sessionStore } from '@honjin/mfe-kit';
 export interface UndoHistory {
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** Who made them and in which store: nobody takes back what somebody else did at this desk. */
+  /** The user and store that made them: nobody takes back what somebody else did at this desk. */
   readonly owner: string;
 }
 

@@ -106,7 +106,7 @@ export function useMoves() {
       return undefined;
     });
     if (asked === undefined) return false;
-    // What the write itself could not do has been told by it.
+    // The write has already reported its own failure.
     const answer = await write.mutateAsync({ ...asked, reason }).catch(() => undefined);
     if (answer !== undefined) toasts.success(message);
     return answer !== undefined;

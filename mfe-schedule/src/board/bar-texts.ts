@@ -27,7 +27,7 @@ export function signsOf(bar: Bar): string {
     .join('');
 }
 
-/** What bars say: what their card shows and what assistive technology reads. */
+/** The texts of bars: for their card and for assistive technology. */
 export interface BarTexts {
   period: (bar: Bar) => string;
   length: (bar: Bar) => string;

@@ -10,7 +10,7 @@ import { TypeDialog } from '../acting/type-dialog.tsx';
 import type { Bar, Board } from './board-model.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
-/** What stands open over the board. */
+/** The dialog or menu that is open over the board. */
 export type Opened =
   | { readonly what: 'room'; readonly bar: Bar; readonly roomId?: string }
   | { readonly what: 'dates'; readonly bar: Bar; readonly wish?: DatesWish }

@@ -18,7 +18,7 @@ const SPARE_ROWS = 4;
 const ROW_STEP = 2;
 const COLUMN_STEP = 4;
 
-/** What of the board is in sight. */
+/** The part of the board that is in sight. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -73,13 +73,13 @@ export function isWiderThan(width: number, { columns, columnWidth }: Layout): bo
   return LABEL_WIDTH + columns * columnWidth > width;
 }
 
-/** Where a span is drawn. What lies before or behind the board is cut off. */
+/** Returns where a span is drawn. What lies before or behind the board is cut off. */
 export function placeOf(span: Span, { columnWidth, columns }: Layout): Placed {
   const [first, last] = [Math.max(0, span.first), Math.min(columns, span.end)];
   return { left: first * columnWidth + 1, width: Math.max(4, (last - first) * columnWidth - 2) };
 }
 
-/** How far to scroll so that a cell is in sight below the header and beside the labels. */
+/** Returns how far to scroll so that a cell is in sight below the header and beside the labels. */
 export function scrollTo(
   view: Viewport,
   cell: { row: number; day: number },

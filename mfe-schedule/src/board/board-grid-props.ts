@@ -4,7 +4,7 @@ import type { Unit } from './board-scale.ts';
 import type { BarState } from './board-state.ts';
 import type { Drag } from './use-drag.ts';
 
-/** What was chosen on the board, and the element it stands at. */
+/** The thing that was chosen on the board, and its element. */
 export type Chosen =
   | { readonly what: 'stay'; readonly bar: Bar; readonly target: HTMLElement }
   | { readonly what: 'room'; readonly roomId: string; readonly day: number; readonly target: HTMLElement }

@@ -29,7 +29,10 @@ function previousColumn(row: BoardRow | undefined, column: number, unit: Unit): 
   return before < 0 ? 0 : Math.max(0, firstOf(before));
 }
 
-/** Where a key leads, or null for keys of others. Home and End go to the first and last day, with Ctrl to the first and last line. */
+/**
+ * Returns the cell to which a key leads, or null for other keys. Home and End go to the first and last day, with Ctrl
+ * to the first and last line.
+ */
 export function cellAfterKey(
   event: { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean },
   cell: Cell,

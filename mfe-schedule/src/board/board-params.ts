@@ -12,7 +12,7 @@ const GROUPINGS: readonly Grouping[] = ['type', 'floor', 'building'];
 const SHOWN = ['all', 'waiting', 'arriving', 'free'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** What the board shows; it stands in the URL, so that a link or the back button brings it again. */
+/** The view of the board. It is kept in the URL, so that a link or the back button restores it. */
 export interface BoardParams {
   readonly from: string;
   readonly days: number;
@@ -37,7 +37,7 @@ const KEYS = {
   density: 'lines',
 } as const;
 
-/** What is shown when nothing is said needs no word in the URL. */
+/** These are the defaults; the URL does not mention them. */
 const USUAL: Readonly<Record<string, string>> = {
   unit: 'day',
   shown: 'all',

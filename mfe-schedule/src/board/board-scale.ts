@@ -1,12 +1,12 @@
 import type { BoardBar, BoardBlock } from '@honjin/contracts/schedule';
 
-/** What one column of the board is: a day, or an hour of the business day (which goes on past 24:00). */
+/** The length of one column: a day, or an hour of the business day (which goes on past 24:00). */
 export type Unit = 'day' | 'hour';
 
 /** Hours that the board shows by the hour: the day, and the night after it until 6:00. */
 export const HOURS_SHOWN = 30;
 
-/** How the board is laid out: columns of equal width, lines of equal height, in CSS pixels. */
+/** The layout of the board: columns of equal width, lines of equal height, in CSS pixels. */
 export interface Layout {
   readonly unit: Unit;
   readonly columns: number;
@@ -14,7 +14,7 @@ export interface Layout {
   readonly rowHeight: number;
 }
 
-/** Where something begins and ends, in columns; fractions are parts of one. */
+/** The begin and the end of something, in columns; fractions are parts of one. */
 export interface Span {
   readonly first: number;
   readonly end: number;

@@ -1,9 +1,9 @@
 import type { BoardBar } from '@honjin/contracts/schedule';
 
-/** What bars show besides what they are: chosen together with others, held by somebody, or arranged but not saved. */
+/** The extra states of bars: chosen together with others, held by somebody, or arranged but not saved. */
 export interface BarState {
   readonly selected: ReadonlySet<string>;
-  /** Who drags a unit at another desk, by reservation number and branch. */
+  /** The colleague at another desk who drags a unit, by reservation number and branch. */
   readonly held: ReadonlyMap<string, string>;
   readonly staged: ReadonlySet<string>;
 }

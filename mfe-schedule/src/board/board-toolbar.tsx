@@ -24,11 +24,11 @@ export interface BoardToolbarProps {
   params: BoardParams;
   onChange: (change: Partial<BoardParams>) => void;
   board: Board | undefined;
-  /** What can be done with the board as a whole. */
+  /** The actions on the board as a whole. */
   children: ReactNode;
 }
 
-/** Which days, in which order, and what is looked for. */
+/** Edits the days, the order and the search of the board. */
 export function BoardToolbar({ params, onChange, board, children }: BoardToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

@@ -25,7 +25,7 @@ export interface BoardToolsProps {
   onPicture: () => void;
 }
 
-/** What can be done with the board as a whole: take back, rearrange, size, paper and picture. */
+/** The actions on the board as a whole: take back, rearrange, size, paper and picture. */
 export function BoardTools({ params, onChange, onArrange, onAssign, onPrint, onPicture }: BoardToolsProps) {
   const { t } = useTranslation('schedule');
   const mayMove = useMayMove();

@@ -128,7 +128,7 @@ interface DialogsProps extends Pick<BoardViewProps, 'board' | 'arrangement' | 'i
   onClose: () => void;
 }
 
-/** What was opened on the board, or from above it. */
+/** Shows the dialog that was opened on the board, or from above it. */
 function Dialogs({ board, arrangement, isAssigning, onAssigned, opened, onClose }: DialogsProps) {
   if (opened) return <BoardDialogs {...{ board, opened, arrangement, onClose }} />;
   if (!isAssigning) return null;

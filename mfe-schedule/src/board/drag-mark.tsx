@@ -42,7 +42,7 @@ export function isDatesDrag({ kind, columns }: Drag, target: ReturnType<typeof d
   return columns !== 0 && (kind === 'end' || target === null);
 }
 
-/** Where the stay would be drawn after the drag. */
+/** Returns where the stay would be drawn after the drag. */
 function spanAfter({ bar, columns, kind }: Drag, layout: Layout, isDates: boolean): Span {
   const span = spanOf(layout.unit, bar);
   if (!isDates) return span;
@@ -51,7 +51,7 @@ function spanAfter({ bar, columns, kind }: Drag, layout: Layout, isDates: boolea
     : { first: span.first + columns, end: span.end + columns };
 }
 
-/** Where the dragged stay would go, and whether it can: in words, not by colour alone. */
+/** Shows where the dragged stay would go, and whether that is possible: in words, not by colour alone. */
 export function DragMark({ drag, rows, layout }: DragMarkProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
@@ -76,7 +76,7 @@ export function DragMark({ drag, rows, layout }: DragMarkProps) {
   );
 }
 
-/** What letting go would do, in words; a taken room says who has it. */
+/** Says in words what letting go would do. For a taken room it says who has it. */
 function useTargetWords(): (target: ReturnType<typeof dropTargetOf>) => string {
   const { t } = useTranslation('schedule');
   return (target) => {

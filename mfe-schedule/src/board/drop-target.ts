@@ -1,7 +1,7 @@
 import { readBar, type Bar, type BoardRow } from './board-model.ts';
 import { barSpan, blockSpan, overlap, spanOf } from './board-scale.ts';
 
-/** What letting go of a stay over a line would do. */
+/** The effect of letting go of a stay over a line. */
 export type DropTarget =
   | { readonly what: 'give'; readonly roomId: string; readonly isOtherType: boolean }
   | { readonly what: 'take-away' }

@@ -35,7 +35,7 @@ function selectAt({ rows, unit, onSelect, onToggle }: BoardGridProps, cell: Cell
   else if (row?.kind === 'group') onToggle(row.key);
 }
 
-/** What keys do on the grid: arrows move, Enter opens, Space selects a stay or unfolds a group. */
+/** Handles keys on the grid: arrows move, Enter opens, Space selects a stay or unfolds a group. */
 export function handleGridKey(
   event: KeyboardEvent,
   props: BoardGridProps,

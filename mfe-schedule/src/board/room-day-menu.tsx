@@ -12,7 +12,7 @@ export interface RoomDayMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with an empty night of a room. */
+/** The menu of actions on an empty night of a room. */
 export function RoomDayMenu({ room, roomTypeId, date, target, onClose }: RoomDayMenuProps) {
   const { t } = useTranslation('schedule');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { BarState } from './board-state.ts';
 import type { BoardStyles } from './board-styles.ts';
 import type { BarPen } from './stay-bar.tsx';
 
-/** What a line of the board is drawn from. */
+/** The props that a line of the board is drawn from. */
 export interface RowProps {
   board: Board;
   row: BoardRow;
@@ -16,6 +16,6 @@ export interface RowProps {
   cursorColumn: number | undefined;
   state: BarState;
   pen: BarPen;
-  /** Asked for once by the grid, as the pen is: a jump draws thirty lines at a time. */
+  /** The grid asks for the styles once, as for the pen, because a jump draws thirty lines at a time. */
   styles: BoardStyles;
 }

@@ -10,14 +10,14 @@ const useStyles = makeStyles({
 
 export interface SelectionBarProps {
   bars: readonly Bar[];
-  /** How many of them are not in sight, and are acted on all the same. */
+  /** The number of chosen stays that are out of sight. Actions apply to them all the same. */
   hiddenCount: number;
   boardFrom: string;
   onShelf: () => void;
   onClear: () => void;
 }
 
-/** What can be done with all of the chosen stays in one commit. */
+/** Offers the actions on all chosen stays in one commit. */
 export function SelectionBar({ bars, hiddenCount, boardFrom, onShelf, onClear }: SelectionBarProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

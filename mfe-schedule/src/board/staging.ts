@@ -4,10 +4,10 @@ import { readBar, type Bar, type Board } from './board-model.ts';
 
 /** On the shelf: lifted out of its room, and not yet put anywhere. */
 export const SHELF = -2;
-/** Among those who wait for a room. */
+/** The lane of stays that wait for a room. */
 const LANE = -1;
 
-/** Where bars are to go, by their key: a room's position, the lane, or the shelf. Nothing of it is saved yet. */
+/** The planned places of bars, by their key: a room's position, the lane, or the shelf. Nothing of it is saved yet. */
 export type Staged = ReadonlyMap<string, number>;
 
 /** Puts a bar somewhere; back where it came from is no move. */
@@ -22,7 +22,7 @@ export interface StagedBoard {
   /** The board as it would be; what lies on the shelf is not on it. */
   readonly board: Board;
   readonly shelf: readonly Bar[];
-  /** What would be moved, with where it stands now. */
+  /** The planned moves. Each bar still has its present place. */
   readonly moves: readonly { readonly bar: Bar; readonly to: number }[];
 }
 
@@ -49,7 +49,7 @@ export function nightsOf(bar: Bar, boardFrom: string): { from?: string; to?: str
   return { from: addDays(boardFrom, bar.start), to: addDays(boardFrom, bar.start + bar.nights) };
 }
 
-/** What a commit of the arrangement does: what is still on the shelf waits for a room afterwards. */
+/** Returns the actions of a commit. Stays that are still on the shelf will wait for a room. */
 export function draftsOf({ board, moves }: StagedBoard, charge: 'NEW' | 'KEEP' | ''): Draft[] {
   return moves
     .filter(({ bar, to }) => !(bar.room === LANE && to < 0))

@@ -11,7 +11,10 @@ import { useBarStyles } from './board-styles.ts';
 
 type BarStyles = ReturnType<typeof useBarStyles>;
 
-/** What all bars of a board are drawn with: asked for once, for a jump draws four hundred of them at a time. */
+/**
+ * The texts and settings that all bars of a board share. They are made once, because a jump draws four hundred bars at
+ * a time.
+ */
 export interface BarPen {
   readonly texts: BarTexts;
   readonly locale: 'ja' | 'en';
@@ -59,7 +62,7 @@ export interface StayBarProps {
 
 /** Narrower bars say the family name alone. */
 const NARROW_PX = 64;
-/** What the padding and the letter of the state take of a bar. */
+/** The width that the padding and the letter of the status take from a bar. */
 const LETTER_PX = 24;
 /** A bar of one narrow day has smaller words and hardly a margin, so that a family name fits. */
 const TIGHT_PX = 44;
@@ -68,7 +71,7 @@ const SPARE_PX = 12;
 /** A word that would not fit even so may stand beside the bar. */
 const MAX_SPILL_PX = 120;
 
-/** What stands in a bar: the guest (the family name where there is little space), how many, and the marks. */
+/** Returns the text of a bar: the guest (the family name when there is little space), how many, and the marks. */
 export function wordsOf(bar: Bar, widthPx: number): string {
   const name = bar.guest || `${bar.bookingNo}-${bar.roomIndex}`;
   if (widthPx < NARROW_PX) return `${name.split(/[\s　]/)[0] ?? name}${signsOf(bar)}`;
@@ -123,7 +126,10 @@ function lookOf(stay: Bar, { span, layout, state, widthPx, spill }: Drawn): stri
   return look;
 }
 
-/** How far the words may go on beyond the bar: only where they do not fit, and only to the next one, which cuts them. */
+/**
+ * Returns how far the words may go on beyond the bar: only when they do not fit, and only to the next bar, which cuts
+ * them.
+ */
 function spillOf(shown: string, width: number, freePx: number): { spill: number; isCut: boolean } {
   const beyond = LETTER_PX + textWidthOf(shown) - width;
   const room = Math.min(freePx, MAX_SPILL_PX);

@@ -41,7 +41,7 @@ export interface StayCardProps {
   from: string;
 }
 
-/** What a bar has no space for. The pointer and the focus bring the same card. */
+/** Shows what a bar has no space for. The pointer and the focus bring the same card. */
 export function StayCard({ bar, target, from }: StayCardProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

@@ -16,7 +16,7 @@ import type { Bar } from './board-model.ts';
 import { PlacedMenu } from './placed-menu.tsx';
 import { nightsOf } from './staging.ts';
 
-/** What the menu opens: each of them does what a drag does. */
+/** The dialogs that the menu opens. Each of them does what a drag does. */
 export type StayAction = 'room' | 'swap' | 'dates' | 'type' | 'shelf';
 
 export interface StayMenuProps {
@@ -34,7 +34,7 @@ const ENTRIES = [
   { action: 'shelf', icon: <ArrowExitRegular />, label: 'toShelf' },
 ] as const;
 
-/** What can be done with a stay: every drag on the board has its entry here. */
+/** The menu of actions on a stay. Every drag on the board has its entry here. */
 export function StayMenu({ bar, boardFrom, target, onAct, onClose }: StayMenuProps) {
   const { t } = useTranslation('schedule');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Bar } from './board-model.ts';
 
-/** What is dragged of a stay: all of it, or its last end. */
+/** The part of a stay that is dragged: all of it, or its end. */
 export type DragKind = 'move' | 'end';
 
 /** A stay being dragged, the line under the pointer, and how many columns it is from where it was. */

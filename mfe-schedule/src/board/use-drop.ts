@@ -19,8 +19,9 @@ export interface DropOptions {
 }
 
 /**
- * What letting go of a stay does. A free room of its type is given at once; other days, other types and taken rooms
- * ask first. While an arrangement is being made, everything goes into it. Undefined for who may not move anything.
+ * Returns the handler for letting go of a stay. A free room of its type is given at once; other days, other types and
+ * taken rooms ask first. While an arrangement is being made, everything goes into it. Users who may not move anything
+ * get undefined.
  */
 export function useDrop(options: DropOptions): ((drag: Drag, row: BoardRow | undefined) => void) | undefined {
   const { board, unit, arrangement, onOpen } = options;
@@ -38,7 +39,7 @@ export function useDrop(options: DropOptions): ((drag: Drag, row: BoardRow | und
 
   function arrange(bar: Bar, target: DropTarget, row: BoardRow | undefined): void {
     if (target.what === 'taken' && target.isBlocked) return toasts.warn(t('dropBlocked'));
-    // Who had the room goes onto the shelf: that is how a full house is rearranged.
+    // The guest who had the room goes onto the shelf. This is how a full house is rearranged.
     if (target.what === 'taken') arrangement.shelve(target.by);
     arrangement.put(bar, row?.kind === 'room' ? row.at : -1);
   }

@@ -35,7 +35,7 @@ function clickStay(
   return true;
 }
 
-/** What the pointer does on the grid: points at stays, drags them, and chooses. */
+/** Handles the pointer on the grid: it points at stays, drags them, and chooses. */
 export function useGridPointer(props: BoardGridProps, view: GridView, { moveTo }: GridCursor) {
   const { rows, unit, onToggle, onDrop, onHold, onPoint } = props;
   const under = (event: MouseEvent) => cellUnder(event, view, rows.length);

@@ -9,7 +9,7 @@ interface Lines {
   readonly unit: Unit;
 }
 
-/** Where the bar of a stay is now: its line, and its first column on the board. */
+/** Finds the bar of a stay: its line, and its first column on the board. */
 function placeOfStay({ rows, unit }: Lines, stay: string) {
   for (const [row, line] of rows.entries()) {
     const bar = line.kind === 'group' ? undefined : line.bars.find((one) => unitOf(one) === stay);
@@ -19,8 +19,8 @@ function placeOfStay({ rows, unit }: Lines, stay: string) {
 }
 
 /**
- * Who works by keys keeps the stay that has the focus, also when it goes to another line or its line goes: by his own
- * doing, or a colleague's. The grid itself takes the focus only to pass it on.
+ * Keeps the focus on a stay for users who work by keys, also when somebody moves it to another line or its line
+ * disappears. The grid itself takes the focus only to pass it on.
  */
 export function useKeptFocus(lines: Lines, { cell, moveTo }: GridCursor) {
   const last = useRef<HTMLElement>(undefined);

@@ -8,7 +8,10 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 /** A drag lasts seconds: a mark whose end was never heard goes by itself. */
 const FORGET_MS = 15_000;
 
-/** Who drags which stay at another desk, by reservation number and branch, and how to say that this one does. */
+/**
+ * Returns who drags which stay at another desk, by reservation number and branch, and a function that reports this
+ * desk's own drag.
+ */
 export function usePresence(): [ReadonlyMap<string, string>, (bar: Bar, isHeld: boolean) => void] {
   const [held, setHeld] = useState(NOBODY);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

@@ -31,7 +31,7 @@ export function useSelection(board: Board, rows: readonly BoardRow[]) {
   return {
     keys,
     bars,
-    /** How many of them stand on lines that are filtered out or folded away. */
+    /** The number of chosen stays on lines that are filtered out or folded away. */
     hiddenCount,
     toggle: (bar: Bar) =>
       setKeys((known) => {

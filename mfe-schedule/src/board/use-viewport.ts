@@ -22,7 +22,8 @@ export function useViewport(): [RefObject<HTMLDivElement | null>, Viewport, bool
     const element = scroller.current;
     if (!element) return undefined;
     let frame = 0;
-    // Drawn within the frame that scrolls: a frame later the window would show lines that are not there yet.
+    // The view is drawn within the same frame as the scroll. One frame later the window would show lines that do not
+    // exist yet.
     const measure = () => {
       frame = 0;
       flushSync(() => setViewport(read(element)));

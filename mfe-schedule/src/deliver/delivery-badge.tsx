@@ -12,7 +12,7 @@ const DELIVERY_TONES = {
   LOST: 'danger',
 } as const;
 
-/** How a room's keys stand, and how many of its cards want a look. */
+/** Shows the state of a room's keys, and how many of its cards need attention. */
 export function DeliveryBadge({ room }: { room: KeyRoom }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
@@ -38,7 +38,7 @@ const CARD_TONES = {
   LOST: 'danger',
 } as const;
 
-/** How one card stands, and what is wrong with it. */
+/** Shows the state of one card, and what is wrong with it. */
 export function CardBadge({ card: { status, failure, fault } }: { card: CardKey }) {
   const { t } = useTranslation('schedule');
   const why = failure === null ? fault && t(`deliver.fault.${fault}`) : t(`deliver.failure.${failure}`);

@@ -73,7 +73,7 @@ export function IssueDialog({ rooms, businessDate, onClose }: IssueDialogProps) 
   );
 }
 
-/** Who of the chosen gets no card, and why. */
+/** Lists the chosen rooms that get no card, and why. */
 function LeftOut({ plan: { supplied, blocked } }: { plan: IssuePlan }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

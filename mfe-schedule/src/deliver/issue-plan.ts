@@ -4,7 +4,7 @@ import { issueBlockOf, type KeyRoom } from './key-room.ts';
 /** Cards for each room: as many as guests, or one number for all. Cards that are out already count. */
 export type CardsPerRoom = 'GUESTS' | number;
 
-/** What is to be cut for one room; the intent makes a repetition of an unanswered call harmless. */
+/** The cards to cut for one room. The intent makes it harmless to repeat an unanswered call. */
 export interface IssueOrder {
   readonly room: KeyRoom;
   readonly count: number;

@@ -8,7 +8,7 @@ export type KeyTab = (typeof KEY_TABS)[number];
 export const KEY_STATES = [...KEY_DELIVERIES, 'CARE'] as const;
 type KeyState = KeyDelivery | 'CARE';
 
-/** What of the day's rooms is shown; it stands in the URL. Empty means all. */
+/** The filter of the day's rooms. It is kept in the URL. Empty means all. */
 export interface KeyFilter {
   readonly tab: KeyTab;
   readonly floor: string;
@@ -79,7 +79,7 @@ export function filterRooms(rooms: readonly KeyRoom[], filter: KeyFilter, busine
   return rooms.filter((room) => isBehind(room, filter.tab, businessDate) && meets(room, filter));
 }
 
-/** How many rooms are behind each tab with the other conditions as they are. */
+/** Counts the rooms behind each tab, with the other conditions as they are. */
 export function countTabs(
   rooms: readonly KeyRoom[],
   filter: KeyFilter,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 export interface RoomKeysDrawerProps {
-  /** Undefined while none is open. */
+  /** The room of the open drawer. Undefined means that none is open. */
   room: KeyRoom | undefined;
   businessDate: string;
   canEdit: boolean;
@@ -155,7 +155,7 @@ interface CardActionsProps {
   onAction: (action: RoomKeyAction) => void;
 }
 
-/** What can be done to a card, by the one table of the domain. */
+/** Offers the actions on a card that the table of the domain allows. */
 function CardActions({ card: { cardNo, status }, canEdit, isBusy, onAction }: CardActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

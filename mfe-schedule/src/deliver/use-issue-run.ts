@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { IssueOrder } from './issue-plan.ts';
 import type { CardKey } from './key-room.ts';
 
-/** How cutting for one room stands. */
+/** The state of cutting for one room. */
 export interface IssueStep extends IssueOrder {
   readonly state: 'waiting' | 'cutting' | 'done' | 'failed';
   /** Cards that the encoder did not give: they are cut again, and no new ones. */
@@ -62,7 +62,8 @@ export function useIssueRun(): IssueRun {
       const failedIds = failed.map(({ id }) => id);
       replace({ ...step, state: failed.length > 0 ? 'failed' : 'done', failedIds, problem });
     } catch (error) {
-      // Without an answer nobody knows whether cards came out: the same intent tells. A refusal is a new attempt.
+      // Without an answer nobody knows whether cards came out, so the next try sends the same intent and learns it. A
+      // refusal starts a new attempt.
       const intent = isUncertain(error) ? step.intent : randomId();
       replace({ ...step, intent, state: 'failed', problem: errorText(error, i18n) });
     }

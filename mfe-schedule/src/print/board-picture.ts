@@ -5,7 +5,7 @@ import { rowsOf, totalsOf, type Board, type BoardRow } from '../board/board-mode
 import type { BoardParams } from '../board/board-params.ts';
 import { cellsOf, type PrintCell } from './print-cells.ts';
 
-/** What the picture says in the user's language. */
+/** The words in the picture, in the user's language. */
 export interface PictureWords {
   readonly locale: 'ja' | 'en';
   readonly unassigned: string;
