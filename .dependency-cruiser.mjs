@@ -13,6 +13,7 @@ const neverApp = [
   'local-stack',
   'test-kit',
   'demo-chain',
+  'linkage-simulators',
 ];
 
 /** What a package may import of the other packages; everything else is a breach. */
@@ -25,7 +26,8 @@ const PACKAGE_MAY_USE = {
   print: ['service-kit'],
   build: [],
   'local-stack': ['contracts'],
-  'demo-chain': ['contracts', 'domain'],
+  'demo-chain': ['contracts', 'domain', 'linkage-simulators'],
+  'linkage-simulators': ['domain', 'service-kit'],
 };
 
 /** The wings of registration from the ground up; each says at the top of its parts.ts what it owns. */

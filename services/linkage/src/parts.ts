@@ -7,6 +7,7 @@ import { mappingRoutes } from './mappings/routes.ts';
 import { CONVERTED_TO } from './mappings/save-mappings.ts';
 import { MessageExpirer } from './messages/expire-messages.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { Receiver } from './receiving/receiver.ts';
 
 /** What the service is made of; tests start it with this. */
 export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
@@ -19,13 +20,14 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
     allowedFolders: config.HONJIN_LINKAGE_FOLDERS,
   };
   const applier = new MessageApplier(context, seal);
+  const receiver = new Receiver(context, seal, applier.wake);
   return {
     routes: [
-      ...accountRoutes(kit),
+      ...accountRoutes({ ...kit, receiver, wake: receiver.look }),
       ...messageRoutes({ seal, bus: context.bus, wake: applier.wake }),
       ...mappingRoutes({ wake: applier.wake }),
     ],
     replicas: [...CONVERTED_TO],
-    jobs: [applier, new MessageExpirer(context)],
+    jobs: [applier, receiver, new MessageExpirer(context)],
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField } from '../kernel/fields.ts';
+import { idField, lineField } from '../kernel/fields.ts';
 import { momentOut, outsideLine, outsideName, providerField } from './fields.ts';
 
 const service = 'linkage' as const;
@@ -124,4 +124,17 @@ export const listAccountHealth = defineCall({
     'Last poll, last push, queue and errors of each account: for the page of operation and the outage banner.',
   request: {},
   response: { accounts: z.array(accountHealth).max(100) },
+});
+
+export const pollAccount = defineCall({
+  path: '/api/linkage/account/poll',
+  service,
+  access: { function: 'linkage', level: 'edit' },
+  summary:
+    'Asks the provider for bookings now instead of at the next turn; this is also how a first set-up is tried.',
+  request: { accountId: idField, reason: lineField.default('') },
+  /** `problem` says why nothing came: what the provider or the line said, or BUSY while it is being asked already. */
+  response: { received: count, isSuccess: z.boolean(), problem: outsideName },
+  errors: ['HOS-00004-0', 'HOS-10003-1'],
+  writes: true,
 });

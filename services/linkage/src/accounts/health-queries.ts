@@ -22,14 +22,14 @@ interface HealthRecord {
 }
 
 /** Failed polls after which a provider counts as down, and turns after which it is late. */
-const DOWN_AFTER = 3;
+export const DOWN_AFTER = 3;
 const LATE_AFTER = 3;
 
 /** How each account of the store does. */
 export async function listHealth({ sql, scope }: TenantTx, now: Date): Promise<AccountHealth[]> {
   const rows = await sql<HealthRecord[]>`
     select a.account_id, a.name, a.provider,
-           a.is_enabled and a.receive_mode in ('SOAP', 'XML_API') as is_on,
+           a.is_enabled and a.receive_mode <> 'NONE' as is_on,
            (a.settings->>'pollSeconds')::int as poll_seconds, s.last_polled_at,
            s.last_good_poll_at, s.last_received_at,
            s.last_pushed_at, s.last_good_push_at,

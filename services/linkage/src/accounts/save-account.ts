@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import type { Account, saveAccount as saveCall } from '@honjin/contracts/linkage';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireAllowed } from './allowed-host.ts';
-import { findAccount, insertAccount, updateAccount, type SealedSecrets } from './queries.ts';
+import { bringForward, findAccount, insertAccount, updateAccount, type SealedSecrets } from './queries.ts';
 import type { Seal } from './seal.ts';
 
 export interface AccountKit {
@@ -31,6 +31,7 @@ export async function saveAccount(tx: TenantTx, input: Input, kit: AccountKit): 
       ? await insertAccount(tx, settings, secrets)
       : await updateAccount(tx, { accountId, version }, settings, secrets);
   if (saved === undefined) throw new Refusal('HOS-00005-0');
+  await bringForward(tx, saved.accountId);
   await tx.audit({
     action: 'account.save',
     entity: 'account',

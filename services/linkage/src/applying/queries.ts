@@ -7,7 +7,7 @@ import type {
   TransmittedBooking,
 } from '@honjin/contracts/linkage';
 import type { TenantTx, TxSql } from '@honjin/service-kit';
-import type { Understood, Warned } from '../understanding/read-report.ts';
+import type { Understood, Warned } from '../understanding/understood.ts';
 
 /** Stores in which messages wait to be read or applied, and their time has come. */
 export async function listWaitingStores(sql: TxSql): Promise<Scope[]> {

@@ -6,6 +6,7 @@ import {
   type Provider,
 } from '@honjin/contracts/linkage';
 import { Refusal } from '@honjin/service-kit';
+import { parseLines } from '../understanding/parse-lines.ts';
 
 /** A master that rows lead to: its code is what a person writes into the file. */
 export interface Coded {
@@ -51,22 +52,6 @@ export function csvRowsOf(
       row.remarkFields.join(' '),
     ]),
   ];
-}
-
-/** The fields of each line; quotes may hold commas, quotes and line breaks. */
-export function parseLines(text: string): string[][] {
-  const lines: string[][] = [];
-  let fields: string[] = [];
-  for (const [, quoted, plain, end] of text
-    .replace(/^\uFEFF/, '')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/g)) {
-    fields.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === ',') continue;
-    if (fields.some((field) => field !== '')) lines.push(fields);
-    fields = [];
-    if (end === '') break;
-  }
-  return lines;
 }
 
 /** The text of a file that a spreadsheet saved: UTF-8, else CP932. */

@@ -1,6 +1,6 @@
 import type { MessageRow, Provider, TransmittedBooking } from '@honjin/contracts/linkage';
 import type { TenantTx } from '@honjin/service-kit';
-import type { Warned } from '../understanding/read-report.ts';
+import type { Warned } from '../understanding/understood.ts';
 import { messageRowOf, rowColumns, type RowRecord } from './queries.ts';
 
 /** A message with everything that is kept of it; its bytes are still sealed. */

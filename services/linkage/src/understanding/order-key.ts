@@ -1,5 +1,5 @@
 import type { MessageKind } from '@honjin/contracts/linkage';
-import type { MessageHead } from './read-report.ts';
+import type { MessageHead } from './understood.ts';
 
 const RANKS: Readonly<Record<MessageKind, number>> = { CANCEL: 0, MODIFY: 1, NEW: 2, OTHER: 3, UNKNOWN: 3 };
 

@@ -1,10 +1,4 @@
-import {
-  type MessageKind,
-  type MessageProblem,
-  type MessageWarning,
-  type Provider,
-  type TransmittedBooking,
-} from '@honjin/contracts/linkage';
+import { type MessageWarning, type Provider, type TransmittedBooking } from '@honjin/contracts/linkage';
 import { diffDays } from '@honjin/domain';
 import { decodeBytes } from './decode-bytes.ts';
 import {
@@ -17,41 +11,18 @@ import {
 } from './parse-xml.ts';
 import { reckonTotal } from './reckon-total.ts';
 import { cleanKana, cleanName, isDamaged, nameInTelegram } from './read-name.ts';
+import { isCsv, understandCsv } from './read-booking-csv.ts';
 import { readRooms } from './read-rooms.ts';
 import { countOf, lineOf, stayOf, textOf, tidyText, timeOf, yenOf } from './read-value.ts';
 import { kindOf, maskCard, rateKindOf, settlementOf, taxServiceOf } from './read-words.ts';
+import type { MessageHead, Understood, Warned } from './understood.ts';
 import { Unreadable } from './unreadable.ts';
-
-export interface Warned {
-  readonly warning: MessageWarning;
-  readonly detail: string;
-}
-
-/** What the list shows of a message even when the rest of it is wrong. */
-export interface MessageHead {
-  readonly kind: MessageKind;
-  readonly classification: string;
-  readonly dataId: string;
-  readonly systemDate: string;
-  readonly systemTime: string;
-  readonly agencyCode: string;
-  readonly agencyName: string;
-  readonly bookingNumber: string;
-  readonly guestName: string;
-}
-
-export interface Understood {
-  readonly head: MessageHead | null;
-  readonly booking: TransmittedBooking | null;
-  readonly problem: MessageProblem | null;
-  readonly detail: string;
-  readonly warnings: readonly Warned[];
-}
 
 /** Reads a message. Whatever is wrong with it is answered, never thrown: one message stops no other. */
 export function understand(bytes: Uint8Array, provider: Provider): Understood {
   const warnings: Warned[] = [];
   let head: MessageHead | null = null;
+  if (provider === 'TEMAIRAZU' && isCsv(bytes)) return understandCsv(bytes);
   try {
     const text = decodeBytes(bytes);
     const report = findReport(parseXml(provider === 'TEMAIRAZU' ? repairAmpersands(text) : text));
