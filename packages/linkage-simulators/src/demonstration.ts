@@ -1,7 +1,7 @@
 import { addDays } from '@honjin/domain';
 import type { Providers } from './control.ts';
 import type { SoldGroup } from './simulated-house.ts';
-import type { ProviderName } from './simulated-provider.ts';
+import type { BookingWish, ProviderName } from './simulated-provider.ts';
 
 /** Groups of rooms that the demonstration sells at each provider; the seed links them to the first room types of the store. */
 export const DEMO_GROUP_COUNT = 4;
@@ -66,35 +66,42 @@ function guestOf(random: (below: number) => number): { kanji: string; kana: stri
   return { kanji: `${family}　${given}`, kana: `${familyKana} ${givenKana}` };
 }
 
+/** What the n-th guest of the demonstration books. */
+function wishOf(at: number, today: string, random: (below: number) => number): BookingWish {
+  const plan = DEMO_PLANS[random(12) === 0 ? 2 : random(2)]!;
+  const unmapped = { roomTypeCodes: [DEMO_UNMAPPED_TYPE], roomTypeName: '和洋室（新設）' };
+  return {
+    ...guestOf(random),
+    group: random(DEMO_GROUP_COUNT),
+    takesStock: false,
+    checkIn: addDays(today, 3 + random(80)),
+    nights: 1 + random(3),
+    adults: 1 + random(2),
+    yenPerNight: 9_000 + random(200) * 100,
+    isPerPerson: random(3) === 0,
+    planCode: plan.code,
+    planName: plan.name,
+    meal: plan.meal,
+    settlement: random(2) === 0 ? '2' : '3',
+    points: random(8) === 0 ? 500 : 0,
+    request: random(5) === 0 ? '高層階を希望します。' : '',
+    ...(isUnmapped(at) ? unmapped : {}),
+  };
+}
+
+const isUnmapped = (at: number) => at % 40 === 20;
+
 /**
  * Some weeks of a hotel's post: bookings with their changes and cancels, and what waits for a person: a room type that
- * nobody has mapped, broken messages, a cancel of an unknown booking.
+ * nobody has mapped, and broken messages.
  */
 export function sendDemonstration(providers: Providers, bookings: number): void {
   const random = sequence(20_261_123);
   const { today } = providers.LINCOLN.house;
   for (let at = 0; at < bookings; at += 1) {
     const provider = random(3) === 0 ? providers.TEMAIRAZU : providers.LINCOLN;
-    const plan = DEMO_PLANS[random(12) === 0 ? 2 : random(2)]!;
-    const isUnmapped = at % 40 === 20;
-    const number = provider.book({
-      ...guestOf(random),
-      group: random(DEMO_GROUP_COUNT),
-      takesStock: false,
-      checkIn: addDays(today, 3 + random(80)),
-      nights: 1 + random(3),
-      adults: 1 + random(2),
-      yenPerNight: 9_000 + random(200) * 100,
-      isPerPerson: random(3) === 0,
-      planCode: plan.code,
-      planName: plan.name,
-      meal: plan.meal,
-      settlement: random(2) === 0 ? '2' : '3',
-      points: random(8) === 0 ? 500 : 0,
-      request: random(5) === 0 ? '高層階を希望します。' : '',
-      ...(isUnmapped ? { roomTypeCodes: [DEMO_UNMAPPED_TYPE], roomTypeName: '和洋室（新設）' } : {}),
-    });
-    if (number === null || isUnmapped) continue;
+    const number = provider.book(wishOf(at, today, random));
+    if (number === null || isUnmapped(at)) continue;
     if (at % 9 === 0) provider.change(number, { nights: 1 + random(4) });
     if (at % 6 === 0) provider.cancel(number, at % 12 === 0 ? 9_000 : 0);
   }

@@ -81,3 +81,13 @@ export async function bringForward({ sql, scope }: TenantTx, accountId: string):
   await sql`
     update account_state set next_poll_at = now() where store_id = ${scope.storeId} and account_id = ${accountId}`;
 }
+
+export async function findSecrets(
+  { sql, scope }: TenantTx,
+  accountId: string,
+): Promise<{ passwordSealed: Buffer | null; partnerPasswordSealed: Buffer | null } | undefined> {
+  const [row] = await sql<{ passwordSealed: Buffer | null; partnerPasswordSealed: Buffer | null }[]>`
+    select password_sealed, partner_password_sealed from account
+    where store_id = ${scope.storeId} and account_id = ${accountId}`;
+  return row;
+}

@@ -1,6 +1,6 @@
 import type { Account } from '@honjin/contracts/linkage';
 import type { TenantTx } from '@honjin/service-kit';
-import { findAccount } from '../accounts/queries.ts';
+import { findAccount, findSecrets } from '../accounts/queries.ts';
 import type { Seal } from '../accounts/seal.ts';
 
 /** An account with what is needed to call its provider. Lives only while it is called. */
@@ -16,9 +16,7 @@ export async function openAccount(
 ): Promise<ProviderAccount | undefined> {
   const account = await findAccount(tx, accountId);
   if (account === undefined) return undefined;
-  const [row] = await tx.sql<{ passwordSealed: Buffer | null; partnerPasswordSealed: Buffer | null }[]>`
-    select password_sealed, partner_password_sealed from account
-    where store_id = ${tx.scope.storeId} and account_id = ${accountId}`;
+  const row = await findSecrets(tx, accountId);
   const opened = (sealed: Buffer | null | undefined) =>
     sealed === null || sealed === undefined ? '' : seal.open(sealed).toString('utf8');
   return {
