@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const registrationConfig = baseConfig.extend({
   /** Secret of the installation; the key for copies of passports is derived from it. */
   HONJIN_SECRET: z.string().min(16),
-  /** How long the simulated encoder of card keys works on a card, milliseconds. */
+  /** The time in milliseconds that the simulated encoder of card keys takes for a card. */
   KEY_ENCODER_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   /** Faults that the simulated encoder shows, by room: `205=WRITE_FAILED*1,206=NO_CARD`. */
   KEY_ENCODER_FAULTS: z.string().default(''),
   /** A card that takes longer is tried again, milliseconds. */
   KEY_ENCODER_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
-  /** Where mails are put as .eml files when no mail server is named; prints stand in `print` below it. */
+  /** The folder for mails as .eml files when no mail server is named. Prints go to `print` below it. */
   HONJIN_OUTBOX_MAIL_DIR: z.string().default(''),
   /** Mail server, e.g. `smtps://user:password@mail.example.jp`. */
   SMTP_URL: z

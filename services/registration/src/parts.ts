@@ -9,7 +9,7 @@ import { moneyParts } from './money/parts.ts';
 import { buildReception } from './reception/parts.ts';
 import { buildStays } from './stays/parts.ts';
 
-/** What the wings hear of other services, by the service. */
+/** Collects the event handlers of the wings, by the service that sends the events. */
 function handlersOf(wings: readonly Wing[]): NonNullable<ServiceParts['consumes']> {
   const heard = wings.flatMap(({ consumes = {} }) => Object.entries(consumes));
   const bySource = Map.groupBy(heard, ([source]) => source);
@@ -18,7 +18,7 @@ function handlersOf(wings: readonly Wing[]): NonNullable<ServiceParts['consumes'
   );
 }
 
-/** What the registration service is made of: its wings, from the ground up. A wing imports only those before it. */
+/** Builds the registration service from its wings, from the ground up. A wing imports only those before it. */
 export function build(context: ServiceContext<RegistrationConfig>): ServiceParts {
   const house = buildHouse(context);
   const wings: readonly Wing[] = [

@@ -39,7 +39,7 @@ interface Upload {
   body: Uint8Array | null;
   bBasicInformationId?: string;
   bRoomUnitId?: string;
-  /** What the browser says that it is. */
+  /** The type that the browser claims. */
   type?: string;
 }
 

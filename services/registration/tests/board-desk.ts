@@ -17,7 +17,7 @@ export class BoardDesk {
   readonly #chain: TestChain;
   readonly #service: RunningService;
   readonly #hotel: Hotel;
-  /** Who undoes must be who did it: each is one person. */
+  /** Only the person who did something can undo it, so each clerk is one fixed person. */
   readonly clerks: Readonly<Record<'front' | 'in-charge', Actor>>;
 
   constructor(chain: TestChain, service: RunningService, hotel: Hotel) {

@@ -218,7 +218,8 @@ describe('restrictions on other days', () => {
       expect(await desk.apply([longer], {}, 'in-charge')).toMatchObject({ returnCode: 'HOS-05027-0' });
       expect(roomsOf(await desk.nightsOf(a.id))).toHaveLength(2);
       expect(await desk.apply([longer], { reason: '常連' }, 'in-charge')).toMatchObject({ returnCode: 200 });
-      // What the stay was allowed is not held against it, and fewer nights or another room sell nothing.
+      // A restriction that was overridden once does not stop later changes, and fewer nights or another room sell
+      // nothing new.
       expect(await desk.apply([{ kind: 'ROOM', bRoomUnitId: a.unit, roomId: desk.room(1) }])).toMatchObject({
         returnCode: 200,
       });
@@ -332,7 +333,7 @@ describe('stock', () => {
     expect(await explained()).toMatchObject({ remaining: 6, overbookLimit: 2 });
     const seven = Array.from({ length: 6 }, () => roomOf(hotel, { from, nights: 1 }));
     await book(chain, service, bookingOf(seven));
-    // What was sold beyond a limit that is lowered again stays sold; nothing more is.
+    // When the limit is lowered, the rooms sold beyond it stay sold, but no more are sold.
     expect(await set('in-charge', { limit: 0 })).toBe(200);
     expect(await explained()).toMatchObject({ remaining: -2 });
     const { body } = await chain.call(service, listStock, { from, days: 2 });

@@ -104,7 +104,7 @@ async function openHouse(scope: Scope, rooms: number, shiftCount = 1) {
   return { hotel, leaving, staying };
 }
 
-/** Where kill -9 strikes: a phase as it is announced, so much of its usual time later. */
+/** The moment of a kill -9: a fraction of the usual time after a phase was announced. */
 interface Strike {
   phase: BatchPhase;
   status: 'RUNNING' | 'DONE';
@@ -126,7 +126,7 @@ const STRIKES: readonly Strike[] = [
   { phase: 'PHASE_06', status: 'DONE', victims: ['admin'] },
 ];
 
-/** Who runs the close comes back last: nothing of it goes on before the others are there. */
+/** The service that runs the close restarts last, so that the close does not go on before the others are there. */
 async function cutPower(victims: readonly Part[]): Promise<void> {
   await Promise.all(victims.map((part) => processes[part].kill()));
   await Promise.all(victims.filter((part) => part !== 'admin').map((part) => processes[part].start()));
@@ -211,7 +211,7 @@ async function stateOf(scope: Scope) {
       digestTables(chain, name, { storeId, closer }),
     ),
   );
-  // Who took the close up again is in the history of the disturbed one only.
+  // Only the history of the disturbed store tells who took the close up again.
   const { 'admin.audit_log': resumed, ...state } = Object.assign({}, ...digests) as Record<string, string>;
   void resumed;
   return state;

@@ -79,7 +79,7 @@ async function expectUntouched() {
   expect(body).toMatchObject({ days: 1, broken: [] });
 }
 
-/** What the desk is told when it saves the stay otherwise. */
+/** Returns what the desk is told when it saves the stay differently. */
 async function edit(room: ReturnType<typeof roomOf>) {
   const { version } = await show(chain, service, booking.id);
   const bBasicInformation = { ...bookingOf([{ ...room, id: unit } as never]), id: booking.id, version };

@@ -202,7 +202,7 @@ describe('the dry run', () => {
     const before = await look();
     await ask(postSales, { businessDate: TODAY, bookings: 1 });
     expect(await look()).toEqual({ ...before, header: expect.anything() as never });
-    // Whoever locks a row or writes one would wait here, and be refused.
+    // A look that locked or wrote a row would wait here and be refused.
     const meanwhile = await chain.admin.begin(async (tx) => {
       await tx`
         lock table registration.booking, registration.room_unit, registration.room_night, registration.order_line,
@@ -316,7 +316,7 @@ describe('the seal', () => {
     ]);
     await tamper(`delete from registration.day_seal where business_date = '${TODAY}'`);
     expect((await proof()).broken.map(({ kind }) => kind)).toEqual(['CHAIN']);
-    // What is looked at after every test sees it too; then the store is left without seals.
+    // The check after every test sees the broken seal too. After that the store is left without seals.
     expect((await listBrokenInvariants(chain.admin)).map(({ rule }) => rule)).toEqual([
       'a seal that does not follow the one before',
     ]);

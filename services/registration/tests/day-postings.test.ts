@@ -17,8 +17,8 @@ import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { NIGHT } from './money-desk.ts';
 
-// What the close enters for a night, reckoned by hand. A twin for two on a Friday or Saturday is 23,666 yen with two
-// breakfasts of 1,100 in it; a suite 53,666.
+// The postings of the close for a night, reckoned by hand. A twin for two on a Friday or Saturday is 23,666 yen with
+// two breakfasts of 1,100 in it; a suite 53,666.
 const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
 

@@ -170,7 +170,7 @@ test('a printer that takes nothing is tried six times with longer waits, and aga
     const known = (await listed()).dispatches.find(({ id }) => id === dispatch.id);
     expect(known).toMatchObject({ attempts, state: attempts < 6 ? 'WAITING' : 'FAILED' });
     expect(known?.lastError).not.toBe('');
-    // Not before its time.
+    // The next attempt does not come before its time.
     expect(await run(target)).toBe(0);
     expect((await listed()).dispatches.find(({ id }) => id === dispatch.id)?.attempts).toBe(attempts);
     await chain.admin`update registration.paper_dispatch set next_attempt_at = now() where id = ${dispatch.id}`;

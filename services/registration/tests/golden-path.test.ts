@@ -136,7 +136,7 @@ describe('from booking to check-out', () => {
       totalAmount: 47_332,
       openUnits: 0,
     });
-    // Asked again it posts nothing and answers what stands in the books.
+    // A second request posts nothing and answers what stands in the books.
     const linesBefore = await chain.admin`select count(*)::int as n from registration.order_line`;
     expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({
       postedLines: 4,

@@ -172,7 +172,7 @@ describe('a customer', () => {
     const [entry] = await chain.admin`
       select before, after, user_name from registration.audit_log
       where entity = 'customer' and entity_id = ${customerId}`;
-    // What moved is told, not what it said (R-TEXT-05).
+    // The trail tells which fields changed, but not what they said (R-TEXT-05).
     expect(entry).toMatchObject({
       before: { guestKanjiName: '高***', phoneNumber: '*******8765', version: 1 },
       after: { guestKanjiName: '佐***', phoneNumber: '*******9999', memo: '静***', version: 2 },

@@ -7,7 +7,7 @@ import { show } from './bookings.ts';
 import { openHotel, type Hotel } from './masters.ts';
 import { MoneyDesk } from './money-desk.ts';
 
-/** Whoever waits too long for somebody's lock is told so, and never that a room is taken. */
+/** A request that waits too long for somebody's lock is refused with that reason, and never with a taken room. */
 
 let chain: TestChain;
 let service: RunningService;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** What a request was answered behind a lock, and what when it was sent again. */
+/** Returns the answer of a request behind a lock, and the answer when it was sent again. */
 async function answersBehindLock(
   bookingId: string,
   ask: () => Promise<{ status: number; body: { returnCode: unknown }; response: Response }>,

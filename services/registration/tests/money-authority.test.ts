@@ -73,7 +73,7 @@ interface Way {
   act: MoneyAct;
   /** Prepares what is to be taken out; answers how. */
   try: () => Promise<{ call: AnyCall; request: (reason: string) => object }>;
-  /** What the front gets with a reason. */
+  /** The answer that the front gets with a reason. */
   front: 200 | 'HOS-02006-1' | 'HOS-02028-0' | 'HOS-00003-0';
 }
 

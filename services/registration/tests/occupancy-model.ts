@@ -28,7 +28,7 @@ export function nightsOf(from: string, count: number, roomId: string | null): Mo
   return Array.from({ length: count }, (_, index) => ({ date: addDays(from, index), roomId }));
 }
 
-/** Who is in which room on which night; null when two are. */
+/** Returns who is in which room on which night, or null when two are in one. */
 export function roomMapOf(stays: readonly ModelStay[]): Map<string, string> | null {
   const taken = new Map<string, string>();
   for (const { isLive, unitId, nights } of stays) {

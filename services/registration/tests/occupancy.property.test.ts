@@ -235,7 +235,7 @@ function planOf(stays: ModelStay[], wish: Act): Plan | null {
   }
 }
 
-/** What the database says, in the words of the model. */
+/** Reads the state from the database in the words of the model. */
 async function readHouse() {
   const taken = await chain.admin<{ key: string; unitId: string }[]>`
     select o.room_id || ' ' || d::date as key, o.room_unit_id as "unitId"

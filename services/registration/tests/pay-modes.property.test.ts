@@ -56,7 +56,7 @@ function readBills(units: readonly string[]) {
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { total }) => sum + total, 0);
 
-/** What a slip has to show, from the record and the three sentences of the specification. */
+/** Works out what a slip has to show, from the record and the three sentences of the specification. */
 function expectedOn(room: number, units: readonly string[], mode: PayMode, lines: readonly Line[]): number {
   const here = units[room]!;
   return sumOf(
@@ -124,7 +124,7 @@ async function settle(bRoomUnitId: string) {
   if (unsettledSales === 0 && unsettledBalance === 0) return;
   const bPayments =
     unsettledBalance === 0 ? [] : [{ accountingItemId: hotel.items.card, paymentAmount: unsettledBalance }];
-  // What was paid in cash and goes back to a card needs the right to override.
+  // Money that was paid in cash and goes back to a card needs the right to override.
   const request = {
     settlementBills: [{ bRoomUnitId, bPayments }],
     checkoutFlag: 'NO' as const,
@@ -162,12 +162,12 @@ async function checkSlips(booking: { id: string; units: string[] }, mode: PayMod
   const shown = await slips(booking.units);
   for (const [at, { unsettledSales }] of shown.entries()) {
     const expected = expectedOn(at, booking.units, mode, lines);
-    // Where rooms are billed together their tax is rounded once per rate, not once per room; that the slip says exactly
-    // what the bill will is seen when it is settled for that.
+    // When rooms are billed together, their tax is rounded once per rate, not once per room. The settlement below
+    // shows that the slip says exactly what the bill will.
     const roundedApart = at === 0 && mode !== 'INDIVIDUAL' ? RATES * (ROOMS - 1) : 0;
     expect(Math.abs(unsettledSales - expected)).toBeLessThanOrEqual(roundedApart);
   }
-  // What is settled is seen with the room whose bill it is on: a change of mode moves no settled line to another slip.
+  // A settled line shows with the room whose bill it is on: a change of mode moves no settled line to another slip.
   const unitOfBill = new Map(
     shown.flatMap(({ bRoomUnitId, bills }) => bills.map(({ id }) => [id, bRoomUnitId])),
   );

@@ -55,7 +55,7 @@ async function told<C extends AnyCall>(call: C, request: RequestOf<C>, role: 'fr
   );
 }
 
-/** What the catalogue says of a code, in both languages. */
+/** Returns the catalogue's text of a code, in both languages. */
 const said = (code: ErrorCode, ...values: (string | number)[]) =>
   LOCALES.map((locale) => `${code} ${errorMessage(code, locale, values)}`);
 

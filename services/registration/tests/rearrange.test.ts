@@ -50,7 +50,7 @@ async function slips(units: string[]) {
   return (await chain.call(service, getUseDetail, { ids: units })).body.useDetails;
 }
 
-/** What rooms owe altogether, with the nights that are still planned. */
+/** Sums what rooms owe altogether, with the nights that are still planned. */
 async function owed(units: string[]) {
   const details = await slips(units);
   return details.reduce((sum, each) => sum + each.unsettledBalance + each.plannedSales, 0);

@@ -79,7 +79,7 @@ test.each(Object.entries(CALLS))('%s is there with its fields', (path, fields) =
   expect(missing).toEqual([]);
 });
 
-/** What is inside the fields of money, as the specification names it: the path into the request, and its fields. */
+/** The content of the fields of money, as the specification names it: the path into the request, and its fields. */
 const INSIDE: readonly (readonly [path: string, field: string, names: string])[] = [
   [
     '/api/registration/create',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.stop());
 
-/** What is sold: 8 % inside the price, 10 % inside it or 10 % on top of it. */
+/** A sale in the model: 8 % inside the price, 10 % inside it or 10 % on top of it. */
 interface Sold {
   room: 0 | 1;
   item: 'juice' | 'breakfast' | 'wine';
@@ -36,7 +36,7 @@ const sold: fc.Arbitrary<Sold> = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
 });
 
-/** What is owed for lines on one bill, exactly: tax on top is cut off once over all of them, in whole numbers. */
+/** Returns the exact debt for lines on one bill: tax on top is cut off once over all of them, in whole numbers. */
 function owedFor(lines: readonly Sold[]): number {
   const sum = (item: Sold['item']) =>
     lines

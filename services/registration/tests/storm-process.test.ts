@@ -34,7 +34,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** What the callers of the kit need of a service that runs elsewhere. */
+/** The kit's callers need no more than this of a service that runs elsewhere. */
 const service = () => ({ url: door.url }) as RunningService;
 const front = () => ({ actor: chain.actor('front') });
 
@@ -124,7 +124,7 @@ test('200 clerks, 20 rooms, the service killed in the middle: no overlap, no ove
       if (storm.answers === CLERKS) door.kill().then(resolve, reject);
     };
   });
-  // Whoever was waiting for an answer when the power went hears nothing; the clerk tries again later.
+  // A clerk who was waiting for an answer when the power went hears nothing and tries again later.
   const first = await Promise.allSettled(Array.from({ length: CLERKS }, () => clerk(3)));
   await killed;
   expect(first.some(({ status }) => status === 'rejected')).toBe(true);

@@ -2,7 +2,10 @@ import type { ServiceName } from '@honjin/contracts';
 import { CLOCK_NAME } from '@honjin/contracts/admin';
 import type { TestChain } from '@honjin/test-kit';
 
-/** What is no state of the store: answers kept for a while, how far a reader is, copies of other services' records. */
+/**
+ * Tables that are no state of the store: answers kept for a while, how far a reader is, copies of other services'
+ * records.
+ */
 const NOT_STATE = ['idempotency', 'inbox', 'projection_position', 'master_replica', 'batch_lease'];
 /** A hash over ids differs from store to store; that a journal is whole is asked of the journal itself. */
 const NOT_COMPARED = ['hash', 'previous_hash', 'request_id'];

@@ -22,7 +22,7 @@ import { show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk, NIGHT, putLaterMasters, type Later } from './money-desk.ts';
 
-/** What becomes of a request that waited for another: it decides by what it finds when its turn has come. */
+/** A request that waited for another decides by what it finds when its turn has come. */
 
 let chain: TestChain;
 let service: RunningService;
@@ -153,7 +153,7 @@ test('a check-out takes the records of its guests in the order in which everybod
     await sql`select from registration.customer where id = ${first} for update`;
     const going = leave(unit);
     await waiting(1);
-    // Who waits for the first must not have taken another already.
+    // A request that waits for the first row must not have locked another already.
     const free = await sql`select from registration.customer where id = any(${others}) for update nowait`;
     expect(free).toHaveLength(7);
     return [going] as const;

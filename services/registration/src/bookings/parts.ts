@@ -7,7 +7,7 @@ import type { ServiceContext } from '@honjin/service-kit';
 import type { Wing } from '../house/wing.ts';
 import { presenceRoutes } from './presence/routes.ts';
 
-/** Who has a booking open; everything else about bookings is asked of the wings above. */
+/** This wing answers only who has a booking open; everything else about bookings is asked of the wings above. */
 export function buildBookings({ bus }: Pick<ServiceContext, 'bus'>): Wing {
   return { routes: [...presenceRoutes(bus)] };
 }

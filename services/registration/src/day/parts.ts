@@ -25,7 +25,7 @@ import { findRoll } from './roll-queries.ts';
 import { dayRoutes } from './routes.ts';
 import { sumCash } from './sum-cash.ts';
 
-/** What the close of the day asks of registration. */
+/** Answers the questions that the close of the day asks of registration. */
 function buildRpcs(context: ServiceContext): RpcRoute[] {
   const inTx = rpcTx(context);
   return [
@@ -50,7 +50,7 @@ function buildRpcs(context: ServiceContext): RpcRoute[] {
   ];
 }
 
-/** What is asked about the day, and what closes it. */
+/** Returns the calls about the day and its close. */
 export function buildDay(context: ServiceContext): Wing {
   return { routes: dayRoutes, consumes: { admin: [openStore] }, rpcs: buildRpcs(context) };
 }

@@ -9,7 +9,7 @@ import { postNights, type NightToPost } from '../money/lines/post-nights.ts';
 import type { OrderRow } from '../money/lines/rows.ts';
 import { listOpenBookings, sumPosted, type PostedNights } from './night-queries.ts';
 
-/** Who sleeps or is to sleep in the house tonight. */
+/** The statuses of guests who sleep, or will sleep, in the house tonight. */
 const IN_HOUSE: ReadonlySet<string> = new Set(['STAY', 'TEMP_CHECK_IN', 'DEPARTURE']);
 
 export interface PostedSales extends PostedNights {
@@ -26,7 +26,7 @@ export async function findOpenBookings(
   return { ids: rows.map(({ id }) => id), units: rows.reduce((sum, { units }) => sum + units, 0) };
 }
 
-/** What stands in the books for the night of a business date. */
+/** Sums what the books hold for the night of a business date. */
 async function findPosted(tx: TenantTx, businessDate: string): Promise<PostedSales> {
   const { units: openUnits } = await findOpenBookings(tx, businessDate);
   return { ...(await sumPosted(tx, businessDate)), openUnits };

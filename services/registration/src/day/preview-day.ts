@@ -22,9 +22,9 @@ import { listLeaving } from './status-queries.ts';
 export type DayPreview = ResultOf<typeof previewDay>;
 
 /**
- * What closing the current shift would do: the lines, tax and changes of status come from the rules that the close goes
- * by, the rest from the record of one moment. Nothing is written and nothing is locked, so that the look is possible all
- * day, with desks at work. What blocks the close is not asked.
+ * Rehearses the close of the current shift: the lines, tax and changes of status come from the rules that the close
+ * goes by, the rest from the record of one moment. Nothing is written and nothing is locked, so that the look is
+ * possible all day, with desks at work. What blocks the close is not asked.
  */
 export async function rehearseClose(tx: TenantTx, locale: Locale): Promise<DayPreview> {
   const shift = await findShift(tx);
@@ -96,7 +96,7 @@ function postingOf({ labels, masters }: Cashier, line: OrderRow, locale: Locale)
   };
 }
 
-/** What a line is called in the language of the page; where no English name was entered, the Japanese one stays. */
+/** Names a line in the language of the page. When no English name was entered, the Japanese one stays. */
 function itemNameIn(locale: Locale, line: NamedLine, words: Parameters<typeof englishOf>[1]): string {
   const english = locale === 'ja' ? '' : englishOf({ ...line, isRoomFee: false, planId: null }, words);
   return english || line.itemName;

@@ -30,7 +30,7 @@ export function isLastShift({ masters }: Desk, shiftNo: number): boolean {
   return shiftNo >= (store?.shiftCount ?? 1);
 }
 
-/** Thrown to let the day go again, because a booking that will depart came in while its close waited. */
+/** Thrown to unlock the day again, because a booking that will depart came in while the close waited. */
 class LateDeparture extends Error {}
 
 /**

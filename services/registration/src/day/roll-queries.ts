@@ -10,7 +10,7 @@ export interface RolledDay {
   departures: number;
 }
 
-/** What the roll of a shift did, as the history has it; undefined while it has not happened. */
+/** Finds the result of a shift's roll in the history. It is undefined while the roll has not happened. */
 export async function findRoll({ sql, scope }: TenantTx, closed: Shift): Promise<RolledDay | undefined> {
   const [row] = await sql<{ roll: RolledDay }[]>`
     select after -> 'roll' as roll from audit_log

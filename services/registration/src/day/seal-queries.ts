@@ -4,7 +4,9 @@ import type { TenantTx } from '@honjin/service-kit';
 
 type Seal = NonNullable<ResultOf<typeof showClosedDay>['seal']>;
 
-/** What is sealed of a closed day: how many entries its journal has, their sums as sold and paid, and the chained hash. */
+/**
+ * The seal of a closed day: the number of entries in its journal, their sums as sold and paid, and the chained hash.
+ */
 export interface DaySeal {
   businessDate: string;
   entries: number;

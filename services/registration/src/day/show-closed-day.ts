@@ -6,7 +6,10 @@ import { listPostings } from './preview-day.ts';
 import { findSeal } from './seal-queries.ts';
 import { listRolled } from './status-queries.ts';
 
-/** What closing a business date did: its postings and changes of status, its totals as they are now, and its seal. */
+/**
+ * Shows what closing a business date did: its postings and changes of status, its totals as they are now, and its
+ * seal.
+ */
 export async function showClosedDay(
   tx: TenantTx,
   businessDate: string,

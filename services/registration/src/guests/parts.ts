@@ -8,7 +8,7 @@ import { mergeRoutes } from './customers/merge-routes.ts';
 import { guestRoutes } from './customers/routes.ts';
 import { postalPool } from './postal/postal-code.ts';
 
-/** What is asked about guests of the chain. */
+/** The calls about guests of the chain. */
 export const guestParts: Wing = {
   routes: [...guestRoutes, ...mergeRoutes],
   jobs: [postalPool],

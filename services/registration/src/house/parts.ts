@@ -16,7 +16,7 @@ import { sequenceRoutes } from './sequences/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { taxRehearsalRoutes } from './tax-rehearsal/routes.ts';
 
-/** What the house answers, hears and keeps. */
+/** Returns the routes, consumers and replicas of the house. */
 export function buildHouse(context: ServiceContext): ServiceParts {
   const once = rpcOnce(context);
   return {

@@ -1,4 +1,7 @@
 import type { ServiceParts } from '@honjin/service-kit';
 
-/** What a wing adds to the service. What is one for the whole service (replicas, refusals) the house gives. */
+/**
+ * The parts that a wing adds to the service. The house gives the parts that exist once for the whole service
+ * (replicas, refusals).
+ */
 export type Wing = Pick<ServiceParts, 'routes' | 'consumes' | 'rpcs' | 'jobs'>;

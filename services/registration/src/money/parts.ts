@@ -11,7 +11,7 @@ import { pdfPool } from './receipts/render-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { moneyRoutes } from './routes.ts';
 
-/** What is sold, paid, settled and receipted. */
+/** The calls for selling, paying, settling and receipts. */
 export const moneyParts: Wing = {
   routes: [...moneyRoutes, ...feeRoutes, ...receiptRoutes, ...receivableRoutes],
   jobs: [pdfPool],

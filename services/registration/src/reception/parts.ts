@@ -20,7 +20,7 @@ import { rateSearchRoutes } from './rate-search/routes.ts';
 import { listPool } from './search/list-files.ts';
 import { searchRoutes } from './search/routes.ts';
 
-/** What a clerk does with bookings before the guest stands there. */
+/** Returns the calls for a clerk's work on bookings before the guest arrives. */
 export function buildReception(context: ServiceContext): Wing {
   return {
     routes: [

@@ -41,7 +41,7 @@ function openVault({ config }: ServiceContext<RegistrationConfig>): () => Vault 
   };
 }
 
-/** What is done with guests who arrive, stay and leave. */
+/** Returns the calls for guests who arrive, stay and leave. */
 export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   return {
     routes: [

@@ -67,8 +67,9 @@ async function holdDay({ tx, day }: Desk): Promise<void> {
 }
 
 /**
- * Where the guests are: at check-in in the room of the night, and with every change of tonight's room in the new one. A
- * room planned for a later night waits for its day, and then for somebody to say that they have moved.
+ * Keeps the record of the room that the guests are in. At check-in it is the room of that night, and a change of
+ * tonight's room takes them to the new one. A room planned for a later night waits for its day, and then for somebody
+ * to say that they have moved.
  */
 function followGuests(before: BookingTree, after: BookingTree, { businessDate }: BusinessDay): void {
   const known = new Map(before.units.map((node) => [node.unit.id, node]));

@@ -7,7 +7,7 @@ export async function lockDay({ sql, scope }: TenantTx): Promise<string | undefi
   return open?.businessDate;
 }
 
-/** Who saved a booking last, and what it was then; newest first. */
+/** Lists who saved a booking last, and what it was then, newest first. */
 export function listLastChanges(
   { sql, scope }: TenantTx,
   bookingId: string,

@@ -3,7 +3,7 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { BookingTree, UnitNode } from '../tree/tree.ts';
 import { upsertSearchEntries } from './queries.ts';
 
-/** What a room unit is found by: the names of its guest and booking, its group, its phone. */
+/** Returns the texts by which a room unit is found: the names of its guest and booking, its group, its phone. */
 function entryOf({ booking }: BookingTree, { unit }: UnitNode) {
   const kana = [...new Set([unit.guestKana, booking.nameKana])].join(' ');
   const kanji = [...new Set([unit.guestName, booking.nameKanji])].join(' ');

@@ -17,7 +17,7 @@ const BOOKING_MASTERS = [
 
 export type BookingMasters = Pick<MasterSets, (typeof BOOKING_MASTERS)[number]>;
 
-/** What use cases on bookings decide with. */
+/** The state that use cases on bookings decide with. */
 export interface Desk {
   readonly tx: TenantTx;
   readonly day: BusinessDay;

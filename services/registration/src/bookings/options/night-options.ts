@@ -75,7 +75,7 @@ function soldAs(
   return before;
 }
 
-/** What the store takes for the article of a code; undefined where it has none. */
+/** Returns the store's price for the article of a code, or undefined when it has none. */
 export function articlePrice(code: string, masters: BookingMasters): number | undefined {
   return itemOf(code, masters)?.unitPrice;
 }

@@ -18,7 +18,7 @@ export interface Sold {
   amount: number;
 }
 
-/** How it stands to consumption tax on the day it is used. */
+/** Returns the consumption tax of the line on the day it is used. */
 function taxOf({ amount, useDate }: Sold, item: ItemState | undefined, masters: BookingMasters) {
   const taxation = item?.taxation ?? 'TAX_INCLUDED';
   if (taxation !== 'TAX_INCLUDED' && taxation !== 'TAX_EXCLUDED') {

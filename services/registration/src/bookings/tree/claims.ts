@@ -3,7 +3,7 @@ import type { Claims, Stay } from '../../house/inventory/claims.ts';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { isDayUse, type NightRow, type UnitNode, type UnitRow } from './tree.ts';
 
-/** What the unit claims in its present state. Day use takes a room for hours, but no night. */
+/** Returns what the unit claims in its present state. Day use takes a room for hours, but no night. */
 export function claimsOf(node: UnitNode, roomTypes: MasterSets['roomType']): Claims {
   const { unit, nights } = node;
   const counted = keepsNights(unit.status) && !isDayUse(unit);

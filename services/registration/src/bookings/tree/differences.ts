@@ -30,7 +30,7 @@ function removedIds(before: readonly WithId[], after: readonly WithId[]): string
   return before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
 }
 
-/** What has to be written so that the tables say `after` instead of `before`. */
+/** Returns the writes that turn the tables from `before` into `after`. */
 export function differencesOf(before: BookingTree, after: BookingTree): TreeChanges {
   const rows = <Row>(tree: BookingTree, pick: (node: UnitNode) => Row[]) => tree.units.flatMap(pick);
   const [oldNights, newNights] = [rows(before, ({ nights }) => nights), rows(after, ({ nights }) => nights)];
@@ -58,7 +58,7 @@ export function differencesOf(before: BookingTree, after: BookingTree): TreeChan
   };
 }
 
-/** What has to be written of several bookings, as of one. */
+/** Merges the writes for several bookings into one set. */
 export function mergeChanges(parts: readonly TreeChanges[]): TreeChanges {
   const all = <Row>(pick: (part: TreeChanges) => Row[]) => parts.flatMap(pick);
   return {
@@ -163,7 +163,7 @@ function unitChanges(before: BookingTree, after: BookingTree, index: number): Fi
   ];
 }
 
-/** What rows are called: two guests of one name, or two memos of one title, are told apart by a number. */
+/** Gives rows distinct names: two guests of one name, or two memos of one title, get a number. */
 function distinctLabels<Row extends WithId>(
   rows: readonly Row[],
   labelOf: (row: Row) => string,

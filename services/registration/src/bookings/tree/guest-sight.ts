@@ -38,7 +38,10 @@ function maskGuest(guest: GuestRow): GuestRow {
   };
 }
 
-/** What a caller typed as they may look it up: who may not see contacts finds nobody by them either (R-TEXT-07). */
+/**
+ * Removes the contacts from a search term when the caller may not see contacts, so that they cannot find anybody by
+ * them either (R-TEXT-07).
+ */
 export function termAsSeen<Term extends { phoneTail: string | null; email: string | null }>(
   actor: Actor | null,
   term: Term,

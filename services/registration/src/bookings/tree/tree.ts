@@ -115,11 +115,11 @@ export interface NightRow {
   totalConsumptionTax: number;
   totalAccommodationTax: number;
   totalBathTax: number;
-  /** Sold with the room for this night only. */
+  /** Options that are sold with the room for this night only. */
   options: NightOption[];
   lines: NightLine[];
   explanation: Explanation | null;
-  /** What rate strategies looked at when the night was first priced. */
+  /** The facts that rate strategies looked at when the night was first priced. */
   rateFacts: NightRateFacts | null;
   postedOn: string | null;
 }
@@ -349,7 +349,7 @@ export function isDayUse(unit: { checkInDate: string; checkOutDate: string }): b
   return unit.checkInDate === unit.checkOutDate;
 }
 
-/** What the unit still owes: sales less payments that are not settled. */
+/** Returns what the unit still owes: sales less payments that are not settled. */
 export function unsettledBalanceOf(node: UnitNode): number {
   return node.unsettledSales - node.unsettledPayments;
 }

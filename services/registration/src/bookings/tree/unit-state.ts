@@ -12,7 +12,7 @@ import {
 import { Refusal } from '@honjin/service-kit';
 import type { UnitNode, UnitRow } from './tree.ts';
 
-/** What the rules of the domain read of a unit. */
+/** Returns the facts about a unit that the rules of the domain need. */
 export function stateOf(unit: UnitRow): UnitState {
   return {
     status: unit.status,
@@ -47,7 +47,7 @@ const arrived: Effect = (unit, day, now) => ({
 });
 const gone: Effect = (_unit, day) => ({ cancelledOn: day.businessDate });
 
-/** What goes with coming to a status. */
+/** The fields that change with the arrival at a status. */
 const EFFECTS: Partial<Record<RoomUnitStatus, Effect>> = {
   BOOK: () => ({ tempBookDeadline: null, cancelledOn: null, checkedInOn: null, arrivedAt: null }),
   STAY: arrived,

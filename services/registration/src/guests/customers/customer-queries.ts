@@ -120,7 +120,7 @@ export async function updateCustomer(
   if (changed.count !== 1) throw new Refusal('HOS-00005-0');
 }
 
-/** What a save writes of a customer. */
+/** The fields of a customer that a save writes. */
 export type CustomerFields = Pick<Request, MergedField>;
 
 /** Columns of the customer as the request has them; the search keys follow the names. */

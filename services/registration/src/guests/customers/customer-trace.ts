@@ -15,8 +15,8 @@ function masked(field: keyof View, value: View[keyof View]): unknown {
 }
 
 /**
- * What the audit trail keeps of a changed customer (R-TEXT-05): which fields moved, masked, and the version. The whole
- * record of before a merge is kept with the merge alone, where undoing it needs it.
+ * Returns the audit trail of a changed customer (R-TEXT-05): the fields that changed, masked, and the version. The
+ * whole record of before a merge is kept with the merge alone, where undoing it needs it.
  */
 export function traceOf(before: View, after: View): { before: object; after: object } {
   const fields = Object.keys(after) as (keyof View)[];

@@ -34,7 +34,7 @@ function fieldsOf(view: View): CustomerFields {
   return Object.fromEntries(MERGED_FIELDS.map((field) => [field, view[field]])) as unknown as CustomerFields;
 }
 
-/** What a merge would leave (R-GUEST-01); refuses what cannot be merged. */
+/** Works out the result of a merge (R-GUEST-01). Refuses records that cannot be merged. */
 async function planMerge(tx: TenantTx, wish: Wish): Promise<Plan> {
   const { targetCustomerId } = wish;
   if (targetCustomerId === null) throw new Refusal('HOS-02018-1');

@@ -8,7 +8,7 @@ export type Request = ParsedRequestOf<typeof searchGuestByCondition>;
 /** Candidates that an index is asked for; of a more common name the rest is not looked at. */
 export const CANDIDATES = 5_000;
 
-/** What is looked up: the name as the top bar reads a term, and the end of the phone number. */
+/** The search: the name as the top bar reads a term, and the end of the phone number. */
 export interface Wanted {
   name: SearchTerm;
   phoneTail: string | null;

@@ -21,7 +21,7 @@ function unitsOf({ sql, scope }: TenantTx, customerIds: readonly string[]) {
     union select room_unit_id from guest where store_id = ${scope.storeId} and customer_id = any(${ids}::uuid[])`;
 }
 
-/** What a room unit cost: what was sold to it, and its nights that are still to enter the books. */
+/** Sums the cost of a room unit: what was sold to it, and its nights that are still to enter the books. */
 function spendOf({ sql }: TenantTx) {
   return sql`
     (select coalesce(sum(o.total_amount), 0)::bigint from order_line o

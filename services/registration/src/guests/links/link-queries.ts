@@ -6,7 +6,7 @@ import type { CustomerRow } from '../customers/customer-queries.ts';
 /** Customers that guests are to be: the known ones with the same phone and kana name. */
 export type KnownPersons = Map<string, string>;
 
-/** What a guest of a booking tells of the customer that they are. */
+/** The fields of a guest in a booking that describe the customer. */
 export type Person = Omit<CustomerRow, 'id' | 'lastStayDate' | 'stayCount'>;
 
 /** A new customer, still to be written. */

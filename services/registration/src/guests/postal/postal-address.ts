@@ -1,4 +1,4 @@
-/** Where a postal code is. */
+/** The place of a postal code. */
 export interface PostalAddress {
   zipcode: string;
   state: string;

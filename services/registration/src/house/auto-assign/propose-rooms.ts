@@ -23,10 +23,10 @@ export const assignPool = new WorkerPool<AssignInput, AssignPlan>(
   { size: 1, maxWaiting: 20, timeoutMs: 15_000, idleMs: 60_000 },
 );
 
-/** What comes after the last departure counts for what can still be sold. */
+/** The days after the last departure count for what can still be sold. */
 const OUTLOOK_DAYS = 7;
 
-/** What a proposal is made of. */
+/** The material for a proposal. */
 interface Question {
   readonly input: AssignInput;
   readonly runs: readonly RunRow[];
@@ -63,7 +63,10 @@ async function readQuestion(tx: TenantTx, request: Request): Promise<Question> {
   return { input, runs, masters };
 }
 
-/** Who waits for a room; and, when others may be moved, who has one room for the whole stay and is not locked. */
+/**
+ * Tells whether a stay takes part: it waits for a room, or, when others may be moved, it has one room for the whole
+ * stay and is not locked.
+ */
 function isWanted(run: RunRow, request: Request, { roomType }: Pick<MasterSets, 'roomType'>): boolean {
   if (request.roomTypeId !== undefined && run.roomTypeId !== request.roomTypeId) return false;
   if (roomType.get(run.roomTypeId)?.category !== 'REAL') return false;

@@ -52,8 +52,8 @@ export function listArrivalRuns(
 }
 
 /**
- * Who has which room in a period, in nights: whoever is in it at noon of the last day has it for that day, too, and who
- * comes before 6:00 (30:00) has the night that is then going on.
+ * Lists who has which room in a period, in nights. A stay that is in the room at noon of the last day has it for that
+ * day, too. A guest who comes before 6:00 (30:00) has the night that is then going on.
  */
 export function listTakenNights(
   tx: TenantTx,

@@ -2,7 +2,7 @@ import { roomStateChanged } from '@honjin/contracts/rooms';
 import type { RoomCleaning, RoomCondition } from '@honjin/domain';
 import { onEvent, type TenantTx } from '@honjin/service-kit';
 
-/** What housekeeping says of a room. */
+/** The state of a room as housekeeping reports it. */
 export interface RoomState {
   roomId: string;
   condition: RoomCondition;

@@ -26,7 +26,10 @@ export async function findBlock({ sql, scope }: TenantTx, id: string): Promise<B
   return known;
 }
 
-/** Who or what has the room already; the same kind of block is told before guests, and guests before the other kind. */
+/**
+ * Finds what already uses the room. A block of the same kind is reported before guests, and guests before a block of
+ * the other kind.
+ */
 export async function findUser(
   { sql, scope }: TenantTx,
   wish: Pick<BlockWish, 'roomId' | 'kind'>,

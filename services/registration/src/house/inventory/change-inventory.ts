@@ -151,7 +151,7 @@ function minus(stays: readonly Stay[], others: readonly Stay[]): Stay[] {
   return stays.filter((stay) => !keys.has(JSON.stringify(stay)));
 }
 
-/** What a lost race in the database means to the clerk: somebody else was first. */
+/** Turns a lost race in the database into the refusal that the clerk understands: somebody else was first. */
 export function refusalOf(error: unknown): Refusal | null {
   const { code, constraint_name: constraint } = (error ?? {}) as { code?: string; constraint_name?: string };
   if (code === '23P01') return new Refusal('HOS-02001-1');

@@ -6,7 +6,7 @@ export interface Stay {
   ends: string;
 }
 
-/** What a unit takes away from sale: a room of a type per night, and rooms for a while. */
+/** The things that a unit takes away from sale: a room of a type per night, and rooms for a while. */
 export interface Claims {
   /** Keys `roomTypeId|night`. */
   stock: string[];

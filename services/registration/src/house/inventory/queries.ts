@@ -16,7 +16,7 @@ export interface StockDelta {
   total: number;
 }
 
-/** Who has one of the rooms in the time of a stay. */
+/** Finds stays and blocks that have one of the rooms during a stay. */
 export async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promise<Conflict[]> {
   const wanted = stays.map(({ roomId, starts, ends }) => ({ room_id: roomId, stay: `[${starts},${ends})` }));
   return tx.sql<Conflict[]>`

@@ -1,6 +1,6 @@
 import type { TenantTx } from '@honjin/service-kit';
 
-/** What moves whenever a master of the kind does. */
+/** Reads marks that change whenever a master of the kind does. */
 export async function readMarks(tx: TenantTx, entities: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.sql<{ entity: string; mark: string }[]>`
     select entity, mark::text from master_mark

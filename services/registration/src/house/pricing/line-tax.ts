@@ -1,6 +1,6 @@
 import { sumYen, type ReceiptTax, type TaxableLine, type Taxation } from '@honjin/domain';
 
-/** What the tax of a sales line depends on. */
+/** The facts that the tax of a sales line depends on. */
 export interface TaxedLine {
   amount: number;
   taxation: Taxation;
@@ -53,7 +53,7 @@ export function billTaxOf(lines: readonly (TaxedLine & { taxAmount: number })[])
   };
 }
 
-/** What the guest pays for a line. */
+/** Returns what the guest pays for a line. */
 export function payableOf(line: { amount: number; taxAmount: number; taxation: Taxation }): number {
   return line.taxation === 'TAX_EXCLUDED' ? line.amount + line.taxAmount : line.amount;
 }

@@ -22,10 +22,10 @@ export interface NightLine {
   unitPrice: number;
   quantity: number;
   amount: number;
-  /** What the guest pays for the line within its stay, and the consumption tax in it. */
+  /** The amount that the guest pays for the line within its stay; `tax` is the consumption tax in it. */
   payable: number;
   tax: number;
-  /** On the first room charge of a night: its guests without accommodation tax. */
+  /** The guests without accommodation tax. Only the first room charge of a night has this field. */
   untaxedGuests?: UntaxedGuests[];
 }
 

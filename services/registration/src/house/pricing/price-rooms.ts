@@ -33,7 +33,7 @@ export interface NightToPrice {
   guests: GuestCount;
   overrideYen: number | null;
   discountYen: number;
-  /** What the night was first priced at; a night that is new is priced at what is so now. */
+  /** The facts by which the night was first priced. A new night is priced by the facts of now. */
   keptFacts?: NightRateFacts | null;
 }
 
@@ -63,12 +63,12 @@ export interface RoomPrice {
     lines: NightLine[];
     sums: PriceSums;
     explanation: Explanation;
-    /** What strategies looked at; null where the store has none. */
+    /** The facts that strategies looked at. It is null when the store has no strategies. */
     rateFacts: NightRateFacts | null;
   }[];
 }
 
-/** What every price of a store is made from, kept as long as none of the masters it comes from changes. */
+/** The rules behind every price of a store. They are kept as long as none of their masters changes. */
 interface StoreRules {
   masters: Pick<PricingMasters, 'store' | 'tax' | 'childFee' | 'holiday'>;
   rules: PriceRules;
@@ -190,7 +190,7 @@ function pricePart(masters: PricingMasters, { plan, stay, facts }: StayPart): Ro
   });
 }
 
-/** What strategies look at: as it was when the night was first priced, else as it is now (R-RATE-07). */
+/** Returns the facts for strategies: those of the first pricing, else those of now (R-RATE-07). */
 function rateFactsOf({ nights, rates }: RoomToPrice, night: NightToPrice): NightRateFacts | null {
   if (rates === undefined || rates.strategies.length === 0) return night.keptFacts ?? null;
   if (night.keptFacts) return night.keptFacts;

@@ -17,7 +17,7 @@ interface Occupancy {
   total: number;
 }
 
-/** What rate strategies need to know when something is priced now. */
+/** The facts that rate strategies need when something is priced now. */
 export interface RateContext {
   /** Business date: what is booked is booked on this day. */
   bookedOn: string;

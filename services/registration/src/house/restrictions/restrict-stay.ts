@@ -44,7 +44,7 @@ export function hitsOfStay(masters: RestrictionMasters, stay: StayToRestrict): R
   return restrictionsAgainst(stay, indexOf(masters));
 }
 
-/** What a restriction lies on, in the words of the masters. */
+/** Names the target of a restriction in the words of the masters. */
 function targetName(
   masters: RestrictionMasters,
   { level, targetId }: RestrictionHit,

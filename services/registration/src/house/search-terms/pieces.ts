@@ -1,6 +1,6 @@
 import { foldWidth, toSearchKey } from '@honjin/domain';
 
-/** What a typed term is looked up by. Empty lists and null mean that the term cannot be that. */
+/** The forms in which a typed term is looked up. Empty lists and null mean that the term cannot be that. */
 export interface SearchTerm {
   /** The term as names are stored for search. */
   key: string;
@@ -46,7 +46,7 @@ export function piecesOf(key: string, ownerId: string): string[] {
 /** Candidates looked at of each kind. */
 const CANDIDATES = 200;
 
-/** What each index is asked for, and how much of it: nothing where the term cannot be that. */
+/** Returns the look-ups of each index and their limits. A limit of 0 means that the term cannot be that. */
 export function lookUpsOf(term: SearchTerm, ownerId: string) {
   const pieces = piecesOf(term.key, ownerId);
   const atMost = (isWanted: boolean) => (isWanted ? CANDIDATES : 0);

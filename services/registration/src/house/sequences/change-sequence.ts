@@ -29,7 +29,7 @@ function wishOf(input: Input, same: SequenceRow | undefined): NumberSequence {
   return { prefix, digits, startNumber, presentNumber: input.presentNumber ?? counted };
 }
 
-/** What the refusal says of a block. */
+/** Returns the values for the text of a refusal. */
 function valuesOf(
   block: SequenceBlock,
   known: readonly SequenceRow[],

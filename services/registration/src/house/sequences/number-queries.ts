@@ -3,7 +3,7 @@ import type { TenantTx } from '@honjin/service-kit';
 
 export type NumberKind = SequenceKind;
 
-/** How a store numbers until its settings say otherwise. */
+/** The numbering of a store until its settings say otherwise. */
 export const USUAL_SEQUENCES: Record<NumberKind, { prefix: string; digits: number }> = {
   BOOKING: { prefix: 'R', digits: 8 },
   BILL: { prefix: 'B', digits: 8 },

@@ -17,7 +17,7 @@ export function listStockRows(tx: TenantTx, from: string, to: string): Promise<S
     from room_type_stock where store_id = ${tx.scope.storeId} and night >= ${from} and night < ${to}`;
 }
 
-/** How many units wait for a type in a night. */
+/** Counts the units that wait for a type in a night. */
 export function listWaiting(
   tx: TenantTx,
   from: string,

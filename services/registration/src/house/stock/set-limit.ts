@@ -8,7 +8,7 @@ import { updateLimit } from './queries.ts';
 
 const MAX_NIGHTS = 400;
 
-/** How many rooms of a type may be sold beyond what there are, in the nights from ≤ night < to. */
+/** Sets how many rooms of a type may be sold beyond the existing ones, in the nights from ≤ night < to. */
 export async function setLimit(
   tx: TenantTx,
   request: ParsedRequestOf<typeof setOverbookLimit>,

@@ -39,7 +39,7 @@ export interface AffectedNight {
   amountAfter: number;
 }
 
-/** What was found on the nights to come. */
+/** The findings on the nights to come. */
 export interface Findings {
   nights: AffectedNight[];
   checkedNights: number;

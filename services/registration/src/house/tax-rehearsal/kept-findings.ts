@@ -1,6 +1,9 @@
 import type { Findings } from './affected-nights.ts';
 
-/** What a rehearsal's findings depend on: the store as it was, the masters as they were, and the rule that is tried. */
+/**
+ * The things that a rehearsal's findings depend on: the revision of the store, the masters, and the rule that is
+ * tried.
+ */
 export interface FindingsKey {
   storeId: string;
   revision: number;
@@ -26,7 +29,7 @@ function isSame(one: FindingsKey, other: FindingsKey): boolean {
   );
 }
 
-/** What the same rehearsal found before, as long as nothing it depends on has changed: for its further pages. */
+/** Returns the findings of the same rehearsal for its further pages, as long as nothing they depend on has changed. */
 export function keptFindings(key: FindingsKey): Findings | undefined {
   return kept.find((each) => isSame(each.key, key))?.found;
 }

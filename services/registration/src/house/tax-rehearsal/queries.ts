@@ -2,7 +2,7 @@ import { HOLDING_STATUSES, type RoomUnitStatus } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import type { NightRateFacts } from '../pricing/rate-context.ts';
 
-/** What is read of a night; a list, for a store has many thousand of them. */
+/** The columns that are read of a night. They form a list because a store has many thousands of nights. */
 export type NightTuple = [
   date: string,
   roomTypeId: string,

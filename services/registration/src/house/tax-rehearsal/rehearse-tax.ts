@@ -87,7 +87,7 @@ async function pageOf(tx: TenantTx, found: Findings, { page, pageSize }: Request
 }
 
 /**
- * What a tax rule would change of the nights to come, priced by the domain's one function before and after. Nothing is
+ * Rehearses a tax rule on the nights to come: the domain's one function prices them before and after. Nothing is
  * written. Other requests go on between the rooms; what was found is kept for the pages that follow.
  */
 export async function rehearse(tx: TenantTx, input: Request): Promise<Result> {

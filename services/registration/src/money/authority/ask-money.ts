@@ -14,7 +14,7 @@ import { insertRows } from '../../house/db/rows.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { MONEY_ACT, sumGivenAway, type MoneyActRow } from './queries.ts';
 
-/** Where an act was done; a booking that has no room yet, or money of a receivable, leaves the rest empty. */
+/** The place where an act was done. A booking that has no room yet, or money of a receivable, leaves the rest empty. */
 export type ActPlace = Pick<
   MoneyActRow,
   'bookingId' | 'bookingNo' | 'roomUnitId' | 'roomIndex' | 'roomNo' | 'guestName'
@@ -24,7 +24,7 @@ export type ActPlace = Pick<
 export interface AskedAct {
   readonly act: MoneyAct;
   readonly loweredYen: number;
-  /** What it would have been without; null where a share says nothing. */
+  /** The amount before the reduction. It is null when a share of it makes no sense. */
   readonly ofYen: number | null;
   readonly itemName: string;
   readonly reason: string;

@@ -51,7 +51,7 @@ export const MONEY_ACT = table<MoneyActRow>('money_act', [
   'actedAt',
 ]);
 
-/** What a person gave away on a business date, by booking and limit. */
+/** Sums what a person gave away on a business date, by booking and limit. */
 export async function sumGivenAway(
   { sql, scope }: TenantTx,
   given: { businessDate: string; userId: string; bookingIds: readonly string[] },
@@ -90,7 +90,7 @@ export async function listActsOn(tx: TenantTx, businessDate: string): Promise<Mo
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** Where something was done, by booking and room. */
+/** Finds the booking and room for the record of an act. */
 export async function findPlace(
   { sql, scope }: TenantTx,
   { bookingId, roomUnitId }: { bookingId: string; roomUnitId: string },

@@ -5,8 +5,8 @@ import type { TenantTx } from '@honjin/service-kit';
 export type BillChoice = ResultOf<typeof getBillsDropDownForUserDetail>['bills'][number];
 
 /**
- * What may be looked at of rooms by bill: the pages with open lines, the first of each room always among them, and the
- * bills that were settled.
+ * Lists what can be looked at of rooms by bill: the pages with open lines, always including the first of each room,
+ * and the settled bills.
  */
 export function listBillChoices({ sql, scope }: TenantTx, unitIds: readonly string[]): Promise<BillChoice[]> {
   const ids = unitIds as string[];

@@ -27,7 +27,7 @@ type Request = ParsedRequestOf<typeof saveMidFlowPayment>;
 
 type SettlementBill = Request['settlementBills'][number];
 
-/** What a bill is made of. */
+/** The content of a bill. */
 interface BillContent {
   node: UnitNode;
   page: number;
@@ -102,7 +102,10 @@ async function contentOf(cashier: Cashier, wish: SettlementBill): Promise<BillCo
   return { node, page: wish.billPage, orders, payments };
 }
 
-/** What another bill of the same settlement does not hold yet: a line is on one bill, however often it was asked for. */
+/**
+ * Removes what another bill of the same settlement holds already: a line is on one bill, however often it was asked
+ * for.
+ */
 function leaveOut(content: BillContent, billed: Set<string>): BillContent {
   const orders = content.orders.filter(({ id }) => !billed.has(id));
   const payments = content.payments.filter(({ id }) => !billed.has(id));

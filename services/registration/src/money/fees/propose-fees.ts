@@ -19,7 +19,7 @@ type Fees = ResultOf<typeof proposeCancellation>;
 
 const LODGING_TAXES: ReadonlySet<string> = new Set(['ACCOMMODATION_TAX', 'BATH_TAX']);
 
-/** What the guest pays for a night without the lodging taxes: the basic charge of the terms. */
+/** Returns what the guest pays for a night without the lodging taxes. The terms call it the basic charge. */
 function basicChargeOf(night: NightRow | undefined): number {
   const lines = night?.lines.filter(({ kind }) => !LODGING_TAXES.has(kind)) ?? [];
   return lines.reduce((sum, { payable }) => sum + payable, 0);

@@ -7,7 +7,7 @@ import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
 import type { ActPlace } from '../authority/ask-money.ts';
 import type { UnitLabel } from './post-lines.ts';
 
-/** What use cases on money decide with: locked bookings and the store's rules. */
+/** The state that use cases on money decide with: locked bookings and the store's rules. */
 export interface Cashier extends Desk {
   trees: BookingTree[];
   rounding: Rounding;
@@ -66,7 +66,7 @@ export function placeOf(node: UnitNode, { day, masters }: Desk) {
   };
 }
 
-/** Where an act on money is done. */
+/** Returns the place where an act on money is done. */
 export function actPlaceOf(node: UnitNode, cashier: Cashier): ActPlace {
   const { bookingNo = '', roomIndex = 1 } = cashier.labels.get(node.unit.id) ?? {};
   const { roomNo, guestName } = placeOf(node, cashier);

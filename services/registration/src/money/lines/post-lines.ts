@@ -15,7 +15,7 @@ export type OrderDraft = Omit<
   'id' | 'taxAmount' | 'billId' | 'billStatus' | 'isVoid' | 'businessDate' | 'salesDate' | 'createdBy'
 >;
 
-/** What the events say of a unit besides its lines. */
+/** The facts about a unit that events carry besides its lines. */
 export interface UnitLabel {
   bookingNo: string;
   roomIndex: number;

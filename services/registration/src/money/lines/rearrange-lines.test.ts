@@ -5,7 +5,7 @@ import { payableOf, taxableOf, type TaxedLine } from '../../house/pricing/line-t
 import { splitOf, withTaxInside, type LinePart } from './rearrange-lines.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Only what the functions read. */
+/** A row with only the fields that the functions read. */
 function row(part: TaxedLine & { unitPrice: number; quantity: number; taxAmount: number }): OrderRow {
   return { memo: '', ...part } as unknown as OrderRow;
 }
@@ -47,7 +47,7 @@ test('a line that costs nothing is split by number; a tax per head is not split 
 
 const payable = (part: LinePart) => payableOf(part);
 
-/** What is owed for lines, as fractions of a yen of 100 parts: the tax of every rate cut off once over all of them. */
+/** Sums what is owed for lines, in hundredths of a yen: the tax of every rate is cut off once over all of them. */
 function exactTotal(lines: readonly TaxedLine[]): bigint {
   const rates = Map.groupBy(lines, ({ taxRateType }) => taxRateType);
   let total = 0n;
@@ -56,7 +56,7 @@ function exactTotal(lines: readonly TaxedLine[]): bigint {
     const sum = (taxation: string) =>
       own.filter((each) => each.taxation === taxation).reduce((yen, { amount }) => yen + BigInt(amount), 0n);
     const [inside, outside] = [sum('TAX_INCLUDED'), sum('TAX_EXCLUDED')];
-    // What comes on top is cut off once over the amounts without tax; what is inside is in the amounts already.
+    // Tax on top is cut off once over the amounts without tax. Tax inside is part of the amounts already.
     total += inside + outside + sum('NON_TAXABLE') + sum('OUT_OF_SCOPE') + (outside * rate) / 100n;
   }
   return total;

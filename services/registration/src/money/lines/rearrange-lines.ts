@@ -1,7 +1,7 @@
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import type { OrderRow } from './rows.ts';
 
-/** What of a line changes when it is written again as one or two others. */
+/** The fields of a line that change when it is written again as one or two others. */
 export type LinePart = Pick<
   OrderRow,
   'taxation' | 'unitPrice' | 'quantity' | 'amount' | 'taxAmount' | 'memo'
@@ -31,7 +31,7 @@ export function withTaxInside(line: OrderRow): LinePart {
   return partOf(line, payableOf(line), line.quantity);
 }
 
-/** How much of a line is to be split off: so many, or so much of what is paid for it. */
+/** The part of a line to split off: a number of pieces, or a part of what is paid for it. */
 export type Piece = { quantity: number } | { amount: number };
 
 /** The part that stays and the part that goes, both with their tax inside; null when the piece is not a part of it. */
@@ -40,7 +40,7 @@ export function splitOf(line: OrderRow, piece: Piece): { stays: LinePart; goes: 
   if ('quantity' in piece) {
     const left = line.quantity - piece.quantity;
     if (left <= 0) return null;
-    // Where pieces of a line without tax are not even, the first of them bear the odd yen.
+    // When pieces of a line without tax are not even, the first of them bear the odd yen.
     const goesYen = Math.trunc(whole / line.quantity) * piece.quantity;
     return parts(line, goesYen, { goes: piece.quantity, stays: left });
   }

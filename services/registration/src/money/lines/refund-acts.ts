@@ -14,7 +14,10 @@ function outYen(payments: readonly PaymentRow[]): number {
     .reduce((sum, net) => sum + Math.max(0, -net), 0);
 }
 
-/** What payments give back, booking by booking: what came in the same way, and what goes beyond it (R-MONEY-10). */
+/**
+ * Returns the acts for money that payments give back, booking by booking: what came in the same way, and what goes
+ * beyond it (R-MONEY-10).
+ */
 export async function refundActs(
   cashier: Cashier,
   payments: readonly PaymentRow[],

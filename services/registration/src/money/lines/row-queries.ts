@@ -22,7 +22,7 @@ export async function listPayments(tx: TenantTx, unitIds: readonly string[]): Pr
 export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promise<BillRow[]> {
   const { sql, scope } = tx;
   const ids = sql`any(${unitIds as string[]}::uuid[])`;
-  // Gathered first, each by its index: with an "or" the bills of all years would be read.
+  // The ids are gathered first, each by its own index. With an "or" the query would read the bills of all years.
   const rows = await sql<BillRow[]>`
     select ${columnsOf(tx, BILL)} from bill
     where store_id = ${scope.storeId} and id = any(array(

@@ -41,7 +41,7 @@ export interface OrderRow {
   businessDate: string;
   salesDate: string;
   createdBy: string | null;
-  /** Told to the books with the room charge of a night, and kept there only. */
+  /** Goes into the books with the room charge of a night, and is kept only there. */
   untaxedGuests?: UntaxedGuests[];
 }
 

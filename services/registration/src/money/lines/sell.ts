@@ -27,11 +27,11 @@ export type PaymentInput = Omit<
   paymentDate?: string | undefined;
 };
 
-/** What a sale says besides its lines. */
+/** The words of a sale besides its lines. */
 interface SaleWords {
-  /** Why something is sold below its price (R-MONEY-07). */
+  /** The reason for selling something below its price (R-MONEY-07). */
   reason: string;
-  /** What the store takes for it, where that is not the price of the article. */
+  /** The store's price, when it is not the price of the article. */
   storePrice?: number;
 }
 
@@ -65,7 +65,7 @@ export async function sellToRoom(
 
 type ItemState = MasterSets['accountingItem'] extends ReadonlyMap<string, infer State> ? State : never;
 
-/** How an article stands to consumption tax on the day it is used. */
+/** Returns the consumption tax of an article on the day it is used. */
 function taxOfItem(cashier: Cashier, item: ItemState, useDate: string) {
   const taxation = item.taxation ?? 'TAX_INCLUDED';
   if (taxation !== 'TAX_INCLUDED' && taxation !== 'TAX_EXCLUDED') {
@@ -111,7 +111,10 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
   };
 }
 
-/** What a sale takes off the bill: a line below zero, or one below the price of its article (R-MONEY-06). */
+/**
+ * Returns the acts that take something off the bill: a line below zero, or one below the price of its article
+ * (R-MONEY-06).
+ */
 function saleActs(
   cashier: Cashier,
   node: UnitNode,
@@ -127,7 +130,7 @@ function saleActs(
   return [{ act: 'SOLD_BELOW_PRICE', loweredYen: full - amount, ofYen: full, itemName, reason, place }];
 }
 
-/** What a room owes, and what its nights to come cost. */
+/** Returns what a room owes, together with the cost of its nights to come. */
 function owedYen({ unsettledSales, nights }: UnitNode): number {
   const planned = nights.filter(({ postedOn }) => postedOn === null);
   return Math.max(0, unsettledSales) + planned.reduce((sum, { amount }) => sum + amount, 0);

@@ -45,7 +45,8 @@ export async function previewReceipt(tx: TenantTx, input: ReceiptInput): Promise
 
 /** Issues the receipt of a settled bill under the next number. */
 export async function issueReceipt(tx: TenantTx, input: ReceiptInput): Promise<ReceiptRow> {
-  // Asked first without the lock, to know which booking to lock; then again, as nobody else can change it.
+  // The receipt is made once without the lock, to learn which booking to lock, and then again when nobody else can
+  // change it.
   const seen = await makeReceipt(tx, input);
   if (seen.bill === null)
     throw new Refusal('HOS-02004-1', { values: ['NOT_SETTLED'], facts: { reason: 'NOT_SETTLED' } });

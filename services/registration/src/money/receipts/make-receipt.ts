@@ -65,7 +65,9 @@ function saleOf(
   return { lines, tax, isPart };
 }
 
-/** What was paid, what of it was received, and the duty on that; HOS-02016-0 when all is to be paid later. */
+/**
+ * Sums what was paid, what of it was received, and the duty on that. Throws HOS-02016-0 when all is to be paid later.
+ */
 function moneySums(input: ReceiptInput, money: readonly ReceivedMoney[], tax: BillTax) {
   const paid = sumOf(money);
   const received = money.filter(({ paymentType }) => paymentType !== 'RECEIVABLE');

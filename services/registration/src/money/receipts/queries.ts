@@ -51,7 +51,7 @@ export const RECEIPT = table<ReceiptRow>('receipt', [
   'downloadKey',
 ]);
 
-/** What became of a receipt with each of its versions. */
+/** The action that made a version of a receipt. */
 export type ReceiptVersionAction = 'ISSUE' | 'REISSUE' | 'EDIT' | 'VOID';
 
 export interface ReceiptVersionRow {

@@ -37,7 +37,7 @@ export interface ReceiptContent {
   tax: BillTax;
   total: number;
   paid: number;
-  /** What was received, without what is to be paid later; absent on older papers, which say `paid`. */
+  /** The amount received, without what is to be paid later. Older papers lack it and have `paid`. */
   received?: number;
   due: number;
   hasReducedRate: boolean;
@@ -45,7 +45,7 @@ export interface ReceiptContent {
   stampDuty: number;
 }
 
-/** What is printed: what was issued, under the logo that the store has now. */
+/** The printed paper: the issued content, under the logo that the store has now. */
 export interface ReceiptPaper {
   content: ReceiptContent;
   /** `data:` address of a picture. */

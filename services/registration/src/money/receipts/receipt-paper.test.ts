@@ -155,7 +155,7 @@ async function drawn(name: string) {
   return { words: wordsOf(file), pages: picturesOf(file) };
 }
 
-/** How much of the smaller of two words the other one covers. */
+/** Returns how much of the smaller of two words the other one covers. */
 function overlap(one: Word, other: Word): number {
   if (one.page !== other.page) return 0;
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);

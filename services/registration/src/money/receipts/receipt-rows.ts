@@ -28,7 +28,7 @@ export function receiptView(row: ReceiptRow): Summary {
   };
 }
 
-/** What the books are told of the tax on a paper. */
+/** Returns the tax on a paper as its event reports it. */
 function toldTax({ tax }: ReceiptContent): PayloadOf<typeof receiptChanged>['tax'] {
   return {
     blocks: tax.blocks.map(({ taxRateType, taxPercent, netYen, taxYen }) => ({

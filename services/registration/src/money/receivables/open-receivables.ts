@@ -5,7 +5,7 @@ import type { BillRow, PaymentRow } from '../lines/rows.ts';
 import { cancelReceivables, lockReceivablesOfBill } from './queries.ts';
 import { RECEIVABLE, type ReceivableRow } from './rows.ts';
 
-/** What a settled bill leaves to pay later becomes a receivable of each billing address (R-RECEIVABLE-01). */
+/** Turns what a settled bill leaves to be paid later into a receivable of each billing address (R-RECEIVABLE-01). */
 export async function openReceivables(
   tx: TenantTx,
   bill: BillRow,

@@ -65,7 +65,7 @@ export async function listEntries(tx: TenantTx, receivableIds: readonly string[]
   return rows;
 }
 
-/** What is left of open receivables, by billing address and due date. */
+/** The rest of open receivables, by billing address and due date. */
 export interface DueSum {
   billingAddressId: string;
   name: string;
@@ -87,7 +87,7 @@ export function sumOpenByDue(
     group by billing_address_id, due_date order by due_date`;
 }
 
-/** What is to be paid later on bills that are not settled yet, by billing address. */
+/** The amount to be paid later on bills that are not settled yet, by billing address. */
 export interface UnsettledSum {
   billingAddressId: string;
   name: string;

@@ -21,7 +21,7 @@ function sumByAging(parts: readonly (readonly [Aging, number])[]): Sums {
 
 interface AccountFacts {
   dues: readonly DueSum[];
-  /** Left to pay later on bills that are not settled. */
+  /** The amount left to be paid later on bills that are not settled. */
   notSettled: number;
   /** The name as it stood on the newest bill, where the address is gone. */
   lastName: string;
@@ -46,7 +46,7 @@ function accountOf(
   };
 }
 
-/** What each billing address owes, by code; those that owe nothing are left out. */
+/** Returns what each billing address owes, by code. Addresses that owe nothing are left out. */
 export async function readAccounts(
   tx: TenantTx,
   { q, locale }: { q: string; locale: Locale },
@@ -85,7 +85,7 @@ export async function readAccounts(
   };
 }
 
-/** What one billing address owes; HOS-00004-0 when there is no such address. */
+/** Returns what one billing address owes. Throws HOS-00004-0 when there is no such address. */
 export async function readAccount(
   tx: TenantTx,
   { billingAddressId, locale }: { billingAddressId: string; locale: Locale },

@@ -1,6 +1,6 @@
 import { table } from '../../house/db/rows.ts';
 
-/** What a settled bill leaves to pay later by one billing address. */
+/** An amount that a settled bill leaves to be paid later by one billing address. */
 export interface ReceivableRow {
   id: string;
   version: number;
@@ -39,7 +39,7 @@ export interface EntryRow {
   id: string;
   receivableId: string;
   kind: 'RECEIVED' | 'ADJUSTED';
-  /** What it takes off the balance. */
+  /** The amount that it takes off the balance. */
   amount: number;
   accountingItemId: string | null;
   itemName: string;

@@ -23,7 +23,7 @@ const stateOf = ({ amount, received, status }: ReceivableRow) => ({
   isCancelled: status === 'CANCELLED',
 });
 
-/** What an entry says besides the receivable it belongs to and its amount. */
+/** The fields of an entry besides the receivable it belongs to and its amount. */
 type EntryWords = Pick<
   EntryRow,
   'kind' | 'accountingItemId' | 'itemName' | 'paymentType' | 'paidOn' | 'memo' | 'reversalOf'
@@ -59,7 +59,7 @@ function tell(tx: TenantTx, receivable: ReceivableRow, entry: EntryRow & { shift
     billingAddressId: receivable.billingAddressId,
     billingAddressName: receivable.billingAddressName,
     salesDate: entry.salesDate,
-    // What is put right is told with the sign with which it moves the balance.
+    // An adjustment is reported with the sign with which it moves the balance.
     amount: entry.kind === 'ADJUSTED' ? -entry.amount : entry.amount,
     itemName: entry.itemName,
     paymentType: entry.paymentType,
@@ -110,7 +110,7 @@ export async function takePayment(
   const { businessDate } = openDayOf(tx);
   const { accountingItem } = await readMasters(tx, ['accountingItem']);
   const item = accountingItem.get(request.accountingItemId);
-  // What is to be paid later pays nothing now.
+  // An item that is paid later pays nothing now.
   if (item === undefined || item.group !== 'PAYMENT' || item.paymentType === 'RECEIVABLE')
     throw new Refusal('HOS-02003-1');
   const paidOn = request.paidOn ?? businessDate;
@@ -184,7 +184,7 @@ function refundedParts(
   );
 }
 
-/** What taking an entry back lets go: money that had come in, or a debt that had been put up. */
+/** Returns what taking an entry back lets go: money that had come in, or a debt that had been adjusted. */
 async function reversedActs(
   tx: TenantTx,
   receivable: ReceivableRow,

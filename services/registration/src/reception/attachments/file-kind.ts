@@ -41,7 +41,7 @@ export async function attachedTypeOf(fileName: string, bytes: Uint8Array): Promi
   return found;
 }
 
-/** What the content is; text is what has no other mark and can be read. */
+/** Finds the type of the content. A readable file without a known signature counts as text. */
 async function typeOfContent(extension: string, bytes: Uint8Array): Promise<string | undefined> {
   const sniffed = await fileTypeFromBuffer(bytes);
   if (sniffed !== undefined) return sniffed.mime;

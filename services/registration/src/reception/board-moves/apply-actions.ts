@@ -10,7 +10,7 @@ import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { moveDates } from './move-dates.ts';
 import { changeType, moveRoom } from './move-room.ts';
 
-/** What a clerk arranged, as the calls of the board bring it. */
+/** The wishes of a clerk, as the calls of the board bring them. */
 export interface Arrangement {
   readonly actions: readonly BoardAction[];
   readonly reason: string;

@@ -28,7 +28,7 @@ export async function applyMoves(
   return keepUndo(tx, trees, images);
 }
 
-/** How the units stand now. */
+/** Returns images of the units as they are now. */
 export function imagesOf(trees: readonly BookingTree[], unitIds: ReadonlySet<string>): StayImage[] {
   return trees
     .flatMap(({ units }) => units)

@@ -43,7 +43,7 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
   checkTimes(unit);
   const repriced = placeNights(node, action, { before, wish });
   if (repriced.size > 0) priceNights(node, desk, repriced);
-  // Who was leaving today and stays on is staying again (R-STATE-07).
+  // A guest who was leaving today and stays on is staying again (R-STATE-07).
   if (unit.status === 'DEPARTURE' && wish.checkOutDate > desk.day.businessDate) {
     moveUnit(node, { to: 'STAY', trigger: 'EXTEND_STAY' }, desk.day);
   }
@@ -65,7 +65,7 @@ function placeNights(
     if (isNew || source.night !== date) repriced.add(night.id);
     return night;
   });
-  // What belongs to the first day alone is charged on whichever night is the first now.
+  // Items for the first day alone are charged on whichever night is the first now.
   const [first] = node.nights;
   if (first !== undefined && first.id !== oldFirst) {
     repriced.add(first.id);

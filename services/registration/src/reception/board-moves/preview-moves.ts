@@ -11,7 +11,7 @@ import { findConflicts } from '../../house/inventory/queries.ts';
 import { applyActions, unitIdsOf, type Arrangement } from './apply-actions.ts';
 import { listRemaining } from './queries.ts';
 
-/** What a commit would do to price and stock, and who is in its way. Nothing is locked or written. */
+/** Shows what a commit would do to price and stock, and who is in its way. It locks and writes nothing. */
 export async function previewMoves(
   tx: TenantTx,
   arrangement: Arrangement,

@@ -1,7 +1,7 @@
 import type { TenantTx } from '@honjin/service-kit';
 import type { ArrangementRow, NightRow, UnitRow } from '../../bookings/tree/tree.ts';
 
-/** What a board move may change of a unit's own row. */
+/** The fields of a unit's own row that a board move may change. */
 export type UnitImage = Pick<
   UnitRow,
   'id' | 'status' | 'checkInDate' | 'checkInTime' | 'checkOutDate' | 'checkOutTime' | 'isAssignmentLocked'

@@ -15,7 +15,7 @@ type Request = ParsedRequestOf<typeof checkDateChange>;
 
 type View = ResultOf<typeof checkDateChange>;
 
-/** What a change of a room's dates would do, before anything is saved (spec section 4, date-change check). */
+/** Shows what a change of a room's dates would do, before anything is saved (spec section 4, date-change check). */
 export async function checkDates(tx: TenantTx, request: Request): Promise<View> {
   const desk = await openPricingDesk(tx);
   const node = await findNode(tx, request.bRoomUnitId);

@@ -41,7 +41,7 @@ import {
 
 type Input = z.output<typeof bookingEditInput>;
 
-/** Why what is saved may be saved. */
+/** The reasons that allow a save. */
 interface EditReasons {
   cancelReason: string;
   overbookReason: string;

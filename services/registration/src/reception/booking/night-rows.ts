@@ -79,7 +79,7 @@ function keptStockType(
   return isAsItWas ? known.stockRoomTypeId : undefined;
 }
 
-/** What is sold, and by which way, with the names as they are today. */
+/** Returns what is sold, and by which route, with the names as they are today. */
 function saleOf(input: NightInput, masters: BookingMasters) {
   const plan = masters.plan.get(input.packagePlanId);
   return {
@@ -183,7 +183,7 @@ export function priceNights(
   });
 }
 
-/** What a night's price depends on: a night is priced again when this changes, not when a master did. */
+/** Returns the inputs of a night's price. A night is priced again when they change, not when a master did. */
 export function priceInputsOf({ unit, nights, arrangements }: UnitNode): string {
   return JSON.stringify([
     unit.otaxNotCounted,

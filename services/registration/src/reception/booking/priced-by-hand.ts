@@ -75,7 +75,7 @@ function valuesOf(node: UnitNode, value: (night: NightRow) => number | null): st
   return set.map((night) => `${night.night} ${value(night)}`).join(',');
 }
 
-/** What the open nights of a room cost by the masters of today; null where these have no price. */
+/** Returns the price of the open nights of a room by today's masters, or null when these have no price. */
 function totalYen(node: UnitNode, desk: Desk): number | null {
   const priced = structuredClone(node);
   try {
@@ -91,13 +91,13 @@ function totalYen(node: UnitNode, desk: Desk): number | null {
 interface Lowered {
   readonly entered: string;
   readonly yen: number;
-  /** What it would cost without. */
+  /** The price without the clerk's change. */
   readonly ofYen: number | null;
 }
 
 const NOTHING: Lowered = { entered: '', yen: 0, ofYen: null };
 
-/** What each way of pricing by hand takes off a room. */
+/** Returns how much each way of pricing by hand takes off a room. */
 function loweredBy(node: UnitNode, desk: Desk): Map<HandAct, Lowered> {
   const found = new Map<HandAct, Lowered>();
   let rest = node;
@@ -112,7 +112,7 @@ function loweredBy(node: UnitNode, desk: Desk): Map<HandAct, Lowered> {
   return found;
 }
 
-/** Where a booking is made or changed. */
+/** Returns the place where a booking is made or changed. */
 function placeOfUnit({ unit }: UnitNode, booking: BookingRow, desk: Desk): ActPlace {
   const roomNo = desk.masters.room.get(unit.inRoomId ?? '')?.roomNo ?? null;
   return {
@@ -126,8 +126,9 @@ function placeOfUnit({ unit }: UnitNode, booking: BookingRow, desk: Desk): ActPl
 }
 
 /**
- * What a clerk set by hand on a room that the masters price otherwise: asked when it is set, set otherwise, or takes off more than
- * before because the stay has grown under it (R-MONEY-06). `before` is the room as it was; null for a new one.
+ * Returns the acts for prices that a clerk set by hand against the masters. A price needs its question when it is set,
+ * when it is changed, or when it takes off more than before because the stay has grown under it (R-MONEY-06). `before`
+ * is the room as it was; null for a new one.
  */
 export function handActs(
   desk: Desk,

@@ -3,7 +3,7 @@ import { hitsOfStay, newHits, refuseRestricted } from '../../house/restrictions/
 import { mayOverride, type Desk } from '../../bookings/desk/desk.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 
-/** What restrictions say of a room's stay today. */
+/** Returns the restrictions that a room's stay meets today. */
 export function hitsOfUnit({ masters, day }: Desk, { unit, nights }: UnitNode): RestrictionHit[] {
   return hitsOfStay(masters, {
     checkInDate: unit.checkInDate,

@@ -13,7 +13,7 @@ type Request = ParsedRequestOf<typeof previewPlan>;
 /** A plan that is not saved has no id that anything could point at. */
 const NEW_PLAN = '00000000-0000-0000-0000-000000000000';
 
-/** What of a plan's form a price reads; what it is called and when it is sold is not asked. */
+/** Returns the part of a plan's form that a price depends on. Its name and its days of sale are left out. */
 function stateOf({ id, code, seasonGroupId, prices, items, ...terms }: Request['plan']): PlanState {
   return {
     id: id ?? NEW_PLAN,
@@ -39,8 +39,8 @@ function stateOf({ id, code, seasonGroupId, prices, items, ...terms }: Request['
 }
 
 /**
- * What a stay would cost under a plan as it stands in its form. The plan takes the place of the saved one among the
- * masters, and the price is made as that of a booking of today is (R-PRICE-02).
+ * Prices a stay under a plan as it stands in its form. The plan takes the place of the saved one among the masters,
+ * and the price is made as that of a booking of today is (R-PRICE-02).
  */
 export async function previewStay(tx: TenantTx, request: Request): Promise<ResultOf<typeof previewPlan>> {
   const { plan, roomTypeId, checkInDate, nights } = request;

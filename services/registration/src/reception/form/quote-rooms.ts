@@ -19,7 +19,7 @@ type QuotedRoom = Request['rooms'][number];
 
 type QuotedNight = QuotedRoom['nights'][number];
 
-/** What rooms would cost if they were booked now, and what forbids to book them. */
+/** Returns the price of rooms if they were booked now, and what forbids to book them. */
 export async function quoteRooms(
   tx: TenantTx,
   { rooms: wanted }: Request,
@@ -80,7 +80,10 @@ function sleepingIn({ bRoomUnitId, nights }: QuotedRoom) {
   };
 }
 
-/** What the options of a night come to; a code that is gone is sold as the saved night has it. */
+/**
+ * Returns the lines of a night's options. When the code no longer exists, the option is sold as the saved night has
+ * it.
+ */
 function optionalLines(
   masters: Desk['masters'],
   night: QuotedNight | undefined,

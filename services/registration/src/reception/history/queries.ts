@@ -19,7 +19,7 @@ export type StoreRequest = ParsedRequestOf<typeof getOperationHistories>;
 
 export type BookingRequest = ParsedRequestOf<typeof getOperationHistory>;
 
-/** Where the ids of a day of Japan begin: they rise with time, so that the key alone finds the days. */
+/** Returns the first id of a day in Japan. Ids rise with time, so that the key alone finds the days. */
 export function firstIdOf(date: string): string {
   const hex = Date.parse(`${date}T00:00:00+09:00`).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
@@ -30,7 +30,7 @@ export async function hasBooking({ sql, scope }: TenantTx, id: string): Promise<
   return known !== undefined;
 }
 
-/** What was done to a booking, newest first. */
+/** Lists what was done to a booking, newest first. */
 export function listBookingHistory({ sql, scope }: TenantTx, input: BookingRequest): Promise<AuditRow[]> {
   return sql<AuditRow[]>`
     select id, at, business_date as bussiness_date, user_name, action, reason, before, after,
@@ -40,7 +40,7 @@ export function listBookingHistory({ sql, scope }: TenantTx, input: BookingReque
     order by id desc limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
 }
 
-/** What was done to the bookings of the store on some days, newest first. */
+/** Lists what was done to the bookings of the store on some days, newest first. */
 export function listStoreRows(
   { sql, scope }: TenantTx,
   input: StoreRequest,

@@ -1,7 +1,7 @@
 import type { ImportApplied, ImportSource } from '@honjin/contracts/registration';
 import type { Desk } from '../../bookings/desk/desk.ts';
 
-/** What an import decides with, and what it has to tell besides its result. */
+/** The state that an import decides with, and the warnings that it returns. */
 export interface Import {
   readonly desk: Desk;
   readonly source: ImportSource;

@@ -184,7 +184,7 @@ export function memoWith(memo: string, note: string): string {
   return [own, sent].filter(Boolean).join('\n').slice(0, MEMO_LENGTH);
 }
 
-/** Who booked, as the row of the booking has it. */
+/** Returns the person who booked, as the columns of the booking. */
 export function importedFields(sent: ImportedBooking, roomCount: number) {
   return {
     groupType: roomCount > 1 ? 'G' : 'I',

@@ -8,9 +8,9 @@ export interface PairedRooms {
 }
 
 /**
- * Which room of the registration is which of the message. Rooms of the same type go together in their order, those with a
- * room given by hand first, so that what is left over and cancelled is unassigned; then the rest, whatever their type.
- * Cancelled rooms take part when all are: the booking comes back.
+ * Finds the registered room for each room of the message. Rooms of the same type are paired in their order, those with
+ * a room given by hand first, so that the ones left over and cancelled are unassigned. The rest are paired whatever
+ * their type. Cancelled rooms take part only when all are cancelled: then the booking comes back.
  */
 export function pairRooms(units: readonly UnitNode[], rooms: readonly ImportedRoom[]): PairedRooms {
   const live = units.filter(({ unit }) => unit.status !== 'CANCEL');

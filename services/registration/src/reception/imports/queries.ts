@@ -25,7 +25,7 @@ export async function keepAnswer(
     where store_id = ${scope.storeId} and intent = ${intent}`;
 }
 
-/** Which of these nights (`roomTypeId|date`) are sold beyond what the house has. */
+/** Lists those of the given nights (`roomTypeId|date`) that are sold beyond what the house has. */
 export async function listOverbooked(
   { sql, scope }: TenantTx,
   keys: readonly string[],

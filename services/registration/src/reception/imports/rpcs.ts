@@ -16,7 +16,7 @@ import { readImported } from './read-imported.ts';
 
 type InTx = <T>(actor: Actor, work: (tx: TenantTx) => Promise<T>) => Promise<{ result: T }>;
 
-/** What the linkage asks: each message is applied once, whoever was stopped in between. */
+/** Answers the linkage service. Each message is applied once, even when something stopped in between. */
 export function importRpcs(inTx: InTx): RpcRoute[] {
   const once = async (
     actor: Actor,

@@ -16,7 +16,7 @@ import { hitsByTarget, type TargetHits } from './target-hits.ts';
 import type { WantedStay } from './wanted-stay.ts';
 import type { PlanState, RoomTypeState, SearchMasters } from './search-masters.ts';
 
-/** Why an offer cannot be sold, and the day that is in the way. */
+/** The reason why an offer cannot be sold, and the day that is in the way. */
 export interface Unsold {
   reason: UnsoldReason;
   date: string | null;

@@ -3,9 +3,9 @@ import { hitsOfStay } from '../../house/restrictions/restrict-stay.ts';
 import type { SearchMasters } from './search-masters.ts';
 import type { WantedStay } from './wanted-stay.ts';
 
-/** What restrictions say of a stay, asked once per target. */
+/** The restrictions of a stay, found once per target. */
 export interface TargetHits {
-  /** Of the house and of the route that sells. */
+  /** Restrictions of the house and of the route that sells. */
   common: readonly RestrictionHit[];
   of(level: RestrictionLevel, targetId: string): readonly RestrictionHit[];
 }

@@ -7,7 +7,7 @@ import { readMasters } from '../../house/masters/read-masters.ts';
 import { listPaper, listSheet } from './list-sheet.ts';
 import { searchList } from './registration-list.ts';
 
-/** Printed lists are made in threads of their own. */
+/** Draws printed lists in threads of their own. */
 export const listPool = paperPool<TablePaper>(new URL('./list-worker.ts', import.meta.url));
 
 /** The most rows that a paper or a file of the list holds. */

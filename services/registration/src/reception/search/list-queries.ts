@@ -210,7 +210,7 @@ export function conditionsOf(tx: TenantTx, request: Request, date: string | null
   ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
 }
 
-/** What the list is sorted by; a room number stands in the room master. */
+/** Returns the order of the list. A room number stands in the room master. */
 function orderOf(tx: TenantTx, { sort, descending }: Request, shown: string | null): Fragment {
   const { sql } = tx;
   const columns: Record<Request['sort'], Fragment> = {

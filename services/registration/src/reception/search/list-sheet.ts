@@ -22,7 +22,7 @@ interface Column {
   title: Record<Locale, string>;
   width: PaperColumn['width'];
   align?: 'right';
-  /** Left out of the paper, which has no room for it. */
+  /** True for columns that are left out of the paper, which has no room for them. */
   isFileOnly?: boolean;
   text: (row: Row, locale: Locale) => string;
 }

@@ -6,7 +6,7 @@ export interface ChargeRow {
   version: number;
 }
 
-/** What the store chose to charge for a lost card. */
+/** Finds the store's choice for charging a lost card. */
 export async function findCharge({ sql, scope }: TenantTx): Promise<ChargeRow | undefined> {
   const [row] = await sql<ChargeRow[]>`
     select accounting_item_id, unit_price as own_price, version from lost_key_charge

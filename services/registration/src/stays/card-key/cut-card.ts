@@ -1,6 +1,6 @@
 import { EncoderFault, type CardOrder, type EncoderFailure, type KeyEncoder } from './key-encoder.ts';
 
-/** What came of asking for a card. */
+/** The result of asking for a card. */
 export interface CutResult {
   serial: string;
   attempts: number;

@@ -1,4 +1,4 @@
-/** What an encoder is asked to write on a card. */
+/** The data that an encoder writes on a card. */
 export interface CardOrder {
   storeId: string;
   roomNo: string;
@@ -9,7 +9,7 @@ export interface CardOrder {
   validUntil: string;
 }
 
-/** Why an encoder gave no card. Trying again helps only against the last two. */
+/** The reason why an encoder gave no card. Trying again helps only against the last two. */
 export type EncoderFailure = 'OFFLINE' | 'NO_CARD' | 'WRITE_FAILED' | 'TIMEOUT';
 
 export class EncoderFault extends Error {

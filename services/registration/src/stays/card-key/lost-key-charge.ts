@@ -23,7 +23,7 @@ async function chargeOf(tx: TenantTx, row: ChargeRow): Promise<Charge> {
   };
 }
 
-/** What the store charges for a lost card (R-KEY-05), or null. */
+/** Reads the store's charge for a lost card (R-KEY-05), or null. */
 export async function readLostKeyCharge(tx: TenantTx): Promise<Charge | null> {
   const row = await findCharge(tx);
   return row === undefined ? null : chargeOf(tx, row);

@@ -5,7 +5,7 @@ const FAILURES: readonly EncoderFailure[] = ['OFFLINE', 'NO_CARD', 'WRITE_FAILED
 
 interface ScriptedFault {
   failure: EncoderFailure;
-  /** How often it is still to happen. */
+  /** The number of times that it will still happen. */
   left: number;
 }
 

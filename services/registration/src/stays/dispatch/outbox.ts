@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { composeMail, sendMail } from './mail.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 
-/** Where papers go: the port to the printers and the mail server of the house. Throws when a paper was not taken. */
+/**
+ * The destination of papers: the port to the printers and the mail server of the house. Throws when a paper was not
+ * taken.
+ */
 export interface PaperTarget {
   take(paper: OutgoingPaper): Promise<void>;
 }

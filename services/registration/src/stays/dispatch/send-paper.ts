@@ -8,7 +8,7 @@ import { findBookingNo, insertDispatch, lockDispatch, updateDispatch, type Dispa
 
 type Wish = ParsedRequestOf<typeof sendCall>;
 
-/** What the paper is of, and how the list of the queue names it. */
+/** The subject of a paper, and its name in the list of the queue. */
 type Subject = Pick<DispatchRow, 'receiptId' | 'roomUnitIds' | 'receiptNo' | 'bookingNo'>;
 
 async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish): Promise<Subject> {
@@ -19,7 +19,7 @@ async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish)
     return { receiptId, roomUnitIds: [], receiptNo: receipt.receiptNo ?? receipt.content.billNo, bookingNo };
   }
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');
-  // What stands on a card is the guests' own: who may not see them sends no cards either.
+  // A card holds the guests' own data. A caller who may not see guests may not send cards either.
   requireGuestSight(tx.actor);
   const bookingNo = await findBookingNo(tx, bRoomUnitIds);
   return { receiptId: null, roomUnitIds: bRoomUnitIds, receiptNo: '', bookingNo };

@@ -25,7 +25,7 @@ export interface StatusRequest {
   undoId: string;
 }
 
-/** What is taken back as a whole; a check-in or check-out that was cancelled is simply done again. */
+/** Tells whether the change can be taken back as a whole. A cancelled check-in or check-out is simply done again. */
 export function isUndoable(trigger: StatusTrigger): boolean {
   return ['FORM', 'CANCEL', 'NO_SHOW', 'DEPART', 'EXTEND_STAY'].includes(trigger);
 }
@@ -47,7 +47,8 @@ export async function changeStatus(tx: TenantTx, request: StatusRequest): Promis
   };
   const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
     if (booking === undefined) return;
-    // Asked under the lock: money moves no version, so that only here nobody can enter some meanwhile.
+    // Sales and payments are read under the lock: they do not change the booking's version, and only here can nobody
+    // enter some meanwhile.
     const sold = to === 'BOOK' ? await findSold(tx, unitIds) : new Map<string, SoldFacts>();
     for (const id of unitIds) applyTrigger(nodeOf(booking, id), { request, sold, day: desk.day });
     chooseRepresentative(booking.units);
@@ -76,8 +77,8 @@ function applyTrigger(
 }
 
 /**
- * Who departs before the booked day frees the nights that are left at once. The first night, and what is in the books,
- * stays charged.
+ * Frees the nights that are left when a guest departs before the booked day. The first night, and what is in the
+ * books, stays charged.
  */
 function leaveEarly(node: UnitNode, day: BusinessDay): void {
   const { unit } = node;

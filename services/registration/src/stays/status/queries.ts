@@ -34,7 +34,7 @@ export interface WaitingRow {
   hasUntouchedNight: boolean;
 }
 
-/** What was sold to units and paid for them. */
+/** Finds what was sold to units and paid for them. */
 export async function findSold(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, SoldFacts>> {
   const rows = await tx.sql<(SoldFacts & { unitId: string })[]>`
     select u.id as unit_id,

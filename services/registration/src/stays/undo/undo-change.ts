@@ -75,7 +75,7 @@ function restore(
     if (reason !== null) throw blockedBy(reason);
   }
   node.unit = image.unit;
-  // What was kept before nights had options has none.
+  // Images from before nights had options have none.
   node.nights = image.nights.map((night) => ({ ...night, options: night.options ?? [] }));
   node.arrangements = image.arrangements;
   return hadLeft ? node : null;
