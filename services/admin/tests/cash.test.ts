@@ -89,7 +89,7 @@ describe('the drawer of the house', () => {
         },
       },
     ]);
-    // Counted again it is said anew, and the first count stays in the record.
+    // A second count is reported anew, and the first one stays in the record.
     const again = { pieces: { ...pieces, '5': 1 }, floatYen: 30_000, carriedYen: 20_000 };
     const unseen = await count(again);
     expect(unseen.body).toMatchObject({ returnCode: 'HOS-00005-0', details: { changedBy: 'front' } });

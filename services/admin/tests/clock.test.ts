@@ -124,7 +124,7 @@ it('goes on with what was interrupted or failed for a moment, in a store without
     });
   expect((await run()).status).toBe(200);
   await untilStatus('FAILED');
-  // Failed again by a defect, it waits for somebody.
+  // After a second failure by a defect it waits for somebody.
   failure = new Error('a defect');
   expect(await tick('2096-11-20T00:00:00Z')).toBe(1);
   await untilStatus('FAILED');

@@ -36,7 +36,7 @@ export interface HouseDouble {
   rooms: number;
   /** Rooms that a request for postings leaves open; the next one posts them. */
   openAfter: number[];
-  /** How often sales entered the books, by date: once, however often they are asked for. */
+  /** The number of times that sales entered the books, by date. It must be one, however often they are asked for. */
   readonly postings: Map<string, number>;
   readonly rolls: string[];
   readonly asked: string[];

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** As an administrator of the group asks. */
+/** Asks as an administrator of the group. */
 function ask<C extends AnyCall>(call: C, input: RequestOf<C>) {
   return chain.call(admin, call, input, { actor: chain.actor('group-admin') });
 }

@@ -30,7 +30,7 @@ async function setStore(isIndividualClosing: boolean) {
   await chain.putMasters('admin', [{ entity: 'store', id: chain.scope.storeId, state }]);
 }
 
-/** What the drawers together hold by the counts of each shift, as the reports hear it. */
+/** Returns what the drawers together hold by the counts of each shift, as the reports receive it. */
 async function told() {
   const rows = await chain.admin<{ payload: object }[]>`
     select payload from admin.outbox where type = ${cashCounted.type} order by seq`;

@@ -67,7 +67,7 @@ export async function closeDueShifts({ context, closing, sign }: ClockWork, now:
       });
       begun += 1;
     } catch (error) {
-      // Whatever stops one store does not stop the others.
+      // A failure in one store does not stop the others.
       const why = error instanceof Refusal ? { code: error.code } : { err: error };
       log[error instanceof Refusal ? 'info' : 'warn'](
         { ...scope, businessDate, shiftNo, ...why },

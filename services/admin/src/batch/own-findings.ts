@@ -10,8 +10,8 @@ function findingOf(check: DayFinding['check'], severity: DayFinding['severity'],
 }
 
 /**
- * What stands in the way of a shift besides its bookings: an earlier close that is not over, drawers that nobody has
- * counted, and, to know, who else is at work.
+ * Lists what stands in the way of a shift besides its bookings: an earlier close that is not over, and drawers that
+ * nobody has counted. It also names, for information, who else is at work.
  */
 export async function findOwnFindings(
   tx: TenantTx,

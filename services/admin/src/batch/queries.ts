@@ -129,7 +129,7 @@ export async function updatePhaseEnd(tx: TenantTx, shift: Shift, end: PhaseEnd):
       and phase = ${end.phase} and status = 'RUNNING'`;
 }
 
-/** What a phase that is over came to, as a later one found it. */
+/** Corrects the figures of a finished phase, as a later one found them. */
 export async function updateFigures(
   { sql, scope }: TenantTx,
   shift: Shift,

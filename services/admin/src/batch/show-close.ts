@@ -24,7 +24,7 @@ function instantOf(at: Date | null | undefined): string | null {
   return at?.toISOString() ?? null;
 }
 
-/** How a close reads on a screen. A running one without a living closer was interrupted. */
+/** Returns a close as the screen shows it. A running one without a living closer was interrupted. */
 export function closeStateOf(close: CloseRow, isAlive: boolean): BatchClose {
   const { businessDate, shiftNo, reason, startedByName } = close;
   return {

@@ -24,7 +24,7 @@ import type { UsersAtWork } from './users-at-work.ts';
 
 type RunCall = Pick<DetachedCall<typeof runBatch>, 'actor' | 'input' | 'token' | 'inTx' | 'once' | 'locale'>;
 
-/** What the check asks with: the bus, and who is at work in a store. */
+/** The tools of the check: the bus, and the list of users at work. */
 export interface CheckTools {
   readonly bus: Bus;
   readonly users: UsersAtWork;
@@ -33,8 +33,8 @@ export interface CheckTools {
 const CHECK_TIMEOUT_MS = 15_000;
 
 /**
- * What stands in the way of closing the shift. Before the day's last shift, bookings only inform: the day goes on. What is
- * of the shift itself (its cash, an earlier close) stands in the way of every shift.
+ * Lists what stands in the way of closing the shift. Before the day's last shift, bookings only inform: the day goes
+ * on. What is of the shift itself (its cash, an earlier close) stands in the way of every shift.
  */
 export async function checkShift(
   { bus, users }: CheckTools,

@@ -9,7 +9,7 @@ export interface StepContext {
   /** A token of whom the close works for; asked for anew before each call, since a close may outlive one. */
   readonly token: () => Promise<string>;
   readonly shift: Shift;
-  /** How long the service that does the step is waited for, and how many bookings are posted at once. */
+  /** The time to wait for the service that does the step, and the number of bookings to post at once. */
   readonly timeoutMs: number;
   readonly bookings: number;
   /** Says how many rooms are posted; throws when the close is somebody else's by now. */

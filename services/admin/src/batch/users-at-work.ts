@@ -7,7 +7,7 @@ const FORGET_MS = 75_000;
 
 const presence = z.object({ gatewayId: z.string(), storeId: z.string(), userIds: z.array(z.string()) });
 
-/** Who has a store open, as the gateways tell it. */
+/** The users who have a store open, as the gateways report them. */
 export class UsersAtWork {
   readonly #clock: () => number;
   readonly #reports = new Map<string, Map<string, { userIds: readonly string[]; at: number }>>();
@@ -29,7 +29,7 @@ export class UsersAtWork {
     this.#reports.set(storeId, reports.set(gatewayId, { userIds, at: this.#clock() }));
   }
 
-  /** How many users besides one have the store open. */
+  /** Counts the users besides one who have the store open. */
   othersIn(storeId: string, userId: string): number {
     const now = this.#clock();
     const reports = [...(this.#reports.get(storeId)?.values() ?? [])].filter(

@@ -45,7 +45,7 @@ export function listCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
     order by user_id, counted_at desc, id desc`;
 }
 
-/** What the shift before left in each drawer. */
+/** Lists what the shift before left in each drawer. */
 export function listFloats(
   { sql, scope }: TenantTx,
   shift: Shift,

@@ -44,8 +44,8 @@ export async function getCurrentShift(tx: TenantTx): Promise<Shift> {
 }
 
 /**
- * Whoever closes the day sees every drawer, and whoever looks at the close without taking money; a cashier sees their own
- * and the house's.
+ * Tells whether the caller sees every drawer: people who close the day do, and people who look at the close without
+ * taking money. A cashier sees their own drawer and the house's.
  */
 export function seesAllDrawers(actor: Actor | null): boolean {
   if (actor === null) return false;
@@ -54,7 +54,7 @@ export function seesAllDrawers(actor: Actor | null): boolean {
   return isGranted(permissions, 'batch', 'read') && !isGranted(permissions, 'money', 'edit');
 }
 
-/** What is in a drawer by the record: of one user, or of the house the cash of all. */
+/** Returns what is in a drawer by the record: the cash of one user, or of all for the house's drawer. */
 export function sumOfDrawer(cashiers: readonly CashierSum[], userId: string | null) {
   const own = userId === null ? cashiers : cashiers.filter((cashier) => cashier.userId === userId);
   return {

@@ -1,7 +1,7 @@
 import { storeMaster } from '@honjin/contracts/masters';
 import { findMaster, type TenantTx } from '@honjin/service-kit';
 
-/** How a store closes its shifts; version 0 while nobody has changed the defaults. */
+/** The rules by which a store closes its shifts. Version 0 means that nobody has changed the defaults. */
 export interface ClosePolicy {
   version: number;
   /** Individual closing, as the store's settings say: each user counts the drawer of their own. */
