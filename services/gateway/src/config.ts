@@ -33,7 +33,7 @@ export const gatewayConfig = natsConfig.extend({
   HONJIN_STATIC_DIRS: jsonMap('HONJIN_STATIC_DIRS').default({}),
   /** File that says which build of a remote is released, where that is not the folder above (see README). */
   HONJIN_RELEASES: z.string().min(1).optional(),
-  /** How many reverse proxies stand before the gateway; so many entries of X-Forwarded-For are believed. */
+  /** The number of reverse proxies before the gateway. As many entries of X-Forwarded-For are believed. */
   HONJIN_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */
   HONJIN_LAST_END: z.string().max(200).optional(),

@@ -14,7 +14,7 @@ import type { ChannelGrants } from './realtime/channel-grants.ts';
 import type { IdentityClient } from './sessions/identity-client.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-/** What the routes of the gateway work with. */
+/** The things that the routes of the gateway work with. */
 export interface GatewayContext {
   readonly config: GatewayConfig;
   readonly log: Logger;

@@ -21,7 +21,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** Calls that a guesser or a flooder would repeat. */
 const STRICT: ReadonlySet<string> = new Set([login.path, staffLogin.path, sendEmail.path]);
 
-/** What a service gets to see of the browser's headers; no `x-honjin-…` of the browser is among them. */
+/** The headers of the browser that a service gets to see. No `x-honjin-…` of the browser is among them. */
 const PASSED = ['accept-language', WIRE_HEADERS.idempotencyKey] as const;
 
 const MACHINE_NO = /^[\w-]{1,64}$/;
@@ -54,7 +54,9 @@ function deviceOf({ cookies }: GatewayContext, c: GatewayRequest, call: AnyCall)
   return known !== undefined && DEVICE.test(known) ? known : randomBytes(16).toString('base64url');
 }
 
-/** Whoever may come as far as the service: own page, not too fast, signed in where that is needed. */
+/**
+ * Admits a request to the service when it comes from our own page, not too fast, and signed in where that is needed.
+ */
 async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall): Promise<Admitted> {
   const { cookies, limits, sessions } = context;
   if (STRICT.has(call.path)) await limits.signIn(c.var.address);

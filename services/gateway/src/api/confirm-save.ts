@@ -38,7 +38,7 @@ function takeFromFields(text: string): { confirmation: Confirmation; rest: strin
   try {
     return { confirmation, rest: JSON.stringify(rest) };
   } catch {
-    // What is nested deeper than it can be written again is no request.
+    // A body nested too deeply to be written again is no valid request.
     throw new Refusal('HOS-00001-0');
   }
 }

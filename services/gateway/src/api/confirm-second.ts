@@ -4,12 +4,12 @@ import { Refusal } from '@honjin/service-kit';
 import type { IdentityClient } from '../sessions/identity-client.ts';
 
 interface Taken {
-  /** Without the second person's user id and password. */
+  /** The body without the second person's user id and password. */
   readonly body: Buffer;
   readonly second: SecondPerson | null;
 }
 
-/** As the contract of calls that move money bounds the two fields. */
+/** The contract of calls that move money bounds the two fields in the same way. */
 const LONGEST_USER_ID = 64;
 const LONGEST_PASSWORD = 200;
 
@@ -21,7 +21,7 @@ function fieldsOf(body: Buffer): Record<string, unknown> {
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
       return fields as Record<string, unknown>;
   } catch {
-    // What is no JSON is refused below, as everywhere.
+    // A body that is no JSON is refused below, as everywhere.
   }
   throw new Refusal('HOS-00001-0');
 }
@@ -33,8 +33,8 @@ function atTheField({ code, details }: Refusal, locale: Locale): Refusal {
 }
 
 /**
- * Who answers for an act on money: `second_by` and `second_password` of the body are checked by identity, and go no further
- * (R-MONEY-09). Nearly every body names nobody, and passes as it came.
+ * Takes the person who answers for an act on money out of the body: identity checks `second_by` and `second_password`,
+ * and they go no further (R-MONEY-09). Nearly every body names nobody, and passes unchanged.
  */
 export async function takeSecond(
   identity: IdentityClient,
@@ -43,7 +43,7 @@ export async function takeSecond(
 ): Promise<Taken> {
   if (!body.includes('"second_')) return { body, second: null };
   const { second_by: name, second_password: password, ...rest } = fieldsOf(body);
-  // What cannot be a user id or a password stays in the body: the contract refuses it, and names the field.
+  // A value that cannot be a user id or a password stays in the body: the contract refuses it, and names the field.
   const odd = {
     ...(isText(name, LONGEST_USER_ID) ? {} : { second_by: name }),
     ...(isText(password, LONGEST_PASSWORD) ? {} : { second_password: password }),

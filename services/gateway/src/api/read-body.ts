@@ -1,7 +1,7 @@
 import { Transform, type Readable } from 'node:stream';
 import { Refusal } from '@honjin/service-kit';
 
-/** What a JSON body and an upload (5 MB of file, and its form) may weigh. */
+/** The limits in bytes of a JSON body and of an upload (5 MB of file, and its form). */
 export const BODY_LIMITS = { json: 1_100_000, upload: 6_000_000 } as const;
 
 type Incoming = Readable & { headers: NodeJS.Dict<string | string[]> };

@@ -17,7 +17,7 @@ const question = ALL_CALLS.find(
 let stack: GatewayStack;
 let service: Server;
 let url: string;
-/** What has reached the service and waits for its answer. */
+/** The requests that have reached the service and wait for its answer. */
 const held: ServerResponse[] = [];
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ export function errorsOf(call: AnyCall): ErrorCode[] {
   ];
 }
 
-/** Who may make a call, in words. */
+/** Says in words who may make a call. */
 export function accessText(call: AnyCall): string {
   if (call.access === 'public') return 'anyone';
   if (call.access === 'session') return 'anyone signed in';

@@ -12,11 +12,11 @@ const ADDRESS_WINDOW_S = 10;
 export interface RateLimits {
   signIn(address: string): Promise<void>;
   session(sessionId: string): Promise<void>;
-  /** Whoever is not known to be signed in, whatever they say of themselves. */
+  /** Counts callers who are not known to be signed in, whatever they claim. */
   address(address: string): Promise<void>;
 }
 
-/** Who has an IPv6 address has 2^64 of them: the network counts as one. */
+/** Returns the key of an address. The owner of an IPv6 address has 2^64 of them, so its network counts as one. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -1,4 +1,4 @@
-/** What every answer says about how it may be used. */
+/** Returns the headers that every answer carries to say how it may be used. */
 export function securityHeaders(origin: string): Record<string, string> {
   const { protocol, host } = new URL(origin);
   const isSecure = protocol === 'https:';

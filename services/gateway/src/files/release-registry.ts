@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from '@honjin/service-kit';
 import { z } from 'zod';
 
-/** What a build says about itself in its `release.json`. */
+/** The description of a build, from its `release.json`. */
 const builtRelease = z.object({
   name: z.string().regex(/^\w+$/),
   version: z.string().regex(/^[\w.+-]+$/),
@@ -41,7 +41,7 @@ export interface Release {
 }
 
 export interface ReleaseRegistry {
-  /** What `/releases.json` says now. */
+  /** Returns the present content of `/releases.json`. */
   describe(): Promise<unknown>;
   /** Folder of a build that is, or was a moment ago, released; undefined when nobody released it. */
   folderOf(remote: string, buildId: string): Promise<string | undefined>;
@@ -69,7 +69,7 @@ function describeBuild(remote: string, { release, id, integrity }: Build) {
 }
 
 /**
- * Which build of each remote is released. Without a file: the built folders of this installation. A line of the file
+ * Finds the released build of each remote. Without a file: the built folders of this installation. A line of the file
  * names another folder, so that editing one line replaces, rolls back or canaries a remote; nothing restarts.
  */
 export class FileReleaseRegistry implements ReleaseRegistry {

@@ -9,7 +9,7 @@ import {
 } from '@honjin/contracts/registration';
 import { z } from 'zod';
 
-/** What the browsers of a store are told: a hint with ids and a revision, no personal data. */
+/** A message to the browsers of a store: a hint with ids and a revision, without personal data. */
 export interface BrowserEvent {
   readonly storeId: string;
   readonly name:

@@ -6,7 +6,9 @@ import { z } from 'zod';
 const PRIVATE_CHANNEL =
   /^private-HONJIN_EVENT\.(?<groupId>[0-9a-f-]{36})\.(?<companyId>[0-9a-f-]{36})\.(?<storeId>[0-9a-f-]{36})$/;
 
-/** Whose subscription it is; travels with the grant, so that any gateway can close the socket with the session. */
+/**
+ * The owner of the subscription. It travels with the grant, so that any gateway can close the socket with the session.
+ */
 const holder = z.object({ sessionId: z.string(), userId: z.string() });
 
 export type GrantHolder = z.output<typeof holder>;

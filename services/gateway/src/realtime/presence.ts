@@ -18,7 +18,7 @@ interface Report {
   readonly at: number;
 }
 
-/** Who has a store open, over all gateways: each tells the others about its own sockets. */
+/** The users who have a store open, over all gateways: each gateway tells the others about its own sockets. */
 export class Presence {
   readonly #bus: Bus;
   readonly #id = randomUUID();
@@ -42,7 +42,7 @@ export class Presence {
     }, TELL_MS);
   }
 
-  /** Who has the store open, as it was shown last. */
+  /** Returns the users who have the store open, as last reported. */
   usersIn(storeId: string): string[] {
     const shown = this.#shown.get(storeId) ?? '';
     return shown === '' ? [] : shown.split(',');

@@ -3,16 +3,16 @@ import { storeOfChannel } from './channel-grants.ts';
 import type { PusherSocket } from './socket.ts';
 
 const CHECK_MS = 15_000;
-/** How long a socket that was sent away may take to close. */
+/** A socket that was sent away may take this long to close. */
 const GONE_MS = 1_000;
 const LOOK_MS = 10;
 
 export interface SocketLimits {
-  /** Of this gateway. */
+  /** The limit of this gateway. */
   readonly all: number;
   /** Of one address: a whole hotel may stand behind it. */
   readonly perAddress: number;
-  /** Of one session: the tabs of one person. */
+  /** The limit of one session: the tabs of one person. */
   readonly perSession: number;
 }
 

@@ -21,7 +21,7 @@ export const CLOSE = {
   silent: [4201, 'no answer to ping'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
-/** Who hears nothing for so long has no business here. */
+/** A socket that subscribes to nothing for this long is closed. */
 const SUBSCRIBE_WITHIN_MS = 10_000;
 /** A client that is silent for so long is asked whether it is there, milliseconds. */
 const PING_AFTER_MS = 60_000;
@@ -54,7 +54,7 @@ export class PusherSocket {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
   /** Channels it hears, and for which session. */
   readonly channels = new Map<string, { sessionId: string; userId: string }>();
-  /** Where it comes from, as the limits count. */
+  /** The address of the client, as the limits count it. */
   readonly address: string;
   readonly #raw: RawSocket;
   readonly #grants: ChannelGrants;

@@ -43,7 +43,7 @@ const GATEWAY: Actor = {
 };
 
 async function readAnswer(response: Response): Promise<unknown> {
-  // Whatever is no answer of identity comes from something that stands in its place while it is away.
+  // An answer that does not come from identity comes from a stand-in while identity is away.
   const body = await response.json().then(fromWire, () => undefined);
   if (body === undefined) throw new Refusal('HOS-00007-0');
   if (response.ok) return body;

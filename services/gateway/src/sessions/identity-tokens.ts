@@ -10,8 +10,8 @@ const RENEW_MS = 30_000;
 const LIMIT = 10_000;
 
 /**
- * Signed identities for services. One is used again for half its life while nothing about the caller changes, so that
- * a service checks the signature once; a confirmed save, a second person and a terminal get one of their own.
+ * Signs identities for services. A token is used again for half its life while nothing about the caller changes, so
+ * that a service checks the signature once. A confirmed save, a second person and a terminal get a token of their own.
  */
 export function createIdentityTokens(sign: (who: Actor) => Promise<string>): (who: Actor) => Promise<string> {
   const minted = new Map<string, Minted>();

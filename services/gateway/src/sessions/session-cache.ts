@@ -21,13 +21,13 @@ const STALE_MS = 60_000;
 const REMEMBER_ENDED_MS = 60_000;
 const LIMIT = 10_000;
 
-/** What the gateway knows of sessions, for at most five seconds; ended ones are forgotten at once. */
+/** Keeps the gateway's knowledge of sessions, for at most five seconds. Ended sessions are forgotten at once. */
 export class SessionCache {
   readonly #identity: IdentityClient;
   readonly #log: Logger;
   readonly #entries = new Map<string, Entry>();
   readonly #asking = new Map<string, Promise<SessionFacts | null>>();
-  /** Ended a moment ago: an answer that was on its way must not bring them back. */
+  /** Tokens that ended a moment ago: an answer that was on its way must not bring them back. */
   readonly #ended = new Map<string, number>();
 
   constructor(identity: IdentityClient, log: Logger) {
@@ -107,7 +107,7 @@ export class SessionCache {
     return asking;
   }
 
-  /** What is no session is not kept: made-up cookies would push the live ones out. */
+  /** A token without a session is not kept: made-up cookies would push the live ones out. */
   #store(token: string, facts: SessionFacts | null): void {
     if (facts === null) {
       this.#entries.delete(token);
