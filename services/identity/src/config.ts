@@ -6,7 +6,7 @@ export const identityConfig = baseConfig.extend({
   HONJIN_SECRET: z.string().min(16),
   /** Address of the installation, for links in mails. */
   HONJIN_ORIGIN: z.url().default('http://localhost:8080'),
-  /** Where mails are written as files when no mail server is named. */
+  /** The folder for mails as files when no mail server is named. */
   HONJIN_OUTBOX_MAIL_DIR: z.string().min(1),
   /** Mail server, e.g. `smtps://user:password@mail.example.jp`. */
   SMTP_URL: z
@@ -23,7 +23,7 @@ export const identityConfig = baseConfig.extend({
   /** Failures in a row until an address is locked; all desks of a hotel may share one address. */
   LOCK_ADDRESS_FAILURES: z.coerce.number().int().min(1).default(50),
   LOCK_MINUTES: z.coerce.number().int().min(1).default(15),
-  /** How many passwords are hashed at once; each takes a core and 19 MiB. */
+  /** The number of passwords that are hashed at once. Each takes a core and 19 MiB. */
   HASH_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
 });
 

@@ -24,7 +24,7 @@ import { identityConfig } from '../config.ts';
 import { build } from '../parts.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 
-/** Where the user that is acted on works, seen from the caller's store. */
+/** The stores in which the target user works, seen from the caller's store. */
 const PLACES = [
   'the store',
   'the store and another of the company',
@@ -35,7 +35,7 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number];
 
-/** What the user that is acted on holds, seen from the caller. */
+/** The rights of the target user, seen from the caller. */
 const STRENGTHS = ['as strong', 'stronger', 'weaker'] as const;
 type Strength = (typeof STRENGTHS)[number];
 
@@ -98,7 +98,7 @@ async function sees(actor: Actor, { loginId }: Person): Promise<boolean | null> 
   return user === undefined ? null : user.email === `${loginId}@example.jp`;
 }
 
-/** What every call on a user answers: to see its secrets, mail it a password, change it, remove it. */
+/** Returns the answers of every call on a user: to see its secrets, mail it a password, change it, remove it. */
 async function outcomeOf(caller: ShippedRole, place: Place, strength: Strength): Promise<string> {
   const role = roleOf(caller, strength);
   if (role === null) return '–';
@@ -117,7 +117,7 @@ async function outcomeOf(caller: ShippedRole, place: Place, strength: Strength):
   return edited === 200 ? 'yes' : String(edited);
 }
 
-/** What a change of a role type answers, by where it belongs. */
+/** Returns the answers to changes of a role type, by the level it belongs to. */
 async function roleOutcomes(caller: ShippedRole, code: string): Promise<string> {
   const actor = callers.get(caller)!;
   const input = { code, nameJa: '改', nameEn: 'Changed', permissions: {}, menus: null, version: 1 };
@@ -197,7 +197,8 @@ A role type without rights, by where it belongs; and a terminal of the store by 
 ${table(['caller', 'role of the store', 'role of the company', 'role of the group', 'terminal without rights', 'terminal of a group administrator'], owned)}
 `;
   await expect(text).toMatchFileSnapshot('../../../../docs/rules/authority-targets.md');
-  // Whatever the table says, these hold: without the right to edit users there is nothing, upwards there is nothing.
+  // These hold whatever the table says: without the right to edit users nothing is allowed, and nothing is allowed
+  // upwards.
   const wrong = users.filter(([caller, place, ...outcomes]) => {
     const role = caller as ShippedRole;
     const holding = { permissions: SHIPPED_PERMISSIONS[role], reach: SHIPPED_REACH[role] };

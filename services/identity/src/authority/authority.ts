@@ -4,7 +4,7 @@ import { findOwnRole, type RolePlace } from '../roles/queries.ts';
 import { holdingOf } from '../roles/rights.ts';
 import { listWorkplaces, type Workplace } from './queries.ts';
 
-/** What somebody is: what they hold, and where they work. */
+/** A person's rights and workplaces. */
 export interface Standing extends Holding {
   readonly workplaces: readonly Workplace[];
 }
@@ -56,7 +56,7 @@ export async function standingOfActor(tx: TenantTx, actor: Actor): Promise<Stand
   return { permissions, reach, limits, workplaces };
 }
 
-/** What users hold by their role, wherever they work. */
+/** Finds the rights that users have by their role, wherever they work. */
 export async function standingsOfUsers(
   tx: TenantTx,
   users: readonly { id: string; roleType: string }[],
@@ -79,7 +79,7 @@ export async function standingsOfUsers(
   );
 }
 
-/** What a role gives; a role that is not there gives nothing. */
+/** Returns the rights of a role. A role that does not exist gives none. */
 export async function holdingOfRole(tx: TenantTx, code: string): Promise<Holding> {
   return holdingOf(code, await findOwnRole(tx.sql, tx.scope.groupId, code));
 }

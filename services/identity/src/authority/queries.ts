@@ -8,7 +8,7 @@ export interface Workplace {
   canSave: boolean;
 }
 
-/** Where users work; with a session that is bound to its store, only there. */
+/** Lists where users work. For a session that is bound to its store, it lists only that store. */
 export function listWorkplaces(
   sql: TxSql,
   groupId: string,

@@ -48,7 +48,7 @@ Open the link above within 24 hours to confirm it. If you do not know why, ignor
   };
 }
 
-/** Told to whoever owns a login id that somebody tried in vain. */
+/** Tells the owner of a login id that somebody tried to sign in and failed. */
 export function failuresMail(to: { email: string; name: string; loginId: string; failures: number }): Mail {
   return {
     recipient: to.email,

@@ -24,7 +24,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Without a mail server: one readable text file per mail; the name sorts by time. */
+/** Writes one readable text file per mail when there is no mail server. The names sort by time. */
 function folderTransport(dir: string, from: string): MailTransport {
   return {
     async send({ id, recipient, subject, body }) {

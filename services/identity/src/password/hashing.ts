@@ -10,7 +10,7 @@ const COST = {
   parallelism: 1,
 };
 
-/** Who waits longer than this many others is told to come back. */
+/** When this many others wait already, the caller is told to come back. */
 const QUEUE_LIMIT = 64;
 
 export interface PasswordHasher {

@@ -6,7 +6,7 @@ import { checkPassword, passwordMessage, type PasswordRule } from '@honjin/domai
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
 import { isEasilyGuessed } from './strength.ts';
 
-/** What the product asks where the store has no rule of its own. */
+/** The product's rule, for stores without a rule of their own. */
 const GENERAL: PasswordRule = { minLength: 8, pattern: 'AN' };
 
 const COMMON: ReadonlySet<string> = new Set(

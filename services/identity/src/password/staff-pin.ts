@@ -12,7 +12,7 @@ export interface NewPin {
   pin: string | null;
 }
 
-/** How many digits a store asks for. */
+/** Returns the number of digits that a store asks for. */
 async function findLeastLength(tx: TenantTx, storeId: string): Promise<number> {
   const store = storeId === tx.scope.storeId ? await findMaster(tx, storeMaster, storeId) : undefined;
   return store?.staffPinMinLength ?? PIN_USUAL_LENGTH;

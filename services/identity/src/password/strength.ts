@@ -11,7 +11,7 @@ const ENOUGH = 8;
 /** Digits alone never come so far; of them at most two may be told beforehand. */
 const DIGITS_TOLD = 2;
 
-// Loaded with the service (55 ms, 15 MB): the first person who changes a password does not wait.
+// The lists are loaded with the service (55 ms, 15 MB), so that the first person who changes a password does not wait.
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...japanese, house: OF_THE_HOUSE },
   graphs: adjacencyGraphs,

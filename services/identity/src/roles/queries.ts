@@ -54,7 +54,7 @@ export async function shareRoles(sql: TxSql, groupId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`role-type ${groupId}`}, 0))`;
 }
 
-/** How many users of the group have each role. */
+/** Counts the users of the group by role. */
 export async function countUsersByRole(sql: TxSql, groupId: string): Promise<Map<string, number>> {
   const rows = await sql<{ code: string; count: number }[]>`
     select role_code as code, count(*)::int as count from user_account
@@ -97,8 +97,8 @@ export async function setPreview(
 }
 
 /**
- * How many active users of the store besides one have one of the roles. Their rows stay locked until the transaction
- * ends, so that two administrators cannot take the last right from each other at once.
+ * Counts the active users of the store, besides one, who have one of the roles. Their rows stay locked until the
+ * transaction ends, so that two administrators cannot take the last right from each other at once.
  */
 export async function countOthersWithRoles(
   sql: TxSql,

@@ -30,7 +30,7 @@ function limitsOf(roleCode: string, own: unknown): MoneyLimits {
   return SHIPPED_MONEY_LIMITS[roleCode as ShippedRole] ?? NO_MONEY_LIMITS;
 }
 
-/** What a role gives: by the group's own definition, else as shipped, else nothing. */
+/** Returns the rights of a role: by the group's own definition, else as shipped, else none. */
 export function holdingOf(roleCode: string, own: OwnDefinition | null | undefined): Holding {
   const code = roleCode as ShippedRole;
   const limits = limitsOf(roleCode, own?.limits);
@@ -43,7 +43,7 @@ export function holdingOf(roleCode: string, own: OwnDefinition | null | undefine
   return { permissions: SHIPPED_PERMISSIONS[code] ?? {}, reach: SHIPPED_REACH[code] ?? 'STORE', limits };
 }
 
-/** What both hold. */
+/** Returns the rights that both hold. */
 export function lowerHolding(a: Holding, b: Holding): Holding {
   return {
     permissions: lowerPermissions(a.permissions, b.permissions),
@@ -52,14 +52,14 @@ export function lowerHolding(a: Holding, b: Holding): Holding {
   };
 }
 
-/** How somebody works in a store. */
+/** The conditions under which somebody works in a store. */
 export interface Manner {
   canSave: boolean;
   requireReauth: boolean;
   needsMachine: boolean;
 }
 
-/** What a session that was opened without the whole proof may at most do, in its store only. */
+/** The limits of a session that was opened without the whole proof. It works in its store only. */
 export interface SessionBounds extends Holding, Manner {}
 
 /** The stricter manner of both; without bounds the user's own. */
@@ -80,7 +80,10 @@ export interface SessionRole {
   bounds: SessionBounds | null;
 }
 
-/** What a session may do: never more than its user's role, its bounds, and in another role's view that role. */
+/**
+ * Returns the rights of a session: never more than its user's role and its bounds, and in another role's view no more
+ * than that role.
+ */
 export function holdingOfSession(role: SessionRole): Holding {
   const own = holdingOf(role.roleCode, role.roleDefinition);
   const bounded = role.bounds === null ? own : lowerHolding(own, role.bounds);

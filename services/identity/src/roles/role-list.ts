@@ -39,7 +39,7 @@ export function shippedRole(code: ShippedRole): OwnRole {
   };
 }
 
-/** Where a role type belongs, in a word. */
+/** Returns the level that a role type belongs to. */
 export function belongsTo({ companyId, storeId }: RolePlace): Reach {
   if (storeId !== null) return 'STORE';
   return companyId === null ? 'GROUP' : 'COMPANY';

@@ -1,6 +1,6 @@
 import type { ShippedRole } from '@honjin/contracts';
 
-/** What the shipped role types are called. */
+/** The names of the shipped role types. */
 export const SHIPPED_ROLE_NAMES: Readonly<Record<ShippedRole, { nameJa: string; nameEn: string }>> = {
   viewer: { nameJa: '閲覧', nameEn: 'Viewer' },
   front: { nameJa: 'フロント', nameEn: 'Front desk' },

@@ -38,7 +38,7 @@ function factsOf(session: LiveSession) {
   };
 }
 
-/** What the gateway asks on the way of other calls. */
+/** The calls of the gateway while it handles other calls. */
 export function internalRoutes(context: IdentityContext): Route[] {
   const { db, verifier, config, realtimeTokens } = context;
   return [

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 type MenuEntry = z.output<typeof menuEntry>;
 
 interface MenuLine extends MenuEntry {
-  /** What a role must hold to see the entry; null: everybody. */
+  /** The right that a role needs to see the entry. Null means that everybody sees it. */
   readonly needs: (NeededRight & { readonly reach: Reach }) | null;
 }
 

@@ -14,7 +14,7 @@ interface Opening {
   action: 'user.sign-in' | 'user.staff-sign-in';
   bounds?: SessionBounds | null;
   vouchedBy?: string | null;
-  /** What the record says besides of how the session came to be. */
+  /** Further facts for the record about how the session came to be. */
   trace?: object;
 }
 

@@ -7,7 +7,7 @@ import { menusOf } from './menus.ts';
 import { getSessionUser, listUserStores, type SessionUserRow, type UserStoreRow } from './queries.ts';
 import type { RealtimeTokens } from './tokens.ts';
 
-/** What the page shows of another role's view. */
+/** Returns the facts that the page shows about another role's view. */
 function previewOf(user: SessionUserRow): ResultOf<typeof getSession>['preview'] {
   const { previewRole: roleType } = user;
   if (roleType === null) return null;

@@ -6,7 +6,7 @@ import { announceSessions } from './announce.ts';
 import { sessionPayload } from './payload.ts';
 import { moveSession, revokeSession } from './queries.ts';
 
-/** Who is signed in, signing out, and going to another store. */
+/** Returns the calls for the signed-in user, for signing out, and for going to another store. */
 export function sessionRoutes(context: IdentityContext): Route[] {
   return [
     handle(getSession, ({ tx, actor }) => sessionPayload(tx, actor, context.realtimeTokens)),

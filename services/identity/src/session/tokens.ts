@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token. */
+/** Returns the hash of a token. Only the hash is kept. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

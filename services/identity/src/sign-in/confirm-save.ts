@@ -8,7 +8,10 @@ import { matchCredentials } from './check-credentials.ts';
 import { guarded, saveKeys } from './guard.ts';
 import { findSecond, type SignInUser } from './queries.ts';
 
-/** Who confirms a save. Failures count against the session, so that nobody elsewhere can keep its owner from saving. */
+/**
+ * Checks who confirms a save. Failures count against the session, so that nobody elsewhere can keep its owner from
+ * saving.
+ */
 export function checkConfirmation(
   context: IdentityContext,
   session: LiveSession,

@@ -1,6 +1,6 @@
 import type { TxSql } from '@honjin/service-kit';
 
-/** What is counted, how many failures are free, and how long one waits at most after each further one. */
+/** A counter of failures: its key, the number of free failures, and the longest wait after each further one. */
 export interface GuardKey {
   readonly key: string;
   readonly free: number;
@@ -10,7 +10,7 @@ export interface GuardKey {
 /** The first wait; every further failure doubles it. */
 const FIRST_WAIT_S = 4;
 
-/** How many seconds the longest wait of the keys still lasts, or null when there is none. */
+/** Returns how many seconds the longest wait of the keys still lasts, or null when there is none. */
 export async function findWaitS(sql: TxSql, keys: readonly GuardKey[]): Promise<number | null> {
   const [row] = await sql<{ seconds: number | null }[]>`
     select ceil(extract(epoch from max(locked_until) - now()))::int as seconds

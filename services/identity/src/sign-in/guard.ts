@@ -11,7 +11,7 @@ function keyOf(kind: Kind, subject: string): string {
 
 /** After so many seconds a login id can be tried again from anywhere, however many guess at it. */
 const LONGEST_OF_A_LOGIN_S = 60;
-/** How many more failures a login id has free over all addresses than at one. */
+/** Over all addresses a login id has this many times the free failures of a single one. */
 const ADDRESSES = 4;
 
 function personKey({ config }: IdentityContext, kind: Kind, subject: string): GuardKey {
@@ -23,7 +23,7 @@ function addressKey({ config }: IdentityContext, address: string): GuardKey {
   return { key: keyOf('address', address), free, longestS: minutes * 60 };
 }
 
-/** Where a password is typed. */
+/** The place where a password is typed. */
 export interface SignInPlace {
   readonly address: string;
   /** The browser's own number, when its owner has signed in from it before; null: a browser that nobody knows. */

@@ -61,7 +61,10 @@ export async function noteSignIn(sql: TxSql, groupId: string, userId: string): P
     where group_id = ${groupId} and id = ${userId} and status <> 'frozen' and deleted_at is null`;
 }
 
-/** What the second person at a save holds in the store; undefined: it does not work there. */
+/**
+ * Finds the rights of the second person at a save in the store. It returns undefined when that person does not work
+ * there.
+ */
 export async function findSecond(
   sql: TxSql,
   user: { groupId: string; userId: string },

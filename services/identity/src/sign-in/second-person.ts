@@ -9,8 +9,9 @@ import { checkCredentials } from './check-credentials.ts';
 import { findSaver } from './queries.ts';
 
 /**
- * Who answers for an act on money in the store of a session, with what they may there (R-MONEY-09). Wrong credentials count for
- * the lock-out as at the sign-in; HOS-00003-2 for who may not save in that store.
+ * Checks the person who answers for an act on money in the store of a session, and returns their rights there
+ * (R-MONEY-09). Wrong credentials count for the lock-out as at the sign-in. Throws HOS-00003-2 for a person who may
+ * not save in that store.
  */
 export async function checkSecond(
   context: IdentityContext,

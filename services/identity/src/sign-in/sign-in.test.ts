@@ -76,7 +76,7 @@ describe('signing in', () => {
       const { requestId: _requestId, ...rest } = body;
       return { ms: performance.now() - from, answer: { status, ...rest } };
     };
-    // What else the machine does makes an answer later, never earlier: the quickest of three tells.
+    // Other work on the machine makes an answer later, never earlier. The quickest of three tells.
     const quickest = async (loginId: string, password: string) => {
       const three = [
         await timed(loginId, password),

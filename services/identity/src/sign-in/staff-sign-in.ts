@@ -24,10 +24,10 @@ import { findStaff, type Staff } from './queries.ts';
 
 type Input = ParsedRequestOf<typeof staffLogin>;
 
-/** How somebody proved to be the person of a staff number. */
+/** The proof by which a person used a staff number. */
 export type Proof = 'NUMBER' | 'PIN' | 'PASSWORD';
 
-/** Where the number is typed: what may be done there without a further proof, and on whose word. */
+/** The desk where the number is typed: what may be done there without a further proof, and who vouched for it. */
 interface Desk {
   readonly id: string;
   readonly bounds: SessionBounds;
@@ -95,7 +95,7 @@ async function getStaff(
   return staff;
 }
 
-/** How the secret proves the person: a PIN of the store, else the password; null: it does not. */
+/** Tells how the secret proves the person: a PIN of the store, else the password. Null means that it does not. */
 async function proofOf({ hasher }: IdentityContext, staff: Staff, secret: string): Promise<Proof | null> {
   const text = secret.normalize('NFKC').trim();
   const isPin = /^\d{1,12}$/.test(text) && staff.pinHash !== null;
@@ -124,7 +124,7 @@ async function prove(
   throw new Refusal('HOS-01001-11');
 }
 
-/** What a session may do that was opened at a desk. */
+/** Returns the limits of a session that was opened at a desk. */
 function boundsBy(proof: Proof, desk: Desk): SessionBounds | null {
   if (proof === 'PASSWORD') return null;
   return proof === 'PIN' ? { ...ALL_OF_A_STORE, ...UNBOUND } : desk.bounds;

@@ -1,7 +1,7 @@
 import { storeMaster } from '@honjin/contracts/masters';
 import type { TenantTx } from '@honjin/service-kit';
 
-/** What the store is called until its own settings, version 1 and above, have arrived. */
+/** Names the store until its own settings, version 1 and above, have arrived. */
 export async function nameOpenedStore(
   { sql, scope }: TenantTx,
   store: { code: string; name: string; nameEn: string },
