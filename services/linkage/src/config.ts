@@ -23,7 +23,7 @@ export const linkageConfig = baseConfig.extend({
     .transform((text) => text.split(':').filter((folder) => folder !== '')),
   /** Bookings that are applied at once. */
   LINKAGE_APPLIERS: z.coerce.number().int().min(1).max(16).default(4),
-  /** How often it is looked for messages that wait, when nobody says that some came; milliseconds. */
+  /** When nobody reports new messages, the applier looks for waiting ones at this interval; milliseconds. */
   LINKAGE_LOOK_MS: z.coerce.number().int().min(20).default(2_000),
   /** How long a provider may take for an answer; milliseconds. */
   LINKAGE_CALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(60_000),

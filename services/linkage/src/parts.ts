@@ -9,7 +9,7 @@ import { MessageExpirer } from './messages/expire-messages.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { Receiver } from './receiving/receiver.ts';
 
-/** What the service is made of; tests start it with this. */
+/** Builds the service; tests start it with this. */
 export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
   const { config } = context;
   // Without a secret of the installation the password of its own role stands in: it is one too.

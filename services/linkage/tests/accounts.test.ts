@@ -35,7 +35,7 @@ it('keeps a password sealed and never shows it again', async () => {
   expect(JSON.stringify(row)).not.toContain(Buffer.from('pa55-of-the-hotel').toString('hex'));
   const [audit] = await chain.admin`select after from linkage.audit_log where entity_id = ${accountId}`;
   expect(JSON.stringify(audit)).not.toContain('pa55');
-  // Saved without a new one the old stays.
+  // A save without a new password keeps the old one.
   const again = await save({ name: 'TL 2' }, { accountId, version: 1 });
   expect(again.body.account).toMatchObject({ hasPassword: true, version: 2 });
   const stale = await save({ name: 'TL 3' }, { accountId, version: 1 });

@@ -1,4 +1,4 @@
-/** What a test says about a message; the rest is an ordinary booking of one room and one night. */
+/** The facts that a test gives about a message. The rest is an ordinary booking of one room and one night. */
 export interface ReportSketch {
   kind?: string;
   dataId?: string;

@@ -25,7 +25,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Which service runs, and with what of its environment besides the chain's. */
+/** The service to run, and its environment besides the chain's. */
 interface Run {
   name: ServiceName;
   env: Record<string, string>;

@@ -84,7 +84,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
   return out;
 }
 
-/** What the oracle knows of a message: nothing of how it is written or applied. */
+/** The oracle's knowledge of a message. It knows nothing of how the message is written or applied. */
 interface Event {
   readonly number: string;
   /** Place in the order in which the agency made its messages. */
@@ -196,7 +196,7 @@ async function untilDone(): Promise<void> {
   }, PATIENCE_MS);
 }
 
-/** What stands in registration by the agency's number: name and nights of the rooms that are not cancelled. */
+/** Reads registration by the agency's number: name and nights of the rooms that are not cancelled. */
 async function standing(): Promise<Map<string, { bookings: number; name: string; rooms: string[] }>> {
   const types = new Map(house.types.map(({ id }, at) => [id, `T${at}`]));
   const rows = await chain.admin<

@@ -25,7 +25,7 @@ interface HealthRecord {
 export const DOWN_AFTER = 3;
 const LATE_AFTER = 3;
 
-/** How each account of the store does. */
+/** Lists the state of each account of the store. */
 export async function listHealth({ sql, scope }: TenantTx, now: Date): Promise<AccountHealth[]> {
   const rows = await sql<HealthRecord[]>`
     select a.account_id, a.name, a.provider,

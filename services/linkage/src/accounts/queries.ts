@@ -56,7 +56,7 @@ export async function insertAccount(
   return accountOf(row!);
 }
 
-/** Undefined when somebody saved the account meanwhile. */
+/** Returns undefined when somebody saved the account meanwhile. */
 export async function updateAccount(
   tx: TenantTx,
   seen: { accountId: string; version: number },

@@ -25,7 +25,7 @@ import {
   type Outcome,
 } from './queries.ts';
 
-/** What messages of a store are applied with. */
+/** The things needed to apply messages of a store. */
 export interface ApplyKit {
   readonly bus: Bus;
   /** A token for the provider as the one who acts, made anew: it lives for a minute. */
@@ -75,7 +75,7 @@ async function copyOutcome(tx: TenantTx, message: MessageToApply): Promise<Outco
   return { ...failed('DUPLICATE_CONFLICT', detail), bookingId, bookingNo };
 }
 
-/** What was made before the newest message that was applied comes too late. */
+/** Stops a message that was made before the newest one that was applied: it comes too late. */
 function lateOutcome({ orderKey }: MessageToApply, link: LinkRow): Outcome | null {
   if (link.lastAppliedKey === '' || orderKey >= link.lastAppliedKey) return null;
   return recorded('STALE', link);
@@ -236,7 +236,7 @@ function isPassing(code: string): boolean {
 
 const NOT_FEASIBLE = { 'HOS-10005-0': 'IN_HOUSE', 'HOS-10005-1': 'PAST_ARRIVAL' } as const;
 
-/** What stopped a message, in words; whatever is no refusal is no result of it either and goes on up. */
+/** Says in words what stopped a message. Any other error is no result of the message, and is thrown on. */
 function faultOf(error: unknown): { code: string; facts: string } {
   if (error instanceof Refusal)
     return { code: error.code, facts: JSON.stringify(error.details.values ?? []) };

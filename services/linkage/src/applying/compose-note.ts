@@ -2,7 +2,7 @@ import type { Mapping, REMARK_FIELDS, TransmittedBooking } from '@honjin/contrac
 
 type RemarkField = (typeof REMARK_FIELDS)[number];
 
-/** Written where the store has set no order of its own. */
+/** The order of a store that has set none of its own. */
 const USUAL: readonly RemarkField[] = [
   'SETTLEMENT',
   'POINTS',
@@ -66,7 +66,7 @@ function prefixed(word: string, text: string): string {
   return text === '' ? '' : `${word}：${text}`;
 }
 
-/** What is written into the memo of the registration; all of it stays readable in the message. */
+/** Composes the memo of the registration. The message itself keeps everything readable. */
 export function noteOf(sent: TransmittedBooking, mappings: readonly Mapping[]): string {
   const fields = mappings.find(({ kind }) => kind === 'REMARK')?.remarkFields ?? USUAL;
   return fields

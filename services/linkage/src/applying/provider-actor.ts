@@ -1,7 +1,7 @@
 import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
 import type { Provider } from '@honjin/contracts/linkage';
 
-/** Who speaks in histories: nobody's user, but a name that staff know. */
+/** The name in histories. It is nobody's user, but staff know it. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   LINCOLN: 'TL-Lincoln',
   TEMAIRAZU: 'TEMAIRAZU',

@@ -33,7 +33,7 @@ export async function lockUnread({ sql, scope }: TenantTx, limit: number): Promi
     for update of m skip locked`;
 }
 
-/** What was understood of a message, as its columns have it. */
+/** The understood content of a message, in the form of its columns. */
 export interface UnderstoodRow {
   readonly messageId: string;
   readonly understood: Understood;
@@ -241,7 +241,7 @@ export async function updateLink(
     where store_id = ${scope.storeId} and booking_link_id = ${link.bookingLinkId}`;
 }
 
-/** What became of a message. */
+/** The outcome of a message. */
 export interface Outcome {
   readonly importState: 'IMPORTED' | 'IMPORT_ERROR';
   readonly processingState: 'COMPLETE' | 'ABNORMAL' | 'NOT_FEASIBLE';

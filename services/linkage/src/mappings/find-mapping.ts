@@ -51,7 +51,7 @@ export function planOf(mappings: readonly Mapping[], sent: PlanFacts): Mapping |
     .toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code) || detail(b) - detail(a))[0];
 }
 
-/** Who is billed for bookings of an agency. */
+/** Returns the billing address for bookings of an agency. */
 export function billedTo(agency: Mapping | undefined): string | null {
   return agency?.billingAddressId ?? null;
 }

@@ -60,7 +60,7 @@ export async function insertMapping(tx: TenantTx, input: MappingInput): Promise<
   return mappingOf(row!);
 }
 
-/** Undefined when somebody saved the row meanwhile, or it is gone. */
+/** Returns undefined when somebody saved the row meanwhile, or when it no longer exists. */
 export async function updateMapping(
   tx: TenantTx,
   mappingId: string,

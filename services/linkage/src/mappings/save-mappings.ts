@@ -16,7 +16,7 @@ import {
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
 import { deleteMappings, insertMapping, retryUnmapped, updateMapping } from './queries.ts';
 
-/** What the target of each kind of row is; REMARK has none. */
+/** The master that each kind of row leads to. REMARK has none. */
 export const TARGETS = {
   AGENCY: salesRouteMaster,
   ROOM_TYPE: roomTypeMaster,
@@ -99,7 +99,7 @@ async function saveOne(tx: TenantTx, input: MappingInput): Promise<Mapping> {
   }
 }
 
-/** What a row leads to must be there (HOS-10002-0): a mistake here would stop bookings at night. */
+/** Requires that the target of a row exists (HOS-10002-0): a mistake here would stop bookings at night. */
 async function requireTargets(
   tx: TenantTx,
   { kind, code, name, targetId, billingAddressId }: MappingInput,

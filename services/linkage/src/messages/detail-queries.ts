@@ -59,7 +59,7 @@ export interface Try {
   readonly reason: string;
 }
 
-/** What people did with a message. */
+/** Lists what people did with a message. */
 export async function listTries({ sql, scope }: TenantTx, messageId: string): Promise<Try[]> {
   return sql<Try[]>`
     select at, left(coalesce(user_name, ''), 100) as by, action, left(coalesce(reason, ''), 200) as reason

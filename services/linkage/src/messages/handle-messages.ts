@@ -6,7 +6,9 @@ import { findDetail } from './detail-queries.ts';
 import { findLinked, lockChosen, putAside, queueAgain, saveLink } from './handle-queries.ts';
 import { listMessagesById } from './queries.ts';
 
-/** Chosen messages that may still be handled: what is imported stays so (HOS-10001-2). */
+/**
+ * Locks the chosen messages and requires that they may still be handled. An imported one stays imported (HOS-10001-2).
+ */
 async function requireOpen(tx: TenantTx, ids: readonly string[]): Promise<void> {
   const chosen = await lockChosen(tx, ids);
   if (chosen.length !== new Set(ids).size) throw new Refusal('HOS-00004-0');

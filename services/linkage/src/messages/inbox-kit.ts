@@ -1,7 +1,7 @@
 import type { Bus } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
 
-/** What the calls of the inbox work with. */
+/** The things that the calls of the inbox work with. */
 export interface InboxKit {
   readonly seal: Seal;
   readonly bus: Bus;

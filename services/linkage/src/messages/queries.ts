@@ -1,7 +1,7 @@
 import type { MessageRow } from '@honjin/contracts/linkage';
 import type { TenantTx } from '@honjin/service-kit';
 
-/** What a row of the inbox shows; `m` is the message and `a` its account. */
+/** Returns the columns of a row in the inbox. `m` is the message and `a` its account. */
 export function rowColumns({ sql }: TenantTx) {
   return sql`
     m.message_id, m.account_id, coalesce(a.name, '') as account_name,

@@ -12,7 +12,7 @@ import { messageRowOf, rowColumns, type RowRecord } from './queries.ts';
 type PagedSearch = ParsedRequestOf<typeof searchMessages>;
 type Search = Omit<PagedSearch, 'page' | 'pageSize'>;
 
-/** What each tab of the inbox asks of a message `m`. */
+/** Returns the condition of each tab of the inbox on a message `m`. */
 function tabCondition({ sql }: TenantTx, tab: InboxTab) {
   switch (tab) {
     case 'ALL':
@@ -114,7 +114,7 @@ export async function searchRows(
   return { messages: rows.map(messageRowOf), totalCount: count?.n ?? 0 };
 }
 
-/** How many messages each tab holds. */
+/** Counts the messages of each tab. */
 export async function countTabs(
   tx: TenantTx,
   provider: Provider | undefined,

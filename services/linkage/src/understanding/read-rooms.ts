@@ -230,7 +230,7 @@ function fillGaps(room: Room, { checkIn, checkOut, warn }: RoomsContext, isOnlyE
   return { ...room, nights };
 }
 
-/** Where no room says who is in it, the counts of the booking are spread over its rooms. */
+/** Spreads the counts of the booking over its rooms when no room says who is in it. */
 function guessHeads(rooms: Room[], { basic, warn }: RoomsContext): Room[] {
   const total: Heads = {
     male: countOf(basic, 'totalpaxmalecount'),

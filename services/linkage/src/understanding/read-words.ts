@@ -58,7 +58,7 @@ const SETTLEMENT_WORDS: readonly (readonly [word: string, settlement: Transmitte
   ['現地払', 'ON_SITE'],
 ];
 
-/** Who pays: the field is believed first, then the words `決済内容：…`; neither says nothing. */
+/** Returns who pays: the field is believed first, then the words `決済内容：…`. Without either, it says nothing. */
 export function settlementOf(div: string, texts: readonly string[]): TransmittedBooking['settlement'] {
   const given = SETTLEMENTS[Number(div)];
   if (/^[1-6]$/.test(div) && given !== undefined) return given;
