@@ -103,7 +103,7 @@ describe('display order', () => {
       .map((row) => client.send(place, { id: row.id, version: row.version, position: 1 }));
     const answers = await Promise.all(moves);
     const codes = (await listCodes()).map(([code]) => code);
-    // Where the first move numbered the list anew, the second one is told that its record has changed.
+    // When the first move numbers the list anew, the second one is refused because its record has changed.
     const done = answers.filter(({ status }) => status === 200).length;
     expect(done).toBeGreaterThanOrEqual(1);
     expect(new Set(codes.slice(0, done)).size).toBe(done);

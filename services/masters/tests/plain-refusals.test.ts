@@ -28,7 +28,7 @@ type Made = Awaited<ReturnType<typeof makeRecord>>;
 
 const make = (entity: string) => makeRecord(client, byEntity, entity);
 
-/** What a call is sent for a record that stands as it was made. */
+/** Builds the request of a call for a record that is unchanged since it was made. */
 function requestOf(verb: Verb, { id, version, values }: Made): Record<string, unknown> {
   if (verb === 'create') return values;
   if (verb === 'edit') return { ...values, id, version };
@@ -59,7 +59,7 @@ async function nameByRecord(entity: string, id: string): Promise<void> {
   expect((await client.send(createPlan, plan)).status).toBe(200);
 }
 
-/** As consuming a booking leaves it. */
+/** Names the record as a consumed booking would. */
 async function nameByBooking(entity: string, id: string): Promise<void> {
   await chain.admin`
     insert into masters.booking_use (store_id, entity, master_id, last_date)
@@ -128,7 +128,7 @@ describe('a call of a plain master refuses what it says it refuses', () => {
       expect([status, body.returnCode]).toEqual([ERRORS[code].status, code]);
       told.push(body.message);
     }
-    // What stands in a message is told in its language too.
+    // The words inside a message must be in its language too.
     const [ja = '', en = ''] = told;
     const words = (locale: 'ja' | 'en') => errorMessage(code, locale, ['§']).split('§');
     for (const part of words('ja')) expect(ja).toContain(part);

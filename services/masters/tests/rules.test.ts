@@ -32,7 +32,7 @@ afterAll(() => chain.stop());
 
 type Case = [what: string, changes: Record<string, unknown>, path: string, code: ErrorCode];
 
-/** How a save is refused at a field, in both languages. */
+/** Returns the refusal of a field in both languages. */
 async function refusalOf(
   send: (headers: Record<string, string>) => ReturnType<Client['send']>,
   path: string,
@@ -46,7 +46,7 @@ async function refusalOf(
   return found;
 }
 
-/** What both languages must answer; the limit in a message is the number that stands in it. */
+/** Returns the answer that both languages must give. The number in the message is the limit. */
 function refusedWith(code: ErrorCode, limit: string) {
   return (['ja', 'en'] as const).map((locale) => ({
     status: 422,

@@ -7,7 +7,7 @@ import type { TestChain } from '@honjin/test-kit';
 
 export type AnyMaster = PlainMaster<MasterFields>;
 
-/** What a valid record of a master has besides blank fields; references are filled by {@link makeRecord}. */
+/** The values of a valid record besides blank fields. References are filled by {@link makeRecord}. */
 const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'accounting-item': { group: 'SALES', salesCategory: 'ROOM', taxation: 'TAX_INCLUDED', taxRateType: 'CON' },
   'child-fee': { feeKind: 'PERCENTAGE', percent: 70 },

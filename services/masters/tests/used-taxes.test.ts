@@ -96,7 +96,7 @@ describe('a tax rule that sales were posted under', () => {
     expect(made.body.returnCode).toBe(200);
     expect(await rowOf(seen.id)).toMatchObject({ version: 2, validTo: '2026-11-20' });
     expect((await startAt('2026-12-01')).body.returnCode).toBe('HOS-00005-0');
-    // What comes after the end falls to the new rule alone, and what it never taxed leaves it free.
+    // Sales after the end use the new rule alone, and sales that the rule never taxed leave it free.
     await postUnder(made.body.id, '2026-11-21', { taxRateType: 'REDUCED' });
     expect((await rowOf(seen.id)).lastUsedDate).toBe('2026-11-20');
   });

@@ -8,7 +8,7 @@ import type { MasterRecord } from '../records/record.ts';
 import { digestOf, planImport, type FileInput, type ImportPlan, type PlannedRow } from './plan-import.ts';
 import { insertRecords, updateRecords } from './queries.ts';
 
-/** What is saved of a line: what it changes, and of the rest what is stored. */
+/** Returns the values to save for a line: its changes, and for the rest the stored values. */
 function savedValues({ stored, changes }: PlannedRow & { stored: MasterRecord }) {
   return { ...stored, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }

@@ -16,8 +16,8 @@ function isSame(before: unknown, after: unknown, encoding: FileEncoding): boolea
 }
 
 /**
- * What a line would change of a stored record. A text that differs only in characters that CP932 does not have was not
- * changed by anybody: it stays as it is stored.
+ * Returns the changes that a line would make to a stored record. A text that differs only in characters that CP932
+ * lacks was not changed by anybody: it stays as it is stored.
  */
 export function changesOf(
   master: AnyMaster,

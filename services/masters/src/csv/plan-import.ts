@@ -74,7 +74,10 @@ export interface FileInput {
   readonly encoding: 'AUTO' | FileEncoding;
 }
 
-/** What a file would do, line by line (R-MASTER-05). `lock` keeps what it looks at as it is until the save. */
+/**
+ * Works out line by line what a file would do (R-MASTER-05). With `lock` the records that it read stay unchanged until
+ * the save.
+ */
 export async function planImport(
   { tx, locale, lock }: { tx: TenantTx; locale: 'ja' | 'en'; lock: boolean },
   master: AnyMaster,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@honjin/contracts';
 import type { MasterField, MasterFieldKind } from '@honjin/contracts/masters';
 import type { References } from './references.ts';
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or the reason why it has none. */
 export type CellValue =
   { readonly value: unknown } | { readonly code: ErrorCode; readonly values: readonly string[] };
 
@@ -80,7 +80,9 @@ const READERS: Record<MasterFieldKind, Reader> = {
   colour: plain,
 };
 
-/** What a cell of a file means for a field. Whether the value obeys the master's rules is for the form's schema. */
+/**
+ * Reads a cell of a file as a value of a field. The form's schema judges whether the value obeys the master's rules.
+ */
 export function readCell(field: MasterField, text: string, references: References): CellValue {
   return READERS[field.kind](text, field, references);
 }

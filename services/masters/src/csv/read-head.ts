@@ -27,7 +27,10 @@ function namesOf(master: AnyMaster): Map<string, string> {
   return new Map(pairs);
 }
 
-/** What the columns of a file hold. The key must be among them; other fields may be left out and stay as they are. */
+/**
+ * Reads which fields the columns of a file hold. The key must be among them; other fields may be left out and stay as
+ * they are.
+ */
 export function readHead(
   master: AnyMaster,
   head: readonly string[],

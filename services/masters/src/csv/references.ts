@@ -2,7 +2,7 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { AnyMaster } from '../plain/queries.ts';
 import { listKeys } from './queries.ts';
 
-/** How the records that a master refers to are named in a file: their key instead of their id, both ways. */
+/** Translates references for a file: a record is named by its key instead of its id, both ways. */
 export interface References {
   keyOf(entity: string, id: string): string;
   idOf(entity: string, key: string): string | undefined;

@@ -43,7 +43,7 @@ function toEntry(row: AuditRow): HistoryEntry {
   };
 }
 
-/** Who changed a record, when, and what; `after` is the last entry that the reader has seen. */
+/** Lists who changed a record, when, and what. `after` is the last entry that the reader has seen. */
 export async function readHistory(
   tx: TenantTx,
   record: { entity: string; id: string; after: string | undefined },

@@ -5,7 +5,7 @@ import { type EventHandler, onEvent, type TenantTx } from '@honjin/service-kit';
 import { publishRecord } from '../plain/save-record.ts';
 import { insertHolidays, takeMissingYears } from './queries.ts';
 
-/** How many years of public holidays a store has in hand, the current one included. */
+/** A store has public holidays for this many years, the current one included. */
 const YEARS_AHEAD = 3;
 
 /**
@@ -20,7 +20,7 @@ export async function fillHolidays(tx: TenantTx, currentYear: number): Promise<v
   for (const row of rows) publishRecord(tx, holidays, row);
 }
 
-/** With the first business day of a year the store receives the holidays of one more. */
+/** Gives the store the holidays of one more year with the first business day of a year. */
 export const fillHolidaysOfNewYear: EventHandler = onEvent(businessDayAdvanced, async (tx, day) => {
   const year = Number(day.businessDate.slice(0, 4));
   if (year !== Number(day.previousBusinessDate.slice(0, 4))) await fillHolidays(tx, year);

@@ -22,5 +22,5 @@ const countries = handleDetached(listCountries, async () => ({ countries: [...CO
 
 const prefectures = handleDetached(listPrefectures, async () => ({ prefectures: [...PREFECTURES] }));
 
-/** What the shell asks for at its first load. */
+/** The calls of the shell at its first load. */
 export const lookupRoutes: readonly Route[] = [holidays, ranks, countries, prefectures];

@@ -6,7 +6,7 @@ import { tableOf, type MasterRecord } from '../records/record.ts';
 import { refuseUsed } from '../use/refuse-used.ts';
 import { deleteRecord, insertRecord, lockRecord, updateRecord, type AnyMaster } from './queries.ts';
 
-/** What a save needs besides the values. */
+/** The things that a save needs besides the values. */
 export interface SaveContext {
   readonly tx: TenantTx;
   readonly locale: Locale;

@@ -9,7 +9,7 @@ export type PlanRecord = PlanInput & {
   readonly prices: PlanPriceInput[];
 };
 
-/** What the price engine reads of an item: its name and its sales item are no part of the price. */
+/** Returns the part of an item that the price engine reads. Its name and its sales item do not matter for the price. */
 function toPricedItem(item: PlanInput['items'][number]): PlanItem {
   const { code, unitYen, per, included, includeChildren, term, taxation, taxRateType, bearsService } = item;
   return { code, unitYen, per, included, includeChildren, term, taxation, taxRateType, bearsService };

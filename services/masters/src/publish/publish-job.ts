@@ -41,7 +41,7 @@ export class PublishJob {
   }
 
   start(): void {
-    // Told again after every reconnection, for what was loaded meanwhile was told to nobody.
+    // The listener wants everything after each reconnection, because nobody heard what was loaded meanwhile.
     void this.#context.db
       .listen(
         CHANNEL,

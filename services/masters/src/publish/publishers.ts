@@ -30,7 +30,7 @@ export interface PublishedState {
   readonly state: unknown;
 }
 
-/** How the rows of one master become states. */
+/** Turns the rows of one master into states. */
 export interface Publisher {
   readonly entity: string;
   /** Column of the record's id. */

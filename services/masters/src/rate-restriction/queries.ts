@@ -82,7 +82,7 @@ export async function replaceRanges(
     where store_id = ${scope.storeId} and id = ${id}`;
 }
 
-/** How many of the targets name a room type, plan or sales route that does not exist. */
+/** Counts the targets that name a room type, plan or sales route that does not exist. */
 export async function countUnknownTargets(tx: TenantTx, targets: readonly Target[]): Promise<number> {
   const { sql, scope } = tx;
   const wanted = sql.json(targets.map(({ level, targetId }) => ({ level, target_id: targetId })));

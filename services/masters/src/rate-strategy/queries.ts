@@ -101,7 +101,7 @@ export async function updatePositions(tx: TenantTx, ids: readonly string[]): Pro
   return rows;
 }
 
-/** How many of the named plans and room types do not exist. */
+/** Counts the named plans and room types that do not exist. */
 export async function countUnknown(
   tx: TenantTx,
   { planIds, roomTypeIds }: Pick<RateStrategyInput, 'planIds' | 'roomTypeIds'>,

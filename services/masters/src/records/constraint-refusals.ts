@@ -19,7 +19,7 @@ export function refuseField(field: string, code: ErrorCode, locale: Locale): Ref
   });
 }
 
-/** Which field of a record a constraint is about. */
+/** The field of a record that each constraint is about. */
 export interface ConstraintFields {
   /** Field that no two records share. */
   readonly unique: string;

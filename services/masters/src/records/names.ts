@@ -10,7 +10,7 @@ const OTHER_NAMES: Readonly<Record<string, { nameJa: string; nameEn: string }>> 
   plan: { nameJa: 'プラン', nameEn: 'plan' },
 };
 
-/** What users call the master that a table belongs to; the tables of a plan's parts belong to the plan. */
+/** Returns the users' name for the master that a table belongs to. The tables of a plan's parts belong to the plan. */
 export function nameOfTable(table: string, locale: Locale): string {
   const entity = table.replaceAll('_', '-').replace(/^plan-(?:item|price|sales-route|arrangement)$/, 'plan');
   const names = PLAIN_MASTERS.get(entity) ?? OTHER_NAMES[entity];

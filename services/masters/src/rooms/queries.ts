@@ -1,6 +1,6 @@
 import type { TenantTx } from '@honjin/service-kit';
 
-/** Which of the numbers are rooms already, in their order. */
+/** Lists the numbers that are rooms already, in their order. */
 export async function listKnownRoomNumbers(tx: TenantTx, numbers: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ roomNo: string }[]>`
     select room_no from room

@@ -1,7 +1,7 @@
 import type { TenantTx } from '@honjin/service-kit';
 import { toColumns, type MasterRecord } from '../records/record.ts';
 
-/** What the settings page edits, as columns. */
+/** The columns that the settings page edits. */
 const COLUMNS = [
   'store_cd',
   'name',

@@ -30,7 +30,7 @@ const edit = handle(editStore, async ({ input, tx, locale }) => {
   const { entity } = storeMaster;
   await refuseStale(tx, { entity, id: before.id, seenVersion: input.version, version: before.version });
   const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
-  // What a page of an earlier release does not know stays as it is.
+  // A field that a page of an earlier release does not know stays as it is.
   const known = names.filter((name) => input[name] !== undefined);
   const values = Object.fromEntries(known.map((name) => [name, input[name]]));
   const after = await saving(constraints, locale, () => updateStore(tx, values));

@@ -21,7 +21,7 @@ export function toTaxValues(input: TaxInput): Omit<TaxRecord, 'id' | 'version'> 
   return { code, name, nameEn, kind, validFrom, validTo, rule: rules[kind] };
 }
 
-/** To the wire. */
+/** Turns a tax into its row on the wire. */
 export function toTaxRow<Tax extends TaxRecord>({ rule, ...tax }: Tax) {
   const none = { accommodation: null, bath: null, consumption: null };
   const field = tax.kind.toLowerCase() as keyof typeof none;

@@ -6,7 +6,7 @@ import type { TaxRecord } from './tax-record.ts';
 
 type TaxValues = Omit<TaxRecord, 'id' | 'version'>;
 
-/** What decides how much tax was due: it stays as it was once sales were posted under it. */
+/** Compares the parts that decide how much tax was due. They cannot change once sales were posted under the rule. */
 function isSameRule(before: TaxValues, after: TaxValues): boolean {
   return (
     before.kind === after.kind &&

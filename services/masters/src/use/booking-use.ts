@@ -40,7 +40,10 @@ const usesOfLine = (line: { accountingItemId: string | null; salesDate: string }
     ? []
     : [{ entity: 'accounting-item', id: line.accountingItemId, date: line.salesDate }];
 
-/** What taxes a line was reckoned with: a night decides on accommodation tax even where none was due (R-TAX-04). */
+/**
+ * Lists the taxes that a line was reckoned with. A night counts for accommodation tax even when none was due
+ * (R-TAX-04).
+ */
 function taxedDaysOf({ kind, taxRateType, useDate: date }: SalesLine): TaxedDay[] {
   const taxed: TaxedDay[] = [];
   if (taxRateType !== 'OUT') taxed.push({ kind: 'CONSUMPTION', type: taxRateType, date });

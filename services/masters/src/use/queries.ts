@@ -10,7 +10,7 @@ export interface Usage {
   readonly entity: string;
   readonly field: string;
   readonly count: number;
-  /** What the first of them are called. */
+  /** The names of the first of them. */
   readonly examples: readonly string[];
 }
 
