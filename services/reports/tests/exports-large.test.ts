@@ -38,7 +38,7 @@ function ask(format: ExportFormat) {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What the process really holds: what nobody needs any more is thrown away first. */
+/** Returns what the process really holds, after it has thrown away what nobody needs any more. */
 function heldBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -56,7 +56,7 @@ async function readWhole(format: ExportFormat) {
     if (parts % 40 === 0) grown.push(heldBytes() - before);
     end = decoder.decode(part.subarray(-200));
   }
-  // What is on its way stands in buffers of both ends, which share this process; nothing of it stays.
+  // Bytes on their way are in buffers of both ends, which share this process. None of them stays.
   expect(heldBytes() - before).toBeLessThan(16 * MEGABYTE);
   return { bytes, grown, end };
 }

@@ -5,7 +5,7 @@ import type { TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONTH, startBooksOfDay } from './books-of-day.ts';
 
-/** What a payment could be before amounts had a bound, and what 2147483647 × 9999 came to. */
+/** A payment could be this large before amounts had a bound, and 2147483647 × 9999 came to the last of them. */
 const OLD_AMOUNTS = [1_000_000_000_000, -1_000_000_000_000, 21_472_836_462_353] as const;
 
 let chain: TestChain;
@@ -13,7 +13,7 @@ let reports: RunningService;
 
 beforeAll(async () => {
   ({ chain, reports } = await startBooksOfDay());
-  // Written into the rows, as they stand in a database of an earlier release.
+  // The amounts go into the rows directly, as a database of an earlier release has them.
   for (const amount of OLD_AMOUNTS) {
     await chain.admin`update reports.payment_fact set amount = ${amount}
       where ctid = (select ctid from reports.payment_fact where abs(amount) < 1000000000 limit 1)`;

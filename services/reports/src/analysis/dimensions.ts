@@ -73,7 +73,7 @@ interface Named {
   name: string;
 }
 
-/** What is common to masters that are named in both languages and ordered by their store. */
+/** The common part of masters that are named in both languages and ordered by their store. */
 interface OrderedState {
   id: string;
   name: string;
@@ -105,7 +105,7 @@ async function roomNames(tx: TenantTx): Promise<[string, string][]> {
 
 const MASTERS = { ROOM_TYPE: roomTypeMaster, PLAN: planMaster, SALES_ROUTE: salesRouteMaster } as const;
 
-/** Known keys of a dimension with their names, in the order in which they are shown. */
+/** Returns the known keys of a dimension with their names, in the order in which they are shown. */
 async function knownNames(
   tx: TenantTx,
   dimension: AnalysisDimension,

@@ -30,7 +30,7 @@ const SUM_OF: Readonly<Record<Exclude<AnalysisMeasure, 'ADR'>, keyof CellSums>> 
   GUESTS: 'guests',
 };
 
-/** What a cell shows of its sums; a rate where there are no nights is none (M69). */
+/** Returns how a cell shows its sums. A rate without nights is none (M69). */
 function valueOf(measure: AnalysisMeasure): ValueOf {
   if (measure === 'ADR')
     return (sums) =>

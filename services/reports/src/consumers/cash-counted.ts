@@ -1,7 +1,7 @@
 import { cashCounted } from '@honjin/contracts/admin';
 import { onEvent } from '@honjin/service-kit';
 
-/** What was counted in the drawer when a shift closed. */
+/** Stores what was counted in the drawer when a shift closed. */
 export const followCashCounts = onEvent(cashCounted, async (tx, count) => {
   await tx.sql`
     insert into cash_count (store_id, business_date, shift_no, opening_yen, counted_yen, carried_yen, counted_by)

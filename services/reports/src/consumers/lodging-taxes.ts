@@ -37,7 +37,7 @@ async function addUntaxed(tx: TenantTx, lineIds: readonly string[]): Promise<voi
     on conflict (store_id, use_date, kind, reason) do update set guests = untaxed_guest_day.guests + excluded.guests`;
 }
 
-/** What the filing of lodging taxes is made of, from lines that have just been added. */
+/** Adds the facts for the filing of lodging taxes, from lines that have just been added. */
 export async function insertLodgingTaxes(tx: TenantTx, lines: readonly SalesLine[]): Promise<void> {
   const taxed = lines.filter(
     ({ kind, quantity }) => (kind === 'ACCOMMODATION_TAX' || kind === 'BATH_TAX') && quantity !== 0,

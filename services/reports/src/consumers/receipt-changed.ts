@@ -5,7 +5,7 @@ import { lastOfEach } from './last-of-each.ts';
 
 type ReceiptTax = PayloadOf<typeof receiptChanged>['tax'];
 
-/** What the paper says per class of rate: a stay over a change of the rate has two percentages of one class. */
+/** Returns the paper's tax per class of rate. A stay over a change of the rate has two percentages of one class. */
 function taxColumns(tax: ReceiptTax) {
   const sumOf = (type: 'CON' | 'REDUCED', part: 'netYen' | 'taxYen') =>
     tax === null

@@ -16,7 +16,7 @@ interface ReceivableEntry {
   itemName?: string;
   memo?: string;
   inputBy?: string;
-  /** Whose bill it was. */
+  /** The booking of the bill. */
   bookingId?: string | null;
   roomUnitId?: string | null;
 }

@@ -3,7 +3,7 @@ import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { insertLodgingTaxes } from './lodging-taxes.ts';
 import { rowOf, type EnteredLine } from './sales-line-row.ts';
 
-/** What the new lines add to each room and day. A reversal takes back the night and guests of its charge. */
+/** Sums what the new lines add to each room and day. A reversal takes back the night and guests of its charge. */
 function addedByRoom({ sql, scope }: TenantTx) {
   return sql`
     select l.sales_date, l.sum_room_id as room_id, l.sum_room_type_id as room_type_id, l.category,

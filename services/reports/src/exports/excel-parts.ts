@@ -17,7 +17,7 @@ const formatsXml = ['', ' numFmtId="3" applyNumberFormat="1"', ' quotePrefix="1"
   )
   .join('');
 
-/** What every workbook has, whatever stands in it. */
+/** The parts that every workbook has, whatever its content. */
 export const STATIC_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -42,7 +42,7 @@ function escapeXml(text: string): string {
   );
 }
 
-/** What a sheet may be called: no more than 31 signs, and none of these. */
+/** Makes a valid name of a sheet: at most 31 characters, and none of these. */
 function sheetName(title: string): string {
   return title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 }

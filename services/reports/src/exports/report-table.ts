@@ -11,7 +11,7 @@ export interface TableColumn {
 /** A report on its way into a file. */
 export interface ReportTable {
   readonly title: string;
-  /** Without its ending. */
+  /** The name without its ending. */
   readonly fileName: string;
   /** Lines below the title: store, period, conditions. */
   readonly facts: readonly string[];
@@ -31,7 +31,7 @@ export type FileStep =
   | { readonly kind: 'ROWS'; readonly rows: readonly (readonly CellValue[])[] }
   | { readonly kind: 'END' };
 
-/** What makes a file: every step gives the bytes that are ready to leave. */
+/** Makes a file step by step. Every step returns the bytes that are ready to leave. */
 export interface FileMaker {
   begin(table: ReportTable): Uint8Array;
   add(rows: readonly (readonly CellValue[])[]): Uint8Array;

@@ -10,7 +10,7 @@ const LONGEST_STREAM = '10min';
 const STREAMS_AT_ONCE = 4;
 let streams = 0;
 
-/** Who takes nothing for so long has gone away without saying so, milliseconds. */
+/** A reader that takes nothing for this long has gone away without saying so, milliseconds. */
 const PATIENCE = 25_000;
 
 interface StreamSource {

@@ -15,7 +15,7 @@ function listShifts({ sql, scope }: TenantTx, { from, to }: Period): Promise<Cas
     order by 1, 2`;
 }
 
-/** What stands in the drawer before a day: the float that the last count left in it. */
+/** Returns what the drawer holds before a day: the float that the last count left in it. */
 async function floatBefore({ sql, scope }: TenantTx, date: string): Promise<number> {
   const [row] = await sql<{ carried: number }[]>`
     select carried_yen as carried from cash_count where store_id = ${scope.storeId} and business_date < ${date}

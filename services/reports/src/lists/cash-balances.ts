@@ -19,9 +19,12 @@ interface CashBalance extends OpenShift {
   readonly expected: number;
   readonly counted: number | null;
   readonly difference: number | null;
-  /** Taken out of the drawer to the safe or the bank as the shift closed; null while it is open and not counted. */
+  /**
+   * The amount that went from the drawer to the safe or the bank as the shift closed. It is null while the shift is
+   * open and not counted.
+   */
   readonly deposited: number | null;
-  /** What stays for the next shift. */
+  /** The amount that stays for the next shift. */
   readonly carried: number;
   readonly countedBy: string;
 }

@@ -50,7 +50,7 @@ function paidEntries(question: ListQuestion<Conditions>) {
     where p.store_id = ${scope.storeId} and p.input_at ${moments(question)}`;
 }
 
-/** What was entered, of both kinds; of each no more than `most`, as their indexes have them in order. */
+/** Selects the entries of both kinds, at most `most` of each, in the order of their indexes. */
 function entries(question: ListQuestion<Conditions>, most?: number) {
   const { tx, input } = question;
   const { sql } = tx;

@@ -3,7 +3,7 @@ import type { ListRow } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Fragment } from './sql-parts.ts';
 
-/** What was asked of a report, besides the page: its own conditions. */
+/** The conditions of a report, besides the page. */
 export type Conditions = Readonly<Record<string, unknown>>;
 
 export interface ListQuestion<C = Conditions> {
@@ -17,7 +17,7 @@ export interface ListSums {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** Where the rows of a report come from. */
+/** The source of a report's rows. */
 export interface ListSource {
   /** A part of the rows in their order. */
   readPage(question: ListQuestion, part: { limit: number; offset: number }): Promise<readonly ListRow[]>;

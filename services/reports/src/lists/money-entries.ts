@@ -64,7 +64,7 @@ async function readEntries(
   return { totalCount: sums!.count, sum: sums!.sum, entries: rows };
 }
 
-/** What stands behind a figure of a billing address, a page of it, with the sum of all. */
+/** Returns a page of the entries behind a figure of a billing address, with the sum of all. */
 export function findReceivableEntries(
   tx: TenantTx,
   input: ParsedRequestOf<typeof reportReceivableEntries>,
@@ -81,7 +81,7 @@ export function findReceivableEntries(
   return readEntries(tx, entries, { ...input, locale });
 }
 
-/** What stands behind the cash of a shift: of stays, and for receivables. */
+/** Returns the entries behind the cash of a shift: of stays, and for receivables. */
 export function findCashEntries(
   tx: TenantTx,
   input: ParsedRequestOf<typeof reportCashEntries>,

@@ -11,7 +11,10 @@ interface Conditions {
   q: string;
 }
 
-/** What moved up to the end of the period: whole months before the one in which it begins, days from there on. */
+/**
+ * Sums the movements up to the end of the period: whole months before the one in which it begins, single days from
+ * there on.
+ */
 function moves({ sql, scope }: TenantTx, { from, to }: Period) {
   const month = startOfMonth(from);
   return sql`

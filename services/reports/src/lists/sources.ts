@@ -10,7 +10,7 @@ import { reconciliationRows } from './reconciliation-rows.ts';
 import { roomRows } from './room-rows.ts';
 import { taxRows } from './tax-rows.ts';
 
-/** Where each report's rows come from. */
+/** The source of each report's rows. */
 export const LIST_SOURCES: Readonly<Record<ListReportName, ListSource>> = {
   receivableList: receivableRows,
   cashBalanceList: cashBalanceRows,

@@ -93,8 +93,8 @@ function datesOf({ from, to }: Period): string[] {
 }
 
 /**
- * What key figures are made of, one per column. Rooms that only collect sales (virtual ones) are not counted. Days are
- * read once, however many columns they stand in.
+ * Returns the numbers that key figures consist of, one set per column. Rooms that only collect sales (virtual ones)
+ * are not counted. Days are read once, however many columns they stand in.
  */
 export async function listFigures(tx: TenantTx, columns: readonly Period[]): Promise<ReportFigures[]> {
   const datesByColumn = columns.map(datesOf);

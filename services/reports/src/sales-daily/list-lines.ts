@@ -33,7 +33,7 @@ function lineFilter({ sql, scope }: TenantTx, input: LinesRequest, period: Perio
     ${input.taxation === undefined ? sql`` : sql`and taxation = ${input.taxation}`}`;
 }
 
-/** For `sales_fact` only: the sums of a day know no rooms. */
+/** This serves `sales_fact` only: the sums of a day know no rooms. */
 function ofRoom({ sql }: TenantTx, { roomId }: LinesRequest) {
   if (roomId === undefined) return sql``;
   return roomId === NIL_ID ? sql`and room_id is null` : sql`and room_id = ${roomId}`;
@@ -98,7 +98,7 @@ export async function findLines(
   return { totalCount: count, sum, lines: shown };
 }
 
-/** For `payment_fact` and for `payment_day`. */
+/** This serves `payment_fact` and `payment_day`. */
 function paymentFilter({ sql, scope }: TenantTx, input: PaymentsRequest, period: Period) {
   return sql`
     store_id = ${scope.storeId} and sales_date between ${period.from} and ${period.to}
@@ -106,7 +106,7 @@ function paymentFilter({ sql, scope }: TenantTx, input: PaymentsRequest, period:
     ${input.itemName === undefined ? sql`` : sql`and item_name = ${input.itemName}`}`;
 }
 
-/** For `payment_fact` only. */
+/** This serves `payment_fact` only. */
 function ofEntries({ sql }: TenantTx, { billingAddressId, shiftNo, direction }: PaymentsRequest) {
   return sql`
     ${billingAddressId === undefined ? sql`` : sql`and billing_address_id = ${billingAddressId}`}

@@ -215,7 +215,7 @@ export function salesPaper(report: SalesDailyReport, locale: Locale): Table {
   });
 }
 
-/** Which days the columns are of. */
+/** Names the days that the columns cover. */
 export function periodFacts({ columns }: SalesDailyReport, locale: Locale): string[] {
   return columns.map((column) => columnName(column, TEXTS[locale]));
 }

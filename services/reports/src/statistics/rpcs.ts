@@ -22,7 +22,7 @@ interface Shift {
 }
 
 const PATIENCE_MS = 5_000;
-/** How long a record that is away is asked for: as long as a service takes to start anew. */
+/** A record that is away is asked for this long: as long as a service takes to start anew. */
 const AWAY_MS = 2_000;
 const LOOK_AGAIN_MS = 50;
 
@@ -45,7 +45,7 @@ async function countReportLines(tx: TenantTx, date: string): Promise<number> {
   return row!.lines;
 }
 
-/** What the record says. A registration that is away for a moment, as while it starts anew, is asked again. */
+/** Asks registration for its record. When it is away for a moment, as while it starts anew, it is asked again. */
 async function askRecord(
   bus: ServiceContext['bus'],
   closedDate: string,
@@ -63,7 +63,7 @@ async function askRecord(
   }
 }
 
-/** What the day close asks of reports: the figures of the closed date, and whether they stand on their lines. */
+/** Answers the day close: returns the figures of the closed date, and tells whether they agree with their lines. */
 export function statisticsRpcs({ db, bus, log }: Pick<ServiceContext, 'db' | 'bus' | 'log'>): RpcRoute[] {
   async function afterShift<T>(actor: Actor, shift: Shift, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const context = { requestId: newId(), actor };

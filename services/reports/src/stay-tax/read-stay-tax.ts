@@ -45,7 +45,7 @@ function daysOf(
   });
 }
 
-/** Who files: the company of the store, its address and the number under which the town knows it. */
+/** Returns the company that files for the store, with its address and the number that the town gave it. */
 function collectorOf(
   store: StateOf<typeof storeMaster> | undefined,
   kind: LodgingTaxKind,
@@ -56,7 +56,7 @@ function collectorOf(
   return { number: number ?? '', name: companyName, address: `${postal}${address1}${address2}` };
 }
 
-/** What a store files for the nights of a month: the night counts, whenever it was booked (R-TAX-05). */
+/** Returns what a store files for the nights of a month. The night counts, whenever it was booked (R-TAX-05). */
 export async function readStayTax(
   tx: TenantTx,
   { month, kind, locale }: { month: string; kind: LodgingTaxKind; locale: Locale },

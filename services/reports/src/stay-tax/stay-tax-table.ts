@@ -59,7 +59,7 @@ const TEXTS = {
 
 const WIDTH = 96;
 
-/** Who files, under which number and to whom; what the store's settings do not say is left out. */
+/** Lists who files, under which number and to whom. It leaves out what the store's settings do not say. */
 function collectorFacts({ collector, municipality }: StayTaxFiling, locale: Locale): string[] {
   const { collector: title, number, filedTo } = TEXTS[locale];
   const lines: [string, string][] = [

@@ -12,8 +12,8 @@ interface Split {
 }
 
 /**
- * To whom the tax of a class goes. A table says it per guest; where the tax is a percentage of each charge, the sum is
- * divided by the ratios of the authorities.
+ * Splits the tax of a class among its authorities. A table says it per guest; where the tax is a percentage of each
+ * charge, the sum is divided by the ratios of the authorities.
  */
 function splitsOf(tax: Tax | undefined, { unitYen, guests, amount }: Omit<TaxedDay, 'date'>): Split[] {
   const rule = tax?.accommodation;
