@@ -278,7 +278,7 @@ describe('broken and stop-sale', () => {
     const set = await chain.call(rooms, setRoomBlock, { roomId: free, ...wish }, { actor });
     expect(set.body).toMatchObject({ registrationRevision: 7 });
     const { blockId } = set.body;
-    // Asked again under one key, registration is asked once and told the key; the trail has one entry.
+    // When the same key asks again, registration is asked once and gets the key, and the trail has one entry.
     const other = { ...wish, roomId: nextRoom().id };
     const sending = { actor, idempotencyKey: 'a block asked twice' };
     const before = asked.length;

@@ -55,8 +55,8 @@ function roomOn(parts: readonly Part[], day: string | null): string | null {
 }
 
 /**
- * Where guests in the house went: to another room, or into a room that nothing was known of yet. Coming and going
- * itself is told by the status event.
+ * Lists where guests in the house went: to another room, or into a room that nothing was known about. The status event
+ * itself reports arrivals and departures.
  */
 function happeningsOf(
   unit: Unit,

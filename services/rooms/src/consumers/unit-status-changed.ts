@@ -3,7 +3,7 @@ import { isInHouse, type RoomEvent, type RoomUnitStatus } from '@honjin/domain';
 import { onEvent } from '@honjin/service-kit';
 import { applyHappenings } from '../state/room-changes.ts';
 
-/** What a change of a unit's status means for the room it is in; null when it means nothing. */
+/** Returns what a change of a unit's status means for its room, or null when it means nothing. */
 export function roomEventOf(from: RoomUnitStatus, to: RoomUnitStatus): RoomEvent | null {
   if (to === 'CHECK_OUT') return 'CHECK_OUT';
   if (from === 'CHECK_OUT' && isInHouse(to)) return 'CHECK_OUT_CANCEL';

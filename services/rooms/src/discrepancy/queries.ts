@@ -2,7 +2,7 @@ import type { RoomDiscrepancy } from '@honjin/contracts/rooms';
 import type { DiscrepancyKind, RoomCondition } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 
-/** Closed cases are shown so many days back. */
+/** Closed cases are shown for this many days. */
 const DAYS_SHOWN = 14;
 
 type Row = Omit<RoomDiscrepancy, 'reportedAt' | 'closedAt'> & { reportedAt: Date; closedAt: Date | null };

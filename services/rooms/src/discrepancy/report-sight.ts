@@ -5,7 +5,7 @@ import { findMaster, newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { lockRooms } from '../state/queries.ts';
 import { closeCase, insertCase, lockOpenCase } from './queries.ts';
 
-/** How a case ends by itself when a later look agrees with the desk. */
+/** The resolution of a case that ends by itself, because a later look agrees with the desk. */
 const SEEN_IN_ORDER = '';
 
 export interface Sight {
@@ -14,7 +14,7 @@ export interface Sight {
   readonly hasLuggage: boolean;
 }
 
-/** What a cleaner saw: opens a case, leaves the same one open, or closes the one that no longer holds. */
+/** Records a cleaner's sighting: it opens a case, leaves the same one open, or closes the one that no longer holds. */
 export async function reportSight(tx: TenantTx, sight: Sight): Promise<DiscrepancyKind | null> {
   const known = await findMaster(tx, roomMaster, sight.roomId);
   if (known === undefined || tx.day === null) throw new Refusal('HOS-00004-0');

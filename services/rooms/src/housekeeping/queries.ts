@@ -6,7 +6,7 @@ export interface StoredRules extends HousekeepingRules {
   readonly version: number;
 }
 
-/** What the store counts; the defaults where it never said. */
+/** Returns the store's rules, or the defaults when it never set any. */
 export async function getRules({ sql, scope }: TenantTx): Promise<StoredRules> {
   const [row] = await sql<StoredRules[]>`
     select stay_points, linen_points, departure_points,

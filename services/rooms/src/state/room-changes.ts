@@ -17,7 +17,7 @@ export interface RoomHappening {
   readonly event: RoomEvent;
 }
 
-/** Where a room stands when the event is over, whatever it was before: registration's record is the truth. */
+/** The condition of a room after each event, whatever it was before: registration's record is the truth. */
 const CONDITION_AFTER: Readonly<Record<RoomEvent, RoomCondition>> = {
   CHECK_IN: 'S',
   MOVE_IN: 'S',
