@@ -113,7 +113,7 @@ function roomsJson({ sql, scope }: TenantTx) {
     from room left join board_room known on known.store_id = ${scope.storeId} and known.room_id = room.id`;
 }
 
-/** Written by hand: ten thousand calls of json_build_array cost as much as all the rest. */
+/** The query writes the JSON itself: ten thousand calls of json_build_array cost as much as all the rest. */
 function barsJson({ sql }: TenantTx, { withGuests }: BoardWindow) {
   const guest = withGuests ? sql`to_json(guest)` : sql`'""'`;
   return sql`

@@ -3,7 +3,7 @@ import { handle, Refusal } from '@honjin/service-kit';
 import { maySeeGuests } from '../guest-sight.ts';
 import { findUnit, listFree, listUnits } from './queries.ts';
 
-/** What a role without sight of guests gets in place of their data. */
+/** The values that replace a guest's data for a role that may not see guests. */
 const MASKED = { guestName: '', guestKana: '', guestPhone: '', groupName: '', memo: '', unsettledBalance: 0 };
 
 export const stayRoutes = [
