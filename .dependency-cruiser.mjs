@@ -1,4 +1,7 @@
-/** Who may import whom (docs/architecture.md). Each rule says why it exists; `bin/boundaries.test.ts` plants a breach of each. */
+/**
+ * These rules say who may import whom (docs/architecture.md). Each rule says why it exists; `bin/boundaries.test.ts`
+ * plants a breach of each.
+ */
 
 const APPS = '^(shell|mfe-[^/]+|services/[^/]+|e2e|bench)/';
 
@@ -16,7 +19,7 @@ const neverApp = [
   'linkage-simulators',
 ];
 
-/** What a package may import of the other packages; everything else is a breach. */
+/** The packages that each package may import. Every other import is a breach. */
 const PACKAGE_MAY_USE = {
   domain: [],
   contracts: ['domain'],

@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     // Most files of services wait for a database or another process more than they work.
     maxWorkers: '100%',
-    // What a screen still had to do when jsdom of its finished file was closed: Fluent's focus library looks at the
-    // document once more, a toast wants to leave. During a test there is a window.
+    // A screen may still have work to do when jsdom of its finished file is closed: Fluent's focus library looks at
+    // the document once more, a toast wants to leave. During a test there is a window.
     onUnhandledError: (error) =>
       !(error.stack?.includes('/tabster/') === true && error.message.includes("'body'")) &&
       !/^(window|document) is not defined$/.test(error.message),

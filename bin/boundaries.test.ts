@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true }));
 
-/** What the check of SQL finds, once per file. */
+/** Returns what the check of SQL finds, once per file. */
 async function strayStatements(): Promise<string> {
   const { stderr } = await run(process.execPath, [join(root, 'bin/check-sql.mjs')], { cwd: tree }).catch(
     (error: { stderr: string }) => error,

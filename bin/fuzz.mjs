@@ -7,7 +7,7 @@ import { run, runLong } from './lib/run.mjs';
 
 const suiteDir = join(honjinDir, 'fuzz');
 const start = ['packages/local-stack/src/start-suite.ts', '--dir', suiteDir, '--fresh', '--port', '0'];
-// What is sent is to reach the services: nobody is told to slow down.
+// The requests have to reach the services, so nobody is told to slow down.
 const unlimited = {
   RATE_SESSION_PER_SECOND: '1000000',
   RATE_ADDRESS_PER_SECOND: '1000000',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
-/** What the generators read and edit. */
+/** The files that the generators read and edit. */
 const COPIED = [
   'bin',
   'package.json',

@@ -14,16 +14,16 @@ export default defineConfig({
   testDir: './tests',
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts', teardown: 'invariants' },
-    // Whatever the journeys did, and however they ended, these hold afterwards.
+    // These hold afterwards, whatever the journeys did and however they ended.
     { name: 'invariants', testMatch: 'after-all.invariants.ts' },
   ],
   outputDir: './test-results',
   workers: 1,
   retries: unattended ? 1 : 0,
   forbidOnly: unattended,
-  // When this many fail something is broken for all of them.
+  // When this many fail, something is broken for all of them.
   maxFailures: unattended ? 12 : 0,
-  // On two cores that others use too everything takes its time; only what fails waits so long.
+  // Everything is slow on two cores that others use too; only a failing test waits this long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: results === undefined ? [['list']] : [['list'], ['json', { outputFile: results }]],

@@ -46,7 +46,7 @@ function callProbe<Answer>(page: Page, call: string): Promise<Answer> {
   return page.evaluate<Answer>(`probe.${call}`);
 }
 
-/** What a board with its stays takes of the memory of a page that had neither. */
+/** Returns how much memory a board with its stays takes in a page that had neither. */
 async function heapGrowth(page: Page, open: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const before = await heapMb(session);
@@ -136,9 +136,9 @@ async function lookAtFloor(browser: Browser, data: object): Promise<BoardFigures
 }
 
 interface SeenChange {
-  /** From the answer of the colleague's call to the change on this page. */
+  /** The time from the answer of the colleague's call to the change on this page. */
   readonly seen: number;
-  /** From the end of this page's own answer to the second frame after the change. */
+  /** The time from the end of this page's own answer to the second frame after the change. */
   readonly oneBar: number;
 }
 

@@ -96,7 +96,7 @@ export async function bookingCase(setting: CaseSetting): Promise<Case> {
   };
 }
 
-/** What a search has to read at least: the pieces, phone tails or numbers of one kind, by their index. */
+/** Reads the least that a search has to read: the pieces, phone tails or numbers of one kind, by their index. */
 function rawSearch(sql: postgres.Sql, storeId: string, term: string) {
   if (/^\d+$/.test(term)) {
     const tail = `${[...term].toReversed().join('')}%`;

@@ -44,8 +44,9 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<numbe
 class Undone extends Error {}
 
 /**
- * What a close has to write at least: the lines of tonight's nights, that they are posted, who leaves tomorrow, and the
- * hash over the journal; one bare statement each, as the administrator, on a table without triggers.
+ * Writes the least that a close has to write: the lines of tonight's nights, that they are posted, who leaves
+ * tomorrow, and the hash over the journal. Each is one bare statement, as the administrator, on a table without
+ * triggers.
  */
 async function closeBare(sql: postgres.Sql, storeId: string, date: string): Promise<void> {
   const inHouse = sql`

@@ -10,7 +10,7 @@ import type postgres from 'postgres';
 import type { Case, CaseSetting } from './cases.ts';
 import { measure } from './measure.ts';
 
-/** What a tab has to read at least: its page in order, and how many there are of each kind. */
+/** Reads the least that a tab has to read: its page in order, and how many there are of each kind. */
 async function rawTab(sql: postgres.Sql, storeId: string, day: string): Promise<void> {
   await Promise.all([
     sql`

@@ -55,7 +55,7 @@ async function report({ name, honjin, floor }: Case): Promise<void> {
   );
 }
 
-/** What a clerk does all day. */
+/** Measures the work of a clerk's day. */
 async function benchDesk(setting: CaseSetting): Promise<void> {
   if (wanted.has('search')) await report(searchCase(setting));
   if (wanted.has('list')) await report(listCase(setting));
@@ -81,7 +81,7 @@ async function benchOneSuite(): Promise<void> {
     };
     await projectionsFilled(sql, values.only === 'reports' ? ['reports'] : undefined);
     if (wanted.has('board')) {
-      // What somebody else's suite holds stays as it is.
+      // A suite that belongs to somebody else keeps its data.
       if (values.on === undefined) await thinOutBoard(setting);
       await report(await boardCase(setting));
       await reportBoardInBrowser(setting, suite.origin);

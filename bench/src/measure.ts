@@ -1,4 +1,4 @@
-/** What a run of many equal pieces of work took, milliseconds. */
+/** The times of a run of many equal pieces of work, milliseconds. */
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;

@@ -1,4 +1,4 @@
-/** What is measured of a page that draws a board. Times in milliseconds. */
+/** The measurements of a page that draws a board. Times in milliseconds. */
 export interface BoardFigures {
   firstPicture: number;
   longestTask: number;
@@ -9,7 +9,7 @@ export interface BoardFigures {
   /** The longest task while the board is scrolled; 0 when none was longer than 50 ms. */
   scrollTask: number;
   jump: number;
-  /** From the answer with one stay changed to the frame after the one that shows it. */
+  /** The time from the answer with one stay changed to the frame after the one that shows it. */
   oneBar: number;
 }
 

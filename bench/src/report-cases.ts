@@ -104,7 +104,7 @@ const REPORTS: readonly ReportCase[] = [
   matrix('ROOM', 'WEEKDAY'),
 ];
 
-/** Closed days over which the periods of a run wander, so that no turn reads what the last one has just read. */
+/** The periods of a run move over this many closed days, so that no turn reads what the last one has just read. */
 const WANDERED_DAYS = 400;
 const STEP_DAYS = 37;
 
@@ -126,7 +126,7 @@ function judged(
   callMs: number,
 ): { cells: string[]; isMet: boolean } {
   const timesRaw = own.p50 / bare.p50;
-  // What a call costs before it reads anything is no reading: short queries are judged without it.
+  // The cost of a call before it reads anything does not count as reading: short queries are judged without it.
   const beyondCall = Math.max(own.p50 - callMs, 0) / bare.p50;
   const isMet = own.p95 <= TARGET_MS[span] && beyondCall <= MOST_TIMES_RAW;
   const times = [timesRaw, beyondCall].map((factor) => factor.toFixed(1));

@@ -7,7 +7,10 @@ export interface Period {
   readonly to: string;
 }
 
-/** What a report has to read at least, as one bare statement of the administrator: no gateway, no tenant, no page. */
+/**
+ * Reads the least that a report has to read, as one bare statement of the administrator: no gateway, no tenant, no
+ * page.
+ */
 export type RawRead = (sql: postgres.Sql, storeId: string, period: Period) => Promise<unknown>;
 
 /** Rows of a page, and what all rows add up to: what every list of single entries shows. */

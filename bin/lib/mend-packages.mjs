@@ -10,7 +10,7 @@ const POSTGRES = {
   version: '3.4.9',
   files: {
     'src/connection.js': [
-      // What was to be written to the lost socket is not written to the next one, and its statement is over.
+      // A write for the lost socket must not reach the next one, and its statement is over.
       [
         'clearImmediate(nextWriteTimer)\n    socket.removeListener',
         'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
@@ -33,7 +33,7 @@ const POSTGRES = {
         'const x = socket.write(chunk, fn)\n',
         'if (!socket)\n      return (chunk = nextWriteTimer = null, false)\n    const x = socket.write(chunk, fn)\n',
       ],
-      // Who waits for a connection of his own gets the one that was opened for him.
+      // A caller that waits for a connection of its own gets the one that was opened for it.
       ['initial.reserve && (initial = null)\n        return fetchArrayTypes()', 'return fetchArrayTypes()'],
       [
         'initial && !initial.reserve && execute(initial)\n      options.shared.retries = retries = 0\n      initial = null\n      return',

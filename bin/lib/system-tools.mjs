@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { say } from './checkout.mjs';
 import { run } from './run.mjs';
 
-// What the tests use when the system has it: Debian package → the file by which it is known.
+// The tests use these when the system has them: Debian package → the file by which it is recognised.
 const WANTED = {
   chromium: ['chromium', 'google-chrome'],
   'nats-server': ['nats-server'],

@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts';
 type FormMasters = Awaited<ReturnType<typeof mastersOf>>;
 type BookingInput = RequestOf<typeof createBooking>['bBasicInformation'];
 
-/** What the booking form of a store offers. */
+/** Returns the masters that the booking form of a store offers. */
 export function mastersOf(api: ApiClient) {
   return api.ask(getFormMasters, {});
 }

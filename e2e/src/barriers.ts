@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-// Whether anything on the page moves that will come to an end. A toast counts its time by an animation that nobody sees.
+// True while something on the page moves that will come to an end. A toast counts its time by an animation that nobody
+// sees.
 const MOVES = `document.getAnimations().some(({ playState, effect }) =>
   playState === 'running' && effect.getComputedTiming().endTime !== Infinity &&
   !effect.target.hasAttribute('data-timer-status'))`;
@@ -21,8 +22,9 @@ async function inStillness<Result>(page: Page, look: () => Promise<Result>): Pro
 }
 
 /**
- * What axe finds on a page as it stands, with its open dialogs, or in a part of it, rule by rule. Only what is wrong is
- * written down, and in one pass, since no page holds a frame of another origin: that takes a third of the time.
+ * Returns what axe finds on a page as it stands, with its open dialogs, or in a part of it, rule by rule. Only what is
+ * wrong is written down, and in one pass, since no page holds a frame of another origin: that takes a third of the
+ * time.
  */
 export async function barriersOn(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })

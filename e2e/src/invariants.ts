@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from './database.ts';
 
 export interface Invariant {
-  /** What must be true. */
+  /** The claim that must be true. */
   readonly claim: string;
   /** Finds what is wrong. */
   readonly query: string;

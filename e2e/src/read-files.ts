@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { inflateRawSync } from 'node:zlib';
 
-/** What a person reads on the paper; null where the machine has no tool to read PDF. */
+/** Returns the text on the paper, or null when the machine has no tool to read PDF. */
 export function textOfPdf(pdf: Buffer): string | null {
   const read = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf });
   return read.error === undefined && read.status === 0 ? read.stdout.toString().normalize('NFKC') : null;

@@ -15,7 +15,7 @@ interface RunningSuite {
   urls: Record<string, string>;
 }
 
-/** What the suite noted about itself when it had started. */
+/** Reads what the suite noted about itself when it had started. */
 export function runningSuite(): RunningSuite {
   return JSON.parse(readFileSync(join(suiteDir, 'run', 'suite.json'), 'utf8')) as RunningSuite;
 }

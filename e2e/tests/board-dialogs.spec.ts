@@ -3,8 +3,9 @@ import { barriersOn } from '../src/barriers.ts';
 import { openDesk } from '../src/sign-in.ts';
 
 /*
- * What opens over the board and over the room indication, looked at with axe and closed again: nothing is changed. The
- * dialogs that give rooms and dates are looked at where they are used, in board-keys.
+ * These tests open everything that opens over the board and the room indication, look at it with axe and close it
+ * again, without changing anything. The dialogs that give rooms and dates are looked at where they are used, in
+ * board-keys.
  */
 
 test.describe.configure({ timeout: 180_000 });

@@ -53,7 +53,7 @@ async function arrange() {
 
 /** Opens the menu of the guest's bar by walking the board, and chooses an entry by its first letters. */
 async function openEntry(page: Page, guest: string, entry: string): Promise<void> {
-  // What was done before may reach the board while the walk is under way, and then takes the focus along once.
+  // Earlier changes may reach the board during the walk, and then take the focus along once.
   await expect(async () => {
     await page.keyboard.press('Control+Home');
     await walkTo(page, 'ArrowDown', page.getByRole('gridcell', { name: new RegExp(guest) }));
@@ -69,12 +69,12 @@ async function chooseAndSubmit(page: Page, field: RegExp, words: string): Promis
   await walkTo(page, 'Tab', page.getByRole('combobox', { name: field }), 20);
   await page.keyboard.insertText(words);
   await expect(page.getByRole('option', { name: new RegExp(words) }).first()).toBeVisible();
-  // What fits best stands first and is marked already.
+  // The best match is the first option and is marked already.
   await page.keyboard.press('Enter');
   await submit(page);
 }
 
-/** What the change would do is told before it is done. */
+/** The dialog tells what the change would do before it is done. */
 async function submit(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(/料金は変わりません|料金:/)).toBeVisible();

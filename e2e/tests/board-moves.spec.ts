@@ -21,7 +21,7 @@ function chanceFrom(seed: number): (below: number) => number {
   };
 }
 
-/** What the record of registration says of each night, and what the board's projection says: they must be one. */
+/** Compares each night in registration's record with the board's projection: they must agree. */
 const DIFFERENCES = `
   select coalesce(n.room_unit_id, s.room_unit_id) as room_unit_id, coalesce(n.night, s.night) as night
     from (select n.room_unit_id, n.night, n.room_id
@@ -162,7 +162,8 @@ test('two clerks drag two stays to one room: one wins, the other is told who, an
       await page.mouse.move(start!.x + 20, end!.y + 12, { steps: 8 });
     }
     await Promise.all(desks.map(({ page }) => page.mouse.up()));
-    // Refused by the server, or, when the other's move was on the board by then, offered to swap with him by name.
+    // The server refuses, or, when the other's move was on the board by then, the board offers to swap with the other
+    // guest by name.
     const told = desks.map(({ page }, index) =>
       page
         .getByText(/部屋は既に予約されています。/)

@@ -10,8 +10,8 @@ import { keyboardOf } from '../src/keyboard.ts';
 import { openDesk } from '../src/sign-in.ts';
 
 /*
- * What a clerk does all day, in Japanese and without a mouse. Strokes are counted where their number matters: a chord
- * is one, and the letters of names and numbers that have to be known are not counted.
+ * These tests do a clerk's daily work in Japanese and without a mouse. Strokes are counted where their number matters:
+ * a chord is one, and the letters of names and numbers that have to be known are not counted.
  */
 
 let page: Page;

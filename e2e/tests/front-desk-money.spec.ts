@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   ({ page } = await openDesk(browser, 'sapporo-front', '/registration/list'));
 });
 
-/** What came today, for the rooms to be given back: others count on them. */
+/** Today's arrivals, so that their rooms can be given back: others count on them. */
 const arrivals: { id: string; bRoomUnitIds: string[] }[] = [];
 
 test.afterAll(async () => {

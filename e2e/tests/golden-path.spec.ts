@@ -12,7 +12,7 @@ import { choose, field, openDesk, signIn } from '../src/sign-in.ts';
 const GUEST = { kanji: '長谷部 環', kana: 'ハセベ タマキ', phone: '09012345678' };
 const TAKEN = '部屋は既に予約されています。別の部屋を選択してください。';
 
-/** What the story carries from step to step. */
+/** The values that the story carries from step to step. */
 const story = {
   storeId: '',
   today: '',

@@ -9,7 +9,7 @@ import { loginIdOf, loginOf } from '../src/suite.ts';
 const LANGUAGES = { ja: '日本語', en: 'English' } as const;
 type Language = keyof typeof LANGUAGES;
 
-/** What a look at a page found wrong, in words. */
+/** Says in words what is wrong on a page. */
 async function faultsOn(page: Page, language: Language): Promise<string[]> {
   const faults: string[] = [];
   const text = await page.locator('body').innerText();

@@ -12,7 +12,7 @@ import { field, signIn } from '../src/sign-in.ts';
 
 const LOGIN = 'sapporo-admin';
 
-/** What a master needs that its definition does not tell. */
+/** The needs of a master that its definition does not tell. */
 interface Case {
   readonly steps?: Steps;
   /** Text field that two people change at once; without it the name. */

@@ -23,7 +23,7 @@ const SIGNED_IN = JSON_CALLS.filter(({ access }) => access !== 'public');
 const bodyOf = ({ text }: RawAnswer) => fromWire(JSON.parse(text)) as Envelope;
 const withKey = () => ({ [WIRE_HEADERS.idempotencyKey]: randomUUID() });
 
-/** What goes wrong with a call, if anything does: collected, so that one run names every call that is at fault. */
+/** Lists what goes wrong with calls, so that one run names every call that is at fault. */
 async function faultsOf(
   calls: readonly AnyCall[],
   judge: (call: AnyCall) => Promise<string | undefined>,
@@ -42,7 +42,7 @@ test("another store's id is refused in every call, and audited", async () => {
   const foreign = await storeOf('sapporo');
   const claim = JSON.stringify({ store_id: foreign.storeId });
   const holding = { permissions: SHIPPED_PERMISSIONS.admin, reach: SHIPPED_REACH.admin };
-  // What the role may not call at all is refused before the claim is looked at.
+  // A call that the role may not make is refused before the claim is looked at.
   const allowed = SIGNED_IN.filter(({ access }) => typeof access !== 'object' || holds(holding, access));
   const claimable = allowed.filter(({ path }) => path !== getSession.path);
   const before = await refusals(storeId);
@@ -76,7 +76,7 @@ async function refusals(storeId: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Where a role has no business: another store of its company, another company, another group. */
+/** Returns the places where a role has no business: another store of its company, another company, another group. */
 async function foreignPlaces(): Promise<Record<string, object>> {
   const [sister, other] = [await storeOf('sapporo'), await storeOf('atami')];
   return {

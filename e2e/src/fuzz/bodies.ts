@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { brokenBody, deepBody, oddDate, oddNumber, oddText, spell, wrongType } from './odd-values.ts';
 
-/** As much of a JSON schema as the description of the calls uses. */
+/** The part of JSON schema that the description of the calls uses. */
 export interface Schema {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
@@ -27,7 +27,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** What earlier answers brought, by field: ids, numbers of bookings, dates. */
+/** The values from earlier answers, by field: ids, numbers of bookings, dates. */
 export interface Known {
   idOf(field: string, chance: Chance): string | undefined;
   textOf(field: string, chance: Chance): string | undefined;
@@ -136,7 +136,7 @@ function objectOf(schema: Schema, drawing: Drawing): Record<string, unknown> {
   return made;
 }
 
-/** Who names another place is refused before anything else is read: those fields come by mutation only. */
+/** A body that names another place is refused before anything else is read, so these fields come by mutation only. */
 const SCOPE: ReadonlySet<string> = new Set(['group_id', 'company_id', 'store_id', 'min_revision']);
 
 function plainOf(schema: Schema, field: string, drawing: Drawing): unknown {
@@ -190,7 +190,7 @@ function enlarge({ schema, put }: Place, chance: Chance): void {
   else put('x'.repeat(1_000_000));
 }
 
-/** How a body is spoilt: which fields may be struck, and what is put there. */
+/** The ways to spoil a body: which fields may be struck, and what is put there. */
 const MUTATIONS: Partial<
   Record<Kind, { suits: (place: Place) => boolean; strike: (place: Place, chance: Chance) => void }>
 > = {

@@ -15,7 +15,7 @@ export const LOGINS = [
 ] as const;
 type LoginId = (typeof LOGINS)[number] | typeof LOCKED_SOON;
 
-/** Who tries a wrong password five times is locked: that is done by somebody whom nobody misses. */
+/** A user who tries a wrong password five times is locked, so somebody whom nobody misses does it. */
 export const LOCKED_SOON = 'sapporo-viewer';
 export const TRIES_PASSWORDS = /change\/password$/;
 

@@ -17,7 +17,7 @@ const FAILURES_SHOWN = 40;
 const WARM_UP = 2;
 /** Of a hundred requests of people who are signed in, so many may be stopped at the door; more prove too little. */
 const MOST_STOPPED_PERCENT = 2;
-/** How often each caller of {@link LOGINS} comes: who may do more, more often. */
+/** The weight of each caller of {@link LOGINS}: callers with more rights come more often. */
 const SHARES = { 0: 4, 1: 4, 2: 4, 3: 1, 4: 1, 5: 1, 6: 1 } as const;
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '12' },
-    /** What is not sent by then is left, and the run has failed. */
+    /** The requests that are not sent by then are left out, and the run has failed. */
     minutes: { type: 'string', default: '120' },
   },
 });
@@ -66,7 +66,7 @@ async function describedCalls(): Promise<FuzzedCall[]> {
   });
 }
 
-/** Whatever the caller did, the service broke: an answer of 5xx that is not "come back", or none. */
+/** Tells whether the service broke, whatever the caller did: an answer of 5xx that is not "come back", or none. */
 function isFailure(status: number): boolean {
   return status >= 500 && status !== 503;
 }

@@ -5,7 +5,7 @@ import { runningSuite } from '../suite.ts';
 const EVERY_MS = 500;
 const MEGABYTE = 1024;
 
-/** What a process holds in memory, in MB. */
+/** Returns what a process holds in memory, in MB. */
 function residentMb(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(line?.[1] ?? 0) / MEGABYTE);

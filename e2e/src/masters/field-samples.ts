@@ -15,7 +15,7 @@ export function masterOf(entity: string): AnyMaster {
   return master;
 }
 
-/** What a person enters into a field, and what the record holds afterwards. */
+/** The text that a person enters into a field, and the value that the record holds afterwards. */
 export interface Sample {
   readonly kind: MasterFieldKind;
   /** Text that is typed, or how often an arrow key goes down a list of choices. */

@@ -66,7 +66,7 @@ export async function typeForm(
   throw new Error(`Tab does not come to the button that saves a ${master.entity}`);
 }
 
-/** How the control of a field is called; of several short texts, the first. */
+/** Returns the label of a field's control; of several short texts, the first one's. */
 function labelOf(master: AnyMaster, name: string, locale: 'ja' | 'en'): string {
   const label = fieldLabel(master.entity, name, locale);
   return master.fields[name]?.kind === 'texts' ? `${label} 1` : label;
