@@ -4,6 +4,7 @@ import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { defined } from './defined.ts';
 import { Field } from './field.tsx';
 import { initialFocus } from './initial-focus.ts';
+import { selectWhenShown } from './select-when-shown.ts';
 import type { FieldBinding, FieldFrameProps } from './field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Reading } from './use-draft.ts';
@@ -55,9 +56,10 @@ export function MoneyField({
         autoComplete="off"
         value={draft.text}
         onChange={(_, data) => draft.edit(data.value)}
-        onFocus={() =>
-          draft.unreadableText === undefined && draft.beginEditing(value === null ? '' : String(value))
-        }
+        onFocus={({ currentTarget }) => {
+          if (draft.unreadableText === undefined) draft.beginEditing(value === null ? '' : String(value));
+          selectWhenShown(currentTarget);
+        }}
         onBlur={() => {
           draft.finish();
           onBlur?.();

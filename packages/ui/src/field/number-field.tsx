@@ -5,6 +5,7 @@ import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { defined } from './defined.ts';
 import { Field } from './field.tsx';
 import type { FieldBinding, FieldFrameProps } from './field.tsx';
+import { selectWhenShown } from './select-when-shown.ts';
 import { useDraft } from './use-draft.ts';
 import type { Reading } from './use-draft.ts';
 
@@ -132,6 +133,7 @@ export function NumberField({
         autoComplete="off"
         value={draft.text}
         onChange={(_, data) => draft.edit(data.value)}
+        onFocus={({ currentTarget }) => selectWhenShown(currentTarget)}
         onKeyDown={handleKeyDown}
         onBlur={() => {
           draft.finish();
