@@ -124,7 +124,7 @@ test('a party that is ready is checked in at once, with its cards printed and it
 
   await expect(dialog).toBeHidden();
   await act('カードキー');
-  const cutting = dialogOf('1室目: カードキー');
+  const cutting = dialogOf(/— カードキー$/);
   await keys.reach(cutting.getByRole('checkbox', { name: '同じ状態の全室に発行する' }));
   await keys.press('Space');
   await keys.enter(cutting.getByRole('button', { name: '発行', exact: true }));
@@ -184,7 +184,7 @@ test('a bill goes on two receipts, the nights on one and the extras on the other
   const tabs = page.getByRole('tablist', { name: '予約の内容' });
   await keys.choose(tabs, tabs.getByRole('tab', { name: '利用明細' }));
   await keys.enter(page.getByRole('button', { name: '売上追加' }));
-  const order = dialogOf('1室目: 売上追加');
+  const order = dialogOf(/— 売上追加$/);
   await expect(order.getByRole('combobox', { name: '科目' })).toBeFocused();
   await keys.say('冷蔵庫 ソフトドリンク');
   await keys.press('ArrowDown', 'Enter');
@@ -195,7 +195,7 @@ test('a bill goes on two receipts, the nights on one and the extras on the other
   await expect(page.getByText('売上を追加しました。').first()).toBeVisible();
   await expect(order).toBeHidden();
   await keys.press('F8');
-  const settling = dialogOf('1室目: 中間精算');
+  const settling = dialogOf(/— 中間精算$/);
   await keys.reach(settling.getByRole('combobox', { name: '計上前の宿泊をここまで請求' }));
   await keys.press('End');
   await keys.enter(settling.getByRole('button', { name: '精算する' }));
@@ -262,19 +262,19 @@ test('a booking is given up, and pays the fee of its terms', async () => {
   const { id } = await booked(wanted, [wanted.name]);
   await openBooking(id);
   await act('キャンセル');
-  await expect(dialogOf('1室目: キャンセル').getByRole('textbox', { name: /^理由/ })).toBeFocused();
+  await expect(dialogOf(/— キャンセル$/).getByRole('textbox', { name: /^理由/ })).toBeFocused();
   await keys.say('ご家族の急病のため');
   await keys.press('Enter');
   await expect(page.getByText('「キャンセル」を行いました。').first()).toBeVisible();
 
   await act('取消料・延長料金');
-  const proposal = dialogOf('1室目: 取消料');
+  const proposal = dialogOf(/— 取消料$/);
   await expect(proposal.getByText('35%')).toBeVisible();
   await keys.enter(proposal.getByRole('button', { name: '請求する' }));
   await expect(page.getByText('料金を請求しました。').first()).toBeVisible();
   await expect(actions().getByRole('button', { name: '精算', exact: true })).toBeEnabled();
   await keys.press('F8');
-  const settling = dialogOf(/^1室目: /);
+  const settling = dialogOf(/精算$/);
   await keys.enter(settling.getByRole('button', { name: '精算する' }));
   await expect(settling).toBeHidden();
   const [saved] = await database()<

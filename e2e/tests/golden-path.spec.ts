@@ -213,14 +213,14 @@ test('both rooms check in', async () => {
 test('a drink at the reduced rate and a payment stand on the slip', async () => {
   await front.getByRole('tab', { name: '利用明細' }).click();
   await front.getByRole('button', { name: '売上追加' }).click();
-  const order = front.getByRole('alertdialog', { name: '1室目: 売上追加' });
+  const order = front.getByRole('alertdialog', { name: /— 売上追加$/ });
   await choose(order, '科目', '冷蔵庫 ソフトドリンク');
   await expect(order.getByText('※軽減税率の対象です')).toBeVisible();
   await order.getByRole('spinbutton', { name: '数量' }).fill('3');
   await order.getByRole('button', { name: '追加', exact: true }).click();
   await expect(front.getByText('売上を追加しました。').first()).toBeVisible();
   await act('入金');
-  const payment = front.getByRole('alertdialog', { name: '1室目: 入金' });
+  const payment = front.getByRole('alertdialog', { name: /— 入金$/ });
   await field(payment, '金額').fill('10000');
   await payment.getByRole('button', { name: '入金する' }).click();
   await expect(front.getByText('入金を登録しました。').first()).toBeVisible();
@@ -246,7 +246,7 @@ test('each room settles, and its receipt is a qualified invoice in Japanese', as
   for (const room of ['1室目', '2室目']) {
     await front.getByRole('tab', { name: new RegExp(`^${room}`) }).click();
     await act('精算');
-    const dialog = front.getByRole('alertdialog', { name: `${room}: チェックアウト精算` });
+    const dialog = front.getByRole('alertdialog', { name: '— チェックアウト精算' });
     await dialog.getByRole('button', { name: '精算する' }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,6 +1,6 @@
 import { moveDetail, splitDetail } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
-import { DataTable, FormDialog, makeStyles, MoneyField, NumberField, SelectField } from '@honjin/ui';
+import { DataTable, makeStyles, MoneyField, NumberField, SelectField } from '@honjin/ui';
 import { useState } from 'react';
 import type { OrderLine, UseDetail } from '../booking/booking-types.ts';
 import type { DialogProps } from '../booking/dialogs/dialog-props.ts';
@@ -10,6 +10,7 @@ import { QueryPanel } from '../parts/query-panel.tsx';
 import { chosenLines, type MovableLine, movableLines } from './movable-lines.ts';
 import { useMoveColumns } from './order-columns.tsx';
 import { useSlip } from './use-slip.ts';
+import { StayDialog } from '../booking/dialogs/stay-dialog.tsx';
 
 const useStyles = makeStyles({
   fields: {
@@ -26,16 +27,15 @@ export function MoveDialog(props: DialogProps) {
   const slip = useSlip(props.booking, props.unit);
   if (slip.data) return <Move {...props} detail={slip.data} />;
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('move.title')}
+      action={t('move.title')}
       blockedReason={t('loading')}
       onSubmit={() => undefined}
-      onCancel={props.onClose}
     >
       <QueryPanel query={slip}>{() => null}</QueryPanel>
-    </FormDialog>
+    </StayDialog>
   );
 }
 
@@ -46,7 +46,8 @@ function splittableLine(chosen: readonly MovableLine[]): OrderLine | null {
   return only.order;
 }
 
-function Move({ booking, unit, detail, onClose }: DialogProps & { detail: UseDetail }) {
+function Move(props: DialogProps & { detail: UseDetail }) {
+  const { booking, unit, detail, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const lines = movableLines(standingLines(detail.bOrders), standingLines(detail.bPayments), unit.id);
@@ -69,15 +70,14 @@ function Move({ booking, unit, detail, onClose }: DialogProps & { detail: UseDet
     else move.mutate({ ...chosenLines(chosen), ...place });
   }
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('move.title')}
+      action={t('move.title')}
       submitLabel={t(splittable && part !== null ? 'move.split' : 'move.submit')}
       busy={move.isPending || split.isPending}
       blockedReason={blockedReason}
       onSubmit={submit}
-      onCancel={onClose}
     >
       <DataTable
         label={t('move.lines')}
@@ -111,6 +111,6 @@ function Move({ booking, unit, detail, onClose }: DialogProps & { detail: UseDet
           />
         )}
       </div>
-    </FormDialog>
+    </StayDialog>
   );
 }

@@ -1,15 +1,7 @@
 import { assignRooms } from '@honjin/contracts/registration';
 import { formatDateWithWeekday, holdsStock } from '@honjin/domain';
 import { errorText, useLocale, useTranslation, type ApiError } from '@honjin/mfe-kit';
-import {
-  FormDialog,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  SearchSelect,
-  StatusBadge,
-  TextField,
-} from '@honjin/ui';
+import { makeStyles, MessageBar, MessageBarBody, SearchSelect, StatusBadge, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import type { RoomUnit } from '../booking-types.ts';
@@ -17,6 +9,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '220px 1fr', gap: '12px', alignItems: 'end' },
@@ -29,7 +22,8 @@ const useStyles = makeStyles({
 type Choice = Record<string, string>;
 
 /** Gives rooms to the rooms of a booking: free ones of the booked type first. All are given, or none. */
-export function AssignDialog({ booking, masters, onClose, onAction }: DialogProps) {
+export function AssignDialog(props: DialogProps) {
+  const { booking, masters, onClose, onAction } = props;
   const { t } = useTranslation('registration');
   const [choice, setChoice] = useState<Choice>({});
   const [reason, setReason] = useState('');
@@ -52,15 +46,14 @@ export function AssignDialog({ booking, masters, onClose, onAction }: DialogProp
     return [{ bRoomUnitId: unit.id, roomId: roomId === '' ? null : roomId }];
   });
   return (
-    <FormDialog
-      open
-      title={t('assign.title')}
+    <StayDialog
+      about={props}
+      action={t('assign.title')}
       submitLabel={t('assign.submit')}
       busy={assign.isPending}
       enterMovesOn
       blockedReason={assignments.length === 0 ? t('assign.nothing') : undefined}
       onSubmit={() => assign.mutate({ assignments, reason: reason.trim() })}
-      onCancel={onClose}
     >
       {refusal && <Refusal error={refusal} />}
       {units.map((unit) => (
@@ -80,7 +73,7 @@ export function AssignDialog({ booking, masters, onClose, onAction }: DialogProp
         value={reason}
         onChange={setReason}
       />
-    </FormDialog>
+    </StayDialog>
   );
 }
 

@@ -11,7 +11,6 @@ import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit'
 import {
   Checkbox,
   CheckboxField,
-  FormDialog,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -28,12 +27,14 @@ import {
   paymentInput,
   paymentLacks,
   usualPaymentItem,
+  type Due,
   type PaymentEntry,
 } from './payment-fields.tsx';
 import { RegisterSection } from './register-section.tsx';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '1fr 160px 110px', gap: '12px', alignItems: 'center' },
@@ -46,7 +47,8 @@ export function firmBlock(block: BlockReason | null): BlockReason | null {
 }
 
 /** Checks rooms in: those that arrive today are ticked; each tells why it cannot be. */
-export function CheckInDialog({ booking, unit, masters, onClose, onAction }: DialogProps) {
+export function CheckInDialog(props: DialogProps) {
+  const { booking, unit, masters, onClose, onAction } = props;
   const { t } = useTranslation('registration');
   const mayOverride = usePermission('override', 'edit');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([unit.id]));
@@ -69,7 +71,8 @@ export function CheckInDialog({ booking, unit, masters, onClose, onAction }: Dia
     ({ status }) => status === 'BOOK' || status === 'TEMP_CHECK_IN',
   );
 
-  const lacks = payment === null ? null : paymentLacks(payment, masters);
+  const due = dueAtCheckIn(unit);
+  const lacks = payment === null ? null : paymentLacks(payment, masters, due);
 
   function toggle(id: string, on: boolean) {
     setChosen((now) => {
@@ -84,19 +87,18 @@ export function CheckInDialog({ booking, unit, masters, onClose, onAction }: Dia
       bBasicInformation: { id: booking.id, version: booking.version, bRoomUnitIds: [...chosen] },
       provisional: isProvisional,
       overrideReason: reason.trim(),
-      billPayments: payment === null ? [] : [{ bRoomUnitId: unit.id, ...paymentInput(payment) }],
+      billPayments: payment === null ? [] : [{ bRoomUnitId: unit.id, ...paymentInput(payment, due) }],
     });
   }
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('checkIn.title')}
+      action={t('checkIn.title')}
       submitLabel={t(isProvisional ? 'checkIn.submitProvisional' : 'checkIn.submit')}
       busy={checkInRooms.isPending}
       blockedReason={chosen.size === 0 ? t('checkIn.nothing') : lacks === null ? undefined : t(lacks)}
       onSubmit={submit}
-      onCancel={onClose}
     >
       {candidates.map((one) => (
         <CheckInRow
@@ -126,8 +128,13 @@ export function CheckInDialog({ booking, unit, masters, onClose, onAction }: Dia
           )}
         </>
       )}
-    </FormDialog>
+    </StayDialog>
   );
+}
+
+/** What the guest owes at check-in; more may be paid as a deposit. */
+function dueAtCheckIn({ unsettledBalance }: RoomUnit): Due {
+  return { yen: unsettledBalance, isSettled: false };
 }
 
 interface PaymentProps extends Pick<DialogProps, 'unit' | 'masters'> {
@@ -150,7 +157,9 @@ function CheckInPayment({ unit, masters, value, onChange }: PaymentProps) {
         value={value !== null}
         onChange={(on) => onChange(on ? usual : null)}
       />
-      {value !== null && <PaymentFields masters={masters} value={value} onChange={onChange} />}
+      {value !== null && (
+        <PaymentFields masters={masters} value={value} due={dueAtCheckIn(unit)} onChange={onChange} />
+      )}
     </>
   );
 }

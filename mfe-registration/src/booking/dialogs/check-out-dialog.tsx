@@ -7,7 +7,7 @@ import {
   type BusinessDay,
 } from '@honjin/domain';
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
-import { Checkbox, FormDialog, makeStyles, MoneyText, StatusBadge } from '@honjin/ui';
+import { Checkbox, makeStyles, MoneyText, StatusBadge } from '@honjin/ui';
 import { useState } from 'react';
 import type { Booking, RoomUnit } from '../booking-types.ts';
 import { unitState } from '../unit-actions.ts';
@@ -15,6 +15,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { ExpressCheckOut } from './express-check-out.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -42,7 +43,8 @@ export function leavingBlockedBy(
 }
 
 /** Checks one or several rooms out. */
-export function CheckOutDialog({ booking, unit, onClose, onAction }: DialogProps) {
+export function CheckOutDialog(props: DialogProps) {
+  const { booking, unit, onClose, onAction } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const { businessDate, salesDate } = useBusinessDate();
@@ -65,15 +67,14 @@ export function CheckOutDialog({ booking, unit, onClose, onAction }: DialogProps
     setChosen((now) => new Set(on ? [...now, id] : [...now].filter((each) => each !== id)));
   }
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('checkOut.title')}
+      action={t('checkOut.title')}
       submitLabel={t('checkOut.submit', { count: leaving.length })}
       busy={one.isPending || several.isPending}
       blockedReason={leaving.length === 0 ? t('checkOut.nothing') : undefined}
       onSubmit={() => (leaving.length > 1 ? several : one).mutate({ bRoomUnitIds: leaving })}
-      onCancel={onClose}
     >
       {booking.bRoomUnit.length > 1 && (
         <ExpressCheckOut
@@ -105,6 +106,6 @@ export function CheckOutDialog({ booking, unit, onClose, onAction }: DialogProps
           </div>
         );
       })}
-    </FormDialog>
+    </StayDialog>
   );
 }

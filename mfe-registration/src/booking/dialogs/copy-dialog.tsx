@@ -1,12 +1,14 @@
 import { addDays, formatDateWithWeekday, isValidDate, nightsBetween } from '@honjin/domain';
 import { useBusinessDate, useLocale, useNavigate, useTranslation } from '@honjin/mfe-kit';
-import { DatePicker, FormDialog, Text } from '@honjin/ui';
+import { DatePicker, Text } from '@honjin/ui';
 import { useState } from 'react';
 import { copyBookingPath } from '../../paths.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 /** Asks for the new day, and opens a new booking like this one. Nothing is saved by it. */
-export function CopyDialog({ booking, onClose }: DialogProps) {
+export function CopyDialog(props: DialogProps) {
+  const { booking, onClose } = props;
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -16,17 +18,16 @@ export function CopyDialog({ booking, onClose }: DialogProps) {
   const isPast = businessDate !== null && from < businessDate;
   const blockedReason = !isValidDate(from) ? t('copy.dateNeeded') : isPast ? t('copy.past') : undefined;
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="small"
-      title={t('copy.title', { number: booking.bookingNo })}
+      action={t('copy.title', { number: booking.bookingNo })}
       submitLabel={t('copy.submit')}
       blockedReason={blockedReason}
       onSubmit={() => {
         onClose();
         void navigate(copyBookingPath(booking.id, from));
       }}
-      onCancel={onClose}
     >
       <Text>{t('copy.body')}</Text>
       <DatePicker label={t('field.checkInDate')} required value={from} onChange={setFrom} />
@@ -40,6 +41,6 @@ export function CopyDialog({ booking, onClose }: DialogProps) {
             })
           : blockedReason}
       </Text>
-    </FormDialog>
+    </StayDialog>
   );
 }

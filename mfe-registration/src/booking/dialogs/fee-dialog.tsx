@@ -1,6 +1,6 @@
 import { chargeFee, proposeCancellation, proposeLateCheckOut } from '@honjin/contracts/registration';
 import { useCall, useTranslation } from '@honjin/mfe-kit';
-import { FormDialog, makeStyles, MoneyField, MoneyText, Text, TextField, TimeDropdown } from '@honjin/ui';
+import { makeStyles, MoneyField, MoneyText, Text, TextField, TimeDropdown } from '@honjin/ui';
 import { useState } from 'react';
 import { Facts } from '../../parts/facts.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
@@ -8,6 +8,7 @@ import { useName } from '../../parts/use-name.ts';
 import { feeKindOf } from '../unit-actions.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr)', gap: '12px' },
@@ -19,7 +20,8 @@ export function FeeDialog(props: DialogProps) {
   return kind === 'CANCELLATION' ? <CancellationFee {...props} /> : <LateFee {...props} />;
 }
 
-function CancellationFee({ unit, masters, onClose }: DialogProps) {
+function CancellationFee(props: DialogProps) {
+  const { unit, masters } = props;
   const { t } = useTranslation('registration');
   const nameOf = useName();
   const proposal = useCall(proposeCancellation, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
@@ -28,11 +30,10 @@ function CancellationFee({ unit, masters, onClose }: DialogProps) {
   const plan = masters.plans.find(({ name }) => name === fee?.planName);
   return (
     <FeeForm
-      unitId={unit.id}
+      about={props}
       kind="CANCELLATION"
-      title={t('fee.cancellation', { number: unit.roomIndex })}
+      action={t('fee.cancellation')}
       proposed={fee ? Math.max(0, fee.fee - fee.charged) : null}
-      onClose={onClose}
     >
       <QueryPanel query={proposal}>
         {() =>
@@ -59,7 +60,8 @@ function CancellationFee({ unit, masters, onClose }: DialogProps) {
   );
 }
 
-function LateFee({ unit, onClose }: DialogProps) {
+function LateFee(props: DialogProps) {
+  const { unit } = props;
   const { t } = useTranslation('registration');
   const [leavesAt, setLeavesAt] = useState(unit.checkOutTime);
   const styles = useStyles();
@@ -70,13 +72,7 @@ function LateFee({ unit, onClose }: DialogProps) {
   );
   const fee = proposal.data;
   return (
-    <FeeForm
-      unitId={unit.id}
-      kind="LATE_CHECK_OUT"
-      title={t('fee.late', { number: unit.roomIndex })}
-      proposed={fee?.fee ?? null}
-      onClose={onClose}
-    >
+    <FeeForm about={props} kind="LATE_CHECK_OUT" action={t('fee.late')} proposed={fee?.fee ?? null}>
       <div className={styles.row}>
         <TimeDropdown label={t('fee.leavesAt')} required value={leavesAt} onChange={setLeavesAt} />
         <QueryPanel query={proposal}>
@@ -99,39 +95,41 @@ function LateFee({ unit, onClose }: DialogProps) {
 }
 
 interface FormProps {
-  unitId: string;
+  about: DialogProps;
   kind: 'CANCELLATION' | 'LATE_CHECK_OUT';
-  title: string;
+  action: string;
   /** Null while it is being asked. */
   proposed: number | null;
-  onClose: () => void;
   children: React.ReactNode;
 }
 
-function FeeForm({ unitId, kind, title, proposed, onClose, children }: FormProps) {
+function FeeForm({ about, kind, action, proposed, children }: FormProps) {
   const { t } = useTranslation('registration');
   // The proposal stands in the field until another amount is typed.
   const [typed, setTyped] = useState<number | null>();
   const amount = typed === undefined ? proposed || null : typed;
   const [memo, setMemo] = useState('');
-  const charge = useBookingWrite(chargeFee, { successMessage: t('fee.done'), onSuccess: onClose });
+  const charge = useBookingWrite(chargeFee, { successMessage: t('fee.done'), onSuccess: about.onClose });
   const lacks = amount === null || amount <= 0 ? t('fee.needsAmount') : undefined;
   return (
-    <FormDialog
-      open
-      title={title}
+    <StayDialog
+      about={about}
+      action={action}
       submitLabel={t('fee.submit')}
       enterMovesOn
       busy={charge.isPending}
       blockedReason={proposed === null ? t('loading') : lacks}
       onSubmit={() =>
-        charge.mutate({ kind, fees: [{ bRoomUnitId: unitId, amount: amount ?? 0 }], memo: memo.trim() })
+        charge.mutate({
+          kind,
+          fees: [{ bRoomUnitId: about.unit.id, amount: amount ?? 0 }],
+          memo: memo.trim(),
+        })
       }
-      onCancel={onClose}
     >
       {children}
       <MoneyField label={t('fee.amount')} required value={amount} onChange={setTyped} />
       <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
-    </FormDialog>
+    </StayDialog>
   );
 }

@@ -1,20 +1,13 @@
 import { addOrder } from '@honjin/contracts/registration';
 import { REDUCED_RATE_MARK } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import {
-  FormDialog,
-  makeStyles,
-  MoneyField,
-  MoneyText,
-  NumberField,
-  SearchSelect,
-  TextField,
-} from '@honjin/ui';
+import { makeStyles, MoneyField, MoneyText, NumberField, SearchSelect, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { offered } from '../offered.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -26,7 +19,8 @@ const useStyles = makeStyles({
 });
 
 /** Sells an article to the room; the price is that of the master unless another one is typed. */
-export function OrderDialog({ unit, masters, onClose }: DialogProps) {
+export function OrderDialog(props: DialogProps) {
+  const { unit, masters, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const nameOf = useName();
@@ -52,16 +46,15 @@ export function OrderDialog({ unit, masters, onClose }: DialogProps) {
     add.mutate({ bRoomUnitId: unit.id, orders: [order] });
   }
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="small"
-      title={t('order.title', { number: unit.roomIndex })}
+      action={t('order.title')}
       submitLabel={t('order.submit')}
       enterMovesOn
       busy={add.isPending}
       blockedReason={isComplete ? undefined : t('order.incomplete')}
       onSubmit={submit}
-      onCancel={onClose}
     >
       <SearchSelect
         label={t('money.item')}
@@ -101,6 +94,6 @@ export function OrderDialog({ unit, masters, onClose }: DialogProps) {
       <div>
         {t('money.amount')} <MoneyText yen={isComplete ? unitPrice * quantity : null} strong />
       </div>
-    </FormDialog>
+    </StayDialog>
   );
 }

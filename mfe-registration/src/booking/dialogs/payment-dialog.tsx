@@ -1,7 +1,7 @@
-import { savePaymentsByRecipt } from '@honjin/contracts/registration';
+import { cancelPayment, savePaymentsByRecipt } from '@honjin/contracts/registration';
 import { isGivenUp } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import { FormDialog, makeStyles, MoneyText, NumberField, TextField } from '@honjin/ui';
+import { makeStyles, MoneyText, NumberField, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import {
@@ -11,7 +11,9 @@ import {
   usualPaymentItem,
   type PaymentEntry,
 } from './payment-fields.tsx';
+import { useUndoOffer } from '../../undo/use-undo-offer.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '12px' },
@@ -23,7 +25,8 @@ function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number 
 }
 
 /** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
-export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
+export function PaymentDialog(props: DialogProps) {
+  const { unit, masters, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState<PaymentEntry>({
@@ -33,15 +36,21 @@ export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
   });
   const [billPage, setBillPage] = useState<number | null>(1);
   const [memo, setMemo] = useState('');
-  const lacks = paymentLacks(entry, masters) ?? (billPage === null ? 'payment.incomplete' : null);
+  const due = { yen: unit.unsettledBalance, isSettled: false };
+  const lacks = paymentLacks(entry, masters, due) ?? (billPage === null ? 'payment.incomplete' : null);
+  const offerUndo = useUndoOffer();
+  const takeBack = useBookingWrite(cancelPayment);
   const save = useBookingWrite(savePaymentsByRecipt, {
-    successMessage: t('payment.done'),
-    onSuccess: onClose,
+    onSuccess: ({ bPayments }) => {
+      const paymentIds = bPayments.map(({ id }) => id);
+      offerUndo(t('payment.done'), () => takeBack.mutateAsync({ paymentIds, reason: t('payment.undone') }));
+      onClose();
+    },
   });
   return (
-    <FormDialog
-      open
-      title={t('payment.title', { number: unit.roomIndex })}
+    <StayDialog
+      about={props}
+      action={t('payment.title')}
       submitLabel={t('payment.submit')}
       enterMovesOn
       busy={save.isPending}
@@ -49,20 +58,19 @@ export function PaymentDialog({ unit, masters, onClose }: DialogProps) {
       onSubmit={() =>
         save.mutate({
           bPayments: [
-            { bRoomUnitId: unit.id, ...paymentInput(entry), billPage: billPage ?? 1, memo: memo.trim() },
+            { bRoomUnitId: unit.id, ...paymentInput(entry, due), billPage: billPage ?? 1, memo: memo.trim() },
           ],
         })
       }
-      onCancel={onClose}
     >
       <div>
         {t('money.unsettledBalance')} <MoneyText yen={unit.unsettledBalance} strong />
       </div>
-      <PaymentFields masters={masters} value={entry} autoFocus onChange={setEntry} />
+      <PaymentFields masters={masters} value={entry} due={due} autoFocus onChange={setEntry} />
       <div className={styles.row}>
         <NumberField label={t('money.page')} min={1} max={99} value={billPage} onChange={setBillPage} />
         <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
       </div>
-    </FormDialog>
+    </StayDialog>
   );
 }

@@ -1,8 +1,10 @@
+import { bookedYen, overpaidYen, overpaymentUses, type OverpaymentUse } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyField, SearchSelect } from '@honjin/ui';
 import { useName } from '../../parts/use-name.ts';
 import type { FormMasters } from '../booking-types.ts';
 import { offered } from '../offered.ts';
+import { OverpaymentField } from './overpayment-field.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -19,23 +21,49 @@ export interface PaymentEntry {
   accountingItemId: string;
   billingAddressId: string;
   paymentAmount: number | null;
+  /** What becomes of the part above what is due; absent until it is said. */
+  overpayment?: OverpaymentUse | undefined;
+}
+
+/** What the guest owes before a payment. */
+export interface Due {
+  yen: number;
+  /** The bill is settled with the payment, so that nothing may be left over. */
+  isSettled: boolean;
+}
+
+/** What may become of the part of a payment above what is due; empty where nothing is above it. */
+function usesOf(
+  entry: PaymentEntry,
+  masters: FormMasters,
+  { yen, isSettled }: Due,
+): readonly OverpaymentUse[] {
+  if (overpaidYen({ dueYen: yen, takenYen: entry.paymentAmount ?? 0 }) === 0) return [];
+  const item = masters.accountingItems.find(({ id }) => id === entry.accountingItemId);
+  return overpaymentUses({ dueYen: yen, isCash: item?.paymentType === 'CASH', isSettled });
 }
 
 /** Returns the text key of what a payment still lacks, or null when it is complete. */
-export function paymentLacks(entry: PaymentEntry, masters: FormMasters): string | null {
+export function paymentLacks(entry: PaymentEntry, masters: FormMasters, due: Due): string | null {
   const item = masters.accountingItems.find(({ id }) => id === entry.accountingItemId);
   if (!item || entry.paymentAmount === null || entry.paymentAmount === 0) return 'payment.incomplete';
   if (item.paymentType === 'RECEIVABLE' && entry.billingAddressId === '')
     return 'payment.needsBillingAddress';
-  return null;
+  const isAsked = usesOf(entry, masters, due).length > 0;
+  return isAsked && entry.overpayment === undefined ? 'payment.aboveDue' : null;
+}
+
+/** What is booked of a payment, in yen: change is not. */
+export function bookedOf({ paymentAmount, overpayment }: PaymentEntry, due: Due): number {
+  return bookedYen({ dueYen: due.yen, takenYen: paymentAmount ?? 0 }, overpayment);
 }
 
 /** The request's fields of a complete payment. */
-export function paymentInput(entry: PaymentEntry) {
+export function paymentInput(entry: PaymentEntry, due: Due) {
   return {
     accountingItemId: entry.accountingItemId,
     billingAddressId: entry.billingAddressId === '' ? null : entry.billingAddressId,
-    paymentAmount: entry.paymentAmount ?? 0,
+    paymentAmount: bookedOf(entry, due),
   };
 }
 
@@ -48,12 +76,13 @@ export function usualPaymentItem(masters: FormMasters): string {
 interface Props {
   masters: FormMasters;
   value: PaymentEntry;
+  due: Due;
   autoFocus?: boolean | undefined;
   onChange: (value: PaymentEntry) => void;
 }
 
 /** Edits how, by whom and how much is paid. */
-export function PaymentFields({ masters, value, autoFocus, onChange }: Props) {
+export function PaymentFields({ masters, value, due, autoFocus, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const nameOf = useName();
@@ -67,7 +96,7 @@ export function PaymentFields({ masters, value, autoFocus, onChange }: Props) {
         label={t('money.paymentItem')}
         required
         value={value.accountingItemId}
-        onChange={(accountingItemId) => onChange({ ...value, accountingItemId })}
+        onChange={(accountingItemId) => onChange({ ...value, accountingItemId, overpayment: undefined })}
         options={items.map((one) => ({ value: one.id, label: nameOf(one), note: one.code }))}
       />
       <SearchSelect
@@ -87,7 +116,13 @@ export function PaymentFields({ masters, value, autoFocus, onChange }: Props) {
         allowsNegative
         autoFocus={autoFocus}
         value={value.paymentAmount}
-        onChange={(paymentAmount) => onChange({ ...value, paymentAmount })}
+        onChange={(paymentAmount) => onChange({ ...value, paymentAmount, overpayment: undefined })}
+      />
+      <OverpaymentField
+        aboveYen={overpaidYen({ dueYen: due.yen, takenYen: value.paymentAmount ?? 0 })}
+        uses={usesOf(value, masters, due)}
+        value={value.overpayment}
+        onChange={(overpayment) => onChange({ ...value, overpayment })}
       />
     </div>
   );

@@ -12,7 +12,6 @@ import {
   ActionButton,
   CheckboxField,
   DocumentPdfRegular,
-  FormDialog,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -31,6 +30,7 @@ import { ReceiptRevision } from './receipt-revision.tsx';
 import type { Receipt, Revision } from './receipt-types.ts';
 import { ReceiptParts } from './receipt-parts.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const SendPaperDialog = lazy(() => import('../../dispatch/send-paper-dialog.tsx'));
 
@@ -56,16 +56,15 @@ export function ReceiptDialog(props: DialogProps) {
     return <ReceiptForm {...props} detail={slip.data} receipts={history.data.receipts} />;
   }
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('receipt.title')}
+      action={t('receipt.title')}
       blockedReason={t('loading')}
       onSubmit={() => undefined}
-      onCancel={props.onClose}
     >
       <QueryPanel query={slip}>{() => <QueryPanel query={history}>{() => null}</QueryPanel>}</QueryPanel>
-    </FormDialog>
+    </StayDialog>
   );
 }
 
@@ -146,7 +145,8 @@ function useLacks({ addressee, part }: ReceiptEntry): string | undefined {
 
 type FormProps = DialogProps & { detail: UseDetail; receipts: readonly Receipt[] };
 
-function ReceiptForm({ booking, unit, detail, receipts, onClose }: FormProps) {
+function ReceiptForm(props: FormProps) {
+  const { booking, unit, detail, receipts } = props;
   const { t, i18n } = useTranslation('registration');
   const toasts = useToasts();
   const mayIssue = usePermission('receipt', 'edit');
@@ -179,15 +179,14 @@ function ReceiptForm({ booking, unit, detail, receipts, onClose }: FormProps) {
   const receipt = receiptOf(entry, unit.id);
   return (
     <>
-      <FormDialog
-        open
+      <StayDialog
+        about={props}
         size="large"
-        title={t('receipt.title')}
+        action={t('receipt.title')}
         submitLabel={t('receipt.issue')}
         busy={issue.isPending}
         blockedReason={mayIssue ? blocked : t('block.NO_PERMISSION')}
         onSubmit={() => issue.mutate({ receipt })}
-        onCancel={onClose}
       >
         <ReceiptFields detail={detail} entry={entry} onChange={change} />
         {billLines.length > 1 && entry.pattern !== 'QUOTATION' && (
@@ -216,7 +215,7 @@ function ReceiptForm({ booking, unit, detail, receipts, onClose }: FormProps) {
           onRevise={setRevision}
           onSend={setSent}
         />
-      </FormDialog>
+      </StayDialog>
       {revision && (
         <ReceiptRevision
           {...revision}

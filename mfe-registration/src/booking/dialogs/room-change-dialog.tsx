@@ -1,10 +1,11 @@
 import { finishRoomChange } from '@honjin/contracts/registration';
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
-import { FormDialog, Text, TextField } from '@honjin/ui';
+import { Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import type { RoomUnit } from '../booking-types.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 /** The number of the room in which the guests are, by the nights of the unit or the room master. */
 function roomNoOf(rooms: DialogProps['masters']['rooms'], roomId: string | null): string {
@@ -19,7 +20,8 @@ export function roomOfTonight(unit: RoomUnit, businessDate: string): string | nu
 }
 
 /** The guests have moved into the room that was planned for tonight. */
-export function RoomChangeDialog({ booking, unit, masters, onClose }: DialogProps) {
+export function RoomChangeDialog(props: DialogProps) {
+  const { booking, unit, masters, onClose } = props;
   const { t } = useTranslation('registration');
   const { businessDate } = useBusinessDate();
   const [overrideReason, setOverrideReason] = useState('');
@@ -33,10 +35,10 @@ export function RoomChangeDialog({ booking, unit, masters, onClose }: DialogProp
     },
   });
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="small"
-      title={t('status.title', { action: t('action.ROOM_CHANGE_DONE'), number: unit.roomIndex })}
+      action={t('action.ROOM_CHANGE_DONE')}
       submitLabel={t('action.ROOM_CHANGE_DONE')}
       busy={finish.isPending}
       onSubmit={() =>
@@ -47,7 +49,6 @@ export function RoomChangeDialog({ booking, unit, masters, onClose }: DialogProp
           overrideReason: overrideReason.trim(),
         })
       }
-      onCancel={onClose}
     >
       <Text>
         {t('roomChange.body', {
@@ -64,6 +65,6 @@ export function RoomChangeDialog({ booking, unit, masters, onClose }: DialogProp
           onChange={setOverrideReason}
         />
       )}
-    </FormDialog>
+    </StayDialog>
   );
 }

@@ -2,16 +2,7 @@ import { yesNo } from '@honjin/contracts';
 import { saveMidFlowPayment } from '@honjin/contracts/registration';
 import { formatYen, settlementBlockedBy } from '@honjin/domain';
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
-import {
-  AddRegular,
-  Button,
-  DataTable,
-  FormDialog,
-  makeStyles,
-  MoneyText,
-  SelectField,
-  useToasts,
-} from '@honjin/ui';
+import { AddRegular, Button, DataTable, makeStyles, MoneyText, SelectField, useToasts } from '@honjin/ui';
 import { useState } from 'react';
 import { useOrderColumns } from '../../money/order-columns.tsx';
 import { lineKeys, nightDatesOf, openPages, plannedNights, slipOf, type Slip } from '../../money/slip.ts';
@@ -22,13 +13,16 @@ import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { UseDetail } from '../booking-types.ts';
 import type { DialogProps } from './dialog-props.ts';
 import {
+  bookedOf,
   PaymentFields,
   paymentInput,
   paymentLacks,
   usualPaymentItem,
+  type Due,
   type PaymentEntry,
 } from './payment-fields.tsx';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '140px 1fr', gap: '12px' },
@@ -42,16 +36,15 @@ export function SettlementDialog(props: DialogProps) {
   const slip = useSlip(props.booking, props.unit);
   if (slip.data) return <Settlement {...props} detail={slip.data} />;
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('settle.title', { number: props.unit.roomIndex })}
+      action={t('settle.title')}
       blockedReason={t('loading')}
       onSubmit={() => undefined}
-      onCancel={props.onClose}
     >
       <QueryPanel query={slip}>{() => null}</QueryPanel>
-    </FormDialog>
+    </StayDialog>
   );
 }
 
@@ -60,7 +53,8 @@ function isFeeBill({ orders }: Slip): boolean {
   return orders.length > 0 && orders.every(({ kind }) => kind === 'FEE');
 }
 
-function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & { detail: UseDetail }) {
+function Settlement(props: DialogProps & { detail: UseDetail }) {
+  const { booking, unit, masters, detail, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const toasts = useToasts();
@@ -75,9 +69,12 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
   const [typed, setTyped] = useState<readonly PaymentEntry[]>();
   const slip = slipOf(detail, page, isForCheckOut ? 'ALL' : { through, nights });
   const entries = typed ?? firstPayments(slip, usualPaymentItem(masters));
-  const paidNow = entries.reduce((sum, { paymentAmount }) => sum + (paymentAmount ?? 0), 0);
+  const dues = duesOf(entries, slip.salesYen - slip.paidYen);
+  const paidNow = entries.reduce((sum, entry, at) => sum + bookedOf(entry, dues[at]!), 0);
   const due = slip.salesYen - slip.paidYen - paidNow;
-  const lacks = entries.map((entry) => paymentLacks(entry, masters)).find((one) => one !== null);
+  const lacks = entries
+    .map((entry, at) => paymentLacks(entry, masters, dues[at]!))
+    .find((one) => one !== null);
   const block = settlementBlockedBy(unit, {
     purpose: isForCheckOut ? 'CHECK_OUT' : 'MID_STAY',
     lineCount: slip.orders.length + slip.payments.length,
@@ -94,7 +91,13 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
 
   function submit() {
     settle.mutate({
-      settlementBills: [{ bRoomUnitId: unit.id, billPage: page, bPayments: entries.map(paymentInput) }],
+      settlementBills: [
+        {
+          bRoomUnitId: unit.id,
+          billPage: page,
+          bPayments: entries.map((entry, at) => paymentInput(entry, dues[at]!)),
+        },
+      ],
       checkoutFlag: yesNo(isForCheckOut),
       throughNight: isForCheckOut ? null : through,
     });
@@ -106,16 +109,15 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
   }
   const blockedReason = lacks ? t(lacks) : block && t(`block.${block}`, { yen: formatYen(due) });
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t(isForCheckOut ? 'settle.titleCheckOut' : 'settle.title', { number: unit.roomIndex })}
+      action={t(isForCheckOut ? 'settle.titleCheckOut' : 'settle.title')}
       submitLabel={t('settle.submit')}
       enterMovesOn
       busy={settle.isPending}
       blockedReason={blockedReason ?? undefined}
       onSubmit={submit}
-      onCancel={onClose}
     >
       <div className={styles.fields}>
         <SelectField
@@ -150,6 +152,7 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
             key={`payment-${String(index)}`}
             masters={masters}
             value={entry}
+            due={dues[index]!}
             autoFocus={index === 0}
             onChange={(next) => setTyped(entries.map((one, position) => (position === index ? next : one)))}
           />
@@ -169,7 +172,7 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
           )}
         </span>
       </div>
-    </FormDialog>
+    </StayDialog>
   );
 }
 
@@ -177,6 +180,16 @@ function Settlement({ booking, unit, masters, detail, onClose }: DialogProps & {
 function firstPayments(slip: Slip, accountingItemId: string): PaymentEntry[] {
   const due = slip.salesYen - slip.paidYen;
   return due <= 0 ? [] : [{ accountingItemId, billingAddressId: '', paymentAmount: due }];
+}
+
+/** What is open before each payment: the ones above it are taken off. */
+function duesOf(entries: readonly PaymentEntry[], openYen: number): Due[] {
+  let yen = openYen;
+  return entries.map((entry) => {
+    const due = { yen, isSettled: true };
+    yen -= bookedOf(entry, due);
+    return due;
+  });
 }
 
 /** One more way to pay, for what is still open. */

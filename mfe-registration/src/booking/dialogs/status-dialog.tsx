@@ -1,6 +1,6 @@
 import { changeStatus } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
-import { CheckboxField, FormDialog, Text, TextField } from '@honjin/ui';
+import { CheckboxField, Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { STATUS_CHANGES, unitState, type StatusAction } from '../unit-actions.ts';
 import { transitionBlockedBy } from '@honjin/domain';
@@ -8,6 +8,7 @@ import { useBusinessDate } from '@honjin/mfe-kit';
 import type { DialogProps } from './dialog-props.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 import { useUndoChange } from '../use-undo-change.ts';
+import { StayDialog } from './stay-dialog.tsx';
 
 /** Changes of state that are nothing else: cancel, no-show, departure, and the ways back. */
 export function StatusDialog(props: DialogProps & { action: StatusAction }) {
@@ -42,16 +43,15 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
     });
   }
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="small"
-      title={t('status.title', { action: t(`action.${action}`), number: unit.roomIndex })}
+      action={t(`action.${action}`)}
       // The button that only closes the dialog is called cancel as well.
       submitLabel={t(action === 'CANCEL' ? 'status.submitCancel' : `action.${action}`)}
       busy={change.isPending}
       blockedReason={isBlocked ? t('status.reasonNeeded') : undefined}
       onSubmit={submit}
-      onCancel={onClose}
     >
       <Text>{t(`status.body.${action}`)}</Text>
       {asksReason && (
@@ -71,6 +71,6 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
           onChange={setIsForAll}
         />
       )}
-    </FormDialog>
+    </StayDialog>
   );
 }

@@ -13,7 +13,6 @@ import {
   CheckboxField,
   ConfirmDialog,
   DataTable,
-  FormDialog,
   makeStyles,
   NumberField,
   ToneBadge,
@@ -23,6 +22,7 @@ import { useState } from 'react';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
+import { StayDialog } from '../dialogs/stay-dialog.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: '12px', alignItems: 'end' },
@@ -41,7 +41,8 @@ const TONES = {
 } as const;
 
 /** Cuts card keys for the room or the whole group, and keeps what became of each. */
-export function KeysDialog({ booking, unit, onClose }: DialogProps) {
+export function KeysDialog(props: DialogProps) {
+  const { booking, unit } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const keys = useCall(listRoomKeys, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
@@ -50,17 +51,16 @@ export function KeysDialog({ booking, unit, onClose }: DialogProps) {
   const issue = useBookingWrite(issueRoomKeys, { successMessage: t('keys.asked') });
   const rooms = isForAll ? booking.bRoomUnit.filter(({ status }) => status === unit.status) : [unit];
   return (
-    <FormDialog
-      open
+    <StayDialog
+      about={props}
       size="large"
-      title={t('keys.title', { number: unit.roomIndex })}
+      action={t('keys.title')}
       submitLabel={t('keys.issue')}
       busy={issue.isPending}
       blockedReason={count === null ? t('keys.needsCount') : undefined}
       onSubmit={() =>
         issue.mutate({ rooms: rooms.map(({ id }) => ({ bRoomUnitId: id, count: count ?? 1 })) })
       }
-      onCancel={onClose}
     >
       <div className={styles.fields}>
         <NumberField
@@ -76,7 +76,7 @@ export function KeysDialog({ booking, unit, onClose }: DialogProps) {
         )}
       </div>
       <QueryPanel query={keys}>{({ rooms: [room] }) => room && <KeyTable keys={room.keys} />}</QueryPanel>
-    </FormDialog>
+    </StayDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 export * from './money-act.ts';
+export * from './overpayment.ts';
 export { allocateByLargestRemainder } from './allocate.ts';
 export {
   applyRatio,

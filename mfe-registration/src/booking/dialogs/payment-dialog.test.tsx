@@ -1,0 +1,89 @@
+import { cancelPayment, savePaymentsByRecipt } from '@honjin/contracts/registration';
+import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import ja from '../../locales/ja.json';
+import { sampleBooking, sampleId, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+afterEach(cleanup);
+
+const payment = { id: sampleId(11, 1) } as never;
+
+function render(unsettledBalance: number) {
+  const unit = sampleUnit({ status: 'STAY', unsettledBalance });
+  const onClose = vi.fn();
+  const shown = renderScreen(
+    <PaymentDialog
+      booking={sampleBooking({ bRoomUnit: [unit] })}
+      unit={unit}
+      masters={sampleMasters()}
+      onClose={onClose}
+      onAction={vi.fn()}
+    />,
+    {
+      texts: { namespace: 'registration', ja, en },
+      answers: [
+        answerWith(savePaymentsByRecipt, { bPayments: [payment] }),
+        answerWith(cancelPayment, { cancelledOrders: 0, cancelledPayments: 1 }),
+      ],
+    },
+  );
+  const sent = () => shown.server.sentTo(savePaymentsByRecipt)[0]?.body;
+  return { ...shown, onClose, sent };
+}
+
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^金額/ });
+const submit = () => screen.getByRole('button', { name: ja.payment.submit });
+
+it('replaces the suggested amount by what is typed', async () => {
+  const { user, sent } = render(39_000);
+  await amount();
+  await user.tab({ shift: true });
+  await user.tab();
+  await user.keyboard('5000');
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toMatchObject({ bPayments: [{ paymentAmount: 5_000 }] }));
+});
+
+it('asks what becomes of more than is due, and books only that when change is given', async () => {
+  const { user, sent } = render(39_000);
+  await user.clear(await amount());
+  await user.type(await amount(), '50000');
+  await user.click(submit());
+  expect(sent()).toBeUndefined();
+  expect(await screen.findByText('¥11,000')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: ja.payment.use.CHANGE }));
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toMatchObject({ bPayments: [{ paymentAmount: 39_000 }] }));
+});
+
+it('books all of it when it is kept as a deposit', async () => {
+  const { user, sent } = render(0);
+  await user.type(await amount(), '50000');
+  expect(screen.queryByRole('radio', { name: ja.payment.use.CHANGE })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: ja.payment.use.DEPOSIT }));
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toMatchObject({ bPayments: [{ paymentAmount: 50_000 }] }));
+});
+
+it('asks again after the amount was changed', async () => {
+  const { user, sent } = render(1_000);
+  await user.clear(await amount());
+  await user.type(await amount(), '2000');
+  await user.click(screen.getByRole('radio', { name: ja.payment.use.DEPOSIT }));
+  await user.type(await amount(), '000');
+  await user.click(submit());
+  expect(sent()).toBeUndefined();
+});
+
+it('offers to take the payment back', async () => {
+  const { user, server } = render(39_000);
+  await amount();
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: ja.undo.action }));
+  await waitFor(() =>
+    expect(server.sentTo(cancelPayment)[0]?.body).toMatchObject({ paymentIds: [sampleId(11, 1)] }),
+  );
+});

@@ -1,0 +1,10 @@
+import type { FormMasters, RoomUnit } from '../booking-types.ts';
+
+/** The number of the room where the guests are, else of the first room that was assigned; empty without any. */
+export function roomNoShown(
+  { inRoomId, bRoomInformation }: Pick<RoomUnit, 'inRoomId' | 'bRoomInformation'>,
+  rooms: FormMasters['rooms'],
+): string {
+  const inRoom = rooms.find(({ id }) => id === inRoomId)?.roomNo;
+  return inRoom ?? bRoomInformation.map(({ assignedRoomNumber }) => assignedRoomNumber).find(Boolean) ?? '';
+}
