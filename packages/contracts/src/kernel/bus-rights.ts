@@ -82,6 +82,11 @@ function keepStream(stream: string): string[] {
   return ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 }
 
+/** What a service may do with its own stream besides: see its last message, and take it away when it is of another past. */
+function renewStream(stream: string): string[] {
+  return ['MSG.GET', 'DELETE'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
+}
+
 /** Reading a stream by a consumer of one's own; of the states, which are read whole at every start, by passing ones. */
 function followStream(part: BusPart, source: ServiceName): string[] {
   const stream = streamName(source);
@@ -102,7 +107,8 @@ function followStream(part: BusPart, source: ServiceName): string[] {
 export function busRights(part: BusPart): BusRights {
   const { follows, asks = [], hears = [] } = BUS_PARTS[part];
   const own = [`honjin.${part}.>`, `honjin.live.${part}.>`];
-  const keeps = part === 'gateway' ? [] : keepStream(streamName(part));
+  const stream = part === 'gateway' ? null : streamName(part);
+  const keeps = stream === null ? [] : [...keepStream(stream), ...renewStream(stream)];
   return {
     publish: [
       ...own,

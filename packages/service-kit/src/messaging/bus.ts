@@ -17,7 +17,7 @@ import {
   type Status,
 } from 'nats';
 import type { Logger } from '../process/log.ts';
-import { copiesFor, ensureStream, findOrNull, type StreamDefinition } from './streams.ts';
+import { copiesFor, ensureStream, findOrNull, findUnlessRefused, type StreamDefinition } from './streams.ts';
 
 /**
  * This file and `streams.ts` are the only ones that know the NATS client. Everything else speaks of subjects and JSON
@@ -261,6 +261,22 @@ export class Bus {
   async findStream(name: string): Promise<{ createdAt: string; messages: number } | null> {
     const found = await findOrNull(async () => (await this.#manager()).streams.info(name));
     return found === null ? null : { createdAt: found.created, messages: found.state.messages };
+  }
+
+  /** Finds the newest message of a stream. It is null where there is none, or where a foreign server refuses to tell. */
+  async findLastMessage(name: string): Promise<{ subject: string; data: unknown } | null> {
+    return findUnlessRefused(async () => {
+      const { streams } = await this.#manager();
+      const { state } = await streams.info(name);
+      if (state.messages === 0) return null;
+      const { subject, data } = await streams.getMessage(name, { seq: state.last_seq });
+      return { subject, data: codec.decode(data) };
+    });
+  }
+
+  /** Takes a stream away with all places in it. Whoever follows it finds the next one. */
+  async deleteStream(name: string): Promise<void> {
+    await findOrNull(async () => (await this.#manager()).streams.delete(name));
   }
 
   /** Returns the time when a durable consumer of a stream was made, or null when there is none. */

@@ -77,6 +77,11 @@ export class Follower {
     await onFollowed();
   }
 
+  /** Has the stream followed anew at the next look, from its beginning where no durable name keeps the place. */
+  readAgain(): void {
+    this.#followed = null;
+  }
+
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#timer);

@@ -93,34 +93,71 @@ export class MasterReplica {
     clearTimeout(this.#counting);
     if (this.#stopped) return;
     try {
-      const wanted = await fetchStateCounts(this.#options.bus, [...this.#wanted]);
-      let states = 0;
-      let of = 0;
-      for (const count of wanted) {
-        states += Math.min(await this.#countHeld(count), count.states);
-        of += count.states;
-      }
-      this.held = { states, of };
-      if (states === of) {
-        this.isFilled = true;
-        return;
-      }
+      if (await this.#compare()) return;
     } catch (error) {
       this.#options.log.debug({ err: error }, 'the masters service is not reachable yet');
     }
     if (!this.#stopped) this.#counting = setTimeout(() => void this.#count(), COUNT_AGAIN_MS).unref();
   }
 
+  /** Tells whether everything is here that there is. What is here beyond it is of a future that is gone and is read anew. */
+  async #compare(): Promise<boolean> {
+    // Counted first: what is changed in between can only be more there, never here.
+    const versions = new Map<string, number>();
+    for (const store of await fetchStateCounts(this.#options.bus, [...this.#wanted]))
+      versions.set(store.storeId, await this.#sumVersions(store));
+    const wanted = await fetchStateCounts(this.#options.bus, [...this.#wanted]);
+    const ahead = wanted.filter(({ storeId, versions: sum }) => (versions.get(storeId) ?? 0) > Number(sum));
+    for (const store of ahead) await this.#forget(store);
+    let states = 0;
+    let of = 0;
+    for (const count of wanted) {
+      states += Math.min(await this.#countHeld(count), count.states);
+      of += count.states;
+    }
+    this.held = { states, of };
+    if (ahead.length > 0) this.#follower.readAgain();
+    const isWhole = states === of && ahead.length === 0;
+    if (isWhole) this.isFilled = true;
+    return isWhole;
+  }
+
+  #inStore<T>({ groupId, companyId, storeId }: StateCount, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    const scope = { groupId, companyId, storeId };
+    return tenantTx(this.#options.db, scope, { requestId: 'master-replica' }, work);
+  }
+
+  #sumVersions(store: StateCount): Promise<number> {
+    return this.#inStore(store, async ({ sql }) => {
+      const [row] = await sql<{ versions: number }[]>`
+        select coalesce(sum(version), 0)::float8 as versions from master_replica
+        where store_id = ${store.storeId} and entity = any(${[...this.#wanted]})`;
+      return row!.versions;
+    });
+  }
+
+  /** Throws away what is held of a store: the masters service does not know all of it any more. */
+  async #forget(store: StateCount): Promise<void> {
+    this.#options.log.warn(
+      { storeId: store.storeId },
+      'the replica of masters is ahead of them: it is read anew',
+    );
+    await this.#inStore(store, async ({ sql }) => {
+      await sql`
+        delete from master_replica where store_id = ${store.storeId} and entity = any(${[...this.#wanted]})`;
+    });
+  }
+
   /**
    * Counts the states of a store that are here. It returns one less than needed while any of them is older than it
    * should be.
    */
-  async #countHeld({ states, versions, ...scope }: StateCount): Promise<number> {
-    const entities = [...this.#wanted];
-    return tenantTx(this.#options.db, scope, { requestId: 'master-replica' }, async ({ sql }) => {
+  async #countHeld(store: StateCount): Promise<number> {
+    const { states, versions, storeId } = store;
+    return this.#inStore(store, async ({ sql }) => {
       const [row] = await sql<{ states: number; isOld: boolean }[]>`
         select count(*)::int as states, coalesce(sum(version), 0) < ${versions}::numeric as "isOld"
-        from master_replica where store_id = ${scope.storeId} and entity = any(${entities})`;
+        from master_replica where store_id = ${storeId} and entity = any(${[...this.#wanted]})`;
       return row!.isOld ? Math.min(row!.states, states - 1) : row!.states;
     });
   }

@@ -106,6 +106,18 @@ async function republishStates(sql: Sql): Promise<void> {
       select distinct on (subject) store_id, seq from outbox where type like 'masters.state.%' order by subject, seq desc)`;
 }
 
+/** Tells whether this database knows a message of the stream: its outbox keeps everything that was ever published. */
+async function isKnown(sql: Sql, { subject, data }: { subject: string; data: unknown }): Promise<boolean> {
+  const { eventId, seq, storeId, version } = data as Partial<EventEnvelope & MasterMessage>;
+  const [row] =
+    seq === undefined
+      ? await sql`
+          select from outbox where subject = ${subject} and (payload->>'version')::numeric >= ${version ?? 0} limit 1`
+      : await sql`
+          select from outbox where store_id = ${storeId ?? null} and seq = ${seq} and event_id = ${eventId ?? null}`;
+  return row !== undefined;
+}
+
 export interface RelayOptions {
   /** A session of its own ({@link connectSession}): the publisher's lock, LISTEN and all statements live and die with it. */
   session: Sql;
@@ -127,6 +139,7 @@ export class Relay {
   #loop: Promise<void> | null = null;
   #stream: string | null = null;
   #lookedAt = 0;
+  #isOfThisPast = false;
   /**
    * The trouble that keeps it from publishing. It is null while there is none, also while another process is the
    * publisher.
@@ -178,6 +191,9 @@ export class Relay {
         select pg_try_advisory_lock(${RELAY_LOCK}, hashtext(${service})) as locked`;
       if (row?.locked) {
         await session`listen ${session(outboxChannel(service))}`;
+        // Perhaps another database answers now than before: one that was put back to a moment.
+        this.#isOfThisPast = false;
+        this.#lookedAt = 0;
         await this.#publishWhileLeading(session);
       } else this.problem = null;
     } finally {
@@ -203,6 +219,8 @@ export class Relay {
    */
   async #publishAll(session: Sql): Promise<void> {
     const isWell = await this.#lookAfterStream(session);
+    // A new message would hide that the stream is of another past.
+    if (!this.#isOfThisPast) return;
     for (;;) {
       const rows = await listUnpublished(session);
       if (rows.length === 0) {
@@ -236,6 +254,7 @@ export class Relay {
     const states = stream.compacted ? await countPublishedStates(session) : 0;
     let isShort = false;
     try {
+      if (!this.#isOfThisPast) await this.#forgetOtherFuture(session, stream.name);
       let found = await bus.findStream(stream.name);
       if (found === null || this.#stream === null) {
         await bus.ensureStream(stream);
@@ -250,6 +269,21 @@ export class Relay {
     this.#lookedAt = Date.now();
     if (isShort) await republishStates(session);
     return true;
+  }
+
+  /**
+   * A database that was put back to a moment does not know what was published after it. What follows the stream would keep
+   * a future that is gone, and take its events for those that will have their numbers: it is taken away and made anew.
+   */
+  async #forgetOtherFuture(session: Sql, name: string): Promise<void> {
+    const { bus, log } = this.#options;
+    const last = await bus.findLastMessage(name);
+    if (last !== null && !(await isKnown(session, last))) {
+      log.warn({ stream: name }, 'the database is older than its stream of events: the stream is made anew');
+      await bus.deleteStream(name);
+      this.#stream = null;
+    }
+    this.#isOfThisPast = true;
   }
 
   async #sleep(): Promise<void> {

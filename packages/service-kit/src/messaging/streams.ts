@@ -1,4 +1,5 @@
 import {
+  ErrorCode,
   NatsError,
   RetentionPolicy,
   StorageType,
@@ -32,7 +33,7 @@ const UNRESERVED = -1;
 const COPIES_OF_A_CLUSTER = 3;
 
 /** Codes of the server: what does not exist, and what there is no room or no server for. */
-const MISSING: ReadonlySet<number | undefined> = new Set([10_014, 10_059]);
+const MISSING: ReadonlySet<number | undefined> = new Set([10_014, 10_037, 10_059]);
 const NO_ROOM: ReadonlySet<number | undefined> = new Set([10_005, 10_023, 10_047, 10_074, 10_113]);
 const MADE_MEANWHILE = 10_058;
 
@@ -106,6 +107,16 @@ function isUpToDate(config: StreamConfig, wanted: Partial<StreamConfig>): boolea
     config.max_bytes === wanted.max_bytes &&
     JSON.stringify(config.subjects) === JSON.stringify(wanted.subjects)
   );
+}
+
+/** As {@link findOrNull}, and null also where the table of the server, one of an earlier release, does not allow the question. */
+export async function findUnlessRefused<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await findOrNull(find);
+  } catch (error) {
+    if (error instanceof NatsError && error.code === String(ErrorCode.PermissionsViolation)) return null;
+    throw error;
+  }
 }
 
 /** Makes the stream as large as fits, or brings the subjects, the size and the copies of the one there is up to date. */
