@@ -1,0 +1,208 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { database } from '../database.ts';
+import type { Chance } from '../fuzz/chance.ts';
+import { runningSuite } from '../suite.ts';
+import type { House } from './house.ts';
+
+/** One kind of fault. */
+export interface Fault {
+  readonly name: string;
+  /** How often it strikes in the long and in the short run. */
+  readonly rounds: readonly [long: number, short: number];
+  /** Services that it ends itself; of the others none may end. */
+  readonly ends: readonly string[];
+  /** Strikes, and returns when it is over: what comes then is recovery. */
+  readonly strike: (house: House, setting: { isShort: boolean; chance: Chance }) => Promise<void>;
+}
+
+const FROZEN_MS = { long: 10_000, short: 3_000 };
+const LOCKED_MS = { long: 60_000, short: 7_000 };
+const USED_UP_MS = { long: 10_000, short: 3_000 };
+const MORE_THAN_THERE_ARE = 230;
+/** How long a service may take to leave, and what the supervisor grants it. */
+const LEAVES_WITHIN_MS = 26_000;
+
+const lengthOf = (of: { long: number; short: number }, isShort: boolean) => (isShort ? of.short : of.long);
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+/** Freezes processes and lets them go on: connections stay open and nothing is answered. */
+async function freeze(pids: readonly number[], ms: number): Promise<void> {
+  signal(pids, 'SIGSTOP');
+  try {
+    await sleep(ms);
+  } finally {
+    signal(pids.toReversed(), 'SIGCONT');
+  }
+}
+
+async function loseConnections(): Promise<void> {
+  await database()`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'honjin-%'`;
+}
+
+/** Takes every connection that there is, those of the services too, and holds them. */
+async function useUpConnections(ms: number): Promise<void> {
+  const greedy = postgres(runningSuite().databaseUrl, {
+    max: MORE_THAN_THERE_ARE,
+    onnotice: () => undefined,
+    connection: { application_name: 'greedy' },
+  });
+  const until = Date.now() + ms;
+  const takers = Array.from({ length: MORE_THAN_THERE_ARE }, async () => {
+    while (Date.now() < until) {
+      const seconds = Math.max(0, until - Date.now()) / 1_000;
+      await greedy`select pg_sleep(${seconds})`.catch(() => sleep(20));
+    }
+  });
+  while (Date.now() < until) {
+    await loseConnections().catch(() => undefined);
+    await sleep(500);
+  }
+  await Promise.all(takers);
+  await greedy.end({ timeout: 1 });
+}
+
+async function holdLock(ms: number): Promise<void> {
+  await database().begin(async (tx) => {
+    await tx`lock table registration.booking in exclusive mode`;
+    await sleep(ms);
+  });
+}
+
+async function whenEnded(pid: number): Promise<number> {
+  const from = performance.now();
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return performance.now() - from;
+    }
+    await sleep(20);
+  }
+}
+
+/** Asks a service to leave while the database answers nothing. */
+async function leaveWhileFrozen(house: House, service: string): Promise<void> {
+  const pids = house.postgresPids;
+  const pid = house.servicePids.get(service)!;
+  signal(pids, 'SIGSTOP');
+  try {
+    await sleep(500);
+    process.kill(pid, 'SIGTERM');
+    const took = await whenEnded(pid);
+    if (took > LEAVES_WITHIN_MS) throw new Error(`${service} left after ${Math.round(took)} ms`);
+  } finally {
+    signal(pids.toReversed(), 'SIGCONT');
+  }
+}
+
+const killed = (service: string, inShort: boolean): Fault => ({
+  name: `${service} killed`,
+  rounds: [2, inShort ? 1 : 0],
+  ends: [service],
+  strike: async (house) => signal([house.servicePids.get(service)!], 'SIGKILL'),
+});
+
+const KILLED_IN_SHORT = new Set(['registration', 'gateway']);
+
+/** Every fault, in the order in which they strike. */
+export function faultsOf(services: readonly string[]): Fault[] {
+  return [
+    { name: 'none', rounds: [1, 1], ends: [], strike: () => sleep(3_000) },
+    { name: 'every connection to PostgreSQL lost', rounds: [20, 3], ends: [], strike: loseConnections },
+    ...services.map((service) => killed(service, KILLED_IN_SHORT.has(service))),
+    {
+      name: 'every service killed at once',
+      rounds: [2, 0],
+      ends: services,
+      strike: async (house) => signal([...house.servicePids.values()], 'SIGKILL'),
+    },
+    {
+      name: 'supervisor killed, started again',
+      rounds: [1, 0],
+      ends: services,
+      strike: async (house) => {
+        await house.killSupervisor();
+        await sleep(1_000);
+        await house.start(false);
+      },
+    },
+    {
+      name: 'PostgreSQL frozen',
+      rounds: [2, 1],
+      ends: [],
+      strike: (house, { isShort }) => freeze(house.postgresPids, lengthOf(FROZEN_MS, isShort)),
+    },
+    {
+      name: 'PostgreSQL stopped, immediate',
+      rounds: [2, 1],
+      ends: [],
+      strike: async (house) => signal(house.postgresPids.slice(0, 1), 'SIGQUIT'),
+    },
+    {
+      name: 'PostgreSQL killed',
+      rounds: [2, 0],
+      ends: [],
+      strike: async (house) => signal(house.postgresPids.slice(0, 1), 'SIGKILL'),
+    },
+    {
+      name: 'connections used up',
+      rounds: [2, 1],
+      ends: [],
+      strike: (_, { isShort }) => useUpConnections(lengthOf(USED_UP_MS, isShort)),
+    },
+    {
+      name: 'bookings locked',
+      rounds: [1, 1],
+      ends: [],
+      strike: (_, { isShort }) => holdLock(lengthOf(LOCKED_MS, isShort)),
+    },
+    {
+      name: 'NATS frozen',
+      rounds: [2, 1],
+      ends: [],
+      strike: (house, { isShort }) => freeze([house.natsPid], lengthOf(FROZEN_MS, isShort)),
+    },
+    {
+      name: 'NATS killed',
+      rounds: [3, 1],
+      ends: [],
+      strike: async (house) => signal([house.natsPid], 'SIGKILL'),
+    },
+    {
+      name: 'NATS killed, its data deleted',
+      rounds: [3, 1],
+      ends: [],
+      strike: async (house) => {
+        const pid = house.natsPid;
+        // Frozen first, so that it is not back before its data is gone.
+        signal([pid], 'SIGSTOP');
+        rmSync(house.natsDir, { recursive: true, force: true });
+        signal([pid], 'SIGKILL');
+      },
+    },
+    {
+      name: 'registration told to leave while PostgreSQL is frozen',
+      rounds: [1, 0],
+      ends: ['registration'],
+      strike: (house) => leaveWhileFrozen(house, 'registration'),
+    },
+    {
+      name: 'gateway told to leave',
+      rounds: [2, 1],
+      ends: ['gateway'],
+      strike: async (house) => signal([house.servicePids.get('gateway')!], 'SIGTERM'),
+    },
+  ];
+}

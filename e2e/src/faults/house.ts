@@ -1,0 +1,106 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pidOf } from '../processes.ts';
+import { origin, runningSuite, suiteDir } from '../suite.ts';
+
+const ENTRY = resolve(import.meta.dirname, '../../../packages/local-stack/src/start-suite.ts');
+/** Writers are not told to slow down, and what a service says while it suffers is not worth its place. */
+const ENVIRONMENT = {
+  RATE_SESSION_PER_SECOND: '1000000',
+  RATE_ADDRESS_PER_SECOND: '1000000',
+  RATE_SIGN_IN_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  NATS_URL: '',
+};
+const LOOK_TIMEOUT_MS = 2_000;
+
+const firstLine = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
+
+/** The processes that `parent` started, by the kernel's own table. */
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The suite that suffers, as a process of its own, with all its parts. */
+export class House {
+  #supervisor: ChildProcess | undefined;
+
+  async start(isFresh: boolean): Promise<void> {
+    const { port } = new URL(origin);
+    const args = ['--dir', suiteDir, '--port', port, ...(isFresh ? ['--fresh'] : [])];
+    const child = fork(ENTRY, args, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, ...ENVIRONMENT },
+    });
+    this.#supervisor = child;
+    await new Promise<void>((settle, reject) => {
+      child.once('message', () => settle());
+      child.once('exit', (code) => reject(new Error(`the suite ended with ${code} before it was ready`)));
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Ends the supervisor as a power cut would; what it has started goes on, with nobody to look after it. */
+  async killSupervisor(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#supervisor;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((settle) => child.once('exit', settle));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Names of the services, the gateway included. */
+  get services(): string[] {
+    return Object.keys(runningSuite().urls);
+  }
+
+  get servicePids(): Map<string, number> {
+    return new Map(this.services.map((name) => [name, pidOf(name)]));
+  }
+
+  /** The server of PostgreSQL and every process that it has started. */
+  get postgresPids(): number[] {
+    const first = firstLine(join(realpathSync(join(suiteDir, 'postgres')), 'postmaster.pid'));
+    return [first, ...childrenOf(first)];
+  }
+
+  get natsPid(): number {
+    return firstLine(join(suiteDir, 'nats.pid'));
+  }
+
+  get natsDir(): string {
+    return join(suiteDir, 'nats');
+  }
+
+  /** The services that do not say that they are whole. */
+  async listUnwell(): Promise<string[]> {
+    const { urls } = runningSuite();
+    const asked = Object.entries(urls).map(async ([name, url]) => {
+      try {
+        const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
+        const { status } = (await answer.json()) as { status: string };
+        return answer.ok && status === 'ready' ? [] : [name];
+      } catch {
+        return [name];
+      }
+    });
+    return (await Promise.all(asked)).flat();
+  }
+}
