@@ -36,6 +36,11 @@ table account_state
   failures_in_row integer not null default 0
   last_error text not null default ''::text
   last_error_at timestamp with time zone
+  push_holder uuid
+  push_until timestamp with time zone
+  next_push_at timestamp with time zone not null default now()
+  push_failures_in_row integer not null default 0
+  last_read_at timestamp with time zone
   constraint account_state_pkey PRIMARY KEY (store_id, account_id)
   constraint account_state_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES linkage.account(store_id, account_id) ON DELETE CASCADE
   policy jobs r using linkage.is_purpose(VARIADIC ARRAY['linkage.jobs'::text])
@@ -286,6 +291,7 @@ table push_item
   constraint push_item_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES linkage.account(store_id, account_id) ON DELETE CASCADE
   CREATE INDEX push_item_due ON linkage.push_item USING btree (store_id, account_id, state, next_attempt_at) WHERE (state = ANY (ARRAY['PENDING'::text, 'SENDING'::text, 'UNCERTAIN'::text]))
   CREATE INDEX push_item_newest ON linkage.push_item USING btree (store_id, push_item_id DESC)
+  CREATE INDEX push_item_open ON linkage.push_item USING btree (store_id, account_id, kind, group_code, target_date) WHERE (state = ANY (ARRAY['SENDING'::text, 'UNCERTAIN'::text, 'FAILED'::text]))
   CREATE UNIQUE INDEX push_item_waiting ON linkage.push_item USING btree (store_id, account_id, kind, group_code, target_date) WHERE (state = 'PENDING'::text)
   policy jobs r using linkage.is_purpose(VARIADIC ARRAY['linkage.jobs'::text])
   policy tenant_scope * using linkage.is_own_store(store_id)

@@ -19,3 +19,4 @@ export * from './master/index.ts';
 export * from './sequence/index.ts';
 export * from './housekeeping/index.ts';
 export * from './dispatch/index.ts';
+export * from './linkage/index.ts';

@@ -1,3 +1,4 @@
+import type { Scope } from '@honjin/contracts';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { accountRoutes } from './accounts/routes.ts';
 import { sealOf } from './accounts/seal.ts';
@@ -7,6 +8,9 @@ import { mappingRoutes } from './mappings/routes.ts';
 import { CONVERTED_TO } from './mappings/save-mappings.ts';
 import { MessageExpirer } from './messages/expire-messages.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { Pusher } from './pushing/pusher.ts';
+import { PUSHED_MASTERS } from './pushing/reckon-wishes.ts';
+import { pushRoutes } from './pushing/routes.ts';
 import { Receiver } from './receiving/receiver.ts';
 
 /** Builds the service; tests start it with this. */
@@ -19,15 +23,26 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
     allowedHosts: config.HONJIN_LINKAGE_HOSTS,
     allowedFolders: config.HONJIN_LINKAGE_FOLDERS,
   };
-  const applier = new MessageApplier(context, seal);
+  const pusher = new Pusher(context, seal);
+  const applier = new MessageApplier(context, seal, (scope) => pusher.wake(scope, 'stop-sale'));
   const receiver = new Receiver(context, seal, applier.wake);
+  const onSettings = (scope: Scope) => {
+    receiver.look();
+    applier.wake();
+    pusher.wake(scope, 'settings');
+  };
   return {
     routes: [
-      ...accountRoutes({ ...kit, receiver, wake: receiver.look }),
+      ...accountRoutes({ ...kit, receiver, wake: onSettings }),
       ...messageRoutes({ seal, bus: context.bus, wake: applier.wake }),
-      ...mappingRoutes({ wake: applier.wake }),
+      ...mappingRoutes({ wake: onSettings }),
+      ...pushRoutes(pusher),
     ],
-    replicas: [...CONVERTED_TO],
-    jobs: [applier, receiver, new MessageExpirer(context)],
+    replicas: [...new Set([...CONVERTED_TO, ...PUSHED_MASTERS])],
+    onMastersStored: async (tx, entities) => {
+      if (PUSHED_MASTERS.some(({ entity }) => entities.has(entity)))
+        tx.afterCommit(() => pusher.wake(tx.scope, 'masters'));
+    },
+    jobs: [applier, receiver, pusher, new MessageExpirer(context)],
   };
 }

@@ -15,7 +15,7 @@ export interface LinkedHouse extends TestHouse {
 function planState(
   id: string,
   code: string,
-  { storeId, items, itemId }: { storeId: string; items: object[]; itemId: string },
+  { storeId, items, itemId, prices }: { storeId: string; items: object[]; itemId: string; prices: object[] },
 ) {
   return {
     id,
@@ -42,7 +42,7 @@ function planState(
       taxation: 'TAX_INCLUDED',
       servicePercent: 0,
       serviceIncluded: false,
-      prices: [],
+      prices,
       items,
       chargesAccommodationTax: false,
       chargesBathTax: false,
@@ -150,19 +150,22 @@ export async function openLinkedHouse(chain: TestChain, perType: number): Promis
     groupId: null,
     displayOrder: 1,
   };
+  const prices = house.types.flatMap(({ id }) =>
+    [1, 2].map((persons) => ({ roomTypeId: id, persons, rank: 'A', amountYen: 8_000 + persons * 1_000 })),
+  );
   const shared = [
     ...house.masters,
-    { entity: 'plan', id: plan, state: planState(plan, 'PLAIN', { storeId, items: [], itemId }) },
+    { entity: 'plan', id: plan, state: planState(plan, 'PLAIN', { storeId, items: [], itemId, prices }) },
     {
       entity: 'plan',
       id: breakfastPlan,
-      state: planState(breakfastPlan, 'BB', { storeId, items: [BREAKFAST], itemId }),
+      state: planState(breakfastPlan, 'BB', { storeId, items: [BREAKFAST], itemId, prices }),
     },
     { entity: 'sales-route', id: salesRoute, state: route },
     { entity: 'accounting-item', id: itemId, state: item },
   ];
   await chain.openDay(['registration', 'linkage'], TODAY);
   await chain.putMasters('registration', [...storeStates(storeId), ...shared]);
-  await chain.putMasters('linkage', shared);
+  await chain.putMasters('linkage', [...storeStates(storeId), ...shared]);
   return { ...house, plan, breakfastPlan, salesRoute };
 }

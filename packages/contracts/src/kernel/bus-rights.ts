@@ -51,7 +51,9 @@ export const BUS_PARTS: Record<BusPart, Part> = {
       'registration.change-imported-booking',
       'registration.cancel-imported-booking',
       'registration.read-imported-booking',
+      'registration.read-stock',
     ],
+    hears: ['honjin.registration.>'],
     signs: true,
   },
   gateway: {

@@ -53,6 +53,8 @@ const mappingFields = {
   dividesByRooms: z.boolean(),
   /** ROOM_TYPE: group of the provider's stock. PLAN: group of its prices. Used when pushing. */
   groupCode: outsideLine,
+  /** PLAN: the type whose prices the group has; null: the first that the plan has prices for. */
+  roomTypeId: idField.nullable(),
   /** REMARK: fields in the order in which they are written. */
   remarkFields: z.array(z.enum(REMARK_FIELDS)).max(REMARK_FIELDS.length),
 };
@@ -79,6 +81,7 @@ export const mappingInput = z.strictObject({
   childSlots: z.array(z.enum(CHILD_SLOTS)).max(7).default([]),
   dividesByRooms: z.boolean().default(false),
   groupCode: outsideLine.default(''),
+  roomTypeId: idField.nullable().default(null),
   remarkFields: z.array(z.enum(REMARK_FIELDS)).max(REMARK_FIELDS.length).default([]),
 });
 export type MappingInput = z.output<typeof mappingInput>;

@@ -86,6 +86,29 @@ export const findRoll = defineRpc({
 });
 
 /**
+ * What the house has to sell, night by night: for those who tell it to others. Nights that are not named have all rooms of
+ * their type left.
+ */
+export const readStock = defineRpc({
+  service,
+  name: 'read-stock',
+  request: z.object({ from: dateField, days: z.int().min(1).max(800) }),
+  response: z.object({
+    roomTypes: z.array(z.object({ roomTypeId: idField, total: z.int().nonnegative() })),
+    nights: z.array(
+      z.object({
+        roomTypeId: idField,
+        night: dateField,
+        total: z.int(),
+        sold: z.int(),
+        blocked: z.int(),
+        overbookLimit: z.int(),
+      }),
+    ),
+  }),
+});
+
+/**
  * Returns the sums of the record day by day, so that reports can compare their facts with them. Amounts are as sold:
  * price × quantity.
  */

@@ -84,6 +84,34 @@ export function restrictionsAgainst(stay: StayToRestrict, index: RestrictionInde
   return hits.toSorted((a, b) => RESTRICTION_KINDS.indexOf(a.kind) - RESTRICTION_KINDS.indexOf(b.kind));
 }
 
+/** What holds for arrivals, departures and sales of a day, of everything that is laid on the house, a type and a plan. */
+export interface DayRestrictions {
+  isClosed: boolean;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+  /** The strictest of several. */
+  minStay: number | null;
+  maxStay: number | null;
+}
+
+/** The restrictions of a day as others are told them (R-RATE-05). */
+export function restrictionsOn(
+  date: LocalDate,
+  { roomTypeId, planId }: { roomTypeId: string; planId: string },
+  index: RestrictionIndex,
+): DayRestrictions {
+  const night: NightToRestrict = { date, roomTypeId, planId, salesRouteId: null };
+  const values = (kind: RestrictionKind) => hitsOf(index, kind, night).map(({ value }) => value);
+  const [least, most] = [values('MIN_STAY'), values('MAX_STAY')];
+  return {
+    isClosed: values('CLOSED').length > 0,
+    closedToArrival: values('CLOSED_TO_ARRIVAL').length > 0,
+    closedToDeparture: values('CLOSED_TO_DEPARTURE').length > 0,
+    minStay: least.length === 0 ? null : Math.max(...least),
+    maxStay: most.length === 0 ? null : Math.min(...most),
+  };
+}
+
 interface Target {
   level: RestrictionLevel;
   targetId: string | null;

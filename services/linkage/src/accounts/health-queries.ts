@@ -33,7 +33,7 @@ export async function listHealth({ sql, scope }: TenantTx, now: Date): Promise<A
            (a.settings->>'pollSeconds')::int as poll_seconds, s.last_polled_at,
            s.last_good_poll_at, s.last_received_at,
            s.last_pushed_at, s.last_good_push_at,
-           s.failures_in_row, s.last_error, s.last_error_at,
+           greatest(s.failures_in_row, s.push_failures_in_row) as failures_in_row, s.last_error, s.last_error_at,
            coalesce(m.waiting, 0) as waiting_messages, coalesce(m.erroneous, 0) as erroneous_messages,
            coalesce(p.queued, 0) as queued_pushes, p.oldest as oldest_queued_at
     from account a join account_state s using (store_id, account_id)

@@ -1,3 +1,4 @@
+import type { Scope } from '@honjin/contracts';
 import {
   listAccountHealth,
   listAccounts as listCall,
@@ -12,7 +13,7 @@ import { saveAccount, type AccountKit } from './save-account.ts';
 
 interface AccountRoutesKit extends AccountKit {
   /** Settings were saved, or somebody asks: what is due is done now. */
-  readonly wake: () => void;
+  readonly wake: (scope: Scope) => void;
   readonly receiver: Pick<Receiver, 'takeTurn'>;
 }
 
@@ -25,7 +26,7 @@ export function accountRoutes(kit: AccountRoutesKit): Route[] {
     handle(listAccountHealth, async ({ tx }) => ({ accounts: await listHealth(tx, new Date()) })),
     handle(saveCall, async ({ tx, input }) => {
       const account = await saveAccount(tx, input, kit);
-      tx.afterCommit(kit.wake);
+      tx.afterCommit(() => kit.wake(tx.scope));
       return { account };
     }),
     handleDetached(pollAccount, async ({ input, actor, inTx, once }) => {

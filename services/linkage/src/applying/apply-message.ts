@@ -30,6 +30,8 @@ export interface ApplyKit {
   readonly bus: Bus;
   /** A token for the provider as the one who acts, made anew: it lives for a minute. */
   readonly sign: () => Promise<string>;
+  /** Dates were closed: providers are told. */
+  readonly onStopped: () => void;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly mappings: readonly Mapping[];
 }
@@ -156,7 +158,7 @@ async function applyCancel(tx: TenantTx, { message, link, kit }: Work): Promise<
   const wish = { source: sourceOf(message), bookingId: link.bookingId, feeYen };
   const options = { token: await kit.sign(), timeoutMs: RPC_TIMEOUT_MS };
   const answer = await callRpc(kit.bus, cancelImportedBooking, wish, options);
-  return finish(tx, { message, link, answer, converted: null });
+  return finish(tx, { message, link, kit, answer, converted: null });
 }
 
 async function applyBooking(tx: TenantTx, { message, link, kit }: Work): Promise<Outcome> {
@@ -184,23 +186,21 @@ async function applyBooking(tx: TenantTx, { message, link, kit }: Work): Promise
           { source, bookingId: link.bookingId, booking },
           options,
         );
-  return finish(tx, { message, link, answer, converted });
+  return finish(tx, { message, link, kit, answer, converted });
 }
 
-interface Applied {
-  readonly message: MessageToApply;
-  readonly link: LinkRow;
+interface Applied extends Work {
   readonly answer: ImportApplied;
   readonly converted: Converted | null;
 }
 
-async function finish(tx: TenantTx, { message, link, answer, converted }: Applied): Promise<Outcome> {
+async function finish(tx: TenantTx, { message, link, kit, answer, converted }: Applied): Promise<Outcome> {
   const { bookingId, bookingNo, effect, overbooked } = answer;
   const state = message.kind === 'CANCEL' ? 'CANCELLED' : 'LIVE';
   await updateLink(tx, link, { message, now: { bookingId, bookingNo, state } });
   await settleOlderErrors(tx, message);
   if (overbooked.length > 0)
-    await wishStop(tx, message, { nights: overbooked, cause: 'OVERBOOKED', bookingId });
+    await wishStop(tx, { message, kit }, { nights: overbooked, cause: 'OVERBOOKED', bookingId });
   const warnings = [...message.warnings, ...(converted?.warnings ?? []), ...answer.warnings];
   const isQuiet = effect === 'UNCHANGED' && message.kind === 'CANCEL';
   return {
@@ -218,7 +218,7 @@ async function finish(tx: TenantTx, { message, link, answer, converted }: Applie
 
 async function wishStop(
   tx: TenantTx,
-  { messageId }: MessageToApply,
+  { message: { messageId }, kit }: { message: MessageToApply; kit: ApplyKit },
   wish: {
     nights: { roomTypeId: string; date: string }[];
     cause: 'OVERBOOKED' | 'IMPORT_FAILED';
@@ -226,6 +226,7 @@ async function wishStop(
   },
 ): Promise<void> {
   await insertStopSales(tx, wish.nights, { messageId, cause: wish.cause });
+  tx.afterCommit(kit.onStopped);
   tx.emit(stopSaleWished, { messageId, ...wish, nights: wish.nights.slice(0, 5_000) });
 }
 
@@ -271,5 +272,5 @@ async function stopFailed(tx: TenantTx, message: MessageToApply, kit: ApplyKit):
   const account = { fallbackPlanId: null, fallbackSalesRouteId: null };
   const { rooms } = convertBooking(message.booking, { account, mappings }).booking;
   const nights = rooms.flatMap((room) => room.nights).map(({ roomTypeId, date }) => ({ roomTypeId, date }));
-  await wishStop(tx, message, { nights, cause: 'IMPORT_FAILED', bookingId: null });
+  await wishStop(tx, { message, kit }, { nights, cause: 'IMPORT_FAILED', bookingId: null });
 }

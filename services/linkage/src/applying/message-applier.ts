@@ -21,13 +21,19 @@ const LOOK_AT = 1_000;
 export class MessageApplier {
   readonly #context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;
   readonly #seal: Seal;
+  readonly #onStopped: (scope: Scope) => void;
   readonly #sign: ReturnType<typeof createServiceSigner>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = false;
 
-  constructor(context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>, seal: Seal) {
+  constructor(
+    context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>,
+    seal: Seal,
+    onStopped: (scope: Scope) => void,
+  ) {
+    this.#onStopped = onStopped;
     this.#context = context;
     this.#seal = seal;
     this.#sign = createServiceSigner(context.config.HONJIN_KEY_DIR, 'linkage');
@@ -103,7 +109,12 @@ export class MessageApplier {
     for (const { messageId, provider } of group) {
       if (this.#isStopped) return;
       const actor = providerActor(scope, provider);
-      const kit = { ...masters, bus: this.#context.bus, sign: () => this.#sign!(actor) };
+      const kit = {
+        ...masters,
+        bus: this.#context.bus,
+        sign: () => this.#sign!(actor),
+        onStopped: () => this.#onStopped(scope),
+      };
       try {
         const isDone = await this.#inTx(scope, (tx) => applyMessage(tx, messageId, kit), provider);
         if (!isDone) return;

@@ -27,6 +27,7 @@ function mappingOf({ detail, ...row }: MappingRecord): Mapping {
     childSlots: [],
     dividesByRooms: false,
     groupCode: '',
+    roomTypeId: null,
     remarkFields: [],
     ...detail,
     ...row,
@@ -44,8 +45,8 @@ export async function listMappings(tx: TenantTx, provider: Provider, kind?: Mapp
 }
 
 function detailOf(input: MappingInput) {
-  const { billingAddressId, childSlots, dividesByRooms, groupCode, remarkFields } = input;
-  return { billingAddressId, childSlots, dividesByRooms, groupCode, remarkFields };
+  const { billingAddressId, childSlots, dividesByRooms, groupCode, roomTypeId, remarkFields } = input;
+  return { billingAddressId, childSlots, dividesByRooms, groupCode, roomTypeId, remarkFields };
 }
 
 export async function insertMapping(tx: TenantTx, input: MappingInput): Promise<Mapping> {

@@ -1,3 +1,4 @@
+import type { Scope } from '@honjin/contracts';
 import {
   exportMappings,
   importMappings,
@@ -37,7 +38,7 @@ async function withIds(tx: TenantTx, rows: readonly MappingInput[]): Promise<Map
   });
 }
 
-export function mappingRoutes({ wake }: { wake: () => void }): Route[] {
+export function mappingRoutes({ wake }: { wake: (scope: Scope) => void }): Route[] {
   return [
     handle(listCall, async ({ tx, input }) => ({
       mappings: await listMappings(tx, input.provider, input.kind),
@@ -45,7 +46,7 @@ export function mappingRoutes({ wake }: { wake: () => void }): Route[] {
     })),
     handle(saveCall, async ({ tx, input }) => {
       const saved = await saveMappings(tx, input);
-      tx.afterCommit(wake);
+      tx.afterCommit(() => wake(tx.scope));
       return saved;
     }),
     handle(exportMappings, async ({ tx, input }) => {
@@ -64,7 +65,7 @@ export function mappingRoutes({ wake }: { wake: () => void }): Route[] {
         mappings: await withIds(tx, rows),
         deletedMappingIds: [],
       });
-      tx.afterCommit(wake);
+      tx.afterCommit(() => wake(tx.scope));
       return { saved: mappings.length, retried };
     }),
   ];

@@ -1,17 +1,24 @@
 import type { ResultOf } from '@honjin/contracts';
 import { isGranted, type Actor } from '@honjin/contracts';
-import type { explainStock, listStock } from '@honjin/contracts/registration';
+import type { explainStock, listStock as listCall } from '@honjin/contracts/registration';
 import { addDays, eachNight } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import { readMasters } from '../masters/read-masters.ts';
-import { listBlocked, listHolding, listStockRows, listWaiting, type HoldingUnit } from './queries.ts';
+import {
+  listBlocked,
+  listHolding,
+  listStockRows,
+  listWaiting,
+  type HoldingUnit,
+  type StockRow,
+} from './queries.ts';
 
 /** Rooms left of every type that is counted, night by night. */
 export async function readStock(
   tx: TenantTx,
   request: { from: string; days: number },
-): Promise<ResultOf<typeof listStock>> {
+): Promise<ResultOf<typeof listCall>> {
   const to = addDays(request.from, request.days);
   const [masters, rows, waiting] = await Promise.all([
     readMasters(tx, ['room', 'roomType']),
@@ -44,6 +51,24 @@ export async function readStock(
       }),
     }));
   return { roomTypes };
+}
+
+/** The stock as it stands, row by row: nights that nobody has touched have no row. */
+export async function listStock(
+  tx: TenantTx,
+  { from, days }: { from: string; days: number },
+): Promise<{ roomTypes: { roomTypeId: string; total: number }[]; nights: StockRow[] }> {
+  const [masters, nights] = await Promise.all([
+    readMasters(tx, ['room', 'roomType']),
+    listStockRows(tx, from, addDays(from, days)),
+  ]);
+  const counts = roomCounts(masters);
+  const roomTypes = [...masters.roomType.values()]
+    .filter(({ category }) => category === 'REAL')
+    .toSorted((a, b) => a.displayOrder - b.displayOrder || a.code.localeCompare(b.code))
+    .map(({ id: roomTypeId }) => ({ roomTypeId, total: counts.get(roomTypeId) ?? 0 }));
+  const isReal = new Set(roomTypes.map(({ roomTypeId }) => roomTypeId));
+  return { roomTypes, nights: nights.filter(({ roomTypeId }) => isReal.has(roomTypeId)) };
 }
 
 function untouched(total: number) {

@@ -1,0 +1,29 @@
+/** Rooms of a type in a night, as the stock counts them. */
+export interface StockOfNight {
+  readonly total: number;
+  readonly sold: number;
+  readonly blocked: number;
+  readonly overbookLimit: number;
+}
+
+/** What a provider is told of a night of a group. */
+export interface StockToSell {
+  readonly remainingCount: number;
+  readonly isStopped: boolean;
+}
+
+/**
+ * What may be sold outside (R-LINK-10): rooms − blocked + limit − sold of every type of the group, each never below nothing,
+ * so that a type that is sold beyond the house takes no room from another. Stopped when any type of the group is stopped.
+ */
+export function stockToSell(
+  nights: readonly StockOfNight[],
+  { isStopped }: { isStopped: boolean },
+): StockToSell {
+  const remainingCount = nights.reduce(
+    (sum, { total, sold, blocked, overbookLimit }) =>
+      sum + Math.max(0, total - blocked + overbookLimit - sold),
+    0,
+  );
+  return { remainingCount, isStopped };
+}

@@ -1,0 +1,37 @@
+import type { Provider } from '@honjin/contracts/linkage';
+import type { ProviderAccount } from '../providers/provider-account.ts';
+import type { HttpRules } from '../providers/provider-http.ts';
+import { lincolnPush } from './lincoln-push.ts';
+import { temairazuPush } from './temairazu-push.ts';
+import type { PushResult, PushTarget, WishBody } from './wish.ts';
+
+/** What a provider says that it has. */
+export interface ReadRow {
+  readonly groupCode: string;
+  readonly date: string;
+  readonly has: WishBody;
+}
+
+export interface PushBatch {
+  readonly items: readonly PushTarget[];
+  /** Ours, at most eight characters; under it the answer can be asked for again. */
+  readonly requestId: string;
+}
+
+/** How one provider is told and asked. */
+export interface PushClient {
+  /** At most 30 days. */
+  readStock(
+    account: ProviderAccount,
+    period: { from: string; to: string; groupCodes: readonly string[] },
+    rules: HttpRules,
+  ): Promise<ReadRow[]>;
+  send(account: ProviderAccount, batch: PushBatch, rules: HttpRules): Promise<PushResult[]>;
+  /** The answer that was lost. Null: the provider cannot tell; of stock what it has is read back then. */
+  recover(account: ProviderAccount, batch: PushBatch, rules: HttpRules): Promise<PushResult[] | null>;
+}
+
+export const PUSH_CLIENTS: Readonly<Record<Provider, PushClient>> = {
+  LINCOLN: lincolnPush,
+  TEMAIRAZU: temairazuPush,
+};

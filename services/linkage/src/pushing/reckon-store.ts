@@ -1,0 +1,62 @@
+import type { Scope } from '@honjin/contracts';
+import type { Account } from '@honjin/contracts/linkage';
+import { readStock } from '@honjin/contracts/registration';
+import { callRpc, type Bus, type TenantTx } from '@honjin/service-kit';
+import { listAccounts } from '../accounts/queries.ts';
+import { providerActor } from '../applying/provider-actor.ts';
+import { listMappings } from '../mappings/queries.ts';
+import { listOpenStops, lockReckoning, queueDifferences } from './push-queries.ts';
+import { kindsOf, readRateMasters, reckonWishes } from './reckon-wishes.ts';
+import type { Stock } from './reckoning.ts';
+
+export interface ReckonKit {
+  readonly bus: Bus;
+  readonly sign: (scope: Scope) => Promise<string>;
+  readonly days: number;
+}
+
+const RPC_TIMEOUT_MS = 10_000;
+
+export function askStock(
+  { bus, sign }: Pick<ReckonKit, 'bus' | 'sign'>,
+  period: { from: string; days: number },
+) {
+  return async (scope: Scope): Promise<Stock> =>
+    callRpc(bus, readStock, period, { token: await sign(scope), timeoutMs: RPC_TIMEOUT_MS });
+}
+
+/** The identity by which registration is asked for its stock. */
+export function stockReader(scope: Scope) {
+  return providerActor(scope, 'LINCOLN');
+}
+
+/** Accounts that are told something. */
+export async function listPushAccounts(tx: TenantTx): Promise<Account[]> {
+  const accounts = await listAccounts(tx);
+  return accounts.filter((one) => one.isEnabled && one.sendMode !== 'NONE' && kindsOf(one).length > 0);
+}
+
+/**
+ * Compares what each provider is to have with what it has, and queues the differences. One reckons a store at a time, and
+ * the stock is read while it does: what was read first is never written last.
+ */
+export async function reckonStore(tx: TenantTx, kit: ReckonKit, cause: string): Promise<number> {
+  await lockReckoning(tx);
+  const accounts = await listPushAccounts(tx);
+  const from = tx.day?.businessDate;
+  if (accounts.length === 0 || from === undefined) return 0;
+  const { days } = kit;
+  const [stock, stops, masters] = await Promise.all([
+    askStock(kit, { from, days })(tx.scope),
+    listOpenStops(tx),
+    readRateMasters(tx),
+  ]);
+  let queued = 0;
+  for (const account of accounts) {
+    const mappings = await listMappings(tx, account.provider);
+    const wishes = reckonWishes({ account, mappings, stock, stops, masters, from, days });
+    const { accountId } = account;
+    queued += await queueDifferences(tx, { accountId, kinds: kindsOf(account), wishes, cause, today: from });
+  }
+  return queued;
+}
