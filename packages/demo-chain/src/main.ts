@@ -65,7 +65,9 @@ try {
     );
   } else {
     const [rooms, years, guests, stores] = (['rooms', 'years', 'guests', 'stores'] as const).map(readCount);
-    const isNew = await seedDemoChain(sql, { ...common, size: { rooms, years, guests, stores } });
+    const simulatorsUrl = process.env['HONJIN_SIMULATORS_URL'];
+    const size = { rooms, years, guests, stores };
+    const isNew = await seedDemoChain(sql, { ...common, size, simulatorsUrl });
     // The database counts what stands in its tables once a minute: until then it plans as if they were empty.
     if (isNew) await sql`analyze`;
     const seconds = ((performance.now() - from) / 1000).toFixed(1);

@@ -12,6 +12,7 @@ import { scaleHouse, twinsOf } from './house/scale-house.ts';
 import { masterTables } from './masters/master-rows.ts';
 import { demoUsers } from './users/logins.ts';
 import { giveStore, writeUsers } from './users/write-users.ts';
+import { writeLinkage } from './write-linkage.ts';
 import { openBusinessDay, writeTenancy } from './write-tenancy.ts';
 
 /** The size of the chain. A field that is left out is as in the demonstration. */
@@ -32,6 +33,8 @@ export interface SeedOptions {
   /** The first business date, `YYYY-MM-DD`. */
   readonly anchor: string;
   readonly size?: ChainSize;
+  /** Where simulated providers run: the first store is linked to them. */
+  readonly simulatorsUrl?: string | undefined;
 }
 
 const DAYS_BACK = 60;
@@ -60,7 +63,10 @@ async function writeTwins(
  * Fills an empty, migrated database with the demonstration chain, all or nothing. Returns false, and changes nothing,
  * when there is a chain. The same anchor, size and secret make the same rows.
  */
-export async function seedDemoChain(sql: Sql, { secret, anchor, size = {} }: SeedOptions): Promise<boolean> {
+export async function seedDemoChain(
+  sql: Sql,
+  { secret, anchor, size = {}, simulatorsUrl }: SeedOptions,
+): Promise<boolean> {
   if (await hasChain(sql)) return false;
   const houses = housesOf(size);
   const [first] = houses;
@@ -82,6 +88,7 @@ export async function seedDemoChain(sql: Sql, { secret, anchor, size = {} }: See
     for (const scope of twins) await giveStore(tx, 'admin', scope);
     await openBusinessDay(tx, [...houses.map(scopeOf), ...twins], anchor);
     await writeGuests(tx, guestBook);
+    if (simulatorsUrl !== undefined) await writeLinkage(tx, first, simulatorsUrl);
   });
   return true;
 }

@@ -1,7 +1,12 @@
 import { addDays } from '@honjin/domain';
 import type { Providers } from './control.ts';
+import { SIMULATOR_LOGIN } from './login.ts';
 import type { SoldGroup } from './simulated-house.ts';
 import type { BookingWish, ProviderName } from './simulated-provider.ts';
+
+/** What accounts of the demonstration say; their password is none. */
+export const DEMO_LOGIN = SIMULATOR_LOGIN;
+export type DemoProvider = ProviderName;
 
 /** Groups of rooms that the demonstration sells at each provider; the seed links them to the first room types of the store. */
 export const DEMO_GROUP_COUNT = 4;

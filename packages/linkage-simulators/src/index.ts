@@ -1,4 +1,2 @@
-export * from './demonstration.ts';
-export { composeReport, type SimulatedBooking } from './report-xml.ts';
-export type { SoldGroup } from './simulated-house.ts';
-export { SIMULATOR_LOGIN, startSimulators, type RunningSimulators } from './start-simulators.ts';
+export { SIMULATOR_LOGIN } from './login.ts';
+export { startSimulators, type RunningSimulators } from './start-simulators.ts';

@@ -7,7 +7,8 @@ import type { SimulatedHouse } from './simulated-house.ts';
 export interface Credentials {
   readonly systemId: string;
   readonly userId: string;
-  readonly password: string;
+  /** Any of these is right. */
+  readonly passwords: readonly string[];
 }
 
 /** What a provider answers: a body, or nothing ever. */
@@ -160,11 +161,11 @@ function envelope(no: string, within: string): string {
   return `<?xml version='1.0' encoding='UTF-8'?><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><ns2:executeResponse xmlns:ns2="${namespace}"><return>${within}</return></ns2:executeResponse></S:Body></S:Envelope>`;
 }
 
-function isKnown(xml: string, { systemId, userId, password }: Credentials): boolean {
+function isKnown(xml: string, { systemId, userId, passwords }: Credentials): boolean {
   return (
     valueOf(xml, 'systemId') === systemId &&
     valueOf(xml, 'pmsUserId') === userId &&
-    valueOf(xml, 'pmsPassword') === password
+    passwords.includes(valueOf(xml, 'pmsPassword'))
   );
 }
 

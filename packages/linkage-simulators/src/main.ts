@@ -6,14 +6,17 @@ import { startSimulators } from './start-simulators.ts';
 const KEEP_MS = 1_000;
 const BOOKINGS = 230;
 
-const { PORT: port = '0', HONJIN_SIMULATOR_STATE: stateFile, HONJIN_ANCHOR: anchor } = process.env;
-const today = anchor ?? new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
+const { PORT: port = '0', HONJIN_SIMULATOR_STATE: stateFile, HONJIN_DEMO_ARGS: demo = '' } = process.env;
+const today =
+  /--anchor[ =](\d{4}-\d{2}-\d{2})/.exec(demo)?.[1] ??
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
 
 const simulators = await startSimulators({
   port: Number(port),
   today,
   groups: { LINCOLN: demoGroups('LINCOLN'), TEMAIRAZU: demoGroups('TEMAIRAZU') },
   minGapMs: 1_000,
+  isOpen: true,
 });
 const { providers } = simulators;
 let isChanged = false;

@@ -1,7 +1,7 @@
 import { addDays } from '@honjin/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blocksOf, valueOf } from './read-request.ts';
-import { SIMULATOR_LOGIN, startSimulators, type RunningSimulators } from './start-simulators.ts';
+import { SIMULATOR_LOGIN, startSimulators, type RunningSimulators } from './index.ts';
 
 const TODAY = '2026-11-20';
 const GROUPS = {

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { control, describeState, page, type Providers } from './control.ts';
 import { answerLincoln, send } from './lincoln-server.ts';
+import { SIMULATOR_LOGIN } from './login.ts';
 import { readBody } from './read-request.ts';
 import { SimulatedHouse, type SoldGroup } from './simulated-house.ts';
 import { SimulatedProvider } from './simulated-provider.ts';
 import { answerTemairazu, bookingsCsv } from './temairazu-server.ts';
-
-/** What an account must say to the simulators; they are no secrets. */
-export const SIMULATOR_LOGIN = { systemId: 'HONJIN', userId: 'demo', password: 'demo-password' } as const;
 
 export interface SimulatorOptions {
   readonly port?: number;
   readonly today: string;
   readonly groups: Readonly<Record<'LINCOLN' | 'TEMAIRAZU', readonly SoldGroup[]>>;
   readonly minGapMs?: number;
+  /** Lets in who says no password, too: accounts of the demonstration have none. */
+  readonly isOpen?: boolean;
 }
 
 export interface RunningSimulators {
@@ -25,11 +25,14 @@ export interface RunningSimulators {
   stop(): Promise<void>;
 }
 
-function makeProviders({ today, groups, minGapMs = 0 }: SimulatorOptions): Providers {
+function makeProviders({ today, groups, minGapMs = 0, isOpen = false }: SimulatorOptions): Providers {
+  const { systemId, userId, password } = SIMULATOR_LOGIN;
   const make = (name: 'LINCOLN' | 'TEMAIRAZU') => {
     const house = new SimulatedHouse(groups[name], today);
     house.minGapMs = minGapMs;
-    return new SimulatedProvider(name, house, { credentials: SIMULATOR_LOGIN });
+    return new SimulatedProvider(name, house, {
+      credentials: { systemId, userId, passwords: isOpen ? [password, ''] : [password] },
+    });
   };
   return { LINCOLN: make('LINCOLN'), TEMAIRAZU: make('TEMAIRAZU') };
 }

@@ -97,11 +97,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   UpdateRoomRank: { isChange: true, run: rankWrite },
 };
 
-function isKnown(xml: string, { systemId, userId, password }: Credentials): boolean {
+function isKnown(xml: string, { systemId, userId, passwords }: Credentials): boolean {
   return (
     valueOf(xml, 'PartnerId') === systemId &&
     valueOf(xml, 'UserId') === userId &&
-    valueOf(xml, 'Password') === password
+    passwords.includes(valueOf(xml, 'Password'))
   );
 }
 

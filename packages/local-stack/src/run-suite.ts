@@ -38,6 +38,8 @@ export interface SuiteOptions {
 
 export interface ReadySuite {
   origin: string;
+  /** The page of the simulated providers; none without the demonstration. */
+  simulatorsUrl: string | undefined;
   /** The duration of each phase in milliseconds, in order. */
   timesMs: Readonly<Record<string, number>>;
 }
@@ -86,12 +88,17 @@ async function gatherFacts(options: SuiteOptions, stack: LocalStack, hasData: bo
   const rolesSecret = await keptSecret(join(dir, 'keys', 'roles-secret'), false);
   const { databaseUrl, natsUrl, natsAsksForKeys } = stack;
   const where = { dir, databaseUrl, natsUrl, natsAsksForKeys, origin, urls };
-  return { ...where, secret, rolesSecret, staticFolders: staticFolders(options.root) };
+  const simulatorsPort = await rememberedPort(join(dir, 'run', 'simulators.port'));
+  const simulated = options.empty ? {} : { simulatorsUrl: `http://127.0.0.1:${simulatorsPort}` };
+  return { ...where, ...simulated, secret, rolesSecret, staticFolders: staticFolders(options.root) };
 }
 
 async function endOrphans({ dir, root }: SuiteOptions): Promise<void> {
   const all = [suite.gateway, ...suite.services];
-  await Promise.all(all.map((name) => endOrphan(pidFileOf(dir, name), join(root, suite.entryOf(name)))));
+  await Promise.all([
+    ...all.map((name) => endOrphan(pidFileOf(dir, name), join(root, suite.entryOf(name)))),
+    endOrphan(pidFileOf(dir, 'simulators'), join(root, suite.simulators)),
+  ]);
 }
 
 function isWritten(options: SuiteOptions, entry: string): boolean {
@@ -139,9 +146,36 @@ function startServices(options: SuiteOptions, facts: SuiteFacts, names: readonly
   );
 }
 
+/** The providers that the demonstration is linked to; whether they are ready nobody has to wait for. */
+function startSimulators(options: SuiteOptions, facts: SuiteFacts): SupervisedService[] {
+  const { simulatorsUrl } = facts;
+  if (simulatorsUrl === undefined || !isWritten(options, suite.simulators)) return [];
+  const name = 'simulators';
+  return [
+    supervise({
+      name,
+      entry: join(options.root, suite.simulators),
+      url: simulatorsUrl,
+      env: {
+        PORT: new URL(simulatorsUrl).port,
+        HONJIN_SIMULATOR_STATE: join(options.dir, 'simulators.json'),
+      },
+      cwd: options.root,
+      logFile: join(options.dir, 'logs', `${name}.log`),
+      pidFile: pidFileOf(options.dir, name),
+      watch: options.watch,
+      onCrash: (who, how, delayMs) =>
+        options.say(
+          `${who} が終了しました(${how})。${delayMs} ミリ秒後に再起動します。`,
+          `${who} ended (${how}); starting it again in ${delayMs} ms.`,
+        ),
+    }),
+  ];
+}
+
 async function noteSuite(facts: SuiteFacts): Promise<void> {
-  const { origin, databaseUrl, natsUrl, urls } = facts;
-  const note = JSON.stringify({ origin, databaseUrl, natsUrl, urls }, null, 2);
+  const { origin, databaseUrl, natsUrl, urls, simulatorsUrl } = facts;
+  const note = JSON.stringify({ origin, databaseUrl, natsUrl, urls, simulatorsUrl }, null, 2);
   await writeFile(join(facts.dir, 'run', 'suite.json'), `${note}\n`, { mode: 0o600 });
 }
 
@@ -189,8 +223,9 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
   await timed('migrations', () => step(options, facts, 'migrations'));
   await timed('seed', () => step(options, facts, 'seed'));
   await timed('services', async () => {
-    started.services = startServices(options, facts, suite.services);
-    await Promise.all(started.services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
+    const services = startServices(options, facts, suite.services);
+    started.services = [...services, ...startSimulators(options, facts)];
+    await Promise.all(services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
   });
   await timed('gateway', async () => {
     [started.gateway] = startServices(options, facts, [suite.gateway]);
@@ -198,7 +233,7 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
   });
   await noteSuite(facts);
   await tellDegraded(options, facts);
-  return { origin: facts.origin, timesMs };
+  return { origin: facts.origin, simulatorsUrl: facts.simulatorsUrl, timesMs };
 }
 
 interface Cut {

@@ -53,7 +53,7 @@ async function showLogins(): Promise<void> {
   }
 }
 
-async function showReady({ origin, timesMs }: ReadySuite): Promise<void> {
+async function showReady({ origin, simulatorsUrl, timesMs }: ReadySuite): Promise<void> {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const times = Object.entries(timesMs);
   const total = seconds(times.reduce((sum, [, ms]) => sum + ms, 0));
@@ -61,6 +61,8 @@ async function showReady({ origin, timesMs }: ReadySuite): Promise<void> {
   console.log('');
   await showLogins();
   say(`\n準備完了: ${origin}`, `Ready: ${origin}   (${total}: ${detail})`);
+  if (simulatorsUrl !== undefined)
+    say(`連携先シミュレーター: ${simulatorsUrl}`, `Simulated providers: ${simulatorsUrl}`);
   say('Ctrl-C で終了します。', 'Ctrl-C stops it.');
 }
 

@@ -16,6 +16,8 @@ export interface SuiteFacts {
   /** Service → its url, the gateway included. */
   urls: Readonly<Record<string, string>>;
   staticFolders: Readonly<Record<string, string>>;
+  /** Where simulated providers run; none without the demonstration. */
+  simulatorsUrl?: string;
 }
 
 type Environment = Record<string, string>;
@@ -34,8 +36,19 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
     HONJIN_KEY_DIR: join(facts.dir, 'keys'),
     HONJIN_OUTBOX_MAIL_DIR: join(facts.dir, 'mail'),
     HONJIN_FIRST_LOGIN_FILE: join(facts.dir, 'first-administrator.txt'),
+    ...(facts.simulatorsUrl === undefined ? {} : { HONJIN_SIMULATORS_URL: facts.simulatorsUrl }),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+/** Hosts that somebody allowed, and the simulators of this machine. */
+function linkageEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
+  if (simulatorsUrl === undefined) return {};
+  const withOurs = (name: string) =>
+    [process.env[name] ?? '', new URL(simulatorsUrl).host].filter((host) => host !== '').join(',');
+  return Object.fromEntries(
+    ['HONJIN_LINKAGE_HOSTS', 'HONJIN_LINKAGE_PRIVATE_HOSTS'].map((name) => [name, withOurs(name)]),
+  );
 }
 
 /**
@@ -56,6 +69,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     PORT: new URL(facts.urls[service] ?? '').port,
     HONJIN_SERVICES: JSON.stringify(facts.urls),
     HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
+    ...(service === 'linkage' ? linkageEnvironment(facts) : {}),
     // Counts where somebody puts it: a line releases another build of one remote.
     HONJIN_RELEASES: join(facts.dir, 'releases.json'),
   };

@@ -23,6 +23,8 @@ export const suite = {
   logins: 'packages/demo-chain/src/logins.json',
   services,
   gateway: 'gateway',
+  /** Plays the providers that the demonstration is linked to. */
+  simulators: 'packages/linkage-simulators/src/main.ts',
   entryOf: (service: string) => `services/${service}/src/main.ts`,
 } as const;
 
