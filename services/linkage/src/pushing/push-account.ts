@@ -4,7 +4,7 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { ProviderAccount } from '../providers/provider-account.ts';
 import type { HttpRules } from '../providers/provider-http.ts';
 import { ProviderProblem } from '../providers/provider-problem.ts';
-import { PUSH_CLIENTS } from './push-client.ts';
+import { PUSH_CLIENTS } from './push-clients.ts';
 import {
   markUncertain,
   nextUncertain,

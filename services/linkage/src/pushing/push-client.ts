@@ -1,8 +1,5 @@
-import type { Provider } from '@honjin/contracts/linkage';
 import type { ProviderAccount } from '../providers/provider-account.ts';
 import type { HttpRules } from '../providers/provider-http.ts';
-import { lincolnPush } from './lincoln-push.ts';
-import { temairazuPush } from './temairazu-push.ts';
 import type { PushResult, PushTarget, WishBody } from './wish.ts';
 
 /** What a provider says that it has. */
@@ -30,8 +27,3 @@ export interface PushClient {
   /** The answer that was lost. Null: the provider cannot tell; of stock what it has is read back then. */
   recover(account: ProviderAccount, batch: PushBatch, rules: HttpRules): Promise<PushResult[] | null>;
 }
-
-export const PUSH_CLIENTS: Readonly<Record<Provider, PushClient>> = {
-  LINCOLN: lincolnPush,
-  TEMAIRAZU: temairazuPush,
-};
