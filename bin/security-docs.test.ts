@@ -8,7 +8,7 @@ const named = [
   ...new Set([...text.matchAll(/`(?<file>[\w./-]+\.test\.ts)`/g)].map((found) => found.groups!['file']!)),
 ];
 
-it('what the answers to threats are shown by exists', () => {
+it('every test that the threats name exists', () => {
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

@@ -93,7 +93,7 @@ describe('a stranger', () => {
 });
 
 describe.each(BUS_PART_NAMES)('of %s', (owner) => {
-  it('only it says what happened and what happens', async () => {
+  it('only its owner publishes its events and live messages', async () => {
     expect(await whoSays(`honjin.${owner}.thing.happened.v1.store`)).toEqual([owner]);
     expect(await whoSays(`honjin.live.${owner}.thing`)).toEqual([owner]);
   });
@@ -117,7 +117,7 @@ describe.each(BUS_PART_NAMES)('of %s', (owner) => {
   });
 });
 
-it('ended sessions are told by identity and heard by the gateway, and by nobody else', async () => {
+it('ended sessions are announced by identity and heard by the gateway alone', async () => {
   expect(await whoSays('honjin.live.identity.session-revoked')).toEqual(['identity']);
   expect(await whoHears('honjin.live.identity.session-revoked')).toEqual(['gateway', 'identity']);
 });
@@ -130,7 +130,7 @@ describe('a stream', () => {
   const stream = { name: 'HONJIN_ROOMS', subjects: ['honjin.rooms.>'] };
   const subject = 'honjin.rooms.room-state.changed.v1.store';
 
-  it('is filled by its owner and read by who follows it', async () => {
+  it('is filled by its owner and read only by its followers', async () => {
     const rooms = connections.get('rooms')!.connection;
     await (await rooms.jetstreamManager()).streams.add(stream);
     await rooms.jetstream().publish(subject, 'clean');

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('startPostgres', () => {
-  it('keeps what was committed through kill -9 and starts again on its port', async () => {
+  it('keeps committed rows through kill -9 and starts again on its port', async () => {
     const first = await start();
     await save(first.url);
     process.kill(first.pid, 'SIGKILL');

@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe('startSuite', () => {
-  it('starts in order, skips with a warning what is not written, and ends everything', async () => {
+  it('starts in order, skips missing parts with a warning, and ends everything', async () => {
     const run = start();
     const { origin } = await run.ready;
     const order = read('order.txt').trim().split('\n');

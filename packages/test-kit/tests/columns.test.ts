@@ -2,7 +2,7 @@ import { connect } from '@honjin/service-kit';
 import { expect, it } from 'vitest';
 import { createTestChain } from '../src/index.ts';
 
-it('the driver names columns in camelCase and leaves what stands inside JSON alone', async () => {
+it('the driver names columns in camelCase and leaves the keys inside JSON alone', async () => {
   const chain = await createTestChain();
   const sql = connect({
     url: chain.adminUrl,

@@ -116,7 +116,7 @@ describe('the door of a service', () => {
     expect([answer.status, answer.body.returnCode]).toEqual([401, 'HOS-00002-0']);
   });
 
-  it('refuses who lacks the right, and who may not save', async () => {
+  it('refuses callers who lack the right, and callers who may not save', async () => {
     const viewer = await chain.call(notes, writeNote, { text: 'a' }, { actor: chain.actor('viewer') });
     expect([viewer.status, viewer.body.returnCode]).toEqual([403, 'HOS-00003-0']);
     const readOnly = chain.actor('admin', { canSave: false });
@@ -174,7 +174,7 @@ describe('the door of a service', () => {
     expect([changed.status, changed.body.returnCode]).toEqual([422, 'HOS-00005-1']);
   });
 
-  it('keeps of what was asked a keyed hash, and answers for three days (R-TEXT-06)', async () => {
+  it('keeps only a keyed hash of the request, and answers for three days (R-TEXT-06)', async () => {
     const sending = { actor: chain.actor('admin'), idempotencyKey: 'intent-secret' };
     await chain.call(notes, writeNote, { text: 'a password' }, sending);
     const of = () => chain.admin`select body_hash from admin.idempotency where key like '%intent-secret'`;

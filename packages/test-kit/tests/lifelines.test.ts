@@ -119,7 +119,7 @@ it('makes a deleted stream anew while NATS is up, and delivers what happened mea
   await whole(notes, copies);
 });
 
-it('publishes every state of masters to a stream that somebody else made anew, and knows who lacks any', async () => {
+it('publishes every state of masters to a stream that somebody else made anew, and knows which readers lack any', async () => {
   const masters = await chain.start('masters', () => ({ routes: [] }), { keepsRecord: false });
   const context = { requestId: 'test' };
   const count = 60;

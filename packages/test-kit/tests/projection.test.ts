@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => chain.stop());
 
-it('shows a change at once to who asks with the revision of the save', async () => {
+it('shows a change at once to a caller who asks with the revision of the save', async () => {
   const [notes, copies] = await Promise.all([startNotes(chain), startCopies(chain)]);
   for (let i = 1; i <= 10; i += 1) {
     const saved = await chain.call(notes, writeNote, { text: `note ${i}` });

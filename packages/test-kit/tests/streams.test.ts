@@ -89,7 +89,7 @@ it.each(['20GB', '1500MB', '300MB'])('makes every stream in a store of %s', asyn
   expect([...bus.streamProblems]).toEqual([]);
 });
 
-it('gives back what a stream of an earlier release reserved, and keeps what is in it', async () => {
+it('gives back the space that a stream of an earlier release reserved, and keeps its messages', async () => {
   const [port] = await freePorts(1);
   const url = await startServer('alone', port!, [
     `jetstream { store_dir: "${dir}/store", max_file_store: 5GB }`,

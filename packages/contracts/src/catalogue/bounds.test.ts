@@ -147,7 +147,7 @@ describe('R-BOUND-02 periods', () => {
     expect(stay('9999-12-31')).toBeDefined();
   });
 
-  it('of every call with two ends are not endless', () => {
+  it('are limited in every call with two ends', () => {
     const ends = ALL_CALLS.map((call) => ({ call, fields: Object.keys(call.request.shape) }));
     const endless = ends.filter(({ call, fields }) =>
       [
@@ -167,13 +167,13 @@ describe('R-BOUND-02 periods', () => {
 });
 
 describe('R-TEXT-10', () => {
-  it('no free text takes a payment card', () => {
+  it('no free text takes the number of a payment card', () => {
     for (const text of ['4111111111111111', 'カード 4111 1111 1111 1111 12/28'])
       expect(takers(ENDS, text, NOT_FREE_TEXT)).toBe('');
   });
 });
 
-describe('what was saved can always be answered', () => {
+describe('saved records can always be answered', () => {
   const answers = ALL_CALLS.flatMap((call) => [...fieldsOf(call.response, call.path)]);
   const refusers = (value: unknown, isOf: (schema: z.ZodType) => boolean) =>
     answers

@@ -132,7 +132,7 @@ const input = record({
 });
 
 describe('any assignment', () => {
-  it('never puts two into one room, never touches what is fixed, and gives only rooms of the type', () => {
+  it('never puts two into one room, never moves fixed stays, and gives only rooms of the type', () => {
     assert(
       property(input, (given) => {
         const plan = assignRooms(given);

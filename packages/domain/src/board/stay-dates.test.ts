@@ -22,7 +22,7 @@ const staying: MovableStay = {
 const codeOf = (stay: MovableStay, checkInDate: string, checkOutDate: string) =>
   stayDatesBlockedBy(stay, day, { checkInDate, checkOutDate })?.code ?? null;
 
-describe('who may get other days', () => {
+describe('stays that may get other days', () => {
   it.each([
     ['the same days', booked, '2026-11-22', '2026-11-25', null],
     ['a longer stay', booked, '2026-11-22', '2026-11-28', null],

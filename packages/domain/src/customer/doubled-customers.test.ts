@@ -67,7 +67,7 @@ test('the order of the two makes no difference, and the score stays between 0 an
   );
 });
 
-test('who was born on different days is never suggested', () => {
+test('never suggests two people who were born on different days', () => {
   fc.assert(
     fc.property(person, person, (one, other) => {
       const found = samePerson({ ...one, birthDate: '1980-02-03' }, { ...other, birthDate: '1999-12-31' });

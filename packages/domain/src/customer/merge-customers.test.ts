@@ -30,7 +30,7 @@ describe('merging customers (R-GUEST-01)', () => {
     });
   });
 
-  it('takes what was chosen, also nothing', () => {
+  it('takes the chosen value, also an empty one', () => {
     const choices = { name: 1, email: 1, phone: 0, memo: 1 };
     expect(mergeRecords([target, source], choices, ['memo'])).toMatchObject({
       name: '高橋 花子',
@@ -46,7 +46,7 @@ const value = fc.oneof(fc.constant(''), fc.constant(null), fc.string({ maxLength
 const record = fc.record(Object.fromEntries(FIELDS.map((field) => [field, value])));
 const chosen = fc.dictionary(fc.constantFrom(...FIELDS), fc.nat({ max: 3 }));
 
-test('undoing a merge restores exactly what was, whatever was merged (R-GUEST-02)', () => {
+test('undoing a merge restores the former state exactly, whatever was merged (R-GUEST-02)', () => {
   fc.assert(
     fc.property(fc.tuple(record, record, record, record), chosen, (records, choices) => {
       const merged = mergeRecords(records as never, choices, ['memo']);
@@ -55,7 +55,7 @@ test('undoing a merge restores exactly what was, whatever was merged (R-GUEST-02
   );
 });
 
-test('undoing a merge keeps what was changed since, and restores the rest (R-GUEST-02)', () => {
+test('undoing a merge keeps later changes, and restores the rest (R-GUEST-02)', () => {
   fc.assert(
     fc.property(fc.tuple(record, record), fc.constantFrom(...FIELDS), (records, field) => {
       const merged = mergeRecords(records as never, {}, ['memo']) as Record<string, string | null>;

@@ -7,7 +7,7 @@ it('R-DISPATCH-02: tried again after 1, 2, 4, 8 and 16 minutes, then left to a p
   expect(afterFailure(6)).toEqual({ state: 'FAILED', minutes: 0 });
 });
 
-it('what is done or cancelled stays so', () => {
+it('a paper that is done or cancelled stays so', () => {
   const allowed = (action: 'RETRY' | 'CANCEL') =>
     DISPATCH_STATES.filter((state) => mayDispatch(state, action));
   expect(allowed('RETRY')).toEqual(['WAITING', 'FAILED']);

@@ -85,7 +85,7 @@ describe('work of a room', () => {
   });
 });
 
-it('what is seen differs from what is believed in every pair but the right ones', () => {
+it('a sighting contradicts the desk in every pair but the right ones', () => {
   const table = ROOM_CONDITIONS.map((condition) => ROOM_SIGHTS.map((seen) => discrepancyOf(condition, seen)));
   expect(Object.fromEntries(ROOM_CONDITIONS.map((condition, at) => [condition, table[at]]))).toEqual({
     V: [null, 'SLEEP'],

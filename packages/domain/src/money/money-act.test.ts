@@ -68,19 +68,19 @@ describe('R-MONEY-08: the limit of the role', () => {
     expect(moneyLimitYen(free, { act: 'NIGHT_RATE', ofYen: 90_000 })).toBeNull();
   });
 
-  test('on the yen: the limit itself is allowed, one more is not', () => {
+  test('allows the limit itself, and not one yen more', () => {
     expect(blockOf(ask({ loweredYen: 4_000 }))).toBeNull();
     expect(blockOf(ask({ loweredYen: 4_001 }))).toBe('ABOVE_OWN_LIMIT');
     expect(blockOf(ask({ act: 'REFUND', loweredYen: 30_000 }))).toBeNull();
     expect(blockOf(ask({ act: 'REFUND', loweredYen: 30_001 }))).toBe('ABOVE_OWN_LIMIT');
   });
 
-  test('parts count together: what was given away on the booking today is counted in', () => {
+  test('counts together what the person gave away on the booking today', () => {
     expect(blockOf(ask({ loweredYen: 2_000, earlierYen: 2_000 }))).toBeNull();
     expect(blockOf(ask({ loweredYen: 2_000, earlierYen: 2_001 }))).toBe('ABOVE_OWN_LIMIT');
   });
 
-  test('whoever has no limits of a role gives nothing away', () => {
+  test('gives nothing away without limits of a role', () => {
     expect(blockOf(ask({ loweredYen: 1 }), { person: person({ limits: NO_MONEY_LIMITS }) })).toBe(
       'ABOVE_OWN_LIMIT',
     );
@@ -105,7 +105,7 @@ describe('R-MONEY-09: a second person', () => {
   const large = ask({ act: 'REFUND', loweredYen: 50_000 });
   const chief = person({ id: 'chief', limits: limits({ refundYen: null }) });
 
-  test('answers for what is above the own limit, or above that of the store', () => {
+  test('asks for a second person above the own limit, and above that of the store', () => {
     expect(blockOf(large)).toBe('ABOVE_OWN_LIMIT');
     expect(blockOf(large, { second: chief })).toBeNull();
     expect(blockOf(large, { person: chief, storeLimitYen: 49_999 })).toBe('ABOVE_STORE_LIMIT');
@@ -138,7 +138,7 @@ describe('R-MONEY-10: no more comes back than was paid, and in the way it was pa
     { paymentType: 'CARD', amountYen: 50_000 },
   ];
 
-  test('by the kind of payment', () => {
+  test('compares by the kind of payment', () => {
     const back = (paymentType: string, amountYen: number) =>
       beyondPaidYen(paid, [{ paymentType, amountYen }]);
     expect([back('CASH', -10_000), back('CASH', -10_001), back('CARD', -50_000)]).toEqual([0, 1, 0]);
@@ -154,7 +154,7 @@ describe('R-MONEY-10: no more comes back than was paid, and in the way it was pa
     expect(beyondPaidYen(paid, given)).toBe(2_000);
   });
 
-  test('money of the same moment and the same kind counts, and what comes in is no refund', () => {
+  test('counts money of the same moment and kind, and takes incoming money for no refund', () => {
     const cash = (amountYen: number) => ({ paymentType: 'CASH', amountYen });
     expect(beyondPaidYen([], [cash(20_000), cash(-5_000)])).toBe(0);
     expect(beyondPaidYen([cash(-5_000)], [cash(3_000)])).toBe(0);

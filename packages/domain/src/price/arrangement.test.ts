@@ -13,7 +13,7 @@ describe('arrangements (R-PRICE-20)', () => {
     expect(arrangementUseDate(term, night, '2026-11-20')).toBe(useDate);
   });
 
-  it('counts men, women and the classes A to E, one for a room, or what was entered', () => {
+  it('counts men, women and the classes A to E, one for a room, or the entered number', () => {
     const guests = { ...NO_GUESTS, male: 1, female: 2, childA70: 1, childE: 1, childF: 4, childOther: 3 };
     expect(arrangementQuantity('PERSON', guests, null)).toBe(5);
     expect(arrangementQuantity('ROOM', guests, null)).toBe(1);

@@ -42,7 +42,7 @@ describe('proposed cancellation fees', () => {
     expect(propose(45, [room('a', { guests: 3, basicChargeYen: 30_000 })])[0]?.feeYen).toBe(0);
   });
 
-  test('what three rooms share comes to the yen', () => {
+  test('the shares of three rooms add up to the yen', () => {
     const rooms = ['a', 'b', 'c'].map((id) => room(id, { guests: 3, basicChargeYen: 33_333 }));
     const fees = propose(45, rooms);
     expect(fees.reduce((sum, { feeYen }) => sum + feeYen, 0)).toBe(4 * Math.floor(11_111 * 0.8));

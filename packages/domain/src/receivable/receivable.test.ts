@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/index.ts';
 import { agingOf, receivableDueDate, receivableEntryBlockedBy, receivableLeft } from './receivable.ts';
 
-describe('when a receivable is due', () => {
+describe('the due date of a receivable', () => {
   it.each([
     ['2026-11-20', '2026-12-31'],
     ['2026-11-30', '2026-12-31'],
@@ -28,7 +28,7 @@ describe('when a receivable is due', () => {
   });
 });
 
-describe('what may be taken off a receivable', () => {
+describe('amounts that may be taken off a receivable', () => {
   const open = (amountYen: number, receivedYen = 0) => ({ amountYen, receivedYen, isCancelled: false });
 
   it.each([
@@ -45,7 +45,7 @@ describe('what may be taken off a receivable', () => {
     expect(receivableEntryBlockedBy(receivable, yen)).toBe(block);
   });
 
-  it('whatever is taken in parts, the balance is the amount less the parts and never changes its side', () => {
+  it('the balance is always the amount less the parts taken off, and never changes its side', () => {
     const yen = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(yen, fc.array(yen, { maxLength: 20 }), (amountYen, wishes) => {

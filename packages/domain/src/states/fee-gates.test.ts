@@ -20,7 +20,7 @@ test('R-STATE-13: a stay that was given up settles its fee and nothing else', ()
   expect(settlementBlockedBy({ status: 'BOOK' }, { ...bill, isFee: true })).toBe('STATUS_NOT_ALLOWED');
 });
 
-test('R-STATE-18: what was sold and is not settled keeps a stay from being given up', () => {
+test('R-STATE-18: unsettled sales keep a stay from being given up', () => {
   const may = (unsettledSalesYen: number) => giveUpBlockedBy({ unsettledSalesYen });
   expect([1, 0, -1].map(may)).toEqual(['EXTRA_SALES_EXIST', null, null]);
 });

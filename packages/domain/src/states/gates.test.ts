@@ -95,7 +95,7 @@ describe('check-out', () => {
     );
   });
 
-  it('of several rooms leaves out what owes, is out, or leaves after the representative', () => {
+  it('leaves out rooms that owe, are out, or leave after the representative', () => {
     const representative = { checkOutDate: '2026-11-22' };
     const room = { ...stay, status: 'DEPARTURE', unsettledYen: 0 } as const;
     expect(multiRoomCheckOutBlockedBy(room, representative)).toBeNull();
@@ -188,7 +188,7 @@ describe('receipts', () => {
   });
 });
 
-describe('whose lines a room shows', () => {
+describe('the lines that a room shows', () => {
   const rooms: BookingRoom[] = [
     { id: 'a', status: 'STAY', isRepresentative: true },
     { id: 'b', status: 'STAY', isRepresentative: false },

@@ -11,14 +11,14 @@ import { ROOM_UNIT_STATUSES } from './room-unit-status.ts';
 
 const day = { businessDate: '2026-11-20', salesDate: '2026-11-20' };
 
-describe('R-KEY-01: who gets a card', () => {
+describe('R-KEY-01: units that get a card', () => {
   test.each(ROOM_UNIT_STATUSES)('%s', (status) => {
     const unit = { status, checkInDate: '2026-11-20', hasRoom: true };
     const allowed = ['BOOK', 'STAY', 'TEMP_CHECK_IN', 'DEPARTURE'].includes(status);
     expect(keyIssueBlockedBy(unit, day)).toBe(allowed ? null : 'STATUS_NOT_ALLOWED');
   });
 
-  test('nobody before the check-in day, nobody without a room', () => {
+  test('refuses before the check-in day, and without a room', () => {
     const unit = { status: 'BOOK', checkInDate: '2026-11-21', hasRoom: true } as const;
     expect(keyIssueBlockedBy(unit, day)).toBe('BEFORE_CHECK_IN_DAY');
     expect(keyIssueBlockedBy({ ...unit, checkInDate: '2026-11-20', hasRoom: false }, day)).toBe(

@@ -95,7 +95,7 @@ describe('lines with and without tax on one page', () => {
     );
   });
 
-  it('a further line changes what is owed for none before it, and the tax of one that contains it at most', () => {
+  it('a further line changes the debt for no line before it, and at most the tax of one that contains it', () => {
     fc.assert(
       fc.property(lines, line, rounding, (all, further, how) => {
         const before = taxInOrder(all, how);

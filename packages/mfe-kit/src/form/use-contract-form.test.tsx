@@ -56,7 +56,7 @@ it('shows what the server refused at the field it names', async () => {
   expect(await screen.findByText('カナで入力してください')).toBeDefined();
 });
 
-it('holds what was typed until it is saved: a submit that was sent may be refused yet', async () => {
+it('keeps the input until it is saved: a submit under way may still be refused', async () => {
   const { user } = renderScreen(<Guest error={new ApiError({ code: 'NETWORK', status: 0, message: 'x' })} />);
   await user.type(screen.getByLabelText('カナ'), 'タカ');
   await user.click(screen.getByRole('button', { name: '送信' }));

@@ -30,7 +30,7 @@ it('saves one file at a time', async () => {
   vi.restoreAllMocks();
 });
 
-it('tells what was refused, of a field in its own words', async () => {
+it('shows the refusal, with a field’s own words', async () => {
   const errors = [{ path: 'date', code: 'HOS-02006-0', message: '期間が長すぎます。' }];
   const refused = new ApiError({
     code: 'HOS-00001-1',

@@ -87,7 +87,7 @@ it('shows the words of a refusal with its reference, and ends the intent', async
   expect(second).not.toBe(first);
 });
 
-it('asks who saves where the store wants it, again after a wrong password, and sends the answer', async () => {
+it('asks for the password when the store wants it, again after a wrong one, and sends the answer', async () => {
   const { user, server } = renderScreen(<Rooms />, {
     session: sampleSession({ requireReauth: true }),
     answers: [

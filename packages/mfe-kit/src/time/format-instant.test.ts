@@ -17,7 +17,7 @@ describe('formatInstant', () => {
     expect(formatInstant('2026-11-20T05:07:09-05:00')).toBe('2026/11/20 19:07');
   });
 
-  it('refuses what is no instant', () => {
+  it('refuses a text that is no instant', () => {
     expect(() => formatInstant('yesterday')).toThrow(RangeError);
   });
 });

@@ -93,7 +93,7 @@ it('never lets a lost transaction speak in the one that has its connection now',
   expect([...kept]).toEqual([{ owner: -2 }]);
 });
 
-it('refuses what is asked of a reserved connection that is lost, and gives nothing back for it', async () => {
+it('refuses queries on a reserved connection that is lost, and gives nothing back for it', async () => {
   const reserved = await sql.reserve();
   await reserved`select 1`;
   await loseAll();

@@ -20,7 +20,7 @@ function heldWork() {
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('R-BOUND-04 heavy calls', () => {
-  it('runs few of one call at once, lets the next wait, and sends who comes beyond away', async () => {
+  it('runs few of one call at once, lets the next ones wait, and sends the rest away', async () => {
     const turnstile = new Turnstile(2);
     const work = heldWork();
     const all = Array.from({ length: 30 }, () =>
@@ -51,7 +51,7 @@ describe('R-BOUND-04 heavy calls', () => {
 });
 
 describe('R-BOUND-04 deadline', () => {
-  it('answers what comes in time, and gives up what does not', async () => {
+  it('answers work that ends in time, and gives up the rest', async () => {
     await expect(new Deadline(1_000).limit(Promise.resolve('in time'))).resolves.toBe('in time');
     const never = new Promise(() => undefined);
     await expect(new Deadline(5).limit(never)).rejects.toMatchObject({ code: 'HOS-00007-0' });

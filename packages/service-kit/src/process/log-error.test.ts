@@ -40,7 +40,7 @@ describe('an error of the database in the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${NAME}|177177`));
   });
 
-  it('of a parser says no word of what was read', () => {
+  it('of a parser says no word of the input', () => {
     const broken = () => JSON.parse(`{"name":"${NAME}`);
     const error = (() => {
       try {

@@ -71,7 +71,7 @@ describe('typing', () => {
     expect(field().value).toBe('2026/11/23');
   });
 
-  it('reports what is no date and brings the former one back', async () => {
+  it('reports a text that is no date and brings the former one back', async () => {
     const { user } = renderUi(<Picker initial="2026-11-20" />);
     await user.clear(field());
     await user.type(field(), '11/45');

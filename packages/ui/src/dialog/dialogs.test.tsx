@@ -20,7 +20,7 @@ function MemoDialog({ onSubmit, blockedReason }: { onSubmit: () => void; blocked
 }
 
 describe('DeleteDialog', () => {
-  it('names what is deleted and puts the focus on the safe answer', async () => {
+  it('names the thing to delete and puts the focus on the safe answer', async () => {
     const onDelete = vi.fn();
     const onCancel = vi.fn();
     const { user } = renderUi(

@@ -164,7 +164,7 @@ describe('NumberField', () => {
 });
 
 describe('PhoneField', () => {
-  it('drops hyphens and width, and leaves what is no phone number', async () => {
+  it('drops hyphens and width, and leaves a text that is no phone number', async () => {
     const { user } = renderUi(<Phone />);
     await user.type(textbox('電話番号'), '０３－１２３４－５６７８');
     await user.tab();

@@ -44,7 +44,7 @@ describe('KanaField', () => {
     expect(kanaInput().value).toBe('ヤマダ タロウ');
   });
 
-  it('leaves what was corrected by hand alone, and starts anew when the name is emptied', async () => {
+  it('leaves a correction by hand alone, and starts again when the name is emptied', async () => {
     const { user } = renderUi(<NameForm />);
     compose(['ひがし', '東'], '東');
     await user.clear(kanaInput());

@@ -88,7 +88,7 @@ describe('SearchSelect', () => {
     expect(chosen()).toBe('2');
   });
 
-  it('keeps the former choice when what was typed matches nothing', async () => {
+  it('keeps the former choice when the typed text matches nothing', async () => {
     const { user } = renderUi(<Search initial="1" />);
     await user.clear(box());
     await user.type(box(), '存在しない');
