@@ -33,7 +33,7 @@ async function list() {
   return body.conditions;
 }
 
-it('a title names one condition: it is written over only by who has seen it', async () => {
+it('a title names one condition: only a user who has seen it writes over it', async () => {
   const first = await save({ title: ' 月別 ' });
   expect(first.body).toMatchObject({ version: 1 });
   expect(await save({})).toMatchObject({ status: 409, body: { returnCode: 'HOS-06013-2' } });
@@ -49,7 +49,7 @@ it('a title names one condition: it is written over only by who has seen it', as
   ]);
 });
 
-it('of two who take a title at the same moment one is told so', async () => {
+it('two users take a title at the same moment, and one of them is told so', async () => {
   const answers = await Promise.all([save({ title: '同時' }), save({ title: '同時' })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
@@ -63,7 +63,7 @@ it.each([
   expect((await save(given as Partial<Save>)).status).toBe(status);
 });
 
-it('is deleted in the version that was seen, by who may analyse', async () => {
+it('is deleted only in the version that was seen, by a user who may analyse', async () => {
   const { body } = await save({ title: '消す' });
   const remove = (version: number) =>
     chain.call(admin, deleteAnalysisCondition, { id: body.id, version }, { actor: chain.actor('in-charge') });
@@ -73,7 +73,7 @@ it('is deleted in the version that was seen, by who may analyse', async () => {
   expect((await list()).map(({ title }) => title)).not.toContain('消す');
 });
 
-it('is closed to who may not analyse', async () => {
+it('is closed to users who may not analyse', async () => {
   expect((await save({ title: '不可' }, 'front')).status).toBe(403);
 });
 

@@ -127,7 +127,7 @@ describe('closing a day', () => {
     expect(shown.phases[0]!.figures).toContainEqual({ code: 'warnings', value: 1 });
   });
 
-  it('is refused for another date than the current one, and to who may not', async () => {
+  it('is refused for another date than the current one, and to a user without the right', async () => {
     const other = await run({ businessDate: '2026-11-25' });
     expect(other.body.returnCode).toBe('HOS-07001-4');
     const input = { businessDate: DAY, shiftNo: 1 };
@@ -144,7 +144,7 @@ describe('closing a day', () => {
 });
 
 describe('two closers', () => {
-  it('one runs, the other is told who', async () => {
+  it('one runs, and the other learns who', async () => {
     let go: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (go = resolve));
     house.at = (moment) => (moment === 'before post' ? gate : undefined);

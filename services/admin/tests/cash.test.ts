@@ -58,7 +58,7 @@ const told = () => chain.admin<{ payload: unknown }[]>`
   select payload from admin.outbox where type = ${cashCounted.type} order by seq`;
 
 describe('the drawer of the house', () => {
-  it('is counted by notes and coins; a difference is explained; the next shift finds what was left', async () => {
+  it('is counted by notes and coins; a difference is explained; the next shift finds the amount left in it', async () => {
     house.cash = [
       { userId: newId(), userName: '佐藤', received: 23_000, payments: 2 },
       { userId: newId(), userName: '鈴木', received: -1_655, payments: 1 },
@@ -105,7 +105,7 @@ describe('the drawer of the house', () => {
     expect(await drawers()).toMatchObject([{ floatYen: 20_000, receivedYen: 0, count: null }]);
   });
 
-  it('counted blind does not say what should be in it, not even in the refusal', async () => {
+  it('does not show the expected amount in a blind count, not even in the refusal', async () => {
     await setPolicy({ isBlind: true });
     house.cash = [{ userId: newId(), userName: '佐藤', received: 7_777, payments: 1 }];
     const [before] = await drawers();
@@ -145,7 +145,7 @@ describe('individual closing', () => {
     expect(shown.body.countsByUser).toBe(true);
   }
 
-  it('gives each user the drawer of their own; who closes sees all', async () => {
+  it('gives each user a drawer of their own; a user who closes sees all', async () => {
     await closeIndividually();
     const [sato, suzuki] = [front({ userName: '佐藤' }), front({ userName: '鈴木' })];
     house.cash = [{ userId: sato.userId, userName: '佐藤', received: 5_000, payments: 1 }];
@@ -234,7 +234,7 @@ describe('the check', () => {
     expect(body).toMatchObject({ isBlind: true, countsByUser: false });
   });
 
-  it('is not changed by who may not change masters', async () => {
+  it('is not changed by a user who may not change masters', async () => {
     const answer = await chain.call(admin, editClosePolicy, POLICY, { actor: chain.actor('in-charge') });
     expect(answer.status).toBe(403);
   });

@@ -102,7 +102,7 @@ it('waits while something blocks, passes warnings with its reason, and does not 
   });
 });
 
-it('goes on with what was interrupted or failed for a moment, in a store without an hour too, and with nothing else', async () => {
+it('goes on with a close that was interrupted or failed for a moment, also in a store without an hour, and with nothing else', async () => {
   const run = () =>
     chain.call(
       admin,

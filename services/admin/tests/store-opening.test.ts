@@ -48,7 +48,7 @@ const announcements = () => chain.admin<
   select store_id as "storeId", company_id as "companyId", seq::int, subject, payload
   from admin.outbox where type = ${storeOpened.type}`;
 
-it('is announced once, as the first change of the store itself, with who opened it', async () => {
+it('is announced once, as the first change of the store itself, with its opener', async () => {
   const actor = chain.actor('group-admin');
   const { body } = await chain.call(admin, createStore, wanted('010'), { actor });
   expect(body).toMatchObject({ returnCode: 200, version: 1 });
@@ -102,7 +102,7 @@ it('has a code of its own, also beside the settings of the other stores, and whe
   expect(both.map(({ body }) => body.returnCode).toSorted()).toEqual([200, 'HOS-05090-0']);
 });
 
-it('belongs to a company of the group, and is opened by who may edit the chain', async () => {
+it('belongs to a company of the group, and is opened by a user who may edit the chain', async () => {
   const unknown = await open('040', { reqCompanyId: newId() });
   expect([unknown.status, unknown.body.returnCode]).toEqual([404, 'HOS-00004-0']);
   const nameless = await open('040', { name: ' ' });

@@ -63,7 +63,7 @@ it('lists the group, its companies, and its stores with their own names and date
   ]);
 });
 
-it('edits with an optimistic version and remembers what was there before', async () => {
+it('edits with an optimistic version and remembers the former values', async () => {
   const { groupId } = chain.scope;
   const saved = await ask(editGroup, {
     id: groupId,

@@ -84,7 +84,7 @@ it('three shifts are counted and closed, each from the float of the one before; 
   );
 });
 
-it('a drawer that is not counted in a shift keeps what was left in it', async () => {
+it('a drawer that is not counted in a shift keeps the amount left in it', async () => {
   await setStore(true);
   const [sato, suzuki] = [newId(), newId()];
   house.cash = [sato, suzuki].map((userId) => ({ userId, userName: userId, received: 0, payments: 0 }));
@@ -100,7 +100,7 @@ it('a drawer that is not counted in a shift keeps what was left in it', async ()
   });
 });
 
-it('R-USER-08: the front desk closes its shift, not the day; who takes no money closes none', async () => {
+it('R-USER-08: the front desk closes its shift, not the day; a user who takes no money closes none', async () => {
   await setStore(false);
   const by = (role: ShippedRole) => ({ actor: chain.actor(role) });
   const readsOnly = by('viewer');

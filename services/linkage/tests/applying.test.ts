@@ -102,7 +102,7 @@ describe('a new booking', () => {
     expect(JSON.stringify(night!['explanation'])).toContain(number);
   });
 
-  it('in a full house is taken all the same, unassigned, with an alert and a stop of the sale', async () => {
+  it('is taken in a full house all the same, unassigned, with an alert and a stop of the sale', async () => {
     const wish = {
       basic: { CheckInDate: '2027-03-01', CheckOutDate: '2027-03-02' },
       rooms: roomXml('2027-03-01', { code: '0003' }),
@@ -125,7 +125,7 @@ describe('a new booking', () => {
     expect(event!['payload']).toMatchObject({ cause: 'OVERBOOKED', bookingId: message.bookingId });
   });
 
-  it('with a foreign name, too many heads, a plan nobody knows and day use is taken as well', async () => {
+  it('is taken with a foreign name, too many heads, an unknown plan and day use as well', async () => {
     const day = '2027-02-03';
     const message = await inbox.take(
       xml({
@@ -159,7 +159,7 @@ describe('a new booking', () => {
     expect(await inbox.nights(number)).toMatchObject([{ amount: 900 }]);
   });
 
-  it('of a room type that is not mapped imports nothing and says which', async () => {
+  it('imports nothing without a mapped room type, and says which type it is', async () => {
     const message = await inbox.take(
       xml({
         rooms: roomXml('2027-01-09', { code: '0777', name: '露天風呂付離れ' }),
@@ -178,7 +178,7 @@ describe('a new booking', () => {
 });
 
 describe('a change', () => {
-  it('overwrites what was sent and keeps what the staff did', async () => {
+  it('overwrites what was sent and keeps the work of the staff', async () => {
     const first = await inbox.take(xml());
     const { bookingId } = first;
     const [unit] = await chain.admin`select id from registration.room_unit where booking_id = ${bookingId!}`;
@@ -236,7 +236,7 @@ describe('a change', () => {
     expect(await inbox.nights(number)).toHaveLength(1);
   });
 
-  it('to fewer rooms cancels those that are left over, and to more adds some', async () => {
+  it('cancels the rooms left over when there are fewer, and adds some when there are more', async () => {
     const day = '2027-02-20';
     const basic = { CheckInDate: day, CheckOutDate: '2027-02-21' };
     const rooms = (count: number) =>
@@ -256,7 +256,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the booking number goes on with the same registration', async () => {
+  it('goes on with the same registration when the booking number changes', async () => {
     const first = await inbox.take(xml());
     const old = number;
     number = `${old}-new`;
@@ -285,7 +285,7 @@ describe('a cancel', () => {
     expect(await inbox.nights(number)).toMatchObject([{ status: 'BOOK' }]);
   });
 
-  it('of a booking nobody knows is remembered: its booking comes too late', async () => {
+  it('is remembered for an unknown booking, which then comes too late', async () => {
     const early = xml();
     expect(await inbox.take(xml(CANCEL))).toMatchObject({
       importState: 'IMPORT_ERROR',
@@ -319,7 +319,7 @@ describe('a cancel', () => {
   });
 });
 
-describe('what never changes anything', () => {
+describe('messages that never change anything', () => {
   it('is a copy, an older message, and another content under a known number', async () => {
     const [old, now] = [xml({ kanji: '旧' }), xml({ kanji: '新' })];
     await inbox.take(now);

@@ -92,7 +92,7 @@ it('maps a room type once, and everything that waited for it is imported', async
   expect(await inbox.nights('W-2')).toHaveLength(1);
 });
 
-it('refuses what is not there and what stands twice', async () => {
+it('refuses unknown messages and messages that are named twice', async () => {
   const save = async (rows: ReturnType<typeof row>[]) =>
     (await chain.call(linkage, saveMappings, { mappings: rows }, front())).body.returnCode;
   expect(await save([row('PLAN', 'X', newId())])).toBe('HOS-10002-0');
@@ -322,7 +322,7 @@ it('shows no other store anything', async () => {
   );
 });
 
-it('forgets what is personal when its time is over, and still knows the registration', async () => {
+it('forgets personal data when its time is over, and still knows the registration', async () => {
   const taken = await inbox.take(xml('E-1', { basic: { CheckInDate: '2026-12-01' } }));
   await chain.admin`update linkage.message set received_at = now() - interval '900 days', check_out_date = '2024-01-01' where message_id = ${taken.messageId}`;
   await tenantTx(linkage.context.db, chain.scope, { requestId: newId() }, expireMessages);

@@ -105,14 +105,14 @@ describe('export', () => {
     );
   });
 
-  it('is for those who may read the master', async () => {
+  it('is for users who may read the master', async () => {
     const { status } = await client.send(rooms.calls.exportFile, {}, { actor: chain.actor('cleaning') });
     expect(status).toBe(403);
   });
 });
 
 describe('import', () => {
-  it('shows what is new, changed and unchanged, saves that and nothing else', async () => {
+  it('shows new, changed and unchanged records, saves the changes and nothing else', async () => {
     const kept = await makeRecord(client, byEntity, 'purpose');
     const changed = await makeRecord(client, byEntity, 'purpose');
     const group = await client.send(byEntity.get('purpose-group')!.calls.dropdown, {});
@@ -306,7 +306,7 @@ describe('import', () => {
     expect(late.body.returnCode).toBe('HOS-05091-9');
   });
 
-  it('is for those who may edit the master', async () => {
+  it('is for users who may edit the master', async () => {
     const content = base64('code,name\nA,b');
     const actor = chain.actor('front');
     const looked = await client.send(purposes.calls.checkFile, { content }, { actor });
@@ -314,7 +314,7 @@ describe('import', () => {
     expect([looked.status, saved.status]).toEqual([403, 403]);
   });
 
-  it('of 5,000 records is done in one transaction, and each reaches the stream once', async () => {
+  it('saves 5,000 records in one transaction, and each reaches the stream once', async () => {
     const master = byEntity.get('rank')!;
     const lines = Array.from({ length: 4_000 }, (_, index) => `G${index},ランク${index}`);
     const done = await imported(master, `code,name\n${lines.join('\r\n')}`);

@@ -47,7 +47,7 @@ describe('display order', () => {
     }
   });
 
-  it('of a new record is the last one', async () => {
+  it('puts a new record last', async () => {
     expect(await listCodes()).toEqual([
       ['A', 10],
       ['B', 20],
@@ -70,7 +70,7 @@ describe('display order', () => {
     expect((await listCodes()).map(([code]) => code)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('changes one record where there is room, and says who moved it', async () => {
+  it('changes one record when there is room, and says who moved it', async () => {
     const [a] = (await client.send(salesRouteGroups.calls.list, {})).body.rows;
     await client.send(place, { id: a!.id, version: a!.version, position: 2 });
     expect(await listCodes()).toEqual([
@@ -87,7 +87,7 @@ describe('display order', () => {
     });
   });
 
-  it('refuses to move what somebody else has saved since, and what is gone', async () => {
+  it('refuses to move records that somebody else has saved since, and deleted ones', async () => {
     const stale = await client.send(place, { ...records[0]!, position: 1 });
     expect(stale.body.returnCode).toBe('HOS-00005-0');
     const gone = await client.send(place, { id: newId(), version: 1, position: 1 });
@@ -96,7 +96,7 @@ describe('display order', () => {
     expect((await client.send(place, { ...records[0]!, position: 1 }, { actor })).status).toBe(403);
   });
 
-  it('of two moves at one time keeps both', async () => {
+  it('keeps both of two moves at one time', async () => {
     const { rows } = (await client.send(salesRouteGroups.calls.list, {})).body;
     const moves = rows
       .slice(2)
@@ -112,7 +112,7 @@ describe('display order', () => {
 });
 
 describe('filters', () => {
-  it('find records by another one that they name, by a choice and by what is in use', async () => {
+  it('find records by another one that they name, by a choice and by being in use', async () => {
     const type = await makeRecord(client, byEntity, 'room-type');
     const room = { ...sampleOf(rooms as AnyMaster), roomTypeId: type.id };
     await client.send(rooms.calls.create, { ...room, roomNo: '301', floor: '3' });
@@ -212,7 +212,7 @@ describe('a record in use', () => {
     });
   });
 
-  it('by sales and payments is not deleted either', async () => {
+  it('is not deleted when sales or payments name it, either', async () => {
     const item = await makeRecord(client, byEntity, 'accounting-item');
     const address = await makeRecord(client, byEntity, 'billing-address');
     await tenantTx(registration.context.db, chain.scope, { requestId: 'test' }, async (tx) => {
@@ -340,7 +340,7 @@ describe('history', () => {
     });
   });
 
-  it('of another store is not told', async () => {
+  it('does not show that of another store', async () => {
     const made = await makeRecord(client, byEntity, 'rank');
     const stranger = chain.actor('admin', chain.otherStore());
     const { body } = await client.send(

@@ -148,7 +148,7 @@ describe.each(REFERENCES)('$used, used by $user', ({ user, name, used }) => {
 });
 
 describe('lists', () => {
-  it('search width and case aside, sort by any field, and page', async () => {
+  it('ignore width and case in a search, sort by any field, and page', async () => {
     const master = byEntity.get('sales-route-group')!;
     for (let index = 1; index <= 12; index += 1) {
       const code = `PG${String(index).padStart(2, '0')}`;

@@ -136,7 +136,7 @@ describe('a call of a plain master refuses what it says it refuses', () => {
     expect(en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);
   });
 
-  it('whoever is named by another record, or by bookings, says so', () => {
+  it('a record that another record or a booking names says so', () => {
     const named = new Set(
       [...byEntity.values()].flatMap(({ fields }) =>
         Object.values(fields).flatMap(({ kind, entity }) => (kind === 'reference' ? [entity] : [])),

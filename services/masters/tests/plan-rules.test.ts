@@ -69,7 +69,7 @@ async function faultsOf(change: (plan: Plan) => object) {
   return faults[0];
 }
 
-describe('what the specification asks of a plan', () => {
+describe('requirements of the specification on a plan', () => {
   it.each<[string, (plan: Plan) => object, string[]]>([
     ['accept end before accept start', () => ({ acceptTo: '2026-03-31' }), ['accept_to HOS-05020-0']],
     ['stay end before stay start', () => ({ stayTo: '2026-04-30' }), ['stay_to HOS-05020-1']],
@@ -166,7 +166,7 @@ describe('what the specification asks of a plan', () => {
   });
 });
 
-describe('what the specification asks of prices', () => {
+describe('requirements of the specification on prices', () => {
   it.each<[string, (price: PlanPriceInput) => PlanPriceInput[], string]>([
     ['room type and people that overlap', (price) => [price, { ...price, amountYen: 1 }], 'HOS-05020-3'],
     ['more people than the room holds', (price) => [{ ...price, persons: 100 }], 'HOS-05020-4'],

@@ -173,7 +173,7 @@ describe('rate strategy', () => {
     expect((await client.send(roomTypes.calls.remove, { id: type.id, version: 1 })).status).toBe(200);
   });
 
-  it('is forbidden to those who only read plans', async () => {
+  it('is forbidden to users who only read plans', async () => {
     const answer = await client.send(createRateStrategy, strategyOf(), { actor: chain.actor('front') });
     expect(answer.status).toBe(403);
   });
@@ -215,7 +215,7 @@ describe('rate restriction', () => {
     expect((await client.send(listRateRestrictions, january)).body.targets[0]?.ranges).toEqual([]);
   });
 
-  it('of a target is refused when somebody else changed it first', async () => {
+  it('is refused when somebody else changed the target first', async () => {
     const plan = { level: 'PLAN' as const, targetId: planId };
     const change: Changes = [{ kind: 'CLOSED', from: '2026-12-01', to: '2026-12-01', value: 1 }];
     const both = await Promise.all([send(plan, 0, change), send(plan, 0, change)]);

@@ -27,7 +27,7 @@ const { raised, declaredCodes, raisedCodes, faultsOf } = refusalTable(
   RAISED_IN,
 );
 
-test('what the calls declare is what the tests raise', () => {
+test('the tests raise exactly the refusals that the calls declare', () => {
   expect(declaredCodes).toEqual(raisedCodes);
 });
 

@@ -71,7 +71,7 @@ describe('the logo of a store', () => {
     expect((await chain.call(masters, deleteStoreLogo, {})).status).toBe(404);
   });
 
-  it('travels to who prints it, and so does its going', async () => {
+  it('travels to every service that prints it, and so does its removal', async () => {
     const printer = await chain.start('registration', () => ({ routes: [], replicas: [storeLogoMaster] }));
     const known = () =>
       tenantTx(printer.context.db, chain.scope, { requestId: 'test' }, (tx) =>
@@ -105,7 +105,7 @@ describe('the logo of a store', () => {
     expect(await show()).toBeNull();
   });
 
-  it('is for those who may edit masters, and each store’s own', async () => {
+  it('is for users who may edit masters, and each store’s own', async () => {
     expect((await upload('logo.png', PNG, chain.actor('front'))).status).toBe(403);
     await upload('logo.png', PNG);
     expect(await show(chain.actor('admin', chain.otherStore()))).toBeNull();

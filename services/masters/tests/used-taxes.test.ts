@@ -49,7 +49,7 @@ async function postUnder(id: string, date: string, line: Partial<Parameters<type
 }
 
 describe('a tax rule that sales were posted under', () => {
-  it('is not changed in what is due, but may be renamed, and ends on its last day or later', async () => {
+  it('does not change the tax due, but may be renamed, and ends on its last day or later', async () => {
     const input = rate({ validFrom: '2026-01-01' });
     const seen = await make(input);
     const mended = { ...input, consumption: { type: 'CON' as const, percent: 8 } };

@@ -92,7 +92,7 @@ describe('a file of a booking', () => {
     ]);
   });
 
-  test('of an earlier business day is not put back', async () => {
+  test('is not put back when it is of an earlier business day', async () => {
     const { attachment } = await upload({ fileName: 'a.png', body: PNG });
     await chain.call(service, deleteAttachment, { id: attachment.id });
     await chain.admin`update registration.attachment set deleted_on = deleted_on - 1 where id = ${attachment.id}`;
@@ -154,7 +154,7 @@ describe('abuse', () => {
     expect(row?.['count']).toBe(1);
   });
 
-  test('another booking’s room, another store, and who may only read get nowhere', async () => {
+  test('another booking’s room, another store, and a user who may only read get nowhere', async () => {
     const file = { fileName: 'a.pdf', body: PDF };
     expect((await upload({ ...file, bRoomUnitId: newId() })).code).toBe('HOS-01002-4');
     expect((await upload({ ...file, bBasicInformationId: newId() })).code).toBe('HOS-01002-4');

@@ -54,7 +54,7 @@ describe('moving on the board', () => {
     expect(roomsOf(await desk.nightsOf(a.id))).toEqual(['202', '202']);
   });
 
-  test('what was arranged for days that were moved away is there again after the undo', async () => {
+  test('arrangements for days that were moved away are there again after the undo', async () => {
     const from = '2027-08-01';
     const dinner = newId();
     const words = { id: dinner, code: 'D', name: '夕食', nameEn: 'Dinner', groupId: null, displayOrder: 1 };
@@ -98,7 +98,7 @@ describe('moving on the board', () => {
     });
   });
 
-  test('an undo is refused once somebody else changed the booking, with what was changed', async () => {
+  test('an undo is refused once somebody else changed the booking, and names the changes', async () => {
     const a = await desk.stay({ from: '2026-12-07' });
     const done = (await desk.apply([move(a.unit, desk.room(0))])) as unknown as { undoId: string };
     const request = { assignments: [{ bRoomUnitId: a.unit, roomId: desk.room(1) }] };
@@ -309,7 +309,7 @@ describe('another type', () => {
 });
 
 describe('stock', () => {
-  test('every number has its names, and the limit is set by who may', async () => {
+  test('every number has its names, and only a user with the right sets the limit', async () => {
     const from = '2027-03-01';
     const given = await desk.stay({ from, nights: 1, roomId: desk.room(0) });
     const waiting = await desk.stay({ from, nights: 1 });
@@ -347,7 +347,7 @@ describe('stock', () => {
   });
 });
 
-test('two clerks move two stays to one room at the same moment: one wins, the other is told who', async () => {
+test('two clerks move two stays to one room at the same moment: one wins, the other learns who has it', async () => {
   const from = '2027-04-01';
   const stays = await Promise.all([
     desk.stay({ from, roomId: desk.room(0) }),

@@ -102,7 +102,7 @@ describe('booking', () => {
 });
 
 describe('editing', () => {
-  test('a night more is priced, a stale save is told who changed what', async () => {
+  test('a night more is priced, and a stale save learns who changed what', async () => {
     const booked = await book(chain, service, bookingOf([roomOf(hotel, { from: '2027-05-10', nights: 1 })]));
     const before = await show(chain, service, booked.id);
     const unit = { ...roomOf(hotel, { from: '2027-05-10', nights: 2 }), id: booked.units[0]! };

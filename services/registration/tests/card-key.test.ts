@@ -90,7 +90,7 @@ describe('cutting', () => {
     ]);
   });
 
-  test('the list goes from room to room, whoever booked first; who has no room yet comes last', async () => {
+  test('the list goes from room to room, in whatever order they were booked; stays without a room come last', async () => {
     const night = { from: '2026-11-20', nights: 1 };
     await book(chain, service, bookingOf([roomOf(hotel, night)]));
     for (const roomId of [hotel.twinRooms.at(-2)!, hotel.twinRooms.at(-3)!])
@@ -103,7 +103,7 @@ describe('cutting', () => {
     expect(given).toEqual(given.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  test('not before the day, not without a room, not more than ten, not without the right', async () => {
+  test('is refused before the day, without a room, for more than ten cards, and without the right', async () => {
     const tomorrow = await book(
       chain,
       service,
@@ -169,8 +169,8 @@ describe('cutting', () => {
   });
 });
 
-describe('what becomes of cards', () => {
-  test('returned in part, returned, and not twice', async () => {
+describe('the life of cards', () => {
+  test('cards come back in part and then all, but not twice', async () => {
     const guest = await arrive();
     const { keys } = await issue(guest.unit, 2);
     const back = (ids: string[]) => chain.call(service, returnRoomKeys, { ids }, front());
@@ -218,7 +218,7 @@ test('a lost card is charged, the lock gets a new code, and the other cards are 
   expect((await keysOf(unit)).keys[1]).toMatchObject({ status: 'ISSUED' });
 });
 
-describe('what a lost card costs', () => {
+describe('the charge for a lost card', () => {
   const admin = () => ({ actor: chain.actor('admin') });
   const save = (input: object, by = admin()) =>
     chain.call(service, saveLostKeyCharge, { accountingItemId: hotel.items.juice, version: 0, ...input }, by);
@@ -244,7 +244,7 @@ describe('what a lost card costs', () => {
     expect((await keysOf(key.bRoomUnitId)).keys).toMatchObject([{ status: 'ISSUED' }]);
   });
 
-  test('who may edit masters chooses it; a payment item, an old version and the front are refused', async () => {
+  test('a user who may edit masters chooses it; a payment item, an old version and the front are refused', async () => {
     expect((await save({}, front())).status).toBe(403);
     expect((await save({ accountingItemId: hotel.items.cash })).body.returnCode).toBe('HOS-02003-1');
     expect((await save({ ownPrice: 2_200 })).body).toMatchObject({
@@ -263,7 +263,7 @@ describe('what a lost card costs', () => {
     expect((await loseOne(null)).extras).toEqual([]);
   });
 
-  test('without a price of its own the item says it', async () => {
+  test('takes the price of the item when it has none of its own', async () => {
     const { body } = await save({ version: 1 });
     expect(body).toMatchObject({ charge: { ownPrice: null, version: 2 } });
     const { extras } = await loseOne({});

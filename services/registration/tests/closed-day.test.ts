@@ -94,7 +94,7 @@ async function lineOf(yen: number): Promise<string> {
   return (await rowsOf('order_line', TODAY)).find(({ amount }) => amount === yen)!.id;
 }
 
-test('a bill of the closed day, and what was paid on it, stay', async () => {
+test('a bill of the closed day, and its payments, stay', async () => {
   expect(closed.totals).toMatchObject({ salesTotal: NIGHT + 216 + 170, paymentTotal: 5_170 });
   const cancel = { billId, reason: '誤り' };
   const settlement = await chain.call(service, cancelSettlement, cancel, inCharge());
@@ -113,7 +113,7 @@ test('the stay does not begin on another day any more, and is not taken back', a
   await expectUntouched();
 });
 
-test('another plan for the posted night changes nothing of what is in the books', async () => {
+test('another plan for the posted night changes nothing in the books', async () => {
   const [roomId = ''] = hotel.twinRooms;
   expect(await edit(roomOf(hotel, { roomId, nights: 3, planId: hotel.netPlan, adults: 1 }))).toBe(200);
   const [night, ...later] = (await show(chain, service, booking.id)).bRoomUnit[0]!.bRoomInformation;
@@ -142,7 +142,7 @@ test('lines of the closed day go to other pages and in parts, by entries of toda
   await expectUntouched();
 });
 
-test('what is used on the closed day but entered today is sold today', async () => {
+test('a sale for the closed day that is entered today is sold today', async () => {
   const orders = [{ accountingItemId: hotel.items.wine, useDate: TODAY }];
   const { body } = await chain.call(service, addOrder, { bRoomUnitId: unit, orders }, inCharge());
   expect(body.bOrders).toMatchObject([{ bussinessDate: TOMORROW, useDate: TODAY }]);

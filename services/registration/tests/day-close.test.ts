@@ -100,7 +100,7 @@ async function everything() {
 }
 
 describe('posting', () => {
-  test('in parts, asked twice and at the same time: every room, night and plan line once', async () => {
+  test('posts every room, night and plan line once: in parts, asked twice and at the same time', async () => {
     await guests([1, 2, 3, 1]);
     const first = await ask(postSales, { businessDate: TODAY, bookings: 1 });
     expect(first).toMatchObject({ postedUnits: 1, openUnits: 3 });
@@ -117,7 +117,7 @@ describe('posting', () => {
     expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({ postedUnits: 4, openUnits: 0 });
   });
 
-  test('R-DAY-09: a line of a posted night that was taken back stays so; what is owed is entered by hand', async () => {
+  test('R-DAY-09: a line of a posted night that was taken back stays so; a clerk enters the debt by hand', async () => {
     const [guest] = await guests([2]);
     const { unit } = guest!;
     await ask(postSales, { businessDate: TODAY });
@@ -359,7 +359,7 @@ test('copies of passports go on the day after their last', async () => {
   expect(left.map(({ id }) => id)).toEqual([copies[1]!.id]);
 });
 
-test('what a roll did is found afterwards by a closer whose answer was lost', async () => {
+test('a closer whose answer was lost finds the result of a roll afterwards', async () => {
   await guests([1, 3]);
   const shift = { businessDate: TODAY, shiftNo: 1 };
   await ask(postSales, { businessDate: TODAY });
@@ -385,7 +385,7 @@ test('money that is entered while the day closes is on one side of the seal', as
 });
 
 describe('cash of a shift', () => {
-  test('by who took it, what was taken back taken off', async () => {
+  test('sums by the person who took it, less what was taken back', async () => {
     const [first] = await guests([2]);
     await pay(first!.unit, 3_000);
     await pay(first!.unit, 9_000, hotel.items.card);

@@ -241,7 +241,7 @@ test('day use that is still in the house at the close blocks it, and is in the b
   expect(await found(TODAY)).toMatchObject([{ check: 'REAL_ROOM_NOT_DEPARTED', severity: 'BLOCKS' }]);
 });
 
-test('who overstays keeps the day open; with a further night it is posted, at the price of that night', async () => {
+test('a guest who overstays keeps the day open; with a further night it is posted, at the price of that night', async () => {
   const [roomId = ''] = hotel.twinRooms;
   const booking = await enter([roomOf(hotel, { roomId, nights: 1 })]);
   await post(TODAY);

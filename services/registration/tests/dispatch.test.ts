@@ -137,7 +137,7 @@ test('a mail goes to the mail server of the installation; one that takes nothing
   server.close();
 });
 
-test('refused: a mail to nobody, nothing to send, unknown papers, and who may not see guests', async () => {
+test('refuses a mail to nobody, nothing to send, unknown papers, and a user who may not see guests', async () => {
   expect(await send({ channel: 'MAIL' })).toMatchObject({ returnCode: 'HOS-02030-0' });
   expect(await send({ paper: 'RECEIPT' })).toMatchObject({ returnCode: 'HOS-02030-2' });
   expect(await send({ bRoomUnitIds: [] })).toMatchObject({ returnCode: 'HOS-02030-2' });
@@ -191,7 +191,7 @@ test('a printer that takes nothing is tried six times with longer waits, and aga
   await rm(folder, { recursive: true });
 });
 
-test('what is cancelled does not go out', async () => {
+test('a cancelled paper does not go out', async () => {
   const { dispatch } = await send();
   const { id, version } = dispatch;
   const gone = await chain.call(service, cancelDispatch, { id, version }, front());

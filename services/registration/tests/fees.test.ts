@@ -141,7 +141,7 @@ test('M57: leaving late costs a third, half, all of the room charge, and is taxe
   });
 });
 
-test('R-PRICE-12: what is chosen besides the plan makes no inn of a hotel, two meals of the plan do', async () => {
+test('R-PRICE-12: extra choices make no inn of a hotel, but two meals of the plan do', async () => {
   const juice = { optionCode: 'ジュース', optionPerCategory: 'PERSON' as const };
   const late = async (planId: string) => {
     const room = roomOf(hotel, { nights: 1, planId });

@@ -86,7 +86,7 @@ test('cards tell what the law still asks for; a room without guests has a blank 
   });
 });
 
-test('a copy of a passport is kept sealed for three years, shown to who may, and each look is written down', async () => {
+test('a copy of a passport is kept sealed for three years, shown to users with the right, and each look is written down', async () => {
   const [smith = '', tanaka = ''] = guests;
   const kept = await upload(smith, PNG);
   expect(kept.answer).toMatchObject({ return_code: 200, keep_until: '2029-11-22' });
@@ -115,7 +115,7 @@ test('a copy of a passport is kept sealed for three years, shown to who may, and
   expect((await cards()).cards[0]).toMatchObject({ hasPassportImage: true, lacks: ['PASSPORT_NO'] });
 });
 
-test('refused: no image, too large, no file, a guest who lives here', async () => {
+test('refuses a file that is no image, too large or missing, and a guest who lives here', async () => {
   const [smith = '', tanaka = ''] = guests;
   expect((await upload(smith, Buffer.from('<svg/>'))).answer.return_code).toBe('HOS-02017-2');
   expect((await upload(smith, Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))).answer.return_code).toBe(

@@ -60,7 +60,7 @@ async function seenBy(actor: Actor): Promise<string[]> {
   return answers.map((answer) => JSON.stringify('body' in answer ? answer.body : answer));
 }
 
-test('R-TEXT-07: who may not see guests sees their names, and nothing to reach or know them by', async () => {
+test('R-TEXT-07: a user who may not see guests sees their names, and nothing to reach or know them by', async () => {
   for (const text of await seenBy(restaurant())) {
     expect(text).not.toContain('1111');
     expect(text).not.toContain('hanako');
@@ -95,13 +95,13 @@ test('R-TEXT-07: nobody gets at contacts by the number of a booking, by the end 
   expect(await ask(downloadAttachment, { id: booking.id })).toMatchObject({ returnCode: 'HOS-00003-0' });
 });
 
-test('who may see guests sees all of it', async () => {
+test('a user who may see guests sees all of it', async () => {
   const [shown, first, guests, list, found, history] = await seenBy(chain.actor('viewer'));
   for (const text of [shown, first, guests, list, found, history]) expect(text).toContain(PHONE);
   for (const text of [shown, first, history]) expect(text).toContain(MAIL);
 });
 
-test('bookings are made and changed by who sees their guests: HOS-00003-0', async () => {
+test('only users who see their guests make and change bookings: HOS-00003-0', async () => {
   const { permissions, ...rest } = chain.actor('front');
   const blind: Actor = { ...rest, permissions: { ...permissions, guest: 'forbidden' } };
   const tree = bookingOf([roomOf(hotel)]);

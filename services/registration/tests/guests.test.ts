@@ -85,7 +85,7 @@ describe('searching customers', () => {
     expect(found).toMatchObject({ totalCount: 1, guests: [{ guestKanjiName: '髙橋 花子' }] });
   });
 
-  test('by name and phone together, and by nothing', async () => {
+  test('finds by name and phone together, and nothing without either', async () => {
     expect((await search({ guestName: '高橋' })).totalCount).toBe(2);
     expect(await search({ guestName: '高橋', guestPhone: '8765' })).toMatchObject({
       totalCount: 1,
@@ -183,7 +183,7 @@ describe('a customer', () => {
     expect((await record(customerId)).customer.memo).toBe('静かな部屋');
   });
 
-  test('of whom nothing is known is not found', async () => {
+  test('is not found when nothing is known about the guest', async () => {
     const unknown = '0190b000-0000-7000-8000-00000000dead';
     const { body } = await chain.call(service, searchGuestById, { customerId: unknown }, front());
     expect(body.returnCode).toBe('HOS-00004-0');
@@ -203,7 +203,7 @@ describe('a customer', () => {
 });
 
 describe('rights', () => {
-  test('who may not see guests sees none; who may only read changes none', async () => {
+  test('a user who may not see guests sees none; one who may only read changes none', async () => {
     const customerId = await idOf('4321');
     const fields = await fieldsOf(customerId);
     const restaurant = { actor: chain.actor('restaurant') };
@@ -215,7 +215,7 @@ describe('rights', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  test('what a stay cost is not told without the right to money', async () => {
+  test('the cost of a stay is hidden from users without the right to money', async () => {
     const customerId = await idOf('4321');
     const actor = chain.actor('front');
     const withoutMoney = { ...actor, permissions: { ...actor.permissions, money: 'forbidden' as const } };

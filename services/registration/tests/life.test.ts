@@ -318,7 +318,7 @@ describe('dates of a stay', () => {
 });
 
 describe('a change of room during the stay', () => {
-  test('planned for tomorrow it is to be done tomorrow, and the day is not closed before', async () => {
+  test('a change planned for tomorrow is made tomorrow, and the day is not closed before', async () => {
     const bus = new Bus(chain.natsUrl, 'test', createLog('test', 'fatal'));
     bus.start();
     const token = { token: await chain.sign(chain.actor('in-charge')) };

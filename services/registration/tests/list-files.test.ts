@@ -53,7 +53,7 @@ test('CSV has every row of the search, in both encodings', async () => {
   expect(text).toContain('スズキ ハナコ');
 });
 
-test('who may not see guests gets phones without their beginning', async () => {
+test('a user who may not see guests gets phones without their beginning', async () => {
   const { response } = await chain.call(service, downloadCsv, {}, { actor: chain.actor('restaurant') });
   const text = await response.text();
   expect(text).toContain('2222');

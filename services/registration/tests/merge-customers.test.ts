@@ -184,7 +184,7 @@ describe('merging', () => {
     expect((await record(gone)).totalCount).toBe(1);
   });
 
-  test('of merged ones goes on, and is undone from the last one back', async () => {
+  test('goes on with merged customers, and is undone from the last one back', async () => {
     const ids = await Promise.resolve([
       await guest({ guestNameSingleByte: 'モリ ア', guestKanjiName: '森 亜', phoneNumber: '0311110011' }),
       await guest({ guestNameSingleByte: 'モリ イ', guestKanjiName: '森 伊', phoneNumber: '0311110012' }),
@@ -367,7 +367,7 @@ describe('another group', () => {
     expect((await record(id)).merges).toHaveLength(1);
   });
 
-  test('who may only read merges nothing', async () => {
+  test('a user who may only read merges nothing', async () => {
     const refused = await chain.call(
       service,
       mergeCustomer,

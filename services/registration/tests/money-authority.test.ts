@@ -362,7 +362,7 @@ describe('the ways that were found', () => {
     expect((await acts()).at(-1)).toMatchObject({ act: 'REFUND_BEYOND_PAID', amount: 20_000 });
   });
 
-  test('in parts it comes to the same limit', async () => {
+  test('come to the same limit when done in parts', async () => {
     const { unit } = await staying();
     await paid(unit, 50_000);
     const part = refund(unit, 10_000);
@@ -374,7 +374,7 @@ describe('the ways that were found', () => {
 });
 
 describe('R-MONEY-09: a second person', () => {
-  test('answers for what is above the limit of the role, and is on record', async () => {
+  test('a second person answers for an act above the limit of the role, and is on record', async () => {
     const { unit } = await staying();
     await paid(unit, 40_000);
     const { call, request } = refund(unit, 40_000);
@@ -403,7 +403,7 @@ describe('R-MONEY-09: a second person', () => {
   });
 });
 
-test('R-MONEY-11: the check before the close names what was done, gravely what was never paid in', async () => {
+test('R-MONEY-11: the check before the close names the acts, and gravely those with money that was never paid in', async () => {
   const actor = chain.actor('in-charge');
   const request = { businessDate: TODAY };
   const { findings } = await callRpc(bus, checkDay, request, { token: await chain.sign(actor) });
@@ -413,7 +413,7 @@ test('R-MONEY-11: the check before the close names what was done, gravely what w
   expect(found.map(({ label }) => label).join('\n')).toContain('佐藤・支配人');
 });
 
-test('nobody changes the record of what was done', async () => {
+test('nobody changes the record of the acts', async () => {
   await expect(chain.admin`update registration.money_act set amount = 0`).rejects.toThrow('never changed');
   await expect(chain.admin`delete from registration.money_act`).rejects.toThrow('never changed');
 });

@@ -60,7 +60,7 @@ async function slip(id: string) {
   return (await chain.call(service, getUseDetail, { ids: [id] })).body.useDetails[0]!;
 }
 
-describe('who pays for the rooms of a booking', () => {
+describe('the payers of the rooms of a booking', () => {
   test('BULK: the representative room pays for all, and all may go', async () => {
     const booking = await stayOf('BULK', 3);
     const [first = '', second = ''] = booking.units;
@@ -94,7 +94,7 @@ describe('who pays for the rooms of a booking', () => {
 });
 
 describe('money in the course of a stay', () => {
-  test('money taken with the check-in: both or neither', async () => {
+  test('money taken with the check-in: both are saved or neither', async () => {
     const room = roomOf(hotel, { nights: 1, roomId: hotel.twinRooms[nextRoom++]! });
     const booking = await book(chain, service, bookingOf([room]));
     const [bRoomUnitId = ''] = booking.units;

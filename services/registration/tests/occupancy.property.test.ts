@@ -249,7 +249,7 @@ async function readHouse() {
   };
 }
 
-test('whoever books, moves, extends, swaps, cancels: rooms and stock are what a map of them says', async () => {
+test('after any booking, move, extension, swap and cancellation, rooms and stock agree with a map of them', async () => {
   const counts = { done: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 16 }), async (acts) => {

@@ -42,7 +42,7 @@ const item = (id: string, code: string) => ({
   isInputAllowed: true,
 });
 
-test('R-MASTER-01: what is out of use or out of its period is told as not offered, and lists leave it out', async () => {
+test('R-MASTER-01: a record out of use or out of its period is marked as not offered, and lists leave it out', async () => {
   const before = (await chain.call(service, getFormMasters, {})).body;
   await chain.putMasters('registration', [
     { entity: 'purpose', id: retired, state: { ...choice(retired, 'OLD'), isActive: false } },

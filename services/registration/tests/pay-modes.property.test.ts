@@ -182,7 +182,7 @@ async function checkSlips(booking: { id: string; units: string[] }, mode: PayMod
   }
 }
 
-test('a pay mode re-routes what is not settled, and no total moves by it', async () => {
+test('a pay mode re-routes only what is not settled, and no total changes', async () => {
   const seen = { modes: 0, bills: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 14 }), async (acts) => {

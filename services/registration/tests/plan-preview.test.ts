@@ -84,7 +84,7 @@ describe('a plan as it stands in its form', () => {
     expect(asNew.body.totalAmount).toBe(before.body.totalAmount);
   });
 
-  test('names the night without a price, and says what is wrong with the form', async () => {
+  test('names the night without a price, and the faults of the form', async () => {
     const gap = await preview(inForm({ prices: saved.pricing.prices.filter(({ rank }) => rank === 'A') }));
     expect([gap.status, gap.body.returnCode]).toEqual([422, 'HOS-02001-4']);
     expect(gap.body.details).toMatchObject({ reason: 'PRICE_MISSING', date: '2026-12-04', rank: 'B' });

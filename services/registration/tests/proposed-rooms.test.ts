@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 describe('proposed rooms', () => {
-  test('leave nobody without a room who could have one, put a group together, and are accepted as one commit', async () => {
+  test('leave no stay without a room that could have one, put a group together, and are accepted as one commit', async () => {
     const from = '2027-05-10';
     await desk.stay({ from, nights: 3, roomId: desk.room(1) });
     const group = await book(

@@ -180,7 +180,7 @@ describe('rate restrictions', () => {
     expect(audit).toEqual({ reason: '常連のお客様' });
   });
 
-  it('let the waitlist wait, and refuse what a change runs into but not what was allowed before', async () => {
+  it('let the waitlist wait, and refuse new breaches but not those allowed before', async () => {
     const waiting = roomOf(hotel, { from: '2026-12-24', nights: 1, unit: { status: 'WAIT_CANCEL' } });
     expect((await send(bookingOf([waiting]))).body).toMatchObject({ returnCode: 200 });
     const saved = await book(chain, service, bookingOf([roomOf(hotel, { from: '2027-01-10', nights: 1 })]));
@@ -273,7 +273,7 @@ describe('rate search', () => {
     await clear('rate-restriction');
   });
 
-  it('puts the cheapest first, finds words in any width, and refuses what is no stay', async () => {
+  it('puts the cheapest first, finds words in any width, and refuses dates that are no stay', async () => {
     const cheap = await search({ sort: 'PRICE' });
     const totals = cheap.rows.map(({ totalYen }) => totalYen ?? 0);
     expect(cheap.rows[0]?.roomType.code).toBe('TWN');

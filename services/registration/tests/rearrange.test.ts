@@ -143,7 +143,7 @@ describe('moving and splitting', () => {
     expect([one!.unsettledBalance, two!.unsettledBalance]).toEqual([648, 0]);
   });
 
-  test('refused: settled lines, another booking, nothing, a part that is no part, without the right', async () => {
+  test('refuses settled lines, another booking, nothing, a part that is no part, and a user without the right', async () => {
     const [mine, other] = [await stayOf(1), await stayOf(1)];
     const [juice, rest] = await sell(mine.units[0]!, [
       { accountingItemId: hotel.items.juice, billPage: 2 },
@@ -210,7 +210,7 @@ interface Told {
   untaxedGuests: object[];
 }
 
-test('R-MONEY-05: any way of moving and splitting leaves what is owed as it was', async () => {
+test('R-MONEY-05: any way of moving and splitting leaves the debt as it was', async () => {
   const { units } = await stayOf(3);
   for (const unit of units) {
     await sell(unit, [

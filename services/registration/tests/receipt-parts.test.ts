@@ -165,7 +165,7 @@ describe('one bill, several receipts', () => {
     expect(foreign.returnCode).toBe('HOS-00004-0');
   });
 
-  test('what is paid later is not receipted, what was received besides is', async () => {
+  test('an amount to be paid later gets no receipt, but the rest of the payment does', async () => {
     const later = await settledStay((total) => [
       { accountingItemId: receivable, billingAddressId: company, paymentAmount: total },
     ]);
@@ -189,7 +189,7 @@ describe('one bill, several receipts', () => {
 });
 
 describe('edit, reissue, void', () => {
-  test('every version stays, with who, when and why', async () => {
+  test('every version stays, with its author, time and reason', async () => {
     const stay = await settledStay((total) => [{ accountingItemId: hotel.items.cash, paymentAmount: total }]);
     const wish = {
       bRoomUnitId: stay.unit,

@@ -110,7 +110,7 @@ test('the logo of the store is on the paper, and one that is broken inside is le
   expect(await countPictures()).toBeGreaterThan(0);
 });
 
-test('a receipt is issued once, issued again only as a reissue by who may', async () => {
+test('a receipt is issued once, and again only as a reissue by a user with the right', async () => {
   const preview = (
     await chain.call(service, previewDetailsPdf, { receipt: wish({ proviso: 'ご宿泊代として' }) }, front())
   ).body;
@@ -144,7 +144,7 @@ test('a receipt is issued once, issued again only as a reissue by who may', asyn
   await download(english.body.url);
 });
 
-test('what is not settled gets no receipt, an unknown key no file', async () => {
+test('an unsettled bill gets no receipt, and an unknown key no file', async () => {
   const other = await book(chain, service, bookingOf([roomOf(hotel)]));
   const open = wish({ bRoomUnitId: other.units[0]!, billId: null });
   expect((await chain.call(service, issueReceipt, { receipt: open }, front())).body.returnCode).toBe(

@@ -81,7 +81,7 @@ async function accounts(locale = 'ja') {
   return (await chain.call(service, getReceivableAccounts, {}, options)).body;
 }
 
-describe('what is left to pay later', () => {
+describe('amounts left to be paid later', () => {
   test('is no receivable until its bill is settled; then it is owed by its address until the end of the next month', async () => {
     const { unit } = await desk.departing();
     const promise = {
@@ -123,7 +123,7 @@ describe('what is left to pay later', () => {
     });
   });
 
-  test('is paid in parts and never beyond the rest; what was wrong is taken back once', async () => {
+  test('are paid in parts and never beyond the rest; a wrong payment is taken back once', async () => {
     const { billId } = await owing(later.company, 20_000);
     const { id } = await rowOf(later.company, billId);
     expect(await pay(later.company, [{ receivableId: id, amount: 12_000 }])).toMatchObject({ total: 12_000 });
@@ -246,7 +246,7 @@ describe('what is left to pay later', () => {
   });
 });
 
-test('receivables less what came in are the balance, as the ledger, the events and the record say', async () => {
+test('receivables less payments are the balance, as the ledger, the events and the record say', async () => {
   const parts = fc.array(fc.record({ share: fc.integer({ min: 1, max: 100 }), takesBack: fc.boolean() }), {
     minLength: 1,
     maxLength: 4,
@@ -279,7 +279,7 @@ test('receivables less what came in are the balance, as the ledger, the events a
   expect(told!.owed - told!.received).toBe(account.balance + account.notSettled);
 });
 
-test('the drawer of a shift: what came in and went out, by kind and by who took it', async () => {
+test('the drawer of a shift shows incoming and outgoing cash, by kind and by person', async () => {
   const actor = chain.actor('in-charge');
   const drawer = async (shiftNo?: number) => {
     const token = { token: await chain.sign(actor) };

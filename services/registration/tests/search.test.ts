@@ -90,7 +90,7 @@ describe('top-bar search', () => {
     });
   });
 
-  test('by number with and without branch, by one kanji, and guests of the chain', async () => {
+  test('finds by number with and without branch, by one kanji, and guests of the chain', async () => {
     expect((await find(takahashi.bookingNo)).dataBook).toHaveLength(2);
     expect((await find(`${takahashi.bookingNo}-2`)).dataBook).toMatchObject([{ guestKanjiName: '林' }]);
     expect((await find(smith.bookingNo.slice(-4))).dataBook[0]).toMatchObject({ bookingNo: smith.bookingNo });

@@ -115,7 +115,7 @@ test.each(INSIDE)('%s: %s holds %s', (path, field, names) => {
   expect(Object.keys(shapeOf(inner))).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
-test('a booking carries its tree and the lists of what was deleted', () => {
+test('a booking carries its tree and the lists of its deleted parts', () => {
   const edit = ALL_CALLS.find(({ path }) => path === '/api/registration/edit')!;
   const tree = edit.request.shape.bBasicInformation as { shape: Record<string, unknown> };
   const booking = Object.keys(tree.shape).map(toSnakeKey);

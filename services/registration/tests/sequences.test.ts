@@ -86,7 +86,7 @@ describe('the numbers of a store', () => {
     expect(await take('RECEIPT')).toEqual(['K00000003']);
   });
 
-  test('know a stale version, and are for those who may edit masters', async () => {
+  test('know a stale version, and are for users who may edit masters', async () => {
     const { presentNumber: _present, former: _former, ...now } = await show('BILL');
     expect((await chain.call(service, editSequences, { ...now, digits: 7 })).status).toBe(200);
     const stale = await chain.call(service, editSequences, { ...now, digits: 9 });
@@ -99,7 +99,7 @@ describe('the numbers of a store', () => {
     );
   });
 
-  test('have no hole and no double while the prefix changes under those who take them', async () => {
+  test('have no hole and no double when the prefix changes while others take numbers', async () => {
     const store = chain.otherStore();
     const takeThere = () =>
       tenantTx(service.context.db, store, { requestId: newId() }, (tx) => takeNumbers(tx, 'BILL'));

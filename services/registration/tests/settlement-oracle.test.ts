@@ -98,7 +98,7 @@ test.each(['INDIVIDUAL', 'BULK', 'ROOM_FEE'] as const)(
   },
 );
 
-test('the order of sales does not change what is owed', async () => {
+test('the order of sales does not change the debt', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sold, { minLength: 2, maxLength: 5 }), async (lines) => {
       const sums: number[] = [];

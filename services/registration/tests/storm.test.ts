@@ -49,7 +49,7 @@ async function token() {
 }
 
 describe('a storm of clerks', () => {
-  test('random booking, moving, extending, cancelling: no overlap, no oversell, no 500', async () => {
+  test('random booking, moving, extending and cancelling bring no overlap, no oversell and no 500', async () => {
     const random = randomOf(20_261_120);
     const known: { id: string; units: string[] }[] = [];
     const codes = new Map<unknown, number>();
@@ -155,7 +155,7 @@ describe('blocks', () => {
     expect(await listBrokenInvariants(chain.admin)).toEqual([]);
   });
 
-  test('a block tells what is in its way', async () => {
+  test('a block names what is in its way', async () => {
     const [room = ''] = hotel.twinRooms;
     const wish = {
       roomId: room,
@@ -195,7 +195,7 @@ describe('blocks', () => {
   });
 });
 
-test('the invariants notice what is wrong', async () => {
+test('the invariants notice planted faults', async () => {
   const { storeId } = chain.scope;
   await chain.admin`update registration.room_type_stock set sold = sold - 1 where store_id = ${storeId} and sold > 0`;
   const broken = await listBrokenInvariants(chain.admin);

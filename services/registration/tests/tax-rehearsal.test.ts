@@ -113,7 +113,7 @@ describe('a tax rule that is not saved', () => {
     ]);
   });
 
-  test('of consumption tax shows what it takes of the same price', async () => {
+  test('shows the part of consumption tax in the same price', async () => {
     const consumption = { type: 'CON' as const, percent: 12 };
     const changes = { kind: 'CONSUMPTION' as const, accommodation: null, consumption };
     const { body } = await rehearse(flatTax(TODAY, changes));
@@ -121,7 +121,7 @@ describe('a tax rule that is not saved', () => {
     expect(night!.taxAfter).toBeGreaterThan(night!.taxBefore);
   });
 
-  test('is refused when it is wrong, and to who may not see masters', async () => {
+  test('is refused when it is wrong, and to a user who may not see masters', async () => {
     const [tier] = FLAT.tiers;
     const flawed = { ...FLAT, kind: 'TIER' as const, tiers: [tier!, tier!] };
     const refused = await rehearse(flatTax(TODAY, { accommodation: flawed }));

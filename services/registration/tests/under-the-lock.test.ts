@@ -186,7 +186,7 @@ test('a day does not hold the business day while it waits for a guest who checke
   expect(day!['date']).toBe('2026-11-21');
 });
 
-test('who checks in while the day closes is of the next day, so that no night is left out of the books', async () => {
+test('a guest who checks in while the day closes belongs to the next day, so that no night is left out of the books', async () => {
   const staying = await desk.book(1, {}, 2);
   await desk.checkIn(staying);
   const token = await chain.sign(chain.actor('in-charge'));

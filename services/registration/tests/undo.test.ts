@@ -62,7 +62,7 @@ async function roomsOf(id: string) {
   return bRoomUnit;
 }
 
-describe('what was done to the rooms of a booking is taken back', () => {
+describe('taking back an action on the rooms of a booking', () => {
   test('a cancelled booking has its rooms, its deadline and its stock again, once', async () => {
     const from = addDays(TODAY, 3);
     const unit = { tempBookDeadline: '2027-06-01T18:00' };
@@ -86,7 +86,7 @@ describe('what was done to the rooms of a booking is taken back', () => {
     expect(audit).toEqual({ action: 'unit.undo', reason: 'unit.cancel' });
   });
 
-  test('whoever took the room in between keeps it, and the booking stays as it is', async () => {
+  test('a guest who took the room in between keeps it, and the booking stays as it is', async () => {
     const wish = { from: addDays(TODAY, 3), roomId: hotel.twinRooms[2]! };
     const booking = await stay(wish);
     const undoId = await change(booking, 'CANCEL', 'CANCEL');
@@ -122,7 +122,7 @@ describe('what was done to the rooms of a booking is taken back', () => {
     expect((await roomsOf(booking.id))[0]?.status).toBe('STAY');
   });
 
-  test('who departs early has the nights again that were freed', async () => {
+  test('a guest who departed early has the freed nights again', async () => {
     const booking = await stay({ nights: 4, roomId: hotel.twinRooms[5]! });
     await enter(booking);
     const before = await roomsOf(booking.id);
@@ -162,7 +162,7 @@ describe('what was done to the rooms of a booking is taken back', () => {
   });
 });
 
-describe('what is not taken back', () => {
+describe('actions that cannot be taken back', () => {
   test('anything after which the booking was changed, or without the right', async () => {
     const booking = await stay({ from: addDays(TODAY, 8), roomId: null });
     const give = async (roomId: string) => {

@@ -86,7 +86,7 @@ describe('the matrix of sales', () => {
     expect(rates.total).toBe(9_000);
   });
 
-  it('is narrowed to what was chosen', async () => {
+  it('is narrowed to the chosen values', async () => {
     const { total } = await analyse({ categories: ['BEVERAGE', 'OTHER'] });
     expect(total).toBe(284);
     const none = await analyse({ planIds: [crypto.randomUUID()] });
@@ -111,7 +111,7 @@ describe('the matrix of sales', () => {
     expect(body.errors?.map((error) => error.code)).toEqual([code]);
   });
 
-  it('is closed to who may not analyse', async () => {
+  it('is closed to users who may not analyse', async () => {
     const answer = await chain.call(
       reports,
       reportAnalysis,

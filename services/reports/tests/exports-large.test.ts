@@ -110,7 +110,7 @@ it('ends the transaction of a reader who goes away, and has room for the next on
   }
 });
 
-it('tells who comes when the connections for files are taken, and makes the file when one is free', async () => {
+it('refuses a reader while the connections for files are taken, and makes the file when one is free', async () => {
   const readers = [];
   for (const format of ['CSV', 'XLSX', 'CSV', 'XLSX'] as const)
     readers.push((await ask(format)).response.body!.getReader());

@@ -78,7 +78,7 @@ async function betweenTotalsAndRows<T>(work: () => Promise<unknown>, ask: () => 
   return asked.answer;
 }
 
-it('reads rows and totals of one moment: what is posted on the way is in neither', async () => {
+it('reads rows and totals of one moment: a posting on the way is in neither', async () => {
   const post = () => chain.admin`
     insert into reports.payment_fact (store_id, payment_id, booking_id, booking_no, room_unit_id, room_no, guest_name,
       payment_date, sales_date, shift_no, accounting_item_id, item_name, payment_type, billing_address_name, amount, memo,

@@ -69,7 +69,7 @@ describe('the reports that are lists', () => {
     expect(totals).toMatchObject({ carried, added, balance: 230_000 });
   });
 
-  it('cash: opening + in − out is what should be there, against what was counted', async () => {
+  it('cash: opening + in − out is the expected amount, beside the counted one', async () => {
     const { rows, totals } = await list('cashBalanceList', MONTH);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('the reports that are lists', () => {
     expect(totals).toMatchObject({ cashIn: 37_000, cashOut: 5_000, difference: -31 });
   });
 
-  it('the journal shows what was entered, in its order, with who entered it', async () => {
+  it('the journal shows the entries in their order, with the person who entered them', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { rows, totals, totalCount } = await list('inputJournal', {
       dateFrom: addDays(today, -1),
@@ -151,7 +151,7 @@ describe('the reports that are lists', () => {
     });
   });
 
-  it('consumption tax per rate, with what is exempt and what is out of scope apart', async () => {
+  it('consumption tax per rate, with exempt and out-of-scope amounts apart', async () => {
     const { rows } = await list('taxReport', { ...MONTH, unit: 'TOTAL' });
     expect(rows.map(({ rate, percent, net, tax }) => [rate, percent, net, tax])).toEqual([
       ['CON', 10, 9_000, 900],

@@ -189,7 +189,7 @@ async function expectTies(dateFrom: string, dateTo: string, minRevision: number)
   expect(report.figures[0]!.roomRevenueYen).toBe(sumOf(room).net);
 }
 
-it('ties to the yen to whatever lines and payments were posted', async () => {
+it('agrees to the yen with whatever lines and payments were posted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), dayOf, dayOf, async (steps, a, b) => {
       let revision = 0;

@@ -218,7 +218,7 @@ describe('the daily sales report', () => {
     expect(figures[1]).toMatchObject({ rooms: 190, soldRooms: 0, roomRevenueYen: 9_000 });
   });
 
-  it('opens a figure into its lines, whose sum it is; guests are hidden from who may not see them', async () => {
+  it('opens a figure into its lines, whose sum it is; guests are hidden from users who may not see them', async () => {
     const input = { date: DAY, category: 'ROOM' } as const;
     const seen = await chain.call(reports, reportSalesLines, input, { actor: chain.actor('front') });
     expect(seen.body.sum).toEqual({ quantity: 2, net: 27_000, tax: 2_700, total: 29_700 });
@@ -325,7 +325,7 @@ describe('day by day', () => {
     expect(composition[0]).toEqual({ category: 'ROOM', total: 40_700 });
   });
 
-  it('tells what was picked up since a close', async () => {
+  it('shows the bookings picked up since a close', async () => {
     const night = '2026-11-25';
     const hall = { ...single!, id: newId(), code: 'V1', name: '宴会場', category: 'VIRTUAL' as const };
     await chain.putMasters('reports', [{ entity: 'room-type', id: hall.id, state: hall }]);

@@ -122,7 +122,7 @@ it('M06, M25: classes with the shares of city and prefecture, exempt nights by r
   expect(shown.isProvisional).toBe(false);
 });
 
-it('the filing of bath tax has its own guests without tax, and who files it under which number', async () => {
+it('the filing of bath tax has its own guests without tax, and names the company and its number', async () => {
   const { body } = await chain.call(reports, reportStayTax, { month: '2026-11', kind: 'BATH_TAX' });
   const shown = reportStayTax.response.parse(body);
   expect(shown.untaxed.toSorted((a, b) => a.guests - b.guests)).toEqual([
@@ -147,7 +147,7 @@ it('the filing of bath tax has its own guests without tax, and who files it unde
   expect(paper.response.headers.get('content-type')).toBe('application/pdf');
 });
 
-it('prints the sheet with what is to be paid', async () => {
+it('prints the sheet with the amount to be paid', async () => {
   const answer = await chain.call(reports, exportStayTax, { month: '2026-11', format: 'CSV' });
   const text = new TextDecoder().decode(await answer.response.arrayBuffer());
   expect(text).toContain('2026/11/20,3,2,34,5,1600\r\n');

@@ -178,7 +178,7 @@ describe('the cleaning sheet', () => {
   });
 });
 
-describe('what a cleaner saw', () => {
+describe('the sightings of a cleaner', () => {
   const sees = (roomId: string, seen: 'VACANT' | 'OCCUPIED', hasLuggage = false) =>
     chain.call(rooms, reportRoomSight, { roomId, seen, hasLuggage }, asCleaner());
   const cases = async () =>

@@ -335,7 +335,7 @@ describe('housekeeping', () => {
     expect(viewer.status).toBe(403);
   });
 
-  it('sees that there are guests, not who they are', async () => {
+  it('sees that there are guests, but not who they are', async () => {
     const { id } = nextRoom();
     const revision = await registration.emit(bookingChanged, booking(id));
     const masked = (await list(revision, 'cleaning')).find((room) => room.roomId === id)!;

@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(shown.holidays).toEqual([{ date: '2026-11-23', name: '勤労感謝の日' }]);
   });
 
-  it('shows a booking at once to who asks with the revision of the save', async () => {
+  it('shows a booking at once to a caller who asks with the revision of the save', async () => {
     const one = booking([
       { checkInDate: '2026-11-21', nights: 2, roomTypeId: single!.id, rooms: room('102'), memo: 'VIP' },
       { checkInDate: '2026-11-21', nights: 2, roomTypeId: twin!.id, paxMale: 1 },
@@ -99,7 +99,7 @@ describe('the board', () => {
     expect((await board({ minRevision: gone })).bars).toEqual([]);
   });
 
-  it('tells who asks for more than it has heard of that it is behind', async () => {
+  it('tells a caller who has heard of a newer revision that it is behind', async () => {
     const revision = await say(booking([{ checkInDate: '2027-03-01', nights: 1, roomTypeId: twin!.id }]));
     const headerAt = async (minRevision: number) => {
       const { body } = await chain.call(schedule, getBoard, { from: FROM, days: 7, minRevision });
@@ -109,7 +109,7 @@ describe('the board', () => {
     expect(await headerAt(revision)).not.toHaveProperty('isBehind');
   });
 
-  it('follows a change of room, of length and of state, and forgets what was cancelled', async () => {
+  it('follows a change of room, of length and of state, and forgets cancelled stays', async () => {
     const one = booking([{ checkInDate: FROM, nights: 3, roomTypeId: single!.id }]);
     await say(one);
     const moved = bookingSnapshotOf(
@@ -143,7 +143,7 @@ describe('the board', () => {
     expect((await board({ minRevision: await say(cancelled) })).bars).toEqual([]);
   });
 
-  it('shows who came before the window, leaves on its first morning or stays beyond it, and none that come after', async () => {
+  it('shows stays that began before the window, leave on its first morning or go on beyond it, and none that come after', async () => {
     const long = booking([
       { checkInDate: '2026-09-01', nights: 100, roomTypeId: single!.id, rooms: room('101') },
     ]);
@@ -209,7 +209,7 @@ describe('the board', () => {
   });
 });
 
-describe('what a role sees', () => {
+describe('the view of a role', () => {
   it('hides the guests from housekeeping', async () => {
     const one = booking([{ checkInDate: FROM, roomTypeId: single!.id, rooms: room('103'), memo: '誕生日' }]);
     const minRevision = await say(one);
@@ -246,7 +246,7 @@ describe('what a role sees', () => {
 });
 
 describe('free rooms', () => {
-  it('leave out what is taken or blocked in any of the nights, the wanted type first', async () => {
+  it('leave out rooms that are taken or blocked in any of the nights, the wanted type first', async () => {
     const one = booking([{ checkInDate: FROM, nights: 2, roomTypeId: single!.id, rooms: room('102') }]);
     const done = booking([
       { checkInDate: FROM, nights: 2, roomTypeId: twin!.id, rooms: room('201'), status: 'CHECK_OUT' },

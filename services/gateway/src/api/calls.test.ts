@@ -138,7 +138,7 @@ describe('CSRF', () => {
   });
 });
 
-describe('what the gateway decides', () => {
+describe('decisions of the gateway', () => {
   it("refuses another store's id with 403 and leaves an audit row", async () => {
     await browser.signIn('boss', PASSWORD);
     const answer = await browser.call(listTerminals, { storeId: stack.chain.otherStore().storeId });
@@ -297,7 +297,7 @@ describe('NATS away', () => {
 });
 
 describe('identity crashing', () => {
-  it('leaves who was signed in at work, and recovers by itself', async () => {
+  it('lets signed-in users go on working, and recovers by itself', async () => {
     await browser.signIn('boss', PASSWORD);
     await browser.call(getSession, {});
     await stack.killIdentity();

@@ -35,8 +35,8 @@ async function asMadeUp({ url }: RunningGateway): Promise<Response> {
   });
 }
 
-describe('whoever is not known', () => {
-  it('counts by his address whatever his cookie says, and does not slow who is known', async () => {
+describe('callers who are not known', () => {
+  it('counts by the address whatever the cookie says, and does not slow a known caller', async () => {
     const gateway = await stack.startAnother({ RATE_ADDRESS_PER_SECOND: '4' });
     const known = new TestBrowser(gateway.url);
     expect((await known.signIn('front', PASSWORD)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a socket', () => {
     for (const socket of sockets.splice(0)) socket.terminate();
   });
 
-  it('is one of so many of an address; who goes makes room', async () => {
+  it('is one of the few of its address; a socket that closes makes room', async () => {
     const url = urlOf(await stack.startAnother({ MAX_SOCKETS_PER_ADDRESS: '3' }));
     const heard = [];
     for (let count = 0; count < 4; count += 1) heard.push(await knock(url));

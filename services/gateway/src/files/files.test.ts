@@ -107,7 +107,7 @@ describe('files of the shell', () => {
     },
   );
 
-  it('sends the plain file to who takes no encoding, and 304 to who has it', async () => {
+  it('sends the plain file to a client that takes no encoding, and 304 to one that has it', async () => {
     const answer = await get('/main.12345678.js');
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.text()).toBe(SCRIPT);
@@ -141,7 +141,7 @@ describe('files of the shell', () => {
 });
 
 describe('the release registry', () => {
-  it('lists the built remotes, and leaves out what is not built', async () => {
+  it('lists the built remotes, and leaves out the others', async () => {
     const answer = await get('/releases.json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { remotes } = (await answer.json()) as Listed;

@@ -58,7 +58,7 @@ describe('a socket', () => {
     vi.useRealTimers();
   });
 
-  it('of a session that has as many as it may hears nothing', () => {
+  it('hears nothing when its session has as many as it may', () => {
     const { socket, sent, grants } = socketWith(() => 0, true);
     const { auth, channelData } = grants.issue(socket.id, CHANNEL, { sessionId: 's', userId: 'u' });
     const data = { channel: CHANNEL, auth, channel_data: channelData };

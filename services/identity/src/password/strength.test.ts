@@ -21,18 +21,18 @@ describe('a password is easily guessed', () => {
   ])('%s', (_, password) => expect(isEasilyGuessed(password, LETTERS_AND_DIGITS, [])).toBe(true));
 
   it.each(['Engawa-7788', 'Komorebi-4521', 'kaba no kutsu 3 soku', 'xq7Lm2vR', 'ohayougozaimasu1'])(
-    'not %s',
+    'unless it is like %s',
     (password) => expect(isEasilyGuessed(password, LETTERS_AND_DIGITS, [])).toBe(false),
   );
 
-  it('when it is the name or the login of its owner', () => {
+  it('when it is near the name or the login of its owner', () => {
     const password = 'mizunuma3071';
     expect(isEasilyGuessed(password, LETTERS_AND_DIGITS, [])).toBe(false);
     expect(isEasilyGuessed(password, LETTERS_AND_DIGITS, ['mizunuma@example.jp'])).toBe(true);
   });
 });
 
-describe('where a store wants digits alone', () => {
+describe('in a store that wants digits alone', () => {
   it.each(['12345678', '19850412', '11112222', '11111111'])('%s is refused', (password) =>
     expect(isEasilyGuessed(password, DIGITS, [])).toBe(true),
   );

@@ -124,7 +124,7 @@ describe('role types', () => {
     expect([climbs.status, climbs.body.returnCode]).toEqual([403, 'HOS-01001-9']);
   });
 
-  it('have limits of what they give away: kept by a page that knows none, and never above those of who gives them', async () => {
+  it('have limits on what they give away: a page that knows none keeps them, and nobody gives more than their own', async () => {
     const limits = { discountPercent: 10, discountYen: 5_000, refundYen: 20_000 };
     await create('night-audit', { limits });
     expect(await find('night-audit')).toMatchObject({ limits });
@@ -142,7 +142,7 @@ describe('role types', () => {
     expect((await session.actorNow()).limits).toEqual(limits);
   });
 
-  it('refuse an empty name, what is gone, and rights to take away that the editor has not', async () => {
+  it('refuse an empty name, a deleted role, and taking away rights that the editor lacks', async () => {
     const unnamed = await create('unnamed', { nameEn: '' });
     expect([unnamed.status, unnamed.body.returnCode]).toEqual([422, 'HOS-00001-1']);
     expect((await edit('gone', {})).body.returnCode).toBe('HOS-00004-0');
@@ -156,7 +156,7 @@ describe('role types', () => {
     expect((await edit('strong', { menus: ['master-user'] })).body.returnCode).toBe('HOS-03001-4');
   });
 
-  it('are for those who may edit users: nobody else reads or writes them', async () => {
+  it('are read and written only by users who may edit users', async () => {
     for (const code of ['viewer', 'front', 'in-charge', 'cleaning', 'restaurant'] as const) {
       const actor = chain.actor(code);
       expect((await chain.call(identity, listRoles, {}, { actor })).status).toBe(403);
@@ -200,7 +200,7 @@ describe('role types', () => {
 });
 
 describe('role types of a company and of a store', () => {
-  it('are made, seen and changed where they belong, by who administers that', async () => {
+  it('are made, seen and changed where they belong, by administrators of that level', async () => {
     const clerkOf = async (code: 'admin' | 'company-admin', where = chain.scope) => {
       const loginId = `${code}-${where.storeId}`;
       const { id } = await addPerson(chain, { loginId, role: code, stores: [where] });
@@ -242,7 +242,7 @@ describe('role types of a company and of a store', () => {
     expect([shipped.status, shipped.body.returnCode]).toEqual([403, 'HOS-03001-6']);
   });
 
-  it('reach no farther than their maker, nor than they belong', async () => {
+  it('reach no farther than their maker, and no farther than the level they belong to', async () => {
     const { id } = await addPerson(chain, { loginId: 'near', role: 'admin' });
     const near = chain.actor('admin', { userId: id });
     expect((await create('far', { reach: 'GROUP' }, near)).body.returnCode).toBe('HOS-01001-9');
@@ -289,7 +289,7 @@ describe('rights of open sessions', () => {
     expect([own.preview, own.permissions.user]).toEqual([null, 'edit']);
   });
 
-  it('are never more than the user’s own, whatever the role that is looked at', async () => {
+  it('are never more than the user’s own, whichever role is looked at', async () => {
     const looker = { ...SHIPPED_PERMISSIONS.viewer, user: 'read' } as const;
     await create('auditor', { permissions: looker });
     await addPerson(chain, { loginId: 'auditor', role: 'auditor' });

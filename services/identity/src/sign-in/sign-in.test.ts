@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   it.each(['guessed', 'not-known-at-all'])(
-    'R-USER-09: slows down who fails five times with %s at an address, and nobody elsewhere',
+    'R-USER-09: slows down a caller who fails five times with %s at an address, and nobody elsewhere',
     async (loginId) => {
       if (loginId === 'guessed') await addPerson(chain, { loginId, role: 'front' });
       for (let count = 0; count < 5; count += 1) {
@@ -138,7 +138,7 @@ describe('signing in', () => {
     await chain.admin`delete from identity.sign_in_guard`;
   });
 
-  it('R-USER-09: spares the browsers of the owner, who sees the failures and hears of them once by mail', async () => {
+  it('R-USER-09: spares the browsers of the owner, who sees the failures and gets one mail about them', async () => {
     const owner = await addPerson(chain, { loginId: 'spared', role: 'front' });
     const device = 'd'.repeat(22);
     expect((await signIn('spared', PASSWORD, '192.0.2.90', device)).body.user.failedSignIns).toBe(0);
@@ -248,7 +248,7 @@ describe('the confirmation of a save', () => {
     };
   }
 
-  it('names who confirmed it, and refuses wrong passwords, who may not save, and ended sessions', async () => {
+  it('names the person who confirmed it, and refuses wrong passwords, people who may not save, and ended sessions', async () => {
     await addPerson(chain, { loginId: 'reader', role: 'viewer' }, { canSave: false });
     const confirm = await openConfirmation();
     expect(await confirm('front', PASSWORD)).toBe(front.id);
@@ -282,7 +282,7 @@ describe('the confirmation of a save', () => {
 });
 
 describe('the second person of an act on money', () => {
-  it('is told with rights and limits in that store; wrong ones and who may not save there are refused', async () => {
+  it('has rights and limits in that store; wrong credentials and people who may not save there are refused', async () => {
     await addPerson(chain, { loginId: 'till', role: 'front' });
     await addPerson(chain, { loginId: 'chief', role: 'in-charge' });
     await addPerson(chain, { loginId: 'onlooker', role: 'in-charge' }, { canSave: false });

@@ -75,7 +75,7 @@ async function registerDesk(roleType: ShippedRole) {
 }
 
 describe('R-USER-05: a staff number alone', () => {
-  it('raises nobody: a viewer who names the owner of the chain may what a viewer may, in this store', async () => {
+  it('raises nobody: a viewer who names the owner of the chain may do what a viewer may, in this store', async () => {
     const { actor } = await name(await atDesk('viewer'), OWNER_NUMBER);
     expect(actor).toMatchObject({
       userId: owner.id,
@@ -90,7 +90,7 @@ describe('R-USER-05: a staff number alone', () => {
     expect(body.menus.map(({ path }) => path)).not.toContain('/master/user');
   });
 
-  it('gives the owner who names a viewer what a viewer may, and no way back up by another number', async () => {
+  it('gives the owner who names a viewer a viewer’s rights, and no way back up by another number', async () => {
     const { actor } = await name(await atDesk('owner'), '2');
     expect(actor).toMatchObject({ userId: viewer.id, permissions: SHIPPED_PERMISSIONS.viewer });
     const back = await name({ actor: actor! }, OWNER_NUMBER);
@@ -184,7 +184,7 @@ describe('a PIN or a password', () => {
     expect((await chain.call(identity, changePin, stranger, { actor })).body.returnCode).toBe('HOS-00003-0');
   });
 
-  it('slows down who guesses, per store and person, and leaves the sign-in of the person alone', async () => {
+  it('slows down a guesser, per store and person, and leaves the sign-in of the person alone', async () => {
     await chain.admin`delete from identity.sign_in_guard`;
     const desk = await registerDesk('front');
     const codes: unknown[] = [];

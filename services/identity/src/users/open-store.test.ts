@@ -23,7 +23,7 @@ function signIn(loginId: string) {
   return chain.call(identity, login, { loginId, password: PASSWORD }, { headers });
 }
 
-it('lets whoever opened a store work there and give it to others, and tells their open pages', async () => {
+it('lets the opener of a store work there and give it to others, and tells their open pages', async () => {
   const founder = await addPerson(chain, { loginId: 'founder', role: 'admin' });
   await signIn('founder');
   await eventually(() => expect(identity.context.bus.isConnected).toBe(true));

@@ -217,7 +217,7 @@ describe('changing a user', () => {
     expect((await edit(boss.userId, 'boss', { version: 1 }, clerk)).body.returnCode).toBe('HOS-01001-9');
   });
 
-  it('refuses what is gone, and to remove or write to who has more rights or other stores, in both languages', async () => {
+  it('refuses deleted users, and to remove or write to somebody with more rights or other stores, in both languages', async () => {
     const both = await addPerson(chain, {
       loginId: 'of-both',
       role: 'front',
@@ -269,7 +269,7 @@ describe('changing a user', () => {
 });
 
 describe('the list of users', () => {
-  it('is ordered by what was asked for, both ways, and page by page', async () => {
+  it('is ordered as asked, both ways, and page by page', async () => {
     for (const name of ['い', 'う', 'あ'])
       await create(`order-${name.codePointAt(0)}`, { name: `並び ${name}` });
     const order = async (isDescending: boolean) => {
@@ -283,7 +283,7 @@ describe('the list of users', () => {
 });
 
 describe('the link for a new password', () => {
-  it('is mailed by who may edit the user, and not to who is frozen', async () => {
+  it('is mailed by a user who may edit the other, and never to a frozen user', async () => {
     const { id } = (await create('forgetful')).body;
     const mail = (actor = boss) => chain.call(identity, mailUserPassword, { id }, { actor });
     expect((await mail(chain.actor('front'))).status).toBe(403);

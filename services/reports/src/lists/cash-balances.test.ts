@@ -25,7 +25,7 @@ it('takings of shifts that nobody counted leave the drawer, the float stays', ()
   ]);
 });
 
-it('of a shift that was counted, what is not carried over is deposited', () => {
+it('deposits what a counted shift does not carry over', () => {
   const count = { opening: 100_000, counted: 124_969, carried: 80_000, countedBy: '佐藤' };
   const open = { date: addDays(FIRST, 1), shiftNo: 1 };
   const shifts = [shift(0, { cashIn: 30_000, cashOut: 5_000, ...count }), shift(1, { cashIn: 1_000 })];

@@ -44,7 +44,7 @@ describe('a room after what happened to it', () => {
   });
 });
 
-describe('what a status means for the room', () => {
+describe('the meaning of a status for the room', () => {
   it.each([
     ['BOOK', 'STAY', 'CHECK_IN'],
     ['TEMP_CHECK_IN', 'STAY', 'CHECK_IN'],

@@ -41,7 +41,7 @@ describe('parts of a stay', () => {
   });
 });
 
-describe('what is drawn', () => {
+describe('the drawn units', () => {
   it.each([
     ['BOOK', true],
     ['TEMP_BOOK', true],
@@ -56,7 +56,7 @@ describe('what is drawn', () => {
     expect(isOnBoard(unitSnapshotOf({ checkInDate: '2026-11-20', roomTypeId, status }))).toBe(drawn);
   });
 
-  it('says in its marks what is open, noted, locked, and where the stay goes on', () => {
+  it('marks open balances, notes and locks, and where the stay goes on', () => {
     const booking = bookingSnapshotOf(
       [
         {

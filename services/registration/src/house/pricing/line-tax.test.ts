@@ -12,7 +12,7 @@ const line: fc.Arbitrary<TaxedLine> = fc.record({
 const lines = fc.array(line, { maxLength: 30 });
 const rounding = fc.constantFrom(...ROUNDINGS);
 
-describe('what a bill says', () => {
+describe('the words of a bill', () => {
   test('the totals per rate are sums of lines and come to the tax of the receipt', () => {
     fc.assert(
       fc.property(lines, rounding, (all, how) => {

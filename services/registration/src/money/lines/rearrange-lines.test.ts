@@ -74,7 +74,7 @@ describe('lines with their tax inside', () => {
     );
   });
 
-  test('afterwards no way of sharing the lines among pages changes what is owed', () => {
+  test('afterwards no way of sharing the lines among pages changes the debt', () => {
     fc.assert(
       fc.property(
         taxed,

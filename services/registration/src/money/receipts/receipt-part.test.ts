@@ -71,7 +71,7 @@ describe('a bill receipted in parts (R-RECEIPT-07)', () => {
     );
   });
 
-  test('money given back comes off what was received last', () => {
+  test('money given back comes off the payment received last', () => {
     const money = (code: string, amount: number) => ({ code, name: code, paymentType: code, amount });
     expect(receivedByItem([money('CASH', 30_000), money('CARD', 5_000), money('COUPON', -6_000)])).toEqual([
       money('CASH', 29_000),
