@@ -128,7 +128,7 @@ test('ten clerks move, swap and split three hundred times: nobody shares a room,
   await Promise.all(boards.map((page) => page.context().close()));
 });
 
-test('two clerks drag two stays to one room: one wins, the other is told who, and both boards are equal', async ({
+test('two clerks drag two stays to one room: one wins, the other learns who has it, and both boards are equal', async ({
   browser,
 }) => {
   const { storeId } = await storeOf('tokyo');

@@ -75,7 +75,7 @@ test('the check counts what it finds all day, and each finding leads to what men
   ).toContainText('0件');
 });
 
-test('the cash of the shift is counted by notes and coins, with a reason for what is missing', async () => {
+test('the clerk counts the cash of the shift by notes and coins, and gives a reason for a difference', async () => {
   await page.goto('/admin/master/cash');
   await page.getByRole('button', { name: '数える', exact: true }).click();
   const dialog = page.getByRole('alertdialog');

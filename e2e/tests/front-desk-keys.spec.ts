@@ -68,7 +68,7 @@ test('a walk-in is booked, roomed and checked in with fewer than 25 strokes besi
   expect(keys.strokes()).toBeLessThan(25);
 });
 
-test('two desks see each other in a booking; what does not contradict is taken in without a word', async ({
+test('two desks see each other in a booking, and changes that do not contradict each other are taken in silently', async ({
   browser,
 }) => {
   const api = await apiOf('sapporo-front');

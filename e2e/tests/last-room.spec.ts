@@ -11,7 +11,7 @@ import { freshWord } from '../src/fresh-words.ts';
 const CLERKS = 50;
 const TYPE = 'STE';
 
-test('of fifty clerks who book the last room at once, one gets it', async () => {
+test('fifty clerks book the last room at once, and one of them gets it', async () => {
   const { storeId } = await storeOf('tokyo');
   const api = await apiOf('tokyo-front');
   const masters = await mastersOf(api);

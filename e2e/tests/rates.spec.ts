@@ -29,7 +29,7 @@ test('strategies are made, put into order by keyboard, and deleted', async ({ pa
   }
 });
 
-test('what the search found is booked with its plan, room type and heads', async ({ page }) => {
+test('an offer of the search is booked with its plan, room type and heads', async ({ page }) => {
   const { storeId } = await storeOf('tokyo');
   // Beyond what the demonstration has sold.
   const from = addDays(await businessDateOf(storeId), 200);

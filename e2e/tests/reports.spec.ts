@@ -93,7 +93,7 @@ test('every report opens from the menu, and a figure leads to its lines and the 
   await expect(page).toHaveURL(/\/registration\/detail\?id=/);
 });
 
-test('what a report says is what its CSV, its sheet and its paper say', async () => {
+test('the CSV, the sheet and the paper of a report say the same as its screen', async () => {
   const week = await closedWeek();
   for (const name of NAMES) {
     const report = LIST_REPORTS[name];

@@ -103,7 +103,7 @@ for (const role of SHIPPED_ROLES) {
   });
 }
 
-test('without a session every call but the public ones answers 401', async () => {
+test('every call but the public ones answers 401 without a session', async () => {
   const stranger = new ApiClient();
   const faults = await faultsOf(SIGNED_IN, async ({ path }) => {
     const { status } = await stranger.post(path, '{}');
@@ -112,7 +112,7 @@ test('without a session every call but the public ones answers 401', async () =>
   expect(faults).toEqual([]);
 });
 
-test('without the CSRF token, or with a forged one, every call answers 419', async () => {
+test('every call answers 419 without the CSRF token, or with a forged one', async () => {
   const api = await apiOf('tokyo-admin');
   const faults = await faultsOf(JSON_CALLS, async ({ path }) => {
     const missing = await api.post(path, '{}', { [WIRE_HEADERS.csrf]: '' });

@@ -70,7 +70,7 @@ function open(given: { role?: 'in-charge' | 'viewer'; locale?: 'ja' | 'en' } = {
   });
 }
 
-it('runs what was chosen, and keeps it in the address', async () => {
+it('runs the chosen analysis, and keeps it in the address', async () => {
   const { user, server } = open();
   await user.selectOptions(await screen.findByLabelText('集計値'), 'NET');
   await user.click(screen.getByRole('button', { name: '検索' }));
@@ -139,7 +139,7 @@ it('says why it is refused', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('shows who may only read no way to save, and speaks English', async () => {
+it('offers a user who may only read no way to save, and speaks English', async () => {
   open({ role: 'viewer', locale: 'en' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Matrix analysis' })).toBeTruthy();
   expect(await screen.findByRole('combobox', { name: 'Saved conditions' })).toBeTruthy();

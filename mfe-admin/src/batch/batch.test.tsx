@@ -199,7 +199,7 @@ it('follows a running close by what the server tells', async () => {
   expect(screen.queryByRole('button', { name: '締め処理を実行' })).toBeNull();
 });
 
-it('says what stands in the way of a close that stopped, before it is gone on with', async () => {
+it('says what stands in the way of a close that stopped, before the user goes on with it', async () => {
   open({
     batch: state({ status: 'FAILED' }, { findings: [finding('INFORMS', 'SYSTEM_IN_USE')] }),
     findings: [finding('BLOCKS')],
@@ -209,7 +209,7 @@ it('says what stands in the way of a close that stopped, before it is gone on wi
   expect(await screen.findByText('エラーが1件あります。先に解消してください')).toBeTruthy();
 });
 
-it('of a close that was interrupted nothing is running', async () => {
+it('shows nothing as running for a close that was interrupted', async () => {
   const interrupted = state({ status: 'INTERRUPTED', businessDate: '2026-11-20' });
   interrupted.phases[2]!.status = 'RUNNING';
   open({ batch: interrupted });
@@ -310,7 +310,7 @@ it.each([
   await waitFor(() => expect(shown.textContent).toContain(text));
 });
 
-it('is a record to print, with what was found, counted and sealed, and who did it', async () => {
+it('prints a record of the findings, the count and the seal, and of who did it', async () => {
   const by = { businessDate: '2026-11-20', startedByName: CLOCK_NAME, startedAt: '2026-11-20T15:00:00Z' };
   const done = state({ status: 'DONE', ...by }, { findings: [finding('WARNS', 'DEPOSIT_LEFT')] });
   const drawers = [

@@ -106,7 +106,7 @@ it('counts by notes and coins, and asks why it is not what it should be', async 
   );
 });
 
-it('counted blind shows nothing of what should be there', async () => {
+it('shows nothing of the expected amount in a blind count', async () => {
   const { user } = open(drawerOf({ receivedYen: null, payments: null }), { isBlind: true, locale: 'en' });
   expect(await screen.findByText(/Blind count/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Count' }));
@@ -115,7 +115,7 @@ it('counted blind shows nothing of what should be there', async () => {
   expect(within(dialog).getByText('Counted')).toBeTruthy();
 });
 
-it('holds the money of the shift against the slips, and shows what was counted before', async () => {
+it('compares the money of the shift with the slips, and shows earlier counts', async () => {
   const cash = {
     source: 'GUEST' as const,
     paymentType: 'CASH',

@@ -99,7 +99,7 @@ it('sends no date as null, and leads to the settings of the store being worked i
   );
 });
 
-it('keeps what is typed when a colleague saves the same store, and takes the newest state on request', async () => {
+it('keeps the input when a colleague saves the same store, and takes the newest state on request', async () => {
   const { user, server, queryClient } = open('/admin/master/store');
   await user.click(await screen.findByRole('button', { name: '本陣ホテル東京 を編集' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -86,7 +86,7 @@ describe('list of a plain master', () => {
     await waitFor(() => expect(server.sentTo(list).at(-1)!.body).toMatchObject({ q: 'スイート', page: 1 }));
   });
 
-  it('names the rule that an entry breaks before it is sent, and sends what is right', async () => {
+  it('names the rule that an entry breaks before it is sent, and sends a valid entry', async () => {
     const { server, user } = render('room-type', { answers: [answerWith(create, { id, version: 1 })] });
     await screen.findByText('TW');
     await user.click(screen.getByRole('button', { name: '新規' }));
@@ -152,7 +152,7 @@ describe('list of a plain master', () => {
     );
   });
 
-  it('goes on with what was typed over the newest state of all other fields', async () => {
+  it('goes on with the input over the newest state of all other fields', async () => {
     const { server, user } = await openConflict();
     await user.click(screen.getByRole('button', { name: '入力した内容で続ける' }));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
@@ -176,7 +176,7 @@ describe('list of a plain master', () => {
     },
   };
 
-  it('asks before it deletes, says who uses the record and leads there, and takes it out of use instead', async () => {
+  it('asks before it deletes, names the users of the record with links, and takes it out of use instead', async () => {
     const { server, user } = render('room-type', {
       answers: [
         { call: remove, answer: () => Response.json(USED, { status: 409 }) },

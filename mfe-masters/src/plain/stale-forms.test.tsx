@@ -293,7 +293,7 @@ async function typeMeanwhile({ page, path, opens, edit, answers }: Case) {
 afterEach(cleanup);
 
 describe.each(CASES.map((one) => [one.what, one] as const))('%s that somebody else saved first', (_, one) => {
-  it('is shown beside what was typed, which is kept over the newest state of all other fields', async () => {
+  it('is shown beside the input, which is kept over the newest state of all other fields', async () => {
     const { user, server } = await typeMeanwhile(one);
     await user.click(button(SAVE));
     expect(await rowOf(SINCE.both, MINE)).toBeTruthy();
@@ -328,7 +328,7 @@ describe.each(CASES.map((one) => [one.what, one] as const))('%s that somebody el
     );
   });
 
-  it('leaves what is typed where it is when the screen reads again', async () => {
+  it('leaves the input where it is when the screen reads again', async () => {
     const { queryClient } = await typeMeanwhile(one);
     const typed = screen.getByDisplayValue(MINE);
     await queryClient.refetchQueries();
@@ -342,7 +342,7 @@ describe.each(
     (one) => [one.what, one] as const,
   ),
 )('%s that changed while it was open', (_, one) => {
-  it('is offered beside what is typed', async () => {
+  it('is offered beside the input', async () => {
     const { user, queryClient, server } = await typeMeanwhile(one);
     await queryClient.refetchQueries();
     expect(await screen.findByText(texts.ja.conflict.meanwhile)).toBeTruthy();

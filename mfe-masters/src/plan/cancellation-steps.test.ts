@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSteps, writeSteps } from './cancellation-steps.ts';
 
 describe('cancellation fees as text', () => {
-  it('go there and back', () => {
+  it('become fields and text again without loss', () => {
     const steps = [
       { fromDaysBefore: 0, percent: 80 },
       { fromDaysBefore: 9, percent: 10 },

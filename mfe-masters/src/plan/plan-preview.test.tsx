@@ -71,7 +71,7 @@ function render() {
 }
 
 describe('the price of a stay under a plan', () => {
-  it('is asked with what stands in the form and the grid, and explains every amount', async () => {
+  it('is asked with the values of the form and the grid, and explains every amount', async () => {
     const { user, server, setPrice } = render();
     setPrice(12_345);
     await user.click(await screen.findByRole('button', { name: '試算する' }));

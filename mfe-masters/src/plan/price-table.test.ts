@@ -35,7 +35,7 @@ describe('price table', () => {
     expect(toPrices(toTable(prices))).toEqual(prices);
   });
 
-  it('takes amounts as people type them, takes a price away when emptied, and ignores what is no amount', () => {
+  it('takes amounts as people type them, removes a price when its cell is emptied, and ignores a text that is no amount', () => {
     const key = cellKey('twin', 2, 'A');
     const typed = withCell(new Map(), key, '１２,０００');
     expect(typed.get(key)).toBe(12_000);
@@ -66,7 +66,7 @@ describe('price table', () => {
     expect([...changedByPercent(table, -10).values()]).toEqual([17_990, 9_000]);
   });
 
-  it('changes only what is selected, to the rounding that is asked for', () => {
+  it('changes only the selected prices, and rounds them as asked', () => {
     const table = new Map([
       ['a', 19_990],
       ['b', 10_000],

@@ -29,7 +29,7 @@ describe('the address of a rate search', () => {
     expect(queryOf(new URLSearchParams(paramsOf(query)), '2026-11-20')).toEqual(query);
   });
 
-  it('ignores what is no stay', () => {
+  it('ignores dates that are no stay', () => {
     const bad = new URLSearchParams({ in: '2026-12-05', out: '2026-12-05', rooms: '-1', paxMaleCount: 'x' });
     expect(queryOf(bad, '2026-11-20')).toMatchObject({
       checkOutDate: '2026-12-06',

@@ -18,7 +18,7 @@ describe('a selection of restrictions', () => {
     expect(runsOf('2026-12-01', '2026-12-03', [7])).toEqual([]);
   });
 
-  it('is undone to exactly what was there', () => {
+  it('is undone exactly', () => {
     const ranges: RestrictionRange[] = [
       { kind: 'MIN_STAY', from: '2026-12-03', to: '2026-12-08', value: 2 },
       { kind: 'CLOSED', from: '2026-12-01', to: '2026-12-31', value: 1 },

@@ -118,7 +118,7 @@ describe('role types', () => {
     expect(save.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('in use are kept, with the reason', async () => {
+  it('are kept while in use, with the reason', async () => {
     const { user, server } = render();
     server.use(refuseWith(deleteRole, { code: 'HOS-03001-0', status: 409, message: '2人のユーザーが使用' }));
     await user.click(await screen.findByRole('button', { name: '夜警を削除' }));

@@ -74,7 +74,7 @@ const GROUP: SeasonGroupInput = {
 };
 
 describe('the history of a calendar', () => {
-  it('goes back, forward again, and forgets what was taken back after a new change', () => {
+  it('goes back and forward again, and forgets the undone steps after a new change', () => {
     const [one, two, three] = ['A', 'B', 'C'].map((code) => ({
       nights: [],
       seasons: [season(code, '2026-11-01', '2026-11-01')],

@@ -98,7 +98,7 @@ describe('season calendar', () => {
     expect(screen.getByRole('option', { name: 'Year end' })).toBeTruthy();
   });
 
-  it('keeps what is typed when a refresh fails, and asks before another group takes its place', async () => {
+  it('keeps the input when a refresh fails, and asks before it shows another group', async () => {
     const { user, server, queryClient } = render();
     const name = await screen.findByDisplayValue<HTMLInputElement>('標準');
     fireEvent.change(name, { target: { value: '標準 改' } });

@@ -42,7 +42,7 @@ function render(permissions: object = SHIPPED_PERMISSIONS.admin) {
 }
 
 describe('the numbers of a store', () => {
-  it('show what comes next, and what was used before', async () => {
+  it('show the next number, and the numbers used before', async () => {
     const { part } = render();
     const bills = await part('請求書番号');
     expect(bills.getByText('B00000013')).toBeTruthy();

@@ -196,7 +196,7 @@ describe('taxes', () => {
     expect(server.sentTo(editTax)).toHaveLength(0);
   });
 
-  it('changed by somebody else are opened again as they are now', async () => {
+  it('are opened again in their newest state when somebody else has changed them', async () => {
     const { user, server } = render();
     server.use({
       call: editTax,

@@ -97,7 +97,7 @@ describe('the users', () => {
     expect(location.search).toContain('status=frozen');
   });
 
-  it('get rights store by store; what is in stores of others stays as it was', async () => {
+  it('get rights store by store; their rights in other people’s stores stay unchanged', async () => {
     const { user, server } = render();
     await user.click(await screen.findByRole('button', { name: '佐藤 花子を編集' }));
     const dialog = within(await screen.findByRole('alertdialog'));

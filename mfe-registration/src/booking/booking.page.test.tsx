@@ -20,7 +20,7 @@ describe('a saved booking', () => {
     expect(reason?.textContent).toBe('部屋が割り当てられていません。');
   });
 
-  it('opens what is done all day by its key, and says why where that is blocked', async () => {
+  it('runs the daily actions by key, and says why when one is blocked', async () => {
     const { user } = renderBooking(path);
     await screen.findByRole('button', { name: 'チェックイン' });
     await user.keyboard('{F4}');
@@ -45,7 +45,7 @@ describe('a saved booking', () => {
     expect((await field(/^チェックアウト日/, 'combobox')).value).toContain('2026/12/26');
   });
 
-  it('gives a room; a taken one tells who has it', async () => {
+  it('gives a room; for a taken one it says who has it', async () => {
     const refusal: FakeAnswer = {
       call: assignRooms,
       answer: () =>
@@ -74,7 +74,7 @@ describe('a saved booking', () => {
     expect(server.sentTo(editBooking)).toHaveLength(0);
   });
 
-  it('takes a newer state in without losing what is typed', async () => {
+  it('takes a newer state in without losing the input', async () => {
     const { user, server, receive } = renderBooking(path);
     const phone = await field(/^電話番号/);
     await user.clear(phone);
@@ -101,7 +101,7 @@ describe('a saved booking', () => {
     });
   });
 
-  it('takes in without a word what does not contradict, and leaves the focus where it is', async () => {
+  it('takes in changes without a contradiction silently, and leaves the focus where it is', async () => {
     const { user, server, receive } = renderBooking(path);
     const phone = await field(/^電話番号/);
     await user.clear(phone);
@@ -134,7 +134,7 @@ describe('a saved booking', () => {
     });
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('keeps the input while a save is under way', async () => {
     const { user, server } = renderBooking(path);
     const saved = answerWith(editBooking, {
       bBasicInformationId: booking.id,
@@ -180,7 +180,7 @@ describe('a saved booking', () => {
     });
   });
 
-  it('shows who else has it open, answers who has just come, and forgets who left', async () => {
+  it('shows who else has it open, answers a newcomer, and forgets those who left', async () => {
     const { server, receive } = renderBooking(path);
     await field(/^電話番号/);
     const suzuki = {

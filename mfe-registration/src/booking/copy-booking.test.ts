@@ -63,7 +63,7 @@ describe('a booking that is copied to another day', () => {
     }
   });
 
-  it('keeps who books, and one room that represents it', () => {
+  it('keeps the booker, and one room that represents the booking', () => {
     expect(bBasicInformation.guestOrGroupNameKanjiName).toBe(sampleBooking().guestOrGroupNameKanjiName);
     expect(form.rooms.map(({ isRepresentativeRoom }) => isRepresentativeRoom)).toEqual([true, false]);
   });

@@ -54,7 +54,7 @@ describe('mergeForms', () => {
     expect(mergeForms(base, mine, theirs).merged.rooms).toEqual([theirRoom, ...base.rooms, added]);
   });
 
-  it('knows rows again that it sent without an id, and what was typed in them since', () => {
+  it('recognises rows that it sent without an id, and what was typed in them since', () => {
     const added = { id: '', checkOut: '22', guests: [] };
     const sent = { ...base, rooms: [...base.rooms, added] };
     const mine = { ...sent, rooms: [...base.rooms, { ...added, checkOut: '25' }, added] };

@@ -85,7 +85,7 @@ describe('a new booking', () => {
     expect((await field(/^プラン/, 'combobox')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('cannot be saved by who may only read', async () => {
+  it('cannot be saved by a user who may only read', async () => {
     const session = sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer });
     renderBooking('/registration/detail', [], { session });
     const save = await screen.findByRole('button', { name: '予約する' });

@@ -44,7 +44,7 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 
 afterEach(cleanup);
 
-describe('what is typed while a save is under way', () => {
+describe('typing while a save is under way', () => {
   it('is no quarrel with the own save, whose news come before its answer', async () => {
     const { user, server, receive } = render(`id=${booking.id}`);
     const mail = await field(/^メール/);

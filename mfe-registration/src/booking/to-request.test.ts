@@ -127,7 +127,7 @@ describe('an edit', () => {
     expect(booking.bRoomUnit.some((unit, index) => isRoomChanged(form.rooms[index]!, unit))).toBe(false);
   });
 
-  it('sends what was typed through the form schema unchanged in meaning', () => {
+  it('sends the input through the form schema unchanged in meaning', () => {
     const parsed = bookingForm.parse(bookingValues(booking));
     expect(editRequest(parsed, booking).bBasicInformation.bRoomUnit).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect(editBooking.request.safeParse(editRequest(form, booking)).error).toBeUndefined();
   });
 
-  it('lets nights that differ keep what was not touched', () => {
+  it('lets nights that differ keep their untouched fields', () => {
     const nights = [
       sampleNight('2026-11-21'),
       sampleNight('2026-11-22', { roomTypeId: SINGLE, paxFemaleCount: 0 }),
@@ -179,7 +179,7 @@ describe('an edit', () => {
   });
 });
 
-describe('what the form refuses', () => {
+describe('faults that the form refuses', () => {
   const faultsOf = (form: BookingForm) =>
     (bookingForm.safeParse(form).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')} ${message}`,

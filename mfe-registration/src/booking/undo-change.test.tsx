@@ -44,7 +44,7 @@ async function cancelRoom({ user }: ReturnType<typeof render>) {
 
 afterEach(cleanup);
 
-describe('what is done to a room', () => {
+describe('taking back an action on a room', () => {
   it('is taken back by the button of its message', async () => {
     const screenOf = render([
       answerWith(undoChange, { bookings: [{ bBasicInformationId: booking.id, version: 5 }] }),

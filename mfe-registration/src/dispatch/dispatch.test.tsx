@@ -39,7 +39,7 @@ const list = { dispatches: [failed, done], waiting: 0, failed: 1, lastRunAt: '20
 
 afterEach(cleanup);
 
-it('what has failed says why, and is tried again or taken out; what is done stays', async () => {
+it('shows why a paper failed, and tries it again or takes it out; a finished paper stays', async () => {
   const answers = [
     answerWith(listDispatches, list),
     answerWith(retryDispatch, { dispatch: { ...failed, state: 'WAITING' } }),

@@ -188,7 +188,7 @@ describe('the guest record', () => {
     expect(server.sentTo(saveCustomer)).toHaveLength(0);
   });
 
-  it('keeps what was typed when somebody else saved first', async () => {
+  it('keeps the input when somebody else saved first', async () => {
     const stale = refuseWith(saveCustomer, { code: 'HOS-00005-0', status: 409, message: '先に更新' });
     const { user, server } = render([stale]);
     await user.type(await field(ja.field.memo), '静かな部屋');

@@ -40,7 +40,7 @@ const order = (part: Partial<OrderLine>): OrderLine =>
     ...part,
   }) as OrderLine;
 
-describe('why a line of the slip is so many yen', () => {
+describe('the explanation of a line of the slip', () => {
   it('a line of a night: the part of its price, with rule and rank', () => {
     expect(explanationOf(order({}), nights)).toMatchObject({
       amountYen: 12_000,

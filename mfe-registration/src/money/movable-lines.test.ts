@@ -39,7 +39,7 @@ describe('lines that can go elsewhere', () => {
     'room-1',
   );
 
-  it('are what is open; lines of a night are numbered; other rooms keep their nights', () => {
+  it('are the open ones; lines of a night are numbered, and other rooms keep their nights', () => {
     expect(lines.map(({ kind, id, planLineNo }) => [kind, id, planLineNo])).toEqual([
       ['PLANNED', 'night-1', 1],
       ['PLANNED', 'night-1', 2],

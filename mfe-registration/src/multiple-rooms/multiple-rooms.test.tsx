@@ -49,7 +49,7 @@ function paste(target: HTMLElement, text: string) {
 afterEach(cleanup);
 
 describe('the rooming sheet', () => {
-  it('asks before the way back loses what was typed', async () => {
+  it('asks before the way back loses the input', async () => {
     const { user } = render(0);
     await user.type(await cell(1, 'メモ'), '北向き');
     await user.click(screen.getByRole('button', { name: ja.multi.back }));
@@ -82,7 +82,7 @@ describe('the rooming sheet', () => {
     expect(await screen.findByText('saved')).toBeTruthy();
   });
 
-  it('takes in what somebody else saved, keeps what was typed, and lets the clerk choose where both did', async () => {
+  it('takes in a colleague’s changes, keeps the input, and lets the clerk choose when both changed a field', async () => {
     const { user, server } = render(1);
     const memo = await cell(1, 'メモ');
     await user.type(memo, '北向き');

@@ -62,7 +62,7 @@ describe('a block from a spreadsheet', () => {
 });
 
 describe('the rooming list', () => {
-  it('grows by what is pasted, from the cell on', () => {
+  it('grows with the pasted cells, from the selected cell on', () => {
     const block = [
       ['佐藤 一', 'サトウ ハジメ', '090-1111-2222', '2', '0'],
       ['田中 花', 'たなか はな', '', '０', '１'],

@@ -83,7 +83,7 @@ describe('the Q.A.M of the store', () => {
   });
 });
 
-describe('what is typed about a Q.A.M', () => {
+describe('the input of a Q.A.M.', () => {
   it('is sent as it came when nothing was changed', () => {
     expect(requestOfQam(draftOfQam(qam, null), { bookingId: booking.id, qam })).toEqual({
       id: qam.id,

@@ -123,7 +123,7 @@ describe('the ledger of an address', () => {
       session: sampleSession({ permissions: SHIPPED_PERMISSIONS['in-charge'] }),
     });
 
-  it('pays a part of what is chosen, by transfer unless another way is chosen', async () => {
+  it('pays a part of the chosen receivables, by transfer unless another way is chosen', async () => {
     const { user, server } = open([answerWith(payReceivables, { entryIds: [], total: 5_000 })]);
     const row = await screen.findByRole('row', { name: /B00000012/ });
     expect(screen.getByRole('button', { name: ja.receivable.pay }).getAttribute('aria-disabled')).toBe(
@@ -146,7 +146,7 @@ describe('the ledger of an address', () => {
     );
   });
 
-  it('says why when the payment is more than what is left', async () => {
+  it('says why when the payment is more than the rest', async () => {
     const { user } = open([
       refuseWith(payReceivables, {
         code: 'HOS-02025-0',

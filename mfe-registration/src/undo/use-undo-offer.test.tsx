@@ -44,12 +44,12 @@ async function leaveAfterMove(requireReauth: boolean) {
   return user;
 }
 
-it('takes back from elsewhere where nobody is asked who it is', async () => {
+it('takes back from other pages when no password is asked for', async () => {
   await leaveAfterMove(false);
   await waitFor(() => expect(step).toHaveBeenCalledOnce());
 });
 
-it('waits for the screens that ask who it is, and is then taken back by the key', async () => {
+it('waits for the screens that can ask for a password, and is then taken back by the key', async () => {
   const user = await leaveAfterMove(true);
   expect(await screen.findByText(ja.undo.comeBack)).toBeTruthy();
   expect(step).not.toHaveBeenCalled();

@@ -196,7 +196,7 @@ describe('a report that is a list', () => {
     );
   });
 
-  it('opens what was carried over: every entry before the period, with the way to the stay and the address', async () => {
+  it('opens the amount carried over: every entry before the period, with links to the stay and the address', async () => {
     const { user, server } = renderScreen(<Root />, {
       path: '/report/receivableList?dateFrom=2026-11-01&dateTo=2026-11-20',
       texts,

@@ -42,7 +42,7 @@ const filing: Filing = {
   isProvisional: true,
 };
 
-it('shows what is to be filed: classes, shares of the authorities, exempt nights, days', async () => {
+it('shows the amounts to file: classes, shares of the authorities, exempt nights, days', async () => {
   const { server, user } = renderScreen(<Root />, {
     path: '/report/stay-tax',
     texts,

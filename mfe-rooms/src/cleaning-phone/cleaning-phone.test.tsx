@@ -47,7 +47,7 @@ function render(options: Partial<Parameters<typeof renderScreen>[1]> = {}, store
 afterEach(() => localStorage.clear());
 
 describe('the cleaners’ page', () => {
-  it('shows the rooms with work, what to mind and the next steps', async () => {
+  it('shows the rooms with work, their notes and the next steps', async () => {
     render();
     const card = await screen.findByRole('region', { name: '101' });
     within(card).getByText('リネン交換');

@@ -106,13 +106,13 @@ describe('changes on a phone', () => {
     expect(kept.map((waiting) => waiting.map(({ id }) => id))).toEqual([['a']]);
   });
 
-  it('tell when what was seen is not what the desk believes', async () => {
+  it('tell when a sighting contradicts the desk', async () => {
     const { queue } = queueOf(fakeServer());
     queue.add({ kind: 'SIGHT', id: 'a', roomId: room.roomId, roomNo: '101', seen: 'VACANT' });
     await expect.poll(() => queue.state.get().mismatches.has(room.roomId)).toBe(true);
   });
 
-  it('of any order keep one cleaning and one sight of a room, and show the newest cleaning', () => {
+  it('keep one cleaning and one sighting of a room in any order, and show the newest cleaning', () => {
     const change = fc.record({ state: fc.constantFrom('N', 'C', 'I', 'U'), isSight: fc.boolean() });
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {

@@ -25,7 +25,7 @@ describe('the filter', () => {
     expect(numbers({ cleanings: ['N'], floor: floorKeyOf(rooms[2]!) })).toEqual(['201']);
   });
 
-  it('counts states within floor and type, whatever states are filtered', () => {
+  it('counts states within floor and type, whichever states are filtered', () => {
     const counts = countStates(rooms, { ...all, floor: floorKeyOf(rooms[0]!), cleanings: ['U'] });
     expect([counts.get('N'), counts.get('U'), counts.get('S')]).toEqual([1, 1, undefined]);
   });

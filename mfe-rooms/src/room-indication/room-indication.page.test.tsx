@@ -168,7 +168,7 @@ describe('refusals', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
-  it('of a block are told, and the dialog stays with what was typed', async () => {
+  it('of a block are shown, and the dialog keeps the input', async () => {
     const { user, server } = render();
     server.use(
       refuseWith(setRoomBlock, {
@@ -193,7 +193,7 @@ describe('refusals', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /理由/ }).value).toBe('漏水');
   });
 
-  it('meet nobody who may only look: nothing is sent', async () => {
+  it('are not met by a user who may only look: nothing is sent', async () => {
     const session = sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer });
     const { user, server } = render({ session });
     (await tile(/^101/)).focus();

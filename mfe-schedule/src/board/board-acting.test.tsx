@@ -132,7 +132,7 @@ describe('dragging', () => {
     expect(server.sentTo(applyBoardMoves)).toHaveLength(0);
   });
 
-  it('says what other days do to arrangements, and lets who may override give a reason', async () => {
+  it('says what other days do to arrangements, and lets a user who may override give a reason', async () => {
     const { user, server } = renderBoard({
       session: sampleSession({ permissions: SHIPPED_PERMISSIONS['in-charge'] }),
       answers: [
@@ -195,7 +195,7 @@ describe('rearranging', () => {
     expect(screen.queryByRole('region', { name: '一時置き棚' })).toBeNull();
   });
 
-  it('locks what was selected by keyboard, all in one commit', async () => {
+  it('locks the stays selected by keyboard, all in one commit', async () => {
     const { user, server } = renderBoard();
     (await bar(/T000001/)).focus();
     screen.getByRole('gridcell', { name: /^シングル 11\/21/ }).focus();
@@ -228,7 +228,7 @@ describe('rearranging', () => {
   });
 });
 
-describe('what cannot be looked up', () => {
+describe('look-ups that fail', () => {
   it('is told, and nothing of it is sent', async () => {
     const { user, server } = renderBoard({ answers: [answerWith(listBoardUnits, { units: [] })] });
     await user.click(await bar(/T000001/));

@@ -12,7 +12,7 @@ const layout = (columnWidth: number, columns: number, unit: Unit = 'day'): Layou
 });
 const times = { checkInTime: '15:00', checkOutTime: '10:00' };
 
-describe('what is drawn', () => {
+describe('the drawn part of the board', () => {
   it('is the lines in sight and a few more, however many there are', () => {
     expect(rowRangeOf(view, layout(40, 7), 10)).toEqual({ first: 0, end: 10 });
     expect(rowRangeOf(view, layout(40, 7), 3_000)).toEqual({ first: 0, end: 24 });

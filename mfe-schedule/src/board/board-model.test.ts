@@ -14,7 +14,7 @@ function keys(filter: Partial<BoardFilter>): string[] {
 }
 
 describe('the lines of the board', () => {
-  it('are rooms by type, below who waits for one', () => {
+  it('are rooms by type, below the stays that wait for one', () => {
     expect(keys({})).toEqual(['[シングル]', '101', '102', '[ツイン]', 'lane:1', 'lane:1', '201']);
   });
 

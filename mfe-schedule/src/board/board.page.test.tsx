@@ -29,7 +29,7 @@ describe('the board', () => {
     ).toBeTruthy();
   });
 
-  it('goes to other days, and keeps in the URL what is shown', async () => {
+  it('goes to other days, and keeps the view in the URL', async () => {
     const { user, server } = renderBoard();
     await bar(/T000001/);
     await user.click(screen.getByRole('button', { name: '次の7日' }));
@@ -40,7 +40,7 @@ describe('the board', () => {
     expect(await screen.findByRole('rowheader', { name: '本館 1' })).toBeTruthy();
   });
 
-  it('has who leaves on the first morning by the hour, and not by the day', async () => {
+  it('shows guests who leave on the first morning by the hour, and not by the day', async () => {
     const leaver = sampleBar({ room: 1, start: -2, nights: 2, bookingNo: 'T000009', guest: '出発 太郎' });
     const answers = [answerWith(getBoard, sampleBoard({ days: 2, bars: [...sampleBoard().bars, leaver] }))];
     renderBoard({ path: '/schedule?by=hour', answers });
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(screen.queryByRole('gridcell', { name: /T000009/ })).toBeNull();
   });
 
-  it('draws only what is in sight of a thousand rooms', async () => {
+  it('draws only the part of a thousand rooms that is in sight', async () => {
     const rooms = Array.from({ length: 1_000 }, (_, index) => ({
       ...sampleBoard().rooms[0]!,
       roomId: `0190e000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -133,7 +133,7 @@ describe('by keyboard', () => {
     expect(new URLSearchParams(location.search).get('checkInDate')).toBe('2026-11-23');
   });
 
-  it('assigns a room to who waits for one', async () => {
+  it('assigns a room to a waiting stay', async () => {
     const { user, server } = renderBoard();
     await user.click(await bar(/鈴木 一郎/));
     await user.click(await screen.findByRole('menuitem', { name: '部屋を割り当てる…' }));
@@ -175,7 +175,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: '割り当てる' })).toBeTruthy();
   });
 
-  it('lets who may only look open nothing but the booking', async () => {
+  it('lets a user who may only look open nothing but the booking', async () => {
     const { user } = renderBoard({ session: sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer }) });
     await user.click(await bar(/鈴木 一郎/));
     const assign = await screen.findByRole('menuitem', { name: '部屋を割り当てる…' });

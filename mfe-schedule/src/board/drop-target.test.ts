@@ -30,7 +30,7 @@ describe('letting go of a stay', () => {
     expect(dropTargetOf(waiting, roomRow('201'))?.what).toBe('give');
   });
 
-  it('takes the room away on the lane of those who wait', () => {
+  it('takes the room away on the lane of waiting stays', () => {
     expect(dropTargetOf(readBar(sampleBar({ room: 0 })), firstOf('lane'))?.what).toBe('take-away');
     expect(dropTargetOf(waiting, firstOf('lane'))).toBeNull();
   });

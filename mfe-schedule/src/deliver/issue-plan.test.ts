@@ -14,7 +14,7 @@ function plan(rooms: Parameters<typeof planIssue>[0], wanted: CardsPerRoom) {
   };
 }
 
-describe('what is cut for a group', () => {
+describe('the cards to cut for a group', () => {
   it('cards that are out count; a room without guests gets one', () => {
     const rooms = [
       sampleKeyRoom(1),
@@ -37,7 +37,7 @@ describe('what is cut for a group', () => {
     ]);
   });
 
-  it('nobody gets more than ten, and who may have none is named with the reason', () => {
+  it('cuts no more than ten cards for a room, and names the rooms that may have none with the reason', () => {
     const rooms = [
       sampleKeyRoom(1, { paxCount: 14 }),
       sampleKeyRoom(2, { issuedCount: 10 }),

@@ -73,7 +73,7 @@ describe('the keys of the day', () => {
     await waitFor(() => expect(server.sentTo(listRoomKeys)).toHaveLength(2));
   });
 
-  it('are only looked at by who may not issue them', async () => {
+  it('can only be looked at by a user who may not issue them', async () => {
     const permissions = { ...SHIPPED_PERMISSIONS.front, key: 'read' as const };
     render({ session: sampleSession({ permissions }) });
     await row(/203/);

@@ -18,7 +18,7 @@ const shown = (part: Partial<typeof NO_FILTER>) =>
   filterRooms(rooms, { ...NO_FILTER, ...part }, TODAY).map(({ roomNo }) => roomNo);
 
 describe('the filter of the keys', () => {
-  it('knows who arrives, is in the house, and leaves or left', () => {
+  it('knows guests who arrive, are in the house, and leave or left', () => {
     expect(shown({ tab: 'arrival' })).toEqual(['201']);
     expect(shown({ tab: 'inHouse' })).toEqual(['202', '203']);
     expect(shown({ tab: 'departure' })).toEqual(['203', '204']);

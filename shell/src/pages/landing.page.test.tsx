@@ -21,7 +21,7 @@ it('says when the link is spent or too old', async () => {
   expect(await screen.findByText(/リンクの有効期限が切れているか/)).toBeDefined();
 });
 
-it('welcomes who comes without a token, and asks the server nothing', () => {
+it('welcomes a visitor without a token, and asks the server nothing', () => {
   const { server } = renderShell(<LandingPage />, { path: '/landing', session: null });
   expect(screen.getByRole('heading', { name: 'ようこそ' })).toBeDefined();
   expect(server.sent).toHaveLength(0);

@@ -41,7 +41,7 @@ const render = () =>
 afterEach(cleanup);
 
 describe('the attachments', () => {
-  it('sends what is good and names what is not', async () => {
+  it('sends good files and names the others', async () => {
     const { user, server } = render();
     await screen.findByText('予約確認書.pdf');
     const input = screen.getByLabelText<HTMLInputElement>(ja.attachments.add, { selector: 'input' });

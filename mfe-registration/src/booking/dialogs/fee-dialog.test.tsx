@@ -61,7 +61,7 @@ it('proposes what the terms charge, tells why, and charges it', async () => {
   });
 });
 
-it('proposes only what was not charged before, and takes another amount', async () => {
+it('proposes only fees that were not charged before, and takes another amount', async () => {
   const { user, server } = render('CANCEL', { charged: 1_400 });
   const field = await amount();
   await waitFor(() => expect(field.value).toBe('3,000'));

@@ -61,7 +61,7 @@ describe('the memos of a booking', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('are shown to who may only read, without a confirmation that none of them could give', async () => {
+  it('are shown to users who may only read, without a confirmation that they could not give', async () => {
     const { user, server } = render(true, 'viewer');
     const popUp = await screen.findByRole('alertdialog');
     expect(within(popUp).queryByRole('button', { name: ja.memos.confirm })).toBeNull();
@@ -70,7 +70,7 @@ describe('the memos of a booking', () => {
     expect(server.sentTo(confirmFreeMemos)).toHaveLength(0);
   });
 
-  it('are changed over what was seen, and taken off with a way back', async () => {
+  it('are changed only over the version that was seen, and taken off with a way back', async () => {
     const { user, server } = render(false);
     await user.click(await screen.findByRole('button', { name: 'アレルギー：卵' }));
     const dialog = await screen.findByRole('alertdialog');

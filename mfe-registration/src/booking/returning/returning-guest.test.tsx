@@ -87,7 +87,7 @@ describe('a guest who was here before', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /同じお客様の可能性/ })).toBeNull());
   });
 
-  it('keeps what was typed where nothing is known', () => {
+  it('keeps the input when nothing is known', () => {
     const typed = { ...EMPTY_GUEST, nationality: 'JP', companyName: '古い会社' };
     expect(takenOver(typed, known)).toMatchObject({
       customerId: known.customerId,

@@ -154,7 +154,7 @@ describe('the merge page', () => {
 });
 
 describe('the address of the merge page', () => {
-  it('names the guests and the one to keep, and forgets what is none', () => {
+  it('names the guests and the one to keep, and ignores ids that are no guests', () => {
     const query = { ids: [A, B], target: B };
     expect(readMergeQuery(writeMergeQuery(query))).toEqual(query);
     expect(readMergeQuery(new URLSearchParams(`ids=${A},${A},x&keep=${MERGE}`))).toEqual({
