@@ -19,12 +19,19 @@ function cached(cache: Map<string, string>, key: string, make: (key: string) => 
   return made;
 }
 
-/** `bookingNo` → `booking_no`. */
-export function toSnakeKey(key: string): string {
-  return cached(snakeCache, key, (k) => k.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+/** A key that is a value of a list, as in a sum by state (`NOT_DUE`): it travels as it is. */
+const CONSTANT_KEY = /^[A-Z][A-Z0-9_]*$/;
+
+function spellSnake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** `booking_no` → `bookingNo`. */
+/** `bookingNo` → `booking_no`; `NOT_DUE` stays. */
+export function toSnakeKey(key: string): string {
+  return cached(snakeCache, key, (k) => (CONSTANT_KEY.test(k) ? k : spellSnake(k)));
+}
+
+/** `booking_no` → `bookingNo`; `NOT_DUE` stays, and is what `_n_o_t__d_u_e` meant. */
 export function toCamelKey(key: string): string {
   return cached(camelCache, key, (k) => k.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 }
@@ -33,13 +40,22 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** Renames every key of a JSON value to the wire's snake_case. */
-export function toWire(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toWire);
+function renameKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
   if (!isPlainObject(value)) return value;
   const out: Record<string, unknown> = {};
-  for (const key in value) out[toSnakeKey(key)] = toWire(value[key]);
+  for (const key in value) out[rename(key)] = renameKeys(value[key], rename);
   return out;
+}
+
+/** Renames every key of a JSON value to the wire's snake_case; keys that are values of a list stay. */
+export function toWire(value: unknown): unknown {
+  return renameKeys(value, toSnakeKey);
+}
+
+/** {@link toWire} for pages that refuse capitals in keys: values of a list travel to them as `_n_o_t__d_u_e`. */
+export function toOlderWire(value: unknown): unknown {
+  return renameKeys(value, spellSnake);
 }
 
 /** False of a text that no database keeps and no file shows: with a NUL, or with half of a surrogate pair (R-TEXT-11). */
@@ -47,7 +63,7 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Renames every key of a wire value to camelCase; a key with a capital letter or a lone surrogate is refused with its path. */
+/** Renames every key of a wire value to camelCase; a key in camelCase or with a lone surrogate is refused with its path. */
 export function fromWire(value: unknown, path = ''): unknown {
   // A path is only made for what may hold a key: a board brings a hundred thousand plain values.
   if (Array.isArray(value))
@@ -58,7 +74,8 @@ export function fromWire(value: unknown, path = ''): unknown {
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const at = path ? `${path}.${key}` : key;
-    if (/[A-Z]/.test(key) || key === '__proto__' || !isStorableText(key)) throw new WireKeyError(at);
+    const isCamel = /[A-Z]/.test(key) && !CONSTANT_KEY.test(key);
+    if (isCamel || key === '__proto__' || !isStorableText(key)) throw new WireKeyError(at);
     out[toCamelKey(key)] = fromWire(value[key], at);
   }
   return out;

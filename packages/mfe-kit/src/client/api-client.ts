@@ -2,6 +2,7 @@ import {
   fromWire,
   toWire,
   WIRE_HEADERS,
+  WIRE_SPELLING,
   type AnyCall,
   type RequestOf,
   type ResponseOf,
@@ -137,7 +138,11 @@ async function buildRequest(
 ): Promise<RequestInit> {
   const token = readCsrfToken() ?? (await renewCsrfToken(deps.fetch).then(() => readCsrfToken()));
   const machineNo = deps.machineNo();
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.locale() };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': deps.locale(),
+    [WIRE_HEADERS.spelling]: WIRE_SPELLING,
+  };
   if (token !== undefined) headers[WIRE_HEADERS.csrf] = token;
   if (machineNo !== undefined) headers[WIRE_HEADERS.machine] = machineNo;
   if (call.writes) headers[WIRE_HEADERS.idempotencyKey] = options.idempotencyKey ?? randomId();

@@ -1,7 +1,10 @@
 import {
   ERRORS,
   errorMessage,
+  toOlderWire,
   toWire,
+  WIRE_HEADERS,
+  WIRE_SPELLING,
   type Actor,
   type AnswerHeader,
   type Locale,
@@ -29,9 +32,10 @@ export function answerHeaderOf(actor: Actor, day: BusinessDay | null, revision: 
   };
 }
 
-/** The good answer as a plain wire object. */
-export function successBody(payload: object, header: AnswerHeader | null): object {
-  return toWire({ returnCode: 200, ...(header === null ? {} : { header }), ...payload }) as object;
+/** The good answer as a plain wire object, in the spelling that the caller knows. */
+export function successBody(c: Context, payload: object, header: AnswerHeader | null): object {
+  const spell = c.req.header(WIRE_HEADERS.spelling) === WIRE_SPELLING ? toWire : toOlderWire;
+  return spell({ returnCode: 200, ...(header === null ? {} : { header }), ...payload }) as object;
 }
 
 /** {@link successBody} around a payload that is JSON text already. */

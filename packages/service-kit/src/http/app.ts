@@ -82,7 +82,7 @@ function fileResponse(c: Context, file: FileBody): Response {
 }
 
 function jsonResponse(c: Context, result: unknown, header: AnswerHeader): Response {
-  if (!(result instanceof WrittenPayload)) return c.json(successBody(result as object, header));
+  if (!(result instanceof WrittenPayload)) return c.json(successBody(c, result as object, header));
   return c.body(successText(result.json, header), 200, { 'content-type': 'application/json' });
 }
 
@@ -230,7 +230,7 @@ class Door {
   async #close(request: Request, actor: Actor, payload: object): Promise<Response> {
     const context = { requestId: request.requestId, actor };
     const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
-    return request.c.json(successBody(payload, headerOf(request, actor, closing)));
+    return request.c.json(successBody(request.c, payload, headerOf(request, actor, closing)));
   }
 
   async #answerPublic(request: Request, route: Route & { style: 'public' }): Promise<Response> {
@@ -242,7 +242,7 @@ class Door {
       requestId: request.requestId,
       ...rawParts(c),
     });
-    return c.json(successBody(route.call.response.parse(result) as object, null));
+    return c.json(successBody(c, route.call.response.parse(result) as object, null));
   }
 
   async #answerTx(

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
+import { WIRE_HEADERS, WIRE_SPELLING, type Actor, type AnyCall } from '@honjin/contracts';
 import { changeCurrentStore, login, sendEmail, staffLogin } from '@honjin/contracts/identity';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
 import { localeOf, Refusal } from '@honjin/service-kit';
@@ -23,6 +23,11 @@ const STRICT: ReadonlySet<string> = new Set([login.path, staffLogin.path, sendEm
 
 /** The headers of the browser that a service gets to see. No `x-honjin-…` of the browser is among them. */
 const PASSED = ['accept-language', WIRE_HEADERS.idempotencyKey] as const;
+
+/** Pages send their origin with every POST, programs do not; a page that says no spelling is of an older release. */
+function isOlderPage(c: GatewayRequest): boolean {
+  return c.req.header('origin') !== undefined && c.req.header(WIRE_HEADERS.spelling) === undefined;
+}
 
 const MACHINE_NO = /^[\w-]{1,64}$/;
 
@@ -139,6 +144,7 @@ async function upstreamHeaders(
     const value = c.req.header(name);
     if (value !== undefined) headers[name] = value;
   }
+  if (!isOlderPage(c)) headers[WIRE_HEADERS.spelling] = WIRE_SPELLING;
   if (Buffer.isBuffer(body)) headers['content-length'] = body.length;
   if (caller !== null) headers[WIRE_HEADERS.identity] = await sign(caller);
   const machineNo = machineNoOf(c);
