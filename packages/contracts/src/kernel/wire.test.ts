@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_CALLS } from '../catalogue/index.ts';
-import { fromWire, toOlderWire, toSnakeKey, toWire } from './wire.ts';
+import { fromWire, nameIds, toOlderWire, toSnakeKey, toWire } from './wire.ts';
 
 /** The keys of every object whose keys are the values of a list. */
 function listKeysOf(schema: unknown): string[] {
@@ -34,5 +34,20 @@ describe('keys that are values of a list', () => {
 
   it('are told from names of fields: those are refused in camelCase', () => {
     expect(() => fromWire({ storeId: 1 })).toThrow('storeId');
+  });
+});
+
+describe('ids with two names', () => {
+  const shape = { bookingBasicInformationId: true };
+
+  it('are taken by the documented one and by the other', () => {
+    expect(nameIds({ bBasicInformationId: 'x' }, shape)).toEqual({ bookingBasicInformationId: 'x' });
+    expect(nameIds({ bookingBasicInformationId: 'x' }, shape)).toEqual({ bookingBasicInformationId: 'x' });
+  });
+
+  it('are left alone where a contract has the documented name itself', () => {
+    expect(nameIds({ bBasicInformationId: 'x' }, { bBasicInformationId: true })).toEqual({
+      bBasicInformationId: 'x',
+    });
   });
 });

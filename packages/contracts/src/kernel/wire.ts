@@ -89,3 +89,20 @@ export function toWirePath(path: readonly PropertyKey[]): string {
     return text ? `${text}.${key}` : key;
   }, '');
 }
+
+/** Other names that requests have for an id, and the one that is documented: both are taken. */
+export const ID_NAMES: Readonly<Record<string, string>> = {
+  bookingBasicInformationId: 'bBasicInformationId',
+};
+
+/** A request with its ids named as its contract has them: the documented name is taken for each. */
+export function nameIds(request: unknown, shape: object): unknown {
+  if (!isPlainObject(request)) return request;
+  const renamed = { ...request };
+  for (const [alias, name] of Object.entries(ID_NAMES)) {
+    if (!(alias in shape) || name in shape || alias in request || !(name in request)) continue;
+    renamed[alias] = request[name];
+    delete renamed[name];
+  }
+  return renamed;
+}

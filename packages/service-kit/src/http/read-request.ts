@@ -1,4 +1,4 @@
-import { errorMessage, fromWire, WireKeyError, type AnyCall, type Locale } from '@honjin/contracts';
+import { errorMessage, fromWire, nameIds, WireKeyError, type AnyCall, type Locale } from '@honjin/contracts';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -81,7 +81,7 @@ export async function readRequest(
     call.transfer === 'upload' ? await readUpload(c) : { raw: await readJson(c), file: null };
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('HOS-00001-0');
   weighBody(raw, locale);
-  const named = namesFromWire(raw, locale);
+  const named = nameIds(namesFromWire(raw, locale), call.request.shape);
   await checkClaims?.(claimFields.parse(named));
   const result = call.request.safeParse(named, { reportInput: true });
   if (!result.success) throw new Refusal('HOS-00001-1', { errors: fieldErrorsOf(result.error, locale) });
