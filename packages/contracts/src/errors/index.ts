@@ -17,6 +17,7 @@ import { reportsErrors } from './reports.ts';
 import { roomsErrors } from './rooms.ts';
 import { scheduleErrors } from './schedule.ts';
 
+export { ERROR_DETAILS } from './details.ts';
 export type { ErrorEntry, ErrorStatus } from './define.ts';
 
 /** The one table of refusals: code → HTTP status and the text in both languages (spec section 8 and our additions). */
