@@ -76,7 +76,7 @@ export function buildGatewayApp(
   mountFrame(app, context);
   mountHealth(app, context);
   mountCsrf(app, context);
-  mountDescription(app, options.calls);
+  mountDescription(app, options.calls, new URL(context.config.HONJIN_ORIGIN).origin);
   mountRealtime(app, context, {
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),
     isFull: (sessionId) => context.hub.isFull(sessionId),

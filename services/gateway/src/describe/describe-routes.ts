@@ -24,12 +24,12 @@ function answer(c: GatewayRequest, text: Text): Response {
 }
 
 /** The description of the calls, for programs and for people. Made at the first question, the same ever after. */
-export function mountDescription(app: Hono<GatewayEnv>, calls: readonly AnyCall[]): void {
+export function mountDescription(app: Hono<GatewayEnv>, calls: readonly AnyCall[], server: string): void {
   let description: Text | undefined;
   const pages = new Map<Locale, Text>();
 
   app.get('/api/openapi.json', (c) => {
-    description ??= textOf(JSON.stringify(describeApi(calls)), 'application/json');
+    description ??= textOf(JSON.stringify(describeApi(calls, server)), 'application/json');
     return answer(c, description);
   });
 

@@ -1,5 +1,5 @@
 import { ERRORS, SERVICE_NAMES, type AnyCall, type Locale } from '@honjin/contracts';
-import { accessText, errorsOf } from './openapi.ts';
+import { accessText, errorsOf } from './refusal-codes.ts';
 import { wireSchema } from './wire-schema.ts';
 
 const TEXTS = {

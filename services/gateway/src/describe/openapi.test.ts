@@ -4,11 +4,32 @@ import { describe, expect, it } from 'vitest';
 import { describeApi } from './openapi.ts';
 
 interface Operation {
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description?: string; $ref?: string }>;
   requestBody: { content: Record<string, { schema: unknown }> };
 }
 
-const description = describeApi(ALL_CALLS) as { paths: Record<string, { post: Operation }> };
+type Json = Record<string, unknown>;
+const whole = describeApi(ALL_CALLS, 'http://localhost:8080') as {
+  paths: Record<string, { post: Operation }>;
+  components: { schemas: Record<string, Json>; responses: Record<string, { description: string }> };
+};
+const { '/sanctum/csrf-cookie': _csrf, ...paths } = whole.paths;
+const description = { paths };
+
+function answerOf(operation: Operation, status: string): string {
+  const answer = operation.responses[status];
+  const name = answer?.$ref?.split('/').at(-1);
+  return (name === undefined ? answer?.description : whole.components.responses[name]?.description) ?? '';
+}
+
+/** Every schema below a value, with where it stands. */
+function schemasOf(value: unknown, path: string): [string, Json][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, one]) => schemasOf(one, `${path}/${key}`));
+  return Array.isArray(value) ? below : [[path, value as Json], ...below];
+}
+
+const schemas = schemasOf(whole, '#');
 
 function keysOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keysOf);
@@ -29,7 +50,7 @@ describe('the description of the calls', () => {
   it('spells every field as it travels', () => {
     const wrong = Object.entries(description.paths).flatMap(([path, { post }]) =>
       keysOf([post.requestBody, post.responses])
-        .filter((key) => /[A-Z]/.test(key))
+        .filter((key) => /[A-Z]/.test(key) && !/^[A-Z][A-Z0-9_]*$/.test(key))
         .map((key) => `${path}: ${key}`),
     );
     expect(wrong).toEqual([]);
@@ -37,9 +58,49 @@ describe('the description of the calls', () => {
 
   it('tells every refusal under its status', () => {
     for (const call of ALL_CALLS) {
-      const { responses } = description.paths[call.path]!.post;
-      for (const code of call.errors) expect(responses[ERRORS[code].status]?.description).toContain(code);
-      expect(responses['419']?.description).toContain('HOS-00002-2');
+      const { post } = description.paths[call.path]!;
+      for (const code of call.errors) expect(answerOf(post, String(ERRORS[code].status))).toContain(code);
+      expect(answerOf(post, '419')).toContain('HOS-00002-2');
     }
+  });
+
+  it('names nothing that is not there', () => {
+    const there = new Set(schemas.map(([path]) => path));
+    const missing = schemas
+      .map(([, { $ref }]) => $ref)
+      .filter((ref) => typeof ref === 'string' && !there.has(ref));
+    expect(missing).toEqual([]);
+  });
+
+  it('lets an answer have fields that it does not know yet', () => {
+    const strict = Object.entries(whole.components.schemas)
+      .filter(([name]) => name.endsWith('Answer'))
+      .flatMap(([name, schema]) => schemasOf(schema, name))
+      .filter(([, { additionalProperties }]) => additionalProperties === false);
+    expect(strict.map(([path]) => path)).toEqual([]);
+  });
+
+  it('says every field in English and Japanese', () => {
+    const fields = Object.entries(whole.components.schemas).flatMap(([name, { properties }]) =>
+      Object.entries((properties ?? {}) as Record<string, Json>).map(([field, one]) => ({
+        name,
+        field,
+        one,
+      })),
+    );
+    const silent = fields.filter(
+      ({ one }) => !('$ref' in one) && !/ \/ .*[぀-ヿ一-鿿A-Z]/.test(String(one['description'])),
+    );
+    const lists = silent.filter(({ field }) => !/^[A-Z0-9_]+$|^[a-z]+(?:-[a-z]+)*$/.test(field));
+    expect(lists.map(({ name, field }) => `${name}.${field}`)).toEqual([]);
+  });
+
+  it('documents one name of an id', () => {
+    const aliases = schemas.filter(([path]) => path.endsWith('/booking_basic_information_id'));
+    expect(aliases.map(([path]) => path)).toEqual([]);
+  });
+
+  it('is no larger than a generator takes at once', () => {
+    expect(JSON.stringify(whole).length).toBeLessThan(2_300_000);
   });
 });

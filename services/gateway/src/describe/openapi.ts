@@ -1,154 +1,167 @@
-import { ERRORS, type AnyCall, type ErrorCode, type ErrorStatus } from '@honjin/contracts';
+import type { AnyCall } from '@honjin/contracts';
+import { callWordsJa } from '@honjin/contracts/words';
+import { AREAS, areaOf } from './areas.ts';
+import {
+  answerSchema,
+  FIELD_ERROR,
+  goodAnswer,
+  HEADER,
+  REFUSAL,
+  refusals,
+  type AnswerParts,
+} from './answers.ts';
+import { EXAMPLES } from './examples.ts';
+import { accessText } from './refusal-codes.ts';
+import { SharedShapes, typeName } from './shared-shapes.ts';
 import { wireSchema, type JsonSchema } from './wire-schema.ts';
 
-/** Refusals that every call can answer with. */
-const COMMON: readonly ErrorCode[] = [
-  'HOS-00000-1',
-  'HOS-00001-0',
-  'HOS-00001-1',
-  'HOS-00001-2',
-  'HOS-00002-2',
-  'HOS-00006-0',
-  'HOS-00007-0',
-  'HOS-00007-1',
-  'HOS-00007-2',
-  'HOS-00007-3',
-];
-const SIGNED_IN: readonly ErrorCode[] = ['HOS-00002-0', 'HOS-00002-1', 'HOS-00003-0', 'HOS-00003-1'];
-const SAVING: readonly ErrorCode[] = ['HOS-00003-2', 'HOS-00003-3', 'HOS-00003-4', 'HOS-00005-1'];
-
-/** Every code that a call can answer with, its own ones first. */
-export function errorsOf(call: AnyCall): ErrorCode[] {
-  return [
-    ...new Set([
-      ...call.errors,
-      ...(call.access === 'public' ? [] : SIGNED_IN),
-      ...(call.writes ? SAVING : []),
-      ...COMMON,
-    ]),
-  ];
+function operationIdOf(call: AnyCall): string {
+  return call.path.slice('/api/'.length).replaceAll('/', '_').replaceAll('-', '_');
 }
 
-/** Says in words who may make a call. */
-export function accessText(call: AnyCall): string {
-  if (call.access === 'public') return 'anyone';
-  if (call.access === 'session') return 'anyone signed in';
-  return `${call.access.level} of ${call.access.function}`;
+interface Described {
+  readonly call: AnyCall;
+  readonly id: string;
+  readonly request: JsonSchema;
+  readonly answer: JsonSchema | null;
 }
 
-const ENVELOPE_ERROR: JsonSchema = {
-  type: 'object',
-  required: ['return_code', 'message', 'request_id'],
-  properties: {
-    return_code: { type: 'string' },
-    message: { type: 'string' },
-    request_id: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    details: { type: 'object' },
-  },
-};
-
-const HEADER: JsonSchema = {
-  type: 'object',
-  required: ['business_date', 'sales_date', 'save_permission', 'revision'],
-  properties: {
-    business_date: { type: ['string', 'null'] },
-    sales_date: { type: ['string', 'null'] },
-    save_permission: { enum: ['YES', 'NO'] },
-    revision: { type: 'integer', minimum: 0 },
-  },
-};
-
-function goodAnswer(call: AnyCall): JsonSchema {
-  if (call.transfer === 'file') {
-    const schema = { type: 'string', format: 'binary' };
-    return { description: 'The file.', content: { 'application/octet-stream': { schema } } };
-  }
-  const payload = wireSchema(call, 'response');
-  const envelope = {
-    type: 'object',
-    required: ['return_code'],
-    properties: { return_code: { const: 200 }, ...(call.access === 'public' ? {} : { header: HEADER }) },
-  };
-  const schema = { allOf: [envelope, payload] };
-  return { description: 'Done.', content: { 'application/json': { schema } } };
-}
-
-function refusals(call: AnyCall): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code].status);
-  const entries = [...byStatus].map(([status, codes]: [ErrorStatus, ErrorCode[]]) => {
-    const schema = {
-      allOf: [
-        { $ref: '#/components/schemas/Refusal' },
-        { type: 'object', properties: { return_code: { enum: codes } } },
-      ],
-    };
-    const description = codes.map((code) => `${code}: ${ERRORS[code].en}`).join('\n');
-    return [String(status), { description, content: { 'application/json': { schema } } }] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-function requestBody(call: AnyCall): JsonSchema {
-  const schema = wireSchema(call, 'request');
-  if (call.transfer !== 'upload') return { required: true, content: { 'application/json': { schema } } };
+function requestBody({ call }: Described, schema: JsonSchema): JsonSchema {
+  const example = EXAMPLES[call.path]?.request;
+  const body = { schema, ...(example === undefined ? {} : { example }) };
+  if (call.transfer !== 'upload') return { required: true, content: { 'application/json': body } };
   const form = {
     type: 'object',
     required: ['file', 'fields'],
-    properties: { file: { type: 'string', format: 'binary' }, fields: schema },
+    properties: {
+      file: { type: 'string', format: 'binary', description: 'The file / ファイル' },
+      fields: schema,
+    },
   };
-  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  const encoding = { fields: { contentType: 'application/json' } };
+  return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } };
 }
 
-function operation(call: AnyCall): JsonSchema {
-  const csrf = { $ref: '#/components/parameters/Csrf' };
-  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+function operation(described: Described, parts: AnswerParts): JsonSchema {
+  const { call, id, request, answer } = described;
+  const name = typeName(id);
+  const body = requestBody(described, parts.shapes.add(`${name}Request`, request));
+  const schema = answer === null ? {} : parts.shapes.add(`${name}Answer`, answer);
   return {
-    operationId: call.path.slice('/api/'.length).replaceAll('/', '_'),
-    tags: [call.service],
+    operationId: id,
+    tags: [areaOf(call.path)],
     summary: call.summary,
-    description: `Who: ${accessText(call)}.`,
-    parameters: call.writes ? [csrf, key] : [csrf],
-    requestBody: requestBody(call),
-    responses: { 200: goodAnswer(call), ...refusals(call) },
-    ...(call.access === 'public' ? { security: [] } : {}),
+    description: `${callWordsJa(call.path) ?? ''}\n\nWho / 権限: ${accessText(call)}`.trim(),
+    ...(call.writes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    requestBody: body,
+    responses: {
+      200: goodAnswer(call, schema, EXAMPLES[call.path]?.answer),
+      ...refusals(call, parts),
+    },
+    ...(call.access === 'public' ? { security: [{ csrf: [] }] } : {}),
   };
 }
 
-function headerParameter(name: string, required: boolean, description: string): JsonSchema {
-  return { name, in: 'header', required, description, schema: { type: 'string' } };
+const CSRF_COOKIE: JsonSchema = {
+  get: {
+    operationId: 'csrf_cookie',
+    tags: ['sign-in'],
+    summary: 'Gives the browser or program the XSRF-TOKEN cookie that every call sends back.',
+    description: '最初に呼び出し、XSRF-TOKEN クッキーの値を X-XSRF-TOKEN ヘッダーで返してください。',
+    security: [],
+    responses: {
+      204: {
+        description: 'The cookie is set. / クッキーが設定されました。',
+        headers: {
+          'Set-Cookie': { description: 'XSRF-TOKEN and visitor', schema: { type: 'string' } },
+        },
+      },
+      429: { description: 'Too many requests. / アクセスが集中しています。' },
+    },
+  },
+};
+
+function components({ shapes, refusals: responses }: AnswerParts): JsonSchema {
+  return {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'honjin_session',
+        description: 'Set by the sign-in / サインインで設定',
+      },
+      csrf: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-XSRF-TOKEN',
+        description: 'Value of the XSRF-TOKEN cookie, URL-decoded / XSRF-TOKEN クッキーの値',
+      },
+    },
+    schemas: { Refusal: REFUSAL, FieldError: FIELD_ERROR, AnswerHeader: HEADER, ...shapes.components },
+    responses,
+    headers: {
+      RequestId: {
+        description: 'To be named when asking for help / 問い合わせ用の番号',
+        schema: { type: 'string' },
+      },
+      RetryAfter: {
+        description: 'Seconds until it is worth trying again / 再試行までの秒数',
+        schema: { type: 'integer', minimum: 1 },
+      },
+    },
+    parameters: {
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'One key per intent: a call that is sent again with it is done once and answered alike. / 意図ごとの鍵。同じ鍵の再送は一度だけ実行されます。',
+        schema: { type: 'string', maxLength: 200 },
+      },
+    },
+  };
 }
+
+const INTRODUCTION = `Every call is a POST of JSON in snake_case; keys that are values of a list (NOT_DUE) stay as they are. Dates are YYYY-MM-DD, money is whole yen.
+GET /sanctum/csrf-cookie first; send the XSRF-TOKEN cookie back as X-XSRF-TOKEN. Sign in by /api/login and keep the cookies.
+Answers and requests grow by fields only: ignore what you do not know. An id is named by what it is of: b_basic_information_id (booking), b_room_unit_id (room of a booking).
+
+すべての呼び出しは snake_case の JSON の POST です。日付は YYYY-MM-DD、金額は円単位です。回答の項目は増えることがあります。知らない項目は無視してください。`;
 
 /** The description of every call (OpenAPI 3.1), made from the contracts. */
-export function describeApi(calls: readonly AnyCall[]): JsonSchema {
+export function describeApi(calls: readonly AnyCall[], server = '/'): JsonSchema {
+  const parts: AnswerParts = { shapes: new SharedShapes(), refusals: {} };
+  const sorted = calls.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const described = sorted.map((call): Described => ({
+    call,
+    id: operationIdOf(call),
+    request: wireSchema(call, 'request'),
+    answer: call.transfer === 'file' ? null : answerSchema(call),
+  }));
+  for (const { request, answer, id } of described) {
+    for (const side of [request, answer])
+      for (const [name, one] of Object.entries((side?.['properties'] as object | undefined) ?? {}))
+        parts.shapes.count(one, name, id);
+  }
+  const paths = described.map((one) => [one.call.path, { post: operation(one, parts) }] as const);
+  const tags = new Set(described.map(({ call }) => areaOf(call.path)).concat('sign-in'));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Honjin',
       version: '1',
-      description:
-        'Every call is a POST of JSON in snake_case. GET /sanctum/csrf-cookie first; send the XSRF-TOKEN cookie back as X-XSRF-TOKEN.',
+      summary: 'Hotel property management / 宿泊施設管理',
+      description: INTRODUCTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'The operator of this installation / 設置者' },
     },
-    security: [{ session: [] }],
-    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call) }])),
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'honjin_session' } },
-      schemas: { Refusal: ENVELOPE_ERROR },
-      parameters: {
-        Csrf: headerParameter('X-XSRF-TOKEN', true, 'Value of the XSRF-TOKEN cookie.'),
-        IdempotencyKey: headerParameter(
-          'Idempotency-Key',
-          false,
-          'One key per intent of the user; the same key is done once.',
-        ),
-      },
-    },
+    servers: [{ url: server, description: 'This installation / この環境' }],
+    tags: AREAS.filter(({ name }) => tags.has(name)).map(({ name, ja, en }) => ({
+      name,
+      description: `${en} / ${ja}`,
+    })),
+    security: [{ session: [], csrf: [] }],
+    paths: Object.fromEntries([['/sanctum/csrf-cookie', CSRF_COOKIE], ...paths]),
+    components: components(parts),
   };
 }
