@@ -143,6 +143,15 @@ linkage/account/list|サイトコントローラーの接続設定（秘密情�
 linkage/account/save|接続設定を作成・変更します。パスワードは読み出せません。
 linkage/account/health|接続ごとの最終受信・送信・待ち件数・エラー。
 linkage/booking/missingCancels|提供元の最新の全件一覧にない取込予約。
+linkage/account/poll|接続先からすぐに受信します。
+linkage/message/csv|検索に合うメッセージのCSV（1万件まで）。
+linkage/booking/list|これらの予約のうち連携で入ったものと、最新メッセージの状態。
+linkage/push/list|提供元へ伝えたものと待機中のもの（新しい順）。
+linkage/push/retry|失敗した送信をもう一度行います。
+linkage/push/compare|提供元の値と館内の値をグループ・日付別に並べます（31日まで）。
+linkage/push/resync|提供元を読み取り、差異のある日をすべて送信します。
+linkage/push/stopSales|オーバーブックや取込失敗で提供元の販売を止めた日。
+linkage/push/releaseStopSales|止めた日の販売を再開します。
 linkage/booking/replay|メッセージから予約を組み立て直し、台帳と比較します。
 `;
 
