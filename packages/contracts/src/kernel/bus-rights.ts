@@ -53,7 +53,6 @@ export const BUS_PARTS: Record<BusPart, Part> = {
       'registration.read-imported-booking',
       'registration.read-stock',
     ],
-    hears: ['honjin.registration.>'],
     signs: true,
   },
   gateway: {

@@ -34,14 +34,6 @@ const GATHER_MS = 200;
 const SWEEP_MS = 60_000;
 const LONGEST_RETRY_S = 30;
 
-/** Events of registration after which a provider may have to be told another stock. */
-const STOCK_EVENTS = new Set([
-  'booking.changed',
-  'room-block.changed',
-  'stock.changed',
-  'business-day.advanced',
-]);
-
 /**
  * Tells providers what the house has to sell. Hints of changes wake it; what is to be told is always reckoned whole and
  * compared with what the provider has, so that no hint is needed for it to be right.
@@ -79,11 +71,7 @@ export class Pusher {
 
   start(): void {
     if (this.#signer === null) return;
-    const { bus, config } = this.#context;
-    bus.onFirstConnect(async () => {
-      bus.listen('honjin.registration.>', (_, subject) => this.#hear(subject));
-    });
-    this.#timer = setInterval(() => this.#run(), config.LINKAGE_LOOK_MS);
+    this.#timer = setInterval(() => this.#run(), this.#context.config.LINKAGE_LOOK_MS);
     this.#run();
   }
 
@@ -93,13 +81,6 @@ export class Pusher {
     clearTimeout(this.#gathering);
     await this.#running;
     await Promise.allSettled(this.#turns.values());
-  }
-
-  /** `honjin.registration.booking.changed.v1.<store>` */
-  #hear(subject: string): void {
-    const [, , entity, event, , storeId] = subject.split('.');
-    const scope = this.#known.get(storeId ?? '');
-    if (scope !== undefined && STOCK_EVENTS.has(`${entity}.${event}`)) this.wake(scope, `${entity}.${event}`);
   }
 
   /** The store's stock or prices may be others now. */
