@@ -1,6 +1,6 @@
 import type { ResultOf } from '@honjin/contracts';
 import type { menuTopAutoSearch } from '@honjin/contracts/registration';
-import { OVER_STATUSES } from '@honjin/domain';
+import { OVER_STATUSES, PRESENT_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { lookUpsOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
 
@@ -28,10 +28,19 @@ export interface UnitHit {
 
 export type Found = ResultOf<typeof menuTopAutoSearch>;
 
-/** Candidates come from indexes that cannot degrade; what does not contain the whole key is dropped again. */
+/** How far ahead a room number looks for who comes into the room. */
+const AHEAD_DAYS = 60;
+
+/**
+ * Finds stays by a term. A room number finds who is in the room, who leaves it today and who comes, in that order, before
+ * bookings whose number holds the same digits.
+ *
+ * Candidates come from indexes that cannot degrade; what does not contain the whole key is dropped again.
+ */
 export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly string[]): Promise<UnitHit[]> {
   const { sql, scope } = tx;
   const today = tx.day === null ? null : tx.day.businessDate;
+  const rooms = roomIds as string[];
   const { pieces, phone, number, most } = lookUpsOf(term, scope.storeId);
   return sql<UnitHit[]>`
     with named as (
@@ -39,17 +48,24 @@ export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly s
       join unit_search s on s.store_id = ${scope.storeId} and s.room_unit_id = hit.id
       where position(${term.key} in s.kana_key) > 0 or position(${term.key} in s.kanji_key) > 0
         or position(${term.key} in s.romaji_key) > 0 or position(${term.key} in s.group_key) > 0
+    ), of_room as (
+      select u.id from room_unit u
+        where u.store_id = ${scope.storeId} and u.status in ${oneOf(sql, PRESENT_STATUSES)} and u.in_room_id = any(${rooms}::uuid[])
+      union select o.room_unit_id from room_occupancy o
+        where o.store_id = ${scope.storeId} and o.live and o.kind = 'STAY' and o.room_id = any(${rooms}::uuid[])
+          and o.stay && tsrange(${today}::date, ${today}::date + ${AHEAD_DAYS}::int)
     ), wanted as (
       select id from named
       union select units_with_phone(${phone}, ${most.phone})
       union select u.id from bookings_with_number(${number}, ${most.number}) as hit(id)
         join room_unit u on u.store_id = ${scope.storeId} and u.booking_id = hit.id
         where ${term.roomIndex}::int is null or u.room_index = ${term.roomIndex}::int
-      union select n.room_unit_id from room_night n
-        where n.store_id = ${scope.storeId} and n.night = ${today}::date and n.room_id = any(${roomIds as string[]}::uuid[])
+      union select id from of_room
     ), shown as (
       select u.*, b.booking_no, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
-        row_number() over (order by u.status in ${oneOf(sql, OVER_STATUSES)},
+        row_number() over (order by u.id not in (select id from of_room),
+          case when u.status not in ${oneOf(sql, PRESENT_STATUSES)} then 2 when u.check_out_date > ${today}::date then 0 else 1 end,
+          u.status in ${oneOf(sql, OVER_STATUSES)},
           abs(u.check_in_date - ${today}::date), b.booking_no desc, u.room_index) as position
       from wanted w
       join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id

@@ -1,5 +1,5 @@
 import type { Locale } from '@honjin/contracts';
-import { formatDate } from '@honjin/domain';
+import { foldWidth, formatDate } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listCustomers } from '../../guests/customers/customer-queries.ts';
 import { findCustomerIds } from '../../guests/customers/term-queries.ts';
@@ -13,7 +13,7 @@ import { listUnitHits, SHOWN, type Found } from './auto-queries.ts';
 export async function autoSearch(tx: TenantTx, typed: string, locale: Locale): Promise<Found> {
   const term = termAsSeen(tx.actor, readTerm(typed));
   const [dataBook, dataGuest] = await Promise.all([
-    findReservations(tx, { term, typed: typed.trim(), locale }),
+    findReservations(tx, { term, typed: foldWidth(typed).trim(), locale }),
     maySeeGuests(tx.actor) ? findGuests(tx, term) : [],
   ]);
   return { dataBook, dataGuest };
