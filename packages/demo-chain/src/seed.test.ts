@@ -101,7 +101,9 @@ describe('the demonstration chain', () => {
   it('tells every event in the form of its contract, and in order', async () => {
     const schemas = new Map(
       Object.values(events).flatMap((each) =>
-        'kind' in each && each.kind === 'event' ? [[each.type, each.payload]] : [],
+        typeof each === 'object' && 'kind' in each && each.kind === 'event'
+          ? [[each.type, each.payload]]
+          : [],
       ),
     );
     // Events that the demonstration does not contain: what its agencies owe has not been paid yet; keys are cut,

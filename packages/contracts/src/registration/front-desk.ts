@@ -32,6 +32,9 @@ const foundGuest = z.object({
   checkInDateTime: z.string(),
 });
 
+/** The most rows of each kind that the search answers. */
+export const SEARCH_SHOWN = 20;
+
 export const menuTopAutoSearch = defineCall({
   path: '/api/registration/menuTopAutoSearch',
   service,
@@ -54,7 +57,7 @@ export const getDashboard = defineCall({
     businessDate: dateField.nullable(),
     /** An arrival is done when it is checked in. */
     arrivals: progress,
-    /** Room units that stay over tonight without arriving or leaving today, and the guests in them. */
+    /** Room units in the house that sleep here tonight, and the guests in them. */
     stays: z.object({ rooms: z.int().nonnegative(), guests: z.int().nonnegative() }),
     /** A departure is done when it is checked out. */
     departures: progress,

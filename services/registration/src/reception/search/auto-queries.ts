@@ -1,11 +1,8 @@
 import type { ResultOf } from '@honjin/contracts';
-import type { menuTopAutoSearch } from '@honjin/contracts/registration';
+import { SEARCH_SHOWN, type menuTopAutoSearch } from '@honjin/contracts/registration';
 import { OVER_STATUSES, PRESENT_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { lookUpsOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
-
-/** Rows shown of each kind. */
-export const SHOWN = 20;
 
 export interface UnitHit {
   bBasicInformationId: string;
@@ -70,7 +67,7 @@ export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly s
       from wanted w
       join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id
       join booking b on b.store_id = u.store_id and b.id = u.booking_id
-      order by position limit ${SHOWN}
+      order by position limit ${SEARCH_SHOWN}
     )
     select u.booking_id as b_basic_information_id, u.id as b_room_unit_id, u.customer_id, u.status,
            u.booking_no, u.room_index, u.group_name,

@@ -1,4 +1,5 @@
 import type { Locale } from '@honjin/contracts';
+import { SEARCH_SHOWN } from '@honjin/contracts/registration';
 import { foldWidth, formatDate } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listCustomers } from '../../guests/customers/customer-queries.ts';
@@ -7,7 +8,7 @@ import { maySeeGuests, phoneAsSeen, termAsSeen } from '../../bookings/tree/guest
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { readTerm, type SearchTerm } from '../../house/search-terms/pieces.ts';
-import { listUnitHits, SHOWN, type Found } from './auto-queries.ts';
+import { listUnitHits, type Found } from './auto-queries.ts';
 
 /** The top bar's search over reservations and, for who may see guests, the guests of the chain. */
 export async function autoSearch(tx: TenantTx, typed: string, locale: Locale): Promise<Found> {
@@ -47,7 +48,7 @@ async function findReservations(
 }
 
 async function findGuests(tx: TenantTx, term: SearchTerm): Promise<Found['dataGuest']> {
-  const ids = await findCustomerIds(tx, term, SHOWN);
+  const ids = await findCustomerIds(tx, term, SEARCH_SHOWN);
   const customers = await listCustomers(tx, ids);
   return customers.map((customer) => ({
     customerId: customer.id,

@@ -4,12 +4,13 @@ import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registrat
 import {
   EXPECTED_STATUSES,
   GIVEN_UP_STATUSES,
-  KEEPING_STATUSES,
+  PRESENT_STATUSES,
   UNCONFIRMED_STATUSES,
   toSearchKey,
   type RoomUnitStatus,
 } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
+import { dayGroups } from './day-groups.ts';
 import { piecesOf, readTerm } from '../../house/search-terms/pieces.ts';
 
 /** A search with a page of any size: screens ask for few rows, papers for all. */
@@ -31,20 +32,9 @@ const TABS: Record<Tab, TabRule> = {
       always: tx.sql`true`,
     }),
   ARRIVAL: (tx, date) =>
-    either(tx, date, {
-      onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date = ${date}`,
-      always: tx.sql`u.status in ${oneOf(tx.sql, EXPECTED_STATUSES)}`,
-    }),
-  STAY: (tx, date) =>
-    either(tx, date === tx.day?.businessDate ? null : date, {
-      onDay: tx.sql`${LIVE(tx, date)} and u.check_in_date < ${date} and u.check_out_date > ${date}`,
-      always: tx.sql`u.status = 'STAY'`,
-    }),
-  DEPARTURE: (tx, date) =>
-    either(tx, date, {
-      onDay: tx.sql`${LIVE(tx, date)} and u.check_out_date = ${date}`,
-      always: tx.sql`u.status = 'DEPARTURE'`,
-    }),
+    groupOr(tx, date, 'arriving', tx.sql`u.status in ${oneOf(tx.sql, EXPECTED_STATUSES)}`),
+  STAY: (tx, date) => groupOr(tx, date, 'staying', tx.sql`u.status = 'STAY'`),
+  DEPARTURE: (tx, date) => groupOr(tx, date, 'leaving', tx.sql`u.status = 'DEPARTURE'`),
   MARKETABLE: (tx, date) =>
     either(tx, date, {
       onDay: tx.sql`u.status in ${oneOf(tx.sql, UNCONFIRMED_STATUSES)} and u.check_out_date >= ${date}`,
@@ -113,7 +103,15 @@ function either(
   return date === null ? given.always : sql`(${given.onDay})`;
 }
 
-const LIVE: TabRule = ({ sql }) => sql`u.status in ${oneOf(sql, KEEPING_STATUSES)}`;
+/** Returns the group of a date, or without a date what goes by status alone. */
+function groupOr(
+  tx: TenantTx,
+  date: string | null,
+  group: keyof ReturnType<typeof dayGroups>,
+  always: Fragment,
+): Fragment {
+  return date === null ? always : tx.sql`(${dayGroups(tx, date)[group]})`;
+}
 
 /**
  * Everything that a tab of the day may show, each kind by its own index: who sleeps or slept here, what was cancelled or
@@ -127,7 +125,7 @@ function dayCondition({ sql, scope }: TenantTx, date: string | null): Fragment {
     select room_unit_id from room_night where ${inStore} and night in (${date}::date - 1, ${date}::date)
     union select id from room_unit where ${inStore} and cancelled_on = ${date}
     union select id from room_unit where ${inStore} and checked_out_on = ${date}
-    union select id from room_unit where ${inStore} and status = 'STAY'
+    union select id from room_unit where ${inStore} and status in ${oneOf(sql, PRESENT_STATUSES)}
     union select id from room_unit where ${inStore} and status = 'TEMP_BOOK'
     union select id from room_unit where ${inStore} and status = 'WAIT_CANCEL' and check_out_date >= ${date}))`;
 }
