@@ -7,6 +7,7 @@ import { ListFilterBar } from './list-filter-bar.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { WaitlistBar } from './waitlist-bar.tsx';
 import {
+  NO_FILTERS,
   readQuery,
   searchRequest,
   writeQuery,
@@ -17,6 +18,12 @@ import {
 import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+/** The waitlist, whatever else was asked for before. */
+const WAITLIST: Partial<ListQuery> = {
+  tab: 'MARKETABLE',
+  filters: { ...NO_FILTERS, registerStatus: ['WAIT_CANCEL'] },
+};
 
 const COUNT_OF = {
   ALL: 'all',
@@ -68,7 +75,7 @@ export default function RegistrationListPage() {
         busy={answer.isFetching}
         onSearch={(filters) => change({ filters })}
       />
-      <WaitlistBar onShow={() => change({ tab: 'MARKETABLE' })} />
+      <WaitlistBar onShow={() => change(WAITLIST)} />
       <CountTabs
         label={t('list.tabs')}
         tabs={LIST_TABS.map((value) => ({

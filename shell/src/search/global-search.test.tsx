@@ -1,3 +1,4 @@
+import type { ResultOf } from '@honjin/contracts';
 import { menuTopAutoSearch } from '@honjin/contracts/registration';
 import { answerWith, sampleSession } from '@honjin/mfe-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 import { GlobalSearch } from './global-search.tsx';
 
 const id = sampleSession().user.userId;
-const found = answerWith(menuTopAutoSearch, {
+const FOUND = {
   dataBook: [
     {
       bBasicInformationId: id,
@@ -35,7 +36,8 @@ const found = answerWith(menuTopAutoSearch, {
       checkInDateTime: '2026/11/21 15:00',
     },
   ],
-});
+} satisfies ResultOf<typeof menuTopAutoSearch>;
+const found = answerWith(menuTopAutoSearch, FOUND);
 
 const search = (
   <LeaveGuard>
@@ -77,4 +79,25 @@ it('asks nothing while the input method composes, and closes with Escape', async
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('T000012-2')).toBeNull());
   expect(document.activeElement).toBe(box);
+});
+
+it('opens the first hit with Enter, without waiting for the typing to rest', async () => {
+  const { user } = renderShell(search, { answers: [found], path: '/schedule' });
+  await user.type(screen.getByRole('searchbox'), '1204{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/registration/detail'));
+  expect(location.search).toBe(`?id=${id}&roomUnitId=${id}`);
+});
+
+it('says that a full list may not be all', async () => {
+  const [row] = FOUND.dataBook;
+  const full = Array.from({ length: 20 }, (_, at) => ({
+    ...row!,
+    bRoomUnitId: id.slice(0, -2) + String(10 + at),
+  }));
+  const { user } = renderShell(search, {
+    answers: [answerWith(menuTopAutoSearch, { dataBook: full, dataGuest: [] })],
+  });
+  await user.type(screen.getByRole('searchbox'), '1204');
+  expect(await screen.findByRole('tab', { name: '予約一覧 (20+)' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/^20件以上/);
 });

@@ -1,5 +1,14 @@
 import { useTranslation } from '@honjin/mfe-kit';
-import { Button, DismissRegular, Input, makeStyles, SearchRegular, Spinner, tokens } from '@honjin/ui';
+import {
+  Button,
+  DismissRegular,
+  Input,
+  isImeKey,
+  makeStyles,
+  SearchRegular,
+  Spinner,
+  tokens,
+} from '@honjin/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useGo } from '../frame/leave-guard.tsx';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
@@ -41,8 +50,11 @@ export function GlobalSearch() {
   const [text, setText] = useState('');
   const [isComposing, setIsComposing] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  // Enter asks at once, and opens the first hit.
+  const [entered, setEntered] = useState('');
   const rested = useDebounced(isComposing ? '' : text.trim(), REST_MS);
-  const term = rested === text.trim() ? rested : '';
+  const typed = text.trim();
+  const term = rested === typed || entered === typed ? typed : '';
 
   function close(): void {
     setIsOpen(false);
@@ -52,6 +64,7 @@ export function GlobalSearch() {
   function open(path: string): void {
     setIsOpen(false);
     setText('');
+    setEntered('');
     go(path);
   }
 
@@ -86,10 +99,17 @@ export function GlobalSearch() {
           setIsOpen(true);
           void loadResults().catch(() => undefined);
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isImeKey(event.nativeEvent)) return;
+          event.preventDefault();
+          setEntered(typed);
+          setIsOpen(true);
+        }}
         onCompositionStart={() => setIsComposing(true)}
         onCompositionEnd={() => setIsComposing(false)}
         onChange={(_, data) => {
           setText(data.value);
+          setEntered('');
           setIsOpen(true);
         }}
       />
@@ -97,7 +117,7 @@ export function GlobalSearch() {
         <div className={styles.panel} role="region" aria-label={t('search.results')} tabIndex={-1}>
           <ChunkBoundary>
             <Suspense fallback={<Spinner size="small" label={t('search.searching')} />}>
-              <SearchResults term={term} onOpen={open} />
+              <SearchResults term={term} opensFirst={entered === term} onOpen={open} />
             </Suspense>
           </ChunkBoundary>
         </div>
