@@ -36,7 +36,7 @@ async function arrive({ id, units }: Awaited<ReturnType<typeof stay>>) {
 
 async function namesOn(tab: 'ARRIVAL' | 'STAY' | 'DEPARTURE') {
   const { body } = await chain.call(service, searchRegistrations, { tab }, front());
-  return body.registrationList.map(({ guestName }) => guestName).sort();
+  return body.registrationList.map(({ guestName }) => guestName).toSorted();
 }
 
 test('figures and tabs of the day hold the same rooms (R-DAY-20)', async () => {

@@ -1,6 +1,6 @@
 import { ARRIVED_STATUSES, KEEPING_STATUSES, PRESENT_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
-import { dayGroups } from './day-groups.ts';
+import { dayGroups } from './day-group-queries.ts';
 
 export interface Figures {
   arrivals: number;

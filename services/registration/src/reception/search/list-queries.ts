@@ -10,7 +10,7 @@ import {
   type RoomUnitStatus,
 } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
-import { dayGroups } from './day-groups.ts';
+import { dayGroups } from './day-group-queries.ts';
 import { piecesOf, readTerm } from '../../house/search-terms/pieces.ts';
 
 /** A search with a page of any size: screens ask for few rows, papers for all. */
