@@ -49,7 +49,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
   };
 }
 
-/** A service worker rules over the folder it is in: it stands beside the page, not among the assets. */
+/** A service worker rules over its folder, so it lies beside the page and not among the assets. */
 const serviceWorkers: RuleSetRule = {
   test: /-worker\.js$/,
   type: 'asset/resource',

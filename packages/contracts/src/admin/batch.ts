@@ -118,7 +118,10 @@ export const checkBatch = defineCall({
 export const runBatch = defineCall({
   path: '/api/admin/batch/run',
   service,
-  /** A shift that is not the day's last also by who may take money; the last one needs `batch` to edit (R-USER-08). */
+  /**
+   * Users who may take money may close a shift that is not the day's last. The last one needs `batch` to edit
+   * (R-USER-08).
+   */
   access: read,
   summary:
     'Closes a shift of a business date, or goes on where its close stopped; the answer comes once it is under way.',

@@ -100,7 +100,7 @@ const drawer = z.object({
 });
 export type CashDrawer = z.output<typeof drawer>;
 
-/** Money of a shift by kind: what the slips and vouchers in the drawers have to come to. */
+/** The money of a shift by kind. The slips and vouchers in the drawers have to add up to it. */
 const taking = z.object({
   source: z.enum(['GUEST', 'RECEIVABLE']),
   paymentType: z.string(),
@@ -125,7 +125,7 @@ export const showCash = defineCall({
     isBlind: z.boolean(),
     countsByUser: z.boolean(),
     drawers: z.array(drawer),
-    /** Null to who does not see all drawers, and while a blind count has still to be made. */
+    /** It is null for a caller who does not see all drawers, and while a blind count has still to be made. */
     takings: z.array(taking).nullable().default(null),
   },
   errors: ['HOS-00004-0'],

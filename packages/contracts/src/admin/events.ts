@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, yenField } from '../kernel/fields.ts';
 
-/** The cash of a shift was counted at its close; counting again says it anew. */
+/** The cash of a shift was counted at its close. A second count sends the event again. */
 export const cashCounted = defineEvent({
   service: 'admin',
   entity: 'cash',

@@ -11,7 +11,7 @@ import {
 } from '../kernel/fields.ts';
 
 const service = 'admin' as const;
-/** Each level of the chain is for who administers it; what lies above is not even listed. */
+/** Each level of the chain is for its administrators. Levels above are not even listed. */
 const on = {
   store: {
     read: { function: 'tenancy', level: 'read' },

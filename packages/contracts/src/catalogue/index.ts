@@ -8,7 +8,7 @@ import * as rooms from '../rooms/index.ts';
 import * as schedule from '../schedule/index.ts';
 import * as linkage from '../linkage/index.ts';
 
-/** Every call of the wire: what the gateway routes and the API description lists. */
+/** Every call of the wire. The gateway routes them, and the API description lists them. */
 export const ALL_CALLS: readonly AnyCall[] = [
   identity,
   admin,

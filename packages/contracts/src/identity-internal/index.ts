@@ -12,7 +12,7 @@ import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 const service = 'identity' as const;
 
-/** A live session: the caller as services will see it, and what the gateway decides by itself. */
+/** A live session: the caller as services will see it, and the facts that the gateway itself needs. */
 export const sessionFacts = z.object({
   /** Without machine number and confirmation, which belong to one request. */
   actor,

@@ -68,7 +68,7 @@ const roleRow = z.object({
 });
 export type RoleRow = z.output<typeof roleRow>;
 
-/** One entry of the whole menu, and what a role must hold to see it; null: nothing. */
+/** One entry of the whole menu, and the right that a role needs to see it. Null means none. */
 const menuChoice = menuEntry.extend({
   section: z.enum(MENU_SECTIONS),
   needs: z

@@ -83,12 +83,18 @@ function keepStream(stream: string): string[] {
   return ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 }
 
-/** What a service may do with its own stream besides: see its last message, and take it away when it is of another past. */
+/**
+ * Returns the further requests on a service's own stream: to see its last message, and to delete it when it belongs to
+ * another past.
+ */
 function renewStream(stream: string): string[] {
   return ['MSG.GET', 'DELETE'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 }
 
-/** Reading a stream by a consumer of one's own; of the states, which are read whole at every start, by passing ones. */
+/**
+ * Returns the requests for reading a stream by a consumer of one's own. States are read whole at every start, so their
+ * consumers are short-lived.
+ */
 function followStream(part: BusPart, source: ServiceName): string[] {
   const stream = streamName(source);
   const consumer = source === 'masters' ? '>' : `${part}-from-${source}`;
@@ -104,7 +110,10 @@ function followStream(part: BusPart, source: ServiceName): string[] {
   ];
 }
 
-/** The rights of a part, as patterns of subjects. Answering a question that was put to it is allowed besides. */
+/**
+ * Returns the rights of a part, as patterns of subjects. Besides these, a part may answer a question that was put to
+ * it.
+ */
 export function busRights(part: BusPart): BusRights {
   const { follows, asks = [], hears = [] } = BUS_PARTS[part];
   const own = [`honjin.${part}.>`, `honjin.live.${part}.>`];

@@ -8,7 +8,7 @@ const MOST_COUNTED = 2_147_483_647;
 
 /** A UUIDv7 as text. */
 export const idField = z.uuid();
-/** A calendar date `YYYY-MM-DD`, as it is answered: what was saved can always be read. */
+/** A calendar date `YYYY-MM-DD` in an answer. It has no bounds, so that every saved date can be read. */
 export const dateField = z.iso.date();
 /** A calendar date that is given: from 1900-01-01 to 2199-12-31 (R-DATE-08). */
 export const dateInput = z.iso.date().regex(/^(?:19|20|21)/, 'HOS-09001-8');
@@ -16,7 +16,7 @@ export const dateInput = z.iso.date().regex(/^(?:19|20|21)/, 'HOS-09001-8');
 export const lastDateInput = z.iso.date().regex(/^(?:19|20|21)|^9999-12-31$/, 'HOS-09001-8');
 /** A time of the business day, `00:00` to `30:00`: hours past 24 belong to the evening before. */
 export const timeField = z.string().regex(/^(?:[01]\d|2\d):[0-5]\d$|^30:00$/);
-/** Whole yen, as they are answered, negative in reversals: a sum of whatever was saved. */
+/** Whole yen in an answer, negative in reversals. It has no bounds, because it may be a sum of anything saved. */
 export const yenField = z.int();
 /** The most that a person may enter on one line, in yen (R-BOUND-01). */
 export const MOST_YEN = 99_999_999;
@@ -26,7 +26,7 @@ export const yenInput = z.int().min(-MOST_YEN).max(MOST_YEN);
 export const yesNoField = z.enum(['YES', 'NO']);
 /** A truth in the words of the wire. */
 export const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
-/** Optimistic version of an aggregate: what the caller last saw. */
+/** The optimistic version of an aggregate, as the caller last saw it. */
 export const versionField = z.int().positive().max(MOST_COUNTED);
 /** The version that the caller saw; 0 of what has never been saved. */
 export const seenVersionField = z.int().nonnegative().max(MOST_COUNTED);

@@ -27,8 +27,8 @@ function check(value: unknown, path: PropertyKey[], refuse: Refuse): void {
 }
 
 /**
- * Refuses periods that are too long wherever they stand in a request: nights are built from them, one by one. What a
- * call has refused by a rule of its own is said once, in the words of that rule.
+ * Refuses periods that are too long anywhere in a request, because nights are built from them one by one. When a
+ * call's own rule has refused a period already, only that refusal is reported.
  */
 export function checkPeriods(values: unknown, context: z.RefinementCtx): void {
   if (context.issues.length > 0) return;

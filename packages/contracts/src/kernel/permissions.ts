@@ -57,7 +57,7 @@ export const REACHES = ['STORE', 'COMPANY', 'GROUP'] as const;
 
 export type Reach = (typeof REACHES)[number];
 
-/** True when `granted` reaches as far as `needed`; who does not say how far reaches their stores. */
+/** True when `granted` reaches as far as `needed`. A caller without a stated reach reaches their stores. */
 export function reachIncludes(granted: Reach | undefined, needed: Reach): boolean {
   return REACHES.indexOf(granted ?? 'STORE') >= REACHES.indexOf(needed);
 }
@@ -183,7 +183,10 @@ export function holds({ permissions, reach }: Holding, needed: NeededRight): boo
   );
 }
 
-/** True when somebody holds more than oneself: a higher level of any function, a farther reach, or a limit above one's own. */
+/**
+ * True when somebody has a right that the caller lacks: a higher level of any function, a farther reach, or a higher
+ * limit.
+ */
 export function holdsMore(other: Holding, self: Holding): boolean {
   return (
     !reachIncludes(self.reach, other.reach) ||

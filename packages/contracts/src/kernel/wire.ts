@@ -81,7 +81,7 @@ export function fromWire(value: unknown, path = ''): unknown {
   return out;
 }
 
-/** The wire spelling of a field path, as it stands in `errors[].path`: `guests[0].kana_name`. */
+/** Returns the wire spelling of a field path in `errors[].path`: `guests[0].kana_name`. */
 export function toWirePath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;

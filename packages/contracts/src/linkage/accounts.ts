@@ -133,7 +133,7 @@ export const pollAccount = defineCall({
   summary:
     'Asks the provider for bookings now instead of at the next turn; this is also how a first set-up is tried.',
   request: { accountId: idField, reason: lineField.default('') },
-  /** `problem` says why nothing came: what the provider or the line said, or BUSY while it is being asked already. */
+  /** `problem` says why nothing came: the words of the provider or the line, or BUSY while a poll is under way. */
   response: { received: count, isSuccess: z.boolean(), problem: outsideName },
   errors: ['HOS-00004-0', 'HOS-10003-1'],
   writes: true,

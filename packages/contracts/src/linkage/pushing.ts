@@ -10,7 +10,7 @@ const count = z.int().min(0).max(100_000_000);
 
 export const PUSH_KINDS = ['STOCK', 'RATE', 'RANK', 'RESTRICTION'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
-/** `UNCERTAIN`: the answer was lost; it is asked for again before anything is sent again. */
+/** `UNCERTAIN` means that the answer was lost. It is asked for again before anything is sent again. */
 export const PUSH_STATES = ['PENDING', 'SENDING', 'UNCERTAIN', 'DONE', 'FAILED', 'SUPERSEDED'] as const;
 export type PushState = (typeof PUSH_STATES)[number];
 
@@ -26,7 +26,7 @@ export const pushItem = z.object({
   remainingCount: z.int().min(0).max(100_000).nullable(),
   isStopped: z.boolean(),
   amountYen: yenField.nullable(),
-  /** RATE: prices for one guest, two, three …; null where it is not sold to so many. */
+  /** RATE: the prices for one guest, two, three …; a null means that it is not sold to that many. */
   amounts: z.array(yenField.nullable()).max(20),
   rankCode: outsideLine,
   minStay: z.int().min(0).max(999).nullable(),
@@ -52,7 +52,7 @@ export const listPushItems = defineCall({
     kind: z.enum(PUSH_KINDS).optional(),
     state: z.enum(PUSH_STATES).optional(),
     groupCode: outsideLine.optional(),
-    /** All groups under which the type is sold: what was told of its stock, and when. */
+    /** All groups under which the type is sold, with the stock last sent and its time. */
     roomTypeId: idField.optional(),
     dateFrom: dateInput.optional(),
     dateTo: dateInput.optional(),

@@ -78,7 +78,7 @@ export const planPrice = z.object({
   amountYen: yen,
 });
 
-/** The days of a plan as they are answered: whatever was saved. */
+/** The days of a plan in an answer, without bounds on saved dates. */
 const savedDays = {
   saleFrom: dateField.nullable(),
   saleTo: dateField.nullable(),

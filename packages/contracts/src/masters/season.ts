@@ -37,7 +37,7 @@ const seasonFields = {
   nights: z.array(z.object({ date: dateInput, rank })).max(2_000),
 };
 
-/** Seasons and nights as they are answered: of whatever days were saved. */
+/** Seasons and nights in an answer, without bounds on saved dates. */
 const savedSeasons = {
   ...seasonFields,
   seasons: z.array(seasonFields.seasons.element.extend({ fromDate: dateField, toDate: dateField })),

@@ -52,7 +52,9 @@ export const storeMaster = defineMaster(
     isSpa: z.boolean(),
     /** Each user closes a drawer of their own; absent: the house has one. */
     isIndividualClosing: z.boolean().optional(),
-    /** Above so many yen an act on money needs a second person; null: never, absent: as the product begins. */
+    /**
+     * An act on money above this many yen needs a second person. Null means never; absent means the product's default.
+     */
     secondPersonYen: z.int().nonnegative().nullable().optional(),
     /**
      * The store's rules for its staff's passwords. When they are absent, a password has 8 characters with letters and

@@ -104,7 +104,7 @@ export const applyBoardMoves = defineCall({
     'Moves, swaps, extends, shortens, splits, changes type and locks: all of the list in its order, or nothing. A taken room tells who has it.',
   request: {
     ...common,
-    /** Versions that the caller has seen; a newer one is refused with who changed what. */
+    /** The versions that the caller has seen. When a newer one exists, the refusal says who changed what. */
     versions: z.array(bookingVersion).max(BOARD_MAX_ACTIONS).default([]),
   },
   response: {

@@ -60,7 +60,7 @@ const unitHead = {
   unsettledBalance: yenField,
 };
 
-/** A room of a booking without its lists: what the room tabs show. */
+/** A room of a booking without its lists. The room tabs show it. */
 export const roomUnitHead = z.object(unitHead);
 
 /** A room of a booking with everything under it. */

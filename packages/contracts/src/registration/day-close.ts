@@ -20,7 +20,7 @@ const dayPosting = z.object({
   planLineNo: z.int(),
   itemName: z.string(),
   quantity: z.int(),
-  /** Without consumption tax, the tax, and what the guest pays. */
+  /** The amount without consumption tax, the tax, and the amount that the guest pays. */
   netAmount: yenField,
   taxAmount: yenField,
   totalAmount: yenField,
@@ -118,7 +118,7 @@ export const verifyJournal = defineCall({
   },
 });
 
-/** Cash that came in and went out in a shift, by who took it; for the count of the drawers. */
+/** Sums the incoming and outgoing cash of a shift by the person who took it, for the count of the drawers. */
 export const sumCash = defineRpc({
   service,
   name: 'sum-cash',

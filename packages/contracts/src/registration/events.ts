@@ -41,7 +41,7 @@ export const unitSnapshot = z.object({
   salesRouteName: z.string(),
   purposeId: idField.nullable(),
   memo: z.string(),
-  /** Free memos of the room; who hears it knows from the master what each is for. */
+  /** The free memos of the room. A consumer learns from the master what each is for. */
   freeMemos: z
     .array(z.object({ freeMemoId: idField.nullable(), title: z.string(), detail: z.string() }))
     .default([]),
@@ -122,7 +122,7 @@ export const businessDayAdvanced = defineEvent({
   }),
 });
 
-/** One line of sale, as it stands on the bill: net + tax = total. */
+/** One sales line as it is on the bill: net + tax = total. */
 export const salesLine = z.object({
   lineId: idField,
   bookingId: idField,
@@ -139,7 +139,7 @@ export const salesLine = z.object({
   accountingItemId: idField.nullable(),
   itemCode: z.string(),
   itemName: z.string(),
-  /** ROOM, MEAL, BEVERAGE, OTHER or TAX: what the daily report groups by. */
+  /** ROOM, MEAL, BEVERAGE, OTHER or TAX. The daily report groups by it. */
   salesCategory: z.string(),
   taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
   taxPercent: z.int().nonnegative(),
@@ -207,7 +207,10 @@ export const paymentRecorded = defineEvent({
   }),
 });
 
-/** A receivable was paid, or put right; new ones are payments of the kind RECEIVABLE. What is RECEIVED lowers the balance, what is ADJUSTED is added with its sign. */
+/**
+ * A receivable was paid or adjusted. New ones are payments of the kind RECEIVABLE. A RECEIVED entry lowers the
+ * balance, and an ADJUSTED one is added with its sign.
+ */
 export const receivableMoved = defineEvent({
   service,
   entity: 'receivable',
@@ -336,7 +339,7 @@ export const moneyActed = defineEvent({
     guestName: z.string(),
     itemName: z.string(),
     reason: z.string(),
-    /** The line or payment that was taken back, and in whose day's books it stands. */
+    /** The line or payment that was taken back, and the date in whose books it is. */
     originalId: idField.nullable(),
     originalDate: dateField.nullable(),
     userName: z.string(),

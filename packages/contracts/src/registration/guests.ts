@@ -73,7 +73,7 @@ const customerMerge = z.object({
   sources: z.array(
     z.object({ customerId: idField, guestKanjiName: z.string(), guestNameSingleByte: z.string() }),
   ),
-  /** False while a later merge stands on it. */
+  /** False when a later merge builds on it. */
   canBeUndone: z.boolean(),
 });
 

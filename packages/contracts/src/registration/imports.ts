@@ -10,7 +10,7 @@ const memo = z.string().max(4_000);
 
 /** The origin of an import: the name that the history shows, and the source that explains a price. */
 export const importSource = z.object({
-  /** One message is applied once, however often it is asked for. */
+  /** One message is applied once, however often it is sent. */
   intent: idField,
   provider: z.string().min(1).max(40),
   agencyName: line,

@@ -37,7 +37,7 @@ export const splitDetail = defineCall({
   summary: 'Splits a part off an open sales line, by quantity or by amount; both parts come to the line.',
   request: {
     id: idField,
-    /** One of the two: so many of the line, or so much of what is paid for it. */
+    /** The number of the line's pieces, or the part of what is paid for it. Exactly one of them is given. */
     quantity: z.int().min(1).max(9_998).optional(),
     amount: yenInput.optional(),
     /** The room and page to which the part goes. When they are absent, it stays where the line is. */

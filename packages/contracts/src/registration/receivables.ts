@@ -89,7 +89,7 @@ const receivable = z.object({
 
 const ledgerConditions = {
   billingAddressId: idField,
-  /** OPEN: what is not paid. */
+  /** OPEN lists only unpaid ones. */
   state: z.enum(['OPEN', 'ALL']).default('OPEN'),
 };
 

@@ -29,13 +29,13 @@ export const dayFinding = z.object({
   severity: z.enum(['BLOCKS', 'WARNS', 'INFORMS']),
   bookingId: idField.nullable(),
   roomUnitId: idField.nullable(),
-  /** Reservation number with branch, room number: what the screen shows as the link. */
+  /** Reservation number with branch, and room number. The screen shows it as the link. */
   label: z.string(),
 });
 
 export type DayFinding = z.infer<typeof dayFinding>;
 
-/** PHASE 01: what stands in the way of closing the business date. */
+/** PHASE 01: returns what stands in the way of closing the business date. */
 export const checkDay = defineRpc({
   service,
   name: 'check-day',

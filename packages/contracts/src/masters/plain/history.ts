@@ -3,7 +3,7 @@ import { defineCall } from '../../kernel/call.ts';
 import { idField } from '../../kernel/fields.ts';
 import type { FunctionCode } from '../../kernel/permissions.ts';
 
-/** One field of a save: what stood there, and what stands there since. */
+/** One field of a save, with its value before and after. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.output<typeof fieldChange>;
 
