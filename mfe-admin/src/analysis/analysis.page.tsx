@@ -77,7 +77,10 @@ function Result({ condition }: { condition: AnalysisCondition }) {
   );
 }
 
-/** マトリクス分析: sales laid out by two dimensions; what was asked stands in the address, what is kept in the store. */
+/**
+ * マトリクス分析: the page lays out sales by two dimensions. The address keeps the conditions, and the store keeps saved
+ * ones.
+ */
 export function AnalysisPage() {
   const styles = useStyles();
   const { t } = useTranslation('admin');

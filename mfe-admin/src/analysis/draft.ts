@@ -24,7 +24,7 @@ export function draftOf(condition: AnalysisCondition): AnalysisDraft {
   return { ...condition, dateFrom: condition.dateFrom ?? '', dateTo: condition.dateTo ?? '' };
 }
 
-/** The conditions as they are asked and saved; dates only where the period is one of dates. */
+/** Returns the conditions as they are asked and saved. Dates are included only when the period is one of dates. */
 export function conditionOf({ dateFrom, dateTo, ...rest }: AnalysisDraft): AnalysisCondition {
   if (rest.period !== 'DATES') return rest;
   return {

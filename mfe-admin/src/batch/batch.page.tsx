@@ -48,7 +48,7 @@ function useBlockedReason(state: BatchState, checked: ReturnType<typeof useFindi
   const isFirst = state.close.status === 'WAITING';
   if (!mayRun) return t('batch.mayNot');
   if (!isLive) return isFirst ? t('batch.notCurrent') : undefined;
-  // A close that stopped may be gone on with also when nobody can say what stands in its way.
+  // A stopped close may go on even when nobody can say what stands in its way.
   if (isFirst && check.error) return errorText(check.error, i18n);
   if (isFirst && check.isPending) return t('batch.checking');
   const blockers = countFindings(findings, 'BLOCKS');

@@ -56,7 +56,7 @@ function finding(
 
 const nobody = { bookingId: null, roomUnitId: null };
 
-/** Findings that are not of a room: how they are named, and what leads where. */
+/** Findings that concern no room: their names, and their links. */
 const PLACES: Partial<Record<DayCheck, { names: Partial<DayFinding>; link: string; place: string }>> = {
   CASH_NOT_COUNTED: {
     names: { ...nobody, label: '' },

@@ -71,7 +71,7 @@ function Shown({ preview }: { preview: Preview }) {
   );
 }
 
-/** 予行: what closing the current shift would post, change and report. Nothing of it is done. */
+/** 予行: the page shows what closing the current shift would post, change and report, without doing it. */
 export function PreviewPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');

@@ -62,7 +62,7 @@ export function RunButton({ close, shiftCount, warnings, blockedReason }: RunBut
       void navigate(paths.batchOf({ businessDate, shiftNo }));
     },
     handlesError: () => {
-      // Somebody else may be closing, or the date may have moved: what is shown is out of date.
+      // Somebody else may be closing, or the date may have moved: the page is out of date.
       stopAsking();
       void queries.invalidateQueries({ queryKey: [showBatch.path] });
       return false;

@@ -6,8 +6,8 @@ import type { BatchState } from './use-batch.ts';
 const TO_DO: ReadonlySet<BatchStatus> = new Set(['WAITING', 'FAILED', 'INTERRUPTED']);
 
 /**
- * The live check, while the shift is still to be closed: what came in since a close stopped stands in its way too.
- * Afterwards what was found when it was closed.
+ * Returns the live check while the shift is still to be closed, because new findings stand in the way of a stopped
+ * close too. Afterwards it returns the findings of its close.
  */
 export function useFindings({ close, findings }: BatchState) {
   const { businessDate } = useBusinessDate();

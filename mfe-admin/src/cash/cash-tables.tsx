@@ -68,7 +68,7 @@ function useCountColumn(onCount: OnCount): TableColumn<CashDrawer> {
   };
 }
 
-/** The drawers of a shift; who may count them gets the way to do it. */
+/** Lists the drawers of a shift, with a button for users who may count them. */
 export function Drawers({ cash, onCount }: { cash: Cash; onCount?: OnCount }) {
   const { t } = useTranslation('admin');
   const columns = useDrawerColumns();

@@ -30,7 +30,7 @@ function Shown({ cash }: { cash: ResponseOf<typeof showCash> }) {
   );
 }
 
-/** 現金実査: what is in the drawers of a shift, counted by notes and coins. */
+/** 現金実査: the page for counting the drawers of a shift by notes and coins. */
 export function CashPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');

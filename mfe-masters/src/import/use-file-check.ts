@@ -13,7 +13,7 @@ export interface ChosenFile {
   readonly content: string;
 }
 
-/** Choosing a file, and what the service says it would do. */
+/** Chooses a file, and asks the service what it would do. */
 export function useFileCheck(master: AnyMaster) {
   const { i18n } = useTranslation('masters');
   const locale = useLocale();

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   head: { fontSize: '12px', color: tokens.colorNeutralForeground2, textAlign: 'start' },
 });
 
-/** A field that somebody else changed: as it stands now, and as it was typed. */
+/** A field that somebody else changed: its saved value, and the typed one. */
 export interface ConflictRow {
   readonly name: string;
   readonly label: string;
@@ -33,7 +33,7 @@ export interface ConflictRowsProps {
   onKeepMine: () => void;
 }
 
-/** Says who saved the record first and shows field by field what stands there now beside what was typed. */
+/** Says who saved the record first, and shows the saved value of each field beside the typed one. */
 export function ConflictRows({ error, rows, onTakeNewest, onKeepMine }: ConflictRowsProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

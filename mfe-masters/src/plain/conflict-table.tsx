@@ -9,7 +9,7 @@ import type { AnyMaster } from './pages.ts';
 import type { FieldTexts } from './use-field-texts.ts';
 import type { References } from './use-references.ts';
 
-/** The record as it stands now, where the refusal of a stale save tells. */
+/** Returns the saved record, when the refusal of a stale save contains it. */
 export function newestOf(error: unknown): MasterRow | undefined {
   if (!isApiError(error) || !isConflict(error)) return undefined;
   return error.details['current'] as MasterRow | undefined;

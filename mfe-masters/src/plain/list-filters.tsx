@@ -38,7 +38,7 @@ function FilterSelect({ name, state, texts, choices }: SelectProps) {
   );
 }
 
-/** The texts that stand in the field of any record, e.g. the floors. */
+/** Filters by the texts that any record has in the field, for example the floors. */
 function TextFilter(props: FilterProps) {
   const { values } = useCall(props.master.calls.values, { field: props.name }).data ?? { values: [] };
   return <FilterSelect {...props} choices={values.map((value) => ({ value, label: value }))} />;

@@ -10,7 +10,7 @@ export interface MasterPage {
   readonly hidden?: readonly string[];
   /** Fields that the list can be filtered by at a glance. */
   readonly filters?: readonly string[];
-  /** Fields that are asked for only while another field has one of the values. */
+  /** Fields that the form shows only while another field has one of the values. */
   readonly when?: Readonly<Record<string, { readonly field: string; readonly is: readonly string[] }>>;
 }
 

@@ -263,7 +263,7 @@ const SAVE = '保存';
 /** A calendar or a plan has too many controls to ask for the role and name of each, again and again. */
 const button = (text: string) => screen.getByText(text).closest('button')!;
 
-/** The row of a field: as it stands now, and as it was typed. */
+/** Finds the row of a field with its saved and its typed value. */
 function rowOf(now: string, mine: string): Promise<Element> {
   return waitFor(() => {
     const found = [...document.querySelectorAll('tr')].find((row) => row.textContent.endsWith(now + mine));

@@ -11,7 +11,7 @@ const NUMERIC = new Set(['number', 'money']);
 const NEVER_SHOWN = new Set(['memo']);
 const UNSORTED = new Set(['reference', 'texts']);
 
-/** The columns of a master's list: its fields, and what can be done with a record. */
+/** Returns the columns of a master's list: its fields, and the actions on a record. */
 export function useColumns(
   page: MasterPage,
   master: AnyMaster,

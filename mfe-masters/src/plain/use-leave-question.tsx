@@ -8,7 +8,7 @@ interface LeaveQuestion {
   dialog: ReactNode;
 }
 
-/** For buttons and lists that put something else in the place of a form; links and Back are asked about by the shell. */
+/** Asks before a button or a list replaces a form with unsaved input. The shell does the same for links and Back. */
 export function useLeaveQuestion(): LeaveQuestion {
   const { t } = useTranslation('masters');
   const [wanted, setWanted] = useState<{ go: () => void }>();

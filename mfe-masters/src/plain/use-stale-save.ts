@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isConflict } from './conflict-notice.tsx';
 import { changedNames } from './merge-input.ts';
 
-/** A record as it stands now, in the shape of the form. */
+/** A saved record, in the shape of the form. */
 export interface Newest<V> {
   readonly values: V;
   readonly version: number;

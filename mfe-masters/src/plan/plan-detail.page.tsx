@@ -39,8 +39,8 @@ interface PlanViewsProps {
 }
 
 /**
- * The version that the price grid is saved under: the plan's, or the last one whose prices stand in the grid where
- * somebody else has saved others. Saving it is then refused instead of writing over them unseen.
+ * Returns the version under which the price grid is saved: the plan's version, or that of the prices in the grid when
+ * somebody else has saved others. Such a save is then refused instead of writing over them unseen.
  */
 function usePricesVersion({ saved, prices, onSaved }: PlanViewsProps) {
   const [known, setKnown] = useState(prices);
@@ -59,14 +59,14 @@ function usePricesVersion({ saved, prices, onSaved }: PlanViewsProps) {
   };
 }
 
-/** The form, the price grid and the preview of a plan; what stands in one tab is known to the others, saved or not. */
+/** Shows the form, the price grid and the preview of a plan. The tabs know each other's values, saved or not. */
 function PlanViews(props: PlanViewsProps) {
   const { saved, start, prices, copyPricesFrom, label, onSaved, load, onReload } = props;
   const { pricesSaved, goOn, pricesWereSaved } = usePricesVersion(props);
   const { t } = useTranslation('masters');
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'detail';
-  // A tab keeps what stands in it once it has been opened.
+  // An opened tab keeps its values.
   const [opened, setOpened] = useState<readonly Tab[]>([tab]);
   const [seasonGroupId, setSeasonGroupId] = useState(start.seasonGroupId);
   const inputRef = useRef(() => start);
@@ -74,7 +74,7 @@ function PlanViews(props: PlanViewsProps) {
   const draft = { input: () => inputRef.current(), prices: () => pricesRef.current() };
   function show(next: Tab) {
     setOpened([...opened, next]);
-    // Ranks are those of the season group that stands in the form of a new plan now.
+    // The ranks belong to the season group in the form of a new plan.
     if (saved === undefined) setSeasonGroupId(inputRef.current().seasonGroupId);
     const { tab: _tab, ...rest } = Object.fromEntries(params);
     setParams({ ...rest, ...(next === 'detail' ? {} : { tab: next }) }, { replace: true });
@@ -216,7 +216,7 @@ export function PlanDetailPage() {
       />
     );
   }
-  // The form stands on the version that it begins with: one of an earlier visit could not be saved.
+  // The form begins with the newest version: one of an earlier visit could not be saved.
   const isOutdated = answer.isFetching && !answer.isFetchedAfterMount;
   if (!answer.data || isOutdated) return <LoadingOverlay loading />;
   if (id === null) {

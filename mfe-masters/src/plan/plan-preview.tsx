@@ -111,7 +111,7 @@ function NightPrice({ night, isOpen }: { night: Night; isOpen: boolean }) {
   );
 }
 
-/** Shows what a stay would cost under the plan as it stands in its form and price grid, saved or not. */
+/** Shows what a stay would cost under the plan in its form and price grid, saved or not. */
 export function PlanPreview({ id, draft }: { id: string | null; draft: PlanDraft }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

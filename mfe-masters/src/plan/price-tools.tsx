@@ -9,7 +9,7 @@ const useStyles = makeStyles({ percent: { width: '140px' } });
 export interface PriceToolsProps {
   canEdit: boolean;
   canUndo: boolean;
-  /** Cells that are selected; one stands for all of the table. */
+  /** The number of selected cells. One cell stands for the whole table. */
   count: number;
   onPercent: (percent: number, roundTo: number) => void;
   onFill: () => void;

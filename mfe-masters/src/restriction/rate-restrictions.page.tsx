@@ -48,7 +48,7 @@ function useView() {
   return { level, from, change };
 }
 
-/** Restrictions as a calendar: what is closed or bound to conditions, by house, room type, plan or sales route. */
+/** Shows restrictions as a calendar: closed days and conditions, by house, room type, plan or sales route. */
 export function RateRestrictionsPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('masters');

@@ -38,7 +38,7 @@ export function boundsOf({ anchor, focus }: Selection) {
   };
 }
 
-/** Runs of days that fall on the weekdays; no weekday stands for all. */
+/** Returns runs of days that fall on the weekdays. No weekday means every day. */
 export function runsOf(
   from: LocalDate,
   to: LocalDate,
@@ -65,7 +65,7 @@ export interface Setting {
   readonly weekdays: readonly number[];
 }
 
-/** The change of each row, and what brings the rows back to what they say now. */
+/** Returns the change of each row, and the steps that bring the rows back to their present state. */
 export function changesOf(
   rows: readonly TargetRow[],
   setting: Setting,

@@ -5,7 +5,7 @@ import { changesOf, type Setting, type TargetRow, type UndoStep } from './restri
 
 const MOST_STEPS = 50;
 
-/** Sets and clears restrictions; what was set here can be undone step by step. */
+/** Sets and clears restrictions. Every change made here can be undone step by step. */
 export function useRestrictionEdit() {
   const { t } = useTranslation('masters');
   const [steps, setSteps] = useState<readonly UndoStep[][]>([]);

@@ -110,7 +110,7 @@ function MenuSectionPicker({ section, open, picks, disabled, onChange }: Section
   );
 }
 
-/** The menus of a role by section: what is shown, in its order, and what could be. */
+/** Edits the menus of a role by section: the shown ones in their order, and the others. */
 export function MenuPicker(props: Omit<SectionProps, 'section'>) {
   return MENU_SECTIONS.map((section) => <MenuSectionPicker key={section} section={section} {...props} />);
 }

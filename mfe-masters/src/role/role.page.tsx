@@ -145,7 +145,7 @@ function RemoveRole({ row, onClose }: { row: RoleRow | undefined; onClose: () =>
   );
 }
 
-/** Role types: what each may do and which menus it shows; and the product as each of them sees it. */
+/** Shows role types with their rights and menus, and the product as each of them sees it. */
 export function RolePage() {
   const { t } = useTranslation('masters');
   const canEdit = usePermission('user', 'edit');

@@ -11,7 +11,7 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
-/** After a new change: what had been taken back is gone. */
+/** Remembers a new change. Steps that had been taken back are gone. */
 export function remember({ past }: History, before: Painting): History {
   return { past: [...past, before], future: [] };
 }

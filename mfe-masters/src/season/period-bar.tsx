@@ -183,7 +183,7 @@ function SeasonTools({
   );
 }
 
-/** Sets a rank or a season on the nights of a period: what was chosen in the calendar, or is entered here. */
+/** Sets a rank or a season on the nights of a period, which is chosen in the calendar or entered here. */
 export function PeriodBar({ onUndo, onRedo, ...props }: PeriodBarProps) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

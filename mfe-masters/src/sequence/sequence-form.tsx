@@ -85,7 +85,7 @@ function Former({ sequence }: { sequence: Sequence }) {
   );
 }
 
-/** When the prefix changes, its counter is the one it had, or begins anew. */
+/** Returns the counter for a changed prefix: the one it had before, or a fresh one. */
 function counterOf(sequence: Sequence, prefix: string): Pick<SequenceInput, 'startNumber' | 'presentNumber'> {
   const known = knownOf(sequence).find((one) => one.prefix === prefix);
   return known && hasStarted(known)

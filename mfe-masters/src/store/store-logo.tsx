@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 const ACCEPTED = [...new Set(Object.values(LOGO_TYPES))].join();
 
-/** Sends a chosen picture; what is too large is not sent at all. */
+/** Sends a chosen picture. A picture that is too large is not sent at all. */
 function useUpload() {
   const { t } = useTranslation('masters');
   const toasts = useToasts();

@@ -50,7 +50,7 @@ export function WeekdayButtons({ label, value, onChange }: WeekdayButtonsProps) 
   );
 }
 
-/** Weekdays of a form; none stands for all. */
+/** Edits the weekdays of a form. No weekday means every day. */
 export function WeekdayField<Values extends FieldValues>({
   control,
   name,

@@ -291,7 +291,7 @@ function useTaxSave({ kinds, editing, load, onClose }: TaxDialogProps) {
   return { form, save, stale, isBusy: creation.isPending || change.isPending };
 }
 
-/** One tax rule, a calculator for it, and what it would change of the bookings. */
+/** Shows one tax rule, a calculator for it, and its effect on the bookings. */
 export function TaxDialog(props: TaxDialogProps) {
   const { kinds, editing, canEdit, onClose, onReload, onNewPeriod } = props;
   const { row } = editing;

@@ -86,7 +86,7 @@ export interface TaxRehearsalProps {
   tax: TaxInput;
   /** The saved rule that is being changed; null for a new one. */
   replacesId: string | null;
-  /** Checks the form; false when the rule cannot be tried as it stands. */
+  /** Checks the form. Returns false when the rule cannot be tried yet. */
   onCheck: () => Promise<boolean>;
 }
 

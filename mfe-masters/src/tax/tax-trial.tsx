@@ -112,7 +112,7 @@ function GuestFields({ kind, trial, onChange }: FieldsProps) {
   );
 }
 
-/** A calculator for the rule as it stands in the form: what a stay would bear, and how that came about. */
+/** A calculator for the rule in the form: it shows the tax of a stay and how it came about. */
 export function TaxTrial({ tax }: { tax: TaxInput }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');

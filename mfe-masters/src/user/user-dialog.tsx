@@ -175,7 +175,7 @@ function useUserForm({ row, load, onClose }: UserDialogProps) {
   return { form, stale, save, title };
 }
 
-/** A user: who it is, what it may do, in which stores. */
+/** Edits a user: name, rights and stores. */
 export function UserDialog(props: UserDialogProps) {
   const { row, canEdit, onClose, onReload } = props;
   const styles = useStyles();

@@ -131,7 +131,7 @@ function UserList({ query, answer, canEdit, onDoing }: UserListProps) {
   );
 }
 
-/** The users of the store: who signs in, with which role, in which stores. */
+/** Lists the users of the store with their roles and stores. */
 export function UserPage() {
   const { t } = useTranslation('masters');
   const canEdit = usePermission('user', 'edit');

@@ -34,7 +34,7 @@ interface Props {
   onEditRate: (night: string) => void;
 }
 
-/** The form of a booking: who books, the rooms, and the fields of the room that is shown. */
+/** The form of a booking: the booker, the rooms, and the fields of the shown room. */
 export function BookingFields(props: Props) {
   const { formId, state, masters, units, tabs, readOnly, onSubmit, onEditRate } = props;
   const styles = useStyles();
@@ -44,7 +44,7 @@ export function BookingFields(props: Props) {
   const index = Math.min(view.room, rooms.length - 1);
   const isNew = units.length === 0;
   const unit = units.find(({ id }) => id === rooms[index]?.id);
-  // The other parts need the room; what was typed stays in the form.
+  // The other parts need the room. The input stays in the form.
   const isForm = view.tab === 'conditions' || view.tab === 'guests';
   const fields = { form, index, masters, unit };
 

@@ -11,7 +11,7 @@ import {
 } from '@honjin/domain';
 import { z } from 'zod';
 
-/** The booking form's own state: what is on the screen, not what travels. */
+/** The booking form's own state. It follows the screen and not the wire. */
 
 const REQUIRED = 'HOS-09001-0';
 

@@ -12,7 +12,7 @@ import { newBookingValues } from './form-values.ts';
 import { NewBooking } from './new-booking.tsx';
 import { SavedBooking } from './saved-booking.tsx';
 
-/** A booking: by id, by number, or a new one with what the address says of it already. */
+/** Shows a booking: by id, by number, or a new one with the values from the address. */
 export default function BookingPage() {
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -4,8 +4,8 @@ import type { Booking } from './booking-types.ts';
 import { bookingValues } from './form-values.ts';
 
 /**
- * A new booking like another one, from another day on: who books, rooms with their conditions, guests and arrangements.
- * Nothing of its money comes along, nor rates given by hand; rooms that were given up stay behind.
+ * Makes a new booking like another one, from another day on: its booker, rooms with their conditions, guests and
+ * arrangements. Its money does not come along, nor do rates given by hand, and rooms that were given up are left out.
  */
 export function copiedValues(booking: Booking, checkInDate: string): BookingForm {
   const values = bookingValues(booking);

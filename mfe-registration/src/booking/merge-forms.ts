@@ -71,7 +71,7 @@ function mergeRows(
   return [...merged, ...unsaved.slice(sent.length)];
 }
 
-/** A field that has another value, by its path; rows that came or went are told as their whole list. */
+/** A field with another value, by its path. Added and removed rows are given as their whole list. */
 export interface ChangedField {
   path: string;
   value: unknown;

@@ -47,7 +47,10 @@ function useTabs(): BookingTab[] {
   );
 }
 
-/** The saved room whose tab is open, by its id: one that somebody else adds never stands for one not saved yet. */
+/**
+ * Returns the saved room whose tab is open, by its id, so that a room added by a colleague is never taken for an
+ * unsaved one.
+ */
 function useShownUnit(booking: Booking, { form, view }: BookingFormState): RoomUnit | undefined {
   const shownId: string | undefined = useWatch({ control: form.control, name: `rooms.${view.room}.id` });
   // The tab of a room that was discarded gives way to the last one.

@@ -134,8 +134,7 @@ type Rule = (unit: RoomUnit, day: BusinessDay) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
   ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
-  // The screen assumes a ready room here. Whether somebody is inside or it is not clean is asked when the dialog
-  // opens.
+  // The screen assumes a ready room here. The dialog asks about guests inside and cleaning when it opens.
   CHECK_IN: (unit, day) =>
     checkInBlockedBy(
       { ...unitState(unit), room: isAssigned(unit) ? { occupied: false, cleaning: 'U', block: null } : null },

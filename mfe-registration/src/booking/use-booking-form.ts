@@ -24,7 +24,7 @@ export interface BookingFormState {
   showRefusal: (error: ApiError, booking: Booking | undefined) => boolean;
 }
 
-/** The booking form with the room and tab that is shown; faults are brought onto the screen before they are told. */
+/** Holds the booking form with the shown room and tab. It brings a fault onto the screen before it reports it. */
 export function useBookingForm(defaultValues: BookingForm, firstRoom = 0): BookingFormState {
   const form = useSchemaForm<BookingForm>(bookingForm, { defaultValues, shouldFocusError: false });
   const [view, setWholeView] = useState<BookingView>({ room: firstRoom, tab: 'conditions' });

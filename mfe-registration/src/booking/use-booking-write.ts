@@ -33,8 +33,8 @@ const BOOKING_READS: readonly AnyCall[] = [
 ];
 
 /**
- * A write on a booking: everything that shows the booking is asked again afterwards, also when somebody else was
- * first. A rule's refusal is told in the words that its disabled button has.
+ * Writes on a booking. Afterwards every view of the booking asks again, also when somebody else was first. A refusal
+ * by a rule has the words of the disabled button.
  */
 export function useBookingWrite<C extends AnyCall>(
   call: C,

@@ -18,7 +18,7 @@ function isSoldOut({ code, details }: ApiError): boolean {
   return code === 'HOS-02001-1' && details['reason'] === 'SOLD_OUT';
 }
 
-/** A save of a booking. Where a night is sold out, who may override is asked for a reason, and it is sent again. */
+/** Saves a booking. When a night is sold out, it asks a user who may override for a reason, and sends it again. */
 export function useOverbookingWrite<C extends SaveCall>(
   call: C,
   options: Omit<UseWriteOptions<C>, 'invalidates'>,

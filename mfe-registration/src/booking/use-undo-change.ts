@@ -6,8 +6,8 @@ import { REVERSALS, type UnitAction } from './unit-actions.ts';
 import { useBookingWrite } from './use-booking-write.ts';
 
 /**
- * Says what was done to the rooms of a booking and offers to take it back. Where that is refused, the reason is told and
- * the action that reverses it is offered in its place.
+ * Says what was done to the rooms of a booking and offers to take it back. When that is refused, it gives the reason
+ * and offers the reversing action instead.
  */
 export function useUndoChange(
   action: UnitAction,

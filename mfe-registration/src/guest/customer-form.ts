@@ -35,7 +35,7 @@ export function customerValues(customer: Customer): CustomerForm {
   return { ...fields, dateOfBirth: customer.dateOfBirth ?? '', rankId: customer.rankId ?? '' };
 }
 
-/** The save over the state that the form stands on. */
+/** Builds the save over the state that the form is based on. */
 export function saveRequest(values: CustomerForm, base: Customer): RequestOf<typeof saveCustomer> {
   return {
     ...values,

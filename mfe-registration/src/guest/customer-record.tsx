@@ -45,7 +45,7 @@ interface Props {
   stays: ReactNode;
 }
 
-/** A customer's fields, to be changed by who may. */
+/** Shows a customer's fields. Users with the right can change them. */
 export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -11,7 +11,7 @@ export const NO_CONDITIONS = { guestName: '', guestPhone: '' };
 
 const MIN_PHONE_DIGITS = 4;
 
-/** The search's state out of the address; what is not understood counts as not given. */
+/** Reads the search's state from the address. An unreadable value counts as missing. */
 export function readGuestQuery(search: URLSearchParams): GuestQuery {
   const page = Number(search.get('page'));
   const size = Number(search.get('pageSize'));

@@ -27,8 +27,8 @@ function plainNode(order: OrderLine): Explanation {
 }
 
 /**
- * Says why a line of the slip is so many yen: the part of its night's price with rule, rank and rounding; where a line
- * was moved in parts, or sold by itself, what it says of itself.
+ * Explains a line of the slip: it takes the part of its night's price with rule, rank and rounding. A line that was
+ * moved in parts, or sold by itself, explains itself.
  */
 export function explanationOf(order: OrderLine, nights: ReadonlyMap<string, Night>): Explanation {
   const night = nights.get(order.roomInformationId ?? '');
@@ -41,11 +41,11 @@ export function explanationOf(order: OrderLine, nights: ReadonlyMap<string, Nigh
   const unit = candidates.find(({ params }) => params['unitYen'] === order.unitPrice);
   const part = unit ?? candidates[0];
   if (part === undefined) return plainNode(order);
-  // The bill gives the yen of tax to its lines anew: what the line bears now is told.
+  // The bill distributes the yen of tax among its lines again. The explanation shows the tax of the line now.
   return { ...part, params: { ...part.params, taxYen: order.taxAmount } };
 }
 
-/** Says why a sum is so many yen: its lines, each with what it was reckoned from. */
+/** Explains a sum by its lines, each with the numbers behind it. */
 export function explanationOfSum(
   orders: readonly OrderLine[],
   nights: ReadonlyMap<string, Night>,

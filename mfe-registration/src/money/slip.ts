@@ -65,7 +65,7 @@ export function slipOf(detail: UseDetail, billPage: number, planned: PlannedNigh
   };
 }
 
-/** Totals and tax per rate: standard, reduced, and what bears no consumption tax. */
+/** Returns totals and tax per rate: standard, reduced, and lines without consumption tax. */
 export function ratesOf(orders: readonly OrderLine[]): RateSum[] {
   const sums = new Map<string, RateSum>();
   for (const { taxRateType, taxRate, totalAmount, taxAmount } of orders) {

@@ -20,7 +20,7 @@ export default function MultipleRoomsPage() {
       {({ bBasicInformation }) => (
         <QueryPanel query={masters}>
           {(choices) =>
-            // The sheet stands on the state that it begins with: one of an earlier visit could not be saved.
+            // The sheet begins with the newest state: one of an earlier visit could not be saved.
             booking.isFetchedAfterMount ? (
               <RoomingList
                 key={bBasicInformation.id}

@@ -22,7 +22,7 @@ function takeCell(text: string): { cell: string; after: string } {
   return end === -1 ? { cell: text, after: '' } : { cell: text.slice(0, end), after: text.slice(end) };
 }
 
-/** Tells whether a pasted text is a block of cells and not a word for one field. */
+/** Tells whether a pasted text is a block of cells and not a text for one field. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 }

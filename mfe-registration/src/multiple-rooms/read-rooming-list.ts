@@ -129,7 +129,7 @@ function readPax({ cells, base }: RoomingRow, { wrong, maxCapacity }: { wrong: W
   return { paxMaleCount, paxFemaleCount };
 }
 
-/** The guest who stands for the room; the others stay as they are. */
+/** Reads the guest who represents the room. The others stay as they are. */
 function readGuest({ cells, base }: RoomingRow, wrong: Wrong): RoomForm['guests'] {
   const kana = hiraganaToKatakana(widenKatakana(cells.kana.trim()));
   const kanji = cells.kanji.trim();

@@ -24,7 +24,7 @@ function watched({ cells, ...row }: RoomingRow): RoomingRow {
 
 const nothing = () => undefined;
 
-/** The rows with the text in a cell; what was drawn before is forgotten. */
+/** Returns the rows with the text in a cell, and forgets what was drawn before. */
 function typedInto(rows: readonly RoomingRow[], at: number, cells: Partial<RoomingRow['cells']>) {
   const typed = rows.map((row, index) =>
     index === at ? watched({ ...row, cells: { ...row.cells, ...cells } }) : row,
@@ -39,7 +39,7 @@ function Sheet({ start }: { start: readonly RoomingRow[] }) {
     (at, column, text) => setRows((now) => typedInto(now, at, { [column]: text })),
     [],
   );
-  // The faults are read anew at every key, as the page does.
+  // The faults are read again at every key, as the page does.
   const faults = [{ row: 0, column: 'kana', problem: 'required' } as const];
   return (
     <RoomingGrid {...{ rows, faults, onType }} readOnly={false} onPaste={nothing} onFillDown={nothing} />

@@ -138,7 +138,7 @@ function GridRow({ row, index, faults, ...rest }: RowProps) {
   );
 }
 
-/** A sheet of 200 rooms has 2,000 cells: a key draws those of its own row anew. */
+/** A sheet of 200 rooms has 2,000 cells: a key redraws only its own row. */
 const StillRow = memo(
   GridRow,
   (before, now) =>
@@ -171,7 +171,8 @@ function GridCell({ row, index, column, fault, readOnly, onType, onPaste, onFill
     event.preventDefault();
     onPaste(readPastedCells(text), index, column);
   }
-  // A title, since a tooltip around the field would make it anew: whoever types a fault would lose the field.
+  // The fault is a title, because a tooltip around the field would make the field again, and the typing user would
+  // lose it.
   return (
     <input
       id={cellId(index, column)}

@@ -105,7 +105,7 @@ export function RoomingList(props: Props) {
   const mayEdit = useMayEditBookings();
   const sheet = useRows(props);
   const { rows } = sheet;
-  // The sheet stands on the state it began with, until a newer one is taken in: a save never overwrites another's.
+  // The sheet is based on the state it began with, until a newer one is taken in: a save never overwrites another's.
   const newer = useNewerSheet(props.booking, sheet);
   const booking = newer.base;
   const { rooms, faults } = useMemo(
@@ -176,7 +176,7 @@ export function RoomingList(props: Props) {
   );
 }
 
-/** The way back to the booking; what is not saved is asked about. */
+/** Leads back to the booking, and asks first about unsaved input. */
 function BackButton({ bookingId, isTouched }: { bookingId: string; isTouched: boolean }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export const ROOMING_COLUMNS = [
 export type RoomingColumn = (typeof ROOMING_COLUMNS)[number];
 export type RoomingCells = Record<RoomingColumn, string>;
 
-/** A room in the grid: what it is made from, and the texts that stand in its cells. */
+/** A room in the grid: its source, and the texts of its cells. */
 export interface RoomingRow {
   key: string;
   /** The room as saved, or the one that a new room was copied from. */
@@ -31,7 +31,7 @@ export interface RoomingRow {
 
 /** Masters as the sheet writes them. */
 export type Names = Pick<FormMasters, 'rooms' | 'roomTypes'> & {
-  /** New rooms arrive on it at the earliest; any day will do without it. */
+  /** The earliest arrival of new rooms. Without it any day will do. */
   businessDate?: string;
 };
 
@@ -77,7 +77,9 @@ export function newRows(model: RoomingRow, count: number, names: Names): Rooming
   });
 }
 
-/** A day of the sheet, or the business date where that is past; what is no day stays as it was typed. */
+/**
+ * Returns a day of the sheet, or the business date when that day is past. A text that is no day stays as it was typed.
+ */
 function laterDay(text: string, businessDate: string | undefined): string {
   const isPast = /^\d{4}\/\d{2}\/\d{2}$/.test(text) && businessDate !== undefined && text < day(businessDate);
   return isPast ? day(businessDate) : text;

@@ -4,7 +4,7 @@ import { mergeForms, type Conflict } from '../booking/merge-forms.ts';
 import type { NewerState } from '../booking/use-newer-state.ts';
 import { ROOMING_COLUMNS, savedRows, withText, type Names, type RoomingRow } from './rooming-row.ts';
 
-/** Fields of the booking form behind the columns: a conflict is told by their names. */
+/** The fields of the booking form behind the columns. A conflict is named by them. */
 const FIELDS = {
   kanji: 'guestKanjiName',
   kana: 'guestNameSingleByte',
@@ -27,7 +27,7 @@ interface Sheet {
 /** A row as the merge knows it: saved ones by their id, new ones by none. */
 const plain = ({ unit, key, cells }: RoomingRow) => ({ id: unit?.id ?? '', key, cells });
 
-/** Brings what was typed over an older state into the newest: what only one side changed keeps that change. */
+/** Brings input over an older state into the newest one. A change of only one side is kept. */
 export function rebaseRows(
   rows: readonly RoomingRow[],
   { before, now }: { before: readonly RoomingRow[]; now: readonly RoomingRow[] },
@@ -46,7 +46,7 @@ export function rebaseRows(
   };
 }
 
-/** Follows the booking behind the sheet: somebody else's save is told, and taken in without losing what was typed. */
+/** Follows the booking behind the sheet: it reports a colleague's save, and takes it in without losing the input. */
 export function useNewerSheet(newest: Booking, { rows, names, setRows }: Sheet): NewerState<Booking> {
   const [base, setBase] = useState(newest);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '6px 12px' },
 });
 
-// An input asks for the width of twenty letters unless it is told otherwise.
+// Without this an input is twenty letters wide.
 const fit = { '& input, & select': { minWidth: 0, width: '100%' } };
 
 const useSpans = makeStyles({
@@ -60,7 +60,9 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={useStyles().grid}>{children}</div>;
 }
 
-/** A field's place in the grid. One `low` stands on the line of its neighbours though its label needs fewer lines. */
+/**
+ * Places a field in the grid. A `low` one stays on the line of its neighbours even when its label needs fewer lines.
+ */
 export function Cell({ span, low = false, children }: { span: Span; low?: boolean; children: ReactNode }) {
   const styles = useStyles();
   return <div className={mergeClasses(useSpans()[span], low && styles.low)}>{children}</div>;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 
 const FIRST = { state: 'OPEN' as 'OPEN' | 'ALL', page: 1, pageSize: 30 as PageSize };
 
-/** The ledger of one billing address: what is owed for which stay, until when, and what came in. */
+/** The ledger of one billing address: the amount owed for each stay, its due date, and what came in. */
 export default function AccountPage() {
   const styles = useStyles();
   const { i18n } = useTranslation('registration');

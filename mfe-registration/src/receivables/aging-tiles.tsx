@@ -11,7 +11,7 @@ interface Props {
   notSettled: number;
 }
 
-/** Shows the debt altogether and by age, and what waits for the settlement of its bill. */
+/** Shows the debt altogether and by age, and the amounts that wait for the settlement of their bill. */
 export function AgingTiles({ balance, byAging, notSettled }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'end' },
 });
 
-/** One receivable: what came in for it, its due date, and what can be done about it. */
+/** Shows one receivable: the payments for it, its due date, and the possible actions. */
 export default function ReceivableDrawer({
   receivable,
   onClose,
@@ -72,7 +72,7 @@ export default function ReceivableDrawer({
   );
 }
 
-/** Edits the due date of a receivable. It can be agreed anew while something is left. */
+/** Edits the due date of a receivable. It can be changed while something is left. */
 function DueForm({ receivable }: { receivable: Receivable }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -20,7 +20,7 @@ import { GROUP_TYPES } from '../booking/booking-form.ts';
 import { looksBeyondADay, NO_FILTERS, type ListFilters } from './list-query.ts';
 
 const useStyles = makeStyles({
-  // An input asks for twenty letters unless it is told otherwise.
+  // Without this an input is twenty letters wide.
   field: { width: '160px', '& input': { minWidth: 0, width: '100%' } },
   date: { width: '150px' },
   further: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', flexBasis: '100%' },

@@ -9,7 +9,7 @@ export type ListSort = NonNullable<SearchRequest['sort']>;
 
 const SORTS: readonly ListSort[] = ['CHECK_IN', 'CHECK_OUT', 'BOOKING_NO', 'GUEST', 'ROOM', 'STATUS'];
 
-/** The conditions of the list, as they stand in the fields and in the address. Texts and dates are '' when not given. */
+/** The conditions of the list, as in the fields and in the address. Texts and dates are '' when not given. */
 export interface ListFilters {
   date: string;
   bookingNo: string;
@@ -89,7 +89,7 @@ const DATE_FILTERS: ReadonlySet<string> = new Set([
   'deadlineTo',
 ]);
 
-/** The list's state out of the address; what is not understood counts as not given. */
+/** Reads the list's state from the address. An unreadable value counts as missing. */
 export function readQuery(search: URLSearchParams): ListQuery {
   const filters: Record<string, unknown> = { ...NO_FILTERS };
   for (const [key, none] of Object.entries(NO_FILTERS)) {

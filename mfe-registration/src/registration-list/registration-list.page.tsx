@@ -43,7 +43,7 @@ export default function RegistrationListPage() {
   const [search, setSearch] = useSearchParams();
   const mayEdit = useMayEditBookings();
   const query = readQuery(search);
-  // Every event asks anew, because an answer under way may be older than the event.
+  // Every event asks again, because an answer under way may be older than the event.
   const answer = useLiveCall(searchRegistrations, searchRequest(query), {
     follows: ['RegistrationChanged'],
     staleTime: 0,

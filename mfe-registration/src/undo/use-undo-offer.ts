@@ -5,7 +5,7 @@ import { canAskWho, offerStep, type UndoStep } from './undo-steps.ts';
 
 /**
  * Says that something was done and offers to take it back: by the button of the toast, or by Ctrl+Z until the business
- * day is closed. What is refused then is told by the write itself.
+ * day is closed. The write itself reports a refusal.
  */
 export function useUndoOffer(): (message: string, step: UndoStep) => void {
   const { t } = useTranslation('registration');

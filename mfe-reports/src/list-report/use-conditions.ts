@@ -32,7 +32,7 @@ function withoutBlanks(conditions: Conditions): Record<string, string> {
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== ''));
 }
 
-/** The conditions and the page of a report, which stand in the URL. Null before the first day is open. */
+/** Keeps the conditions and the page of a report in the URL. They are null before the first day is open. */
 export function useConditions({ filters }: Pick<ListReport, 'filters'>) {
   const [search, setSearch] = useSearchParams();
   const { businessDate } = useBusinessDate();

@@ -16,7 +16,7 @@ interface PeriodBarProps {
   onChoose: (period: Period) => void;
 }
 
-/** The periods that are asked for every day. */
+/** Returns the periods that users choose every day. */
 function shortcutsOf(businessDate: string): readonly { key: string; period: Period }[] {
   const yesterday = addDays(businessDate, -1);
   const lastMonth = addMonths(startOfMonth(businessDate), -1);

@@ -11,7 +11,10 @@ function dateOf(text: string | null): string | null {
   return text !== null && isValidDate(text) ? text : null;
 }
 
-/** The period of the report, which stands in the URL; without one, the business date. Null before the first day is open. */
+/**
+ * Keeps the period of the report in the URL; without one, it is the business date. It is null before the first day is
+ * open.
+ */
 export function usePeriod(): { period: Period | null; choose: (period: Period) => void } {
   const [search, setSearch] = useSearchParams();
   const { businessDate } = useBusinessDate();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   sums: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '12px' },
 });
 
-/** The choice stands in the URL; without one, accommodation tax of the month of the business date. */
+/** Keeps the choice in the URL; without one, it is accommodation tax of the month of the business date. */
 function useChoice(businessDate: string): [FilingChoice, (choice: FilingChoice) => void] {
   const [search, setSearch] = useSearchParams();
   const month = search.get('month') ?? '';
@@ -79,7 +79,7 @@ function FilingReport({ businessDate }: { businessDate: string }) {
   );
 }
 
-/** 宿泊税・入湯税: what is filed for the nights of a month. */
+/** 宿泊税・入湯税: the page shows the amounts to file for the nights of a month. */
 export function StayTaxPage() {
   const { t } = useTranslation('reports');
   return (

@@ -128,7 +128,7 @@ function TrendReport({ businessDate }: { businessDate: string }) {
   );
 }
 
-/** 推移・構成: how sales and key figures went, what they are made of, and what is booked. */
+/** 推移・構成: the page shows the course of sales and key figures, their parts, and the bookings ahead. */
 export function TrendPage() {
   const { t } = useTranslation('reports');
   return (

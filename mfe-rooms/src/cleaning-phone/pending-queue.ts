@@ -21,7 +21,7 @@ export interface QueueState {
 export interface PendingQueue {
   readonly state: Observable<QueueState>;
   add(change: PendingChange): void;
-  /** Leaves the other's state, or sends one's own over it. */
+  /** Leaves the other's state, or sends this one over it. */
   settle(conflict: CleaningConflict, again?: PendingCleaning): void;
   dismiss(change: PendingChange): void;
   /** Takes up what waited when the page was closed, and sends. */
@@ -34,7 +34,7 @@ export interface PendingQueue {
 export interface QueueDeps {
   send(change: PendingChange): Promise<Sent>;
   keep(waiting: readonly PendingChange[]): void;
-  /** The server knows more than before: whoever shows rooms asks again, before the change is taken off. */
+  /** The server knows more than before: every list of rooms asks again, before the change is removed. */
   refresh(): Promise<unknown>;
 }
 
@@ -66,8 +66,8 @@ function afterAnswer(state: QueueState, change: PendingChange, sent: Sent): Queu
 }
 
 /**
- * Changes that are shown at once, kept in the browser, and sent one after another as soon as the server can be reached;
- * what somebody else was quicker with is not overwritten but asked about.
+ * Keeps changes that are shown at once, stored in the browser, and sent one after another as soon as the server can be
+ * reached. When somebody else was quicker, it asks instead of overwriting.
  */
 export function createPendingQueue(deps: QueueDeps): PendingQueue {
   const state = createObservable<QueueState>(EMPTY);

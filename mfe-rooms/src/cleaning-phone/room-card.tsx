@@ -77,7 +77,7 @@ export interface RoomCardProps {
   onSight: (room: RoomIndication, seen: RoomSight, hasLuggage: boolean) => void;
 }
 
-/** One room on a cleaner's phone: what it is, what to mind, and the next steps as large buttons. */
+/** Shows one room on a cleaner's phone: its state, its notes, and the next steps as large buttons. */
 export function RoomCard({ room, texts, canEdit, isMismatch, onClean, onSight }: RoomCardProps) {
   const styles = useStyles();
   const marks = marksOf(room, texts);

@@ -19,7 +19,7 @@ export interface SheetMenuProps {
   canEdit: boolean;
 }
 
-/** The cleaning sheet of the rooms that are shown, who cleans them, and what counts as work. */
+/** The menu for the cleaning sheet of the shown rooms, the share-out among cleaners, and the rules of work. */
 export function SheetMenu({ rooms, canEdit }: SheetMenuProps) {
   const { t } = useTranslation('rooms');
   const { save } = useFileSave();

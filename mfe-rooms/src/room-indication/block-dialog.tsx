@@ -22,7 +22,7 @@ function hasTaker({ details }: ApiError): boolean {
   return typeof details['takenBy'] === 'string';
 }
 
-/** Asks from when to when and why a room is out of order or off sale. Who has the room is told by the server. */
+/** Asks from when to when and why a room is out of order or off sale. The server's refusal says who has the room. */
 export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
   const { t } = useTranslation('rooms');
   const queries = useQueryClient();

@@ -75,7 +75,7 @@ function useSelection() {
   };
 }
 
-/** The house: counts and filters, tiles or table, and what can be done with one room or many. */
+/** Shows the house: counts and filters, tiles or table, and the actions on one room or many. */
 export function RoomIndicationView({ rooms }: { rooms: readonly RoomIndication[] }) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');

@@ -5,7 +5,7 @@ import { useUiTexts } from '@honjin/ui';
 
 type Part = string | false | null | undefined;
 
-/** Tells whether the guests or the arrival of a room left a word to read. */
+/** Tells whether the guests or the arrival of a room have a memo. */
 export function hasMemo({ guest, arrival }: RoomIndication): boolean {
   return guest?.hasMemo === true || arrival?.hasMemo === true;
 }

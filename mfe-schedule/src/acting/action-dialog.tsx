@@ -16,8 +16,8 @@ export type Actions = RequestOf<typeof applyBoardMoves>['actions'];
 export type Charge = 'NEW' | 'KEEP';
 
 /**
- * The stay of a bar with all that the dialogs decide on; undefined while it is on its way. Where it cannot be had the
- * reason is told and `onFailed` called, so that no dialog stands open that nobody sees.
+ * Returns the stay of a bar with all the facts that the dialogs need; undefined while it is loading. When it cannot be
+ * loaded, it shows the reason and calls `onFailed`, so that no invisible dialog stays open.
  */
 export function useStay(
   { bookingNo, roomIndex }: Pick<Bar, 'bookingNo' | 'roomIndex'>,
@@ -52,7 +52,7 @@ export interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** A change of stays as a dialog: what is entered, what it would do, and the reason when it is refused. */
+/** Shows a change of stays as a dialog: the entry, its effect, and the reason when it is refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, message, actions, versions, reason = '', onClose, children } = props;
   const { blockedReason, onDone = onClose } = props;

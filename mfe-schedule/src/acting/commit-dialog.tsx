@@ -15,7 +15,7 @@ export interface CommitDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** The whole arrangement as one commit: who goes where, what it costs, and what is in the way. */
+/** Shows the whole arrangement as one commit: the moves, their cost, and the obstacles. */
 export function CommitDialog({ staged, onClose }: CommitDialogProps) {
   const { t } = useTranslation('schedule');
   const styles = useStyles();

@@ -9,7 +9,7 @@ import { RestrictionReason } from './decision-reason.tsx';
 
 const useStyles = makeStyles({ times: { display: 'flex', gap: '12px' } });
 
-/** The proposal of a drag: the whole stay, or its end alone, so many days or hours later (or earlier). */
+/** The proposal of a drag: the whole stay, or its end alone, later (or earlier) by a number of days or hours. */
 export interface DatesWish {
   readonly kind: 'move' | 'end';
   readonly unit: 'day' | 'hour';
@@ -22,13 +22,13 @@ export interface DatesDialogProps {
   onClose: () => void;
 }
 
-/** Longer, shorter, or on other days and hours: what it costs is shown before it is done. */
+/** Edits the days and hours of a stay, and shows the cost before it is done. */
 export function DatesDialog(props: DatesDialogProps) {
   const stay = useStay(props.bar, props.onClose);
   return stay ? <DatesForm {...props} stay={stay} /> : null;
 }
 
-/** The time so many hours later, within the business day that the fields know. */
+/** Returns the time some hours later, within the business day that the fields know. */
 function laterTime(time: string, hours: number): string {
   return formatBusinessTime(Math.min(30 * 60, Math.max(0, businessMinutes(time) + hours * 60)));
 }
@@ -124,7 +124,9 @@ interface OtherDaysProps {
   onReason: (reason: string) => void;
 }
 
-/** Other days are sold anew: a reason where a restriction forbids them, and what they do to what was arranged. */
+/**
+ * Shows the consequences of other days: the reason when a restriction forbids them, and their effect on arrangements.
+ */
 function OtherDays({ roomUnitId, dates, reason, onReason }: OtherDaysProps) {
   return (
     <>

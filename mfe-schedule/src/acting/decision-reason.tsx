@@ -7,7 +7,7 @@ interface ReasonProps {
   onChange: (reason: string) => void;
 }
 
-/** A reason for selling what a restriction forbids, from who may do so. */
+/** Asks a user with the right for the reason for selling against a restriction. */
 export function RestrictionReason({ value, onChange }: ReasonProps) {
   const { t } = useTranslation('schedule');
   const mayOverride = usePermission('override', 'edit');

@@ -29,7 +29,7 @@ function freeRoomsOf(board: Board, bar: Bar): number[] {
     );
 }
 
-/** Puts a stay of the shelf into a room of the arrangement: what dragging it there does. */
+/** Puts a stay of the shelf into a room of the arrangement, as dragging it there does. */
 export function PlaceDialog({ bar, arrangement, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('schedule');
   const isJapanese = useLocale() === 'ja';

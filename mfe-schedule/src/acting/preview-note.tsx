@@ -29,8 +29,8 @@ export interface PreviewNoteProps {
 }
 
 /**
- * Shows what the entered change would do to price and stock, and who is in its way. It asks the server while the user
- * enters the change.
+ * Shows what the entered change would do to price and stock, and who is in its way. It asks the server during the
+ * entry.
  */
 export function PreviewNote({ actions, reason = '' }: PreviewNoteProps) {
   const styles = useStyles();

@@ -47,7 +47,7 @@ export interface StockDialogProps {
   onClose: () => void;
 }
 
-/** Says why so many rooms of a type are left in a night, name by name, and the limit for overbooking. */
+/** Explains how many rooms of a type are left in a night, name by name, and edits the limit for overbooking. */
 export function StockDialog({ roomTypeId, night, onClose }: StockDialogProps) {
   const { t, i18n } = useTranslation('schedule');
   const nameOf = useTypeNames();
@@ -70,7 +70,7 @@ export function StockDialog({ roomTypeId, night, onClose }: StockDialogProps) {
   );
 }
 
-/** The sum with a line for each of its parts, and who stands behind it. */
+/** Shows the sum with a line for each of its parts, and the guests behind it. */
 function StockSum({ stock }: { stock: Explained }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

@@ -15,7 +15,7 @@ import {
 import { DecisionReason } from './decision-reason.tsx';
 import { useTypeChoices } from './type-names.ts';
 
-/** Another room type for a stay, charged or not, and what it does to the stock of both. */
+/** Gives a stay another room type, charged or not, and shows its effect on the stock of both. */
 export function TypeDialog({ bar, onClose }: { bar: Bar; onClose: () => void }) {
   const stay = useStay(bar, onClose);
   return stay ? <TypeForm stay={stay} onClose={onClose} /> : null;

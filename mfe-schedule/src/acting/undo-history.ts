@@ -18,13 +18,13 @@ function ownerNow(): string {
   return `${session?.user.userId ?? ''} ${session?.targetStore.storeId ?? ''}`;
 }
 
-/** The steps of who works here now; none of anybody else. */
+/** Returns the steps of the user who works here now, and none of anybody else's. */
 export function ownHistory(history: UndoHistory): UndoHistory {
   const owner = ownerNow();
   return history.owner === owner ? history : { undo: [], redo: [], owner };
 }
 
-/** A new commit: what was taken back before it cannot come again. */
+/** Remembers a new commit. Undone steps cannot come again after it. */
 export function rememberCommit(undoId: string): void {
   const { undo, owner } = ownHistory(undoHistory.get());
   undoHistory.set({ undo: [...undo, undoId].slice(-MAX_STEPS), redo: [], owner });

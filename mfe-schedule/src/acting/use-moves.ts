@@ -85,7 +85,7 @@ function nameOf({ bookingNo, roomIndex }: UnitName): string {
   return `${bookingNo}-${roomIndex}`;
 }
 
-/** Commits drafts straight away; a refusal is told with who has the room, and everything stays where it was. */
+/** Commits drafts straight away. A refusal says who has the room, and everything stays where it was. */
 export function useMoves() {
   const { t } = useTranslation('schedule');
   const toasts = useToasts();

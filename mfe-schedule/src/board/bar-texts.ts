@@ -35,7 +35,7 @@ export interface BarTexts {
   heldBy: (name: string) => string;
 }
 
-/** Remembers what was worded: hundreds of bars say the same few things, and are drawn anew with every jump. */
+/** Remembers worded texts: hundreds of bars say the same few things, and every jump draws them again. */
 function remembered<Key extends string | number>(word: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();
   return (key) => {
@@ -60,7 +60,7 @@ export function useBarTexts(from: string): BarTexts {
         .map(([name]) => t(`marks.${name}`))
         .join(' '),
     );
-    // The sentence is asked for once, with marks in the places of its words.
+    // The sentence is translated once, with marks in the places of its words.
     const sentence = t('stay', { from: '{0}', inTime: '{1}', to: '{2}', outTime: '{3}' });
     function period(bar: Bar): string {
       const words = [dateOf(bar.start), bar.checkInTime, dateOf(bar.start + bar.nights), bar.checkOutTime];

@@ -66,7 +66,7 @@ describe('proposed rooms', () => {
 });
 
 describe('dragging', () => {
-  // The test document has no layout: the board stands at 0,0 and is as wide as it assumes before measuring.
+  // The test document has no layout: the board is at 0,0 and is as wide as it assumes before measuring.
   const rowY = (row: number) => HEADER_HEIGHT + row * DENSITIES.normal + 10;
 
   const columnWidth = Math.floor((1_280 - 124) / 7);

@@ -73,7 +73,7 @@ export function isWiderThan(width: number, { columns, columnWidth }: Layout): bo
   return LABEL_WIDTH + columns * columnWidth > width;
 }
 
-/** Returns where a span is drawn. What lies before or behind the board is cut off. */
+/** Returns where a span is drawn. Parts before or behind the board are cut off. */
 export function placeOf(span: Span, { columnWidth, columns }: Layout): Placed {
   const [first, last] = [Math.max(0, span.first), Math.min(columns, span.end)];
   return { left: first * columnWidth + 1, width: Math.max(4, (last - first) * columnWidth - 2) };

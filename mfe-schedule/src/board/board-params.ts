@@ -45,7 +45,7 @@ const USUAL: Readonly<Record<string, string>> = {
   density: 'normal',
 };
 
-/** The entry of a list, or its default: whatever somebody wrote into the URL. */
+/** Returns the entry of a list, or its default when the URL contains anything else. */
 function oneOf<Value extends string>(given: string | null, values: readonly Value[], usual: Value): Value {
   return values.find((value) => value === given) ?? usual;
 }

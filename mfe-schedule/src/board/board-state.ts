@@ -13,7 +13,7 @@ export function keyOf(bar: BoardBar): string {
   return `${bar[6]}-${bar[7]}@${bar[2]}`;
 }
 
-/** The unit of a bar: what presence marks go by. */
+/** Returns the unit of a bar. Presence marks use it. */
 export function unitOf(bar: BoardBar): string {
   return `${bar[6]}-${bar[7]}`;
 }

@@ -29,7 +29,7 @@ export interface BoardViewProps {
   board: Board;
   params: BoardParams;
   arrangement: Arrangement;
-  /** Rooms are to be proposed; the board says when it is done with it. */
+  /** True when rooms shall be proposed. The board says when it is done with it. */
   isAssigning: boolean;
   onAssigned: () => void;
 }
@@ -54,7 +54,7 @@ function useRows(board: Board, params: BoardParams) {
   return { rows, totals, toggleGroup };
 }
 
-/** The board with what stands open over it: the card of a bar, a menu, a dialog, the shelf. */
+/** Shows the board with everything that is open over it: the card of a bar, a menu, a dialog, the shelf. */
 export function BoardView(props: BoardViewProps) {
   const { board: saved, params, arrangement, isAssigning, onAssigned } = props;
   const { t } = useTranslation('schedule');
@@ -142,7 +142,7 @@ interface AboveBoardProps {
   onOpen: (opened: Opened & { target?: HTMLElement }) => void;
 }
 
-/** Above the board: what can be done with the chosen stays, or the keys; and the shelf while something is arranged. */
+/** Shows the actions on the chosen stays, or the keys, above the board; and the shelf during an arrangement. */
 function AboveBoard({ board, selection, arrangement, onOpen }: AboveBoardProps) {
   function shelveSelected(): void {
     arrangement.shelve(selection.bars);

@@ -9,7 +9,7 @@ export function barElementOf(event: { target: EventTarget }): HTMLElement | null
   return (event.target as Element).closest<HTMLElement>('[data-bar]');
 }
 
-/** The bar of an element, by the line it stands in. */
+/** Finds the bar of an element by its line. */
 export function findBar(rows: readonly BoardRow[], element: HTMLElement): { row: number; bar: Bar } | null {
   const row = Number(element.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
   const line = rows[row];

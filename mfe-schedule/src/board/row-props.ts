@@ -12,7 +12,7 @@ export interface RowProps {
   layout: Layout;
   firstColumn: number;
   endColumn: number;
-  /** The column the cursor stands in, when it is in this line. */
+  /** The column of the cursor, when it is in this line. */
   cursorColumn: number | undefined;
   state: BarState;
   pen: BarPen;

@@ -19,7 +19,7 @@ export function stage(staged: Staged, bar: Bar, origin: number, to: number): Sta
 }
 
 export interface StagedBoard {
-  /** The board as it would be; what lies on the shelf is not on it. */
+  /** The board as it would be, without the stays on the shelf. */
   readonly board: Board;
   readonly shelf: readonly Bar[];
   /** The planned moves. Each bar still has its present place. */

@@ -18,7 +18,7 @@ type BarStyles = ReturnType<typeof useBarStyles>;
 export interface BarPen {
   readonly texts: BarTexts;
   readonly locale: 'ja' | 'en';
-  /** The classes of a bar by what it is, where it is cut and what is done with it. */
+  /** Returns the classes of a bar by its status, by where it is cut, and by its state. */
   readonly classesOf: (look: string) => string;
 }
 

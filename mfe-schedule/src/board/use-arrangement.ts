@@ -4,7 +4,7 @@ import { SHELF, stage, stagedBoardOf, type Staged, type StagedBoard } from './st
 
 const NOTHING: Staged = new Map();
 
-/** The arrangement that a clerk is making: what is on the shelf, what stands elsewhere, and how it would look. */
+/** The arrangement that a clerk is making: the shelf, the moved stays, and the look of the result. */
 export interface Arrangement extends StagedBoard {
   readonly isOpen: boolean;
   open: () => void;

@@ -4,7 +4,7 @@ import type { Cell } from './board-keys.ts';
 import type { BoardRow } from './board-model.ts';
 import type { Layout } from './board-scale.ts';
 
-/** The grid as it stands in the window. */
+/** The grid in the window. */
 export interface GridView {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly viewport: Viewport;

@@ -48,8 +48,8 @@ function isSame(a: Drag | undefined, b: Drag): boolean {
 }
 
 /**
- * Dragging a stay with mouse or pen to another line, other days or the shelf, or its end to another day; Escape gives it
- * up. What every drag does, the menu of the stay does, too. `isClick` tells a click from the end of a drag.
+ * Drags a stay with mouse or pen to another line, other days or the shelf, or its end to another day; Escape gives it
+ * up. The menu of the stay offers the same. `isClick` tells a click from the end of a drag.
  */
 export function useDrag({ grip, rowUnder, columnWidth, onDrop, onHold }: DragOptions) {
   const held = useRef<Held>(undefined);

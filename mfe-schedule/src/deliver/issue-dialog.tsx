@@ -23,7 +23,7 @@ export interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Cuts cards for one room or a whole group: first how many, then room by room with what came of each. */
+/** Cuts cards for one room or a whole group: it asks for the number, and then shows the result room by room. */
 export function IssueDialog({ rooms, businessDate, onClose }: IssueDialogProps) {
   const { t } = useTranslation('schedule');
   const run = useIssueRun();

@@ -22,7 +22,7 @@ function Step({ step: { room, count, state, problem } }: { step: IssueStep }) {
   );
 }
 
-/** Room by room what the encoder did; what failed is tried again, alone. */
+/** Shows the encoder's work room by room, and tries a failed card again by itself. */
 export function IssueProgress({ run, onClose }: { run: IssueRun; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');

@@ -37,7 +37,7 @@ export function KeyDeliveryView({ rooms, businessDate }: KeyDeliveryViewProps) {
   const giveBack = useKeyWrite(returnRoomKeys, t('deliver.returned'));
   const filter = readFilter(params);
   const shown = filterRooms(rooms, filter, businessDate);
-  // A room may leave the list by what a colleague does, too: what is out of sight is not issued or taken back.
+  // A colleague may also take a room out of the list. Rooms out of sight are not issued or taken back.
   const chosen = shown.filter(({ bRoomUnitId }) => selected.has(bRoomUnitId));
   const close = () => setOpened(undefined);
 

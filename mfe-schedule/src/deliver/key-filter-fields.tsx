@@ -15,7 +15,7 @@ export interface KeyFilterFieldsProps {
   onChange: (filter: KeyFilter) => void;
 }
 
-/** Bookings of several rooms: what a group's keys are issued by. */
+/** Returns the bookings of several rooms. Keys of a group are issued by them. */
 function groupsOf(rooms: readonly KeyRoom[]) {
   return [...Map.groupBy(rooms, ({ bBasicInformationId }) => bBasicInformationId)]
     .filter(([, members]) => members.length > 1)

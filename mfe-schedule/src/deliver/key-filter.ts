@@ -31,7 +31,7 @@ export function readFilter(params: URLSearchParams): KeyFilter {
   };
 }
 
-/** The URL's parameters with the filter in them; what is not filtered leaves no trace. */
+/** Returns the URL's parameters with the filter in them. Conditions that are not set are left out. */
 export function writeFilter(params: URLSearchParams, filter: KeyFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   const { floor, state, bookingId: booking, text: q } = filter;

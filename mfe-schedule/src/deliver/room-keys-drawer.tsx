@@ -66,7 +66,7 @@ function useHeldFocus() {
   });
   return {
     ref: part,
-    // React hands on the focus of a dialog that stands over the drawer.
+    // React passes on the focus of a dialog above the drawer.
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
       if (currentTarget.contains(target)) last.current = target;
     },

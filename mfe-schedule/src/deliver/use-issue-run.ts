@@ -36,7 +36,7 @@ async function cut({ room, count, intent, failedIds }: IssueStep): Promise<CardK
   return keys;
 }
 
-/** Cuts cards room by room, as the one encoder of the desk does, and keeps what came of each. */
+/** Cuts cards room by room, as the one encoder of the desk does, and keeps the result of each. */
 export function useIssueRun(): IssueRun {
   const { t, i18n } = useTranslation('schedule');
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { listRoomKeys } from '@honjin/contracts/registration';
 import { useTranslation, useWrite, type UseWriteOptions, type Write } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
 
-/** A write on cards: the list is asked again, and a rule's refusal is told in the words of this page. */
+/** Writes on cards. Afterwards the list asks again, and a refusal by a rule has the words of this page. */
 export function useKeyWrite<C extends AnyCall>(
   call: C,
   successMessage: string,

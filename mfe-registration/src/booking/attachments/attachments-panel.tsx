@@ -99,7 +99,7 @@ export default function AttachmentsPanel({ booking }: { booking: Booking }) {
   );
 }
 
-/** Saves a file, or shows a PDF in a tab of its own; refusals are told. */
+/** Saves a file, or shows a PDF in a tab of its own, and reports refusals. */
 function useFiles() {
   const { i18n } = useTranslation('registration');
   const toasts = useToasts();

@@ -207,7 +207,7 @@ function CheckInRow({ unit, isProvisional, isChosen, onToggle, onNotClean }: Row
   );
 }
 
-/** The room of tonight as the house knows it, and what stands in the way of the check-in. */
+/** Returns tonight's room with its state, and the reason that blocks the check-in. */
 function useReadiness(unit: RoomUnit, isProvisional: boolean) {
   const { businessDate, salesDate } = useBusinessDate();
   const free = useFreeRooms(unit);

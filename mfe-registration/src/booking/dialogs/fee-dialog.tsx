@@ -105,7 +105,7 @@ interface FormProps {
 
 function FeeForm({ about, kind, action, proposed, children }: FormProps) {
   const { t } = useTranslation('registration');
-  // The proposal stands in the field until another amount is typed.
+  // The field shows the proposal until another amount is typed.
   const [typed, setTyped] = useState<number | null>();
   const amount = typed === undefined ? proposed || null : typed;
   const [memo, setMemo] = useState('');

@@ -9,13 +9,13 @@ const useStyles = makeStyles({
 
 interface Props {
   aboveYen: number;
-  /** What may become of it; nothing is asked where it is empty. */
+  /** The possible uses of it. When there are none, nothing is asked. */
   uses: readonly OverpaymentUse[];
   value: OverpaymentUse | undefined;
   onChange: (use: OverpaymentUse | undefined) => void;
 }
 
-/** Asks what becomes of money above what is due. A slip of the finger must not book millions. */
+/** Asks what to do with money above the due amount. A slip of the finger must not book millions. */
 export function OverpaymentField({ aboveYen, uses, value, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -21,7 +21,7 @@ export interface PaymentEntry {
   accountingItemId: string;
   billingAddressId: string;
   paymentAmount: number | null;
-  /** What becomes of the part above what is due; absent until it is said. */
+  /** The use of the part above the due amount. It is absent until the clerk chooses one. */
   overpayment?: OverpaymentUse | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Due {
   isSettled: boolean;
 }
 
-/** What may become of the part of a payment above what is due; empty where nothing is above it. */
+/** Returns the possible uses of the part of a payment above the due amount. It is empty when there is no such part. */
 function usesOf(
   entry: PaymentEntry,
   masters: FormMasters,
@@ -53,7 +53,7 @@ export function paymentLacks(entry: PaymentEntry, masters: FormMasters, due: Due
   return isAsked && entry.overpayment === undefined ? 'payment.aboveDue' : null;
 }
 
-/** What is booked of a payment, in yen: change is not. */
+/** Returns how much of a payment is booked, in yen. Change is not booked. */
 export function bookedOf({ paymentAmount, overpayment }: PaymentEntry, due: Due): number {
   return bookedYen({ dueYen: due.yen, takenYen: paymentAmount ?? 0 }, overpayment);
 }

@@ -23,7 +23,7 @@ interface Props extends Revision {
   onClose: () => void;
 }
 
-/** Corrects a receipt or makes it void. What was issued stays in its versions. */
+/** Corrects a receipt or makes it void. The issued text stays in its versions. */
 export function ReceiptRevision({ receipt, kind, onShow, onClose }: Props) {
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState({

@@ -31,7 +31,10 @@ const useStyles = makeStyles({
 
 type Card = ResponseOf<typeof getRegistrationCards>['cards'][number];
 
-/** The register of guests of the rooms that check in: what the law still asks for, the cards, copies of passports. */
+/**
+ * Shows the register of guests of the rooms that check in: the data that the law still asks for, the cards, copies of
+ * passports.
+ */
 export function RegisterSection({ unitIds }: { unitIds: readonly string[] }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
@@ -70,7 +73,7 @@ export function RegisterSection({ unitIds }: { unitIds: readonly string[] }) {
   );
 }
 
-/** Has the cards printed by the queue of the store, for whoever may send papers. */
+/** Lets the queue of the store print the cards. Only users who may send papers see it. */
 function QueueCards({ bRoomUnitIds }: { bRoomUnitIds: string[] }) {
   const { t } = useTranslation('registration');
   const printLanguage = useLocale();

@@ -182,7 +182,7 @@ function firstPayments(slip: Slip, accountingItemId: string): PaymentEntry[] {
   return due <= 0 ? [] : [{ accountingItemId, billingAddressId: '', paymentAmount: due }];
 }
 
-/** What is open before each payment: the ones above it are taken off. */
+/** Returns the open amount before each payment: the payments above it are taken off. */
 function duesOf(entries: readonly PaymentEntry[], openYen: number): Due[] {
   let yen = openYen;
   return entries.map((entry) => {

@@ -7,7 +7,7 @@ import { roomNoShown } from './room-no-shown.ts';
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'title' | 'onCancel'> {
   /** The stay that the dialog acts on. */
   about: Pick<DialogProps, 'unit' | 'masters' | 'onClose'>;
-  /** What it does, in words. */
+  /** Names the action in words. */
   action: string;
 }
 

@@ -27,7 +27,7 @@ interface Props {
 
 const HOUR_MS = 3_600_000;
 
-/** One guest: names, contact, address, and what the guest register asks of guests from abroad. */
+/** Edits one guest: names, contact, address, and the data that the guest register asks of guests from abroad. */
 export function GuestFields({ form, name, masters }: Props) {
   return (
     <FieldGrid>

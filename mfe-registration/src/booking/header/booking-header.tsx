@@ -16,7 +16,7 @@ interface Props {
   onAction: (action: UnitAction) => void;
 }
 
-/** Number, state, dates and money of a booking, and what can be done with the room that is shown. */
+/** Shows number, state, dates and money of a booking, and the actions on the shown room. */
 export function BookingHeader({ booking, unit, isDirty, onAction }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

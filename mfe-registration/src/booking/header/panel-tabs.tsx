@@ -8,7 +8,7 @@ interface Props {
   onChange: (tab: BookingTab) => void;
 }
 
-/** The parts of a room: conditions, details, guests, and what belongs to the booking. */
+/** Tabs for the parts of a room: conditions, details, guests, and the things of the whole booking. */
 export function PanelTabs({ tabs, current, onChange }: Props) {
   const { t } = useTranslation('registration');
   return (

@@ -29,7 +29,7 @@ interface Edited {
   memo?: Memo;
 }
 
-/** The memos of a booking in their colours, and what has to be read before going on. */
+/** Shows the memos of a booking in their colours, and those that have to be read before going on. */
 export function MemoBar({ booking, unit }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -27,7 +27,7 @@ interface MemoDraft {
   isConfirmed: boolean;
 }
 
-/** A new memo is of the first kind; one that is changed is as it stands. */
+/** Returns the draft: a new memo has the first kind, and an existing one keeps its values. */
 function draftOf(kinds: readonly MemoKind[], memo: Memo | undefined): MemoDraft {
   if (memo === undefined) {
     const [first] = kinds;

@@ -2,7 +2,7 @@ import { EMPTY_GUEST } from '../form-values.ts';
 import type { BookingForm, GuestForm } from '../booking-form.ts';
 import type { ReturningGuest } from './returning-guest.tsx';
 
-/** A guest's fields with what is known of the customer; what was typed where nothing is known stays. */
+/** Fills a guest's fields with the facts about the customer. A field without a known fact keeps its input. */
 export function takenOver(typed: GuestForm, guest: ReturningGuest): GuestForm {
   const { stayCount, lastStayDate, customerId, dateOfBirth, rankId, ...facts } = guest;
   void [stayCount, lastStayDate];
@@ -14,7 +14,10 @@ export function takenOver(typed: GuestForm, guest: ReturningGuest): GuestForm {
   return { ...typed, ...known, customerId };
 }
 
-/** The first guest of a room, once the booker was found to be a customer: whoever is there already, or a new one. */
+/**
+ * Makes the booker the first guest of a room once the booker was found to be a customer: the present guest, or a new
+ * one.
+ */
 export function bookerAsGuest(
   form: BookingForm,
   guests: readonly GuestForm[],

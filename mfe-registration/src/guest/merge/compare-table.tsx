@@ -32,7 +32,7 @@ interface Props {
   onRemove: (customerId: string) => void;
 }
 
-/** Guests side by side: which one stays, and whose value each field takes. */
+/** Shows guests side by side, to choose the one that stays and the source of each field. */
 export function CompareTable({ customers, targetId, choices, preview, onKeep, onChoose, onRemove }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -6,7 +6,7 @@ export interface MergeQuery {
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** More than so many records of one person are merged one after another. */
+/** A merge takes this many records at most; more records of one person need several merges. */
 const MOST = 6;
 
 export function readMergeQuery(search: URLSearchParams): MergeQuery {

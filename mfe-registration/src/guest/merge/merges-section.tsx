@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   item: { display: 'flex', alignItems: 'center', gap: '12px', flexWrap: 'wrap' },
 });
 
-/** Merges into the guest that still hold, the latest first; each can be undone while none stands on it. */
+/**
+ * Lists the merges into the guest that still hold, the latest first. Each can be undone unless a later merge builds on
+ * it.
+ */
 export function MergesSection({ merges }: { merges: readonly Merge[] }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
