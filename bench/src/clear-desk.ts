@@ -58,7 +58,10 @@ async function payAndLeave(client: BenchClient, finding: Blocking, cashId: strin
   await client.call(checkOut, { bRoomUnitIds: [roomUnitId] });
 }
 
-/** Mends what would block the close of the day: who did not come is a no-show, who is to leave pays and leaves. */
+/**
+ * Mends whatever would block the close of the day: a guest who did not come becomes a no-show, and a guest who has to
+ * leave pays and leaves.
+ */
 export async function clearDesk(client: BenchClient): Promise<void> {
   const { accountingItems } = await client.call(getFormMasters, {});
   const cashId = accountingItems.find(({ paymentType }) => paymentType === 'CASH')?.id ?? '';

@@ -114,7 +114,10 @@ export function planListCase({ clients, sql, storeId, forMs }: CaseSetting): Cas
   };
 }
 
-/** Asks what the price tab of a plan asks for before its grid stands: prices, ranks and room types, side by side. */
+/**
+ * Asks for the data that the price tab of a plan needs before it shows its grid: prices, ranks and room types, side by
+ * side.
+ */
 export async function priceGridCase({ clients, sql, storeId, forMs }: CaseSetting): Promise<Case> {
   // Three calls a turn: by turns of the sessions, so that none asks faster than the gateway lets it.
   const clientOf = (turn: number) => clients[turn % clients.length]!;

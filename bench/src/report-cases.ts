@@ -146,7 +146,7 @@ export async function reportReports({
   const clientOf = (turn: number) => clients[turn % clients.length]!;
   const [size] = await sql<{ days: number; lines: number; rooms: number }[]>`
     select count(*)::int as days, sum(lines)::int as lines, max(rooms) as rooms from reports.day_snapshot where store_id = ${storeId}`;
-  // A list that is empty on nearly every day: what a call costs besides what it reads.
+  // This list is empty on nearly every day, so it shows the cost of a call besides its reading.
   const call = await measure(1, forMs, (_, turn) =>
     clientOf(turn).call(LIST_REPORTS.reconciliation.list, asDates(periodOf('day', businessDate, turn))),
   );

@@ -13,7 +13,7 @@ export interface Period {
  */
 export type RawRead = (sql: postgres.Sql, storeId: string, period: Period) => Promise<unknown>;
 
-/** Rows of a page, and what all rows add up to: what every list of single entries shows. */
+/** Reads the rows of a page and the sums of all rows, as every list of single entries shows them. */
 function pageAndSums(
   sql: postgres.Sql,
   rows: postgres.PendingQuery<postgres.Row[]>,

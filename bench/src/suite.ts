@@ -48,7 +48,7 @@ export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
   };
 }
 
-/** A suite that somebody else started in `dir`, and goes on with it. */
+/** Joins a suite that somebody else started in `dir`; that suite goes on afterwards. */
 export async function joinSuite(dir: string): Promise<BenchSuite> {
   const facts = JSON.parse(await readFile(join(dir, 'run/suite.json'), 'utf8')) as {
     origin: string;

@@ -47,7 +47,7 @@ const POSTGRES = {
         'queries.push(query)\n        closed.length && connect(closed.shift(), query)',
         'closed.length ? connect(closed.shift(), query) : queries.push(query)',
       ],
-      // A reserved connection that is lost takes no statement any more, although the driver opens it anew for others.
+      // A lost reserved connection takes no further statement, although the driver opens it again for others.
       [
         'const sql = Sql(handler)\n    sql.release = () => {\n      c.reserved = null\n',
         "let lost = null\n    c.onclose = e => {\n      lost = e\n      while (queue.length)\n        queue.shift().reject(e)\n    }\n\n    const sql = Sql(handler)\n    sql.release = () => {\n      if (lost)\n        return\n      lost = Errors.connection('CONNECTION_ENDED', options)\n      c.onclose = null\n      c.reserved = null\n",

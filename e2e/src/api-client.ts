@@ -79,7 +79,10 @@ export class ApiClient {
     return response.status === 429 ? this.#sendWhenAllowed(path, init) : response;
   }
 
-  /** A test that makes hundreds of calls a second is told to slow down, as any caller is; it does, and asks again. */
+  /**
+   * The gateway asks a test that makes hundreds of calls a second to slow down, like any caller. It waits and asks
+   * again.
+   */
   async #sendWhenAllowed(path: string, init: RequestInit): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_WHEN_LIMITED_MS));

@@ -111,8 +111,8 @@ export async function roomiestType(
 const DAYS_TO_SEARCH = 120;
 
 /**
- * The first stay from a day on for which one type of double room has so many rooms to sell and to give: the house sells
- * out before holidays, and earlier stories have booked too.
+ * Returns the first stay from a day on with enough rooms of one type of double room to sell and to give: the house
+ * sells out before holidays, and earlier stories have booked too.
  */
 export async function roomyStay(
   api: ApiClient,

@@ -9,8 +9,8 @@ const MOVES = `document.getAnimations().some(({ playState, effect }) =>
   playState === 'running' && effect.getComputedTiming().endTime !== Infinity &&
   !effect.target.hasAttribute('data-timer-status'))`;
 
-// A text that is half faded in or out has colours which nobody reads: what moves comes to its end first, and while axe
-// looks nothing begins to move.
+// A half-faded text has colours that nobody reads, so every movement comes to its end first, and nothing begins to
+// move while axe looks.
 async function inStillness<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => page.evaluate(MOVES)).toBe(false);
@@ -22,9 +22,8 @@ async function inStillness<Result>(page: Page, look: () => Promise<Result>): Pro
 }
 
 /**
- * Returns what axe finds on a page as it stands, with its open dialogs, or in a part of it, rule by rule. Only what is
- * wrong is written down, and in one pass, since no page holds a frame of another origin: that takes a third of the
- * time.
+ * Returns what axe finds on a page, with its open dialogs, or in a part of it, rule by rule. Only what is wrong is
+ * written down, and in one pass, since no page holds a frame of another origin: that takes a third of the time.
  */
 export async function barriersOn(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })

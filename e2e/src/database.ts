@@ -8,7 +8,7 @@ const types = {
 
 let connection: postgres.Sql<{ date: string }> | undefined;
 
-/** The administrator's connection: tests look at what was saved, they never write with it. */
+/** The administrator's connection. Tests only read saved rows with it. */
 export function database(): postgres.Sql<{ date: string }> {
   connection ??= postgres(runningSuite().databaseUrl, { max: 4, onnotice: () => {}, types });
   return connection;

@@ -4,7 +4,10 @@ import { addDays } from '@honjin/domain';
 import { expect } from '@playwright/test';
 import { apiOf, type ApiClient } from './api-client.ts';
 
-/** Housekeeping has done the rooms that nobody is in, and the front desk knows: who arrives finds one that is ready. */
+/**
+ * Lets housekeeping clean the empty rooms, and waits until the front desk knows: arriving guests then find a room that
+ * is ready.
+ */
 export async function cleanFreeRooms(cleaning: string, front: ApiClient, today: string): Promise<void> {
   const cleaners = await apiOf(cleaning);
   const { rooms } = await cleaners.ask(listRoomIndication, {});

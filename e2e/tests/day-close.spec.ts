@@ -7,8 +7,8 @@ import { clearTheDesk } from '../src/close-day.ts';
 import { businessDateOf, database, storeOf } from '../src/database.ts';
 import { openDesk } from '../src/sign-in.ts';
 
-// The evening of a store that no other story closes: what the check finds is mended, the cash counted, the close
-// rehearsed, run, and looked up again.
+// These tests close the evening of a store that no other story closes: they mend the findings of the check, count the
+// cash, rehearse the close, run it, and look it up again.
 const IN_CHARGE = 'atami-in-charge';
 
 const story = { storeId: '', today: '', paidOn: '', rehearsed: { sales: '', lines: '' } };

@@ -74,7 +74,7 @@ async function openBooking(id: string): Promise<void> {
   await expect(actions()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Books by the wire; who arrives today is on the list of what is given back. */
+/** Books by the wire. Today's arrivals go on the list of bookings to give back. */
 async function booked(wanted: WantedBooking, names: readonly string[]) {
   const input = bookingInput(await mastersOf(api), wanted);
   input.bRoomUnit.forEach((unit, index) => {
@@ -155,7 +155,7 @@ async function issued(dialog: ReturnType<typeof dialogOf>): Promise<string | nul
   return textOfPdf(await api.download(downloadDetailsPdf.path, key));
 }
 
-/** The bill of a room that is settled: its total, and what of it is the room. */
+/** Returns the bill of a settled room: its total, and the part for the room. */
 async function billOf(unitIds: readonly string[]) {
   const [bill] = await database()<{ id: string; total: number; lines: number; room: number }[]>`
     select b.id, b.sales_total::int as total, count(o.id)::int as lines,

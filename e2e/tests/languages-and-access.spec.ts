@@ -72,7 +72,10 @@ async function barriersAtFirstSight(page: Page, name: string): Promise<string[]>
   return barriersOn(page);
 }
 
-/** The pages that a role finds in its menus; of who administers more than a store, what a store's administrator has not. */
+/**
+ * Returns the pages that a role finds in its menus. For roles above a store it returns only those that a store's
+ * administrator lacks.
+ */
 async function menuPathsOf(role: ShippedRole): Promise<string[]> {
   const { menus } = await (await apiOf(loginIdOf(role))).ask(getSession, {});
   const paths = [...new Set(menus.map(({ path }) => path))].filter((path) => path.startsWith('/'));

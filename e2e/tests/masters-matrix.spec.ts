@@ -17,7 +17,7 @@ interface Case {
   readonly steps?: Steps;
   /** Text field that two people change at once; without it the name. */
   readonly edited?: string;
-  /** A cell that cannot be taken in, and what it is refused by. */
+  /** A cell that must be refused, and the code of its refusal. */
   readonly bad: readonly [field: string, cell: string, code: string];
   /** Nothing in the store of the test names a record of this master. */
   readonly isNeverNamed?: true;
@@ -53,7 +53,7 @@ const CASES: Readonly<Record<string, Case>> = {
   arrangement: { bad: ['unitPrice', 'dear', 'HOS-05092-0'], isNeverNamed: true },
 };
 
-/** Stands in a message where its values do. */
+/** This mark takes the place of a message's values. */
 const GAP = '§';
 const GAPS = [GAP, GAP];
 

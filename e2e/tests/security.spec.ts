@@ -198,7 +198,7 @@ for (const role of SHIPPED_ROLES) {
     const holding = { permissions: SHIPPED_PERMISSIONS[role], reach: SHIPPED_REACH[role] };
     const faults = await faultsOf(JSON_CALLS, async ({ path, access }) => {
       if (typeof access !== 'object') return undefined;
-      // An unknown field: who has the right gets no further than the check of the form.
+      // An unknown field: a caller with the right gets as far as the check of the form.
       const answer = await api.post(path, '{"surprising_field":1}', withKey());
       const wanted = holds(holding, access) ? 422 : 403;
       return answer.status === wanted ? undefined : `${answer.status}, not ${wanted}`;

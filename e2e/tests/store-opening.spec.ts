@@ -28,7 +28,7 @@ test('a store is opened, gone to at once, and has its settings, taxes, first day
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: new RegExp(`${code}.*${FIRST_DAY}`) })).toBeVisible();
 
-  // Nobody signs in anew: the store stands in the switcher by itself.
+  // Nobody signs in again: the store appears in the switcher by itself.
   await page.getByRole('button', { name: /店舗の切り替え$/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
   await expect(page.getByText(`営業日 ${FIRST_DAY}`)).toBeVisible();

@@ -13,7 +13,7 @@ export interface Fault {
   readonly rounds: readonly [long: number, short: number];
   /** Services that it ends itself; of the others none may end. */
   readonly ends: readonly string[];
-  /** Strikes, and returns when it is over: what comes then is recovery. */
+  /** Strikes, and returns when the fault is over. After that comes recovery. */
   readonly strike: (house: House, setting: { isShort: boolean; chance: Chance }) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const FROZEN_MS = { long: 10_000, short: 3_000 };
 const LOCKED_MS = { long: 60_000, short: 7_000 };
 const USED_UP_MS = { long: 10_000, short: 3_000 };
 const MORE_THAN_THERE_ARE = 230;
-/** How long a service may take to leave, and what the supervisor grants it. */
+/** The time that the supervisor grants a service to leave. */
 const LEAVES_WITHIN_MS = 26_000;
 
 const lengthOf = (of: { long: number; short: number }, isShort: boolean) => (isShort ? of.short : of.long);

@@ -5,7 +5,7 @@ import { pidOf } from '../processes.ts';
 import { origin, runningSuite, suiteDir } from '../suite.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../../packages/local-stack/src/start-suite.ts');
-/** Writers are not told to slow down, and what a service says while it suffers is not worth its place. */
+/** Writers are not slowed down, and a suffering service does not fill the disk with its log. */
 const ENVIRONMENT = {
   RATE_SESSION_PER_SECOND: '1000000',
   RATE_ADDRESS_PER_SECOND: '1000000',
@@ -53,7 +53,7 @@ export class House {
     await this.#end('SIGTERM');
   }
 
-  /** Ends the supervisor as a power cut would; what it has started goes on, with nobody to look after it. */
+  /** Ends the supervisor as a power cut would. Its children go on without anybody to look after them. */
   async killSupervisor(): Promise<void> {
     await this.#end('SIGKILL');
   }

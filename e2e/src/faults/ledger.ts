@@ -18,7 +18,7 @@ interface Entry {
   readonly failures: Map<number, number>;
 }
 
-/** What all writers asked and were told. */
+/** The record of all requests and answers of the writers. */
 export class Ledger {
   readonly #entries: Entry[] = [];
   /** Intents that nobody ever answered: none may be left. */
@@ -46,7 +46,10 @@ export class Ledger {
   }
 }
 
-/** A clerk at a page: asks again under the same key until the answer is one, and signs in anew when the session is gone. */
+/**
+ * A clerk at a page, who asks again under the same key until an answer comes, and signs in again when the session is
+ * gone.
+ */
 export class Clerk {
   readonly #ledger: Ledger;
   readonly #writer: number;
@@ -71,7 +74,7 @@ export class Clerk {
     return this.#client.ask(call, input);
   }
 
-  /** The answer to an intent, a refusal in the trade's own words included; whatever else comes is asked again. */
+  /** Returns the answer to an intent, including a refusal by a rule. After anything else it asks again. */
   async insist<C extends AnyCall>(call: C, input: RequestOf<C>): Promise<Answer<C>> {
     const headers = { [WIRE_HEADERS.idempotencyKey]: randomUUID() };
     const entry = this.#ledger.begin(this.#writer, call.path);

@@ -14,7 +14,7 @@ const UNPUBLISHED_AFTER_MS = 5_000;
 /** A fault strikes at any moment of the load. */
 const STRIKES_WITHIN_MS = 1_500;
 
-/** What came of all rounds of a fault. */
+/** The outcome of all rounds of a fault. */
 export interface Outcome {
   readonly name: string;
   readonly rounds: number;
@@ -30,7 +30,7 @@ export interface Outcome {
   blockedMs: number;
   /** From the end of the fault until every service is whole and every writer was heard, in ms; the longest. */
   recoveryMs: number;
-  /** What must not be: services that ended, events that nobody published, writers who were never answered. */
+  /** Things that must not happen: services that ended, events that nobody published, writers without an answer. */
   readonly breaches: string[];
 }
 
@@ -98,7 +98,10 @@ async function whenHeard(ledger: Ledger): Promise<void> {
   while (!ledger.hasHeardAll(WRITERS.length, 0)) await sleep(LOOK_MS);
 }
 
-/** Lets one fault strike so many times under the load of the eight writers, and looks what is left of what was said. */
+/**
+ * Lets one fault strike several times under the load of the eight writers, and checks what became of the acknowledged
+ * work.
+ */
 export async function runPhase(
   house: House,
   fault: Fault,
@@ -123,7 +126,7 @@ export async function runPhase(
   const setting = { ledger, promises, chance, word, isOver: () => isOver };
   const writers = WRITERS.map((write, writer) => write(setting, writer));
   const ends = Promise.allSettled(writers);
-  // Who cannot even begin ends the run.
+  // A writer that cannot even begin ends the run.
   await Promise.race([Promise.all(writers), whenHeard(ledger)]);
   for (let round = 0; round < rounds; round += 1)
     await runRound({ house, fault, ledger, outcome }, isShort, chance);

@@ -5,7 +5,7 @@ export interface Broken {
   readonly doubled: string[];
 }
 
-/** What was acknowledged, to be found in the database: once, and as it was said. */
+/** Acknowledged work that must be in the database: once, and as it was acknowledged. */
 export class Promises {
   readonly #word: string;
   readonly #bookings = new Map<string, string>();

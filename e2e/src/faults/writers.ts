@@ -27,7 +27,7 @@ const FIRST_NIGHT = 130;
 const NIGHTS = 200;
 const PAID_SHARE = 0.3;
 
-/** What every writer works with. */
+/** The things that every writer works with. */
 export interface Setting {
   readonly ledger: Ledger;
   readonly promises: Promises;

@@ -64,8 +64,8 @@ export class Caller {
   }
 
   /**
-   * A session of its own, from the browser that signed in before: guesses of the same machine do not slow it down.
-   * Requests under way go on with the session before. Who is told to wait waits.
+   * Opens a session of its own, from the browser that signed in before, so that guesses from the same machine do not
+   * slow it down. Requests under way go on with the session before. When it is told to wait, it waits.
    */
   async signIn(): Promise<void> {
     if (this.loginId === null) return;
@@ -81,7 +81,7 @@ export class Caller {
     }
   }
 
-  /** Opens another session in place of one that ended; who comes second finds it done. */
+  /** Opens another session in place of one that ended. A second caller finds it done. */
   async #renew(ended: ApiClient): Promise<void> {
     if (this.#client === ended) this.#renewing ??= this.signIn().finally(() => (this.#renewing = undefined));
     await this.#renewing;

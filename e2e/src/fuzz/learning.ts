@@ -39,7 +39,7 @@ export class Learning implements Known {
   /** Takes in the answer of a call; ids of users are left out. */
   learn(path: string, answer: unknown): void {
     if (path.includes('/user/') || path.includes('/menu-role-type/')) return;
-    // The id of a list's entries is asked for by the name of what the list is of.
+    // The id of an entry in a list is asked for by the name of the list's subject.
     const subject = path.split('/').at(-2)?.replaceAll('-', '_') ?? '';
     this.#walk(answer, '', subject, 0);
   }

@@ -15,7 +15,9 @@ const MOST_MORE_MB = 256;
 const SLOWEST_SHOWN = 5;
 const FAILURES_SHOWN = 40;
 const WARM_UP = 2;
-/** Of a hundred requests of people who are signed in, so many may be stopped at the door; more prove too little. */
+/**
+ * At most this many of a hundred requests of signed-in people may be stopped at the door; more would prove too little.
+ */
 const MOST_STOPPED_PERCENT = 2;
 /** The weight of each caller of {@link LOGINS}: callers with more rights come more often. */
 const SHARES = { 0: 4, 1: 4, 2: 4, 3: 1, 4: 1, 5: 1, 6: 1 } as const;
@@ -140,7 +142,7 @@ async function sendAll(calls: readonly FuzzedCall[], callers: readonly Caller[],
   const worker = async (): Promise<void> => {
     while (left > 0 && performance.now() < deadline) {
       left -= 1;
-      // Every call gets its turn; who makes it and how is drawn.
+      // Every call gets its turn. Chance decides who makes it, and how.
       const call = calls[left % calls.length]!;
       const drawn = callers[Number(run.chance.weighed(SHARES))]!;
       const caller = TRIES_PASSWORDS.test(call.path) ? lockedSoon : drawn;

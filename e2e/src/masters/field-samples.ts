@@ -57,7 +57,7 @@ async function choiceOf(api: ApiClient, { entity }: MasterField): Promise<Omit<S
 /** Steps down the lists of choices that must not stay as they are, by field. */
 export type Steps = Readonly<Record<string, { readonly down: number; readonly expected: string }>>;
 
-/** Something for every field that a new record is asked for. */
+/** Returns a sample for every field of a new record. */
 export async function samplesOf(
   api: ApiClient,
   master: AnyMaster,
