@@ -22,7 +22,7 @@ export async function seedFirstStore(
     string,
     string,
   ];
-  // Letters and digits are asked for; the random part may lack one of them.
+  // The rule wants letters and digits, and the random part may lack one of them.
   const password = `Hj1-${randomBytes(12).toString('base64url')}`;
   const hash = await hashPassword(password, { loginId: LOGIN_ID, secret });
   await sql.begin(async (transaction) => {

@@ -68,7 +68,7 @@ try {
     const simulatorsUrl = process.env['HONJIN_SIMULATORS_URL'];
     const size = { rooms, years, guests, stores };
     const isNew = await seedDemoChain(sql, { ...common, size, simulatorsUrl });
-    // The database counts what stands in its tables once a minute: until then it plans as if they were empty.
+    // The database counts the rows of its tables once a minute. Until then it plans as if they were empty.
     if (isNew) await sql`analyze`;
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(

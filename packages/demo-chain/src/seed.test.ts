@@ -43,7 +43,7 @@ function givenByDatabase(table: string): string[] {
   return table === 'number_sequence' ? [...times, 'id'] : times;
 }
 
-/** A digest of every row of the suite, by table; what the database stamps by its own clock is left out. */
+/** Returns a digest of every row of the suite, by table. Stamps of the database's own clock are left out. */
 async function digestsOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -106,8 +106,8 @@ describe('the demonstration chain', () => {
           : [],
       ),
     );
-    // Events that the demonstration does not contain: what its agencies owe has not been paid yet; keys are cut,
-    // limits and ranks are set by its users, and nobody has given money away.
+    // Events that the demonstration does not contain: its agencies have not paid their debts yet, its users cut the
+    // keys and set limits and ranks, and nobody has given money away.
     const UNTOLD = [
       'customer.ranked',
       'money.acted',

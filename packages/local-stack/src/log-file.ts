@@ -27,8 +27,8 @@ export function lastLines(file: string, count: number): string {
 const LOOK_MS = 10_000;
 
 /**
- * Puts the logs of a folder aside that have grown large while somebody writes them: the file stays the writer's, who appends,
- * and begins anew. A disk without room for the copy loses what the log held, not the room.
+ * Puts aside the logs of a folder that have grown large while somebody writes them. The writer appends to the same
+ * file, which begins again empty. When the disk has no room for the copy, the text is lost, but the room is not.
  */
 export function rotateLogs(folder: string, largestBytes: number = LARGEST_BYTES): void {
   for (const name of readdirSync(folder)) {

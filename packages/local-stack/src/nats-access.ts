@@ -7,7 +7,7 @@ import { nkeys } from 'nats';
 /** An answer may come after the longest step of a day close. */
 const ANSWER_WITHIN = '15m';
 
-/** Somebody besides the parts of the suite who may do everything: whoever looks after the server, and tests. */
+/** A user besides the parts of the suite who may do everything: the administrator of the server, and tests. */
 export interface BusKeeper {
   readonly user: string;
   readonly password: string;

@@ -63,7 +63,7 @@ async function copyWithinReach(native: string): Promise<string> {
   const copy = await reachableFolder();
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   await chmod(copy, 0o755);
-  // Renaming shows other starters either nothing or the whole; who loses the race uses the winner's copy.
+  // Renaming shows other starters either nothing or everything. The loser of the race uses the winner's copy.
   await rename(copy, home).catch(() => rm(copy, { recursive: true, force: true }));
   return home;
 }

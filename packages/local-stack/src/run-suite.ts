@@ -45,7 +45,7 @@ export interface ReadySuite {
 }
 
 export interface SuiteRun {
-  /** Rejects with a StackProblem when something does not start; what had started is stopped by then. */
+  /** Rejects with a StackProblem when something does not start. Parts that had started are stopped by then. */
   ready: Promise<ReadySuite>;
   stop(): Promise<void>;
   /** Ends everything at once. The next start recovers. */
@@ -84,7 +84,7 @@ async function gatherFacts(options: SuiteOptions, stack: LocalStack, hasData: bo
     urls[name] = `http://127.0.0.1:${await rememberedPort(join(dir, 'run', `${name}.port`))}`;
   }
   const secret = process.env['HONJIN_SECRET'] ?? (await keptSecret(join(dir, 'secret'), hasData));
-  // The migrations give the roles their passwords at every start: this one may be made anew.
+  // The migrations give the roles their passwords at every start, so this secret may be made again.
   const rolesSecret = await keptSecret(join(dir, 'keys', 'roles-secret'), false);
   const { databaseUrl, natsUrl, natsAsksForKeys } = stack;
   const where = { dir, databaseUrl, natsUrl, natsAsksForKeys, origin, urls };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The checkout this file stands in. */
+/** The checkout that contains this file. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 /** The services behind the gateway, all started at once. */

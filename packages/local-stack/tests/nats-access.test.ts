@@ -17,7 +17,7 @@ const connections = new Map<BusPart, { connection: NatsConnection; refused: stri
 
 const open = (options: ConnectionOptions) => connect({ servers: server.url, reconnect: false, ...options });
 
-/** A part of the suite by its own key; what the server refuses it is written down. */
+/** Connects as a part of the suite with its own key, and writes down what the server refuses it. */
 async function openAs(part: BusPart): Promise<{ connection: NatsConnection; refused: string[] }> {
   const seed = await readFile(natsSeedFile(dir, part));
   const connection = await open({ authenticator: nkeyAuthenticator(seed), inboxPrefix: inboxOf(part) });

@@ -1,4 +1,4 @@
-/** Links between remotes. A remote's own links are in its `paths.ts`; what others link to is here. */
+/** Links between remotes. A remote's own links are in its `paths.ts`; links that others need are here. */
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 

@@ -7,9 +7,9 @@ export const screenOnlyClass = 'honjin-screen-only';
 /** Class of what is seen on paper only. */
 export const paperOnlyClass = 'honjin-paper-only';
 
-// The frame around the report belongs to the shell. On paper whatever neither holds the report nor is part of it goes
-// away, and what holds it neither scrolls nor cuts. A report is laid out as on a screen of 1366 pixels, so it is made
-// smaller until that fits the paper.
+// The frame around the report belongs to the shell. On paper everything outside the report disappears, and its
+// containers neither scroll nor cut. A report is laid out as on a screen of 1366 pixels, so it is made smaller until
+// that fits the paper.
 const RULES = `
 .${paperOnlyClass} { display: none; }
 @media print {

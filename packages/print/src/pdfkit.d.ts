@@ -15,7 +15,7 @@ declare module 'pdfkit' {
     ref(): Reference;
     encode(text: string): [codes: string[], positions: unknown[]];
   }
-  /** The document under every paper; what is drawn leaves it page by page. */
+  /** The document under every paper. Drawn pages leave it one by one. */
   export default class PDFDocument extends Readable {
     constructor(options: object);
     readonly page: { readonly xobjects: Record<string, Reference> };

@@ -93,8 +93,8 @@ export class TablePages {
   }
 
   /**
-   * Begins a list on a page of its own. With the rows with which it begins, no word of theirs is broken: columns lend
-   * each other room, and what has very many columns is written smaller.
+   * Begins a list on a page of its own. It fits the columns to the first rows, so that none of their words is broken:
+   * columns lend each other room, and a list with very many columns is written smaller.
    */
   begin({ title, facts, columns }: TableHead, firstRows?: readonly (readonly string[])[]): void {
     const widths = widthsOf(columns, this.#width);

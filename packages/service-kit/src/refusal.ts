@@ -5,7 +5,7 @@ export interface RefusalDetails {
   values?: readonly (string | number)[];
   /** Wrong fields, when the refusal is about fields. */
   errors?: readonly FieldError[];
-  /** Facts the screen may show, e.g. who has the room. No personal data. */
+  /** Facts that the screen may show, for example who has the room. Personal data is not allowed. */
   facts?: Record<string, unknown>;
   /** When it is worth asking again, in seconds: of a refusal because of too much (429) or of somebody away (503). */
   retryAfterS?: number;

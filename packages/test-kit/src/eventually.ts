@@ -1,4 +1,4 @@
-/** A machine that others use too may take its time; only a test that fails waits so long. */
+/** A shared machine may take its time; only a failing test waits this long. */
 const PATIENCE_MS = 45_000;
 
 /** Waits until `look` stops throwing, at most `timeoutMs`; then throws what it threw last. For effects that arrive by events. */

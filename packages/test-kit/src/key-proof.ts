@@ -3,7 +3,7 @@ import type { AnyCall } from '@honjin/contracts';
 import { newId } from '@honjin/service-kit';
 import type { Answer, CallOptions } from './answer.ts';
 
-/** The payload of an answer: what the envelope says is of the moment of each answer. */
+/** Returns the payload of an answer. The envelope differs from answer to answer. */
 function payloadOf({ body }: Answer<AnyCall>): object {
   const { header: _header, requestId: _requestId, ...payload } = body as Record<string, unknown>;
   return payload;

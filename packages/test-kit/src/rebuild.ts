@@ -28,7 +28,7 @@ export async function digestsOf(
   return found;
 }
 
-/** Empties the projection, and what it knows of how far it had come. */
+/** Empties the projection, and forgets how far it had come. */
 export async function forgetProjection({ admin }: TestChain, { service, tables }: Projection): Promise<void> {
   for (const table of [...tables, 'projection_position'])
     await admin`truncate ${admin(service)}.${admin(table)}`;

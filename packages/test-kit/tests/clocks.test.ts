@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestChain, type TestChain } from '../src/index.ts';
 import { prepareProbe, startNotes, writeNote } from './probe.ts';
 
-/** Machines whose clocks differ: a little is no trouble, more is told and not guessed at. */
+/** Two machines may have different clocks. A small difference is no trouble, and a larger one is reported. */
 
 let chain: TestChain;
 let notes: RunningService;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => chain.stop());
 
-/** Signs by the clock of another machine, and has the call made by this one's. */
+/** Signs by the clock of another machine, and makes the call by this machine's. */
 async function callBetweenClocks(otherAheadS: number): Promise<number> {
   const actor = chain.actor('admin');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + otherAheadS * 1_000 });

@@ -34,7 +34,7 @@ function open(access: Access): Bus {
   return bus;
 }
 
-/** Says and asks something on the bus; what came back. */
+/** Says and asks something on the bus, and returns what came back. */
 async function talk(bus: Bus): Promise<unknown> {
   await eventually(() => expect(readiness(bus)).toEqual({ status: 'ready' }));
   const heard: unknown[] = [];

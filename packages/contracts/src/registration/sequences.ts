@@ -28,7 +28,10 @@ const sequenceFields = {
 };
 
 const storeSequence = z.object({
-  /** Null while the store has not numbered anything of the kind: what stands here is the product's own way. */
+  /**
+   * It is null while the store has not numbered anything of the kind. The other values are then the product's
+   * defaults.
+   */
   id: idField.nullable(),
   version: versionField,
   ...sequenceFields,

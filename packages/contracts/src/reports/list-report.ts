@@ -43,7 +43,7 @@ export type ListFilter =
       readonly to: string;
       readonly title: Words;
       /**
-       * The period that the page shows first: so many days before the business date. Without it, the page shows the
+       * The period that the page shows first, in days before the business date. Without it, the page shows the
        * business date itself.
        */
       readonly firstDays?: number;
@@ -62,7 +62,7 @@ export type ListFilter =
 export const EXPORT_FORMATS = ['CSV', 'CSV_CP932', 'XLSX', 'PDF'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A row: its own fields, and what leads from it to the booking or to its lines. */
+/** A row: its own fields, and the keys that lead from it to the booking or to its lines. */
 export type ListRow = Readonly<Record<string, string | number | null>> & {
   readonly key: string;
   readonly bookingId: string | null;

@@ -5,7 +5,7 @@ import { dateField, dateInput, idField, pageFields, placeField, yenField } from 
 const service = 'reports' as const;
 const read = { function: 'report', level: 'read' } as const;
 
-/** Money of a stay, what is left to pay later, what was received for it, and what was put right. */
+/** The kinds of entries: money of a stay, an amount to be paid later, money received for it, and its adjustment. */
 export const MONEY_ENTRY_KINDS = ['PAYMENT', 'NEW', 'RECEIVED', 'ADJUSTED'] as const;
 
 const entry = z.object({
@@ -36,7 +36,7 @@ export const reportReceivableEntries = defineCall({
     ...pageFields,
     /** The nil id asks for what nobody was named for. */
     billingAddressId: idField,
-    /** All days up to the end when absent: what is carried over. */
+    /** Absent means all days up to the end, for the amount carried over. */
     dateFrom: dateInput.optional(),
     dateTo: dateInput,
     /** Without a kind the amounts are what each entry adds to the balance. */

@@ -68,7 +68,7 @@ export const reportSalesDaily = defineCall({
       z.object({ taxRateType: z.enum(TAX_RATE_TYPES), taxPercent: z.int().nonnegative(), amounts }),
     ),
     lodgingTaxes: z.array(z.object({ kind: z.enum(['ACCOMMODATION_TAX', 'BATH_TAX']), amounts })),
-    /** `itemName` is what the payments are asked by, `label` its name in the caller's language. */
+    /** `itemName` is the key for asking for the payments, `label` its name in the caller's language. */
     payments: z.array(
       z.object({
         paymentType: z.string(),
@@ -161,7 +161,7 @@ export const reportSalesPayments = defineCall({
     ...pageFields,
     paymentType: z.string().max(40).optional(),
     itemName: textField(200).optional(),
-    /** These three are asked by pages of earlier releases; newer ones ask for the entries of a receivable or a drawer. */
+    /** Pages of earlier releases ask by these three; newer ones ask for the entries of a receivable or a drawer. */
     billingAddressId: idField.optional(),
     shiftNo: placeField.optional(),
     direction: z.enum(['IN', 'OUT']).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { idField } from '../kernel/fields.ts';
 
-/** A room's indication changed: who is in it and how clean it is. Registration checks guests in by it. */
+/** A room's indication changed: its guests or its cleaning. Registration uses it to check guests in. */
 export const roomStateChanged = defineEvent({
   service: 'rooms',
   entity: 'room-state',

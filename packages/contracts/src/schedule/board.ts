@@ -21,9 +21,10 @@ export const BAR_MARKS = {
 } as const;
 
 /**
- * One stay in one room (or in the lane of its type while no room is given), as a row: ten thousand of them have to
- * fit into 200 KB. Positions count from 0 in the answer's `rooms` and `types`; `start` counts days from the answer's
- * `from` and is negative for who came before; nights are 0 for day use. `booking_no` and `room_index` name the unit.
+ * One stay in one room (or in the lane of its type while no room is given). It is a short row, because ten thousand of
+ * them have to fit into 200 KB. Positions count from 0 in the answer's `rooms` and `types`; `start` counts days from
+ * the answer's `from` and is negative for who came before; nights are 0 for day use. `booking_no` and `room_index`
+ * name the unit.
  */
 export const boardBar = z.tuple([
   z.int().min(-1).describe('position of the room, -1 while none is given'),

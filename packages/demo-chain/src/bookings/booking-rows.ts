@@ -112,7 +112,7 @@ function unitRow(maker: Maker, booking: Booking, unit: Unit): Row {
   };
 }
 
-/** The guest who stands for a room. */
+/** Returns the guest who represents a room. */
 export function leadOf(unit: Unit) {
   const [first] = unit.party;
   if (first === undefined) throw new Error('a room has a guest');

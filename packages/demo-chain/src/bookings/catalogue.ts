@@ -79,7 +79,7 @@ function rulesOf(house: House): PriceRules {
   };
 }
 
-/** Ranks are asked for again and again: one lookup per night is enough. */
+/** Ranks are needed many times, but one lookup per night is enough. */
 function ranksOf(span: Span): (night: string) => PriceRank {
   const calendar = calendarOf(yearsOf(span));
   const holidays = new Set(holidaysOf(span).map(({ date }) => date));

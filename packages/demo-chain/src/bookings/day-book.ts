@@ -118,8 +118,8 @@ export class DayBook {
     if (day === span.from) return;
     this.#residents = this.#residents.filter(({ unit }) => unit.stay.checkOut >= day);
     if (day < span.anchor) return this.#roll(day, []);
-    // Housekeeping hears of rooms on this roll only: what was before has long been cleaned, and so has been the room
-    // that has a new guest by now.
+    // Housekeeping hears only about rooms of this roll. Rooms of earlier days have long been cleaned, and so have
+    // rooms that have a new guest by now.
     const taken = new Set(
       arriving.flatMap(({ units }) =>
         units.filter(({ status }) => status === 'STAY').map(({ stay }) => stay.room.id),

@@ -71,7 +71,7 @@ export interface Maker {
   readonly guestBook: GuestBook;
   readonly span: Span;
   readonly open: OpenDesk;
-  /** The installation's secret: what opens files is not to be guessed. */
+  /** The installation's secret. Keys that open files must not be easy to guess. */
   readonly secret: string;
   nextBookingNo(): string;
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../chain.ts';
 import type { Row } from '../database.ts';
 import { idOf } from '../ids.ts';
 
-/** The order in which a store's changes happened. What is put here counts as published: projections read it again. */
+/** Keeps the order in which a store's changes happened. Its rows count as published: projections read them again. */
 export class Outbox {
   readonly #scope: Scope;
   #rows: Row[] = [];

@@ -10,7 +10,10 @@ import {
 } from './draft.ts';
 import type { HouseFiller, Stay } from './fill-house.ts';
 
-/** Of the guests who come: share that was booked for several rooms, and what happens to the rest. */
+/**
+ * The share of arrivals that were booked for several rooms, and the shares of cancellations and no-shows among the
+ * rest.
+ */
 const GROUP_SHARE = 0.07;
 const CANCELLED_SHARE = 0.08;
 const NO_SHOW_SHARE = 0.01;
@@ -22,7 +25,7 @@ const ASSIGNED_DAYS = 2;
 const ASSIGNED_SHARE = 0.15;
 const ASSIGNED_TODAY_SHARE = 0.75;
 
-/** Takes rooms out of what is left for the desk to do; false when not so many are left. */
+/** Takes rooms out of the work left for the desk. Returns false when fewer are left. */
 function takeOpen(left: OpenDesk, what: keyof OpenDesk, rooms: number): boolean {
   if (left[what] < rooms) return false;
   left[what] -= rooms;

@@ -1,6 +1,9 @@
 import { range, type House } from './house.ts';
 
-/** A house of the same kind with so many rooms: its floors are repeated upwards, the last one is cut off. */
+/**
+ * Makes a house of the same kind with the given number of rooms: it repeats the floors upwards and cuts the last one
+ * off.
+ */
 export function scaleHouse(house: House, rooms: number): House {
   const floors = house.types.flatMap((type) => type.floors);
   const bottom = Math.min(...floors);

@@ -8,7 +8,7 @@ export function typesOf(house: House, plan: PlanPlan): RoomTypePlan[] {
   return house.types.filter(({ code }) => plan.types.length === 0 || plan.types.includes(code));
 }
 
-/** Price of the room part in full hundreds of yen: whole room, or one person of so many in the room. */
+/** Returns the price of the room part in full hundreds of yen: for the whole room, or for one of the persons in it. */
 function roomYen(
   plan: PlanPlan,
   type: RoomTypePlan,

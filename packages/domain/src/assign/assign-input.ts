@@ -75,7 +75,7 @@ export interface AssignPlan {
   readonly placements: readonly Placement[];
   readonly unplaced: readonly string[];
   readonly score: AssignScore;
-  /** Free nights that lie in runs of two and more: what can be sold. */
+  /** Free nights in runs of two and more. Such nights can be sold. */
   readonly sellableNights: number;
   /** How many more nights can be sold than when each stay gets the first free room. */
   readonly gainedNights: number;

@@ -15,7 +15,7 @@ interface Effort {
   left: number;
 }
 
-/** The first room of its type that is free, in the order of the house; who has a room keeps it. */
+/** Gives each stay the first free room of its type, in the order of the house. A stay with a room keeps it. */
 export function placeFirstFit(house: House): void {
   for (const stay of inOrder(house)) {
     const kept =
@@ -86,7 +86,10 @@ function improveStay(house: House, stay: StayToPlace, effort: Effort): boolean {
   return isBetter;
 }
 
-/** Puts the stay into the room when that is better: who is in the way goes to its room, or to another free one. */
+/**
+ * Puts the stay into the room when that is better. The stay in its way goes to its former room, or to another free
+ * one.
+ */
 function tryRoom(
   house: House,
   stay: StayToPlace,

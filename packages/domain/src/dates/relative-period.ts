@@ -1,7 +1,7 @@
 import { addDays, addMonths, datePartsOf, endOfMonth, makeDate, startOfMonth } from './calendar-date.ts';
 import type { LocalDate } from './calendar-date.ts';
 
-/** Periods that are asked for again and again: what days they are follows from the business date. */
+/** Periods that users choose often. Their days follow from the business date. */
 export const RELATIVE_PERIODS = [
   'THIS_MONTH',
   'LAST_MONTH',
@@ -11,7 +11,7 @@ export const RELATIVE_PERIODS = [
 ] as const;
 export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
 
-/** The days of a relative period, both ends inclusive. What has begun ends with the business date. */
+/** Returns the days of a relative period, both ends inclusive. A period that has begun ends with the business date. */
 export function relativePeriod(
   kind: RelativePeriod,
   businessDate: LocalDate,

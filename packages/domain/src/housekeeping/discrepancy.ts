@@ -23,7 +23,7 @@ export function discrepancyOf(condition: RoomCondition, seen: RoomSight): Discre
   return seen === 'VACANT' ? 'SKIP' : 'SLEEP';
 }
 
-/** The kind of case that is settled by a room standing at this condition: what was seen is believed now. */
+/** Returns the kind of case that a room in this condition settles: the desk now believes the sighting. */
 export function settledBy(condition: RoomCondition): DiscrepancyKind {
   return BELIEVED[condition] === 'VACANT' ? 'SKIP' : 'SLEEP';
 }

@@ -11,7 +11,7 @@ export interface HousekeepingRules {
   departurePoints: number;
   /** These points are added for each bed beyond two. */
   extraBedPoints: number;
-  /** Linen is changed each so many nights of a stay; 0 means not before the guests leave. */
+  /** Linen is changed after this number of nights of a stay; 0 means not before the guests leave. */
   linenEveryNights: number;
 }
 

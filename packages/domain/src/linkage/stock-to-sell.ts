@@ -6,15 +6,16 @@ export interface StockOfNight {
   readonly overbookLimit: number;
 }
 
-/** What a provider is told of a night of a group. */
+/** The figures that a provider receives for a night of a group. */
 export interface StockToSell {
   readonly remainingCount: number;
   readonly isStopped: boolean;
 }
 
 /**
- * What may be sold outside (R-LINK-10): rooms − blocked + limit − sold of every type of the group, each never below nothing,
- * so that a type that is sold beyond the house takes no room from another. Stopped when any type of the group is stopped.
+ * Returns what may be sold outside (R-LINK-10): rooms − blocked + limit − sold of every type of the group. Each type
+ * counts at least 0, so that an oversold type takes no room from another. The night is stopped when any type of the
+ * group is stopped.
  */
 export function stockToSell(
   nights: readonly StockOfNight[],

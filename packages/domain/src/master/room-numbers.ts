@@ -3,7 +3,7 @@ export interface RoomRange {
   /** First number; its digits are kept, so that 0301 to 0315 gives 0301. */
   readonly from: string;
   readonly to: string;
-  /** Stands before each number, e.g. `W-`. */
+  /** The text before each number, for example `W-`. */
   readonly prefix: string;
   /** Digits that no number ends in. */
   readonly skippedDigits: readonly string[];
@@ -22,7 +22,7 @@ export function roomNumbersOf({ from, to, prefix, skippedDigits }: RoomRange): r
   return numbers.length > MAX_ROOMS_IN_RANGE ? [] : numbers.map((number) => `${prefix}${number}`);
 }
 
-/** The floor that a room number tells: what stands before its last two digits; '' where nothing does. */
+/** Returns the floor in a room number: the digits before its last two, or '' when there are none. */
 export function floorOfRoomNumber(roomNo: string): string {
   return /(\d+)\d\d$/.exec(roomNo)?.[1]?.replace(/^0+/, '') ?? '';
 }

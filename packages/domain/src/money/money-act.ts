@@ -13,7 +13,7 @@ interface MoneyActRule {
   readonly limit: MoneyLimitKind;
 }
 
-/** Every act that lowers what a guest owes or hands out money, and what it needs (R-MONEY-06). */
+/** Every act that lowers a guest's debt or hands out money, with the right and the limit that it needs (R-MONEY-06). */
 export const MONEY_ACTS = {
   NIGHT_RATE: { right: 'override', limit: 'DISCOUNT' },
   NIGHT_DISCOUNT: { right: 'override', limit: 'DISCOUNT' },
@@ -85,7 +85,7 @@ export interface MoneyActPeople {
   readonly person: MoneyPerson;
   /** The second person, who confirmed the act with a password of their own. */
   readonly second: MoneyPerson | null;
-  /** Above this a second person is asked, whoever acts; null: never. */
+  /** Above this amount everybody needs a second person. Null means never. */
   readonly storeLimitYen: Yen | null;
 }
 
@@ -146,7 +146,7 @@ const GRAVE: ReadonlySet<MoneyAct> = new Set([
   'RECEIVABLE_REFUND',
 ]);
 
-/** Tells whether the close asks for a reason because of an act, or only tells of it (R-MONEY-11). */
+/** Tells whether the close asks for a reason because of an act, or only reports it (R-MONEY-11). */
 export function isGraveAct({ act, hasSecond }: { act: MoneyAct; hasSecond: boolean }): boolean {
   return hasSecond || GRAVE.has(act);
 }

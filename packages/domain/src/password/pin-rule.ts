@@ -1,4 +1,4 @@
-/** A PIN has so many digits at most. */
+/** A PIN has at most this many digits. */
 export const PIN_MAX_LENGTH = 12;
 /** No store may ask for fewer digits than this. */
 export const PIN_LEAST_LENGTH = 4;

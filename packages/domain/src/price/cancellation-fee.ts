@@ -7,7 +7,7 @@ export interface CancellationStep {
   percent: number;
 }
 
-/** Percentages for bookings of up to so many guests; `maxGuests` null is open. */
+/** The percentages for bookings of up to `maxGuests` guests. Null means that there is no upper end. */
 export interface CancellationTier {
   minGuests: number;
   maxGuests: number | null;

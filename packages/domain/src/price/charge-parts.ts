@@ -51,7 +51,7 @@ export function withoutItems(parts: readonly PricePart[], itemsYen: Yen): PriceP
   return [...parts, { code: 'price.items', rule: 'R-PRICE-06', amountYen: -itemsYen, params: {} }];
 }
 
-/** The parts of a unit price for so many units. */
+/** Returns the parts of a unit price, multiplied by the quantity. */
 export function times(parts: readonly PricePart[], quantity: number): PricePart[] {
   return parts.map((part) => ({ ...part, amountYen: part.amountYen * quantity }));
 }

@@ -12,8 +12,8 @@ const RULE_OF_KIND: Record<PricedLine['kind'], string> = {
 };
 
 /**
- * Tells how a price came about: the total, its nights, their lines. Every node's amount is the sum of its
- * children, where it has any; consumption tax of tax-excluded plans stands in each line.
+ * Explains a price: the total, its nights, their lines. Every node's amount is the sum of its children, when it has
+ * any. In plans without tax, each line contains its consumption tax.
  */
 export function explainStay(
   input: StayInput,
@@ -63,7 +63,7 @@ function explainLine(line: PricedLine): Explanation {
   };
 }
 
-/** The parts of a line with the consumption tax on top of them, where the price is without it. */
+/** Returns the parts of a line. When the price is without consumption tax, the tax on top is one of them. */
 function partsOf({ parts = [], payableYen, amountYen, taxPercent }: PricedLine): readonly PricePart[] {
   const addedYen = payableYen - amountYen;
   if (parts.length === 0 || addedYen === 0) return parts;

@@ -1,6 +1,6 @@
 import { applyRatio, type Ratio, type Rounding, type Yen } from '../money/index.ts';
 
-/** Up to and including so many minutes past check-out time, this part of the room charge. */
+/** Up to and including this number of minutes past check-out time, the fee is this part of the room charge. */
 export interface ExtensionStep {
   upToMinutes: number;
   ratio: Ratio;
@@ -18,7 +18,7 @@ export const MODEL_EXTENSION_STEPS: readonly ExtensionStep[] = [
 /** Part of a charge of one night with two meals that counts as the room charge of an inn. */
 export const INN_ROOM_CHARGE_RATIO: Ratio = { num: 70, den: 100 };
 
-/** Fee for leaving late by so many minutes, from the room charge of one night in yen; 0 when in time. */
+/** Returns the fee for leaving late, from the room charge of one night in yen. It is 0 when the guest is in time. */
 export function extensionFee(
   roomChargeYen: Yen,
   lateMinutes: number,

@@ -203,7 +203,7 @@ function chargeLine(
   return { night: night.date, useDate, group, unitYen, quantity, amountYen: unitYen * quantity };
 }
 
-/** An item taken out of the plan price stands to tax as the price does, unless it is not taxable at all. */
+/** An item taken out of the plan price is taxed like the price, unless it is not taxable at all. */
 function itemTaxation({ stay }: NightOfStay, item: PlanItem): Taxation {
   return item.included && item.taxation !== 'NON_TAXABLE' ? stay.plan.taxation : item.taxation;
 }

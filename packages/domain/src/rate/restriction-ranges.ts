@@ -36,9 +36,9 @@ export interface RestrictionChange {
 }
 
 /**
- * Splices one change into ranges (R-RATE-06): what the change covers is cut out of the ranges of its kind, and ranges of
- * equal value that touch become one. The result is in order of kind and day, without overlaps, and says for every day
- * exactly what was said before, except on the days of the change.
+ * Splices one change into ranges (R-RATE-06): it cuts the days of the change out of the ranges of its kind, and joins
+ * ranges of equal value that touch. The result is in order of kind and day, without overlaps, and differs from the
+ * ranges before only on the days of the change.
  */
 export function spliceRestriction(
   ranges: readonly RestrictionRange[],

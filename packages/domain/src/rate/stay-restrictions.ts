@@ -60,9 +60,9 @@ export function indexRestrictions(targets: readonly RestrictedTarget[]): Restric
 }
 
 /**
- * Everything that forbids a stay (R-RATE-05). Closed is asked for each night; closed to arrival, length of stay and days
- * in advance for the day of arrival; closed to departure for the day of departure with what the last night sells. Day use
- * has no length.
+ * Returns everything that forbids a stay (R-RATE-05). Closed is asked for each night; closed to arrival, length of
+ * stay and days in advance for the day of arrival; closed to departure for the day of departure with what the last
+ * night sells. Day use has no length.
  */
 export function restrictionsAgainst(stay: StayToRestrict, index: RestrictionIndex): RestrictionHit[] {
   const { nights, checkInDate, checkOutDate, bookedOn } = stay;
@@ -84,7 +84,7 @@ export function restrictionsAgainst(stay: StayToRestrict, index: RestrictionInde
   return hits.toSorted((a, b) => RESTRICTION_KINDS.indexOf(a.kind) - RESTRICTION_KINDS.indexOf(b.kind));
 }
 
-/** What holds for arrivals, departures and sales of a day, of everything that is laid on the house, a type and a plan. */
+/** The restrictions on arrivals, departures and sales of a day, from the house, a type and a plan together. */
 export interface DayRestrictions {
   isClosed: boolean;
   closedToArrival: boolean;
@@ -94,7 +94,7 @@ export interface DayRestrictions {
   maxStay: number | null;
 }
 
-/** The restrictions of a day as others are told them (R-RATE-05). */
+/** Returns the restrictions of a day as other systems receive them (R-RATE-05). */
 export function restrictionsOn(
   date: LocalDate,
   { roomTypeId, planId }: { roomTypeId: string; planId: string },

@@ -17,7 +17,7 @@ export interface BillPayment {
   isCash: boolean;
 }
 
-/** A line as printed: what the guest pays for it, and ※ when it bears the reduced rate. */
+/** A line as printed: the amount that the guest pays for it, and ※ when it bears the reduced rate. */
 export type InvoiceLine<Line extends BillLine = BillLine> = Line & {
   taxYen: Yen;
   payableYen: Yen;

@@ -20,13 +20,13 @@ export function receivableDueDate(settledOn: LocalDate): LocalDate {
   return endOfMonth(addMonths(`${settledOn.slice(0, 7)}-01`, 1));
 }
 
-/** The step in which a receivable stands on a date; the due date itself is still in time. */
+/** Returns the age of a receivable on a date. On the due date itself it is still in time. */
 export function agingOf(dueDate: LocalDate, asOf: LocalDate): Aging {
   const overdueDays = diffDays(dueDate, asOf);
   return LAST_DAY_OF.find(([, last]) => overdueDays <= last)?.[0] ?? 'OVER_90';
 }
 
-/** An amount that was left to be paid later, and what has come in for it so far. */
+/** An amount that was left to be paid later, and what has come in for it. */
 export interface Receivable {
   amountYen: Yen;
   /** Money that was received and amounts that were written off, together. */
@@ -43,9 +43,10 @@ export function receivableLeft({ amountYen, receivedYen, isCancelled }: Receivab
 export type ReceivableBlock = 'CANCELLED' | 'OVERPAID';
 
 /**
- * Says why an amount cannot be taken off a receivable, or null. It goes towards what is owed and never beyond it: a
- * part may be paid, more than the rest may not (R-RECEIVABLE-02). What the house owes (a negative receivable) is paid
- * back alike.
+ * Says why an amount cannot be taken off a receivable, or null. It reduces the debt and never exceeds it: a part may
+ * be paid, more than the rest may not (R-RECEIVABLE-02). It goes towards what is owed and never beyond it: a part may
+ * be paid, more than the rest may not (R-RECEIVABLE-02). What the house owes (a negative receivable) is paid back
+ * alike.
  */
 export function receivableEntryBlockedBy(receivable: Receivable, yen: Yen): ReceivableBlock | null {
   if (receivable.isCancelled) return 'CANCELLED';

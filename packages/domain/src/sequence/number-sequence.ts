@@ -29,7 +29,7 @@ export function isGapless(kind: SequenceKind): boolean {
   return kind !== 'BOOKING';
 }
 
-/** A number as it is printed: prefix and at least so many digits. */
+/** Returns a number as it is printed: the prefix, and the digits filled up with zeros. */
 export function formatSequenceNumber(
   { prefix, digits }: Pick<NumberSequence, 'prefix' | 'digits'>,
   number: number,

@@ -12,7 +12,7 @@ export function isGivenUp(status: RoomUnitStatus | null): boolean {
 }
 
 /**
- * Tells whether so much may be paid out of a stay that was given up: no more than it has paid and does not owe
+ * Tells whether an amount may be paid out of a stay that was given up: no more than it has paid and does not owe
  * (R-STATE-13).
  */
 export function mayPayOut(
@@ -30,8 +30,8 @@ export function feeBlockedBy(unit: { status: RoomUnitStatus }, kind: FeeKind): B
 }
 
 /**
- * Says why a unit cannot be cancelled or noted as a no-show, or null: what was sold to it and is not settled would
- * stand in the books with nobody to pay it, and is taken back first (R-STATE-18).
+ * Says why a unit cannot be cancelled or noted as a no-show, or null. Its unsettled sales would stay in the books with
+ * nobody to pay them, so they are taken back first (R-STATE-18).
  */
 export function giveUpBlockedBy(unit: { unsettledSalesYen: Yen }): BlockReason | null {
   return unit.unsettledSalesYen > 0 ? 'EXTRA_SALES_EXIST' : null;

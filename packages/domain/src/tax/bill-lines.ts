@@ -44,8 +44,8 @@ export interface MovedTax<Line> {
 }
 
 /**
- * Lines with the tax that their bill gives them, and those of them whose tax moved by it. A slip shows them so before the
- * settlement, and the settlement writes them so: what a slip asks for is what the bill says.
+ * Returns lines with the tax that their bill gives them, and those whose tax changed by it. A slip shows them like
+ * this before the settlement, and the settlement writes them, so that slip and bill agree.
  */
 export function billedLines<Line extends { taxAmount: Yen }>(
   lines: readonly Line[],

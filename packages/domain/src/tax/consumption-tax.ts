@@ -111,8 +111,8 @@ interface SettledTax {
 }
 
 /**
- * Settles the tax of one rate once over all lines. What comes on top is settled from the amounts without tax alone, so
- * that what is owed depends neither on the order of lines nor on how many there are (R-TAX-18).
+ * Settles the tax of one rate once over all lines. Tax on top comes from the amounts without tax alone, so that the
+ * debt depends neither on the order of lines nor on their number (R-TAX-18).
  */
 export function settleRate(sums: RateSums, taxPercent: number, rounding: Rounding): SettledTax {
   const percent = BigInt(taxPercent);

@@ -25,7 +25,7 @@ export function formatPostalCode(code: string): string {
   return /^\d{7}$/.test(code) ? `${code.slice(0, 3)}-${code.slice(3)}` : code;
 }
 
-/** Tells whether a text may stand in a kana field: full-width katakana, ー, and half-width letters and digits. */
+/** Tells whether a kana field accepts a text: full-width katakana, ー, and half-width letters and digits. */
 export function isKanaName(text: string): boolean {
   return KANA_NAME.test(text);
 }

@@ -39,7 +39,7 @@ export interface DownloadedFile {
 export interface ApiClient {
   call<C extends AnyCall>(call: C, input: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
   download<C extends AnyCall>(call: C, input: RequestOf<C>, options?: CallOptions): Promise<DownloadedFile>;
-  /** The page has heard of a revision of a service in its store: what is projected from it must have reached it. */
+  /** The page has heard of a revision of a service in its store. Projections from it must have reached it. */
   hear(service: ServiceName, revision: number): void;
 }
 

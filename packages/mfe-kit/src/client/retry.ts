@@ -19,7 +19,10 @@ export function isPassing(error: unknown): boolean {
   return isApiError(error) && PASSING.has(error.code);
 }
 
-/** A read, or a write under its key. What a visitor sends has no key: a mail would go out twice. */
+/**
+ * Tells whether a call may be repeated: a read, or a write under its key. A visitor's call has no key, and a mail
+ * would go out twice.
+ */
 function mayRepeat({ access }: AnyCall): boolean {
   return access !== 'public';
 }

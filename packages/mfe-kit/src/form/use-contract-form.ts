@@ -40,7 +40,7 @@ export function useSchemaForm<Values extends FieldValues>(
     ...options,
     resolver: zodResolver(schema as never) as never,
   });
-  // A submit that was sent may still be refused: what was typed is saved only when the form is reset or goes.
+  // A submit under way may still be refused, so the input counts as saved only when the form is reset or goes.
   useUnsavedWork(form.formState.isDirty);
   function showServerErrors(error: unknown): boolean {
     if (!isApiError(error) || error.errors.length === 0) return false;

@@ -26,7 +26,7 @@ export interface RealtimeConnection extends RealtimeHub {
 }
 
 export interface RealtimeOptions {
-  /** Events may have been missed: what is shown has to be fetched again. */
+  /** Called when events may have been missed. The page then asks for everything again. */
   onGap: () => void;
 }
 

@@ -18,8 +18,8 @@ function questionOf(error: ApiError, known: MoneyWords): MoneyQuestion | null {
 }
 
 /**
- * Sends a write that may let money go: where the server asks why, or for a second person, the clerk is asked and it is sent again.
- * Undefined when the clerk gave up (R-MONEY-07, R-MONEY-09).
+ * Sends a write that may let money go. When the server asks for a reason or a second person, it asks the clerk and
+ * sends again. It returns undefined when the clerk gave up (R-MONEY-07, R-MONEY-09).
  */
 export async function sendAsked<Answer>(
   ask: AskMoney,

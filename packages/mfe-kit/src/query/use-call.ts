@@ -23,7 +23,7 @@ export type UseCallOptions<C extends AnyCall, Data = ResponseOf<C>> = Omit<
 
 const BEHIND_MS = 1_000;
 
-/** A projection that was slow to follow is asked again soon: nobody else may tell that it has caught up. */
+/** A projection that was slow to follow is asked again soon, because no event may tell that it has caught up. */
 function askAgain(client: QueryClient, queryKey: QueryKey): void {
   setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), BEHIND_MS);
 }

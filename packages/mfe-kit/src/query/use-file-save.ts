@@ -6,7 +6,7 @@ import { isApiError } from '../client/api-error.ts';
 import { saveFile } from '../client/call-api.ts';
 import { errorText } from './error-text.ts';
 
-/** Fetches files and saves them, one at a time; what went wrong is told in a toast, of a field in its own words. */
+/** Fetches files and saves them, one at a time. A toast reports failures, with a field's own words. */
 export function useFileSave() {
   const { i18n } = useTranslation();
   const toasts = useToasts();

@@ -26,12 +26,12 @@ function parseBigint(text: string): number {
   return value;
 }
 
-/** Columns are read by their names in the code: `booking_no` is `bookingNo`. What stands inside JSON keeps its keys. */
+/** The code reads columns by its own names: `booking_no` is `bookingNo`. Keys inside JSON stay as they are. */
 const CAMEL_COLUMNS = { column: { from: toCamelKey } };
 
 /**
- * A session of its own, opened anew whenever it is reserved again: for a lock and for LISTEN, which belong to a session. It
- * is no use through a pooler that lends sessions by the transaction.
+ * Opens a session of its own, and opens it again whenever it is reserved again. A lock and LISTEN belong to a session,
+ * so a pooler that lends sessions by the transaction is of no use here.
  */
 export function connectSession(options: Omit<ConnectOptions, 'pool'>, onNotify: () => void): Sql {
   return open({ ...options, pool: 1 }, { idle_timeout: 0, max_lifetime: 0, onnotify: onNotify });

@@ -1,8 +1,8 @@
 import type { TxSql } from './connect.ts';
 
 /**
- * A list of constants for `in`, as text of the statement: the planner sees it, so that indexes over some statuses serve.
- * For names of the code only; whatever comes from outside is a parameter.
+ * Writes a list of constants for `in` as text of the statement. The planner sees it, so that partial indexes over
+ * statuses work. Use it only for names from the code; anything from outside is a parameter.
  */
 export function oneOf(sql: TxSql, names: readonly string[]) {
   if (names.length === 0 || names.some((name) => !/^[A-Z_]+$/.test(name)))

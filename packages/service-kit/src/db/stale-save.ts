@@ -28,8 +28,9 @@ function changedFields(saves: readonly AuditRow[]): string[] {
 }
 
 /**
- * Refuses a save or delete of a record that was saved since it was read: with who did it, which fields differ, and how it
- * stands now. Saves are known by their audit entries, whose `after` carries the record's `version`.
+ * Refuses a save or delete of a record that was saved since it was read. The refusal says who did it, which fields
+ * differ, and how the record is now. Saves are known by their audit entries, whose `after` carries the record's
+ * `version`.
  */
 export async function refuseStale(
   tx: TenantTx,

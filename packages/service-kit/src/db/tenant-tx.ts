@@ -10,7 +10,7 @@ export interface BusinessDay {
   readonly salesDate: string;
 }
 
-/** A change worth remembering for ever: who changed what, from what, to what. */
+/** A change to remember for ever: its author, its subject, and the values before and after. */
 export interface AuditEntry {
   /** Verb and noun, e.g. `room.assign`. */
   action: string;
@@ -38,8 +38,9 @@ export interface TenantTx {
   /** Writes to the append-only audit trail of the service. */
   audit(entry: AuditEntry): Promise<void>;
   /**
-   * Sends a statement whose answer decides nothing, and does not wait for it: what is sent together costs one way to the
-   * database instead of several. A statement that fails undoes the transaction as if it had been waited for.
+   * Sends a statement whose answer decides nothing, and does not wait for it: statements that are sent together cost
+   * one way to the database instead of several. A failing statement undoes the transaction as if it had been waited
+   * for.
    */
   send(statement: PendingQuery<readonly object[]>): void;
   /** Runs `work` once the transaction has committed; never when it is rolled back. For announcements that nobody keeps. */
@@ -49,7 +50,7 @@ export interface TenantTx {
 export interface TxContext {
   readonly requestId: string;
   readonly actor?: Actor | null;
-  /** Reads the store as it stands at one moment: nothing can be written, and nobody waits for it. */
+  /** Reads the store as of one moment: nothing can be written, and nobody waits for it. */
   readonly isSnapshot?: boolean;
   /** Throws when the request has lasted too long: its transaction is undone then. */
   readonly checkDeadline?: () => void;
@@ -65,7 +66,7 @@ interface TxFacts {
   revision: number | null;
 }
 
-/** The result of a finished transaction, and what the answer's header needs besides it. */
+/** The result of a finished transaction, and the further facts for the answer's header. */
 export interface TxOutcome<T> {
   readonly result: T;
   readonly day: BusinessDay | null;

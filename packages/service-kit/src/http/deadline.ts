@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts';
 const USUAL_MS = 28_000;
 const LONG_MS = 110_000;
 
-/** When a request is given up, shortly before the gateway would; a heavy one is let finish, for who asks again (R-BOUND-04). */
+/**
+ * Returns the time after which a request is given up, shortly before the gateway would. A heavy one may finish, so
+ * that a caller who asks again gets its answer (R-BOUND-04).
+ */
 export function deadlineOf({ transfer, isHeavy }: AnyCall): Deadline {
   return new Deadline(transfer === 'json' && !isHeavy ? USUAL_MS : LONG_MS);
 }

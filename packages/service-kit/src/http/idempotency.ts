@@ -5,7 +5,7 @@ import { tenantTxOutcome, type TenantTx, type TxOutcome } from '../db/tenant-tx.
 import { newId } from '../process/ids.ts';
 import { Refusal } from '../refusal.ts';
 
-/** One user intent: its key, and what was asked under it. */
+/** One user intent: its key, and the request under it. */
 export interface Intent {
   readonly key: string;
   readonly path: string;
@@ -21,12 +21,15 @@ export class AlreadyDone extends Error {
   }
 }
 
-/** The installation's key of {@link hashBody}: who has the table alone cannot try passwords against what it keeps. */
+/**
+ * Returns the installation's key of {@link hashBody}. A thief of the table alone cannot try passwords against the
+ * hashes in it.
+ */
 export function intentKeyOf(secret: string): string {
   return createHmac('sha256', secret).update('bodies of intents').digest('hex');
 }
 
-/** The key stands before the body: nobody is handed a hash to go on from, for which alone HMAC would hash twice. */
+/** The key comes before the body. Nobody gets a hash to continue from, and only for that would HMAC hash twice. */
 export function hashBody(key: string, body: unknown): string {
   return hash('sha256', `${key}${JSON.stringify(body)}`, 'base64');
 }
@@ -45,8 +48,9 @@ export async function findAnswer({ sql, scope }: Opening, intent: Intent): Promi
 export type Opening = Pick<TenantTx, 'sql' | 'scope'>;
 
 /**
- * Lets requests of one intent pass one after another: who hung up and asks again waits for the first run and hears its
- * answer, and is not refused because of what that run did. Sent at once, so that the look-up follows it on the wire.
+ * Lets requests of one intent pass one after another. A caller who hung up and asks again waits for the first run and
+ * gets its answer, and is not refused because of the effect of that run. It is sent at once, so that the look-up
+ * follows it on the wire.
  */
 function waitForTurn({ sql, scope }: Opening, { key }: Intent): Promise<unknown> {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.storeId}|${key}`}, 0))`.execute();
@@ -62,7 +66,7 @@ export async function takeTurn(opening: Opening, intent: Intent): Promise<void> 
 }
 
 /**
- * Keeps the answer for whoever repeats the intent, in the transaction of the effect. Nobody else can have written the
+ * Keeps the answer for repetitions of the intent, in the transaction of the effect. Nobody else can have written the
  * key meanwhile: {@link takeTurn} holds the turn until the commit.
  */
 export function keepAnswer(tx: TenantTx, intent: Intent, answer: object): void {

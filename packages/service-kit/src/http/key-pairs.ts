@@ -37,8 +37,8 @@ export function ensureIdentityKeys(dir: string): void {
 }
 
 /**
- * The pairs of an installation, each part's in a folder of its own below `dir`: the private half of who is calling is
- * in the gateway's only, and a service that signs for users has its own.
+ * Makes the key pairs of an installation, each part's in a folder of its own below `dir`. Only the gateway has the
+ * private half for the caller's identity. A service that signs for users has a pair of its own.
  */
 export function ensureInstallationKeys(dir: string): void {
   const folders = BUS_PART_NAMES.map((part) => join(dir, part));

@@ -51,7 +51,7 @@ export interface DetachedCall<C extends AnyCall> {
   once(work: (tx: TenantTx) => Promise<ResultOf<C>>): Promise<ResultOf<C>>;
   /** One transaction in the caller's store; may be used several times. */
   inTx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** The same for reading only, of one moment and without a lock: for long answers that must not stand in anybody's way. */
+  /** The same for reading only, as of one moment and without a lock: for long answers that must not block anybody. */
   inSnapshot<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 

@@ -41,7 +41,10 @@ async function readSigners(keyDir: string): Promise<Map<string, CryptoKey>> {
   return signers;
 }
 
-/** Believes what `identities` believes, and what a service of the same installation signed that may sign. */
+/**
+ * Verifies everything that `identities` verifies, and also tokens signed by services of the same installation that may
+ * sign.
+ */
 export async function withServiceTokens(
   identities: IdentityVerifier,
   keyDir: string,

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { Deadline } from './deadline.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** Work that ends when it is told to. */
+/** Makes work that ends on command. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const state = { running: 0, most: 0 };

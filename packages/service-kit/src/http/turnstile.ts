@@ -1,6 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** Of one heavy call so many run at once; as many times more as this wait for a turn, and who comes then is told to come back. */
+/**
+ * For each run of a heavy call that may go on at once, this many wait for a turn. Further callers must come back
+ * later.
+ */
 const WAITING_PER_RUNNING = 8;
 
 interface Queue {
@@ -26,7 +29,7 @@ export class Turnstile {
     try {
       return await work();
     } finally {
-      // The turn goes to who waits longest, else it is free.
+      // The turn goes to the caller who has waited longest. Without one it is free.
       const next = queue.waiting.shift();
       if (next === undefined) queue.running -= 1;
       else next();

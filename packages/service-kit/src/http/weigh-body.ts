@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 const DEEPEST = 32;
 const MOST_ENTRIES = 20_000;
 const MOST_FIELDS = 500;
-/** So many wrong fields are named; whoever sent more has another problem. */
+/** The answer names at most this many wrong fields. A caller with more has another problem. */
 export const MOST_FIELD_ERRORS = 100;
 
 interface Weighing {

@@ -58,7 +58,7 @@ export function natsProblem({ state }: Bus): string {
   return state === 'refused' ? 'refused' : 'not connected';
 }
 
-/** The client leaves what stands before the host of an address alone: user and password, or a token. */
+/** The client ignores the part before the host of an address: user and password, or a token. */
 function namedInAddress(address: string): Pick<ConnectionOptions, 'user' | 'pass' | 'token'> {
   const { username, password } = new URL(address);
   if (username === '') return {};
@@ -203,7 +203,7 @@ export class Bus {
     for (const work of this.#onConnect) void this.#run(work);
   }
 
-  /** Does the work until it succeeds, once more when it is asked for meanwhile. */
+  /** Does the work until it succeeds, and once more when it was requested meanwhile. */
   async #run(work: () => Promise<void>): Promise<void> {
     if (this.#atWork.has(work)) {
       this.#atWork.set(work, 'AGAIN');
@@ -274,7 +274,7 @@ export class Bus {
     });
   }
 
-  /** Takes a stream away with all places in it. Whoever follows it finds the next one. */
+  /** Deletes a stream with all places in it. Its followers find the next one. */
   async deleteStream(name: string): Promise<void> {
     await findOrNull(async () => (await this.#manager()).streams.delete(name));
   }
@@ -291,7 +291,7 @@ export class Bus {
     await this.#jetstream.publish(subject, codec.encode(data), options);
   }
 
-  /** Sends a message to whoever listens now; nobody keeps it. */
+  /** Sends a message to everybody who listens now. Nobody keeps it. */
   announce(subject: string, data: unknown): void {
     this.#require().publish(subject, codec.encode(data));
   }

@@ -59,7 +59,7 @@ export function onEventsInAnyOrder<E extends EventType>(
   return { ...onEvents(...declared), isInAnyOrder: true };
 }
 
-/** Events that are applied together, kind by kind; `isInAnyOrder` tells of a kind whether others may pass it. */
+/** Groups events that are applied together, kind by kind. `isInAnyOrder` tells whether others may overtake a kind. */
 export function runsOf(
   events: readonly EventEnvelope[],
   isInAnyOrder: (type: string) => boolean,
@@ -67,7 +67,7 @@ export function runsOf(
   const runs: EventEnvelope[][] = [];
   let open = new Map<string, EventEnvelope[]>();
   for (const event of events) {
-    // A kind with an order of its own closes what stands before it; only its like may follow into its run.
+    // A kind with an order of its own closes the runs before it. Only events of the same kind may follow into its run.
     if (!isInAnyOrder(event.type) && !(open.size === 1 && open.has(event.type))) open = new Map();
     else if (isInAnyOrder(event.type) && [...open.keys()].some((type) => !isInAnyOrder(type)))
       open = new Map();

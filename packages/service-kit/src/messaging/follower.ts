@@ -6,18 +6,21 @@ export interface FollowerOptions {
   bus: Bus;
   log: Logger;
   stream: StreamDefinition;
-  /** Name by which the replicas of a service share what comes; null: everything in the stream, each time anew. */
+  /**
+   * The name by which the replicas of a service share messages. Null means that each reads everything in the stream,
+   * from the beginning each time.
+   */
   durable: string | null;
   onMessage: (data: unknown, message: { subject: string; pending: number }) => void;
-  /** Called whenever the stream is followed anew. The owner then catches up with what it missed. */
+  /** Called whenever the stream is followed again. The owner then catches up with what it missed. */
   onFollowed: () => Promise<void> | void;
 }
 
 const LOOK_MS = 2_000;
 
 /**
- * Follows a stream for good. It looks again and again whether the stream and its own place in it are still those that it
- * follows; a slow server, a stream that was deleted and one that another made anew are followed again by themselves.
+ * Follows a stream for good. It checks again and again whether the stream and its own place in it are still the same.
+ * It follows again by itself after a slow server, and when a stream was deleted or made again by somebody else.
  */
 export class Follower {
   readonly #options: FollowerOptions;
@@ -77,7 +80,7 @@ export class Follower {
     await onFollowed();
   }
 
-  /** Has the stream followed anew at the next look, from its beginning where no durable name keeps the place. */
+  /** Follows the stream again at the next look, from its beginning when no durable name keeps the place. */
   readAgain(): void {
     this.#followed = null;
   }

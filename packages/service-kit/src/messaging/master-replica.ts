@@ -100,9 +100,12 @@ export class MasterReplica {
     if (!this.#stopped) this.#counting = setTimeout(() => void this.#count(), COUNT_AGAIN_MS).unref();
   }
 
-  /** Tells whether everything is here that there is. What is here beyond it is of a future that is gone and is read anew. */
+  /**
+   * Tells whether every state is here. A state beyond those of the source comes from a future that is gone, and is
+   * read again.
+   */
   async #compare(): Promise<boolean> {
-    // Counted first: what is changed in between can only be more there, never here.
+    // The source is counted first: a change in between can only add there, never here.
     const versions = new Map<string, number>();
     for (const store of await fetchStateCounts(this.#options.bus, [...this.#wanted]))
       versions.set(store.storeId, await this.#sumVersions(store));

@@ -49,7 +49,9 @@ function lockPosition(tx: TenantTx, source: string): Promise<{ seq: number }[]> 
     returning seq, set_config('plan_cache_mode', 'force_custom_plan', true) as planning`;
 }
 
-/** The events that follow a position without a hole; what the position has already counted is left out. */
+/**
+ * Returns the events that follow a position without a hole. Events that the position has already counted are left out.
+ */
 function followersOf(events: readonly EventEnvelope[], position: number): EventEnvelope[] {
   const followers: EventEnvelope[] = [];
   for (const event of events) {
@@ -124,7 +126,10 @@ export class Projection {
     else this.#options.log.error({ subject }, 'not an event envelope');
   }
 
-  /** The stream only wakes us: what it brings is applied if it is the next one, else read from the source's outbox. */
+  /**
+   * The stream only wakes the projection: its event is applied when it is the next one. Otherwise the events are read
+   * from the source's outbox.
+   */
   #enqueue(event: EventEnvelope): void {
     const queue = this.#queues.get(event.storeId) ?? { events: [], running: false, wake: () => undefined };
     this.#queues.set(event.storeId, queue);

@@ -119,7 +119,10 @@ async function isKnown(sql: Sql, { subject, data }: { subject: string; data: unk
 }
 
 export interface RelayOptions {
-  /** A session of its own ({@link connectSession}): the publisher's lock, LISTEN and all statements live and die with it. */
+  /**
+   * A session of its own ({@link connectSession}). The publisher's lock, LISTEN and all statements live and die with
+   * it.
+   */
   session: Sql;
   bus: Bus;
   service: ServiceName;
@@ -246,7 +249,7 @@ export class Relay {
     }
   }
 
-  /** Makes the stream where there is none, whoever took it away; a new one of masters gets every state again. */
+  /** Makes the stream again when it is missing, whoever deleted it. A new stream of masters gets every state again. */
   async #lookAfterStream(session: Sql): Promise<boolean> {
     if (Date.now() - this.#lookedAt < LOOK_MS) return true;
     const { bus, service } = this.#options;
@@ -272,8 +275,9 @@ export class Relay {
   }
 
   /**
-   * A database that was put back to a moment does not know what was published after it. What follows the stream would keep
-   * a future that is gone, and take its events for those that will have their numbers: it is taken away and made anew.
+   * Handles a database that was put back to an earlier moment and does not know what was published after it. Followers
+   * of the stream would keep a future that is gone, and take its events for those that will have their numbers. So the
+   * stream is deleted and made again.
    */
   async #forgetOtherFuture(session: Sql, name: string): Promise<void> {
     const { bus, log } = this.#options;

@@ -27,7 +27,7 @@ export function serveStateCounts(bus: Bus, sql: Sql): void {
       ) as newest
       group by store_id, group_id, company_id`.then(
       (rows) => request.respond([...rows]),
-      // The database is away: who asked asks again.
+      // The database is away. The service that asked will ask again.
       () => undefined,
     );
   });

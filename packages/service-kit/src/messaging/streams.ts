@@ -24,15 +24,15 @@ const WEEK_NS = 7 * 24 * 3600 * 1e9;
  */
 const EVENT_SIZES = [512 * MIB, 256 * MIB, 128 * MIB, 64 * MIB, 32 * MIB, 16 * MIB, 8 * MIB];
 /**
- * No client is told how much room the server has left; it is found out by asking. A stream takes a size only while so
- * many times as much is free, so that there is room for those that come later.
+ * The server tells no client how much room it has left, so the sizes are tried. A stream takes a size only while this
+ * many times as much is free, so that later streams find room.
  */
 const ROOM_FOR = 8;
 /** States bound themselves, one a subject, and none of them may be thrown away: they take room as they need it. */
 const UNRESERVED = -1;
 const COPIES_OF_A_CLUSTER = 3;
 
-/** Codes of the server: what does not exist, and what there is no room or no server for. */
+/** Codes of the server: for a missing stream, and for a lack of room or servers. */
 const MISSING: ReadonlySet<number | undefined> = new Set([10_014, 10_037, 10_059]);
 const NO_ROOM: ReadonlySet<number | undefined> = new Set([10_005, 10_023, 10_047, 10_074, 10_113]);
 const MADE_MEANWHILE = 10_058;
@@ -54,7 +54,7 @@ export async function findOrNull<T>(find: () => Promise<T>): Promise<T | null> {
 /** Returns the number of copies of a stream: three in a cluster of at least three servers, else one. */
 export function copiesFor(info: Pick<ServerInfo, 'cluster' | 'connect_urls'> | undefined): number {
   if (info?.cluster === undefined) return 1;
-  // A cluster that does not tell its addresses is asked for three, and may refuse.
+  // A cluster that does not tell its addresses is asked for three copies, and may refuse.
   const servers = info.connect_urls?.length ?? COPIES_OF_A_CLUSTER;
   return servers >= COPIES_OF_A_CLUSTER ? COPIES_OF_A_CLUSTER : 1;
 }

@@ -44,8 +44,8 @@ function readMigrations(dir: string): MigrationFile[] {
   });
 }
 
-// Roles belong to the whole server. Who prepares another database of it in the same moment makes the same role
-// (23505, 42710) or changes the same row of the catalogue (XX000); when they are done it goes.
+// Roles belong to the whole server. Somebody who prepares another of its databases in the same moment makes the same
+// role (23505, 42710) or changes the same row of the catalogue (XX000). It succeeds when they are done.
 const MET_ANOTHER: ReadonlySet<string | undefined> = new Set(['23505', '42710', 'XX000']);
 const MOST_MEETINGS = 10;
 
@@ -122,7 +122,7 @@ async function ensureSchema(sql: Sql, service: string): Promise<void> {
     reset role`);
 }
 
-/** The common tables and indexes that are not there yet; who is there is not touched, not even locked. */
+/** Creates the common tables and indexes that are missing. Existing ones are not touched, not even locked. */
 async function createKitTables(sql: Sql, service: string): Promise<void> {
   const statements = KIT_TABLES.split(';').map((text) => text.trim());
   for (const statement of statements.filter((text) => text !== '')) {
@@ -209,9 +209,11 @@ async function runFiles(sql: Sql, service: string, files: readonly MigrationFile
 }
 
 /**
- * Brings one service's schema up to date: roles, schema, the common tables, then the service's files in order. What is as
- * it should be is only looked at; what is not is changed in transactions as short as can be, under an advisory lock, which give
- * way to a service that is at work and try again. Returns the names of the files applied now. Refuses a changed old file.
+ * Brings one service's schema up to date: roles, schema, the common tables, then the service's files in order. Correct
+ * parts are only looked at. The others are changed in transactions as short as possible, under an advisory lock; they
+ * give way to a service at work and try again. What is as it should be is only looked at; what is not is changed in
+ * transactions as short as can be, under an advisory lock, which give way to a service that is at work and try again.
+ * Returns the names of the files applied now. Refuses a changed old file.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { service } = options;

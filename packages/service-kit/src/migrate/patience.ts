@@ -56,8 +56,8 @@ export async function openPatiently(url: string, patienceMs = SERVER_PATIENCE_MS
 }
 
 /**
- * One transaction, one migration at a time, that waits for no lock for long: whoever is at work would wait behind it. It
- * steps back and tries again, and gives up after two minutes.
+ * Runs one transaction, one migration at a time, that waits only briefly for any lock, because everybody at work would
+ * wait behind it. It steps back and tries again, and gives up after two minutes.
  */
 export async function withoutLongLocks<T>(sql: Sql, work: (tx: Sql) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -35,7 +35,7 @@ async function askServer(db: Sql): Promise<ServerFacts> {
   const rows = await db<ServerFacts[]>`
     select pg_backend_pid() as pid, current_setting('max_connections')::int as most,
            current_setting('superuser_reserved_connections')::int + current_setting('reserved_connections')::int as kept`;
-  // A pooler gives a number of its own to whoever connects; PostgreSQL gives that of the process that answers.
+  // A pooler gives each client a number of its own; PostgreSQL gives that of the process that answers.
   if (rows.state.pid !== rows[0]!.pid) throw new Error(POOLER);
   return rows[0]!;
 }
@@ -56,8 +56,8 @@ async function meetServer(db: Sql, isOver: () => boolean): Promise<ServerFacts |
 }
 
 /**
- * Tells at the start how many connections this instance takes of how many the server gives, and for how many instances
- * of every service they are enough. Throws in words when a pooler stands before the server.
+ * Logs at the start how many of the server's connections this instance takes, and for how many instances of every
+ * service they are enough. Throws in words when a pooler is in front of the server.
  */
 export async function tellConnections(
   db: Sql,

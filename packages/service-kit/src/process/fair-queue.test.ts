@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Makes work that ends on command, and remembers the order in which it began. */
 function bench(places: number, perKey: number) {
   const queue = new FairQueue({ places, perKey });
   const begun: string[] = [];

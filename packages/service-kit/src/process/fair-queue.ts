@@ -6,14 +6,14 @@ export interface FairPlaces {
 }
 
 /**
- * Lets work run in so many places, and takes turns among the keys that wait: whoever asks for much waits for themselves, not
- * in front of somebody who asks for little.
+ * Lets work run in a number of places, and takes turns among the waiting keys: a user who asks for much waits behind
+ * their own requests, not in front of somebody who asks for little.
  */
 export class FairQueue {
   readonly #limits: FairPlaces;
   #running = 0;
   readonly #runningOf = new Map<string, number>();
-  /** The keys stand in the order of their turns. */
+  /** The keys in the order of their turns. */
   readonly #waitingOf = new Map<string, (() => void)[]>();
 
   constructor(limits: FairPlaces) {

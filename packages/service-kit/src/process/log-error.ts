@@ -15,7 +15,7 @@ export interface LoggedError {
 const DEEPEST = 3;
 
 /**
- * Removes the data that a database or a parser quotes in its message: it stands behind the first colon, as in `invalid
+ * Removes the data that a database or a parser quotes in its message: it comes after the first colon, as in `invalid
  * input syntax for type date: "…"`.
  */
 function withoutData(error: Error & { code?: unknown; routine?: unknown }): string {

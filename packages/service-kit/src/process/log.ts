@@ -30,7 +30,7 @@ export function createLog(service: string, level: string): Logger {
       censor: '[redacted]',
     },
   };
-  // A full disk costs lines of the log, never the service; what waits to be written has a limit.
+  // A full disk costs lines of the log, never the service. The waiting lines have a limit.
   const output = pino.destination({ fd: 1, sync: true, maxLength: MAX_WAITING_BYTES });
   output.on('error', () => undefined);
   return pino(options, output);

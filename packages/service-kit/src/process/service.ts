@@ -104,7 +104,7 @@ async function meetDatabase(
   told.catch((error: unknown) => log.fatal({ err: error }, 'the database cannot be used'));
 }
 
-/** Waits for the part to stop, but not for ever: what hangs on a dead server hangs on it when asked to stop, too. */
+/** Waits for the part to stop, but not for ever: a part that waits for a dead server would wait here, too. */
 function stopInTime(part: { stop(): Promise<void> }): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, PART_MS).unref());
   return Promise.race([part.stop(), late]);
@@ -160,7 +160,7 @@ export async function startService<C extends BaseConfig>(
       log,
       maxInFlight: config.MAX_IN_FLIGHT,
       maxSameHeavy: config.MAX_SAME_HEAVY,
-      // Without a secret of the installation the password of its own role stands in: it is one too.
+      // Without a secret of the installation the password of its own role serves as one.
       intentKey: intentKeyOf(config.HONJIN_SECRET ?? config.DATABASE_URL),
       projections,
       ...(parts.refusalOf ? { refusalOf: parts.refusalOf } : {}),

@@ -4,11 +4,11 @@ import { Refusal } from '../refusal.ts';
 export interface PoolOptions {
   /** Threads at most. */
   size: number;
-  /** Jobs that may wait; beyond that the caller is told to come back. */
+  /** The number of jobs that may wait. Further callers must come back later. */
   maxWaiting: number;
   /** A job that takes longer is given up with its thread. */
   timeoutMs: number;
-  /** An idle thread ends after so long, and gives its memory back. */
+  /** An idle thread ends after this time, and gives its memory back. */
   idleMs: number;
 }
 
@@ -139,7 +139,7 @@ export class WorkerPool<In, Out> {
     void thread.worker.terminate();
   }
 
-  /** Ends all threads; what waits is refused. */
+  /** Ends all threads, and refuses the waiting jobs. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const job of this.#waiting.splice(0)) job.reject(new Error('the service stops'));

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   said: { minHeight: '18px', fontSize: '12px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Says in words what stands at one place of a chart. */
+/** Says in words what a place of a chart shows. */
 function wordsAt({ labels, series }: ChartProps, at: number): string {
   const values = series.map((one) => `${one.name} ${valueText(one, at)}`);
   return `${labels[at]}: ${values.join(', ')}`;
@@ -37,7 +37,10 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Draws again whenever the figures change; the parts of a chart are values that its owner makes anew. */
+/**
+ * Draws again whenever the figures change. The key compares them by value, because the owner makes the arrays again at
+ * each render.
+ */
 function useDrawing(chart: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const key = JSON.stringify([chart.kind, chart.labels, chart.series]);

@@ -145,8 +145,8 @@ function useFluentPicker(props: Omit<CalendarInputProps, 'ref' | 'text'>, ref: R
 }
 
 /**
- * The field of a date with its calendar. What is typed belongs to the date picker around it, Enter to the form; arrow
- * down and the icon open the calendar, Escape closes it and nothing else.
+ * The field of a date with its calendar. The date picker around it handles the text, and the form handles Enter. Arrow
+ * down and the icon open the calendar, and Escape closes it and nothing else.
  */
 export function CalendarInput({ ref = null, text, ...props }: CalendarInputProps) {
   const fluent = useFluentPicker(props, ref);

@@ -45,7 +45,8 @@ export function useCalendarKeys({ start, isOpen, min, max, onPick }: CalendarKey
   const date = walked?.date ?? within(start, min, max);
   const steps = walked?.steps ?? 0;
   const shown = useMemo(() => {
-    // Fluent turns to a value whose time differs from the last one; the milliseconds tell a day that is asked for again.
+    // Fluent turns to a value whose time differs from the last one. The milliseconds tell a day that is requested
+    // again.
     const day = toCalendarDate(date);
     day.setMilliseconds(steps % 1000);
     return day;

@@ -23,7 +23,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do about it. */
+/** Says that there is nothing, and offers what to do about it. */
 export function EmptyState({ title, icon, children }: EmptyStateProps) {
   const styles = useStyles();
   const texts = useUiTexts();

@@ -28,7 +28,7 @@ export interface ToastOptions {
   detail?: string | undefined;
   /** The time in milliseconds for which it stays. It also stays while the pointer is on it. */
   durationMs?: number | undefined;
-  /** One thing that can be done about it, for example to undo it. The toast goes with it. */
+  /** One action on the message, for example to undo it. The toast goes with it. */
   action?: ToastAction | undefined;
 }
 
@@ -51,7 +51,7 @@ export function ToastRegion() {
   return <Toaster toasterId={REGION} position="top-end" limit={4} pauseOnHover pauseOnWindowBlur />;
 }
 
-/** Fluent goes round inside of a toast; who tabs past its last button goes on with the page. */
+/** Fluent keeps Tab inside a toast. A user who tabs past its last button goes on with the page. */
 function leaveToast({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const last = [...currentTarget.querySelectorAll('button')].at(shiftKey ? 0 : -1);
   if (key === 'Tab' && target === last) focusContent();

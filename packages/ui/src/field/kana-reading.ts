@@ -9,8 +9,8 @@ function withoutUnfinishedRomaji(text: string): string {
 }
 
 /**
- * Follows the input method while a name is typed. Before conversion it shows the reading (やまだ), afterwards kanji
- * (山田); only the former is remembered, and what was remembered when the text is confirmed is the reading of it.
+ * Follows the input method while a name is typed. Before conversion it shows the reading (やまだ), afterwards kanji (山田).
+ * Only the former is remembered, and becomes the reading when the text is confirmed.
  */
 export class KanaReading {
   #reading = '';

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     borderRadius: '4px',
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  // As high as a label, so that the buttons stand in line with the controls.
+  // As high as a label, so that the buttons are in line with the controls.
   actions: { display: 'flex', gap: '8px', paddingBlockStart: '22px' },
 });
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The keys of a shortcut, and what it does. */
+/** Shows the keys of a shortcut, and its effect. */
 export function KeyboardHint({ keys, children }: { keys: readonly string[]; children?: string | undefined }) {
   const styles = useStyles();
   return (

@@ -17,7 +17,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The one h1 of a page, and what can be done with the whole page. */
+/** The one h1 of a page, and the actions on the whole page. */
 export function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
   const styles = useStyles();
   return (

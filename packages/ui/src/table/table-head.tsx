@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // The arrow of a number stands before its name, so that the name ends where the numbers end.
+  // The arrow of a number column comes before its name, so that the name ends where the numbers end.
   numericButton: { flexDirection: 'row-reverse' },
   arrow: { display: 'inline-flex', width: '12px', fontSize: '12px' },
   selectCell: { width: '36px', paddingInline: '2px' },

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A machine that others use too takes its time to draw a screen; only a test that fails waits so long.
+// A shared machine takes its time to draw a screen; only a failing test waits this long.
 configure({ asyncUtilTimeout: 20_000 });

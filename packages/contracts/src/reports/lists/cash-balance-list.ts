@@ -2,7 +2,10 @@ import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { SALES_DATE } from './words.ts';
 
-/** 現金残高: opening float + in − out = expected, against what was counted; what goes to the safe, what stays. By shift. */
+/**
+ * 現金残高: opening float + in − out = expected, beside the counted cash; then the amount for the safe, and the amount
+ * that stays. It is listed by shift.
+ */
 export const cashBalanceList = defineListReport({
   page: 'cashBalanceList',
   path: 'cash-balance-list',

@@ -3,7 +3,7 @@ import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { BOOKING, CLERK, GUEST, ROOM, SALES_DATE } from './words.ts';
 
-/** クーポン一覧: coupons taken in, by who pays them. */
+/** クーポン一覧: lists the coupons taken in, by the issuer who pays them. */
 export const couponReport = defineListReport({
   page: 'coupon-report',
   path: 'coupon-report',

@@ -9,7 +9,7 @@ const STATUSES: Readonly<Record<string, Words>> = { ISSUED: ['発行', 'Issued']
 const taxField = (title: Words, width: number) =>
   ({ kind: 'yen', title, isSummed: true, isNullable: true, width }) as const;
 
-/** The amounts per rate on the valid paper, as on a qualified invoice. A dash stands where they are not known. */
+/** The amounts per rate on the valid paper, as on a qualified invoice. A dash means that they are not known. */
 const TAX_FIELDS = {
   standardNet: taxField(['標準 税抜', 'Std. net'], 104),
   standardTax: taxField(['標準 消費税', 'Std. tax'], 96),

@@ -3,7 +3,7 @@ import { defineListReport } from '../list-report.ts';
 import { checkPeriod, periodFields } from '../period.ts';
 import { SALES_DATE } from './words.ts';
 
-/** 売掛一覧: what each billing address owes (M71: carried + new − received ± adjusted). */
+/** 売掛一覧: shows the debt of each billing address (M71: carried + new − received ± adjusted). */
 export const receivableList = defineListReport({
   page: 'receivableList',
   path: 'receivable-list',

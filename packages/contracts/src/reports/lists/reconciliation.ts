@@ -8,7 +8,7 @@ const SUBJECTS: Readonly<Record<string, Words>> = {
   PAYMENTS: ['入金の差異', 'Payments differ'],
 };
 
-/** 照合結果: what each close found when it compared the facts of closed days with the record. */
+/** 照合結果: shows what each close found when it compared the facts of closed days with the record. */
 export const reconciliation = defineListReport({
   page: 'reconciliation',
   path: 'reconciliation',
