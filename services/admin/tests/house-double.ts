@@ -24,7 +24,7 @@ import { eventually, type TestChain } from '@honjin/test-kit';
 /** A moment of the close at which a test may look, wait or kill. */
 export type Moment = `${'before' | 'after'} ${'check' | 'post' | 'roll' | 'statistics' | 'reports'}`;
 
-/** Stands for registration and reports towards the day close: does what they promise, and counts what it did. */
+/** Replaces registration and reports for the day close: it keeps their promises, and counts what it did. */
 export interface HouseDouble {
   businessDate: string;
   shiftNo: number;
@@ -36,7 +36,7 @@ export interface HouseDouble {
   rooms: number;
   /** Rooms that a request for postings leaves open; the next one posts them. */
   openAfter: number[];
-  /** The number of times that sales entered the books, by date. It must be one, however often they are asked for. */
+  /** The number of times that sales entered the books, by date. It must be one, however often they were requested. */
   readonly postings: Map<string, number>;
   readonly rolls: string[];
   readonly asked: string[];

@@ -14,9 +14,9 @@ export const identityConfig = baseConfig.extend({
     .optional()
     .transform((url) => url || undefined),
   MAIL_FROM: z.string().min(3).default('Honjin <no-reply@localhost>'),
-  /** A session that makes no call for so long ends. */
+  /** A session without a call for this long ends. */
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).default(120),
-  /** A session ends after so long, however busy. */
+  /** A session ends after this long, however busy it is. */
   SESSION_HOURS: z.coerce.number().int().min(1).max(48).default(12),
   /** Failures in a row until a login id is locked. */
   LOCK_LOGIN_FAILURES: z.coerce.number().int().min(1).default(5),

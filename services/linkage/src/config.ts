@@ -27,7 +27,7 @@ export const linkageConfig = baseConfig.extend({
   LINKAGE_LOOK_MS: z.coerce.number().int().min(20).default(2_000),
   /** How long a provider may take for an answer; milliseconds. */
   LINKAGE_CALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(60_000),
-  /** Days ahead of which providers are told. */
+  /** Providers receive stock and rates for this many days ahead. */
   LINKAGE_HORIZON_DAYS: z.coerce.number().int().min(1).max(730).default(365),
   /** Least time between two calls by which an account tells a provider something; milliseconds. */
   LINKAGE_CALL_GAP_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),

@@ -17,7 +17,7 @@ import { Receiver } from './receiving/receiver.ts';
 /** Builds the service; tests start it with this. */
 export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
   const { config } = context;
-  // Without a secret of the installation the password of its own role stands in: it is one too.
+  // Without a secret of the installation the password of its own role serves as one.
   const seal = sealOf(config.HONJIN_SECRET ?? config.DATABASE_URL);
   const kit = {
     seal,

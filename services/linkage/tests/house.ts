@@ -121,7 +121,7 @@ function storeStates(storeId: string) {
   ];
 }
 
-/** Opens the chain's store for business with so many rooms of each of two types. */
+/** Opens the chain's store for business with the given number of rooms of each of two types. */
 export async function openLinkedHouse(chain: TestChain, perType: number): Promise<LinkedHouse> {
   const house = testHouse(['ツイン', 'ダブル'], perType);
   const { storeId } = chain.scope;

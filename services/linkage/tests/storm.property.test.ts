@@ -162,7 +162,7 @@ function makeStorm(random: Random): Made[] {
   });
 }
 
-/** The plain model: the newest message of a booking says how it stands. */
+/** The plain model: the newest message of a booking decides its state. */
 function oracle(made: readonly Made[]): Map<string, Event> {
   const newest = new Map<string, Event>();
   for (const { event } of made)

@@ -14,7 +14,7 @@ import { storeRoutes } from './store/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { rememberBookingUse, rememberPayment, rememberRank, rememberSales } from './use/booking-use.ts';
 
-/** The masters service: what it answers, what it listens to, what it does by itself. */
+/** Builds the masters service: its calls, the events it follows, and its jobs. */
 export function build(context: ServiceContext): ServiceParts {
   return {
     routes: [

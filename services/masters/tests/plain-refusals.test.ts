@@ -118,7 +118,7 @@ const DECLARED = [...byEntity.values()].flatMap((master) =>
 describe('a call of a plain master refuses what it says it refuses', () => {
   it.each(DECLARED)('%s %s: %s', async (entity, verb, code) => {
     const master = byEntity.get(entity)!;
-    // There are only so many classes of children, one record for each.
+    // The number of child classes is fixed, with one record for each.
     await chain.admin`delete from masters.child_fee`;
     const request = await SCENES[code]!(master, verb);
     const told = [];

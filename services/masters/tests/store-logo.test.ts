@@ -17,7 +17,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A PNG whose header says how large it is; what follows is never read. */
+/** Makes a PNG whose header states its size. The rest is never read. */
 function largePng(width: number, height: number): Buffer {
   const bytes = Buffer.from(PNG);
   bytes.writeUInt32BE(width, 16);

@@ -18,8 +18,8 @@ import { bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk, NIGHT } from './money-desk.ts';
 
-// R-DAY-03: whatever a desk tries on the next day, the closed one stays as it was sealed; what is taken back is an entry
-// of today.
+// R-DAY-03: whatever a desk tries on the next day, the closed one stays as it was sealed. Taking something back makes
+// an entry of today.
 const TOMORROW = '2026-11-21';
 
 let chain: TestChain;
@@ -79,7 +79,7 @@ async function expectUntouched() {
   expect(body).toMatchObject({ days: 1, broken: [] });
 }
 
-/** Returns what the desk is told when it saves the stay differently. */
+/** Returns the answer to a desk that saves the stay differently. */
 async function edit(room: ReturnType<typeof roomOf>) {
   const { version } = await show(chain, service, booking.id);
   const bBasicInformation = { ...bookingOf([{ ...room, id: unit } as never]), id: booking.id, version };

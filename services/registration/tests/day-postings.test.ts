@@ -59,7 +59,7 @@ const roll = async (businessDate: string) =>
 const found = async (businessDate: string) =>
   (await callRpc(bus, checkDay, { businessDate }, { token: await token() })).findings;
 
-/** The lines of a night as they stand in the books: what, used when, how many, and the yen. */
+/** Returns the lines of a night in the books: item, day of use, quantity, and yen. */
 async function linesOf(businessDate: string) {
   const rows = await chain.admin<{ line: string }[]>`
     select concat_ws(' ', kind, item_name, use_date, quantity, total_amount) as line from registration.order_line

@@ -122,7 +122,7 @@ describe('from booking to check-out', () => {
   });
 
   test('the day closes once and for all', async () => {
-    // The payment that was entered twice and taken back is told, and keeps nobody from closing.
+    // The payment that was entered twice and taken back is reported, and keeps nobody from closing.
     expect((await ask(checkDay, { businessDate: TODAY })).findings).toMatchObject([
       { check: 'MONEY_EXCEPTION', severity: 'INFORMS' },
     ]);
@@ -136,7 +136,7 @@ describe('from booking to check-out', () => {
       totalAmount: 47_332,
       openUnits: 0,
     });
-    // A second request posts nothing and answers what stands in the books.
+    // A second request posts nothing and answers what is in the books.
     const linesBefore = await chain.admin`select count(*)::int as n from registration.order_line`;
     expect(await ask(postSales, { businessDate: TODAY })).toMatchObject({
       postedLines: 4,

@@ -224,7 +224,7 @@ function roomStates(hotel: Hotel) {
   ];
 }
 
-/** Opens the chain's store for business: masters in the replica, the business day, so many twin rooms and one suite. */
+/** Opens the chain's store for business: masters in the replica, the business day, some twin rooms and one suite. */
 export async function openHotel(
   chain: TestChain,
   given: { twinRooms?: number; scope?: TestChain['scope']; shiftCount?: number } = {},

@@ -30,9 +30,9 @@ import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk, NIGHT, putLaterMasters, type Later } from './money-desk.ts';
 
 /*
- * Every way to take money out of the house, or to let a guest owe less, tried by the front, by who is in charge, and with a
- * second person (R-MONEY-06 to R-MONEY-12). What the front may not do is refused; what is above a limit asks somebody else; what
- * was done stands in the record of exceptions and before the close.
+ * These tests try every way to take money out of the house, or to let a guest owe less: by the front, by the person in
+ * charge, and with a second person (R-MONEY-06 to R-MONEY-12). Acts beyond the front's rights are refused, acts above
+ * a limit need somebody else, and every act is in the record of exceptions and in the check before the close.
  */
 
 let chain: TestChain;
@@ -127,7 +127,7 @@ const priced = (night: object, unit: object = {}) => {
   return { call: createBooking, request: (moneyReason: string) => ({ bBasicInformation, moneyReason }) };
 };
 
-/** As if the day had been closed since: what is there stands in the books of the day before. */
+/** Acts as if the day had been closed since: the entries are in the books of the day before. */
 async function asOfYesterday(table: 'order_line' | 'payment' | 'receivable_entry', id: string) {
   await chain.admin.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

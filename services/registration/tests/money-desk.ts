@@ -15,7 +15,7 @@ import { TODAY, type Hotel } from './masters.ts';
 /** A twin for two on a Friday night with breakfast. */
 export const NIGHT = 23_666;
 
-/** Masters of what is paid later: the item, and who pays it. */
+/** The masters of a payment that is made later: the item, and the address that pays it. */
 export interface Later {
   receivable: string;
   agent: string;

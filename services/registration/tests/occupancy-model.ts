@@ -1,8 +1,8 @@
 import { addDays } from '@honjin/domain';
 
 /*
- * The simplest thing that could be true: a map from room and night to who sleeps there, and how many rooms of a type are
- * sold for a night. What the use cases do is held against it.
+ * The simplest thing that could be true: a map from room and night to the guest who sleeps there, and the number of
+ * rooms sold of a type in a night. The tests compare the use cases with it.
  */
 
 export interface ModelNight {

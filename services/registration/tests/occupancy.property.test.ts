@@ -169,7 +169,7 @@ function planEdit(stays: ModelStay[], stay: ModelStay, wish: { day: number; nigh
   };
 }
 
-/** The board's own way: whoever stays longer keeps the room of the last night. */
+/** Plans dates as the board does: a guest who stays longer keeps the room of the last night. */
 function planDates(stays: ModelStay[], stay: ModelStay, days: number): Plan | null {
   const [first] = stay.nights;
   const last = stay.nights.at(-1)!;

@@ -41,7 +41,7 @@ interface Line {
   billId: string | null;
 }
 
-/** The record itself: every line that stands, in the order in which it came. */
+/** Reads the record itself: every valid line, in the order in which it came. */
 function readLines(bookingId: string) {
   return chain.admin<Line[]>`
     select id, room_unit_id as "unitId", total_amount::int as total, is_room_fee as "isRoomFee", bill_id as "billId"
@@ -133,7 +133,7 @@ async function settle(bRoomUnitId: string) {
   const actor = chain.actor('in-charge');
   const { body } = await chain.call(service, saveMidFlowPayment, request, { actor });
   expect(body).toMatchObject({ returnCode: 200 });
-  // To the yen, whoever's lines the bill holds.
+  // They agree to the yen, whichever rooms' lines the bill holds.
   expect((await readBills([bRoomUnitId])).at(-1)).toMatchObject({ sales: unsettledSales });
 }
 

@@ -82,7 +82,7 @@ describe('a restriction', () => {
     const state = { id, level: 'HOUSE', targetId: null, ranges: [range] };
     return chain.putMasters('registration', [{ entity: 'rate-restriction', id, state }]);
   };
-  // Each in a month of its own; what is restricted is the arrival, but for the departure.
+  // Each has a month of its own. The restriction is on the arrival, except for the departure.
   test.each([
     ['CLOSED_TO_ARRIVAL', 'HOS-05027-1', '2027-02-01', 1],
     ['CLOSED_TO_DEPARTURE', 'HOS-05027-2', '2027-03-03', 1],

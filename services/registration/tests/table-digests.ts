@@ -7,7 +7,7 @@ import type { TestChain } from '@honjin/test-kit';
  * records.
  */
 const NOT_STATE = ['idempotency', 'inbox', 'projection_position', 'master_replica', 'batch_lease'];
-/** A hash over ids differs from store to store; that a journal is whole is asked of the journal itself. */
+/** A hash over ids differs from store to store. The journal's own check proves that it is whole. */
 const NOT_COMPARED = ['hash', 'previous_hash', 'request_id'];
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const SEAL = '[0-9a-f]{64}';
@@ -27,9 +27,9 @@ async function columnsOf({ admin }: TestChain, service: ServiceName): Promise<Ma
 }
 
 /**
- * A store as it stands in the schema of a service: of each table with rows their number, and a digest of what they say
- * without ids and instants, so that two stores with the same history have the same. What the clock did when it went on
- * with a close counts as done by `closer`, who began it.
+ * Returns a digest of a store in the schema of a service: of each table with rows their number, and their content
+ * without ids and instants, so that two stores with the same history have the same digest. Work of the clock that went
+ * on with a close counts as done by `closer`, who began it.
  */
 export async function digestTables(
   chain: TestChain,

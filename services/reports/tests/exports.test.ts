@@ -56,7 +56,7 @@ it('writes all rows as CSV, in parts, with the total below them', async () => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes());
   expect(text.startsWith('\ufeff利用日,入金日,チェックイン日,予約番号')).toBe(true);
   expect(text.indexOf('\ufeff', 1)).toBe(-1);
-  // A line break stands in a quoted field of every row.
+  // A quoted field of every row contains a line break.
   expect(text.split('\r\n')).toHaveLength(ROWS + 3);
   expect(text).toContain(`\r\n合計,,,,,,,,,${(ROWS * (ROWS + 1)) / 2},,\r\n`);
 });

@@ -233,7 +233,7 @@ it('every report says the same of the same days, to the yen', async () => {
   }
 });
 
-/** Cash of the drawers that is of no stay: what billing addresses paid. */
+/** Sums the cash of the drawers that belongs to no stay: payments of billing addresses. */
 async function cashForReceivables(period: object): Promise<number> {
   const { rows } = await list('cashBalanceList', period);
   const asked = rows.map(({ date, shiftNo }) => ({ date: String(date), shiftNo: Number(shiftNo) }));
@@ -242,7 +242,9 @@ async function cashForReceivables(period: object): Promise<number> {
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The report of everything that was entered, at whatever moment: all of these books were entered as the test began. */
+/**
+ * Returns the report of everything that was entered at any moment: all of these books were entered as the test began.
+ */
 async function wholeJournal() {
   const today = new Date().toISOString().slice(0, 10);
   return list('inputJournal', { dateFrom: addDays(today, -1), dateTo: addDays(today, 1), pageSize: 50 });

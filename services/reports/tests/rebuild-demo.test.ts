@@ -10,7 +10,10 @@ const SEED = {
   anchor: '2026-11-21',
   size: { rooms: 40, guests: 400 },
 };
-/** Tables of every service, and what the close writes by asking: neither follows from the history of registration. */
+/**
+ * Tables of every service, and rows that the close writes after a question. Neither follows from the history of
+ * registration.
+ */
 const NOT_REBUILT = [
   'audit_log',
   'business_day',

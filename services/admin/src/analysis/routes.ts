@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 
 const entity = 'analysis-condition';
 
-/** A title is written over only by who has seen what stands under it. */
+/** Saves conditions under a title. Only a user who has seen the saved ones may write over them. */
 async function saveCondition(
   tx: TenantTx,
   { title, condition, overwrites }: ParsedRequestOf<typeof saveAnalysisCondition>,

@@ -7,7 +7,7 @@ import { startClose, type Closing } from './start-close.ts';
 
 const EVERY_MS = 30_000;
 const REASON = `${CLOCK_NAME} / closed by the clock`;
-/** Nobody's user: what the clock does is done in its name. */
+/** No user has this id: the clock acts in its own name. */
 const CLOCK_USER = '00000000-0000-7000-8000-000000000000';
 
 /** Japan's local time of an instant: `YYYY-MM-DD HH:MM:SS`. */
@@ -40,8 +40,9 @@ interface ClockWork {
 }
 
 /**
- * Goes on with closes that were interrupted, and closes the shifts whose hour has come, in every store. What blocks a close makes it wait: it is tried again until it
- * is mended. The lease keeps two services from closing one store. Returns how many closes began.
+ * Goes on with closes that were interrupted, and closes the shifts whose hour has come, in every store. A blocked
+ * close waits and is tried again until the cause is mended. What blocks a close makes it wait: it is tried again until
+ * it is mended. The lease keeps two services from closing one store. Returns how many closes began.
  */
 export async function closeDueShifts({ context, closing, sign }: ClockWork, now: Date): Promise<number> {
   const { db, log } = context;

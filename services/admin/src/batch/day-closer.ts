@@ -28,7 +28,7 @@ import {
 } from './queries.ts';
 import { BATCH_STEPS, type BatchStep } from './steps.ts';
 
-/** A close that may go on: who closes which shift, under which lease. */
+/** A close that may go on: its closer, its shift and its lease. */
 export interface CloseOrder {
   readonly shift: Shift;
   readonly isLastShift: boolean;
@@ -42,7 +42,7 @@ class LeaseLost extends Error {}
 
 /**
  * Runs the steps of closes in the background, one close per store. Every step writes down that it began and how it
- * ended; a step that is written down as done is not done again, so that whoever comes next goes on from there.
+ * ended. A step that is written down as done is not done again, so that another process can go on from there.
  */
 export class DayCloser {
   readonly #context: ServiceContext<AdminConfig>;
@@ -60,7 +60,7 @@ export class DayCloser {
     this.#stopping = false;
   }
 
-  /** Lets the step that is under way end; the rest is done by whoever starts next. */
+  /** Lets the step under way end. The next process to start does the rest. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);

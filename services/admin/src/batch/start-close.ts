@@ -33,8 +33,8 @@ export interface CheckTools {
 const CHECK_TIMEOUT_MS = 15_000;
 
 /**
- * Lists what stands in the way of closing the shift. Before the day's last shift, bookings only inform: the day goes
- * on. What is of the shift itself (its cash, an earlier close) stands in the way of every shift.
+ * Lists what stands in the way of closing the shift. Before the day's last shift, bookings only inform, because the
+ * day goes on. Findings on the shift itself (its cash, an earlier close) stand in the way of every shift.
  */
 export async function checkShift(
   { bus, users }: CheckTools,
@@ -104,7 +104,7 @@ async function writeStart(
   await updatePhaseEnd(tx, close, { phase: 'PHASE_01', status: 'DONE', figures });
 }
 
-/** R-USER-08: the last shift closes the day; the others are closed also by who may take money. */
+/** R-USER-08: the last shift closes the day. The other shifts may also be closed by users who may take money. */
 function refuseWithoutRight(
   { permissions }: Actor,
   { shiftNo, shiftCount }: { shiftNo: number; shiftCount: number },

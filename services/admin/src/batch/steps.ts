@@ -6,7 +6,10 @@ import type { Shift } from './queries.ts';
 
 export interface StepContext {
   readonly bus: Bus;
-  /** A token of whom the close works for; asked for anew before each call, since a close may outlive one. */
+  /**
+   * Returns a token of the user for whom the close works. It is made again before each call, since a close may outlive
+   * one.
+   */
   readonly token: () => Promise<string>;
   readonly shift: Shift;
   /** The time to wait for the service that does the step, and the number of bookings to post at once. */
@@ -16,7 +19,7 @@ export interface StepContext {
   readonly tellRooms: (done: number, all: number) => Promise<void>;
 }
 
-/** One step of a close. What it does may be done again without harm, so that an interrupted close goes on. */
+/** One step of a close. It may run again without harm, so that an interrupted close can go on. */
 export interface BatchStep {
   readonly phases: readonly BatchPhase[];
   /** Only the last shift of a day has it. */

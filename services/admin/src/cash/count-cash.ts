@@ -9,9 +9,10 @@ import { getCurrentShift, seesAllDrawers, sumOfDrawer, type CashierSum } from '.
 type Request = ParsedRequestOf<typeof countCash>;
 
 /**
- * Saves what was counted in a drawer of the current shift, with what should be in it, and tells the reports. What should be
- * in it is asked when the shift is held, so that it is of the moment of the count. Refused over a count that the counter has
- * not seen, and without a reason for a difference; a blind count is not told how much it is.
+ * Saves the count of a drawer of the current shift, together with the expected amount, and tells the reports. The
+ * expected amount is read while the shift is held, so that it is of the moment of the count. A count is refused over
+ * another one that the counter has not seen, and without a reason for a difference; after a blind count the refusal
+ * does not tell the difference.
  */
 export async function saveCount(
   tx: TenantTx,

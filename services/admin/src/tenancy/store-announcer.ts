@@ -6,8 +6,8 @@ import { listUnannounced, takeUnannounced } from './queries.ts';
 const RETRY_MS = 5_000;
 
 /**
- * Tells the other services of stores that were opened, each under its own scope and once: a store is marked in the
- * transaction that writes the event. What a crash left behind is told when the service starts again.
+ * Tells the other services about opened stores, each under its own scope and once: a store is marked in the
+ * transaction that writes the event. The next start announces what a crash left behind.
  */
 export class StoreAnnouncer {
   readonly #context: Pick<ServiceContext, 'db' | 'log'>;

@@ -66,7 +66,7 @@ async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall):
   const { cookies, limits, sessions } = context;
   if (STRICT.has(call.path)) await limits.signIn(c.var.address);
   const cookieToken = cookies.readSession(c.req.header('cookie'));
-  // A cookie says nothing yet: whoever would make us ask identity about it counts by his address.
+  // A cookie proves nothing yet: a caller whose cookie needs a question to identity counts by address.
   if (cookieToken === undefined || !sessions.isKnown(cookieToken)) await limits.address(c.var.address);
   checkCsrf(context, c);
   const session = cookieToken === undefined ? null : await sessions.find(cookieToken);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
 
-/** A store with many clerks does not stand in front of one with a single clerk. */
+/** A store with many clerks must not delay one with a single clerk. */
 
 const CLERKS = 56;
 const question = ALL_CALLS.find(

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The browser's address. `hops` entries at the end of X-Forwarded-For were written by proxies of ours; whatever
- * stands before them is the client's own claim and not believed.
+ * Returns the browser's address. Our proxies wrote the last `hops` entries of X-Forwarded-For; the entries before them
+ * are the client's own claim and not believed.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const direct = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');

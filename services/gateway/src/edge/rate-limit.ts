@@ -3,7 +3,7 @@ import { Refusal } from '@honjin/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 
-/** A session's rate is kept over so long: twice as many calls may come at once. */
+/** A session's rate is counted over this time, so twice as many calls may come at once. */
 const SESSION_WINDOW_S = 2;
 /** An address' rate over longer: when a gateway starts, a whole hotel asks before any session is known. */
 const ADDRESS_WINDOW_S = 10;

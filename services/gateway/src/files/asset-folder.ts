@@ -64,8 +64,8 @@ async function readEncoded(
 }
 
 /**
- * Answers with a file of a built folder, precompressed where the browser takes it; null when there is none. Names
- * with a content hash may be kept for a year; others are asked for again each time.
+ * Answers with a file of a built folder, precompressed when the browser accepts that; null when there is none. Names
+ * with a content hash may be kept for a year; browsers check the others each time.
  */
 export async function serveAsset(dir: string, urlPath: string, request: Headers): Promise<Response | null> {
   const path = pathWithin(dir, urlPath);

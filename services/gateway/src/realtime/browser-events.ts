@@ -71,7 +71,7 @@ export function progressEventOf(message: unknown): BrowserEvent | null {
   return { storeId, name: 'BatchProgress', data };
 }
 
-/** The hint of who drags which stay on the schedule board. */
+/** Turns a message about a dragged stay on the schedule board into a hint for browsers. */
 export function holdEventOf(message: unknown): BrowserEvent | null {
   const hold = boardHold.safeParse(message);
   if (!hold.success) return null;
@@ -79,7 +79,7 @@ export function holdEventOf(message: unknown): BrowserEvent | null {
   return { storeId, name: 'BoardHold', data };
 }
 
-/** The hint of who has which booking open. */
+/** Turns a message about an open booking into a hint for browsers. */
 export function openEventOf(message: unknown): BrowserEvent | null {
   const open = bookingOpen.safeParse(message);
   if (!open.success) return null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
 
-/** A gateway that is asked to stop cuts nobody off: requests get their answers, sockets are sent on last. */
+/** A stopping gateway cuts nobody off: requests get their answers, and sockets are sent to another gateway last. */
 
 let stack: GatewayStack;
 

@@ -37,7 +37,7 @@ async function findAsking(context: GatewayContext, c: GatewayRequest) {
   return token === undefined ? null : context.sessions.find(token);
 }
 
-/** The socket of live events, and who may hear which store. */
+/** Mounts the socket of live events, and decides who may hear which store. */
 export function mountRealtime(app: Hono<GatewayEnv>, context: GatewayContext, events: SocketEvents): void {
   const { config, hub, grants, limits } = context;
 

@@ -301,7 +301,7 @@ describe('the end of a session', () => {
       version: row.version,
     });
     expect(frozen.status).toBe(200);
-    // The gateways are told as the change is answered: the news may be a moment behind the answer.
+    // The gateways hear of it as the change is answered, so the news may be a moment behind the answer.
     await eventually(async () => {
       const refused = await leaver.call(getSession, {});
       expect([refused.status, refused.body.returnCode]).toEqual([401, 'HOS-00002-1']);

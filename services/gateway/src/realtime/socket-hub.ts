@@ -24,7 +24,7 @@ export class SocketHub {
   readonly #onUsers: (storeId: string) => void;
   readonly #timer: NodeJS.Timeout;
 
-  /** `onUsers` is told of a store when somebody began or ceased to hear it. */
+  /** `onUsers` runs when somebody began or ceased to hear a store. */
   constructor(limits: SocketLimits, onUsers: (storeId: string) => void) {
     this.#limits = limits;
     this.#onUsers = onUsers;
@@ -37,7 +37,7 @@ export class SocketHub {
     return this.#sockets.size;
   }
 
-  /** Takes a socket in; one too many is told to come back later. */
+  /** Takes a socket in. When there are too many, the client must come back later. */
   add(socket: PusherSocket): void {
     const ofAddress = this.#byAddress.get(socket.address) ?? 0;
     if (this.#sockets.size >= this.#limits.all || ofAddress >= this.#limits.perAddress) {

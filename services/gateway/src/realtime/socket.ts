@@ -23,7 +23,7 @@ export const CLOSE = {
 
 /** A socket that subscribes to nothing for this long is closed. */
 const SUBSCRIBE_WITHIN_MS = 10_000;
-/** A client that is silent for so long is asked whether it is there, milliseconds. */
+/** A client that is silent for this long gets a ping, milliseconds. */
 const PING_AFTER_MS = 60_000;
 const GIVE_UP_MS = PING_AFTER_MS + 30_000;
 /** More than this waiting to be sent means that the client does not keep up. */
@@ -45,7 +45,7 @@ export interface SocketEvents {
   isFull(sessionId: string): boolean;
   /** The socket began or ceased to hear a store. */
   onStore(storeId: string): void;
-  /** The socket has begun to hear a store's channel: what only changes were told of, it is told now. */
+  /** The socket has joined a store's channel. It now receives the states of which others heard only changes. */
   onJoin(storeId: string, tell: (event: string, data: unknown) => void): void;
 }
 

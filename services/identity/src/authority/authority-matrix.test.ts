@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** The role of a target; who holds everything has nobody stronger. */
+/** Returns the role of a target. Nobody is stronger than a caller who holds everything. */
 function roleOf(caller: ShippedRole, strength: Strength): string | null {
   if (strength === 'as strong') return caller;
   if (strength === 'weaker') return NOBODY;
@@ -111,7 +111,7 @@ async function outcomeOf(caller: ShippedRole, place: Place, strength: Strength):
   const edited = await edit(actor, target, role, stores);
   const removal = { userId: target.id, userLoginId: target.loginId };
   const removed = (await chain.call(identity, deleteUser, removal, { actor })).body.returnCode;
-  // One decision for every call: they answer alike, and secrets are told to who may change the user.
+  // One decision serves every call: they answer alike, and secrets are shown to those who may change the user.
   expect([caller, place, strength, mailed, removed]).toEqual([caller, place, strength, edited, edited]);
   expect(isSeen).toBe(edited === 200 ? true : isSeen === null ? null : false);
   return edited === 200 ? 'yes' : String(edited);

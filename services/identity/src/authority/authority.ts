@@ -9,7 +9,10 @@ export interface Standing extends Holding {
   readonly workplaces: readonly Workplace[];
 }
 
-/** True when whoever stands like this administers a place: one of their own stores, of their companies, or of the group. */
+/**
+ * True when somebody with this standing administers a place: one of their own stores, of their companies, or of the
+ * group.
+ */
 function coversStore(
   { reach, workplaces }: Standing,
   place: Pick<Workplace, 'storeId' | 'companyId'>,
@@ -37,7 +40,7 @@ export function refusalOver(self: Standing, other: Standing): ErrorCode | null {
   return savesMore(other, self) ? 'HOS-01001-9' : null;
 }
 
-/** R-USER-04: true when a role type belongs to what whoever stands like this administers. */
+/** R-USER-04: true when a role type belongs to a place that somebody with this standing administers. */
 export function coversPlace(self: Standing, place: RolePlace): boolean {
   if (place.storeId !== null)
     return coversStore(self, { storeId: place.storeId, companyId: place.companyId ?? '' });
@@ -84,7 +87,7 @@ export async function holdingOfRole(tx: TenantTx, code: string): Promise<Holding
   return holdingOf(code, await findOwnRole(tx.sql, tx.scope.groupId, code));
 }
 
-/** Refuses whoever may not change a user, see its secrets or end its sessions. */
+/** Refuses a caller who may not change a user, see its secrets or end its sessions. */
 export async function admitOverUser(
   tx: TenantTx,
   actor: Actor,
@@ -95,7 +98,7 @@ export async function admitOverUser(
   if (refusal !== null) throw new Refusal(refusal);
 }
 
-/** Refuses whoever may not change what works with a role in their store, a terminal for one. */
+/** Refuses a caller who may not change things that work with a role in their store, for example a terminal. */
 export async function admitOverRole(tx: TenantTx, actor: Actor, roleCode: string): Promise<void> {
   const [self, holding] = await Promise.all([standingOfActor(tx, actor), holdingOfRole(tx, roleCode)]);
   const refusal = refusalOver(self, { ...holding, workplaces: [] });

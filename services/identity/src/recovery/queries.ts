@@ -49,7 +49,7 @@ export async function findMailToken(sql: TxSql, tokenHash: Buffer): Promise<Mail
   return row;
 }
 
-/** Uses a token up; false when somebody was faster. The user's other links of that purpose end with it. */
+/** Uses a token up. Returns false when somebody was faster. The user's other links of that purpose end with it. */
 export async function spendMailToken(
   sql: TxSql,
   token: { groupId: string; userId: string; tokenHash: Buffer; purpose: MailTokenRow['purpose'] },

@@ -49,7 +49,7 @@ export async function lockRoles(sql: TxSql, groupId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`role-type ${groupId}`}, 0))`;
 }
 
-/** As {@link lockRoles} for who only gives a role: several may at once. */
+/** Like {@link lockRoles}, for a caller who only gives a role: several may do so at once. */
 export async function shareRoles(sql: TxSql, groupId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`role-type ${groupId}`}, 0))`;
 }

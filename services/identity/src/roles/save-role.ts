@@ -27,7 +27,7 @@ import {
 import { holdingOf } from './rights.ts';
 import { belongsTo, isShipped, shippedRole } from './role-list.ts';
 
-/** Refuses HOS-01001-9 when a role holds more than who gives, changes or deletes it. */
+/** Refuses HOS-01001-9 when a role holds more than the person who gives, changes or deletes it. */
 function admitHolding(actor: Actor, given: Holding): void {
   if (holdsMore(given, actor)) throw new Refusal('HOS-01001-9');
 }
@@ -73,7 +73,7 @@ async function getRole(tx: TenantTx, code: string, version: number): Promise<Own
   return role;
 }
 
-/** Nobody locks themselves out: who edits users goes on doing so, as far as before. */
+/** Nobody locks themselves out: a user who edits users keeps that right, as far as before. */
 function keepOwnRight(actor: Actor, code: string, { permissions, reach }: Holding): void {
   if (actor.roleCode !== code) return;
   if (!isGranted(permissions, 'user', 'edit') || !reachIncludes(reach, actor.reach))
@@ -109,7 +109,7 @@ export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
   return { code, version };
 }
 
-/** Changes a role type; who gives rights must hold them, before and after. */
+/** Changes a role type. A person who gives rights must hold them, before and after. */
 export async function changeRole(context: IdentityContext, { input, tx, actor }: TxCall<typeof editRole>) {
   const { code, nameJa, nameEn, permissions, menus } = input;
   const before = await getRole(tx, code, input.version);

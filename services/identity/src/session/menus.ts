@@ -85,8 +85,9 @@ const MENUS: readonly MenuLine[] = [
 export const MENU_CHOICES: readonly MenuChoice[] = MENUS;
 
 /**
- * The entries that a role may open: those of its own choice in its order, or all in the product's order. The dashboard
- * is always there, so that nobody stands before an empty page.
+ * Returns the entries that a role may open: those of its own choice in its order, or all in the product's order. The
+ * dashboard is always there, so that nobody gets an empty page. The dashboard is always there, so that nobody stands
+ * before an empty page.
  */
 export function menusOf(holding: Holding, chosen: readonly string[] | null = null): MenuEntry[] {
   const open = MENUS.filter(({ needs }) => needs === null || holds(holding, needs)).map(

@@ -33,8 +33,8 @@ async function tellOwner({ db }: IdentityContext, loginId: string): Promise<void
 }
 
 /**
- * The user of a login id and password, or null. Unknown, frozen and wrong look the same and take the same time: the
- * owner is told without anybody waiting for it. Refuses HOS-01001-1 while whoever asks has to wait.
+ * Returns the user of a login id and password, or null. Unknown, frozen and wrong look the same and take the same
+ * time: the owner gets a mail without anybody waiting for it. Refuses HOS-01001-1 while the caller has to wait.
  */
 export async function checkCredentials(
   context: IdentityContext,
@@ -52,7 +52,7 @@ export async function checkCredentials(
   return user;
 }
 
-/** As {@link checkCredentials}, for who counts the failures by itself. */
+/** Like {@link checkCredentials}, for callers that count the failures themselves. */
 export async function matchCredentials(
   context: IdentityContext,
   loginId: string,

@@ -24,7 +24,7 @@ export async function forgetOldDevices(sql: TxSql): Promise<void> {
   await sql`delete from known_device where last_used_at < now() - interval '180 days'`;
 }
 
-/** So many failures since the last sign-in are told to the owner, once a day. */
+/** After this many failures since the last sign-in the owner gets a mail, once a day. */
 const TELL_AFTER = 5;
 
 export interface WarnedOwner {

@@ -18,7 +18,7 @@ export async function findWaitS(sql: TxSql, keys: readonly GuardKey[]): Promise<
   return row?.seconds ?? null;
 }
 
-/** Counts a failure; who did not fail for so many minutes begins anew. */
+/** Counts a failure. After some minutes without one the count begins again. */
 export async function countFailure(
   sql: TxSql,
   { key, free, longestS }: GuardKey,

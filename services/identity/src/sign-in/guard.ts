@@ -9,7 +9,7 @@ function keyOf(kind: Kind, subject: string): string {
   return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** After so many seconds a login id can be tried again from anywhere, however many guess at it. */
+/** After this many seconds a login id can be tried again from anywhere, however many people guess at it. */
 const LONGEST_OF_A_LOGIN_S = 60;
 /** Over all addresses a login id has this many times the free failures of a single one. */
 const ADDRESSES = 4;

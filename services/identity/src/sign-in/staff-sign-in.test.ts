@@ -53,7 +53,7 @@ async function signIn(loginId: string) {
   return answer.response.headers.get(WIRE_HEADERS.session)!;
 }
 
-/** Types a number at a desk; what came of it and who acts there now. */
+/** Types a number at a desk, and returns the result and the user who acts there now. */
 async function name(
   from: { actor: Actor } | { headers: Record<string, string> },
   registNumber: string,

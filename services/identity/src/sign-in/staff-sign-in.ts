@@ -27,7 +27,7 @@ type Input = ParsedRequestOf<typeof staffLogin>;
 /** The proof by which a person used a staff number. */
 export type Proof = 'NUMBER' | 'PIN' | 'PASSWORD';
 
-/** The desk where the number is typed: what may be done there without a further proof, and who vouched for it. */
+/** The desk where the number is typed: the rights there without a further proof, and who vouched for it. */
 interface Desk {
   readonly id: string;
   readonly bounds: SessionBounds;
@@ -131,8 +131,8 @@ function boundsBy(proof: Proof, desk: Desk): SessionBounds | null {
 }
 
 /**
- * R-USER-05: who acts at a desk from now on. A number alone gives what both the person and the desk may; the PIN the
- * person's rights in the store; the password all of them.
+ * R-USER-05: changes the user who acts at a desk. A number alone gives the rights that both the person and the desk
+ * have; the PIN gives the person's rights in the store; the password gives all of them.
  */
 export async function admitStaff(
   context: IdentityContext,

@@ -9,7 +9,7 @@ import { admitRole } from './role-grant.ts';
 import { savePins } from './save-pins.ts';
 import { chooseStoreRights } from './store-rights.ts';
 
-/** Makes a user in stores of whoever makes it. The login id is taken in lower case. */
+/** Makes a user in stores of its maker. The login id is taken in lower case. */
 export async function addUser(
   context: IdentityContext,
   { input, tx, actor, locale }: TxCall<typeof createUser>,

@@ -59,7 +59,7 @@ async function getUser(tx: TenantTx, input: Input, actorId: string): Promise<Use
   return user;
 }
 
-/** Changes a user of the store. A new address is asked to confirm itself before it counts. */
+/** Changes a user of the store. A new address counts only after it was confirmed by mail. */
 export async function changeUser(
   context: IdentityContext,
   { input, tx, actor, locale }: TxCall<typeof editUser>,

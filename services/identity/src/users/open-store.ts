@@ -5,8 +5,8 @@ import { announceSessions } from '../session/announce.ts';
 import { giveOpenedStore, listSessionsOfUser, nameOpenedStore } from './opened-store-queries.ts';
 
 /**
- * Lets the person who opened a store work there; they give it to others in the user master. Their open pages are told,
- * so that the store appears in the switcher at once.
+ * Lets the person who opened a store work there; they give it to others in the user master. Their open pages get an
+ * event, so that the store appears in the switcher at once.
  */
 export function openStore(context: IdentityContext): EventHandler {
   return onEvent(storeOpened, async (tx, store) => {

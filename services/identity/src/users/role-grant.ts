@@ -18,7 +18,7 @@ function isOutside(role: RolePlace, { companyId, storeId }: Place): boolean {
 
 /**
  * Refuses a role that does not exist or belongs to another company or store than the user's, and one that holds more
- * than who gives it.
+ * than its giver.
  */
 export async function admitRole(
   tx: TenantTx,

@@ -10,7 +10,7 @@ interface Given {
   userId: string;
   input: Pick<ParsedRequestOf<typeof createUser>, 'storeRights'>;
   rights: readonly StoreRights[];
-  /** Of whoever saves: a PIN is given only in stores of their own. */
+  /** The workplaces of the person who saves: a PIN is given only in their own stores. */
   workplaces: readonly Workplace[];
 }
 

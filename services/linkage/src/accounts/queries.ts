@@ -76,7 +76,7 @@ export async function updateAccount(
   return row && accountOf(row);
 }
 
-/** What was set is tried at once, not at the next turn. */
+/** Makes new settings take effect at once, not at the next turn. */
 export async function bringForward({ sql, scope }: TenantTx, accountId: string): Promise<void> {
   await sql`
     update account_state set next_poll_at = now() where store_id = ${scope.storeId} and account_id = ${accountId}`;

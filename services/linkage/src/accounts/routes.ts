@@ -12,7 +12,7 @@ import type { Receiver } from '../receiving/receiver.ts';
 import { saveAccount, type AccountKit } from './save-account.ts';
 
 interface AccountRoutesKit extends AccountKit {
-  /** Settings were saved, or somebody asks: what is due is done now. */
+  /** Called after settings were saved or somebody asked: due work is done now. */
   readonly wake: (scope: Scope) => void;
   readonly receiver: Pick<Receiver, 'takeTurn'>;
 }

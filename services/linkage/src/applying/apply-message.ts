@@ -28,9 +28,9 @@ import {
 /** The things needed to apply messages of a store. */
 export interface ApplyKit {
   readonly bus: Bus;
-  /** A token for the provider as the one who acts, made anew: it lives for a minute. */
+  /** Signs a token for the provider as the actor. It lives for a minute, so it is made again each time. */
   readonly sign: () => Promise<string>;
-  /** Dates were closed: providers are told. */
+  /** Called when dates were closed. Providers are then told. */
   readonly onStopped: () => void;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly mappings: readonly Mapping[];
@@ -38,12 +38,13 @@ export interface ApplyKit {
 
 const RPC_TIMEOUT_MS = 15_000;
 const LONGEST_WAIT_S = 60;
-/** A fault that stays after so many attempts is not a passing one. */
+/** After this many attempts a fault does not count as passing. */
 const MOST_FAULTS = 5;
 
 /**
- * Applies one message in a transaction that holds its booking: records what is a copy or comes too late, asks registration
- * for the rest, and writes what came of it. False when registration was away: the booking's later messages then wait, too.
+ * Applies one message in a transaction that holds its booking: it records copies and messages that come too late, asks
+ * registration for the rest, and writes the outcome. Returns false when registration was away; the booking's later
+ * messages then wait, too.
  */
 export async function applyMessage(tx: TenantTx, messageId: string, kit: ApplyKit): Promise<boolean> {
   const message = await lockMessage(tx, messageId);
@@ -230,7 +231,7 @@ async function wishStop(
   tx.emit(stopSaleWished, { messageId, ...wish, nights: wish.nights.slice(0, 5_000) });
 }
 
-/** Codes of a registration that is away, busy or closing its day: the same question is asked again. */
+/** Tells whether registration is away, busy or closing its day. The same question is then asked again. */
 function isPassing(code: string): boolean {
   return code.startsWith('HOS-00007-') || code.startsWith('HOS-02005-');
 }

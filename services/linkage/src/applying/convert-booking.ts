@@ -17,7 +17,7 @@ export interface Unmapped {
   readonly name: string;
 }
 
-/** A booking in the house's own terms, and what no conversion master knew of it. */
+/** A booking in the house's own terms, and the codes that no conversion master knew. */
 export interface Converted {
   readonly booking: ImportedBooking;
   readonly unmapped: readonly Unmapped[];

@@ -11,12 +11,13 @@ import { providerActor } from './provider-actor.ts';
 import { listWaiting, listWaitingStores, type WaitingMessage } from './queries.ts';
 import { understandWaiting } from './understand-waiting.ts';
 
-/** Messages that are looked at in one go; what came meanwhile is seen in the next. */
+/** The number of messages in one go. The next go sees the later ones. */
 const LOOK_AT = 1_000;
 
 /**
- * Reads and applies what waits, in all stores: woken by whoever received something, and by the clock for what was
- * postponed or left by a process that died. Its state is the rows themselves, so that it can be stopped at any moment.
+ * Reads and applies waiting messages in all stores. New messages wake it, and the clock wakes it for postponed ones
+ * and for those left by a process that died. Its state is the rows themselves, so that it can be stopped at any
+ * moment.
  */
 export class MessageApplier {
   readonly #context: Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;

@@ -10,8 +10,8 @@ function byOrder(a: WaitingMessage, b: WaitingMessage): number {
 }
 
 /**
- * The messages of each booking in their order. Bookings stand beside one another: what stops one stops no other. A number
- * that changed is the same booking under both.
+ * Returns the messages of each booking in their order. Bookings are independent: a stop of one stops no other. A
+ * booking whose number changed is the same under both numbers.
  */
 export function orderWaiting(messages: readonly WaitingMessage[]): WaitingMessage[][] {
   const former = new Map(

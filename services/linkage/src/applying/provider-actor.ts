@@ -12,7 +12,7 @@ const USER_IDS: Readonly<Record<Provider, string>> = {
   TEMAIRAZU: '00000000-0000-7000-8000-000000000102',
 };
 
-/** The provider as the one who acts: what a message changes is its word. */
+/** Returns the provider as an actor: changes by a message are made in its name. */
 export function providerActor(scope: Scope, provider: Provider): Actor {
   const { groupId, companyId, storeId } = scope;
   return {

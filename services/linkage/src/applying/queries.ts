@@ -88,7 +88,7 @@ function processingOf(problem: MessageProblem | null): string {
   return problem === 'NOT_A_BOOKING' ? 'NOT_FEASIBLE' : 'ABNORMAL';
 }
 
-/** Writes what was understood: what can be applied goes on, the rest is an error that a person sees. */
+/** Writes what was understood. Messages that can be applied go on; the others become errors that a person sees. */
 export async function writeUnderstood(
   { sql, scope }: TenantTx,
   rows: readonly UnderstoodRow[],

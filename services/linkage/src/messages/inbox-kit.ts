@@ -5,6 +5,6 @@ import type { Seal } from '../accounts/seal.ts';
 export interface InboxKit {
   readonly seal: Seal;
   readonly bus: Bus;
-  /** Wakes whoever applies messages. */
+  /** Wakes the applier of messages. */
   readonly wake: () => void;
 }

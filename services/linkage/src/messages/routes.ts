@@ -37,7 +37,7 @@ function readRoutes({ seal, bus }: InboxKit): Route[] {
     handle(searchMessages, ({ tx, input }) => searchRows(tx, input)),
     handle(exportMessages, async ({ tx, input: { encoding, ...search }, locale }) => {
       const rows = await searchAll(tx, search);
-      // Guest data leaves the house: who took how much of it.
+      // Guest data leaves the house, so the trail says who took how much of it.
       await tx.audit({
         action: 'message.csv',
         entity: 'list',

@@ -69,7 +69,7 @@ function conditionOf(tx: TenantTx, search: Search) {
     and ${like(sql`m.source_name`, search.fileName)}`;
 }
 
-/** The order that was asked for; rows that are alike in it stand in the order of their arrival. */
+/** Returns the requested order. Equal rows follow in the order of their arrival. */
 function orderOf({ sql }: TenantTx, { sort, descending }: Search) {
   const columns = {
     RECEIVED: sql`m.arrival`,

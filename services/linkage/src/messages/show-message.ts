@@ -10,7 +10,7 @@ import { maskCards } from './mask-cards.ts';
 /** Signs that the page shows; the file holds all of them. */
 const SHOWN = 2_000_000;
 
-/** A message as received, as understood, and what it changed. */
+/** Shows a message as received and as understood, and what it changed. */
 export async function showMessage(
   tx: TenantTx,
   { messageId }: ParsedRequestOf<typeof getMessage>,

@@ -36,7 +36,7 @@ function envelope(service: LincolnService, account: ProviderAccount, within: str
   return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:pms="${namespace}"><soapenv:Header/><soapenv:Body><pms:execute><arg0>${element('commonRequest', common)}${within}</arg0></pms:execute></soapenv:Body></soapenv:Envelope>`;
 }
 
-/** The text of an answer as a tree; what is no XML is no answer. */
+/** Parses the text of an answer. A text that is no XML is no answer. */
 export function readAnswer(bytes: Buffer, mend: (text: string) => string = (text) => text): XmlElement {
   try {
     return parseXml(mend(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
@@ -70,7 +70,7 @@ export async function callLincoln(
   return answer;
 }
 
-/** What waits at the provider, under the number by which it is acknowledged. */
+/** The messages that wait at the provider, under the number by which they are acknowledged. */
 export interface FetchedBatch {
   readonly outputId: string;
   readonly messages: readonly Uint8Array[];

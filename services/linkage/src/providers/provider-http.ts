@@ -14,7 +14,7 @@ export interface HttpRules {
 
 /** A batch of messages fits in; more is no answer to our questions. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What went wrong before a byte was sent. */
+/** Errors from before a byte was sent. */
 const NEVER_OPEN = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

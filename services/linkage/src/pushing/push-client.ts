@@ -15,7 +15,7 @@ export interface PushBatch {
   readonly requestId: string;
 }
 
-/** How one provider is told and asked. */
+/** Sends to one provider, and reads what it has. */
 export interface PushClient {
   /** At most 30 days. */
   readStock(

@@ -4,7 +4,7 @@ import type { TenantTx, TxSql } from '@honjin/service-kit';
 import type { ReadRow } from './push-client.ts';
 import type { PushTarget, Wish } from './wish.ts';
 
-/** Stores with an account that is told something. */
+/** Lists the stores with an account that receives stock or rates. */
 export async function listPushingStores(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`
     select distinct store_id, group_id, company_id from account where is_enabled and send_mode <> 'NONE'`;

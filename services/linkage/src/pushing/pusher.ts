@@ -28,7 +28,7 @@ import { groupsOf } from './reckoning.ts';
 
 type PushContext = Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;
 
-/** What comes together is reckoned together. */
+/** Changes that come within this time are reckoned together. */
 const GATHER_MS = 200;
 /** Every store is compared as a whole so often: prices that depend on the day or the occupancy, and hints that were lost. */
 const SWEEP_MS = 60_000;

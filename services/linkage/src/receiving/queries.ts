@@ -10,7 +10,7 @@ interface MessageToKeep {
   readonly sealed: Buffer;
 }
 
-/** Rows that one statement writes: the bytes of a batch need not stand in memory twice. */
+/** One statement writes this many rows, so that the bytes of a batch are not in memory twice. */
 const CHUNK = 100;
 
 export async function insertMessages(

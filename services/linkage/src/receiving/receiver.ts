@@ -63,7 +63,7 @@ export class Receiver {
     await Promise.allSettled(this.#running);
   }
 
-  /** Starts the turn of whoever is due. */
+  /** Starts the turn of every account that is due. */
   readonly look = (): void => {
     if (this.#isStopped || this.#running.size >= AT_ONCE) return;
     this.#keep(

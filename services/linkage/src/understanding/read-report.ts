@@ -18,7 +18,7 @@ import { kindOf, maskCard, rateKindOf, settlementOf, taxServiceOf } from './read
 import type { MessageHead, Understood, Warned } from './understood.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Reads a message. Whatever is wrong with it is answered, never thrown: one message stops no other. */
+/** Reads a message. A fault in it is answered, never thrown, so that one message stops no other. */
 export function understand(bytes: Uint8Array, provider: Provider): Understood {
   const warnings: Warned[] = [];
   let head: MessageHead | null = null;

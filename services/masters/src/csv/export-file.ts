@@ -16,7 +16,7 @@ function rowOf(master: AnyMaster, record: MasterRecord, references: References):
 
 const BYTE_ORDER_MARK_BYTES = 3;
 
-/** Further lines of a file, whose mark stands at its beginning only. */
+/** Returns further lines of a file. The byte order mark is only at its beginning. */
 function moreLines(rows: readonly (readonly string[])[], encoding: FileEncoding): Uint8Array {
   const bytes = writeCsv(rows, encoding);
   return encoding === 'UTF-8' ? bytes.subarray(BYTE_ORDER_MARK_BYTES) : bytes;

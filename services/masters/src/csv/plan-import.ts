@@ -117,7 +117,7 @@ function countsOf(rows: readonly PlannedRow[]): FileCounts {
   };
 }
 
-/** A plan as the dialog shows it: what changes and what is wrong, not what stays. */
+/** Shows a plan in the dialog: the changes and the faults, but not the unchanged records. */
 export function showPlan(master: AnyMaster, plan: ImportPlan) {
   const rows = plan.rows
     .filter(({ kind }) => kind !== 'UNCHANGED')

@@ -25,7 +25,7 @@ interface Fault {
   readonly values: readonly string[];
 }
 
-/** A referred-to master stands in a message by what people call it. */
+/** Names a referred-to master in a message as people call it. */
 function worded(values: readonly string[], locale: 'ja' | 'en'): string[] {
   return values.map((value) => {
     const named = PLAIN_MASTERS.get(value);

@@ -9,8 +9,9 @@ import { insertHolidays, takeMissingYears } from './queries.ts';
 const YEARS_AHEAD = 3;
 
 /**
- * Gives the store the public holidays of the years it has not had yet, and publishes them. What the store has changed
- * or deleted in a year it has had stays as it is.
+ * Gives the store the public holidays of the years it has not had yet, and publishes them. Holidays that the store has
+ * changed or deleted in an earlier year stay as they are. What the store has changed or deleted in a year it has had
+ * stays as it is.
  */
 export async function fillHolidays(tx: TenantTx, currentYear: number): Promise<void> {
   const wanted = Array.from({ length: YEARS_AHEAD }, (_, index) => currentYear + index);

@@ -37,7 +37,7 @@ function savingRefusal(error: unknown, fields: ConstraintFields, locale: Locale)
   return field === undefined ? new Refusal('HOS-05090-2') : refuseField(field, 'HOS-05090-2', locale);
 }
 
-/** Runs a save; what the database refuses becomes the refusal of the field. */
+/** Runs a save, and turns a refusal of the database into the refusal of the field. */
 export async function saving<T>(
   fields: ConstraintFields,
   locale: Locale,

@@ -5,8 +5,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { listLogos, type StoreLogo } from './logo-queries.ts';
 
 /**
- * The type of a picture by its content; what the browser or the name says is not believed. Refuses HOS-05030-0 to -3:
- * no file, too large, a name that is no plain file name, not a PNG or JPEG as its extension says; -4: too many pixels.
+ * Returns the type of a picture by its content; the claims of the browser and the name are not believed. Refuses
+ * HOS-05030-0 to -3: no file, too large, a name that is no plain file name, not a PNG or JPEG as its extension says;
+ * -4: too many pixels.
  */
 export async function logoTypeOf(fileName: string, content: Uint8Array): Promise<string> {
   if (content.length === 0) throw new Refusal('HOS-05030-0');

@@ -1,7 +1,7 @@
 import type { StateOf } from '@honjin/contracts';
 import { taxRulesOf, type taxMaster, type TaxInput, type TaxRow } from '@honjin/contracts/masters';
 
-/** A tax as it is stored: what differs by kind is one value. */
+/** A stored tax. The part that differs by kind is one value. */
 export interface TaxRecord {
   readonly id: string;
   readonly version: number;

@@ -6,8 +6,8 @@ import { refuseUsedByBookings } from './booking-use.ts';
 import { findLastBookingUse, listUsages } from './queries.ts';
 
 /**
- * Refuses to delete a record that others name (R-MASTER-02), with who they are: other masters, or bookings of today
- * or the past, whose reports still tell its name.
+ * Refuses to delete a record that others name (R-MASTER-02), and names them: other masters, or bookings of today or
+ * the past, whose reports still show its name.
  */
 export async function refuseUsed(
   { tx, locale }: { tx: TenantTx; locale: Locale },

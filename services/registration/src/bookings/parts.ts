@@ -7,7 +7,7 @@ import type { ServiceContext } from '@honjin/service-kit';
 import type { Wing } from '../house/wing.ts';
 import { presenceRoutes } from './presence/routes.ts';
 
-/** This wing answers only who has a booking open; everything else about bookings is asked of the wings above. */
+/** This wing only answers who has a booking open. The wings above answer everything else about bookings. */
 export function buildBookings({ bus }: Pick<ServiceContext, 'bus'>): Wing {
   return { routes: [...presenceRoutes(bus)] };
 }

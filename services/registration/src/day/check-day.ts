@@ -6,9 +6,10 @@ import { localTimeOf } from '../stays/status/release-temp-books.ts';
 import { listExpired, listOpenMemos, listUnclosedUnits, listUnmadeMoves } from './finding-queries.ts';
 
 /**
- * Lists what stands in the way of closing a business date (design of the batch, phase 01). A room that should have
- * left, a guest who should have come, formalities without a room and a planned change of room that nobody made block;
- * the rest warns.
+ * Lists what stands in the way of closing a business date (design of the batch, phase 01). It is blocked by a room
+ * that should have left, a guest who should have come, formalities without a room and a planned change of room that
+ * nobody made; other findings warn. A room that should have left, a guest who should have come, formalities without a
+ * room and a planned change of room that nobody made block; the rest warns.
  */
 export async function findDayFindings(
   tx: TenantTx,

@@ -5,7 +5,7 @@ import { onEvent, type EventHandler } from '@honjin/service-kit';
 import { openSequence } from '../house/sequences/number-queries.ts';
 import { openFirstDay } from './queries.ts';
 
-/** A store that was opened begins its first business day, of which every service is told, and its numbers. */
+/** Begins an opened store's first business day, which every service hears about, and its numbers. */
 export const openStore: EventHandler = onEvent(storeOpened, async (tx, { businessDate }) => {
   if (!(await openFirstDay(tx, businessDate))) return;
   for (const kind of SEQUENCE_KINDS) await openSequence(tx, kind);

@@ -34,9 +34,9 @@ export function isLastShift({ masters }: Desk, shiftNo: number): boolean {
 class LateDeparture extends Error {}
 
 /**
- * Takes the day for its close, and before it the bookings that will depart: money is entered under the lock of its
- * booking and then waits for the day, so whoever takes both takes them in this order. Who checked in meanwhile departs
- * too: then everything is let go and taken again in that order.
+ * Locks the day for its close, and before it the bookings that will depart. Money is entered under the lock of its
+ * booking and then waits for the day, so everybody who takes both takes them in this order. A guest who checked in
+ * meanwhile departs too; then everything is unlocked and locked again in that order.
  */
 async function lockShift(tx: TenantTx, closing: Shift): Promise<Desk> {
   const list = async () => {

@@ -59,7 +59,7 @@ export function listSeals({ sql, scope }: TenantTx): Promise<DaySeal[]> {
     from day_seal where store_id = ${scope.storeId} order by business_date`;
 }
 
-/** The seal of a day as it is shown, with who made it and when; null before the day is closed. */
+/** Returns the seal of a day, with its author and time, or null before the day is closed. */
 export async function findSeal({ sql, scope }: TenantTx, businessDate: string): Promise<Seal | null> {
   const [row] = await sql<(Omit<Seal, 'sealedAt'> & { sealedAt: Date })[]>`
     select entries, sales_total, payment_total, hash, sealed_by,

@@ -8,7 +8,10 @@ interface CashierCash {
   payments: number;
 }
 
-/** Cash of a shift by who entered it, in yen; what was taken back is counted against the shift that took it back. */
+/**
+ * Sums the cash of a shift by the person who entered it, in yen. Cash that was taken back counts against the shift
+ * that took it back.
+ */
 export async function sumCash(
   tx: TenantTx,
   shift: { businessDate: string; shiftNo: number },

@@ -50,7 +50,10 @@ export function sumMovedTax({ sql, scope }: TenantTx, salesDate: string): Promis
     group by o.sales_category`;
 }
 
-/** Rooms sold and guests of a night as the statistics count: who sleeps in the house; a room free of charge is not sold. */
+/**
+ * Counts the rooms sold and the guests of a night like the statistics: guests who sleep in the house; a room free of
+ * charge is not sold.
+ */
 export function countSoldHouse({ sql, scope }: TenantTx, salesDate: string): Promise<SoldHouse[]> {
   const { storeId } = scope;
   return sql<SoldHouse[]>`

@@ -10,7 +10,7 @@ import {
 } from '@honjin/service-kit';
 import { refusalOf } from './inventory/change-inventory.ts';
 
-/** Answers questions of other services in a transaction of the store that asks; a lost race is told as a refusal. */
+/** Answers questions of other services in a transaction of the asking store. A lost race becomes a refusal. */
 export function rpcTx({ db }: Pick<ServiceContext, 'db'>) {
   return async <T>(actor: Actor, work: (tx: TenantTx) => Promise<T>) => {
     const { groupId, companyId, storeId } = actor;

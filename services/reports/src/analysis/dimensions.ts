@@ -12,7 +12,10 @@ import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Fragment } from '../lists/sql-parts.ts';
 import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';
 
-/** SQL of what lines (`f`) fall together by, as it stands in them: comparing texts would cost more than reading them. */
+/**
+ * Returns the SQL by which lines (`f`) are grouped. It uses the columns as they are, because comparing texts would
+ * cost more than reading them.
+ */
 export function keyOf({ sql }: TenantTx, dimension: AnalysisDimension): Fragment {
   return {
     DATE: () => sql`f.sales_date`,
@@ -29,7 +32,7 @@ export function keyOf({ sql }: TenantTx, dimension: AnalysisDimension): Fragment
   }[dimension]();
 }
 
-/** SQL of such a key as a text; '' stands for none. */
+/** Returns the SQL of such a key as a text. '' means none. */
 export function keyText({ sql }: TenantTx, dimension: AnalysisDimension, key: Fragment): Fragment {
   return dimension === 'MONTH' ? sql`to_char(${key}, 'YYYY-MM')` : sql`coalesce(${key}::text, '')`;
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../consumers/figures-by-day.ts';
 import { keyOf, keyText } from './dimensions.ts';
 
-/** Sums of one cell; a key of null stands for all of its dimension. */
+/** Sums of one cell. A null key means all of its dimension. */
 export interface CellSums {
   row: string | null;
   column: string | null;
@@ -25,8 +25,9 @@ function narrowed({ sql }: TenantTx, condition: AnalysisCondition) {
 }
 
 /**
- * The sums of a matrix, of its rows, its columns and the whole: lines are added up once, totals are of the cells. A
- * charge carries the night and its guests; what takes a charge back takes them back too.
+ * Returns the sums of a matrix, of its rows, its columns and the whole: lines are added up once, and totals come from
+ * the cells. A charge carries the night and its guests, and its reversal takes them back. A charge carries the night
+ * and its guests; what takes a charge back takes them back too.
  */
 export function listCells(
   tx: TenantTx,

@@ -7,7 +7,7 @@ export interface Period {
   to: string;
 }
 
-/** SQL of the room types that only collect sales (virtual ones), as an array: what is booked of them is no room sold. */
+/** SQL of the room types that only collect sales (virtual ones), as an array. A booking of them is no room sold. */
 export function virtualRoomTypes({ sql, scope }: TenantTx) {
   return sql`array(
     select id::uuid from master_replica
@@ -15,10 +15,10 @@ export function virtualRoomTypes({ sql, scope }: TenantTx) {
 }
 
 /**
- * SQL of rooms sold, guests and net room revenue of some days by day and room type (`day, room_type_id, sold_rooms, day_use_rooms,
- * complimentary_rooms, guests, complimentary_guests, room_revenue`), from the facts as they are now. Day use and rooms
- * without a charge are counted apart, and what is sold by day is no revenue of the nights; guests are those who sleep in
- * the house (R-KPI-02).
+ * Returns the SQL of rooms sold, guests and net room revenue of some days by day and room type (`day, room_type_id,
+ * sold_rooms, day_use_rooms, complimentary_rooms, guests, complimentary_guests, room_revenue`), from the facts as they
+ * are now. Day use and rooms without a charge are counted apart, and day use is no revenue of the nights. Guests are
+ * those who sleep in the house (R-KPI-02).
  */
 export function figuresByDayAndType(tx: TenantTx, days: readonly string[]) {
   const { sql, scope } = tx;

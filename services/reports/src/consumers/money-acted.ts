@@ -1,7 +1,7 @@
 import { moneyActed } from '@honjin/contracts/registration';
 import { onEventsInAnyOrder } from '@honjin/service-kit';
 
-/** An act on money is told once and never changes. */
+/** Stores acts on money. Each is announced once and never changes. */
 export const followMoneyActs = onEventsInAnyOrder(moneyActed, async ({ sql, scope }, acts) => {
   const rows = acts.map((act) => ({
     act_id: act.actId,

@@ -78,7 +78,7 @@ async function insertPayments(tx: TenantTx, payments: readonly EnteredPayment[])
   return new Set(added.map(({ id }) => id));
 }
 
-/** Money goes into the books; what is left to pay later is owed by its billing address. */
+/** Stores payments. An amount left to be paid later is owed by its billing address. */
 export const followPayments = onEventsInAnyOrder(paymentRecorded, async (tx, payments, envelopes) => {
   const entered = payments.map((payment, at) => ({ ...payment, inputAt: envelopes[at]!.occurredAt }));
   const isNew = await insertPayments(tx, entered);

@@ -22,7 +22,7 @@ function taxColumns(tax: ReceiptTax) {
   };
 }
 
-/** A receipt keeps its number and its day; what happens to it later is written over. */
+/** Stores receipts. A receipt keeps its number and its day; later events overwrite the rest. */
 export const followReceipts = onEventsInAnyOrder(receiptChanged, async ({ sql, scope }, receipts) => {
   const rows = lastOfEach(receipts, ({ receiptId }) => receiptId).map((receipt) => ({
     receipt_id: receipt.receiptId,

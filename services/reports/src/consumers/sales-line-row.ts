@@ -4,10 +4,10 @@ import { reportCategoryOf } from './report-category.ts';
 
 export type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];
 
-/** Stands for "none" in the keys of the sums: no room type, no room. */
+/** Means "none" in the keys of the sums: no room type, no room. */
 export const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Room charges, and what is taken off them: the only lines whose room type the figures ask for. */
+/** Tells whether a line is a room charge or taken off one. The figures ask for the room type of no other lines. */
 function isRoomRevenue(line: SalesLine): boolean {
   return (line.kind === 'ROOM' || line.kind === 'DISCOUNT') && reportCategoryOf(line) === 'ROOM';
 }
@@ -17,7 +17,9 @@ function taxationOf({ taxation, taxRateType }: SalesLine): 'TAXABLE' | 'NON_TAXA
   return taxation === 'NON_TAXABLE' ? 'NON_TAXABLE' : 'OUT_OF_SCOPE';
 }
 
-/** 1 on the charge of a night, the only line with its guests; what a reversal takes back is told by the line it reverses. */
+/**
+ * Returns 1 for the charge of a night, the only line with its guests. For a reversal, the line that it reverses tells.
+ */
 function nightsOf({ guestCount, kind, quantity, reversalOf }: SalesLine): number {
   if (reversalOf !== null) return 0;
   return kind === 'ROOM' && guestCount > 0 && quantity > 0 ? 1 : 0;

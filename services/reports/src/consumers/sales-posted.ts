@@ -31,7 +31,7 @@ function sumsByRoom({ sql, scope }: TenantTx) {
           total_amount = sales_room_day.total_amount + excluded.total_amount`;
 }
 
-/** The same per month: what a year is read from. */
+/** Adds the same sums per month. A year is read from them. */
 function sumsByRoomAndMonth({ sql, scope }: TenantTx) {
   return sql`
     insert into sales_room_month (store_id, month, room_id, category, nights, guests, net_amount, tax_amount, total_amount)

@@ -5,7 +5,7 @@ import type { CellValue, FileMaker, ReportTable } from './report-table.ts';
 /** An archive of the old kind says its sizes in 32 bits; a sheet within its own limit of rows stays far below. */
 const LARGEST_PART = 0xff_ff_ff_ff;
 
-/** A report as an Excel sheet, row after row: what is packed leaves, and nothing of it is kept. */
+/** Makes an Excel sheet of a report, row after row. Packed bytes leave at once, and none are kept. */
 export function excelMaker(): FileMaker {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, part) => {

@@ -8,7 +8,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places of the formats below: a text, a figure with thousands, a text that must not become a formula when it is edited. */
 const FORMATS = { text: 0, figure: 2, quoted: 4 } as const;
-/** The bold one of each stands behind it. */
+/** The bold form of each comes after it. */
 const BOLD = 1;
 
 const formatsXml = ['', ' numFmtId="3" applyNumberFormat="1"', ' quotePrefix="1"']
@@ -27,7 +27,7 @@ export const STATIC_PARTS: Readonly<Record<string, string>> = {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as XML holds it; what XML cannot hold is written by its number, as spreadsheets read it. */
+/** Escapes a text for XML. A character that XML cannot hold is written by its number, as spreadsheets read it. */
 function escapeXml(text: string): string {
   return (
     text

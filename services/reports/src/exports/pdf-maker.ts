@@ -2,7 +2,7 @@ import { formatAmount } from '@honjin/domain';
 import { TablePages } from '@honjin/print/tables';
 import type { CellValue, FileMaker, ReportTable } from './report-table.ts';
 
-/** A4 without its margins, in points, and what a cell leaves empty. */
+/** A4 without its margins, in points, and the padding of a cell. */
 const WIDTH = { portrait: 531, landscape: 777 };
 const CELL_PADDING = 8;
 /** More columns than this want the paper on its side. */

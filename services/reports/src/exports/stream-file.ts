@@ -43,8 +43,9 @@ async function handOver(writer: WritableStreamDefaultWriter<Uint8Array>, part: U
 }
 
 /**
- * A report as a file, row by row from the database to the browser: the file never stands in memory. Bytes are made as
- * fast as they are taken; a reader who goes away ends the transaction that makes them. Refuses before the first byte.
+ * Streams a report as a file, row by row from the database to the browser: the file is never in memory as a whole.
+ * Bytes are made as fast as they are taken, and a reader who goes away ends the transaction that makes them. Refusals
+ * come before the first byte.
  */
 export async function streamFile(format: ExportFormat, source: StreamSource): Promise<FileBody> {
   if (streams >= STREAMS_AT_ONCE) throw new Refusal('HOS-09003-2', { values: [STREAMS_AT_ONCE] });

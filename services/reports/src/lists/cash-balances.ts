@@ -38,7 +38,7 @@ function balanceOf(shift: CashShift, left: number, open: OpenShift | null): Cash
   const { date, shiftNo, cashIn, cashOut, counted } = shift;
   const opening = shift.opening ?? left;
   const expected = opening + cashIn - cashOut;
-  // A shift that closed without a count left the float: its takings went to the safe as they stand in the books.
+  // A shift that closed without a count left the float, and its takings went to the safe according to the books.
   const carried = shift.carried ?? (isClosed(shift, open) ? opening : expected);
   const isStillIn = shift.carried === null && !isClosed(shift, open);
   return {

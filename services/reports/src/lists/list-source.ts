@@ -70,7 +70,7 @@ export function sqlSource<C>(list: SqlList<C>): ListSource {
 
 /** The source of a report of which there are never many rows: all are read, for a page and for the totals at once. */
 export function computedSource<C>(compute: (question: ListQuestion<C>) => Promise<ListRow[]>): ListSource {
-  // A page and the totals are asked of one question: its rows are read once.
+  // A page and its totals belong to one question, so its rows are read once.
   const known = new WeakMap<ListQuestion, Promise<ListRow[]>>();
   const rowsOf = (question: ListQuestion) => {
     const rows = known.get(question) ?? compute(question as ListQuestion<C>);

@@ -6,7 +6,7 @@ import { masterName, type Fragment } from './sql-parts.ts';
 
 type Entries = ResultOf<typeof reportCashEntries>;
 
-/** Entries of receivables; who reads English reads the master's name of the item. */
+/** Selects entries of receivables. English readers get the master's name of the item. */
 function receivableEntries({ sql, scope }: TenantTx, locale: Locale, amount: Fragment) {
   const known = sql`coalesce(nullif(f.item_name, ''), p.item_name, '')`;
   const itemName =

@@ -12,7 +12,7 @@ import type { Conditions } from './list-source.ts';
 import { findCashEntries, findReceivableEntries } from './money-entries.ts';
 import { readList } from './read-list.ts';
 
-// One route for every report: what each asks by is known to its own source.
+// One route serves every report, because the report's own source knows its conditions.
 type Paged = Conditions & { page: number; pageSize: number };
 
 function routesOf(name: ListReportName): Route[] {
@@ -28,7 +28,7 @@ function routesOf(name: ListReportName): Route[] {
   ];
 }
 
-/** The two calls of every report that is a list, and what opens behind their money. */
+/** The two calls of every report that is a list, and the calls for the entries behind their money. */
 export const listRoutes = [
   ...(Object.keys(LIST_REPORTS) as ListReportName[]).flatMap(routesOf),
   handle(reportReceivableEntries, async ({ input, tx, locale }) => findReceivableEntries(tx, input, locale)),

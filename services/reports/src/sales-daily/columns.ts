@@ -4,8 +4,8 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { Period } from '../consumers/figures-by-day.ts';
 
 /**
- * One column. Days from the business date on are open: what they say may still change, and their room charges are
- * not in the books yet, so that a rate over them would mislead.
+ * Returns one column. Days from the business date on are open: their figures may still change, and their room charges
+ * are not in the books yet, so that a rate over them would mislead.
  */
 function columnOf(
   code: ReportColumn['code'],

@@ -27,7 +27,7 @@ interface ReportParts {
   itemNames: ItemNames;
 }
 
-/** One amount per column: the sums of the rows that stand in it. */
+/** Returns one amount per column: the sums of its rows. */
 function amountsOf(rows: readonly SalesSum[], columnCount: number): ReportAmount[] {
   const amounts = Array.from({ length: columnCount }, () => ({ quantity: 0, net: 0, tax: 0, total: 0 }));
   for (const row of rows) {

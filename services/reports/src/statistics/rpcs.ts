@@ -22,7 +22,7 @@ interface Shift {
 }
 
 const PATIENCE_MS = 5_000;
-/** A record that is away is asked for this long: as long as a service takes to start anew. */
+/** A record that is away is asked for this long: as long as a service takes to start again. */
 const AWAY_MS = 2_000;
 const LOOK_AGAIN_MS = 50;
 
@@ -45,7 +45,7 @@ async function countReportLines(tx: TenantTx, date: string): Promise<number> {
   return row!.lines;
 }
 
-/** Asks registration for its record. When it is away for a moment, as while it starts anew, it is asked again. */
+/** Asks registration for its record. When it is away for a moment, for example during a restart, it is asked again. */
 async function askRecord(
   bus: ServiceContext['bus'],
   closedDate: string,
@@ -75,7 +75,10 @@ export function statisticsRpcs({ db, bus, log }: Pick<ServiceContext, 'db' | 'bu
     return tenantTx(db, scopeOf(actor), context, work);
   }
 
-  /** Facts against the record, once a close. A record that cannot be asked now is asked at the next close. */
+  /**
+   * Compares the facts with the record, once per close. A record that cannot be reached now is compared at the next
+   * close.
+   */
   async function compare(actor: Actor, closedDate: string, token: string): Promise<void> {
     try {
       const days = await askRecord(bus, closedDate, token);

@@ -12,7 +12,7 @@ export interface TaxedDay {
   amount: number;
 }
 
-/** Guests taxed per night, rule and amount per guest. What was taken back as a whole is left out. */
+/** Lists taxed guests per night, rule and amount per guest. Lines that were taken back as a whole are left out. */
 export function listTaxedDays(
   { sql, scope }: TenantTx,
   kind: LodgingTaxKind,
@@ -43,7 +43,7 @@ export function listUntaxedDays(
     order by use_date, reason`;
 }
 
-/** Tax that stands in the books of the days. */
+/** Sums the tax in the books of the days. */
 export async function sumBooked(
   { sql, scope }: TenantTx,
   kind: LodgingTaxKind,

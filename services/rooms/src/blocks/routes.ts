@@ -10,7 +10,9 @@ function inWordsOf(kind: RoomBlockKind, error: unknown): unknown {
   return new Refusal(kind === 'BROKEN' ? 'HOS-06001-2' : 'HOS-06001-3', error.details);
 }
 
-/** The key goes along, so that registration honours it too: what it did is not done again though our part was not kept. */
+/**
+ * The key goes along, so that registration honours it too: its effect is not repeated even when our part was not kept.
+ */
 function intentOf(headers: Headers): { intentKey?: string } {
   const intentKey = headers.get(WIRE_HEADERS.idempotencyKey);
   return intentKey === null ? {} : { intentKey };

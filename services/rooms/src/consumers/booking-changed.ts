@@ -14,7 +14,7 @@ interface Part {
   readonly endsOn: string;
 }
 
-/** Consecutive nights of a unit in one room; nights without a room are nobody's business here. */
+/** Returns consecutive nights of a unit in one room. Nights without a room do not matter here. */
 export function roomPartsOf(unit: Unit): Part[] {
   const parts: Part[] = [];
   for (const { date, roomId } of unit.nights.toSorted((a, b) => a.date.localeCompare(b.date))) {

@@ -10,7 +10,7 @@ export interface FreeMemo {
 
 export type PartyRow = Omit<RoomParty, 'cleaningMemos'> & { readonly freeMemos: readonly FreeMemo[] };
 
-/** A room as the tables know it; what follows from the store's rules is added by `list-rooms.ts`. */
+/** A room as the tables know it. `list-rooms.ts` adds the values that follow from the store's rules. */
 export type RoomRow = Omit<RoomIndication, 'guest' | 'arrival' | 'isLinenDay' | 'workPoints'> & {
   readonly guest: PartyRow | null;
   readonly arrival: PartyRow | null;

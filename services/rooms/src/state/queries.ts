@@ -12,7 +12,7 @@ export interface RoomRecord {
 }
 
 /**
- * Locks the rooms in the order of their ids, making the row of a room that has none. Whoever changes a room comes
+ * Locks the rooms in the order of their ids, and makes a row for a room that has none. Every change of a room comes
  * through here, so that two changes of many rooms cannot wait for each other.
  */
 export async function lockRooms(

@@ -34,7 +34,7 @@ const CONDITION_AFTER: Readonly<Record<RoomEvent, RoomCondition>> = {
   RELEASE_BLOCK: 'V',
 };
 
-/** Events that repeat each night; all others are over once the room stands where they lead. */
+/** Events that repeat each night. Any other event is over once the room has the condition it leads to. */
 const REPEATING: ReadonlySet<RoomEvent> = new Set(['DAY_ROLL_STAY', 'DAY_ROLL_DEPARTURE']);
 
 /** Events that leave a room to be cleaned. */

@@ -10,8 +10,8 @@ export interface BoardWindow {
 const LONG_NIGHTS = 31;
 
 /**
- * Rooms and types of the replica in the order of the board, with their positions in the answer. What is out of use
- * (R-MASTER-01) goes on showing as long as a stay of the window is in it, or is sold as it.
+ * Selects rooms and types of the replica in the order of the board, with their positions in the answer. A record out
+ * of use (R-MASTER-01) still shows as long as a stay of the window is in it, or is sold as it.
  */
 function placesOf({ sql, scope }: TenantTx, window: BoardWindow) {
   const isActive = sql`coalesce((m.state->>'isActive')::boolean, true)`;
@@ -144,7 +144,7 @@ function holidaysJson({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
 export async function readBoard(tx: TenantTx, window: BoardWindow): Promise<string> {
   const { sql } = tx;
   const { from, days } = window;
-  // A plan for any dates reads the stays by the wrong index: planning anew costs 1.5 ms and saves 25.
+  // A plan for any dates reads the stays by the wrong index: a fresh plan costs 1.5 ms and saves 25.
   await sql`set local plan_cache_mode = force_custom_plan`;
   const [row] = await sql<{ board: string }[]>`
     with ${placesOf(tx, window)}, ${windowOf(tx, window)}, ${figuresOf(tx, window)}

@@ -4,8 +4,8 @@ import type { roomStateChanged } from '@honjin/contracts/rooms';
 import type { TenantTx } from '@honjin/service-kit';
 
 /**
- * Writes the rows of bookings anew, two statements for any number of them: their rows go, and come back as they are
- * now. Units and stays are rows of `board_unit` and `board_stay` by column.
+ * Replaces the rows of bookings, with two statements for any number of them: the old rows go, and the present ones
+ * come. Units and stays are rows of `board_unit` and `board_stay` by column.
  */
 export async function replaceRows(
   { sql, scope }: TenantTx,
@@ -21,7 +21,7 @@ export async function replaceRows(
       delete from board_unit where store_id = ${scope.storeId} and booking_id = any(${given}::uuid[])
     )
     delete from board_stay where store_id = ${scope.storeId} and booking_id = any(${given}::uuid[])`;
-  // A unit that was moved to another booking still stands under the old one: written over, too.
+  // A unit that was moved to another booking still has its row under the old one, which is written over, too.
   await sql`
     with unit as (
       select * from jsonb_to_recordset(${sql.json(units as never)})

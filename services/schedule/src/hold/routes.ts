@@ -1,7 +1,7 @@
 import { boardHoldSubject, holdBoardStay, type BoardHold } from '@honjin/contracts/schedule';
 import { handle, type Bus, type Route } from '@honjin/service-kit';
 
-/** Passes on who drags which stay. NATS away: nobody is told, and nothing is lost by it. */
+/** Passes on who drags which stay. While NATS is away nobody hears it, and nothing is lost by that. */
 export function holdRoutes(bus: Bus): Route[] {
   return [
     handle(holdBoardStay, async ({ input, tx, actor }) => {

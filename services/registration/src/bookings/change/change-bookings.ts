@@ -18,7 +18,7 @@ export interface Change {
   action: string;
   reason?: string;
   allowOverbook?: boolean;
-  /** Versions that the caller has seen, by booking; a newer one is refused with who changed what. */
+  /** The versions that the caller has seen, by booking. When a newer one exists, the refusal says who changed what. */
   versions?: ReadonlyMap<string, number>;
   /** The id under which the clerk may take the change back on the same day; absent: not by this way. */
   undoId?: string;
@@ -87,7 +87,7 @@ function followGuests(before: BookingTree, after: BookingTree, { businessDate }:
   }
 }
 
-/** Arrangements go with their nights, whoever took those away. */
+/** Removes the arrangements of nights that no longer exist. */
 function dropHomeless(node: UnitNode): void {
   const nights = new Set(node.nights.map(({ night }) => night));
   node.arrangements = node.arrangements.filter(({ night }) => nights.has(night));
@@ -181,7 +181,7 @@ export function announce(
   }
 }
 
-/** Refuses a save on an old version, with who changed which fields since (HOS-00005-0). */
+/** Refuses a save on an old version, and says who changed which fields since (HOS-00005-0). */
 async function refuseStale(tx: TenantTx, { booking }: BookingTree, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === booking.version) return;
   const rows = await listLastChanges(tx, booking.id);

@@ -7,7 +7,7 @@ export async function lockDay({ sql, scope }: TenantTx): Promise<string | undefi
   return open?.businessDate;
 }
 
-/** Lists who saved a booking last, and what it was then, newest first. */
+/** Lists the last saves of a booking, with their authors and states, newest first. */
 export function listLastChanges(
   { sql, scope }: TenantTx,
   bookingId: string,

@@ -17,7 +17,10 @@ export interface BookingUndo {
   units: UnitImage[];
 }
 
-/** Keeps what can be taken back; what is of an earlier day is kept a little longer, so that it can be refused by name. */
+/**
+ * Keeps a change that can be taken back. One of an earlier day is kept a little longer, so that its refusal can name
+ * it.
+ */
 export async function insertUndo({ sql, scope, actor }: TenantTx, undo: BookingUndo): Promise<void> {
   await sql`
     with past as (

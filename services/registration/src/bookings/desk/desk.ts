@@ -37,7 +37,7 @@ export async function openDesk(tx: TenantTx): Promise<Desk> {
   return { tx, day, masters: await readMasters(tx, BOOKING_MASTERS) };
 }
 
-/** A desk that also knows what rate strategies look at: for whatever may price nights. */
+/** Opens a desk that also has the facts for rate strategies. Every use case that may price nights needs it. */
 export async function openPricingDesk(tx: TenantTx): Promise<Desk> {
   const desk = await openDesk(tx);
   return { ...desk, rates: await readRateContext(tx, desk.masters, desk.day.businessDate) };
@@ -54,7 +54,8 @@ export function requireOverride(tx: TenantTx, reason: string): void {
 }
 
 /**
- * Tells whether a change may sell beyond the limit: with a reason given, by who may override (HOS-02006-1 otherwise).
+ * Tells whether a change may sell beyond the limit: it needs a reason, and a user who may override (HOS-02006-1
+ * otherwise).
  */
 export function allowsOverbook(tx: TenantTx, reason: string): boolean {
   if (reason.trim() === '') return false;

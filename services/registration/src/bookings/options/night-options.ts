@@ -30,8 +30,8 @@ function itemOf(code: string, { accountingItem }: BookingMasters): ItemState | u
 }
 
 /**
- * The options of a night as the form has them: what is not entered goes by the accounting item and by the heads of the
- * night. HOS-02027-0 for a code that sells nothing, unless the night had it before.
+ * Returns the options of a night as the form has them. A value that was not entered follows the accounting item and
+ * the heads of the night. HOS-02027-0 for a code that sells nothing, unless the night had it before.
  */
 export function optionsOf(
   inputs: readonly OptionInput[],

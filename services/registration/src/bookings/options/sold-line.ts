@@ -10,7 +10,7 @@ export type ItemState =
 /** Something sold with a night besides its plan: an arrangement, an option. */
 export interface Sold {
   name: string;
-  /** Stands where the accounting item is not known any more. */
+  /** The code serves as the name when the accounting item no longer exists. */
   code: string;
   useDate: string;
   unitPrice: number;

@@ -1,7 +1,7 @@
 import { bookingOpenSubject, tellBookingOpen, type BookingOpen } from '@honjin/contracts/registration';
 import { handle, type Bus, type Route } from '@honjin/service-kit';
 
-/** Passes on who has which booking open. NATS away: nobody is told, and nothing is lost by it. */
+/** Passes on who has which booking open. While NATS is away nobody hears it, and nothing is lost by that. */
 export function presenceRoutes(bus: Bus): Route[] {
   return [
     handle(tellBookingOpen, async ({ input, tx, actor }) => {

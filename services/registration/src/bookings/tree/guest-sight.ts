@@ -11,7 +11,7 @@ export function maySeeGuests(actor: Actor | null): boolean {
   return actor !== null && isGranted(actor.permissions, 'guest', 'read');
 }
 
-/** Bookings hold their guests: who may not see these changes none (HOS-00003-0). */
+/** Bookings contain their guests, so a caller who may not see guests changes none (HOS-00003-0). */
 export function requireGuestSight(actor: Actor | null): void {
   if (!maySeeGuests(actor)) throw new Refusal('HOS-00003-0');
 }

@@ -5,7 +5,7 @@ import type { NightLine } from '../../house/pricing/night-lines.ts';
 import type { NightRateFacts } from '../../house/pricing/rate-context.ts';
 import type { NightOption } from '../options/night-options.ts';
 
-/** A booking in memory: rows as they stand in the tables, in the order of their rooms and nights. */
+/** A booking in memory: the rows of its tables, in the order of their rooms and nights. */
 export interface BookingTree {
   booking: BookingRow;
   units: UnitNode[];

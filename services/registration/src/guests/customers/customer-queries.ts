@@ -91,14 +91,16 @@ function withStaysOf(
   return { ...row, stayCount: row.stayCount + merged.count, lastStayDate: lasts.at(-1) ?? null };
 }
 
-/** The customer that stands for one: itself, or the one it was merged into. Undefined when the chain has none. */
+/**
+ * Returns the customer who represents one: itself, or the one it was merged into. Undefined when the chain has none.
+ */
 export async function findRoot(tx: TenantTx, id: string): Promise<string | undefined> {
   const [row] = await tx.sql<{ root: string }[]>`
     select coalesce(merged_into, id) as root from customer where group_id = ${tx.scope.groupId} and id = ${id}`;
   return row?.root;
 }
 
-/** A customer and all that were merged into it: whose bookings count to it. */
+/** Lists a customer and all that were merged into it. Their bookings count for it. */
 export async function listOneselfAndMerged(tx: TenantTx, rootId: string): Promise<string[]> {
   const rows = await tx.sql<{ id: string }[]>`
     select id from customer where group_id = ${tx.scope.groupId} and merged_into = ${rootId}`;

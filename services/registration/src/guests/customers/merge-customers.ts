@@ -22,7 +22,7 @@ type Wish = Pick<ParsedRequestOf<typeof previewMerge>, 'targetCustomerId' | 'cus
 
 type Request = ParsedRequestOf<typeof mergeCustomer>;
 
-/** Customers that are to be one, and what the one that stays is to say. */
+/** Customers that will become one, and the values of the one that stays. */
 interface Plan {
   target: CustomerRecord;
   sources: CustomerRecord[];

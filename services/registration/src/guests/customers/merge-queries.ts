@@ -49,7 +49,7 @@ export async function listApartPairs(tx: TenantTx, ids: readonly string[]): Prom
     where a.group_id = ${scope.groupId} and one.root <> other.root`;
 }
 
-/** Marks a pair as different people; the last reason stands. */
+/** Marks a pair as different people. The last reason replaces earlier ones. */
 export async function insertApartPair(tx: TenantTx, pair: ApartPair): Promise<void> {
   const { sql, scope, actor } = tx;
   await sql`
@@ -120,7 +120,10 @@ export async function releaseMembers(tx: TenantTx, mergeId: string): Promise<voi
     where group_id = ${scope.groupId} and id = ${mergeId}`;
 }
 
-/** Tells whether a merge that still holds stands on this one: into or of its target. Ids of merges rise with time. */
+/**
+ * Tells whether a later merge that still holds builds on this one: into or of its target. Ids of merges rise with
+ * time.
+ */
 export async function hasLaterMerge(tx: TenantTx, { id, targetId }: MergeRow): Promise<boolean> {
   const [row] = await tx.sql<{ isLater: boolean }[]>`
     select exists (

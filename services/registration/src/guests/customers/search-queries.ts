@@ -5,7 +5,7 @@ import { piecesOf, type SearchTerm } from '../../house/search-terms/pieces.ts';
 
 export type Request = ParsedRequestOf<typeof searchGuestByCondition>;
 
-/** Candidates that an index is asked for; of a more common name the rest is not looked at. */
+/** An index returns this many candidates at most; the rest of a more common name is ignored. */
 export const CANDIDATES = 5_000;
 
 /** The search: the name as the top bar reads a term, and the end of the phone number. */
@@ -14,7 +14,7 @@ export interface Wanted {
   phoneTail: string | null;
 }
 
-/** The most telling condition is asked of its index, the others of what it found. */
+/** Asks the index of the most telling condition, and checks the others on its result. */
 function candidates({ sql, scope }: TenantTx, { name, phoneTail }: Wanted) {
   if (phoneTail !== null) return sql`customers_with_phone(${phoneTail}, ${CANDIDATES})`;
   if (name.email !== null) return sql`customers_with_email(${name.email}, ${CANDIDATES})`;

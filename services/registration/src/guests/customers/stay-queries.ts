@@ -13,7 +13,7 @@ export interface StayRow extends Omit<Stay, 'nights' | 'roomTypeName' | 'assigne
 
 export type Stay = Found['stays'][number];
 
-/** Room units of the store that one of the customers stands for or is a guest of. */
+/** Selects the room units of the store that one of the customers represents or is a guest of. */
 function unitsOf({ sql, scope }: TenantTx, customerIds: readonly string[]) {
   const ids = customerIds as string[];
   return sql`

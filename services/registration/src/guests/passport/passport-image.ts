@@ -8,7 +8,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** An image by its content; what its name or the browser says is not believed (HOS-02017-2). */
+/** Reads an image by its content. The claims of its name and the browser are not believed (HOS-02017-2). */
 async function readImage(file: File | null): Promise<{ content: Uint8Array; contentType: string }> {
   if (file === null || file.size === 0) throw new Refusal('HOS-02017-3');
   if (file.size > MAX_BYTES) throw new Refusal('HOS-02017-2');

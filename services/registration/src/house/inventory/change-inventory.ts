@@ -99,9 +99,9 @@ export function whoHas(
 }
 
 /**
- * The only way in which stays and stock change: locks stock rows, then room rows, each in sorted order, moves the
- * counts, frees what units had and takes what they want now. Throws HOS-02001-1 with who has the room; the exclusion
- * and check constraints stand behind it for whatever comes otherwise.
+ * The only way in which stays and stock change: it locks stock rows, then room rows, each in sorted order, moves the
+ * counts, and frees and takes rooms. Throws HOS-02001-1 and says who has the room. The exclusion and check constraints
+ * refuse every other way.
  */
 export async function changeInventory(
   tx: TenantTx,
@@ -127,8 +127,8 @@ export async function changeInventory(
 }
 
 /**
- * Locks rooms, frees and takes them: sent in one go. Who has a room is asked before it is taken, so that the clerk is told;
- * whatever the constraint says then comes after it.
+ * Locks, frees and takes rooms in one go. It looks for the present stay before it takes a room, so that the clerk
+ * learns who it is; the refusal of the constraint comes after that.
  */
 function moveStays(
   tx: TenantTx,

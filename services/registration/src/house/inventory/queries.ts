@@ -65,9 +65,9 @@ export async function insertStock({ sql, scope }: TenantTx, deltas: readonly Sto
 }
 
 /**
- * Moves the sold counts; answers how many rows there were. Rows are locked in order of type and night before any of them
- * changes; the check constraint refuses what would be sold beyond the limit. What was tolerated beyond it shrinks again
- * as rooms come back.
+ * Moves the sold counts, and returns the number of rows. The rows are locked in order of type and night before any of
+ * them changes. The check constraint refuses sales beyond the limit. A tolerated excess shrinks again as rooms come
+ * back.
  */
 export async function addSold(
   tx: TenantTx,

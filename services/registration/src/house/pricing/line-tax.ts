@@ -18,7 +18,7 @@ export function taxableOf(line: TaxedLine): TaxableLine {
   };
 }
 
-/** Totals per rate of lines that have their tax: what the bill says and the paper prints. */
+/** Totals per rate of lines with their tax, as the bill says and the paper prints. */
 export type BillTax = Omit<ReceiptTax, 'lineTaxYen'>;
 
 /**

@@ -19,7 +19,7 @@ interface Occupancy {
 
 /** The facts that rate strategies need when something is priced now. */
 export interface RateContext {
-  /** Business date: what is booked is booked on this day. */
+  /** The business date. Bookings of now are booked on this day. */
   bookedOn: string;
   /** Active ones in their order of application. */
   strategies: readonly RateStrategy[];

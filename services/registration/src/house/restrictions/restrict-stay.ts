@@ -68,7 +68,7 @@ export function wordsOfHit(
 
 const keyOf = (hit: RestrictionHit) => JSON.stringify([hit.kind, hit.level, hit.targetId, hit.date]);
 
-/** Hits that were not there before: what a saved stay was allowed once is not held against it. */
+/** Returns the hits that were not there before: a stay that was allowed once keeps its permission. */
 export function newHits(
   hits: readonly RestrictionHit[],
   before: readonly RestrictionHit[],

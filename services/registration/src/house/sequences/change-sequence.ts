@@ -45,7 +45,7 @@ function valuesOf(
   return [clashing?.prefix ?? ''];
 }
 
-/** Changes how the store numbers one kind; whoever takes a number meanwhile waits and gets the new way. */
+/** Changes how the store numbers one kind. A caller who takes a number meanwhile waits and gets the new way. */
 export async function changeSequence({
   input,
   tx,

@@ -53,7 +53,7 @@ export async function readStock(
   return { roomTypes };
 }
 
-/** The stock as it stands, row by row: nights that nobody has touched have no row. */
+/** Lists the stock row by row. Nights that nobody has touched have no row. */
 export async function listStock(
   tx: TenantTx,
   { from, days }: { from: string; days: number },

@@ -116,7 +116,7 @@ function changesOf(unit: PlannedUnit, trial: Trial): Change[] | null {
   }
 }
 
-/** Adds a unit to what was found. Only nights of the period that are not in the books are asked about. */
+/** Adds a unit to the findings. It prices only nights of the period that are not in the books. */
 export function rehearseUnit(unit: PlannedUnit, trial: Trial, found: Findings): void {
   const { from, to } = trial;
   const asked = new Map<string, NightTuple>();

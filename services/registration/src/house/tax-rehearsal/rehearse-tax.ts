@@ -49,7 +49,7 @@ async function prepare(
   const { code, name, kind } = tax;
   const wished: TaxState = { id: FIRST_ID, code, name, kind, ...taxRulesOf(tax) };
   const others = [...before.tax].filter(([id]) => id !== input.replacesId);
-  // The wished rule stands first: where a saved one overlaps, the wish is what is asked about.
+  // The tried rule comes first, so that it wins over a saved one that overlaps it.
   const after = { ...before, tax: new Map([[FIRST_ID, wished], ...others]) };
   const replaced = input.replacesId === null ? undefined : before.tax.get(input.replacesId);
   const rates = await readRateContext(tx, before, businessDate);
@@ -88,6 +88,7 @@ async function pageOf(tx: TenantTx, found: Findings, { page, pageSize }: Request
 
 /**
  * Rehearses a tax rule on the nights to come: the domain's one function prices them before and after. Nothing is
+ * written. Other requests go on between the rooms, and the findings are kept for the following pages. Nothing is
  * written. Other requests go on between the rooms; what was found is kept for the pages that follow.
  */
 export async function rehearse(tx: TenantTx, input: Request): Promise<Result> {

@@ -29,11 +29,11 @@ export interface AskedAct {
   readonly itemName: string;
   readonly reason: string;
   readonly place: ActPlace;
-  /** The line or payment that is taken back, and in whose day's books it stands. */
+  /** The line or payment that is taken back, and the date in whose books it is. */
   readonly original?: { readonly id: string; readonly businessDate: string };
 }
 
-/** Above so much a second person is asked in a store that has set nothing else. */
+/** Above this amount an act needs a second person in a store that has set nothing else. */
 const STORE_LIMIT_YEN = 100_000;
 
 const CODES: Record<MoneyActBlock['block'], ErrorCode> = {
@@ -59,9 +59,10 @@ function personOf({
 }
 
 /**
- * The one question that every act on money asks before it is done: right, reason, the limit of the role, a second person above it
- * or above the limit of the store (R-MONEY-06 to R-MONEY-09). What is allowed is noted for the report of exceptions. What another
- * system books at its own price is not asked.
+ * Asks the one question before every act on money: right, reason, the limit of the role, and a second person above
+ * that or above the limit of the store (R-MONEY-06 to R-MONEY-09). Allowed acts are noted for the report of
+ * exceptions. What is allowed is noted for the report of exceptions. What another system books at its own price is not
+ * asked.
  */
 export async function askMoney(tx: TenantTx, acts: readonly AskedAct[]): Promise<void> {
   const { actor } = tx;

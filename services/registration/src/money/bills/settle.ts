@@ -63,7 +63,10 @@ export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]>
   return bills;
 }
 
-/** Rooms whose lines are on the bill of a room: its own, and what the pay mode brings to the representative room. */
+/**
+ * Returns the rooms whose lines are on the bill of a room: its own, and those that the pay mode brings to the
+ * representative room.
+ */
 function sharesOf(tree: BookingTree, node: UnitNode) {
   const rooms = tree.units.map(({ unit }) => ({
     id: unit.id,
@@ -220,7 +223,7 @@ function tellBill(
   });
 }
 
-/** Nothing is lowered yet, but what was settled lies open again. */
+/** Nothing is lowered yet, but settled lines are open again. */
 function cancelAct(cashier: Cashier, bill: BillRow, reason: string): AskedAct {
   const place = actPlaceOf(unitOf(cashier, bill.roomUnitId).node, cashier);
   const original = { id: bill.id, businessDate: bill.businessDate };

@@ -79,7 +79,7 @@ function cancellationWords() {
   } as const;
 }
 
-/** Staying longer is lodging: it bears the tax and stands under the item of the room charge. */
+/** Staying longer is lodging: the fee bears the tax and is booked under the item of the room charge. */
 function lateWords(cashier: Cashier, node: UnitNode) {
   const { masters, day } = cashier;
   const plan = masters.plan.get(node.nights.at(-1)?.planId ?? '');

@@ -117,13 +117,16 @@ export async function proposeForLateCheckOut(
   return { lateMinutes, roomCharge, isInn, fee };
 }
 
-/** The lodging charge of a night: what is sold with it apart. */
+/** Returns the lodging charge of a night, without the things sold beside it. */
 function roomPartOf(night: NightRow | undefined): number {
   const lines = night?.lines.filter(({ kind, isRoomFee }) => isRoomFee && !LODGING_TAXES.has(kind)) ?? [];
   return lines.reduce((sum, { payable }) => sum + payable, 0);
 }
 
-/** Meals that the plan sells with a night. What is arranged or chosen besides makes no inn of a hotel (R-PRICE-12). */
+/**
+ * Counts the meals that the plan sells with a night. Extra arrangements and choices make no inn of a hotel
+ * (R-PRICE-12).
+ */
 function mealsOf({ masters }: Desk, night: NightRow | undefined, arrival: string): number {
   const plan = masters.plan.get(night?.planId ?? '');
   if (plan === undefined || night === undefined) return 0;

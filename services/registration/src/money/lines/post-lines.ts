@@ -31,7 +31,10 @@ export interface ReckonedLines {
   moved: MovedTax<OrderRow>[];
 }
 
-/** Sales as they will stand in the books: every line with its share of the tax of its bill page. Nothing is written. */
+/**
+ * Reckons sales as they will be in the books: every line with its share of the tax of its bill page. Nothing is
+ * written.
+ */
 export async function reckonLines(
   tx: TenantTx,
   drafts: readonly OrderDraft[],
@@ -78,7 +81,7 @@ export async function postLines(
   return added;
 }
 
-/** Lines that were there before, and hold another part of the page's tax now; what is owed for them is as it was. */
+/** Returns the known lines that hold another part of the page's tax now. The amount owed for them does not change. */
 function movedOf(known: readonly OrderRow[], taxes: readonly number[]): MovedTax<OrderRow>[] {
   return known
     .map((line, at) => ({ line, taxAmount: taxes[at] ?? 0 }))
@@ -210,7 +213,10 @@ export async function postPayments(
   }
 }
 
-/** Tells the others the bookings' new balances; money moves no version, so that nobody's form grows stale by it. */
+/**
+ * Announces the bookings' new balances. Money does not change a booking's version, so that nobody's form goes stale by
+ * it.
+ */
 export async function announceBalances(tx: TenantTx, bookingIds: readonly string[]): Promise<void> {
   for (const tree of await loadTrees(tx, bookingIds)) tx.emit(bookingChanged, snapshotOf(tree));
 }

@@ -17,7 +17,7 @@ export function nightDrafts(cashier: Cashier, nights: readonly NightToPost[]): O
 
 /**
  * Enters the charges of nights into the books: room charge, plan items, service and lodging taxes as they were priced.
- * A night that was posted is skipped; the unique index on its lines stands behind that.
+ * It skips a posted night, and the unique index on its lines guarantees that.
  */
 export async function postNights(cashier: Cashier, nights: readonly NightToPost[]): Promise<OrderRow[]> {
   const { tx, day } = cashier;

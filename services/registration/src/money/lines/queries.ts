@@ -1,6 +1,6 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 
-/** The room on whose bill a line stands; HOS-00004-0 when there is no such line. */
+/** Returns the room on whose bill a line is. Throws HOS-00004-0 when there is no such line. */
 export async function getRoomOfOrder({ sql, scope }: TenantTx, id: string): Promise<string> {
   const [row] = await sql<{ unitId: string }[]>`
     select room_unit_id as unit_id from order_line where store_id = ${scope.storeId} and id = ${id}`;

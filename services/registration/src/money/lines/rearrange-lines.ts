@@ -7,7 +7,7 @@ export type LinePart = Pick<
   'taxation' | 'unitPrice' | 'quantity' | 'amount' | 'taxAmount' | 'memo'
 >;
 
-/** A line of so much altogether: in equal pieces where that comes out, else as one piece. */
+/** Makes a line of the given amount: in equal pieces when that comes out even, else as one piece. */
 function partOf(line: LinePart, payableYen: number, quantity: number): LinePart {
   const isEven = quantity > 0 && payableYen % quantity === 0;
   const pieces = isEven ? quantity : 1;

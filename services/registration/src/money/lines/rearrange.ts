@@ -143,7 +143,7 @@ export async function replaceLines(
   return written;
 }
 
-/** The guests that a line tells the books of; who is not taxed stands on the line of the night as it was priced. */
+/** Returns the guests of a line for the books. Untaxed guests belong to the line of the night as it was priced. */
 function guestsOf(
   { trees }: Cashier,
   line: OrderRow,
@@ -158,7 +158,7 @@ function guestsOf(
   return untaxedGuests === undefined ? { guestCount } : { guestCount, untaxedGuests };
 }
 
-/** Settles the tax of the pages anew, notes what was done and tells the balances. */
+/** Settles the tax of the pages again, notes what was done and announces the balances. */
 async function finish(
   cashier: Cashier,
   lines: readonly (OrderRow | PaymentRow)[],

@@ -180,7 +180,7 @@ export async function recordPayments(
   return payments;
 }
 
-/** Name of who is billed; what is paid later needs somebody who pays it (HOS-02015-3). */
+/** Names the billed address. An item that is paid later needs somebody who pays it (HOS-02015-3). */
 function payerOf(item: ItemState, input: PaymentInput, addresses: MasterSets['billingAddress']): string {
   const address = addresses.get(input.billingAddressId ?? '');
   if (item.paymentType === 'RECEIVABLE' && address === undefined) throw new Refusal('HOS-02015-3');

@@ -9,8 +9,8 @@ import { ORDER, type OrderRow, type PaymentRow } from './rows.ts';
 import { findWanted, voidOrders, voidPayments, type Request, type Wanted } from './take-back-queries.ts';
 
 /**
- * Takes back sales lines and payments that are not settled. Nothing is erased: each gets a linked line with the opposite
- * money, and both leave the bill. What is settled is refused (HOS-02003-6).
+ * Takes back sales lines and payments that are not settled. Nothing is erased: each gets a linked line with the
+ * opposite money, and both leave the bill. Settled ones are refused (HOS-02003-6).
  */
 export async function takeBack(
   tx: TenantTx,

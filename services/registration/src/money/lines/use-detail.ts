@@ -29,8 +29,8 @@ function ordersCome(shares: VisibleShares, unitId: string, isRoomFee: boolean): 
 }
 
 /**
- * Slips of rooms: own lines, and on the representative room what the pay mode brings there. It brings what is not settled;
- * what is stays with the bill that settled it, whatever the mode becomes.
+ * Reads the slips of rooms: their own lines, and on the representative room those that the pay mode brings there. The
+ * pay mode brings only unsettled lines; a settled line stays with its bill, whatever the mode becomes.
  */
 export async function readUseDetails(tx: TenantTx, request: Request): Promise<Detail[]> {
   const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, request.ids));

@@ -10,7 +10,7 @@ import type { ReceiptContent } from './receipt-content.ts';
 import { moneyLeft, partTax, receivedByItem, type ReceivedMoney } from './receipt-part.ts';
 import { findBill, listIssued, readBill, type IssuedPaper, type ReceiptInput } from './bill-queries.ts';
 
-/** A receipt ready to be stored: what it shows, and what it is of. */
+/** A receipt ready to be stored: its content and its subject. */
 export interface MadeReceipt {
   content: ReceiptContent;
   input: ReceiptInput;
@@ -22,8 +22,8 @@ export interface MadeReceipt {
 }
 
 /**
- * Puts a receipt together from a settled bill or a part of it, or from what is on the page now: totals and tax per rate
- * as they were billed, never settled anew. Refuses what has nothing to print (HOS-02004-1).
+ * Puts a receipt together from a settled bill or a part of it, or from the lines on the page now: totals and tax per
+ * rate as they were billed, never settled again. Refuses what has nothing to print (HOS-02004-1).
  */
 export async function makeReceipt(tx: TenantTx, input: ReceiptInput): Promise<MadeReceipt> {
   const desk = await openDesk(tx);
@@ -124,7 +124,7 @@ function stampOf(input: ReceiptInput, received: readonly ReceivedMoney[], printe
   });
 }
 
-/** Refuses to issue by the rule of the unit's state, and what is on a receipt already (HOS-02004-1). */
+/** Refuses to issue by the rule of the unit's status, and refuses lines that are on a receipt already (HOS-02004-1). */
 export function refuseIssue(made: MadeReceipt): void {
   const isReceipt = made.content.pattern === 'WITH_RECEIPT';
   const own = new Set(made.content.orderIds);

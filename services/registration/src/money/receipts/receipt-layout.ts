@@ -240,7 +240,7 @@ function paymentsTable(content: ReceiptContent, texts: ReceiptTexts): object {
   };
 }
 
-/** The block of the qualified invoice: totals and tax per rate, and what lies outside the tax. */
+/** Draws the block of the qualified invoice: totals and tax per rate, and the amounts outside the tax. */
 function taxTable({ tax, total }: ReceiptContent, texts: ReceiptTexts): object {
   const rows = tax.blocks.flatMap((block) => [
     [`${texts.rate(block.taxPercent)}${markOf(block)}`, right(formatYen(block.grossYen))],

@@ -8,7 +8,7 @@ import type { ReceiptContent } from './receipt-content.ts';
 import { renderReceipt } from './render-receipt.ts';
 
 /*
- * The papers as they come out of the printer: what a person would see wrong at once. Poppler draws them; a machine
+ * These tests print the papers and look for faults that a person would see at once. Poppler draws them; a machine
  * without it cannot look.
  */
 const canLook = spawnSync('pdftoppm', ['-v']).error === undefined;

@@ -4,7 +4,7 @@ import { readMasters } from '../../house/masters/read-masters.ts';
 import type { ReceiptPaper } from './receipt-content.ts';
 import type { ReceiptRow } from './queries.ts';
 
-/** A logo that was saved before its pixels were counted may be too large to be decoded: the paper comes without it. */
+/** A logo saved before its pixels were counted may be too large to be decoded; the paper then comes without it. */
 function printable(dataUrl: string | null): string | null {
   const base64 = dataUrl?.split(',', 2)[1];
   return base64 !== undefined && isDecodable(Buffer.from(base64, 'base64')) ? dataUrl : null;

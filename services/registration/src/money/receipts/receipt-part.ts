@@ -11,8 +11,8 @@ export interface ReceivedMoney {
 }
 
 /**
- * Totals per rate of a part of a bill. What the guest pays for the lines is given by the bill, so that the parts come
- * to it to the yen; the tax in it is settled once per rate for this paper (R-RECEIPT-07).
+ * Returns totals per rate of a part of a bill. The bill says what the guest pays for the lines, so that the parts add
+ * up to it to the yen; the tax in it is settled once per rate for this paper (R-RECEIPT-07).
  */
 export function partTax(lines: readonly (TaxedLine & { taxAmount: number })[], rounding: Rounding): BillTax {
   const inside = lines.map((line) => {
@@ -41,7 +41,7 @@ export function receivedByItem(payments: readonly ReceivedMoney[]): ReceivedMone
 }
 
 /**
- * The money that a further paper of a bill shows: what is left of it after the papers before, in the order in which it
+ * Returns the money that a further paper of a bill shows: the rest after the papers before, in the order in which it
  * came, up to the paper's total. Parts that cover the bill show all of its money once.
  */
 export function moneyLeft(

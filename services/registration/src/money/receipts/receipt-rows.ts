@@ -42,7 +42,7 @@ function toldTax({ tax }: ReceiptContent): PayloadOf<typeof receiptChanged>['tax
   };
 }
 
-/** Tells the books of a receipt as it stands now. */
+/** Announces the present state of a receipt to the books. */
 export function tellReceipt(tx: TenantTx, row: ReceiptRow): void {
   const { content } = row;
   tx.emit(receiptChanged, {
@@ -64,7 +64,7 @@ export function tellReceipt(tx: TenantTx, row: ReceiptRow): void {
   });
 }
 
-/** Appends a version of a receipt, with who made it and why. */
+/** Appends a version of a receipt, with its author and reason. */
 export async function recordVersion(
   tx: TenantTx,
   row: ReceiptRow,

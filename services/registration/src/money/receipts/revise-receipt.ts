@@ -68,7 +68,8 @@ export async function editReceipt(
 /** The names of lines and money in another language; figures stay what was issued. */
 async function wordsIn(tx: TenantTx, row: ReceiptRow, printLanguage: 'ja' | 'en') {
   if (row.content.input === undefined || printLanguage === row.printLanguage) return {};
-  // The whole bill, whatever part of it the paper shows: what other papers left of the money is not what this one says.
+  // This makes the whole bill, whichever part of it the paper shows: the paper must not say what other papers left of
+  // the money.
   const { content: bill } = await makeReceipt(tx, { ...row.content.input, orderIds: [], printLanguage });
   const moneyNames = new Map(bill.payments.map(({ code, name }) => [code ?? '', name]));
   const { orderIds, lines, payments } = row.content;

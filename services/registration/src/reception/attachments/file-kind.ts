@@ -24,8 +24,8 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * The type under which a file is kept and given back. Name, extension and content are each refused by their own code;
- * what a browser says about the type is not believed.
+ * Returns the type under which a file is kept and given back. Name, extension and content are each refused by their
+ * own code. The browser's claim about the type is not believed.
  */
 export async function attachedTypeOf(fileName: string, bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) throw new Refusal('HOS-02019-1');

@@ -27,8 +27,8 @@ export function applyActions(desk: Desk, trees: readonly BookingTree[], arrangem
   const { actions, reason, allowOverbook } = arrangement;
   if (allowOverbook) requireOverride(desk.tx, reason);
   const nodes = new Map(trees.flatMap(({ units }) => units).map((node) => [node.unit.id, node]));
-  // Other days, and another type that is charged, are nights sold anew: what restrictions say of them now that they did
-  // not say before needs the right and a reason, as in the booking's form.
+  // Other days, and another type that is charged, sell nights again: a restriction that did not apply before needs the
+  // right and a reason, as in the booking's form.
   const touched = new Map<UnitNode, RestrictionHit[]>();
   for (const action of actions) {
     const node = nodes.get(action.bRoomUnitId);

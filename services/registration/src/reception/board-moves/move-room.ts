@@ -9,14 +9,14 @@ import { blockedBy } from '../../bookings/tree/unit-state.ts';
 type RoomAction = Extract<BoardAction, { kind: 'ROOM' }>;
 type TypeAction = Extract<BoardAction, { kind: 'TYPE' }>;
 
-/** A unit to change, and what the request says besides. */
+/** A unit to change, and the further wishes of the request. */
 export interface Move<Action> {
   readonly node: UnitNode;
   readonly action: Action;
   readonly reason: string;
 }
 
-/** The nights that an action means and that can still change: who is in the house changes from tonight on. */
+/** Returns the nights of an action that can still change: for guests in the house, from tonight on. */
 export function changeableNights(
   desk: Desk,
   { node, action }: Pick<Move<RoomAction | TypeAction>, 'node' | 'action'>,
@@ -49,7 +49,7 @@ export function moveRoom(desk: Desk, move: Move<RoomAction>): void {
   if (recharged.size > 0) priceNights(node, desk, recharged);
 }
 
-/** A locked room is moved only by who may override, with a reason (HOS-02001-5). */
+/** A locked room is moved only by a user who may override, with a reason (HOS-02001-5). */
 function refuseLocked(desk: Desk, { node, action, reason }: Move<RoomAction>, nights: NightRow[]): void {
   const isMoved = nights.some(({ roomId }) => roomId !== null && roomId !== action.roomId);
   if (!node.unit.isAssignmentLocked || !isMoved) return;
@@ -57,7 +57,7 @@ function refuseLocked(desk: Desk, { node, action, reason }: Move<RoomAction>, ni
   requireOverride(desk.tx, reason);
 }
 
-/** True when the night has to be priced anew, because another type is charged. */
+/** Gives a room. Returns true when the night has to be priced again, because another type is charged. */
 function giveRoom(desk: Desk, { action, reason }: Move<RoomAction>, night: NightRow): boolean {
   const stockRoomTypeId = stockTypeOf(action.roomId, night.roomTypeId, desk.masters);
   const isOther = stockRoomTypeId !== night.roomTypeId && stockRoomTypeId !== night.stockRoomTypeId;

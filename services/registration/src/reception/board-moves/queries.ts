@@ -26,7 +26,7 @@ export interface Undo {
   units: StayImage[];
 }
 
-/** Keeps what can be taken back; what is older than a day cannot any more. */
+/** Keeps a change that can be taken back. Changes older than a day are deleted. */
 export async function insertUndo(tx: TenantTx, undo: Undo): Promise<void> {
   const { sql, scope, actor } = tx;
   await sql`delete from board_undo where store_id = ${scope.storeId} and created_at < now() - interval '1 day'`;

@@ -50,7 +50,7 @@ export async function createBooking(
   spanBooking(tree);
   for (const node of units) nameUnit(node, booking);
   const claims = units.map((node) => claimsOf(node, desk.masters.roomType));
-  // The number is asked for in the same breath: its counter stays locked for as short a time as before.
+  // The number is requested in the same round trip, so that its counter stays locked as briefly as before.
   const [, [bookingNo = '']] = await inOrder([
     changeInventory(tx, [], claims, { masters: desk.masters, allowOverbook }),
     takeNumbers(tx, 'BOOKING'),

@@ -88,7 +88,10 @@ export async function editBooking(
   return tree;
 }
 
-/** Nights that were paid in advance and leave the stay: what the guest owes less for each (R-MONEY-06). */
+/**
+ * Returns the acts for nights that were paid in advance and leave the stay: how much less the guest owes for each
+ * (R-MONEY-06).
+ */
 function lostNightActs(
   { booking, units }: BookingTree,
   reversed: readonly OrderRow[],
@@ -220,7 +223,7 @@ function wantedStatus({ unit }: UnitNode, input: UnitInput): RoomUnitStatus {
   return input.status ?? unit.status;
 }
 
-/** The status field: what the table offers, but nobody is checked in or out from here. */
+/** Applies the status field: everything that the table offers, except that nobody is checked in or out here. */
 function applyStatus(node: UnitNode, to: RoomUnitStatus, day: BusinessDay): void {
   const { unit } = node;
   if (to === unit.status) return;

@@ -149,8 +149,8 @@ export function checkNights({ unit, nights }: UnitNode, masters: Pick<BookingMas
 }
 
 /**
- * Prices the unit's nights that have not been posted; what entered the books stays. `only` names nights (by id) when
- * the others are to keep their price, whatever the masters say by now.
+ * Prices the unit's nights that have not been posted; nights in the books stay. `only` names nights (by id) when the
+ * others keep their price, whatever the masters say by now.
  */
 export function priceNights(
   node: UnitNode,

@@ -8,7 +8,7 @@ import { articlePrice } from '../../bookings/options/night-options.ts';
 
 type HandAct = Extract<MoneyAct, 'NIGHT_RATE' | 'NIGHT_DISCOUNT' | 'SOLD_BELOW_PRICE' | 'TAX_LEFT_OUT'>;
 
-/** One way in which a clerk sets a price: what of it stands on a room, and the room without it. */
+/** One way in which a clerk sets a price: its amount on a room, and the room without it. */
 interface Hand {
   readonly act: HandAct;
   /** Something that differs when the clerk set it otherwise; empty: the masters' price holds. */
@@ -81,7 +81,7 @@ function totalYen(node: UnitNode, desk: Desk): number | null {
   try {
     priceNights(priced, desk);
   } catch (error) {
-    // A price by hand stands also where the masters have none: then it lowers nothing that could be named.
+    // A price by hand holds even when the masters have none. Then it lowers nothing that could be named.
     if (error instanceof Refusal && error.code === 'HOS-02001-4') return null;
     throw error;
   }

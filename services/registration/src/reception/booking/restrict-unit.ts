@@ -23,7 +23,7 @@ export function restrictNew(desk: Desk, node: UnitNode, reason: string): void {
   restrictChanged(desk, node, { before: [], reason });
 }
 
-/** Refuses what a change runs into; what the room was allowed before is not held against it. */
+/** Refuses new breaches of a change. Breaches that were allowed before stay allowed. */
 export function restrictChanged(
   desk: Desk,
   node: UnitNode,

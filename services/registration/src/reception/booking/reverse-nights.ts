@@ -8,8 +8,9 @@ import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { listLinesOfNights } from './queries.ts';
 
 /**
- * Takes back what nights that fell out of a stay had in the books: a linked line with the opposite money, unsettled, on
- * the same page. What was settled stays as it is (R-MONEY-04). The tree's balance follows, so that the others hear it.
+ * Takes back what nights that fell out of a stay had in the books: each line gets a linked line with the opposite
+ * money, unsettled, on the same page. Settled lines stay as they are (R-MONEY-04). The tree's balance follows, so that
+ * its event carries it.
  */
 export async function reverseNights(
   desk: Desk,

@@ -141,7 +141,7 @@ export function memoRowOf(
   };
 }
 
-/** Puts the guest who stands for the room into its row: the first guest, else whoever booked. */
+/** Names the unit after the guest who represents the room: the first guest, else the booker. */
 export function nameUnit(node: UnitNode, booking: BookingRow): void {
   const [guest] = node.guests;
   node.unit.guestName = guest ? guest.nameKanji || guest.nameKana : booking.nameKanji;

@@ -2,7 +2,7 @@ import type { TenantTx } from '@honjin/service-kit';
 import type { NightOption } from '../../bookings/options/night-options.ts';
 import type { NightRateFacts } from '../../house/pricing/rate-context.ts';
 
-/** Of a saved night, what its price goes on with: what it was first priced at, and its options. */
+/** The facts of a saved night that its price goes on with: those of its first pricing, and its options. */
 export interface SavedNight {
   facts: NightRateFacts | null;
   options: NightOption[];

@@ -19,7 +19,7 @@ type QuotedRoom = Request['rooms'][number];
 
 type QuotedNight = QuotedRoom['nights'][number];
 
-/** Returns the price of rooms if they were booked now, and what forbids to book them. */
+/** Returns the price of rooms if they were booked now, and the restrictions against them. */
 export async function quoteRooms(
   tx: TenantTx,
   { rooms: wanted }: Request,

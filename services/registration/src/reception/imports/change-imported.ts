@@ -159,7 +159,7 @@ function applyGuests(node: UnitNode, sent: ReturnType<typeof unitInputOf>['bGues
   ];
 }
 
-/** Contact data that was not sent again stays, and is told. */
+/** Contact data that was not sent again stays, and becomes a warning. */
 function applyNames(tree: BookingTree, sent: ImportedBooking, work: Import): void {
   const { booking } = tree;
   const former = { kanji: booking.nameKanji, kana: booking.nameKana };

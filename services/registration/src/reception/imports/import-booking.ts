@@ -15,7 +15,9 @@ import type { Import } from './import-work.ts';
 import { priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
 
-/** Books what an agency has sold: its rooms wait for their assignment, in a full house too, where staff is told. */
+/**
+ * Books what an agency has sold. Its rooms wait for their assignment, even in a full house; staff then get a warning.
+ */
 export async function bookImported(
   tx: TenantTx,
   { source, booking: sent }: { source: ImportSource; booking: ImportedBooking },

@@ -52,8 +52,9 @@ function nightInputOf(night: ImportedNight, room: ImportedRoom, { desk, source }
 }
 
 /**
- * A night as it was sent. What the staff decided of it stays: its purpose, its discount, its options, and its room where
- * `keepsRoom`. A night in the books is not touched.
+ * Builds a night from the message. The decisions of the staff stay: its purpose, its discount, its options, and its
+ * room when `keepsRoom` is set. What the staff decided of it stays: its purpose, its discount, its options, and its
+ * room where `keepsRoom`. A night in the books is not touched.
  */
 export function importedNightRow(
   night: ImportedNight,
@@ -90,7 +91,7 @@ export function hoursOf(room: ImportedRoom): { checkInTime?: string; checkOutTim
   return { checkInTime: from, checkOutTime: businessMinutes(to) > businessMinutes(from) ? to : LATEST };
 }
 
-/** A room as the form would send it: what was not sent is left to the masters. */
+/** Turns a room of the message into the form's input. Missing values are left to the masters. */
 export function unitInputOf(room: ImportedRoom): UnitInput {
   return {
     checkInDate: room.checkInDate,
@@ -139,7 +140,7 @@ function guestInputOf(guest: ImportedRoom['guests'][number]): UnitInput['bGuestI
   };
 }
 
-/** Digits of a phone number; what is none is not kept as one. */
+/** Returns the digits of a phone number, or '' when the text is none. */
 export function phoneOf(sent: string): string {
   return normalizePhone(sent) ?? '';
 }

@@ -2,8 +2,8 @@ import type { ImportApplied } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 
 /**
- * Takes a message for this transaction; answers what came of it when it was applied before. Who asks at the same moment
- * waits here for the first to commit.
+ * Takes a message for this transaction. Returns the result when it was applied before. A second caller at the same
+ * moment waits here for the first to commit.
  */
 export async function takeIntent({ sql, scope }: TenantTx, intent: string): Promise<ImportApplied | null> {
   const taken = await sql`

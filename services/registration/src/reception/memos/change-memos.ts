@@ -26,7 +26,7 @@ function findMemo(tree: BookingTree, id: string): MemoRow {
   return memo;
 }
 
-/** Notes a memo on a room, or changes one; what somebody else wrote meanwhile is not overwritten. */
+/** Notes a memo on a room, or changes one. It does not overwrite a colleague's newer text. */
 export async function saveMemo(tx: TenantTx, request: Request): Promise<MemoRow> {
   let saved: MemoRow | undefined;
   await changeMemos(tx, request.bBasicInformationId, 'memo.save', (tree) => {

@@ -58,7 +58,7 @@ async function changeQam(tx: TenantTx, before: View, request: SaveRequest): Prom
   if (!(await updateQam(tx, { ...request, id }, place))) throw new Refusal('HOS-00005-0');
 }
 
-/** Guests of a booking with the room they are in; a room without names stands for itself. */
+/** Lists the guests of a booking with their rooms. A room without names represents itself. */
 async function listUseNames(tx: TenantTx, bookingId: string) {
   const [{ units }, { room }] = await Promise.all([getTree(tx, bookingId), readMasters(tx, ['room'])]);
   const { businessDate } = openDayOf(tx);

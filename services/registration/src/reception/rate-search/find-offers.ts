@@ -117,7 +117,10 @@ function restrictedBy(hits: readonly RestrictionHit[]): Unsold[] {
   return hits.map((restriction) => ({ reason: 'RESTRICTED', date: restriction.date, restriction }));
 }
 
-/** Days of sale and acceptance look at the day of booking, the stay period at the nights, routes at who sells. */
+/**
+ * Days of sale and acceptance concern the day of booking, the stay period concerns the nights, and routes concern the
+ * seller.
+ */
 function planFaults({ stay, bookedOn }: Search, plan: PlanState): Unsold[] {
   const isOn = (from: string | null | undefined, to: string | null | undefined) =>
     (from ?? bookedOn) <= bookedOn && bookedOn <= (to ?? bookedOn);

@@ -10,7 +10,7 @@ import { readMasters } from '../../house/masters/read-masters.ts';
 import { readTerm, type SearchTerm } from '../../house/search-terms/pieces.ts';
 import { listUnitHits, type Found } from './auto-queries.ts';
 
-/** The top bar's search over reservations and, for who may see guests, the guests of the chain. */
+/** Searches for the top bar: over reservations and, for users who may see guests, the guests of the chain. */
 export async function autoSearch(tx: TenantTx, typed: string, locale: Locale): Promise<Found> {
   const term = termAsSeen(tx.actor, readTerm(typed));
   const [dataBook, dataGuest] = await Promise.all([

@@ -50,7 +50,7 @@ export const listFileRoutes: readonly Route[] = [
   }),
 ];
 
-/** Guest data left the house: who took how much of it. */
+/** Guest data leaves the house, so the trail says who took how much of it. */
 function auditExport(tx: TenantTx, action: string, rows: number): Promise<void> {
   return tx.audit({ action, entity: 'list', entityId: 'registration', after: { rows } });
 }

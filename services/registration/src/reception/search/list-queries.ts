@@ -114,9 +114,9 @@ function groupOr(
 }
 
 /**
- * Everything that a tab of the day may show, each kind by its own index: who sleeps or slept here, what was cancelled or
- * left, who is in the house, what may yet be sold. As an array, so that the rest of the statement starts from it whatever
- * the statistics say.
+ * Selects everything that a tab of the day may show, each kind by its own index: guests who sleep or slept here,
+ * cancelled and departed ones, guests in the house, and rooms that may yet be sold. It is an array, so that the rest
+ * of the statement starts from it whatever the statistics say.
  */
 function dayCondition({ sql, scope }: TenantTx, date: string | null): Fragment {
   if (date === null) return sql`true`;
@@ -208,7 +208,7 @@ export function conditionsOf(tx: TenantTx, request: Request, date: string | null
   ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
 }
 
-/** Returns the order of the list. A room number stands in the room master. */
+/** Returns the order of the list. A room number comes from the room master. */
 function orderOf(tx: TenantTx, { sort, descending }: Request, shown: string | null): Fragment {
   const { sql } = tx;
   const columns: Record<Request['sort'], Fragment> = {

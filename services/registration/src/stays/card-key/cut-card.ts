@@ -12,8 +12,8 @@ const MAX_ATTEMPTS = 3;
 const PASSING: ReadonlySet<EncoderFailure> = new Set(['WRITE_FAILED', 'TIMEOUT']);
 
 /**
- * Cuts cards, one at a time for each store, as the device on its desk does: who asks while a card is being cut waits
- * for it, and that wait does not count as a time-out.
+ * Cuts cards, one at a time for each store, as the device on its desk does. A caller waits while another card is being
+ * cut, and that wait does not count towards the time-out.
  */
 export class CardCutter {
   readonly #encoder: KeyEncoder;

@@ -21,7 +21,7 @@ export class EncoderFault extends Error {
   }
 }
 
-/** The port to the device that cuts card keys. An adapter of a lock maker implements it; the simulator stands in. */
+/** The port to the device that cuts card keys. An adapter of a lock maker implements it; for now the simulator does. */
 export interface KeyEncoder {
   /** Writes one card and answers its serial; throws {@link EncoderFault}. Gives up when the signal says so. */
   cut(order: CardOrder, signal: AbortSignal): Promise<{ serial: string }>;

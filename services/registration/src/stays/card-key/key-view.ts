@@ -33,7 +33,10 @@ export async function readKeys(
 /** Numbers as people count them: 201 before 1001. */
 const collator = new Intl.Collator('ja', { numeric: true });
 
-/** As the rooms lie in the house; who has no room yet comes last, and two of one room as they were booked. */
+/**
+ * Sorts rooms as they lie in the house. A stay without a room comes last, and two of one room follow in the order of
+ * booking.
+ */
 function byRoom(views: readonly RoomView[]): RoomView[] {
   return views.toSorted(
     (a, b) =>

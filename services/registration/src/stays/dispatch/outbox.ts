@@ -11,7 +11,7 @@ export interface PaperTarget {
   take(paper: OutgoingPaper): Promise<void>;
 }
 
-/** A file is there whole or not at all, and what was told to be there survives a power cut. */
+/** A file exists whole or not at all, and a file that was reported survives a power cut. */
 async function putFile(folder: string, name: string, content: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `.${name}.part`);

@@ -21,7 +21,7 @@ export interface CardTexts {
   date: string;
 }
 
-/** A country by its code in a language; what is no code stays as it was written. */
+/** Names a country by its code in a language. A text that is no code stays as it was written. */
 export function countryName(country: string, language: 'ja' | 'en'): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;

@@ -77,8 +77,8 @@ function applyTrigger(
 }
 
 /**
- * Frees the nights that are left when a guest departs before the booked day. The first night, and what is in the
- * books, stays charged.
+ * Frees the remaining nights when a guest departs before the booked day. The first night, and nights in the books,
+ * stay charged.
  */
 function leaveEarly(node: UnitNode, day: BusinessDay): void {
   const { unit } = node;

@@ -52,7 +52,10 @@ export async function checkIn(tx: TenantTx, request: CheckInRequest): Promise<Bo
   return tree;
 }
 
-/** Refuses rooms into which guests cannot go (HOS-02002-1, -2): by the rule given, or with a reason by who may override. */
+/**
+ * Refuses rooms that guests cannot enter (HOS-02002-1, -2): by the rule given. A user who may override admits them
+ * with a reason.
+ */
 export async function admitToRooms(
   desk: Desk,
   nodes: readonly UnitNode[],

@@ -12,7 +12,7 @@ export interface SoldFacts {
 
 /** Units in the house, by room. */
 export interface Inside {
-  /** By the room in which the guests are now: one that they still have to leave is not free for who arrives. */
+  /** The present guests by room: a room that they still have to leave is not free for an arrival. */
   now: ReadonlyMap<string, string>;
   /** By the room of tonight: guests who are to change places do not stop each other. */
   tonight: ReadonlyMap<string, string>;
