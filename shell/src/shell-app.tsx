@@ -17,7 +17,7 @@ const GalleryPage = IS_DEVELOPMENT
   ? lazy(async () => ({ default: (await import('@honjin/ui/gallery')).Gallery }))
   : undefined;
 
-/** Every route of the page. What the shell does not know goes to the frame, where a remote may answer it. */
+/** Every route of the page. Unknown paths go to the frame, where a remote may answer them. */
 export function ShellApp() {
   return (
     <ChunkBoundary>

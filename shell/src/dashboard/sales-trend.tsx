@@ -47,7 +47,7 @@ function Trend({ businessDate }: { businessDate: string }) {
   );
 }
 
-/** Sales and occupancy of the last two weeks, for who may read reports. */
+/** Shows sales and occupancy of the last two weeks to users who may read reports. */
 export function SalesTrend() {
   const maySee = usePermission('report', 'read');
   const { businessDate } = useBusinessDate();

@@ -40,7 +40,7 @@ function useBackGuard(onLeave: () => void): void {
 
   useEffect(() => {
     function handlePop(event: PopStateEvent): void {
-      // single-spa tells of every navigation by an event of the same kind, which goes back to nothing.
+      // single-spa reports every navigation by an event of the same kind, and such an event cannot be undone.
       const isOfBrowser = !('singleSpa' in event);
       if (!isOfBrowser || !hasUnsavedWork() || isSamePage(location, here.current.place)) return;
       event.stopImmediatePropagation();

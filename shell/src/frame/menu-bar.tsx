@@ -52,7 +52,7 @@ function isCurrent(path: string, { pathname, search }: { pathname: string; searc
   return pathname === path && !query.has('id') && !query.has('no');
 }
 
-/** The main menu: what the server gives this role. */
+/** Shows the main menu that the server gives this role. */
 export function MenuBar() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

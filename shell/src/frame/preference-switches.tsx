@@ -11,7 +11,10 @@ import { useShellServices } from '../shell-services.ts';
 
 const useStyles = makeStyles({ group: { display: 'flex', gap: '4px', alignItems: 'center' } });
 
-/** Language and light/dark. The language button is labelled in the other language: who needs it can read it. */
+/**
+ * Switches language and light/dark. The language button has its label in the other language, so that those who need it
+ * can read it.
+ */
 export function PreferenceSwitches() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

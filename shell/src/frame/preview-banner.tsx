@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { useSessionChanges } from '../session/use-session-changes.ts';
 
-// Hardly anybody looks as another role: the notice is fetched for who does.
+// Hardly anybody previews another role, so the notice is fetched only when somebody does.
 const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
 /** Says on every page that the session previews another role type. */

@@ -17,7 +17,7 @@ interface State {
   error?: unknown;
 }
 
-/** Stands between a failing part of the shell and a blank page. */
+/** Shows a message instead of a blank page when a part of the shell fails. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 

@@ -3,8 +3,8 @@ import { isCompatible, type RemoteBuild } from './release-registry.ts';
 import { IncompatibleRemoteError } from './remote-errors.ts';
 
 /**
- * Loads one build of a remote. `attempt` counts from 0; a repetition asks the server anew instead of trusting what
- * the federation runtime or the browser remembers of the failure.
+ * Loads one build of a remote. `attempt` counts from 0. A repetition asks the server again, because the federation
+ * runtime and the browser remember the failure.
  */
 export async function loadRemoteBuild(
   name: string,

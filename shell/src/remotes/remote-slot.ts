@@ -32,7 +32,7 @@ const LOAD_LIMIT_MS = 3_500;
 
 /**
  * The place of one remote and its lifecycles, as single-spa sees them. Every mount and unmount begins a new
- * generation; what a slow load brings after its generation has ended is dropped.
+ * generation. The result of a slow load is dropped when its generation has ended.
  */
 export function createRemoteSlot({
   name,
@@ -105,7 +105,7 @@ function createTurns(): (job: () => Promise<void>) => Promise<void> {
 }
 
 interface InnerApp {
-  /** Loads and bootstraps once; after a failure the next call tries anew. */
+  /** Loads and bootstraps once. After a failure the next call tries again. */
   prepare(): Promise<void>;
   mount(): Promise<void>;
   unmount(): Promise<void>;

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Typing rests this long before the server is asked. */
+/** The search waits until the typing has rested for this long. */
 const REST_MS = 250;
 
 /** The search over reservations and guests that is always at hand: `/` goes to it from anywhere. */

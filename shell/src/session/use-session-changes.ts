@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useOpenSession } from './use-open-session.ts';
 
-/** Reads the session again; what was loaded under another view is forgotten, and the view begins at the dashboard. */
+/** Reads the session again, forgets the data of the former view, and begins at the dashboard. */
 export function useRereadSession(): () => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();

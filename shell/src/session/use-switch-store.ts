@@ -27,7 +27,7 @@ export function useSwitchStore(): SwitchStore {
   const change = useWrite(changeCurrentStore, {
     onSuccess: async () => {
       dropUnsavedWork();
-      // First the session, then the page: what the dashboard asks must already claim the new store.
+      // The session comes first, because the dashboard's calls must already claim the new store.
       await resume();
       await navigate('/');
       queries.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
