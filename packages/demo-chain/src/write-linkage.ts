@@ -58,7 +58,7 @@ function mappingRows(house: House, provider: DemoProvider): Row[] {
   const row = (
     kind: string,
     code: string,
-    rest: { name: string; target: string; groupCode?: string },
+    rest: { name: string; target: string; groupCode?: string; payer?: string },
   ): Row => ({
     store_id: scopeOf(house).storeId,
     mapping_id: idOf(`${house.key} mapping ${provider} ${kind} ${code} ${rest.name}`),
@@ -70,7 +70,7 @@ function mappingRows(house: House, provider: DemoProvider): Row[] {
     specific_meal_condition: '',
     name: rest.name,
     target_id: rest.target,
-    detail: { groupCode: rest.groupCode ?? '' },
+    detail: { groupCode: rest.groupCode ?? '', billingAddressId: rest.payer ?? null },
     version: 1,
   });
   const types = demoGroups(provider).flatMap((group, at) => {
@@ -91,7 +91,18 @@ function mappingRows(house: House, provider: DemoProvider): Row[] {
   const agencies = AGENCIES.map(([name, code]) =>
     row('AGENCY', '', { name, target: masterId(house, 'sales-route', code) }),
   );
-  return [...types, ...plans, ...agencies];
+  const money = [
+    row('PAYMENT', 'CARD_PREPAID', {
+      name: '事前カード決済',
+      target: masterId(house, 'accounting-item', '9003'),
+      payer: masterId(house, 'billing-address', 'A001'),
+    }),
+    row('POINT', 'ポイント利用', {
+      name: 'ポイント利用',
+      target: masterId(house, 'accounting-item', '9006'),
+    }),
+  ];
+  return [...types, ...plans, ...agencies, ...money];
 }
 
 /** Links a store to both providers, which a simulator plays at `url`; its first bookings come in when the services run. */

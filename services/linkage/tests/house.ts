@@ -10,6 +10,9 @@ export interface LinkedHouse extends TestHouse {
   readonly plan: string;
   readonly breakfastPlan: string;
   readonly salesRoute: string;
+  /** Items under which money is received. */
+  readonly card: string;
+  readonly points: string;
 }
 
 function planState(
@@ -126,6 +129,7 @@ export async function openLinkedHouse(chain: TestChain, perType: number): Promis
   const house = testHouse(['ツイン', 'ダブル'], perType);
   const { storeId } = chain.scope;
   const [plan, breakfastPlan, salesRoute, itemId] = [newId(), newId(), newId(), newId()];
+  const [card, points] = [newId(), newId()];
   const item = {
     id: itemId,
     code: 'ROOM',
@@ -163,9 +167,24 @@ export async function openLinkedHouse(chain: TestChain, perType: number): Promis
     },
     { entity: 'sales-route', id: salesRoute, state: route },
     { entity: 'accounting-item', id: itemId, state: item },
+    ...([card, points] as const).map((id, at) => ({
+      entity: 'accounting-item',
+      id,
+      state: {
+        ...item,
+        id,
+        code: `PAY${at}`,
+        name: at === 0 ? 'カード' : 'ポイント',
+        group: 'PAYMENT',
+        salesCategory: null,
+        taxation: null,
+        taxRateType: null,
+        paymentType: at === 0 ? 'CARD' : 'POINTS',
+      },
+    })),
   ];
   await chain.openDay(['registration', 'linkage'], TODAY);
   await chain.putMasters('registration', [...storeStates(storeId), ...shared]);
   await chain.putMasters('linkage', [...storeStates(storeId), ...shared]);
-  return { ...house, plan, breakfastPlan, salesRoute };
+  return { ...house, plan, breakfastPlan, salesRoute, card, points };
 }

@@ -68,6 +68,15 @@ export const importedRoom = z.object({
 });
 export type ImportedRoom = z.output<typeof importedRoom>;
 
+/** Money that the agency has taken, or deducted for points and coupons. */
+export const importedPayment = z.object({
+  accountingItemId: idField,
+  billingAddressId: idField.nullable(),
+  amountYen: yenField.min(1),
+  memo: line,
+});
+export type ImportedPayment = z.output<typeof importedPayment>;
+
 export const importedBooking = z.object({
   nameKana: line,
   nameKanji: line,
@@ -79,6 +88,8 @@ export const importedBooking = z.object({
    */
   note: memo,
   rooms: z.array(importedRoom).min(1).max(200),
+  /** What is paid already; absent on what was asked before it was told. */
+  payments: z.array(importedPayment).max(200).default([]),
 });
 export type ImportedBooking = z.output<typeof importedBooking>;
 
@@ -89,6 +100,7 @@ export const IMPORT_WARNINGS = [
   'ROOMS_REMOVED',
   'CONTACT_KEPT',
   'NOTICE_OF_FEE',
+  'TOTAL_DIFFERS',
 ] as const;
 
 const applied = z.object({

@@ -10,9 +10,10 @@ import type { ImportedBooking, ImportedNight, ImportedRoom } from '@honjin/contr
 import { addDays } from '@honjin/domain';
 import { agencyOf, billedTo, planOf, roomTypeOf } from '../mappings/find-mapping.ts';
 import { noteOf } from './compose-note.ts';
+import { convertPayments } from './convert-payments.ts';
 
 export interface Unmapped {
-  readonly kind: 'ROOM_TYPE' | 'PLAN' | 'AGENCY';
+  readonly kind: 'ROOM_TYPE' | 'PLAN' | 'AGENCY' | 'PAYMENT';
   readonly code: string;
   readonly name: string;
 }
@@ -44,6 +45,8 @@ export function convertBooking(
   const unmapped: Unmapped[] = [];
   if (agency === undefined) unmapped.push({ kind: 'AGENCY', code: sent.agencyCode, name: sent.agencyName });
   const conversion: Conversion = { sent, account, mappings, agency, unmapped };
+  const { payments, unmapped: unknownMoney } = convertPayments(sent, mappings, billedTo(agency));
+  unmapped.push(...unknownMoney.map((one) => ({ kind: 'PAYMENT' as const, ...one })));
   const booking: ImportedBooking = {
     nameKana: (sent.guestKana || sent.guestKanji).slice(0, LIMITS.kana),
     nameKanji: (sent.guestKanji || sent.guestKana || '?').slice(0, LIMITS.line),
@@ -51,12 +54,13 @@ export function convertBooking(
     email: /^\S+@\S+\.\S+$/.test(sent.email) ? sent.email.slice(0, 254) : '',
     note: noteOf(sent, mappings),
     rooms: sent.rooms.map((room) => roomOf(room, conversion)),
+    payments: [...payments],
   };
   const distinct = [...new Map(unmapped.map((one) => [`${one.kind}|${one.code}|${one.name}`, one])).values()];
   const warnings = distinct
     .filter(({ kind }) => kind !== 'ROOM_TYPE')
     .map(({ kind, code, name }) => ({
-      warning: `${kind as 'PLAN' | 'AGENCY'}_UNMAPPED` as const,
+      warning: `${kind as 'PLAN' | 'AGENCY' | 'PAYMENT'}_UNMAPPED` as const,
       detail: `${code} ${name}`.trim(),
     }));
   return { booking, unmapped: distinct, warnings };

@@ -49,6 +49,17 @@ export interface Reckoned {
 }
 
 /**
+ * Keeps what waits from being sent until the differences are written: an item that left the queue in between would be
+ * queued a second time.
+ */
+export async function lockPending({ sql, scope }: TenantTx, accountId: string): Promise<void> {
+  await sql`
+    select push_item_id from push_item
+    where store_id = ${scope.storeId} and account_id = ${accountId} and state = 'PENDING'
+    order by target_date, group_code, push_item_id for update`;
+}
+
+/**
  * Queues what differs from what the provider has, or will have when what is on its way has arrived. A newer wish for a
  * date takes the place of one that waits; one that is no difference any more is dropped. Answers how many wait anew.
  */
@@ -197,7 +208,7 @@ export async function takeBatch(
       where p.store_id = ${scope.storeId} and p.account_id = ${accountId} and p.state = 'PENDING'
         and p.next_attempt_at <= now() and p.target_date >= f.target_date
         and p.target_date < f.target_date + ${MOST_DAYS}::int
-      order by p.target_date, p.group_code limit ${MOST_ITEMS} for update
+      order by p.target_date, p.group_code, p.push_item_id limit ${MOST_ITEMS} for update
     )
     update push_item p set state = 'SENDING', request_id = ${requestId}, sent_at = now()
     from chosen c

@@ -5,7 +5,7 @@ import { callRpc, type Bus, type TenantTx } from '@honjin/service-kit';
 import { listAccounts } from '../accounts/queries.ts';
 import { providerActor } from '../applying/provider-actor.ts';
 import { listMappings } from '../mappings/queries.ts';
-import { listOpenStops, lockReckoning, queueDifferences } from './push-queries.ts';
+import { listOpenStops, lockPending, lockReckoning, queueDifferences } from './push-queries.ts';
 import { kindsOf, readRateMasters, reckonWishes } from './reckon-wishes.ts';
 import type { Stock } from './reckoning.ts';
 
@@ -56,6 +56,7 @@ export async function reckonStore(tx: TenantTx, kit: ReckonKit, cause: string): 
     const mappings = await listMappings(tx, account.provider);
     const wishes = reckonWishes({ account, mappings, stock, stops, masters, from, days });
     const { accountId } = account;
+    await lockPending(tx, accountId);
     queued += await queueDifferences(tx, { accountId, kinds: kindsOf(account), wishes, cause, today: from });
   }
   return queued;

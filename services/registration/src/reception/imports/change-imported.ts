@@ -26,6 +26,7 @@ import {
 import { overbookedWarning } from './import-booking.ts';
 import { importedNightRow, importedNode, memoWith, phoneOf, unitInputOf } from './imported-nodes.ts';
 import { pairRooms } from './pair-rooms.ts';
+import { payImported } from './pay-imported.ts';
 import type { Import } from './import-work.ts';
 import { priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
@@ -61,6 +62,7 @@ export async function changeImported(
     for (const node of tree.units) nameUnit(node, tree.booking);
   });
   if (after === undefined) throw new Refusal('HOS-01002-4');
+  await payImported(tx, after, { payments: sent.payments, work });
   const differences = fieldChangesOf(before, after)
     .slice(0, 5_000)
     .map((one) => ({ field: one.field.slice(0, 400), before: told(one.before), after: told(one.after) }));

@@ -12,6 +12,7 @@ import { newBooking, writeNewBooking } from '../booking/create-booking.ts';
 import { checkTimes, chooseRepresentative, nameUnit } from '../booking/unit-rows.ts';
 import { importedFields, importedNode, phoneOf } from './imported-nodes.ts';
 import type { Import } from './import-work.ts';
+import { payImported } from './pay-imported.ts';
 import { priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
 
@@ -48,6 +49,7 @@ export async function bookImported(
   });
   booking.bookingNo = (await takeNumbers(tx, 'BOOKING'))[0] ?? '';
   await writeNewBooking(tx, desk, { tree, customers, reason: source.reason, action: 'booking.import' });
+  if (sent.payments.length > 0) await payImported(tx, tree, { payments: sent.payments, work });
   return {
     bookingId: booking.id,
     bookingNo: booking.bookingNo,

@@ -25,6 +25,18 @@ export async function keepAnswer(
     where store_id = ${scope.storeId} and intent = ${intent}`;
 }
 
+/** Sums what messages have paid on a booking, by item: payments that the same provider entered and nobody took back. */
+export async function sumImportedPayments(
+  { sql, scope, actor }: TenantTx,
+  bookingId: string,
+): Promise<{ accountingItemId: string; amount: number }[]> {
+  return sql<{ accountingItemId: string; amount: number }[]>`
+    select accounting_item_id, sum(amount)::int as amount from payment
+    where store_id = ${scope.storeId} and booking_id = ${bookingId} and created_by = ${actor?.userId ?? null}
+      and not is_void and reversal_of is null
+    group by accounting_item_id`;
+}
+
 /** Lists those of the given nights (`roomTypeId|date`) that are sold beyond what the house has. */
 export async function listOverbooked(
   { sql, scope }: TenantTx,
