@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@honjin/contracts';
+import { account } from '@honjin/contracts/linkage';
 import * as events from '@honjin/contracts/registration';
 import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { migrate } from '@honjin/service-kit/migrate';
@@ -64,7 +65,8 @@ let demo: Sql;
 
 beforeAll(async () => {
   demo = await emptyDatabase();
-  await seedDemoChain(demo, { secret: SECRET, anchor: ANCHOR, size: SMALL });
+  const simulatorsUrl = 'http://127.0.0.1:4010';
+  await seedDemoChain(demo, { secret: SECRET, anchor: ANCHOR, size: SMALL, simulatorsUrl });
 }, 300_000);
 
 afterAll(() => Promise.all(databases.map((sql) => sql.end())));
@@ -72,6 +74,26 @@ afterAll(() => Promise.all(databases.map((sql) => sql.end())));
 describe('the demonstration chain', () => {
   it.each(Object.entries(INVARIANTS))('%s', async (_name, query) => {
     expect(await demo.unsafe(query)).toEqual([]);
+  });
+
+  it('links the first store to both providers, by masters that it has', async () => {
+    const rows = await demo<{ accountId: string; version: number; settings: object }[]>`
+      select account_id as "accountId", version, settings from linkage.account order by provider`;
+    const accounts = rows.map(({ settings, ...head }) =>
+      account.parse({ ...settings, ...head, hasPassword: false, hasPartnerPassword: false }),
+    );
+    expect(accounts.map(({ provider }) => provider)).toEqual(['LINCOLN', 'TEMAIRAZU']);
+    const mappings = await demo<{ kind: string; isKnown: boolean }[]>`
+      select kind, exists (
+        select from masters.room_type t where t.store_id = m.store_id and t.id = m.target_id
+        union all select from masters.plan p where p.store_id = m.store_id and p.id = m.target_id
+        union all select from masters.sales_route r where r.store_id = m.store_id and r.id = m.target_id
+        union all select from masters.accounting_item i where i.store_id = m.store_id and i.id = m.target_id) as "isKnown"
+      from linkage.mapping m`;
+    expect(new Set(mappings.map(({ kind }) => kind))).toEqual(
+      new Set(['AGENCY', 'PAYMENT', 'PLAN', 'POINT', 'ROOM_TYPE']),
+    );
+    expect(mappings.filter(({ isKnown }) => !isKnown)).toEqual([]);
   });
 
   it('has room units in every status', async () => {

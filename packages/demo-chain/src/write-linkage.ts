@@ -124,7 +124,6 @@ export async function writeLinkage(sql: Sql, house: House, url: string): Promise
         send_mode: sendMode,
         settings,
         version: 1,
-        created_at: new Date().toISOString(),
       },
     ]);
     await sql`insert into linkage.account_state (store_id, account_id) values (${storeId}, ${account.account_id})`;

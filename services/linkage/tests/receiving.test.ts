@@ -257,7 +257,7 @@ it('takes the CSV download of TEMAIRAZU as one message for each booking', async 
   await eventually(async () => {
     const rows = await rowsOf(accountId);
     expect(rows).toHaveLength(TEMAIRAZU.sold.size);
-    expect(rows.every(({ stage }) => stage !== 'UNDERSTAND')).toBe(true);
+    expect(rows.every(({ stage }) => stage === 'DONE')).toBe(true);
   });
   const rows = await rowsOf(accountId);
   expect(rows.find((row) => row.travelAgencyBookingNumber === number)).toMatchObject({
