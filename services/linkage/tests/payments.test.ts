@@ -58,6 +58,7 @@ function take(number: string, yen: number, risapls: string, kind = 'NewBookRepor
       dataId,
       systemTime: '',
       rooms: roomXml('2026-12-01', { yen: `${yen}` }),
+      rate: { TotalAccommodationCharge: `${yen}` },
       risapls,
     }),
   );
