@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true 
 formats.default(ajv);
 ajv.addSchema(description, 'openapi');
 
-/** What was asked and answered, by path: shown in the description as examples. */
+/** The requests and answers by path. The description shows them as examples. */
 export const recorded: Record<string, { request: unknown; answer: unknown }> = {};
 export const validated: string[] = [];
 

@@ -9,7 +9,7 @@ import type { House } from './house.ts';
 /** One kind of fault. */
 export interface Fault {
   readonly name: string;
-  /** How often it strikes in the long and in the short run. */
+  /** The number of rounds in the long and in the short run. */
   readonly rounds: readonly [long: number, short: number];
   /** Services that it ends itself; of the others none may end. */
   readonly ends: readonly string[];

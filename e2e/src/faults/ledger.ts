@@ -39,7 +39,7 @@ export class Ledger {
     return this.#entries.filter(({ endedAt }) => endedAt !== null).length;
   }
 
-  /** Whether every writer was answered something that it asked after a moment. */
+  /** Tells whether every writer got an answer to a question that it asked after a moment. */
   hasHeardAll(writers: number, after: number): boolean {
     const heard = this.since(after).filter(({ beganAt, endedAt }) => beganAt >= after && endedAt !== null);
     return new Set(heard.map(({ writer }) => writer)).size === writers;

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     /** Only faults whose name has this in it. */
     only: { type: 'string', default: '' },
-    /** How often each strikes, instead of its own number. */
+    /** The number of rounds of each fault, instead of its own. */
     rounds: { type: 'string' },
     /** Goes on with the data of the run before. */
     again: { type: 'boolean', default: false },

@@ -33,7 +33,7 @@ export interface SeedOptions {
   /** The first business date, `YYYY-MM-DD`. */
   readonly anchor: string;
   readonly size?: ChainSize;
-  /** Where simulated providers run: the first store is linked to them. */
+  /** The address of simulated providers. The first store is linked to them. */
   readonly simulatorsUrl?: string | undefined;
 }
 

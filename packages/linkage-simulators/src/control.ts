@@ -23,7 +23,7 @@ const wish = z.object({
   points: count.optional(),
 });
 
-/** What can be asked of the simulators: each by a POST to `/control/<name>`. */
+/** The commands of the simulators. Each is a POST to `/control/<name>`. */
 const COMMANDS = {
   book: {
     input: wish.extend({ provider }),
@@ -103,7 +103,7 @@ export function control(
   return (command.run as (providers: Providers, input: unknown) => object)(providers, parsed);
 }
 
-/** How the providers stand. */
+/** Returns the state of the providers. */
 export function describeState(providers: Providers) {
   return Object.fromEntries(
     SIMULATED_PROVIDERS.map((name) => {

@@ -4,7 +4,7 @@ import { SIMULATOR_LOGIN } from './login.ts';
 import type { SoldGroup } from './simulated-house.ts';
 import type { BookingWish, ProviderName } from './simulated-provider.ts';
 
-/** What accounts of the demonstration say; their password is none. */
+/** The login of the demonstration's accounts. It is no secret. */
 export const DEMO_LOGIN = SIMULATOR_LOGIN;
 export type DemoProvider = ProviderName;
 
@@ -71,7 +71,7 @@ function guestOf(random: (below: number) => number): { kanji: string; kana: stri
   return { kanji: `${family}　${given}`, kana: `${familyKana} ${givenKana}` };
 }
 
-/** What the n-th guest of the demonstration books. */
+/** Returns the booking of the n-th guest of the demonstration. */
 function wishOf(at: number, today: string, random: (below: number) => number): BookingWish {
   const plan = DEMO_PLANS[random(12) === 0 ? 2 : random(2)]!;
   const unmapped = { roomTypeCodes: [DEMO_UNMAPPED_TYPE], roomTypeName: '和洋室（新設）' };

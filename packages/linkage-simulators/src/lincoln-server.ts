@@ -3,7 +3,7 @@ import { elements, escapeXml } from './report-xml.ts';
 import { blocksOf, dashed, daysBetween, undashed, valueOf } from './read-request.ts';
 import type { SimulatedHouse } from './simulated-house.ts';
 
-/** What a house must say of itself. */
+/** The credentials that a house must send. */
 export interface Credentials {
   readonly systemId: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly passwords: readonly string[];
 }
 
-/** What a provider answers: a body, or nothing ever. */
+/** The answer of a provider: a body, or nothing ever. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;

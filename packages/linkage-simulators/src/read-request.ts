@@ -29,7 +29,7 @@ export function valueOf(xml: string, name: string): string {
   return unescapeXml(found?.[1]?.trim() ?? '');
 }
 
-/** What stands within each element of a name. */
+/** Returns the content of each element with a name. */
 export function blocksOf(xml: string, name: string): string[] {
   const pattern = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`, 'g');
   return [...xml.matchAll(pattern)].map(([, within = '']) => within);

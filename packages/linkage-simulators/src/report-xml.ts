@@ -1,6 +1,6 @@
 import { addDays } from '@honjin/domain';
 
-/** What an agency has sold, as a person would say it. */
+/** A sale of an agency, in the words of a person. */
 export interface SimulatedBooking {
   readonly number: string;
   readonly agencyCode: string;

@@ -5,7 +5,7 @@ export interface SoldGroup {
   /** Key of the stock. */
   readonly code: string;
   readonly name: string;
-  /** What a booking of the group says of its room. */
+  /** The code of the room type in a booking of the group. */
   readonly roomTypeCode: string;
 }
 
@@ -21,7 +21,7 @@ export interface Parcel {
   readonly xml: string;
 }
 
-/** What is wrong with the provider at the moment; counts go down by every call that they spoil. */
+/** The present faults of the provider. Counts go down with every call that they spoil. */
 export interface Faults {
   /** Nobody answers at all. */
   isDown: boolean;
@@ -33,7 +33,7 @@ export interface Faults {
   babbles: number;
 }
 
-/** What is told to a provider and is no stock: prices, ranks, restrictions, by group and date. */
+/** The values besides stock that a provider received: prices, ranks, restrictions, by group and date. */
 export type Told = Record<string, string>;
 
 interface Kept {
@@ -46,7 +46,7 @@ interface Kept {
 
 const stockKey = (group: string, date: string) => `${group}|${date}`;
 
-/** How many messages one answer carries at most. */
+/** One answer carries this many messages at most. */
 const BATCH = 200;
 
 /** The house as a provider knows it: what it has to sell, which messages wait, and what was answered to which request. */
@@ -59,7 +59,7 @@ export class SimulatedHouse {
   tooSoon = 0;
   /** Adjustments that were carried out, by request: a repeated request must never count twice. */
   readonly carriedOut = new Map<string, number>();
-  /** What this moment is called; dates before it cannot be adjusted. */
+  /** The present date. Dates before it cannot be adjusted. */
   today: string;
   #waiting: Parcel[] = [];
   #outputs = 0;
@@ -103,7 +103,9 @@ export class SimulatedHouse {
     return this.#waiting;
   }
 
-  /** What waits, under a new number; it comes again, under another, until that one is acknowledged. */
+  /**
+   * Returns the waiting messages under a new number. They come again, under another number, until one is acknowledged.
+   */
   fetch(): { outputId: string; parcels: readonly Parcel[] } {
     this.#outputs += 1;
     const outputId = String(this.#outputs).padStart(10, '0');
@@ -190,7 +192,7 @@ export class SimulatedHouse {
     this.carriedOut.set(requestId, (this.carriedOut.get(requestId) ?? 0) + 1);
   }
 
-  /** Whether a call comes too soon after the one before. */
+  /** Tells whether a call comes too soon after the one before. */
   isTooSoon(now: number): boolean {
     const isSoon = now - this.#lastCallAt < this.minGapMs;
     if (isSoon) this.tooSoon += 1;

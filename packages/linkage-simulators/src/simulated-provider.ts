@@ -6,9 +6,9 @@ import type { CsvBooking } from './temairazu-server.ts';
 export const SIMULATED_PROVIDERS = ['LINCOLN', 'TEMAIRAZU'] as const;
 export type ProviderName = (typeof SIMULATED_PROVIDERS)[number];
 
-/** What a person who plays an agency says; everything else is made up. */
+/** The wishes of a person who plays an agency. Everything else is made up. */
 export type BookingWish = Partial<SimulatedBooking> & {
-  /** Which group is sold, by its place; its stock goes down with it. */
+  /** The place of the sold group. Its stock goes down with the booking. */
   readonly group?: number;
   /** False: sold although the provider believes that nothing is left, as agencies with stock of their own do. */
   readonly takesStock?: boolean;

@@ -10,7 +10,7 @@ interface Operation {
   readonly run: (house: SimulatedHouse, xml: string) => string;
 }
 
-/** What the provider really does: ampersands of names go out as they are. */
+/** Sends ampersands of names as they are, because the real provider does so. */
 function unescapedAmpersands(xml: string): string {
   return xml.replaceAll('&amp;', '&');
 }

@@ -16,7 +16,7 @@ export interface SuiteFacts {
   /** Service → its url, the gateway included. */
   urls: Readonly<Record<string, string>>;
   staticFolders: Readonly<Record<string, string>>;
-  /** Where simulated providers run; none without the demonstration. */
+  /** The address of simulated providers. There are none without the demonstration. */
   simulatorsUrl?: string;
 }
 

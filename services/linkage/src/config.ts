@@ -25,7 +25,7 @@ export const linkageConfig = baseConfig.extend({
   LINKAGE_APPLIERS: z.coerce.number().int().min(1).max(16).default(4),
   /** When nobody reports new messages, the applier looks for waiting ones at this interval; milliseconds. */
   LINKAGE_LOOK_MS: z.coerce.number().int().min(20).default(2_000),
-  /** How long a provider may take for an answer; milliseconds. */
+  /** The time that a provider may take for an answer; milliseconds. */
   LINKAGE_CALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(60_000),
   /** Providers receive stock and rates for this many days ahead. */
   LINKAGE_HORIZON_DAYS: z.coerce.number().int().min(1).max(730).default(365),

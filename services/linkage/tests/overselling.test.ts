@@ -53,7 +53,7 @@ async function expectKept({ date, isSoldAtDesk, numbers }: Round): Promise<void>
     select n.travel_agency_booking_no as number, u.need_check as "needCheck"
     from registration.room_night n join registration.room_unit u on u.id = n.room_unit_id
     where n.night = ${date} and u.status = 'BOOK' and n.travel_agency_booking_no <> ''`;
-  // What an agency has sold is a contract, however full the house is.
+  // A sale of an agency is a contract, however full the house is.
   expect(booked.map(({ number }) => number).toSorted()).toEqual([...numbers].toSorted());
   const [stock] = await chain.admin<{ sold: number }[]>`
     select sold from registration.room_type_stock where night = ${date} and room_type_id = ${outlet.house.types[0]!.id}`;

@@ -197,7 +197,7 @@ it('gives up a date that is refused again and again, and takes it up when a pers
   expect((await outlet.sellAtDesk(date)).code).toBe(200);
   const search = { accountId: accounts.TEMAIRAZU, dateFrom: date, dateTo: date, kind: 'STOCK' as const };
   await eventually(async () => {
-    // Without waiting for the pauses between attempts.
+    // This skips the pauses between attempts.
     await chain.admin`update linkage.push_item set next_attempt_at = now() where state = 'PENDING'`;
     await chain.admin`update linkage.account_state set next_push_at = now()`;
     const { body } = await chain.call(linkage, listPushItems, search);

@@ -19,7 +19,7 @@ export interface SearchResultsProps {
 /** The search shows no more than so many of a kind; that many may be more. */
 const countText = (count: number) => (count < SEARCH_SHOWN ? String(count) : `${count}+`);
 
-/** Where the first hit leads: the first reservation, else the first guest. */
+/** Returns the path of the first hit: the first reservation, else the first guest. */
 function firstPath({ dataBook, dataGuest }: ResponseOf<typeof menuTopAutoSearch>): string | undefined {
   const [booked] = dataBook;
   if (booked) return paths.registrationDetail(booked.bBasicInformationId, booked.bRoomUnitId);

@@ -132,7 +132,7 @@ export function CheckInDialog(props: DialogProps) {
   );
 }
 
-/** What the guest owes at check-in; more may be paid as a deposit. */
+/** Returns what the guest owes at check-in. More may be paid as a deposit. */
 function dueAtCheckIn({ unsettledBalance }: RoomUnit): Due {
   return { yen: unsettledBalance, isSettled: false };
 }

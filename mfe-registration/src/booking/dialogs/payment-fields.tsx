@@ -25,7 +25,7 @@ export interface PaymentEntry {
   overpayment?: OverpaymentUse | undefined;
 }
 
-/** What the guest owes before a payment. */
+/** The debt of the guest before a payment. */
 export interface Due {
   yen: number;
   /** The bill is settled with the payment, so that nothing may be left over. */

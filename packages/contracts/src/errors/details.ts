@@ -16,8 +16,8 @@ const askedMoney = z.object({
 });
 
 /**
- * What a refusal tells programs besides its text, by code: `details` of the answer. Every field may be missing, and
- * more may come; a code that is not here has told nothing yet.
+ * The facts of a refusal besides its text, for programs, by code: `details` of the answer. Every field may be missing,
+ * and more may come; a code that is not here has told nothing yet.
  */
 export const ERROR_DETAILS: Readonly<Record<string, z.ZodObject>> = {
   'HOS-00005-0': z.object({

@@ -33,7 +33,7 @@ export const pushItem = z.object({
   maxStay: z.int().min(0).max(999).nullable(),
   closedToArrival: z.boolean().nullable(),
   closedToDeparture: z.boolean().nullable(),
-  /** Why it is sent: the event or the person. */
+  /** The event or the person that caused the sending. */
   cause: outsideName,
   requestId: z.string().max(8),
   attempts: count,
@@ -89,7 +89,7 @@ export const compareStock = defineCall({
     asksProvider: z.boolean().default(false),
   },
   response: {
-    /** When the provider's side was read. */
+    /** The time when the provider's side was read. */
     readAt: momentOut.nullable(),
     groups: z
       .array(

@@ -86,8 +86,8 @@ export const findRoll = defineRpc({
 });
 
 /**
- * What the house has to sell, night by night: for those who tell it to others. Nights that are not named have all rooms of
- * their type left.
+ * Returns what the house has to sell, night by night, for services that pass it on. A night that is missing has all
+ * rooms of its type left.
  */
 export const readStock = defineRpc({
   service,

@@ -1,4 +1,4 @@
-/** What the calls of the registration do, in Japanese, by their path below `/api`. */
+/** Says in Japanese what the calls of the registration do, by their path below `/api`. */
 export const FRONT_CALLS = `
 registration|1件の予約と、その配下のすべて。
 registration/create|部屋を予約します。予約・部屋・泊・宿泊者をまとめて登録し、料金はプランで計算されます。

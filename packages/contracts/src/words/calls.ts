@@ -1,6 +1,6 @@
 import { FRONT_CALLS } from './calls-of-the-desk.ts';
 
-/** What each call does, in Japanese, by its path below `/api`. */
+/** Says in Japanese what each call does, by its path below `/api`. */
 const HOUSE_CALLS = `
 login|ユーザーIDとパスワードでサインインし、セッションを開始します。
 logout|セッションを終了します。

@@ -79,7 +79,10 @@ const ENDS: Record<string, (words: Words) => Words> = {
   Amount: ({ ja, en }) => ({ ja: `${ja}金額`, en: `amount of ${en}, whole yen` }),
 };
 
-/** What a field of a contract is, by its name in code; null of a name with a word that nobody has translated. */
+/**
+ * Says in words what a field of a contract is, by its name in code. Returns null for a name with a word that nobody
+ * has translated.
+ */
 export function fieldWords(name: string): Words | null {
   const whole = phrases.get(name);
   if (whole !== undefined) return whole;
@@ -93,7 +96,7 @@ export function fieldWords(name: string): Words | null {
   return readParts(parts);
 }
 
-/** What a call does, in Japanese: by its path, or of a master or report by the kind of call. */
+/** Says in Japanese what a call does: by its path, or for a master or report by the kind of call. */
 export function callWordsJa(path: string): string | null {
   return CALL_WORDS.get(path) ?? null;
 }

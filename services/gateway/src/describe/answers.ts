@@ -5,7 +5,7 @@ import { wireSchema, wireSchemaOf, type JsonSchema } from './wire-schema.ts';
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
-/** How the answers of a description are made: with the shapes it shares and the refusals it has said already. */
+/** Describes the answers of calls, with the shapes that they share and the refusals described already. */
 export interface AnswerParts {
   readonly shapes: SharedShapes;
   readonly refusals: Record<string, JsonSchema>;

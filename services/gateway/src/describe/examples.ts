@@ -7,7 +7,7 @@ interface Example {
 
 const FILE = new URL('./examples.json', import.meta.url);
 
-/** What calls were asked and answered in the demonstration chain, by path; recorded by the journey of a stranger. */
+/** Requests and answers from the demonstration chain, by path. The journey of a stranger records them. */
 export const EXAMPLES: Readonly<Record<string, Example>> = JSON.parse(readFileSync(FILE, 'utf8')) as Record<
   string,
   Example

@@ -58,7 +58,7 @@ function nullable(schema: JsonSchema): JsonSchema {
 function tuple(schema: JsonSchema): JsonSchema {
   const { prefixItems } = schema;
   if (!Array.isArray(prefixItems)) return schema;
-  // Who does not know places in a list reads what may stand in any of them.
+  // Readers who do not know places in a list read the types that any of them may have.
   const kinds = [...new Map(prefixItems.map((one) => [JSON.stringify(one), one as JsonSchema])).values()];
   const items = kinds.length === 1 ? kinds[0] : { anyOf: kinds };
   return { ...schema, items, minItems: prefixItems.length, maxItems: prefixItems.length };
@@ -90,7 +90,10 @@ function mapValues(values: JsonSchema, change: (value: unknown) => unknown): Jso
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
-/** What says nothing: the bounds of a number that a program keeps exactly, a pattern beside its format. */
+/**
+ * Parts of a schema that say nothing: the bounds of a number that a program keeps exactly, a pattern beside its
+ * format.
+ */
 function isNoise(schema: JsonSchema, key: string, side: Side): boolean {
   const value = schema[key];
   if (key === '$schema' || key === 'propertyNames') return true;
@@ -121,7 +124,7 @@ export function wireSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
   );
 }
 
-/** Of two names of an id the documented one stands in a request; a service takes both. */
+/** A request shows the documented one of two names of an id; a service accepts both. */
 function withOneName(schema: JsonSchema): JsonSchema {
   const names = new Map(
     Object.entries(ID_NAMES).map(([alias, name]) => [toSnakeKey(alias), { name, wire: toSnakeKey(name) }]),

@@ -22,7 +22,7 @@ const PRIVATE: readonly (readonly [address: string, prefix: number, family: 'ipv
 const blocked = new BlockList();
 for (const [address, prefix, family] of PRIVATE) blocked.addSubnet(address, prefix, family);
 
-/** Whether an address lies in a network of our own: where names of the outside world must not lead. */
+/** Tells whether an address lies in a network of our own. Names of the outside world must not lead there. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;

@@ -43,7 +43,7 @@ export async function readAtProvider(pusher: Pusher, scope: Scope, period: Perio
   }
 }
 
-/** What the provider has beside what the house has, by group and date. */
+/** Compares the provider's stock with the house's, by group and date. */
 export async function compare(
   tx: TenantTx,
   pusher: Pusher,

@@ -78,7 +78,7 @@ function serviceOf(items: readonly PushTarget[]) {
 
 const textOf = (parent: XmlElement, name: string) => childOf(parent, name)?.text.trim() ?? '';
 
-/** What the answer says of each item; one that it does not name failed. */
+/** Reads the result of each item from the answer. An item that is missing there has failed. */
 function resultsOf(answer: XmlElement, items: readonly PushTarget[]): PushResult[] {
   const lines = answer.children.filter((line) => childOf(line, 'adjustmentresult') !== undefined);
   const keyOf = (group: string, date: string) => `${group}|${date}`;
@@ -118,7 +118,7 @@ async function readStock(
   }));
 }
 
-/** How TL-Lincoln is told: up to 1,000 dates under one request, whose answer can be asked for again. */
+/** Sends to TL-Lincoln: up to 1,000 dates under one request, whose answer can be asked for again. */
 export const lincolnPush: PushClient = {
   readStock,
   async send(account, { items, requestId }, rules) {

@@ -20,7 +20,7 @@ export interface PushRow {
   readonly sentAt: Date | null;
 }
 
-/** What was told and what waits, newest first; of a type all groups under which it is sold. */
+/** Lists sent and waiting items, newest first; for a type, of all groups under which it is sold. */
 export async function listPushRows(
   { sql, scope }: TenantTx,
   input: ParsedRequestOf<typeof listPushItems>,
@@ -45,7 +45,7 @@ export async function listPushRows(
   return { rows, totalCount: counted!.n };
 }
 
-/** Failed items wait again, unless a newer wish for their date does already. */
+/** Makes failed items wait again, unless a newer wish for their date waits already. */
 export async function retryFailed({ sql, scope }: TenantTx, pushItemIds: readonly string[]): Promise<number> {
   const rows = await sql`
     update push_item p set state = 'PENDING', attempts = 0, next_attempt_at = now(), last_error = ''

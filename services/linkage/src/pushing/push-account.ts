@@ -124,7 +124,7 @@ async function recoverBatch(
   });
 }
 
-/** What the provider has of the dates: what is there as it was wished arrived. Of prices nothing can be read. */
+/** Reads the provider's values of the dates. A value equal to the wish has arrived. Prices cannot be read back. */
 async function readBack(
   account: ProviderAccount,
   items: readonly PushTarget[],

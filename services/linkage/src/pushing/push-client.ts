@@ -2,7 +2,7 @@ import type { ProviderAccount } from '../providers/provider-account.ts';
 import type { HttpRules } from '../providers/provider-http.ts';
 import type { PushResult, PushTarget, WishBody } from './wish.ts';
 
-/** What a provider says that it has. */
+/** A row of the provider's own stock. */
 export interface ReadRow {
   readonly groupCode: string;
   readonly date: string;
@@ -17,7 +17,7 @@ export interface PushBatch {
 
 /** Sends to one provider, and reads what it has. */
 export interface PushClient {
-  /** At most 30 days. */
+  /** The period has at most 30 days. */
   readStock(
     account: ProviderAccount,
     period: { from: string; to: string; groupCodes: readonly string[] },

@@ -216,7 +216,7 @@ export async function takeBatch(
     returning p.push_item_id, p.kind, p.group_code, p.target_date as date, p.wish`;
 }
 
-/** What the provider has from now on, and that it was told. */
+/** Notes the provider's new values, and that they were sent. */
 export async function writeDone(
   { sql, scope }: TenantTx,
   accountId: string,

@@ -47,7 +47,7 @@ export async function readRateMasters(tx: TenantTx): Promise<RateMasters> {
   };
 }
 
-/** What an account of a provider is told of. */
+/** Returns the kinds of values that an account receives. */
 export function kindsOf({
   provider,
   pushesStock,
@@ -99,7 +99,7 @@ export function stockWishes(reckoning: Reckoning): Wish[] {
   );
 }
 
-/** Whether the house or a type is closed on a night. */
+/** Returns a function that tells whether the house or a type is closed on a night. */
 function closedIn(restrictions: RateMasters['restrictions']) {
   const ranges = restrictions
     .filter(({ level }) => level === 'HOUSE' || level === 'ROOM_TYPE')

@@ -17,7 +17,7 @@ export interface RateMasters {
   readonly rounding: 'FLOOR' | 'CEIL' | 'ROUND';
 }
 
-/** What is to be told follows from this, and from nothing else. */
+/** The wishes follow from these facts, and from nothing else. */
 export interface Reckoning {
   readonly account: Pick<Account, 'provider' | 'pushesStock' | 'pushesRates' | 'fallbackPlanId'>;
   readonly mappings: readonly Mapping[];

@@ -15,7 +15,7 @@ import type { Pusher } from './pusher.ts';
 import { reckonStore } from './reckon-store.ts';
 import type { RateWish } from './wish.ts';
 
-/** What a wish of a kind does not say. */
+/** The empty fields of a wish. Each kind fills only its own. */
 const UNSAID = {
   remainingCount: null,
   isStopped: false,

@@ -72,8 +72,7 @@ function rankInfo({ groupCode, date, wish }: PushTarget): string {
 }
 
 /**
- * How TEMAIRAZU is told: stock and ranks. It knows no numbers of requests; what became of one whose answer was lost is
- * read back.
+ * Sends stock and ranks to TEMAIRAZU. It has no numbers of requests, so after a lost answer the values are read back.
  */
 export const temairazuPush: PushClient = {
   readStock,

@@ -18,7 +18,7 @@ export interface RestrictionWish {
   readonly closedToDeparture: boolean;
 }
 
-/** What a date that nobody restricted says: a provider has that from the beginning. */
+/** The wish for a date that nobody restricted. A provider has it from the beginning. */
 export const UNRESTRICTED: RestrictionWish = {
   minStay: null,
   maxStay: null,
@@ -28,7 +28,7 @@ export const UNRESTRICTED: RestrictionWish = {
 
 export type WishBody = StockToSell | RateWish | RankWish | RestrictionWish;
 
-/** What a provider is to have for a date of a group. */
+/** The value that a provider shall have for a date of a group. */
 export interface Wish {
   readonly kind: PushKind;
   readonly groupCode: string;
@@ -46,7 +46,7 @@ export interface PushTarget {
   readonly wish: WishBody;
 }
 
-/** What the provider said of one item; an empty reason is success. */
+/** The provider's result of one item. An empty reason means success. */
 export interface PushResult {
   readonly pushItemId: string;
   readonly failureReason: string;

@@ -11,7 +11,7 @@ import { endTurn, listDueAccounts, renewLease, takeLease, type DueAccount } from
 import { pollProvider, type PollKit } from './poll-provider.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** How often a provider that is away is asked. */
+/** A provider that is away is asked at this interval. */
 const RETRY_S = 30;
 /** Accounts that are asked at once. */
 const AT_ONCE = 8;

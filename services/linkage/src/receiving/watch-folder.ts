@@ -39,7 +39,7 @@ export async function watchFolder(account: ProviderAccount, kit: FolderKit): Pro
   return received;
 }
 
-/** Where a folder really lies: links must not lead out of what the installation gave. */
+/** Returns the real path of a folder. Links must not lead out of the folders that the installation gave. */
 async function realFolder(folder: string, roots: readonly string[]): Promise<string> {
   const real = await realpath(folder).catch(() => {
     throw new ProviderProblem('AWAY', `${basename(folder)}: not found`);

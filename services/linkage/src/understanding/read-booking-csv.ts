@@ -5,7 +5,7 @@ import { cleanKana, cleanName } from './read-name.ts';
 import { Unreadable } from './unreadable.ts';
 import type { MessageHead, Understood } from './understood.ts';
 
-/** Whether bytes are a list rather than a document. */
+/** Tells whether bytes are a list rather than a document. */
 export function isCsv(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64))
     .toString('latin1')

@@ -10,7 +10,7 @@ export interface Warned {
   readonly detail: string;
 }
 
-/** What the list shows of a message even when the rest of it is wrong. */
+/** The fields that the list shows of a message even when the rest of it is wrong. */
 export interface MessageHead {
   readonly kind: MessageKind;
   readonly classification: string;

@@ -25,7 +25,7 @@ export interface UnitHit {
 
 export type Found = ResultOf<typeof menuTopAutoSearch>;
 
-/** How far ahead a room number looks for who comes into the room. */
+/** A room number finds arrivals of its room within this many days. */
 const AHEAD_DAYS = 60;
 
 /**

@@ -6,9 +6,9 @@ const nothing = ({ sql }: TenantTx) => sql``;
 type Fragment = ReturnType<typeof nothing>;
 
 /**
- * Who comes, stays and goes on a date, as conditions on room units `u` (R-DAY-20). The dashboard counts by them and the
- * list shows by them, so that a figure and the rows behind it are the same. On the business date they go by where the
- * guests are; on other dates by what is booked.
+ * The conditions on room units `u` for those who come, stay and go on a date (R-DAY-20). The dashboard counts by them
+ * and the list shows by them, so that a figure and the rows behind it are the same. On the business date they go by
+ * where the guests are; on other dates by what is booked.
  */
 export function dayGroups(
   tx: TenantTx,
