@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { setDocumentTitle } from './document-title.ts';
 
 const HEADING = 'h1';
+const ACTS = ['keydown', 'pointerdown'] as const;
 
 function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
@@ -11,7 +12,8 @@ function isVisible(element: HTMLElement): boolean {
 /**
  * Reacts to a change of the path: the page scrolls to its top, the browser's tab takes the name of the page's heading,
  * and the focus moves to that heading, so that keyboard and screen reader begin there. A page that put the focus into
- * a field of its own keeps it; the very first page does not take the focus.
+ * a field of its own keeps it; the very first page does not take the focus. Once the user acts on the new page, by a key
+ * or a click, the focus is theirs: a heading that comes later does not take it away.
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -24,11 +26,17 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     element.scrollTo?.(0, 0);
     window.scrollTo?.(0, 0);
     let focused: HTMLElement | undefined;
+    let hasActed = false;
+    const noteAct = () => {
+      hasActed = true;
+    };
+    ACTS.forEach((act) => window.addEventListener(act, noteAct, { capture: true }));
     function arrive(): void {
       const heading = [...(element?.querySelectorAll<HTMLElement>(HEADING) ?? [])].find(isVisible);
       if (!heading) return;
       setDocumentTitle(heading.textContent.trim());
-      if (!takesFocus || focused !== undefined || element?.contains(document.activeElement)) return;
+      if (!takesFocus || hasActed || focused?.isConnected || element?.contains(document.activeElement))
+        return;
       heading.tabIndex = -1;
       heading.style.outline = 'none';
       heading.focus({ preventScroll: true });
@@ -43,6 +51,9 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
       attributeFilter: ['class'],
     });
     arrive();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      ACTS.forEach((act) => window.removeEventListener(act, noteAct, { capture: true }));
+    };
   }, [pathname, main]);
 }

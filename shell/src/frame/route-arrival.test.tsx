@@ -1,0 +1,48 @@
+import { useNavigate } from '@honjin/mfe-kit';
+import { act, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+import { useRouteArrival } from './route-arrival.ts';
+
+let showHeading: () => void;
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const [isShown, setIsShown] = useState(false);
+  useRouteArrival(main);
+  showHeading = () => setIsShown(true);
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/elsewhere')}>
+        予約
+      </button>
+      <button type="button">検索</button>
+      <main ref={main}>
+        {isShown && <h1 ref={(heading) => void (heading && beVisible(heading))}>新規予約</h1>}
+      </main>
+    </>
+  );
+}
+
+/** A test's document has no layout: the heading says that it has a place. */
+function beVisible(heading: HTMLElement) {
+  heading.getClientRects = () => [{}] as unknown as DOMRectList;
+}
+
+it('leads to the heading of a page that comes late', async () => {
+  const { user } = renderShell(<Page />, { path: '/schedule' });
+  await user.click(screen.getByRole('button', { name: '予約' }));
+  await act(async () => showHeading());
+  expect(document.activeElement?.textContent).toBe('新規予約');
+});
+
+it('leaves the focus to who has gone on by keyboard', async () => {
+  const { user } = renderShell(<Page />, { path: '/schedule' });
+  await user.click(screen.getByRole('button', { name: '予約' }));
+  await user.keyboard('{Shift}');
+  screen.getByRole('button', { name: '検索' }).focus();
+  await act(async () => showHeading());
+  expect(document.activeElement?.textContent).toBe('検索');
+});
