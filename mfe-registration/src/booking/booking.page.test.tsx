@@ -27,7 +27,7 @@ describe('a saved booking', () => {
     expect((await screen.findAllByText('部屋が割り当てられていません。')).length).toBeGreaterThan(1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.keyboard('{F2}');
-    await screen.findByRole('alertdialog', { name: '部屋割' }, { timeout: 5_000 });
+    await screen.findByRole('alertdialog', { name: /部屋割$/ }, { timeout: 5_000 });
     // A key that is pressed in a dialog opens no second one.
     await user.keyboard('{F2}');
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a saved booking', () => {
     };
     const { user, server } = renderBooking(path, [refusal]);
     await user.click(await screen.findByRole('button', { name: '部屋割' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '部屋割' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('alertdialog', { name: /部屋割$/ }, { timeout: 5_000 });
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: '部屋' })).toBeTruthy());
     await user.click(within(dialog).getByRole('combobox', { name: '部屋' }));
     await user.keyboard('501{Enter}');

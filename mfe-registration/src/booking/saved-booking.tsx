@@ -104,6 +104,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
       <BookingHeader
         booking={booking}
         unit={unit}
+        rooms={masters.rooms}
         isDirty={isDirty}
         onAction={(action) => setDialog({ action })}
       />

@@ -1,30 +1,42 @@
 import { formatDateWithWeekday } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
-import { CopyButton, MoneyText, PageHeader, StatusBadge, makeStyles } from '@honjin/ui';
+import { CopyButton, MoneyText, PageHeader, StatusBadge, makeStyles, tokens } from '@honjin/ui';
 import { Facts } from '../../parts/facts.tsx';
-import type { Booking, RoomUnit } from '../booking-types.ts';
+import { roomNoShown } from '../dialogs/room-no-shown.ts';
+import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
 import type { UnitAction } from '../unit-actions.ts';
 import { Colleagues } from '../presence/colleagues.tsx';
 import { ActionBar } from './action-bar.tsx';
 
-const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '2px' } });
+const useStyles = makeStyles({
+  // The line stays in sight while the page scrolls, so that nobody works on the wrong stay.
+  who: {
+    position: 'sticky',
+    top: '-12px',
+    zIndex: 3,
+    marginInline: '-16px',
+    padding: '4px 16px',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+});
 
 interface Props {
   booking: Booking;
   unit: RoomUnit | undefined;
+  rooms: FormMasters['rooms'];
   isDirty: boolean;
   onAction: (action: UnitAction) => void;
 }
 
 /** Shows number, state, dates and money of a booking, and the actions on the shown room. */
-export function BookingHeader({ booking, unit, isDirty, onAction }: Props) {
+export function BookingHeader({ booking, unit, rooms, isDirty, onAction }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const unsettled = booking.bRoomUnit.reduce((sum, { unsettledBalance }) => sum + unsettledBalance, 0);
   const stay = `${formatDateWithWeekday(booking.checkInDate, locale)} ${booking.checkInTime} → ${formatDateWithWeekday(booking.checkOutDate, locale)} ${booking.checkOutTime}`;
   return (
-    <div className={styles.root}>
+    <>
       <PageHeader
         title={t('detail.title', { number: booking.bookingNo })}
         badges={
@@ -36,16 +48,31 @@ export function BookingHeader({ booking, unit, isDirty, onAction }: Props) {
         }
         actions={unit && <ActionBar unit={unit} isDirty={isDirty} onAction={onAction} />}
       />
-      <Facts
-        facts={[
-          { term: t('detail.stay'), value: stay },
-          { term: t('detail.nights'), value: booking.nights },
-          { term: t('detail.rooms'), value: booking.totalRoomCount },
-          { term: t('detail.pax'), value: booking.grandTotalPaxCount },
-          { term: t('detail.total'), value: <MoneyText yen={booking.grandTotalAmount} strong /> },
-          { term: t('detail.unsettled'), value: <MoneyText yen={unsettled} strong /> },
-        ]}
-      />
-    </div>
+      <div className={styles.who}>
+        <Facts
+          facts={[
+            ...(unit ? [{ term: t('detail.guest'), value: <Who unit={unit} rooms={rooms} /> }] : []),
+            { term: t('detail.stay'), value: stay },
+            { term: t('detail.nights'), value: booking.nights },
+            { term: t('detail.rooms'), value: booking.totalRoomCount },
+            { term: t('detail.pax'), value: booking.grandTotalPaxCount },
+            { term: t('detail.total'), value: <MoneyText yen={booking.grandTotalAmount} strong /> },
+            { term: t('detail.unsettled'), value: <MoneyText yen={unsettled} strong /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Shows room and name of the guest, with the reading. */
+function Who({ unit, rooms }: { unit: RoomUnit; rooms: FormMasters['rooms'] }) {
+  const { guestName, guestNameSingleByte } = unit;
+  const name = guestName || guestNameSingleByte;
+  return (
+    <>
+      <strong>{[roomNoShown(unit, rooms), name].filter(Boolean).join(' ')}</strong>
+      {name !== guestNameSingleByte && ` ${guestNameSingleByte}`}
+    </>
   );
 }
