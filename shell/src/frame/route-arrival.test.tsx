@@ -1,18 +1,20 @@
 import { useNavigate } from '@honjin/mfe-kit';
 import { act, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 
-let showHeading: () => void;
+/** Tells the page that its data have come. */
+const data = new EventTarget();
+const showHeading = () => data.dispatchEvent(new Event('come'));
 
 function Page() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [isShown, setIsShown] = useState(false);
   useRouteArrival(main);
-  showHeading = () => setIsShown(true);
+  useEffect(() => data.addEventListener('come', () => setIsShown(true)), []);
   return (
     <>
       <button type="button" onClick={() => void navigate('/elsewhere')}>
