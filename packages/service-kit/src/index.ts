@@ -50,4 +50,5 @@ export {
   type ServiceContext,
   type ServiceParts,
 } from './process/service.ts';
+export { offerFigures, type Figure } from './process/telemetry.ts';
 export { Refusal, type RefusalDetails } from './refusal.ts';

@@ -1,5 +1,6 @@
 import type { Scope } from '@honjin/contracts';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
+import { AccountFigures } from './accounts/account-figures.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { sealOf } from './accounts/seal.ts';
 import { MessageApplier } from './applying/message-applier.ts';
@@ -45,6 +46,6 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
       if (PUSHED_MASTERS.some(({ entity }) => entities.has(entity)))
         tx.afterCommit(() => pusher.wake(tx.scope, 'masters'));
     },
-    jobs: [applier, receiver, pusher, new MessageExpirer(context)],
+    jobs: [applier, receiver, pusher, new MessageExpirer(context), new AccountFigures(context)],
   };
 }

@@ -1,10 +1,11 @@
 import { listAccounts, saveAccount, uploadMessage, type Account } from '@honjin/contracts/linkage';
-import type { RunningService } from '@honjin/service-kit';
+import { systemTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkageConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
+import { listFigures } from '../src/accounts/figure-queries.ts';
 import { sealOf } from '../src/accounts/seal.ts';
 import { accountSettings } from './settings.ts';
 
@@ -72,4 +73,17 @@ it('keeps an uploaded file exactly as it came, sealed, with its hash', async () 
   expect(row!.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(row!.sealed.includes(bytes)).toBe(false);
   expect(sealOf('secret of the test databases').open(row!.sealed).equals(bytes)).toBe(true);
+});
+
+it('tells how each account does in numbers, without a name or a secret', async () => {
+  const { accountId } = (await save({ name: 'figures' })).body.account;
+  const figures = await systemTx(linkage.context.db, 'linkage.jobs', listFigures);
+  expect(figures.find((one) => one.accountId === accountId)).toEqual({
+    accountId,
+    provider: 'LINCOLN',
+    waitingMessages: 0,
+    queuedPushes: 0,
+    failuresInRow: 0,
+    secondsSinceGoodPoll: -1,
+  });
 });
