@@ -54,7 +54,7 @@ export function scopeOf({ key, company }: Pick<House, 'key' | 'company'>): Scope
 
 const masterIds = new Map<string, string>();
 
-/** The id of a master of a store by its kind and code. */
+/** Returns the id of a master of a store by its kind and code. */
 export function masterId(house: Pick<House, 'key'>, entity: string, code: string): string {
   const name = `${house.key} ${entity} ${code}`;
   const known = masterIds.get(name) ?? idOf(name);

@@ -6,8 +6,8 @@ const MS_PER_DAY = 86_400_000;
 const OPENED_ON = '2026-04-01';
 
 /**
- * The id of something by its name: a UUIDv7 of the day it was made, whose random part is a digest of the name, so
- * that the same name has the same id in every run.
+ * Returns the id of something by its name: a UUIDv7 of the day it was made, whose random part is a digest of the name,
+ * so that the same name has the same id in every run.
  */
 export function idOf(name: string, madeOn: string = OPENED_ON): string {
   const time = (epochDayOf(madeOn) * MS_PER_DAY).toString(16).padStart(12, '0');

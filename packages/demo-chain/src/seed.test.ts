@@ -20,7 +20,7 @@ const SMALL: ChainSize = { rooms: 60, guests: 600 };
 const servicesDir = join(import.meta.dirname, '../../../services');
 const databases: Sql[] = [];
 
-/** A database of the whole suite, empty. */
+/** Returns a database of the whole suite, empty. */
 async function emptyDatabase(): Promise<Sql> {
   const server = new URL(process.env['HONJIN_TEST_DATABASE_URL'] ?? '');
   const name = `honjin_demo_${randomUUID().replaceAll('-', '')}`;

@@ -130,7 +130,7 @@ function form(action: string, title: string, fields: readonly string[]): string 
   return `<form method="post" action="/control/${action}"><fieldset><legend>${title}</legend>${fields.join(' ')} <button>実行 / Do it</button></fieldset></form>`;
 }
 
-/** The page on which a person plays the provider. */
+/** Returns the page on which a person plays the provider. */
 export function page(providers: Providers): string {
   const choice = `<label>連携先 / Provider <select name="provider">${SIMULATED_PROVIDERS.map((name) => `<option>${name}</option>`).join('')}</select></label>`;
   const { today } = providers.LINCOLN.house;

@@ -21,7 +21,7 @@ export const DEMO_PLANS = [
 /** A type that the house sells and nobody has mapped yet. */
 export const DEMO_UNMAPPED_TYPE = '0099';
 
-/** The groups of a provider, named as it names them. */
+/** Returns the groups of a provider, named as it names them. */
 export function demoGroups(provider: ProviderName): SoldGroup[] {
   return Array.from({ length: DEMO_GROUP_COUNT }, (_, at) => ({
     code: provider === 'LINCOLN' ? `G00${at + 1}` : `R${at + 1}`,
@@ -52,7 +52,7 @@ const GIVEN = [
 ] as const;
 const FOREIGN = ['JOHN SMITH', 'MARIE DUPONT', 'LI WEI', 'KIM MINSU'] as const;
 
-/** The same sequence in every run. */
+/** Returns the same sequence in every run. */
 function sequence(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** The whole body of a request. */
+/** Returns the whole body of a request. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -23,7 +23,10 @@ function unescapeXml(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The text of the first element of a name, whatever its prefix; empty without one. Requests are written by us alone. */
+/**
+ * Returns the text of the first element of a name, whatever its prefix; empty without one. Requests are written by us
+ * alone.
+ */
 export function valueOf(xml: string, name: string): string {
   const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</`).exec(xml);
   return unescapeXml(found?.[1]?.trim() ?? '');

@@ -101,7 +101,7 @@ function risaplsOf({ points, settlement }: SimulatedBooking, fee: number): strin
   return `<RisaplsInformation><RisaplsCommonInformation>${discount}</RisaplsCommonInformation><AgentNativeInformation><Extendmytrip>${native}</Extendmytrip></AgentNativeInformation></RisaplsInformation>`;
 }
 
-/** A message in the PMS dialect: one entry for each room and night. */
+/** Returns a message in the PMS dialect: one entry for each room and night. */
 export function composeReport(booking: SimulatedBooking, head: ReportHead): string {
   const isCancel = head.kind === 'CancellationReport';
   const dates = Array.from({ length: Math.max(1, booking.nights) }, (_, at) => addDays(booking.checkIn, at));

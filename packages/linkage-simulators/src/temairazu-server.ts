@@ -164,7 +164,7 @@ export interface CsvBooking extends SimulatedBooking {
   readonly cancelledAt: string;
 }
 
-/** The list of bookings that a hotel downloads by hand: CP932, with a header. */
+/** Returns the list of bookings that a hotel downloads by hand: CP932, with a header. */
 export function bookingsCsv(list: readonly CsvBooking[]): Uint8Array {
   const rows = list.map((one) => [
     '本陣東京',

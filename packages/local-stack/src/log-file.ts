@@ -18,7 +18,7 @@ export function openLogFile(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** The last `count` lines of a log, for a person who has to see why something did not start. */
+/** Returns the last `count` lines of a log, for a person who has to see why something did not start. */
 export function lastLines(file: string, count: number): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.slice(-count).join('\n');

@@ -25,8 +25,8 @@ async function ensureNatsKey(dir: string, part: BusPart): Promise<string> {
 }
 
 /**
- * The part of a nats-server's configuration that says who may come and what each may do there (`BUS_PARTS`), with a key
- * for every part below `dir` (`<part>/nats.seed`), made on first use. It holds the public halves only.
+ * Returns the part of a nats-server's configuration that says who may come and what each may do there (`BUS_PARTS`),
+ * with a key for every part below `dir` (`<part>/nats.seed`), made on first use. It holds the public halves only.
  */
 export async function natsAuthorization(dir: string, keeper?: BusKeeper): Promise<string> {
   const users: object[] = keeper === undefined ? [] : [keeper];

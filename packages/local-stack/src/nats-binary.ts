@@ -9,7 +9,7 @@ const run = promisify(execFile);
 // Debian puts servers where an ordinary user's PATH does not look.
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The folders in which an installed nats-server may be, in the order of preference. */
+/** Returns the folders in which an installed nats-server may be, in the order of preference. */
 export function programFolders(path = process.env['PATH'] ?? ''): string[] {
   return [...path.split(delimiter).filter(Boolean), ...SERVER_FOLDERS];
 }
@@ -37,7 +37,7 @@ async function unpackFromDebian(tools: string): Promise<string> {
 }
 
 /**
- * The nats-server program: the installed one, else Debian's package unpacked (never installed) under `tools`.
+ * Returns the nats-server program: the installed one, else Debian's package unpacked (never installed) under `tools`.
  *
  * @throws StackProblem when there is none and it cannot be fetched
  */

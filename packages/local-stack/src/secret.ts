@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { StackProblem } from './stack-problem.ts';
 
 /**
- * The secret kept in `file` (readable by its owner only), made on first use: 32 random bytes in hexadecimal.
+ * Returns the secret kept in `file` (readable by its owner only), made on first use: 32 random bytes in hexadecimal.
  *
  * @throws StackProblem when it is gone while there is data that was made with it.
  */
@@ -24,15 +24,15 @@ const derive = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('hex');
 
 /**
- * The secret of one part of the suite, from which nobody can find another part's. Registration has the installation's
- * own: copies of passports are sealed under it, and it leads nowhere else.
+ * Returns the secret of one part of the suite, from which nobody can find another part's. Registration has the
+ * installation's own: copies of passports are sealed under it, and it leads nowhere else.
  */
 export function partSecret(from: { secret: string; rolesSecret: string }, part: string): string {
   return part === 'registration' ? from.secret : derive(from.rolesSecret, `secret of ${part}`);
 }
 
 /**
- * The database url of one application role. Its password follows from the role's name and the suite's secret
+ * Returns the database url of one application role. Its password follows from the role's name and the suite's secret
  * (HMAC-SHA256, hexadecimal), so that the migrations that set it and the services that use it need no exchange.
  */
 export function roleUrl(administratorUrl: string, role: string, secret: string): string {

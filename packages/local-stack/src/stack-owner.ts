@@ -5,7 +5,7 @@ import { StackProblem } from './stack-problem.ts';
 
 const ownerFile = (dir: string) => join(dir, 'owner');
 
-/** The process that holds the stack folder `dir` now; undefined when it is free. */
+/** Returns the process that holds the stack folder `dir` now; undefined when it is free. */
 export async function stackOwner(dir: string): Promise<number | undefined> {
   const [pid, began] = (await readFile(ownerFile(dir), 'utf8').catch(() => '')).split('\n');
   const number = Number(pid);

@@ -28,7 +28,7 @@ export const suite = {
   entryOf: (service: string) => `services/${service}/src/main.ts`,
 } as const;
 
-/** The built browser side: name of the shell or remote → folder of its files, whether built already or not. */
+/** Returns the built browser side: name of the shell or remote → folder of its files, whether built already or not. */
 export function staticFolders(checkout: string): Record<string, string> {
   const names = readdirSync(checkout).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   const apps = names.filter((name) => existsSync(join(checkout, name, 'package.json')));

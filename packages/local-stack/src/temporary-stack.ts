@@ -31,7 +31,7 @@ async function sweepAbandoned(): Promise<void> {
   }
 }
 
-/** A new folder for a stack that lives as long as a test run; an unprivileged PostgreSQL can reach it. */
+/** Returns a new folder for a stack that lives as long as a test run; an unprivileged PostgreSQL can reach it. */
 export async function temporaryStackFolder(): Promise<string> {
   await sweepAbandoned();
   const dir = await mkdtemp(join(tmpdir(), `${PREFIX}${Date.now()}-`));

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The parts among all whose message on a subject arrives. */
+/** Returns the parts among all whose message on a subject arrives. */
 async function whoSays(subject: string): Promise<BusPart[]> {
   const heard = keeper.subscribe(subject);
   await keeper.flush();
@@ -57,7 +57,7 @@ async function whoSays(subject: string): Promise<BusPart[]> {
   return parts.toSorted();
 }
 
-/** The parts among all that hear what is said on a subject, asking for it by `pattern`. */
+/** Returns the parts among all that hear what is said on a subject, asking for it by `pattern`. */
 async function whoHears(subject: string, pattern = subject): Promise<BusPart[]> {
   const parts: BusPart[] = [];
   const subscriptions = [...connections].map(([part, { connection }]) => {

@@ -15,7 +15,7 @@ function splitWord(word: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** The parts of a text between which a line may end (UAX #14), each with the spaces behind it. */
+/** Returns the parts of a text between which a line may end (UAX #14), each with the spaces behind it. */
 export function wordsOf(text: string): string[] {
   const breaker = new LineBreaker(text);
   const words: string[] = [];
@@ -25,14 +25,14 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The parts of a title, which is broken nowhere but at its spaces as long as they fit. */
+/** Returns the parts of a title, which is broken nowhere but at its spaces as long as they fit. */
 export function titleWordsOf(title: string): string[] {
   return title.split(/(?<=\s)/);
 }
 
 /**
- * A text as the lines it takes; they end where Unicode lets them (UAX #14), so that no line begins with 。 or ）, or where
- * `split` lets them.
+ * Returns a text as the lines it takes; they end where Unicode lets them (UAX #14), so that no line begins with 。 or
+ * ）, or where `split` lets them.
  */
 export function breakLines(text: string, fits: (text: string) => boolean, split = wordsOf): string[] {
   const clean = text

@@ -10,7 +10,7 @@ export interface WishedColumn {
 /** A word that takes more than this part of the line may be broken. */
 const LONGEST_WORD = 1 / 8;
 
-/** The least width of every column of a list, by its title and by the rows with which it begins. */
+/** Returns the least width of every column of a list, by its title and by the rows with which it begins. */
 export function leastWidths(
   { columns }: Pick<TableHead, 'columns'>,
   rows: readonly (readonly string[])[],

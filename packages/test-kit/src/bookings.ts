@@ -15,7 +15,7 @@ export interface UnitSketch extends Partial<Omit<UnitSnapshot, 'nights'>> {
   rooms?: string | null | readonly (string | null)[];
 }
 
-/** A room unit as the events carry it. */
+/** Returns a room unit as the events carry it. */
 export function unitSnapshotOf(sketch: UnitSketch): UnitSnapshot {
   const { nights = 1, roomTypeId, rooms = null, ...given } = sketch;
   const checkOutDate = addDays(sketch.checkInDate, nights);
@@ -53,7 +53,7 @@ export function unitSnapshotOf(sketch: UnitSketch): UnitSnapshot {
   };
 }
 
-/** A booking as the events carry it, with branches numbered in order. */
+/** Returns a booking as the events carry it, with branches numbered in order. */
 export function bookingSnapshotOf(
   units: readonly UnitSketch[],
   given: Partial<BookingSnapshot> = {},

@@ -95,7 +95,7 @@ export interface TestChain {
   stop(options?: { brokenOnPurpose?: readonly string[] }): Promise<void>;
 }
 
-/** Every service, or the ones that HONJIN_TEST_SERVICES names (for quick runs of one area). */
+/** Returns every service, or the ones that HONJIN_TEST_SERVICES names (for quick runs of one area). */
 function templateServices(): readonly string[] {
   return process.env['HONJIN_TEST_SERVICES']?.split(',') ?? SERVICE_NAMES;
 }
@@ -232,7 +232,7 @@ async function insertDays(
   }
 }
 
-/** A server that lets in the services by their keys, and tests by an address that nobody else knows. */
+/** Returns a server that lets in the services by their keys, and tests by an address that nobody else knows. */
 async function startBus(dir: string, keyDir: string): Promise<{ nats: RunningServer; natsUrl: string }> {
   const keeper = { user: 'tests', password: randomUUID() };
   const authorization = await natsAuthorization(keyDir, keeper);
@@ -240,7 +240,7 @@ async function startBus(dir: string, keyDir: string): Promise<{ nats: RunningSer
   return { nats, natsUrl: nats.url.replace('//', `//${keeper.user}:${keeper.password}@`) };
 }
 
-/** The bus as somebody who may do everything there. */
+/** Returns the bus as somebody who may do everything there. */
 async function connectBus(natsUrl: string): Promise<Bus> {
   const bus = new Bus(natsUrl, 'tests', createLog('tests', 'silent'));
   const isOpen = new Promise<void>((resolve) => bus.onFirstConnect(async () => resolve()));

@@ -12,7 +12,10 @@ export interface TestHouse {
   readonly masters: readonly { entity: string; id: string; state: Room | RoomType }[];
 }
 
-/** A house with `perType` rooms of each named type; room numbers 101, 102 … 201 …: the floor is the type's place. */
+/**
+ * Returns a house with `perType` rooms of each named type; room numbers 101, 102 … 201 …: the floor is the type's
+ * place.
+ */
 export function testHouse(typeNames: readonly string[], perType: number): TestHouse {
   const types = typeNames.map((name, index): RoomType => {
     return {

@@ -26,7 +26,7 @@ function faultsOf(code: string, file: string): string[] {
 }
 
 /**
- * The refusals that the calls of a service declare, beside the tests that raise them.
+ * Returns the refusals that the calls of a service declare, beside the tests that raise them.
  *
  * @param raisedIn test file in `dir` → the codes that it makes real calls answer, with spaces between
  */

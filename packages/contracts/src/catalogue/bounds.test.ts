@@ -54,7 +54,7 @@ function* fieldsOf(
   for (const part of parts ?? []) yield* fieldsOf(part.schema, part.path, [...above, schema]);
 }
 
-/** The schemas right under one; null of a value at an end. */
+/** Returns the schemas right under one; null of a value at an end. */
 function partsOf(schema: Schema, path: string): Field[] | null {
   const { shape, element, keyType, valueType, innerType, options } = defOf(schema);
   if (shape !== undefined)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ALL_CALLS } from '../catalogue/index.ts';
 import { fromWire, nameIds, toOlderWire, toSnakeKey, toWire } from './wire.ts';
 
-/** The keys of every object whose keys are the values of a list. */
+/** Returns the keys of every object whose keys are the values of a list. */
 function listKeysOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const names = (schema as { propertyNames?: { enum?: unknown[] } }).propertyNames?.enum ?? [];

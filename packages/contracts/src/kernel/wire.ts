@@ -95,7 +95,7 @@ export const ID_NAMES: Readonly<Record<string, string>> = {
   bookingBasicInformationId: 'bBasicInformationId',
 };
 
-/** A request with its ids named as its contract has them: the documented name is taken for each. */
+/** Returns a request with its ids named as its contract has them: the documented name is taken for each. */
 export function nameIds(request: unknown, shape: object): unknown {
   if (!isPlainObject(request)) return request;
   const renamed = { ...request };

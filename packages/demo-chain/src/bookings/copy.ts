@@ -6,7 +6,7 @@ const PIECE = 256 * 1024;
 const UNSAFE = /[\\\n\r\t]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A value in the text format of COPY. */
+/** Returns a value in the text format of COPY. */
 function encode(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

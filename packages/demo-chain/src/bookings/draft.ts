@@ -198,14 +198,14 @@ export function makeBooking(maker: Maker, rooms: readonly UnitPlan[]): Booking {
   };
 }
 
-/** The room whose bill has the lines of a room: the first one when it pays for the others. */
+/** Returns the room whose bill has the lines of a room: the first one when it pays for the others. */
 export function payerOf(booking: Booking, unit: Unit, isRoomFee: boolean): Unit {
   const [first] = booking.units;
   const paysForOthers = booking.payMode === 'BULK' || (booking.payMode === 'ROOM_FEE' && isRoomFee);
   return paysForOthers && first !== undefined ? first : unit;
 }
 
-/** The sales route of a booking as nights name it. */
+/** Returns the sales route of a booking as nights name it. */
 export function routeIdOf({ catalogue }: Pick<Maker, 'catalogue'>, { routeCode }: Booking): string {
   return masterId(catalogue.house, 'sales-route', routeCode);
 }

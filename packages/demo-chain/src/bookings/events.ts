@@ -152,7 +152,7 @@ interface ReceiptContent {
   tax: ReturnType<typeof billTaxOf>;
 }
 
-/** A receipt as its rows say. */
+/** Returns a receipt as its rows say. */
 export function receiptChangedOf(
   { bill, billNo }: NumberedBill,
   receipt: Row,

@@ -3,7 +3,7 @@ import type { NightLine } from './price-unit.ts';
 
 type TaxedLine = Pick<NightLine, 'amount' | 'taxation' | 'taxRateType' | 'taxPercent'>;
 
-/** A sales line as the tax functions of the domain read it; lines outside the tax bear no rate. */
+/** Returns a sales line as the tax functions of the domain read it; lines outside the tax bear no rate. */
 export function taxableOf({ amount, taxation, taxRateType, taxPercent }: TaxedLine): TaxableLine {
   return {
     amountYen: amount,

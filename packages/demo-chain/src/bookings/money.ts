@@ -186,7 +186,7 @@ function paymentOf(
   };
 }
 
-/** The payments of a bill: in one piece, or part as a deposit on arrival and the rest on leaving. */
+/** Returns the payments of a bill: in one piece, or part as a deposit on arrival and the rest on leaving. */
 function paymentsOf(
   maker: Maker,
   booking: Booking,

@@ -26,7 +26,7 @@ function contactOf(number: number, random: Random): Pick<Guest, 'phone' | 'email
   return { phone, email: random.chance(0.6) ? `guest${number}@mail.example` : '' };
 }
 
-/** The guest of a number: always the same one. */
+/** Returns the guest of a number: always the same one. */
 export function guestOf(number: number): Guest {
   const random = new Random(`guest ${number}`);
   const gender = random.chance(0.55) ? 'MALE' : 'FEMALE';

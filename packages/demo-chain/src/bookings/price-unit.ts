@@ -96,7 +96,7 @@ function withUntaxed(lines: NightLine[], untaxedGuests: readonly UntaxedGuests[]
   return lines.map((line, index) => (index === first ? { ...line, untaxedGuests } : line));
 }
 
-/** The days of a stay that have a price: its nights, or the one day. */
+/** Returns the days of a stay that have a price: its nights, or the one day. */
 export function daysOf({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): string[] {
   return checkIn === checkOut ? [checkIn] : eachNight(checkIn, checkOut);
 }

@@ -81,7 +81,7 @@ function lostBookings(maker: Maker, stays: readonly Stay[]): Booking[] {
   });
 }
 
-/** The bookings whose guests arrive, or were to arrive, on a day. Days must be asked for in order. */
+/** Returns the bookings whose guests arrive, or were to arrive, on a day. Days must be asked for in order. */
 export function bookingsArrivingOn(maker: Maker, filler: HouseFiller, day: string): Booking[] {
   // Nobody comes for hours only on the anchor's evening.
   const stays = filler

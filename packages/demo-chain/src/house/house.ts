@@ -92,7 +92,7 @@ const MEALS = {
   DINNER: { ja: '夕食', en: 'Dinner', code: 'DINNER', item: '1102', term: 'THE_DAY' },
 } as const;
 
-/** A meal contained in the price of a plan, a portion for each person. */
+/** Returns a meal contained in the price of a plan, a portion for each person. */
 export function meal(kind: keyof typeof MEALS, unitYen: number): PlanItemPlan {
   return {
     ...MEALS[kind],
@@ -119,7 +119,7 @@ const USUAL_PLAN = {
 
 type Usual = keyof typeof USUAL_PLAN;
 
-/** A plan that is as usual but for what is said. */
+/** Returns a plan that is as usual but for what is said. */
 export function plan(given: Omit<PlanPlan, Usual> & Partial<PlanPlan>): PlanPlan {
   return { ...USUAL_PLAN, ...given };
 }

@@ -17,7 +17,7 @@ import {
 } from './seasons.ts';
 import { taxRowsOf } from './taxes.ts';
 
-/** A record of a master of the house by its code, in its place of the list. */
+/** Returns a record of a master of the house by its code, in its place of the list. */
 function record(house: House, entity: string, code: string, values: Row): Row {
   return {
     store_id: scopeOf(house).storeId,
@@ -246,7 +246,7 @@ function calendarTables(house: House, span: Span): TableRows[] {
   ];
 }
 
-/** Every master of a house, table by table, each after those that it names. */
+/** Returns every master of a house, table by table, each after those that it names. */
 export function masterTables(house: House, span: Span): TableRows[] {
   const taxes = taxRowsOf(house).map((tax) => record(house, 'tax', tax.code, { ...tax }));
   return [

@@ -3,7 +3,7 @@ import { masterId } from '../chain.ts';
 import { range, type House, type PlanPlan, type RoomTypePlan } from '../house/house.ts';
 import { RANK_PERCENTS } from './seasons.ts';
 
-/** The room types that a plan sells. */
+/** Returns the room types that a plan sells. */
 export function typesOf(house: House, plan: PlanPlan): RoomTypePlan[] {
   return house.types.filter(({ code }) => plan.types.length === 0 || plan.types.includes(code));
 }

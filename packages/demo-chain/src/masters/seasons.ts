@@ -82,7 +82,7 @@ function byWeekday(ranks: string): WeekdayRanks {
 /** The night before a holiday is sold like a Saturday. */
 export const HOLIDAY_EVE_AS = 6;
 
-/** The price calendar as the domain reads it. */
+/** Returns the price calendar as the domain reads it. */
 export function calendarOf(years: readonly number[]): SeasonCalendar {
   const seasons = listSeasons(years).map(({ code, from, to, ranks }) => ({
     code,

@@ -2,7 +2,7 @@ import logins from '../logins.json' with { type: 'json' };
 import { PEOPLE } from './people.ts';
 import type { UserToWrite } from './write-users.ts';
 
-/** The users of the demonstration, each with the password that the start of the suite prints. */
+/** Returns the users of the demonstration, each with the password that the start of the suite prints. */
 export function demoUsers(): UserToWrite[] {
   const passwords = new Map(logins.map(({ loginId, password }) => [loginId, password]));
   return PEOPLE.map((person) => {

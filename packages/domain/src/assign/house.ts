@@ -19,7 +19,7 @@ const OTHER_FLOOR = 10;
 /** Beyond this, rooms of one floor are equally far. */
 const FARTHEST = 9;
 
-/** The one figure of a score; less is better. */
+/** Returns the one figure of a score; less is better. */
 export function costOf(score: AssignScore): number {
   return (Object.keys(WEIGHTS) as (keyof AssignScore)[]).reduce(
     (sum, key) => sum + score[key] * WEIGHTS[key],

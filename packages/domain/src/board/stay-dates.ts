@@ -67,7 +67,7 @@ function departureProblem(
   return lost === undefined ? null : { code: 'POSTED', date: lost };
 }
 
-/** The day after the last day that has a row: the departure, or the day after day use. */
+/** Returns the day after the last day that has a row: the departure, or the day after day use. */
 function lastOf({ checkInDate, checkOutDate }: DateWish): LocalDate {
   return checkInDate === checkOutDate ? addDays(checkOutDate, 1) : checkOutDate;
 }
@@ -81,8 +81,8 @@ export interface DayOfStay {
 }
 
 /**
- * The days of a stay with new dates. A stay that moves as a whole takes its nights with it; else each night keeps its
- * date, and added ones follow the first or last that is there.
+ * Returns the days of a stay with new dates. A stay that moves as a whole takes its nights with it; else each night
+ * keeps its date, and added ones follow the first or last that is there.
  */
 export function daysAfter(stay: DateWish, wish: DateWish): DayOfStay[] {
   const delta = diffDays(stay.checkInDate, wish.checkInDate);

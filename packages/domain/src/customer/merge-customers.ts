@@ -8,9 +8,9 @@ const isEmpty = (value: string | null | undefined): boolean =>
   value === null || value === undefined || value === '';
 
 /**
- * The record that a merge leaves (R-GUEST-01): each field is that of the chosen record; without a choice it is that of
- * the record that stays, and where that says nothing the first one that says something. `joined` fields without a
- * choice keep every different text, one below the other.
+ * Returns the record that a merge leaves (R-GUEST-01): each field is that of the chosen record; without a choice it is
+ * that of the record that stays, and where that says nothing the first one that says something. `joined` fields
+ * without a choice keep every different text, one below the other.
  *
  * @param records the record that stays, then those that are merged into it
  */

@@ -49,13 +49,13 @@ export function formatBusinessTime(minutes: number): BusinessTime {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** The 61 entries of the time drop-down, 00:00 to 30:00 in steps of 30 minutes. */
+/** Returns the 61 entries of the time drop-down, 00:00 to 30:00 in steps of 30 minutes. */
 export function timeOptions(): BusinessTime[] {
   const count = LAST_BUSINESS_MINUTE / TIME_STEP_MINUTES + 1;
   return Array.from({ length: count }, (_, index) => formatBusinessTime(index * TIME_STEP_MINUTES));
 }
 
-/** The calendar moment of a business time: 2026-11-20 25:00 is 2026-11-21T01:00 (R-DATE-02). */
+/** Returns the calendar moment of a business time: 2026-11-20 25:00 is 2026-11-21T01:00 (R-DATE-02). */
 export function toLocalDateTime(businessDate: LocalDate, time: BusinessTime): LocalDateTime {
   const minutes = businessMinutes(time);
   const date = addDays(businessDate, Math.floor(minutes / MINUTES_PER_DAY));
@@ -63,8 +63,8 @@ export function toLocalDateTime(businessDate: LocalDate, time: BusinessTime): Lo
 }
 
 /**
- * The inverse of {@link toLocalDateTime}: how a moment is shown while that business date is open.
- * Throws RangeError when the moment lies before the business date or after its 30:00.
+ * Returns the inverse of {@link toLocalDateTime}: how a moment is shown while that business date is open. Throws
+ * RangeError when the moment lies before the business date or after its 30:00.
  */
 export function toBusinessTime(moment: LocalDateTime, businessDate: LocalDate): BusinessTime {
   const { date, time } = splitLocalDateTime(moment);

@@ -39,7 +39,7 @@ export function epochDayOf(date: LocalDate): number {
   return era * DAYS_PER_ERA + dayOfEra - EPOCH_SHIFT_DAYS;
 }
 
-/** The day that many days after 1970-01-01. Inverse of {@link epochDayOf}. */
+/** Returns the day that many days after 1970-01-01. Inverse of {@link epochDayOf}. */
 export function dateOfEpochDay(epochDay: number): LocalDate {
   const shifted = epochDay + EPOCH_SHIFT_DAYS;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -58,13 +58,13 @@ export function dateOfEpochDay(epochDay: number): LocalDate {
   return writeDate(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
 }
 
-/** The date `days` later (earlier when negative). */
+/** Returns the date `days` later (earlier when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   if (!Number.isInteger(days)) throw new RangeError(`not a whole number of days: ${days}`);
   return dateOfEpochDay(epochDayOf(date) + days);
 }
 
-/** The same day of month `months` later; the last day of that month where it has no such day. */
+/** Returns the same day of month `months` later; the last day of that month where it has no such day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = datePartsOf(date);
   const index = year * 12 + (month - 1) + months;
@@ -85,7 +85,7 @@ export function nightsBetween(checkIn: LocalDate, checkOut: LocalDate): number {
   return nights;
 }
 
-/** Every night of a stay by the date on which it begins; empty for day use. */
+/** Returns every night of a stay by the date on which it begins; empty for day use. */
 export function eachNight(checkIn: LocalDate, checkOut: LocalDate): LocalDate[] {
   const first = epochDayOf(checkIn);
   return Array.from({ length: nightsBetween(checkIn, checkOut) }, (_, index) =>
@@ -99,7 +99,7 @@ export function weekdayOf(date: LocalDate): Weekday {
   return ((((fromThursday % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** The Monday of the week that contains the date. */
+/** Returns the Monday of the week that contains the date. */
 export function startOfWeek(date: LocalDate): LocalDate {
   return addDays(date, 1 - weekdayOf(date));
 }

@@ -70,7 +70,7 @@ function namedDays(year: number): Named[] {
   ];
 }
 
-/** The days moved by the Olympic special measures acts. */
+/** Returns the days moved by the Olympic special measures acts. */
 function olympicDays(year: number): { marine: LocalDate; sports: LocalDate; mountain: LocalDate } | null {
   if (year === 2020) return { marine: '2020-07-23', sports: '2020-07-24', mountain: '2020-08-10' };
   if (year === 2021) return { marine: '2021-07-22', sports: '2021-07-23', mountain: '2021-08-08' };

@@ -5,7 +5,7 @@ import { discrepancyOf, ROOM_SIGHTS } from './discrepancy.ts';
 import { shareRooms } from './share-rooms.ts';
 import { DEFAULT_HOUSEKEEPING_RULES, isLinenDay, workPointsOf } from './work-points.ts';
 
-/** The best largest share of all ways to cut the corridor, tried one by one. */
+/** Returns the best largest share of all ways to cut the corridor, tried one by one. */
 function bestCeiling(points: readonly number[], people: number): number {
   const total = points.reduce((sum, one) => sum + one, 0);
   if (people === 1) return total;

@@ -24,8 +24,8 @@ function isSorted(list: readonly Placed[]): boolean {
 }
 
 /**
- * The display orders that change when a record moves to a position (from 1) of a list that is given in its order
- * (R-MASTER-03): one wherever there is room, else those of the whole list. A position beyond the end is the end.
+ * Returns the display orders that change when a record moves to a position (from 1) of a list that is given in its
+ * order (R-MASTER-03): one wherever there is room, else those of the whole list. A position beyond the end is the end.
  */
 export function placeInOrder(list: readonly Placed[], id: string, position: number): Map<string, number> {
   const moved = list.find((record) => record.id === id);

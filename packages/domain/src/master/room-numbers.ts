@@ -11,7 +11,10 @@ export interface RoomRange {
 
 export const MAX_ROOMS_IN_RANGE = 200;
 
-/** The numbers of a range in their order; none where the range is no range or holds more than 200 (R-MASTER-04). */
+/**
+ * Returns the numbers of a range in their order; none where the range is no range or holds more than 200
+ * (R-MASTER-04).
+ */
 export function roomNumbersOf({ from, to, prefix, skippedDigits }: RoomRange): readonly string[] {
   if (!/^\d{1,6}$/.test(from) || !/^\d{1,6}$/.test(to)) return [];
   const [first, last] = [Number(from), Number(to)];

@@ -10,7 +10,7 @@ export interface Ratio {
   den: number;
 }
 
-/** The ratio of a whole percentage, 0–100 or more. */
+/** Returns the ratio of a whole percentage, 0–100 or more. */
 export function percentRatio(percent: number): Ratio {
   return { num: percent, den: 100 };
 }

@@ -7,8 +7,8 @@ export const ARRANGEMENT_QUANTITY_TYPES = ['ROOM', 'PERSON'] as const;
 export type ArrangementQuantityType = (typeof ARRANGEMENT_QUANTITY_TYPES)[number];
 
 /**
- * The day on which an arrangement of a night is used (R-PRICE-20): the night's own day, or the morning after it. One of
- * the first day belongs to the night of arrival only; null on any other.
+ * Returns the day on which an arrangement of a night is used (R-PRICE-20): the night's own day, or the morning after
+ * it. One of the first day belongs to the night of arrival only; null on any other.
  */
 export function arrangementUseDate(
   term: ItemTerm,

@@ -4,7 +4,7 @@ import type { NightInput } from './price-plan.ts';
 import type { PricePart } from './priced-stay.ts';
 import type { RatedPrice } from './rate-price.ts';
 
-/** The table price and what each strategy moved it by. */
+/** Returns the table price and what each strategy moved it by. */
 export function partsOfTable(rated: RatedPrice, { rank }: Pick<NightInput, 'rank'>): PricePart[] {
   const table: PricePart = {
     code: 'price.table',
@@ -27,7 +27,7 @@ export function partsOfTable(rated: RatedPrice, { rank }: Pick<NightInput, 'rank
   return [table, ...strategies];
 }
 
-/** A charge given by hand. */
+/** Returns a charge given by hand. */
 export function partsOfByHand(amountYen: Yen): PricePart[] {
   return [{ code: 'price.byHand', rule: 'R-PRICE-07', amountYen, params: {} }];
 }

@@ -48,7 +48,7 @@ export function childPrice(adultYen: Yen, fee: ChildFee, rounding: Rounding): Ye
   return fee.kind === 'STATIC' ? fee.amountYen : percentOf(adultYen, fee.percent, rounding);
 }
 
-/** The fee of a class; a class without one pays nothing. */
+/** Returns the fee of a class; a class without one pays nothing. */
 export function childFeeOf(fees: readonly ChildFee[], childClass: ChildClass): ChildFee | null {
   return fees.find((fee) => fee.childClass === childClass) ?? null;
 }

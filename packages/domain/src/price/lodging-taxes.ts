@@ -53,7 +53,7 @@ function untaxedGuestsOf(
   return byReason(accommodation.shares, 'BELOW_THRESHOLD');
 }
 
-/** The same of the bath tax, where the town has one: of the heads that it counts, those who pay none. */
+/** Returns the same of the bath tax, where the town has one: of the heads that it counts, those who pay none. */
 function untaxedBathersOf({ stay, night }: NightOfStay, bath: BathTaxResult | null): UntaxedGuests[] {
   if (ruleOfNight(stay.rules.bathTaxRules, night.date) === null) return [];
   if (bath !== null) {

@@ -156,7 +156,7 @@ function serviceLines(context: NightOfStay, lines: readonly ChargeLine[]): Charg
   });
 }
 
-/** The price of the table for the night, moved by the strategies that apply to it. */
+/** Returns the price of the table for the night, moved by the strategies that apply to it. */
 function ratedPrice(context: NightOfStay): RatedPrice {
   const rated = ratePrice(context.stay, context.night, pricedPersons(context));
   if (rated === null) throw problem(context, 'PRICE_MISSING');

@@ -39,7 +39,7 @@ export function hasPricesFor(prices: readonly PlanPrice[], roomTypeId: string): 
   return tableOf(prices).has(roomTypeId);
 }
 
-/** The prices of a table for a room type and persons, by rank; empty where none is given (R-PRICE-03). */
+/** Returns the prices of a table for a room type and persons, by rank; empty where none is given (R-PRICE-03). */
 export function rankPricesOf(
   prices: readonly PlanPrice[],
   { roomTypeId, persons }: { roomTypeId: string; persons: number },
@@ -47,7 +47,10 @@ export function rankPricesOf(
   return tableOf(prices).get(roomTypeId)?.get(persons) ?? NO_PRICES;
 }
 
-/** The table price of a night with the strategies that apply to it, in their order; null without a price (R-RATE-03). */
+/**
+ * Returns the table price of a night with the strategies that apply to it, in their order; null without a price
+ * (R-RATE-03).
+ */
 export function ratePrice(stay: StayInput, night: NightInput, persons: number): RatedPrice | null {
   const { roomTypeId, rank, date, rateFacts = null } = night;
   const tableYen = rankPricesOf(stay.plan.prices, { roomTypeId, persons }).get(rank);

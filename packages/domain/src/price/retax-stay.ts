@@ -16,9 +16,9 @@ export interface RetaxedNight {
 }
 
 /**
- * The nights of a stay whose accommodation or bath tax differs under other rules, as {@link priceStay} would say it
- * under each. These taxes lie outside consumption tax, so that the charges are made once and only taxed twice: for
- * rehearsing a rule on thousands of stays. The rules must differ in nothing else. Throws what pricing throws.
+ * Returns the nights of a stay whose accommodation or bath tax differs under other rules, as {@link priceStay} would
+ * say it under each. These taxes lie outside consumption tax, so that the charges are made once and only taxed twice:
+ * for rehearsing a rule on thousands of stays. The rules must differ in nothing else. Throws what pricing throws.
  */
 export function retaxStay(
   input: StayInput,

@@ -76,7 +76,7 @@ export function undoingOf(
   return [cleared, ...before];
 }
 
-/** The value of a kind on a day, or null. */
+/** Returns the value of a kind on a day, or null. */
 export function restrictionOn(
   ranges: readonly RestrictionRange[],
   kind: RestrictionKind,

@@ -134,7 +134,7 @@ function hitsOf(index: RestrictionIndex, kind: RestrictionKind, night: NightToRe
   });
 }
 
-/** The range that contains a day, by halving: the lists are in order and do not overlap. */
+/** Returns the range that contains a day, by halving: the lists are in order and do not overlap. */
 function findRange(ranges: readonly RestrictionRange[], date: LocalDate): RestrictionRange | undefined {
   let low = 0;
   let high = ranges.length - 1;

@@ -71,7 +71,7 @@ export interface ReversibleLine {
   taxYen: number;
 }
 
-/** The linked line that takes back a settled one: the same with negative money (R-MONEY-04). */
+/** Returns the linked line that takes back a settled one: the same with negative money (R-MONEY-04). */
 export function reversalOf<Line extends ReversibleLine>(line: Line): Line {
   return {
     ...line,

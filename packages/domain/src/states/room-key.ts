@@ -72,7 +72,7 @@ export function roomKeyFault(
 export const KEY_DELIVERIES = ['NOT_ISSUED', 'ISSUED', 'PARTLY_RETURNED', 'RETURNED', 'LOST'] as const;
 export type KeyDelivery = (typeof KEY_DELIVERIES)[number];
 
-/** The state of a room's keys taken together; a card that is missing outweighs the others. */
+/** Returns the state of a room's keys taken together; a card that is missing outweighs the others. */
 export function keyDeliveryOf(keys: readonly { status: RoomKeyStatus }[]): KeyDelivery {
   const count = (wanted: RoomKeyStatus) => keys.filter(({ status }) => status === wanted).length;
   if (count('LOST') > 0) return 'LOST';

@@ -91,7 +91,7 @@ export interface AccommodationTaxNight {
   notCounted?: boolean;
 }
 
-/** The rule in force on a night, or null where and when there is none. */
+/** Returns the rule in force on a night, or null where and when there is none. */
 export function ruleOfNight<Rule extends { validFrom: LocalDate; validTo: LocalDate | null }>(
   rules: readonly Rule[],
   night: LocalDate,

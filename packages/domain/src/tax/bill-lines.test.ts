@@ -13,7 +13,7 @@ const line: fc.Arbitrary<TaxableLine> = fc.record({
 const lines = fc.array(line, { maxLength: 30 });
 const rounding = fc.constantFrom(...ROUNDINGS);
 
-/** A fraction settled to a whole number by the choice of the store, on its magnitude. */
+/** Returns a fraction settled to a whole number by the choice of the store, on its magnitude. */
 function settled(num: bigint, den: bigint, how: Rounding): bigint {
   if (num < 0n) return -settled(-num, den, how);
   const up = { FLOOR: 0n, CEIL: den - 1n, ROUND: den / 2n }[how];

@@ -46,7 +46,7 @@ export interface ReceiptTax {
   lineTaxYen: Yen[];
 }
 
-/** The percentage in force on a date. Throws RangeError when the data has none for it. */
+/** Returns the percentage in force on a date. Throws RangeError when the data has none for it. */
 export function consumptionTaxPercent(
   rates: readonly ConsumptionTaxRate[],
   type: TaxRateType,

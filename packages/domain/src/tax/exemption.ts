@@ -38,7 +38,7 @@ export interface TaxedGuest {
   isDiplomatOnDuty?: boolean;
 }
 
-/** The ground on which a guest is exempt on a night, or null when taxed (R-TAX-08, R-TAX-09). */
+/** Returns the ground on which a guest is exempt on a night, or null when taxed (R-TAX-08, R-TAX-09). */
 export function exemptionOf(
   exemptions: readonly TaxExemption[],
   guest: TaxedGuest,

@@ -30,7 +30,7 @@ function rule(heading: Heading, exemptions: TaxExemption[]): AccommodationTaxRul
   };
 }
 
-/** A rule by classes of charge. */
+/** Returns a rule by classes of charge. */
 export function tiered(
   heading: Heading,
   tiers: AccommodationTaxTier[],
@@ -39,7 +39,7 @@ export function tiered(
   return { ...rule(heading, exemptions), tiers };
 }
 
-/** A rule of one amount, in one class from 0. */
+/** Returns a rule of one amount, in one class from 0. */
 export function flat(
   heading: Heading,
   tiers: AccommodationTaxTier[],
@@ -48,7 +48,7 @@ export function flat(
   return { ...rule(heading, exemptions), kind: 'FLAT', tiers };
 }
 
-/** A rule in percent of the charge. */
+/** Returns a rule in percent of the charge. */
 export function percentage(
   heading: Heading,
   shares: PercentShare[],
@@ -57,7 +57,7 @@ export function percentage(
   return { ...rule(heading, exemptions), kind: 'PERCENT', shares };
 }
 
-/** The percentage of the town. */
+/** Returns the percentage of the town. */
 export function townShare(num: number, den: number, capYen: Yen | null): PercentShare {
   return { authority: 'MUNICIPALITY', ratio: { num, den }, capYen };
 }

@@ -198,7 +198,7 @@ export const ACCOMMODATION_TAX_PRESETS: Readonly<
   Record<AccommodationTaxTown, readonly AccommodationTaxRule[]>
 > = PRESETS;
 
-/** A town that takes 200 yen of everybody. */
+/** Returns a town that takes 200 yen of everybody. */
 function flatTown(code: string, ja: string, en: string, from: LocalDate): AccommodationTaxRule[] {
   return [flat([`${code}-${from.slice(0, 4)}`, ja, en, from, null], town([[0, 200]]))];
 }

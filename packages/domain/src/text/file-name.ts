@@ -13,7 +13,7 @@ export function isSafeFileName(name: string): boolean {
   return !UNSAFE.test(name) && !RESERVED.test(name);
 }
 
-/** The extension of a file name in lower case, without the dot; empty when it has none. */
+/** Returns the extension of a file name in lower case, without the dot; empty when it has none. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

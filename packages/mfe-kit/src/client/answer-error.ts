@@ -1,7 +1,7 @@
 import { envelope, ERRORS, fromWire } from '@honjin/contracts';
 import { ApiError, type TransportCode } from './api-error.ts';
 
-/** The error of an answer that is not 200; a body that is no envelope becomes the general system error. */
+/** Returns the error of an answer that is not 200; a body that is no envelope becomes the general system error. */
 export async function answerError(
   response: Response,
   locale: string,
@@ -45,7 +45,7 @@ async function wireBody(response: Response): Promise<unknown> {
   }
 }
 
-/** The error of a call that got no answer. */
+/** Returns the error of a call that got no answer. */
 export function transportError(code: TransportCode, cause: unknown): ApiError {
   return new ApiError({ code, status: 0, message: cause instanceof Error ? cause.message : String(cause) });
 }

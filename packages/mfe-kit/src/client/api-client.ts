@@ -58,7 +58,10 @@ export interface ApiClientDeps {
 const JSON_TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 120_000;
 
-/** The client of every call: wire spelling, CSRF, idempotency, time limit, session claims, revisions and errors. */
+/**
+ * Returns the client of every call: wire spelling, CSRF, idempotency, time limit, session claims, revisions and
+ * errors.
+ */
 export function createApiClient(deps: ApiClientDeps): ApiClient {
   const revisions = createRevisions();
   const retry = createRetry(deps.retryDelaysMs);
@@ -167,7 +170,7 @@ function claims(session: SessionStore, revisions: Revisions, call: AnyCall): obj
   return { groupId, companyId, storeId, ...(seen === undefined ? {} : { minRevision: seen }) };
 }
 
-/** The request as one part of JSON, so that its values keep their types, and the file as another. */
+/** Returns the request as one part of JSON, so that its values keep their types, and the file as another. */
 function toMultipart(body: Record<string, unknown>, file: File | undefined): FormData {
   const form = new FormData();
   form.append('fields', JSON.stringify(body));
@@ -235,7 +238,7 @@ function noteHeader(
   if (note.businessDate !== null) updateBusinessDate(session, note);
 }
 
-/** The name the server gave the file: RFC 6266, the UTF-8 form first. */
+/** Returns the name the server gave the file: RFC 6266, the UTF-8 form first. */
 function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];

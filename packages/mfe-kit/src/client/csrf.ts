@@ -1,6 +1,6 @@
 const COOKIE = 'XSRF-TOKEN';
 
-/** The token of the readable cookie, to be sent back as `X-XSRF-TOKEN`. */
+/** Returns the token of the readable cookie, to be sent back as `X-XSRF-TOKEN`. */
 export function readCsrfToken(cookies: string = document.cookie): string | undefined {
   for (const pair of cookies.split('; ')) {
     const at = pair.indexOf('=');

@@ -1,4 +1,7 @@
-/** A random UUID. `crypto.randomUUID` exists only on secure origins, and a hotel's test server may be plain HTTP. */
+/**
+ * Returns a random UUID. `crypto.randomUUID` exists only on secure origins, and a hotel's test server may be plain
+ * HTTP.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -23,7 +23,7 @@ const read = defineCall({ ...base, path: '/api/test/read', access: 'session' });
 const write = defineCall({ ...base, path: '/api/test/write', access: 'session', writes: true });
 const mail = defineCall({ ...base, path: '/api/test/mail', access: 'public' });
 
-/** A server that fails so often, then answers. */
+/** Returns a server that fails so often, then answers. */
 function failing(call: typeof read, times: number, how: () => Response | Promise<Response>): FakeAnswer {
   let failures = 0;
   const good = answerWith(call, {});

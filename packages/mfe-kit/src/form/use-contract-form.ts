@@ -22,7 +22,7 @@ export function formPathOf(wirePath: string): string {
     .join('.');
 }
 
-/** A form whose state is the request of a call, checked by the contract's own schema. */
+/** Returns a form whose state is the request of a call, checked by the contract's own schema. */
 export function useContractForm<C extends AnyCall, Values extends FieldValues = RequestOf<C>>(
   call: C,
   options: Omit<UseFormProps<Values>, 'resolver'>,
@@ -30,7 +30,7 @@ export function useContractForm<C extends AnyCall, Values extends FieldValues = 
   return useSchemaForm<Values>(call.request as unknown as z.ZodType<Values, Values>, options);
 }
 
-/** A form with its own schema, where the screen's state is not the request itself. */
+/** Returns a form with its own schema, where the screen's state is not the request itself. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   options: Omit<UseFormProps<Values>, 'resolver'>,

@@ -20,7 +20,7 @@ function isEmpty(issue: Issue): boolean {
   return issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
 }
 
-/** A form error's text: the code, then what fills its `{0}`, e.g. `HOS-09001-4|200`. */
+/** Returns a form error's text: the code, then what fills its `{0}`, e.g. `HOS-09001-4|200`. */
 export function codeOfIssue(issue: Issue): string {
   if (isEmpty(issue)) return 'HOS-09001-0';
   const code = CODE_BY_ISSUE[issue.code] ?? 'HOS-09001-5';

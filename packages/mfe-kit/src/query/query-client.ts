@@ -3,8 +3,8 @@ import { isUncertain } from '../client/api-error.ts';
 import { isPassing } from '../client/retry.ts';
 
 /**
- * The one cache of the page. Reads are tried again only where a repetition can help and the client has not sent them again
- * itself; writes never from here.
+ * Returns the one cache of the page. Reads are tried again only where a repetition can help and the client has not
+ * sent them again itself; writes never from here.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -11,7 +11,7 @@ import type { ApiError } from '../client/api-error.ts';
 import { useObservable } from '../observable.ts';
 import { sessionStore } from '../session/session.ts';
 
-/** The stable key of a call's answer: path, store, input. Everything of a path is below `[path]`. */
+/** Returns the stable key of a call's answer: path, store, input. Everything of a path is below `[path]`. */
 export function callKey<C extends AnyCall>(call: C, storeId: string | null, input?: RequestOf<C>): QueryKey {
   return input === undefined ? [call.path, storeId] : [call.path, storeId, input];
 }
@@ -28,7 +28,7 @@ function askAgain(client: QueryClient, queryKey: QueryKey): void {
   setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), BEHIND_MS);
 }
 
-/** The answer of a reading call for the store being worked in, cached and refetched by react-query. */
+/** Returns the answer of a reading call for the store being worked in, cached and refetched by react-query. */
 export function useCall<C extends AnyCall, Data = ResponseOf<C>>(
   call: C,
   input: RequestOf<C>,

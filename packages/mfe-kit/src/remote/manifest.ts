@@ -17,7 +17,7 @@ export function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
 }
 
-/** The access entry that decides about a path: the longest prefix. */
+/** Returns the access entry that decides about a path: the longest prefix. */
 export function accessOf(
   manifest: RemoteManifest,
   path: string,

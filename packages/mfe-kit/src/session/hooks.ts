@@ -2,7 +2,10 @@ import { holds, type FunctionCode, type Level, type Reach } from '@honjin/contra
 import { useObservable } from '../observable.ts';
 import { sessionStore, type Session } from './session.ts';
 
-/** The session of the signed-in user. Throws where nobody is signed in: remotes are only mounted with a session. */
+/**
+ * Returns the session of the signed-in user. Throws where nobody is signed in: remotes are only mounted with a
+ * session.
+ */
 export function useSession(): Session {
   const session = useObservable(sessionStore);
   if (!session) throw new Error('useSession needs a signed-in user');

@@ -43,7 +43,7 @@ function json(status: number, body: object): Response {
   });
 }
 
-/** An answer of 200 with the payload, in the envelope of the wire. */
+/** Returns an answer of 200 with the payload, in the envelope of the wire. */
 export function answerWith<C extends AnyCall>(
   call: C,
   payload: ResultOf<C> | ((sent: SentCall) => ResultOf<C>),
@@ -72,7 +72,9 @@ export function refuseWith(
   return { call, answer: () => json(status, { returnCode, ...told, requestId: 'request-1' }) };
 }
 
-/** A server for tests of screens: it speaks the wire, so that client and contract are tested with the screen. */
+/**
+ * Returns a server for tests of screens: it speaks the wire, so that client and contract are tested with the screen.
+ */
 export function createFakeServer(answers: readonly FakeAnswer[] = []): FakeServer {
   const byPath = new Map(answers.map((one) => [one.call.path, one]));
   const sent: SentCall[] = [];

@@ -6,7 +6,7 @@ const COMPANY = '0190a000-0000-7000-8000-000000000002';
 const TOKYO = '0190a000-0000-7000-8000-000000000003';
 const SAPPORO = '0190a000-0000-7000-8000-000000000004';
 
-/** A front-desk session at Tokyo on 2026-11-21, for tests of screens. */
+/** Returns a front-desk session at Tokyo on 2026-11-21, for tests of screens. */
 export function sampleSession(part: Partial<Session> = {}): Session {
   return {
     user: {

@@ -37,7 +37,10 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The refusal of an error that is about the state of the database and not about what was asked; otherwise null. */
+/**
+ * Returns the refusal of an error that is about the state of the database and not about what was asked; otherwise
+ * null.
+ */
 export function databaseRefusal(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (HELD.has(code)) return new Refusal('HOS-00007-1');

@@ -184,8 +184,8 @@ export async function tenantTx<T>(
 }
 
 /**
- * A transaction without a store, for the few tables that are not a store's (sessions, users at sign-in, the list of
- * stores). Such a table carries an explicit policy that admits the named purpose.
+ * Returns a transaction without a store, for the few tables that are not a store's (sessions, users at sign-in, the
+ * list of stores). Such a table carries an explicit policy that admits the named purpose.
  */
 export async function systemTx<T>(db: Sql, purpose: string, work: (sql: TxSql) => Promise<T>): Promise<T> {
   return (await db.begin(async (sql) => {

@@ -16,7 +16,7 @@ function* doubleBytes(): Generator<[number, number]> {
   }
 }
 
-/** Every character of CP932 with its bytes, made once from the decoder that the platform has. */
+/** Returns every character of CP932 with its bytes, made once from the decoder that the platform has. */
 function buildTable(): Map<string, readonly number[]> {
   const decoder = new TextDecoder('shift_jis');
   const table = new Map<string, readonly number[]>();

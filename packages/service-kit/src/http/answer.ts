@@ -32,7 +32,7 @@ export function answerHeaderOf(actor: Actor, day: BusinessDay | null, revision: 
   };
 }
 
-/** The good answer as a plain wire object, in the spelling that the caller knows. */
+/** Returns the good answer as a plain wire object, in the spelling that the caller knows. */
 export function successBody(c: Context, payload: object, header: AnswerHeader | null): object {
   const spell = c.req.header(WIRE_HEADERS.spelling) === WIRE_SPELLING ? toWire : toOlderWire;
   return spell({ returnCode: 200, ...(header === null ? {} : { header }), ...payload }) as object;
@@ -45,7 +45,7 @@ export function successText(payloadJson: string, header: AnswerHeader): string {
   return fields.startsWith('}') ? envelope : `${envelope.slice(0, -1)},${fields}`;
 }
 
-/** The HTTP answer of a refusal: status of its code, message in the caller's language. */
+/** Returns the HTTP answer of a refusal: status of its code, message in the caller's language. */
 export function refusalResponse(c: Context, refusal: Refusal, requestId: string): Response {
   const locale = localeOf(c.req.header('accept-language'));
   const { values, errors, facts, retryAfterS } = refusal.details;

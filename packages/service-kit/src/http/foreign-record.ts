@@ -17,8 +17,8 @@ function pathOf(body: unknown, wanted: string, path: PropertyKey[] = []): Proper
 }
 
 /**
- * The refusal of a save that names a record which the store does not have, with the path of the id in what was asked;
- * null for every other error, and where the id came from elsewhere: that is a defect of ours.
+ * Returns the refusal of a save that names a record which the store does not have, with the path of the id in what was
+ * asked; null for every other error, and where the id came from elsewhere: that is a defect of ours.
  */
 export function foreignRecordRefusal(
   error: unknown,

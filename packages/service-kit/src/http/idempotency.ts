@@ -34,7 +34,7 @@ export function hashBody(key: string, body: unknown): string {
   return hash('sha256', `${key}${JSON.stringify(body)}`, 'base64');
 }
 
-/** The first answer of an intent that was done before, without waiting for one that is under way. */
+/** Returns the first answer of an intent that was done before, without waiting for one that is under way. */
 export async function findAnswer({ sql, scope }: Opening, intent: Intent): Promise<object | null> {
   const [row] = await sql<{ path: string; bodyHash: string; answer: object }[]>`
     select path, body_hash, answer from idempotency

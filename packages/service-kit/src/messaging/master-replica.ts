@@ -209,7 +209,7 @@ export class MasterReplica {
   }
 }
 
-/** All live states of one master entity in the transaction's store, by id. */
+/** Returns all live states of one master entity in the transaction's store, by id. */
 export async function listMasters<M extends MasterType>(
   tx: TenantTx,
   master: M,

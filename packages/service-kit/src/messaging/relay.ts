@@ -37,7 +37,7 @@ export function streamOf(service: ServiceName): { name: string; subjects: string
   };
 }
 
-/** The message as it travels: an event envelope, or a master's state. */
+/** Returns the message as it travels: an event envelope, or a master's state. */
 export function messageOf(row: OutboxRow): EventEnvelope | MasterMessage {
   const scope = { groupId: row.groupId, companyId: row.companyId, storeId: row.storeId };
   if (row.type.startsWith('masters.state.')) return { ...scope, ...(row.payload as object) } as MasterMessage;

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 
 /**
- * The text of a schema as the database has it: tables with columns, constraints, indexes and policies, sorted by name.
- * `services/<name>/schema.sql` holds this text and a test keeps it equal to the sum of the migrations.
+ * Returns the text of a schema as the database has it: tables with columns, constraints, indexes and policies, sorted
+ * by name. `services/<name>/schema.sql` holds this text and a test keeps it equal to the sum of the migrations.
  */
 export async function describeSchema(adminUrl: string, schema: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });

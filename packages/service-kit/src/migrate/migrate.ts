@@ -22,7 +22,7 @@ export function rolePassword(role: string, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('hex');
 }
 
-/** The address by which a service role reaches the database of `adminUrl`. */
+/** Returns the address by which a service role reaches the database of `adminUrl`. */
 export function roleUrl(adminUrl: string, role: string, secret: string): string {
   const url = new URL(adminUrl);
   url.username = role;
@@ -196,7 +196,10 @@ async function listMissing(sql: Sql, service: string, files: readonly MigrationF
   return files.filter(({ name }) => !known.has(name));
 }
 
-/** The files that are missing, in order, with the closing of their tables: all of them or none, as they belong together. */
+/**
+ * Returns the files that are missing, in order, with the closing of their tables: all of them or none, as they belong
+ * together.
+ */
 async function runFiles(sql: Sql, service: string, files: readonly MigrationFile[]): Promise<string[]> {
   // Somebody else may have run some while this one waited.
   const missing = await listMissing(sql, service, files);

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: unique, and later ids sort after earlier ones. */
+/** Returns a new UUIDv7: unique, and later ids sort after earlier ones. */
 export function newId(): string {
   return v7();
 }

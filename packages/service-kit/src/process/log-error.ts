@@ -39,8 +39,8 @@ function textOf(value: unknown): string | undefined {
 }
 
 /**
- * An error for the log. Of a database's error its code and the names of the schema: `detail`, `where`, the query and its
- * parameters would bring guests' names into the log.
+ * Returns an error for the log. Of a database's error its code and the names of the schema: `detail`, `where`, the
+ * query and its parameters would bring guests' names into the log.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? { type: typeof error } : error;

@@ -45,7 +45,7 @@ function stillFilling({ replica, projections }: Lifelines, ageMs: number): strin
   return phases.has('FILLING') && ageMs < FILLING_PATIENCE_MS ? 'projection filling' : null;
 }
 
-/** Every lifeline that does not hold, and why. */
+/** Returns every lifeline that does not hold, and why. */
 function problemsOf({ bus, relay, replica, projections }: Lifelines): Record<string, string> {
   const problems: Record<string, string> = {};
   if (bus.state !== 'connected') problems['nats'] = natsProblem(bus);

@@ -22,7 +22,7 @@ export interface ChartProps {
 
 const NO_VALUE = '–';
 
-/** A value in words. */
+/** Returns a value in words. */
 export function valueText({ values, format }: ChartSeries, at: number): string {
   const value = values[at];
   return value === null || value === undefined ? NO_VALUE : format(value);

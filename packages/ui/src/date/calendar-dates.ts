@@ -1,6 +1,6 @@
 import { datePartsOf, makeDate } from '@honjin/domain';
 
-/** A `YYYY-MM-DD` as the local Date that Fluent's calendar works with. */
+/** Returns a `YYYY-MM-DD` as the local Date that Fluent's calendar works with. */
 export function toCalendarDate(date: string): Date {
   const { year, month, day } = datePartsOf(date);
   const local = new Date(2000, 0, 1);
@@ -9,7 +9,7 @@ export function toCalendarDate(date: string): Date {
   return local;
 }
 
-/** The `YYYY-MM-DD` of a local Date of the calendar. */
+/** Returns the `YYYY-MM-DD` of a local Date of the calendar. */
 export function fromCalendarDate(date: Date): string {
   return makeDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

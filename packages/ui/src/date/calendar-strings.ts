@@ -3,7 +3,7 @@ import { formatDate } from '@honjin/domain';
 import type { UiTexts } from '../texts/texts.ts';
 import { fromCalendarDate } from './calendar-dates.ts';
 
-/** The words of Fluent's calendar, from our own dictionary. */
+/** Returns the words of Fluent's calendar, from our own dictionary. */
 export function calendarStrings({ date }: UiTexts): CalendarStrings {
   return {
     months: date.months,

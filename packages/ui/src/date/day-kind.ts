@@ -11,7 +11,7 @@ export function dayKindOf(date: string, holidays: ReadonlySet<string>): DayKind 
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** The day in words, with what its colour says: 2026年11月23日 月曜日 祝日. */
+/** Returns the day in words, with what its colour says: 2026年11月23日 月曜日 祝日. */
 export function dayName(date: string, kind: DayKind, { date: texts }: UiTexts): string {
   const weekday = texts.days[weekdayOf(date) % 7] ?? '';
   const name = `${texts.day(datePartsOf(date))} ${weekday}`;

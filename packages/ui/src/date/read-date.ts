@@ -8,7 +8,10 @@ function joined(year: number, month: number, day: number): string {
   );
 }
 
-/** The month and day in the year that brings it closest to `near`, so that 1/3 typed in December is next January. */
+/**
+ * Returns the month and day in the year that brings it closest to `near`, so that 1/3 typed in December is next
+ * January.
+ */
 function closestYear(month: number, day: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
   const candidates = [year, year + 1, year - 1].map((each) => joined(each, month, day)).filter(isValidDate);
@@ -37,7 +40,7 @@ export function readDate(text: string, near: string): string | null {
   return monthDay ? closestYear(Number(monthDay[1]), Number(monthDay[2]), near) : null;
 }
 
-/** The day after, for the earliest end of a range. */
+/** Returns the day after, for the earliest end of a range. */
 export function dayAfter(date: string): string {
   return addDays(date, 1);
 }

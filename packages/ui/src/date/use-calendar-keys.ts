@@ -29,7 +29,7 @@ function within(date: string, min: string, max: string): string {
   return date > max ? max : date;
 }
 
-/** The day that is open to the user; the rows that slide away hold it a second time, hidden. */
+/** Returns the day that is open to the user; the rows that slide away hold it a second time, hidden. */
 function cellOf(calendar: HTMLElement, date: string): HTMLElement | null {
   return calendar.querySelector<HTMLElement>(`tr:not([aria-hidden="true"]) > [data-date="${date}"]`);
 }

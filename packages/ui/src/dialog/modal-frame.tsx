@@ -37,7 +37,7 @@ export interface ModalFrameProps {
 
 const FIRST_FIELD = ['input', 'select', 'textarea'].map((field) => `${field}:not(:disabled)`).join();
 
-/** The control with the focus at first: the one that asks for it, else the first field. */
+/** Returns the control with the focus at first: the one that asks for it, else the first field. */
 function firstToFocus(surface: HTMLElement | null): HTMLElement | null | undefined {
   return (
     surface?.querySelector<HTMLElement>(`[${INITIAL_FOCUS}]`) ??

@@ -6,8 +6,8 @@ function isReachable(element: HTMLElement): boolean {
 }
 
 /**
- * The field after `from` in reading order, or undefined on the last one. Buttons are skipped: Enter is for filling
- * in, and only the last field hands over to the submit button.
+ * Returns the field after `from` in reading order, or undefined on the last one. Buttons are skipped: Enter is for
+ * filling in, and only the last field hands over to the submit button.
  */
 export function nextField(container: HTMLElement, from: HTMLElement): HTMLElement | undefined {
   const fields = [...container.querySelectorAll<HTMLElement>(FIELDS)].filter(isReachable);

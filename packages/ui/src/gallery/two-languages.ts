@@ -1,6 +1,6 @@
 import { useUiLocale } from '../texts/ui-text-provider.tsx';
 
-/** The gallery's own words, written where they are used because nothing else needs them. */
+/** Returns the gallery's own words, written where they are used because nothing else needs them. */
 export function useWords(): (ja: string, en: string) => string {
   const locale = useUiLocale();
   return (ja, en) => (locale === 'ja' ? ja : en);

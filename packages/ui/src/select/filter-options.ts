@@ -10,7 +10,7 @@ function keysOf({ label, note, kana }: SearchOption): string[] {
   return [label, note, kana].filter((text) => text !== undefined).map(toSearchKey);
 }
 
-/** The entries whose label, note or reading contains what was typed, width, case and kana kind aside. */
+/** Returns the entries whose label, note or reading contains what was typed, width, case and kana kind aside. */
 export function filterOptions(
   options: readonly SearchOption[],
   query: string | undefined,

@@ -47,7 +47,7 @@ function isBelowMiddle(event: DragEvent<HTMLElement>): boolean {
   return event.clientY > box.top + box.height / 2;
 }
 
-/** The place that a row takes when it is dropped on another one: above it or below it. */
+/** Returns the place that a row takes when it is dropped on another one: above it or below it. */
 function droppedAt(from: number, target: number, isBelow: boolean): number {
   const gap = isBelow ? target + 1 : target;
   return gap > from ? gap - 1 : gap;

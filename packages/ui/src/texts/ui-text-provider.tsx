@@ -31,12 +31,12 @@ export function UiTextProvider({ locale, formatError = asItIs, children }: UiTex
   return <UiTextContext value={value}>{children}</UiTextContext>;
 }
 
-/** The texts of the shared components in the language of the nearest provider (Japanese without one). */
+/** Returns the texts of the shared components in the language of the nearest provider (Japanese without one). */
 export function useUiTexts(): UiTexts {
   return useContext(UiTextContext).texts;
 }
 
-/** The language of the nearest provider. */
+/** Returns the language of the nearest provider. */
 export function useUiLocale(): UiLocale {
   return useContext(UiTextContext).locale;
 }

@@ -60,7 +60,7 @@ export function toneTokens(tones: Record<Tone, ToneColors>): Record<ToneToken, s
   return Object.fromEntries(entries) as Record<ToneToken, string>;
 }
 
-/** The CSS variables of one tone, for `makeStyles` or inline styles. */
+/** Returns the CSS variables of one tone, for `makeStyles` or inline styles. */
 export function toneVars(tone: Tone): ToneColors {
   const name = capitalize(tone);
   return {
