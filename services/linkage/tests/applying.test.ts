@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 let made = 0;
-/** A message of the test's booking, made after those before it. */
+/** Returns a message of the test's booking, made after those before it. */
 function xml(sketch: ReportSketch = {}): string {
   made += 1;
   const day = `2027-01-${String((last % 27) + 1).padStart(2, '0')}`;

@@ -65,7 +65,7 @@ const USUAL = {
   risapls: '',
 };
 
-/** A message of the PMS dialect. */
+/** Returns a message of the PMS dialect. */
 export function reportXml(given: ReportSketch = {}): string {
   const sketch = { ...USUAL, ...given };
   const basic = {

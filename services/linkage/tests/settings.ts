@@ -2,7 +2,7 @@ import type { Account } from '@honjin/contracts/linkage';
 
 type Settings = Omit<Account, 'accountId' | 'hasPassword' | 'hasPartnerPassword' | 'version'>;
 
-/** An account as a first set-up would save it, connected to nothing. */
+/** Returns an account as a first set-up would save it, connected to nothing. */
 export function accountSettings(name: string, changes: Partial<Settings> = {}): Settings {
   return {
     provider: 'LINCOLN',

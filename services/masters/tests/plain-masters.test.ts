@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** The state that has arrived in the other service. */
+/** Returns the state that has arrived in the other service. */
 async function replicated(master: AnyMaster, id: string): Promise<unknown> {
   const states = await tenantTx(reader.context.db, chain.scope, { requestId: 'test' }, (tx) =>
     listMasters(tx, master.state),

@@ -15,7 +15,7 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
 
 let counter = 0;
 
-/** A valid record of any plain master, without its references. */
+/** Returns a valid record of any plain master, without its references. */
 export function sampleOf(master: AnyMaster): Record<string, unknown> {
   counter += 1;
   const blanks = Object.entries(master.fields).map(([name, field]) => [name, field.blank] as const);
@@ -69,7 +69,7 @@ export async function makeRecord(
 
 type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];
 
-/** A line of sales as the registration service posts it, of no amount and outside consumption tax. */
+/** Returns a line of sales as the registration service posts it, of no amount and outside consumption tax. */
 export function saleSample(changes: Partial<SalesLine> & { useDate: string }): SalesLine {
   return {
     lineId: newId(),

@@ -15,7 +15,7 @@ const OF_THE_KIT = new Set([
   'store_revision',
 ]);
 
-/** The tables that a wing names at its entrance. */
+/** Returns the tables that a wing names at its entrance. */
 function tablesOf(wing: string): string[] {
   const text = readFileSync(join(import.meta.dirname, wing, 'parts.ts'), 'utf8');
   const list = /^\/\/ Tables: ((?:[^.]|\n\/\/ )+)\.$/m.exec(text)?.[1] ?? '';

@@ -67,7 +67,7 @@ async function linesOf(businessDate: string) {
   return rows.map(({ line }) => line);
 }
 
-/** A plan like the hotel's with other items and prices. */
+/** Returns a plan like the hotel's with other items and prices. */
 async function putPlan(change: (pricing: PricePlan) => Partial<PricePlan>): Promise<string> {
   const id = newId();
   const [row] = await chain.admin<{ state: { pricing: PricePlan } }[]>`

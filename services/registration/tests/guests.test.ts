@@ -66,7 +66,7 @@ async function record(customerId: string) {
   return body;
 }
 
-/** The fields of a customer as a save sends them. */
+/** Returns the fields of a customer as a save sends them. */
 async function fieldsOf(customerId: string): Promise<RequestOf<typeof saveCustomer>> {
   const { stayCount: _count, lastStayDate: _last, ...fields } = (await record(customerId)).customer;
   return fields;

@@ -104,7 +104,7 @@ interface Schema {
   def?: { innerType?: Schema };
 }
 
-/** The fields of an object, of the objects of a list, or of either behind a default. */
+/** Returns the fields of an object, of the objects of a list, or of either behind a default. */
 function shapeOf(schema: Schema): Record<string, Schema> {
   return schema.shape ?? shapeOf(schema.element ?? schema.def!.innerType!);
 }

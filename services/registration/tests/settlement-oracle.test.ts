@@ -45,7 +45,7 @@ function owedFor(lines: readonly Sold[]): number {
   return Number(sum('juice') + sum('breakfast') + sum('wine') + (sum('wine') * 10n) / 100n);
 }
 
-/** An amount in parts: shares of a hundred of what is left, and the rest. */
+/** Returns an amount in parts: shares of a hundred of what is left, and the rest. */
 function partsOf(amount: number, shares: readonly number[]): number[] {
   const parts: number[] = [];
   let left = amount;

@@ -38,7 +38,7 @@ afterAll(async () => {
 const service = () => ({ url: door.url }) as RunningService;
 const front = () => ({ actor: chain.actor('front') });
 
-/** A small generator of its own, so that a storm can be run again as it was. */
+/** Returns a small generator of its own, so that a storm can be run again as it was. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -109,7 +109,7 @@ it('M66: writes CP932 as Windows reads it', async () => {
   expect(at).toBeGreaterThan(0);
 });
 
-/** The texts of the first sheet, unpacked from the archive by its directory. */
+/** Returns the texts of the first sheet, unpacked from the archive by its directory. */
 function sheetXml(archive: Uint8Array): string {
   const view = Buffer.from(archive);
   for (let at = view.indexOf('PK\u0001\u0002'); at >= 0; at = view.indexOf('PK\u0001\u0002', at + 4)) {

@@ -5,7 +5,7 @@ import { newId } from '@honjin/service-kit';
 export type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];
 export type Payment = PayloadOf<typeof paymentRecorded>;
 
-/** A line of sale as registration posts it; net + tax = total. */
+/** Returns a line of sale as registration posts it; net + tax = total. */
 export function lineOf(given: Partial<SalesLine> & { salesDate: string }): SalesLine {
   const { netAmount = 10_000, taxAmount = 1_000 } = given;
   return {

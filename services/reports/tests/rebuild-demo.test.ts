@@ -84,7 +84,7 @@ interface Told {
   events: EventEnvelope[];
 }
 
-/** The history of the store that has the shortest. */
+/** Returns the history of the store that has the shortest. */
 async function shortestHistory(): Promise<Told> {
   const [store] = await demo<Scope[]>`
     select group_id as "groupId", company_id as "companyId", store_id as "storeId"

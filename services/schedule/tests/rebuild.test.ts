@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** A small repeatable source of chance (linear congruential), so that a failure can be run again. */
+/** Returns a small repeatable source of chance (linear congruential), so that a failure can be run again. */
 function chanceFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

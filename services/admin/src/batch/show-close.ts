@@ -62,14 +62,14 @@ function phaseStateOf(phase: BatchPhase, row: PhaseRow | undefined, locale: Loca
   };
 }
 
-/** The close to look at when none is named: the one not finished yet, else the shift the store is in. */
+/** Returns the close to look at when none is named: the one not finished yet, else the shift the store is in. */
 async function findShiftToShow(tx: TenantTx): Promise<Shift> {
   const shift = (await findUnfinishedClose(tx)) ?? (await findCurrentShift(tx));
   if (shift === undefined) throw new Refusal('HOS-00004-0');
   return shift;
 }
 
-/** A close with its phases and findings; a shift that nobody has begun to close has only waiting phases. */
+/** Returns a close with its phases and findings; a shift that nobody has begun to close has only waiting phases. */
 export async function showClose(
   tx: TenantTx,
   asked: Shift | null,

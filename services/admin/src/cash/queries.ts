@@ -29,7 +29,7 @@ export async function lockShiftOfCount({ sql, scope }: TenantTx): Promise<void> 
   await sql`select from business_day where store_id = ${scope.storeId} for no key update`;
 }
 
-/** Every count of a shift, the latest first. */
+/** Returns every count of a shift, the latest first. */
 export function listAllCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
   return tx.sql<CountRow[]>`
     select ${countColumns(tx)} from cash_count
@@ -37,7 +37,7 @@ export function listAllCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
     order by counted_at desc, id desc`;
 }
 
-/** The last count of every drawer of a shift. */
+/** Returns the last count of every drawer of a shift. */
 export function listCounts(tx: TenantTx, shift: Shift): Promise<CountRow[]> {
   return tx.sql<CountRow[]>`
     select distinct on (user_id) ${countColumns(tx)} from cash_count

@@ -18,7 +18,7 @@ export async function askCash(bus: Bus, shift: Shift, token: string): Promise<Ca
   return (await callRpc(bus, sumCash, shift, { token })).cashiers;
 }
 
-/** All money of a shift, of every kind. */
+/** Returns all money of a shift, of every kind. */
 export async function askTakings(bus: Bus, shift: Shift, token: string): Promise<DrawerSum[]> {
   return (await callRpc(bus, sumDrawer, shift, { token })).sums;
 }
@@ -90,7 +90,7 @@ export function savedCountOf(row: CountRow): NonNullable<CashDrawer['count']> {
   return { ...saved, countedAt: countedAt.toISOString() };
 }
 
-/** The drawers of a shift. A blind count learns what should be in the drawer only after it is saved. */
+/** Returns the drawers of a shift. A blind count learns what should be in the drawer only after it is saved. */
 export async function showDrawers(
   tx: TenantTx,
   shift: Shift,

@@ -1,7 +1,7 @@
 import { errorMessage, type Locale } from '@honjin/contracts';
 import { Refusal } from '@honjin/service-kit';
 
-/** A code of a company or store that is in use. */
+/** Returns a code of a company or store that is in use. */
 export function codeInUse(locale: Locale): Refusal {
   const message = errorMessage('HOS-05090-0', locale);
   return new Refusal('HOS-05090-0', { errors: [{ path: 'code', code: 'HOS-05090-0', message }] });

@@ -76,7 +76,7 @@ async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall):
   return { call, cookieToken, session, device: deviceOf(context, c, call) };
 }
 
-/** The registered terminal of a save, where the store wants one; refuses HOS-00003-4. */
+/** Returns the registered terminal of a save, where the store wants one; refuses HOS-00003-4. */
 async function terminalOf(
   { identity }: GatewayContext,
   machineNo: string | null,
@@ -93,7 +93,7 @@ interface Prepared {
   readonly caller: Actor | null;
 }
 
-/** The caller as services will see them: with the terminal of a save, where the store wants one. */
+/** Returns the caller as services will see them: with the terminal of a save, where the store wants one. */
 async function callerOf(
   context: GatewayContext,
   c: GatewayRequest,
@@ -105,7 +105,10 @@ async function callerOf(
   return { ...session.actor, machineNo };
 }
 
-/** The body to pass on and who is calling with it: with a second person, and the confirmation where the store asks for it. */
+/**
+ * Returns the body to pass on and who is calling with it: with a second person, and the confirmation where the store
+ * asks for it.
+ */
 async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Admitted): Promise<Prepared> {
   const { call, session } = admitted;
   const { incoming } = c.env;
@@ -152,7 +155,7 @@ async function upstreamHeaders(
   return headers;
 }
 
-/** The cookies of a session that a service opened (a token) or closed (empty), with a CSRF token that fits. */
+/** Returns the cookies of a session that a service opened (a token) or closed (empty), with a CSRF token that fits. */
 function sessionCookies({ cookies, csrf }: GatewayContext, token: string, device: string | null): string[] {
   if (token !== '') {
     const kept = device === null ? [] : [cookies.device(device)];

@@ -64,9 +64,9 @@ async function takeFromForm(body: Buffer, contentType: string): Promise<Stripped
 }
 
 /**
- * The confirmation of a save in a store that asks for user id and password every time: `input_by` and `password` of
- * the body (of an upload: of its `fields`) are checked by identity; the password goes no further. Refuses HOS-00003-3
- * when they are missing.
+ * Returns the confirmation of a save in a store that asks for user id and password every time: `input_by` and
+ * `password` of the body (of an upload: of its `fields`) are checked by identity; the password goes no further.
+ * Refuses HOS-00003-3 when they are missing.
  */
 export async function confirmBody(
   identity: IdentityClient,

@@ -10,7 +10,7 @@ function refuseDeclared(incoming: Incoming, limit: number): void {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) throw new Refusal('HOS-00001-2');
 }
 
-/** A body, whole; refuses HOS-00001-2 beyond the limit. */
+/** Returns a body, whole; refuses HOS-00001-2 beyond the limit. */
 export function readBody(incoming: Incoming, limit: number): Promise<Buffer> {
   refuseDeclared(incoming, limit);
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function readBody(incoming: Incoming, limit: number): Promise<Buffer> {
   });
 }
 
-/** A body, passed on while it comes; breaks off beyond the limit. */
+/** Returns a body, passed on while it comes; breaks off beyond the limit. */
 export function limitBody(incoming: Incoming, limit: number): Readable {
   refuseDeclared(incoming, limit);
   let size = 0;

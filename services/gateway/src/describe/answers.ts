@@ -77,7 +77,7 @@ const FILE_TYPES = [
   'application/octet-stream',
 ];
 
-/** The good answer: the frame and the payload's own fields are one object, as they travel. */
+/** Returns the good answer: the frame and the payload's own fields are one object, as they travel. */
 export function answerSchema(call: AnyCall): JsonSchema {
   const payload = wireSchema(call, 'response');
   const isPublic = call.access === 'public';

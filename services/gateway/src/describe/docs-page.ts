@@ -59,7 +59,7 @@ ${call.transfer === 'file' ? '' : schemaBlock(texts.answer, wireSchema(call, 're
 <h4>${texts.refusals}</h4><table>${rows.join('')}</table></details>`;
 }
 
-/** A page that a person can read, with nothing to load: every call with its schema and refusals. */
+/** Returns a page that a person can read, with nothing to load: every call with its schema and refusals. */
 export function docsPage(calls: readonly AnyCall[], locale: Locale): string {
   const texts = TEXTS[locale];
   const sections = SERVICE_NAMES.map((service) => {

@@ -22,7 +22,7 @@ function answerOf(operation: Operation, status: string): string {
   return (name === undefined ? answer?.description : whole.components.responses[name]?.description) ?? '';
 }
 
-/** Every schema below a value, with where it stands. */
+/** Returns every schema below a value, with where it stands. */
 function schemasOf(value: unknown, path: string): [string, Json][] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, one]) => schemasOf(one, `${path}/${key}`));

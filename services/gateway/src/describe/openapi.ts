@@ -128,7 +128,7 @@ Answers and requests grow by fields only: ignore what you do not know. An id is 
 
 すべての呼び出しは snake_case の JSON の POST です。日付は YYYY-MM-DD、金額は円単位です。回答の項目は増えることがあります。知らない項目は無視してください。`;
 
-/** The description of every call (OpenAPI 3.1), made from the contracts. */
+/** Returns the description of every call (OpenAPI 3.1), made from the contracts. */
 export function describeApi(calls: readonly AnyCall[], server = '/'): JsonSchema {
   const parts: AnswerParts = { shapes: new SharedShapes(), refusals: {} };
   const sorted = calls.toSorted((a, b) => (a.path < b.path ? -1 : 1));

@@ -16,7 +16,7 @@ const COMMON: readonly ErrorCode[] = [
 const SIGNED_IN: readonly ErrorCode[] = ['HOS-00002-0', 'HOS-00002-1', 'HOS-00003-0', 'HOS-00003-1'];
 const SAVING: readonly ErrorCode[] = ['HOS-00003-2', 'HOS-00003-3', 'HOS-00003-4', 'HOS-00005-1'];
 
-/** Every code that a call can answer with, its own ones first. */
+/** Returns every code that a call can answer with, its own ones first. */
 export function errorsOf(call: AnyCall): ErrorCode[] {
   return [
     ...new Set([

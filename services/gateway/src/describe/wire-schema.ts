@@ -12,7 +12,7 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field by its name in the words of the contracts, English first. */
+/** Returns a field by its name in the words of the contracts, English first. */
 function described(name: string, schema: JsonSchema): JsonSchema {
   const words = fieldWords(name);
   const own = schema['description'];
@@ -31,7 +31,7 @@ function properties(schema: JsonSchema, side: Side): JsonSchema {
   );
 }
 
-/** An object whose keys are the values of a list: every key is written out, as generators want it. */
+/** Returns an object whose keys are the values of a list: every key is written out, as generators want it. */
 function listedKeys(schema: JsonSchema, side: Side): JsonSchema | null {
   const names = isSchema(schema['propertyNames']) ? schema['propertyNames']['enum'] : undefined;
   if (!Array.isArray(names)) return null;
@@ -64,7 +64,7 @@ function tuple(schema: JsonSchema): JsonSchema {
   return { ...schema, items, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
-/** The pattern of a day, which its format says; what else a day must be stays. */
+/** Returns the pattern of a day, which its format says; what else a day must be stays. */
 function day(schema: JsonSchema): JsonSchema {
   const { allOf, ...rest } = schema;
   if (!Array.isArray(allOf)) return schema;

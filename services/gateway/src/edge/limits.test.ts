@@ -86,7 +86,7 @@ it.each(tooMuch)(
 describe('a socket', () => {
   const urlOf = ({ url }: RunningGateway) => `${url.replace('http', 'ws')}/app/${REALTIME.key}`;
 
-  /** The first message, the code it is closed with, or the status of a refused request. */
+  /** Returns the first message, the code it is closed with, or the status of a refused request. */
   function knock(url: string, headers: Record<string, string> = {}): Promise<string> {
     return new Promise((resolve) => {
       const socket = new WebSocket(url, { headers });

@@ -53,7 +53,10 @@ function linkageEvent({ storeId, seq: revision }: EventEnvelope): BrowserEvent {
   return { storeId, name: 'LinkageChanged', data: { revision, source: 'linkage' } };
 }
 
-/** The hint of a message of the bus; null when browsers need not know of it. Every revision of a service has a hint. */
+/**
+ * Returns the hint of a message of the bus; null when browsers need not know of it. Every revision of a service has a
+ * hint.
+ */
 export function browserEventOf(message: unknown): BrowserEvent | null {
   const envelope = eventEnvelope.safeParse(message);
   if (!envelope.success) return null;
@@ -63,7 +66,7 @@ export function browserEventOf(message: unknown): BrowserEvent | null {
   return null;
 }
 
-/** The hint of a running day close. */
+/** Returns the hint of a running day close. */
 export function progressEventOf(message: unknown): BrowserEvent | null {
   const progress = batchProgress.safeParse(message);
   if (!progress.success) return null;

@@ -25,7 +25,7 @@ export interface ChannelGrants {
   read(socketId: string, channel: string, grant: { auth: string; channelData: string }): GrantHolder | null;
 }
 
-/** The store of a store's private channel, or null for any other name. */
+/** Returns the store of a store's private channel, or null for any other name. */
 export function storeOfChannel(channel: string): string | null {
   return PRIVATE_CHANNEL.exec(channel)?.groups?.['storeId'] ?? null;
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** The stock client, as the shell uses it, with a bearer token. */
+/** Returns the stock client, as the shell uses it, with a bearer token. */
 function connect(token: string, url = stack.gateway.url): Pusher {
   const { hostname, port } = new URL(url);
   const pusher = new Pusher(REALTIME.key, {

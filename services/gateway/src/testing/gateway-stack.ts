@@ -75,7 +75,7 @@ async function insertUser(chain: TestChain, user: Parameters<GatewayStack['addUs
   return row!.id;
 }
 
-/** A gateway in front of identity as a process of its own, on a database and a NATS of its own. */
+/** Returns a gateway in front of identity as a process of its own, on a database and a NATS of its own. */
 export async function startGatewayStack(changes: Record<string, string> = {}): Promise<GatewayStack> {
   const chain = await createTestChain();
   let identity = await startIdentity(chain, '0');

@@ -18,7 +18,7 @@ export async function queueMail(sql: TxSql, groupId: string, mail: Mail): Promis
     values (${groupId}, ${newId()}, ${mail.recipient}, ${mail.subject}, ${mail.body})`;
 }
 
-/** The next mail that is due; no other process takes it while this transaction lasts. */
+/** Returns the next mail that is due; no other process takes it while this transaction lasts. */
 export async function lockNextMail(sql: TxSql): Promise<WaitingMail | undefined> {
   const [row] = await sql<WaitingMail[]>`
     select group_id, id, recipient, subject, body, attempts from mail_queue

@@ -24,9 +24,9 @@ async function findRule(tx: TenantTx): Promise<PasswordRule> {
 }
 
 /**
- * The new password as it will be kept (trimmed), checked by the rule of the transaction's store (R-USER-01) and
- * against what can be guessed: the list of common ones, and its strength, `about` being what is known of its owner.
- * Refuses HOS-05019-0, HOS-01001-6.
+ * Returns the new password as it will be kept (trimmed), checked by the rule of the transaction's store (R-USER-01)
+ * and against what can be guessed: the list of common ones, and its strength, `about` being what is known of its
+ * owner. Refuses HOS-05019-0, HOS-01001-6.
  */
 export async function checkNewPassword(
   tx: TenantTx,

@@ -19,7 +19,7 @@ export async function deletePin(sql: TxSql, pin: PinOwner): Promise<void> {
     where store_id = ${pin.storeId} and user_id = ${pin.userId} and group_id = ${pin.groupId}`;
 }
 
-/** The number of a person in a store, or null. */
+/** Returns the number of a person in a store, or null. */
 export async function findRegistNumber(sql: TxSql, owner: PinOwner): Promise<string | null> {
   const [row] = await sql<{ registNumber: string }[]>`
     select regist_number from staff_number

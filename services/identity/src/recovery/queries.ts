@@ -11,7 +11,7 @@ export interface Recoverable {
 const MAX_USERS_OF_AN_ADDRESS = 5;
 const MAX_MAILS_AN_HOUR = 3;
 
-/** The users of an address that may get a mail now; a shared address may have several. */
+/** Returns the users of an address that may get a mail now; a shared address may have several. */
 export function listRecoverable(sql: TxSql, email: string): Promise<Recoverable[]> {
   return sql<Recoverable[]>`
     select u.group_id, u.id, u.login_id, u.name from user_account u
@@ -38,7 +38,7 @@ export interface MailTokenRow extends Scope {
   newEmail: string | null;
 }
 
-/** A token that still counts, with the home store of its user. */
+/** Returns a token that still counts, with the home store of its user. */
 export async function findMailToken(sql: TxSql, tokenHash: Buffer): Promise<MailTokenRow | undefined> {
   const [row] = await sql<MailTokenRow[]>`
     select t.user_id, t.purpose, t.new_email, u.login_id,

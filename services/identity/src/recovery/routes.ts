@@ -40,7 +40,7 @@ import {
 /** Long enough that nobody can tell from the time whether an address is known. */
 export const SAME_TIME_MS = 120;
 
-/** The token of a mailed link; refuses what is unknown, used, too old or for another purpose. */
+/** Returns the token of a mailed link; refuses what is unknown, used, too old or for another purpose. */
 async function getMailToken(
   context: IdentityContext,
   token: string,

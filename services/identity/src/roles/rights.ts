@@ -62,7 +62,7 @@ export interface Manner {
 /** The limits of a session that was opened without the whole proof. It works in its store only. */
 export interface SessionBounds extends Holding, Manner {}
 
-/** The stricter manner of both; without bounds the user's own. */
+/** Returns the stricter manner of both; without bounds the user's own. */
 export function stricterManner(own: Manner, bounds: Manner | null): Manner {
   return {
     canSave: own.canSave && (bounds?.canSave ?? true),

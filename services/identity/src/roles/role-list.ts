@@ -24,7 +24,7 @@ export function isShipped(code: string): code is ShippedRole {
   return (SHIPPED_ROLES as readonly string[]).includes(code);
 }
 
-/** A shipped role as the product brings it. */
+/** Returns a shipped role as the product brings it. */
 export function shippedRole(code: ShippedRole): OwnRole {
   return {
     code,
@@ -67,7 +67,10 @@ function rowOf(role: OwnRole, origin: Role['origin'], seen: { by: Standing; user
   };
 }
 
-/** The role types that count in the store: the shipped ones in their order, then those of group, company and store. */
+/**
+ * Returns the role types that count in the store: the shipped ones in their order, then those of group, company and
+ * store.
+ */
 export async function readRoles(tx: TenantTx, actor: Actor): Promise<ResultOf<typeof listRoles>> {
   const [own, counts, by] = await Promise.all([
     listRolesOfStore(tx.sql, tx.scope),

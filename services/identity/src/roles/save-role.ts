@@ -56,7 +56,7 @@ async function announceRights(context: IdentityContext, tx: TenantTx, code: stri
   tx.afterCommit(() => announceSessions(context, sessions, 'RIGHTS_CHANGED'));
 }
 
-/** The place of a new role: as far up as its maker reaches, or as asked. */
+/** Returns the place of a new role: as far up as its maker reaches, or as asked. */
 function placeOf({ scope }: TenantTx, asked: Reach): RolePlace {
   return {
     companyId: asked === 'GROUP' ? null : scope.companyId,

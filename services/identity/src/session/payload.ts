@@ -16,7 +16,7 @@ function previewOf(user: SessionUserRow): ResultOf<typeof getSession>['preview']
   return { roleType, nameJa, nameEn: user.previewNameEn ?? shipped?.nameEn ?? roleType };
 }
 
-/** The stores as the session has them: one with bounds works in its own store only, and there within them. */
+/** Returns the stores as the session has them: one with bounds works in its own store only, and there within them. */
 function withinBounds(
   stores: readonly UserStoreRow[],
   bounds: SessionBounds | null,

@@ -24,7 +24,10 @@ function definition(sql: TxSql, table: 'r' | 'p') {
     jsonb_build_object('permissions', ${role}.permissions, 'reach', ${role}.reach, 'limits', ${role}.limits) end`;
 }
 
-/** The session of a token hash or an id, when it is neither ended nor idle too long and its user may still work there. */
+/**
+ * Returns the session of a token hash or an id, when it is neither ended nor idle too long and its user may still work
+ * there.
+ */
 export async function findLiveSession(
   sql: TxSql,
   by: { tokenHash: Buffer } | { id: string },
@@ -157,7 +160,7 @@ export interface UserStoreRow {
   needsMachine: boolean;
 }
 
-/** The user's stores in their order, with the names of the store master. */
+/** Returns the user's stores in their order, with the names of the store master. */
 export function listUserStores(sql: TxSql, groupId: string, userId: string): Promise<UserStoreRow[]> {
   return sql<UserStoreRow[]>`
     select us.store_id, us.company_id, coalesce(m.state->>'name', '') as name,

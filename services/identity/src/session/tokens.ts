@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A new secret of 256 bits as the browser keeps it. */
+/** Returns a new secret of 256 bits as the browser keeps it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

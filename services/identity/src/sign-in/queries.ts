@@ -34,7 +34,7 @@ export interface Staff {
   pinHash: string | null;
 }
 
-/** The person of a staff number of a store, if it may work there. */
+/** Returns the person of a staff number of a store, if it may work there. */
 export async function findStaff(
   sql: TxSql,
   storeId: string,
@@ -81,7 +81,7 @@ export async function findSecond(
   return row;
 }
 
-/** A user who may save in the store, with the group's own definition of their role. */
+/** Returns a user who may save in the store, with the group's own definition of their role. */
 export async function findSaver(
   sql: TxSql,
   user: { groupId: string; userId: string },

@@ -78,7 +78,7 @@ async function deskOfTerminal(context: IdentityContext, headers: Headers, input:
   };
 }
 
-/** The person of the number, if it works in the store. Refuses HOS-01001-7. */
+/** Returns the person of the number, if it works in the store. Refuses HOS-01001-7. */
 async function getStaff(
   context: IdentityContext,
   input: Input,

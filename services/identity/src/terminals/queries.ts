@@ -54,7 +54,7 @@ export async function deleteTerminal(sql: TxSql, storeId: string, id: string): P
   return row?.name;
 }
 
-/** The role of a terminal of the store. */
+/** Returns the role of a terminal of the store. */
 export async function findTerminalRole(sql: TxSql, storeId: string, id: string): Promise<string | undefined> {
   const [row] = await sql<{ roleCode: string }[]>`
     select role_code from terminal where store_id = ${storeId} and id = ${id}`;

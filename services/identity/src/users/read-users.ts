@@ -39,7 +39,7 @@ function withoutSecrets(user: Listed): Listed {
   };
 }
 
-/** A page of the store's users. */
+/** Returns a page of the store's users. */
 export async function readUsers({
   input,
   tx,

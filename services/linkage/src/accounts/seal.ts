@@ -10,7 +10,7 @@ export interface Seal {
   open(sealed: Uint8Array): Buffer;
 }
 
-/** A seal whose key follows from the secret of the installation; other secrets open nothing of it. */
+/** Returns a seal whose key follows from the secret of the installation; other secrets open nothing of it. */
 export function sealOf(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'honjin linkage', 32));
   return {

@@ -15,7 +15,7 @@ export interface ConvertedPayments {
   readonly unmapped: readonly { code: string; name: string }[];
 }
 
-/** The row for a code, of the agency rather than of any. */
+/** Returns the row for a code, of the agency rather than of any. */
 function rowFor(mappings: readonly Mapping[], kind: 'PAYMENT' | 'POINT', code: string, agencyCode: string) {
   const rows = mappings.filter((row) => row.kind === kind && row.code === code && row.targetId !== null);
   return rows.find((row) => row.agencyCode === agencyCode) ?? rows.find((row) => row.agencyCode === '');

@@ -145,7 +145,7 @@ export interface MessageToApply extends WaitingMessage {
   readonly attempts: number;
 }
 
-/** The message with its body, locked; undefined when somebody else has applied it meanwhile. */
+/** Returns the message with its body, locked; undefined when somebody else has applied it meanwhile. */
 export async function lockMessage(
   { sql, scope }: TenantTx,
   messageId: string,
@@ -167,7 +167,9 @@ export interface EarlierCopy {
   readonly bookingNo: string;
 }
 
-/** The first message with the same number (or, without one, the same bytes) that came before and could be read. */
+/**
+ * Returns the first message with the same number (or, without one, the same bytes) that came before and could be read.
+ */
 export async function findEarlierCopy(
   { sql, scope }: TenantTx,
   { provider, dataId, sha256, arrival }: MessageToApply,
@@ -193,7 +195,7 @@ export interface LinkRow {
 
 type LinkKey = Pick<MessageToApply, 'provider' | 'agencyKey' | 'accountId'>;
 
-/** The booking's link, made when it is the first message and locked until the message is done. */
+/** Returns the booking's link, made when it is the first message and locked until the message is done. */
 export async function lockLink(
   { sql, scope }: TenantTx,
   { provider, agencyKey, accountId }: LinkKey,

@@ -4,7 +4,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }
 
-/** The agency by its code, else by the longest pattern that its name contains. */
+/** Returns the agency by its code, else by the longest pattern that its name contains. */
 export function agencyOf(
   mappings: readonly Mapping[],
   { agencyCode, agencyName }: Pick<TransmittedBooking, 'agencyCode' | 'agencyName'>,
@@ -32,7 +32,7 @@ interface PlanFacts {
   readonly specificMealCondition: string;
 }
 
-/** The plan by its group or its own code; of several rows the one that says most of the meals. */
+/** Returns the plan by its group or its own code; of several rows the one that says most of the meals. */
 export function planOf(mappings: readonly Mapping[], sent: PlanFacts): Mapping | undefined {
   const codes = [sent.planGroupCode, sent.planCode].filter((code) => code !== '');
   const fits = (given: string, wanted: string) =>

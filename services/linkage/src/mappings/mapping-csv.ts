@@ -54,7 +54,7 @@ export function csvRowsOf(
   ];
 }
 
-/** The text of a file that a spreadsheet saved: UTF-8, else CP932. */
+/** Returns the text of a file that a spreadsheet saved: UTF-8, else CP932. */
 export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -46,7 +46,7 @@ export async function ignore(
   return tell(tx, messageIds, 'message.ignore', reason);
 }
 
-/** The registration that somebody names by its number, as registration knows it. */
+/** Returns the registration that somebody names by its number, as registration knows it. */
 export function findChosen(bus: Bus, bookingNo: string, token: string): Promise<ReadBooking> {
   return callRpc(bus, readImportedBooking, { bookingId: null, bookingNo }, { token });
 }

@@ -7,7 +7,7 @@ export interface HandledMessage {
   readonly isExpired: boolean;
 }
 
-/** The messages that a person chose, locked, so that nobody applies them meanwhile. */
+/** Returns the messages that a person chose, locked, so that nobody applies them meanwhile. */
 export async function lockChosen(
   { sql, scope }: TenantTx,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export function maskCards(text: string): string {
   return text.replace(SECRET_ELEMENTS, hide).replace(ESCAPED_ELEMENTS, hide);
 }
 
-/** The same in the bytes of any encoding in which tags are written as in ASCII. */
+/** Returns the same in the bytes of any encoding in which tags are written as in ASCII. */
 export function maskCardBytes(bytes: Buffer): Buffer {
   return Buffer.from(maskCards(bytes.toString('latin1')), 'latin1');
 }

@@ -78,7 +78,10 @@ export interface FetchedBatch {
 
 const BOM = '\uFEFF';
 
-/** The bytes of a document that came as text: a declaration of another encoding speaks of bytes that were never sent. */
+/**
+ * Returns the bytes of a document that came as text: a declaration of another encoding speaks of bytes that were never
+ * sent.
+ */
 function bytesOf(text: string): Uint8Array {
   const declared =
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(text.slice(0, 200))?.[1] ?? 'utf-8';

@@ -10,7 +10,7 @@ export function elements(values: Readonly<Record<string, string | number | undef
     .join('');
 }
 
-/** An element around others. */
+/** Returns an element around others. */
 export function element(name: string, within: string): string {
   return `<${name}>${within}</${name}>`;
 }

@@ -35,7 +35,7 @@ export interface PushKit {
   readonly days: number;
 }
 
-/** A number of ours for one request: at most eight letters and digits. */
+/** Returns a number of ours for one request: at most eight letters and digits. */
 function newRequestId(): string {
   return randomBytes(5).readUIntBE(0, 5).toString(36).toUpperCase().padStart(8, '0').slice(-8);
 }

@@ -50,7 +50,7 @@ function occupancyIn({ roomTypes, nights }: Stock): (night: string) => { sold: n
   };
 }
 
-/** The prices of each night as the house would ask them today, strategies applied (R-LINK-12). */
+/** Returns the prices of each night as the house would ask them today, strategies applied (R-LINK-12). */
 export function rateWishes(reckoning: Reckoning): Wish[] {
   const { masters, stock, from } = reckoning;
   const occupancyOf = occupancyIn(stock);
@@ -84,7 +84,7 @@ export function rateWishes(reckoning: Reckoning): Wish[] {
   });
 }
 
-/** The strictest of what is laid on the house, the type and the plan (R-LINK-13). */
+/** Returns the strictest of what is laid on the house, the type and the plan (R-LINK-13). */
 export function restrictionWishes(reckoning: Reckoning): Wish[] {
   const index: RestrictionIndex = indexRestrictions(reckoning.masters.restrictions);
   return soldPlans(reckoning).flatMap(({ plan, groupCode, groupName, roomTypeId }) =>
@@ -100,7 +100,7 @@ export function restrictionWishes(reckoning: Reckoning): Wish[] {
   );
 }
 
-/** The price rank of each night, by the calendar of the plan that stands for the provider (R-LINK-14). */
+/** Returns the price rank of each night, by the calendar of the plan that stands for the provider (R-LINK-14). */
 export function rankWishes(reckoning: Reckoning): Wish[] {
   const { masters, mappings, account } = reckoning;
   const sold = mappings.filter(({ kind }) => kind === 'PLAN').map(({ targetId }) => targetId);

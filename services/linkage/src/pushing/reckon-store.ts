@@ -25,7 +25,7 @@ export function askStock(
     callRpc(bus, readStock, period, { token: await sign(scope), timeoutMs: RPC_TIMEOUT_MS });
 }
 
-/** The identity by which registration is asked for its stock. */
+/** Returns the identity by which registration is asked for its stock. */
 export function stockReader(scope: Scope) {
   return providerActor(scope, 'LINCOLN');
 }

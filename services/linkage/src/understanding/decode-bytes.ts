@@ -29,7 +29,7 @@ const ENCODINGS: ReadonlyMap<string, MessageEncoding> = new Map([
   ['us-ascii', 'utf-8'],
 ]);
 
-/** The encoding of a message: byte order mark, then XML declaration, then UTF-8. */
+/** Returns the encoding of a message: byte order mark, then XML declaration, then UTF-8. */
 export function encodingOf(bytes: Uint8Array): MessageEncoding {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked !== undefined) return marked[1];
@@ -42,8 +42,8 @@ export function encodingOf(bytes: Uint8Array): MessageEncoding {
 }
 
 /**
- * The text of a message. The platform's decoders know CP932 whole (the web's "shift_jis" is Windows-31J) and refuse
- * what is not in an encoding, so that no name gets a replacement character.
+ * Returns the text of a message. The platform's decoders know CP932 whole (the web's "shift_jis" is Windows-31J) and
+ * refuse what is not in an encoding, so that no name gets a replacement character.
  */
 export function decodeBytes(bytes: Uint8Array): string {
   if (bytes.byteLength > RECEIVE_LIMITS.messageBytes)

@@ -9,8 +9,9 @@ function paddedNumbers(text: string): string {
 }
 
 /**
- * The place of a message among those of its booking: when it was made, then its number, then cancel before change before
- * new. Keys compare as texts, byte by byte (a space comes before everything that numbers contain), and equal keys in the order of arrival.
+ * Returns the place of a message among those of its booking: when it was made, then its number, then cancel before
+ * change before new. Keys compare as texts, byte by byte (a space comes before everything that numbers contain), and
+ * equal keys in the order of arrival.
  */
 export function orderKeyOf(head: Pick<MessageHead, 'systemDate' | 'systemTime' | 'dataId' | 'kind'>): string {
   const date = head.systemDate.replace(/\D/g, '').padEnd(8, '0').slice(0, 8);
@@ -18,7 +19,7 @@ export function orderKeyOf(head: Pick<MessageHead, 'systemDate' | 'systemTime' |
   return `${date}${time} ${paddedNumbers(head.dataId)} ${RANKS[head.kind]}`;
 }
 
-/** The agency as part of a booking's key: numbers are unique within an agency only. */
+/** Returns the agency as part of a booking's key: numbers are unique within an agency only. */
 export function agencyKeyOf(head: Pick<MessageHead, 'agencyCode' | 'agencyName'>): string {
   return head.agencyName.normalize('NFKC').replace(/\s+/g, '').toLowerCase() || `#${head.agencyCode}`;
 }

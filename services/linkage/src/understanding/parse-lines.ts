@@ -1,4 +1,4 @@
-/** The fields of each line; quotes may hold commas, quotes and line breaks. */
+/** Returns the fields of each line; quotes may hold commas, quotes and line breaks. */
 export function parseLines(text: string): string[][] {
   const lines: string[][] = [];
   let fields: string[] = [];

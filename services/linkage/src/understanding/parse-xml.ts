@@ -62,7 +62,7 @@ export function childrenOf(element: XmlElement | undefined, ...names: string[]):
   return element?.children.filter((child) => names.includes(child.name)) ?? [];
 }
 
-/** The element itself or the first one below it that has the name. */
+/** Returns the element itself or the first one below it that has the name. */
 export function findElement(element: XmlElement, name: string): XmlElement | undefined {
   if (element.name === name) return element;
   for (const child of element.children) {

@@ -1,6 +1,9 @@
 import { widenKatakana } from '@honjin/domain';
 
-/** The name as staff read it: without tags of the agency, with single spaces. The name as sent is kept beside it. */
+/**
+ * Returns the name as staff read it: without tags of the agency, with single spaces. The name as sent is kept beside
+ * it.
+ */
 export function cleanName(sent: string): string {
   return sent
     .replace(/【[^】]*】/g, '')
@@ -14,7 +17,10 @@ export function cleanKana(sent: string): string {
   return widenKatakana(cleanName(sent));
 }
 
-/** The spelling in the text of the telegram, which keeps letters that the name fields lost; empty when it has none. */
+/**
+ * Returns the spelling in the text of the telegram, which keeps letters that the name fields lost; empty when it has
+ * none.
+ */
 export function nameInTelegram(telegram: string): string {
   const [, after = ''] = telegram.split(/宿泊者情報[：:]/);
   const line = after

@@ -37,7 +37,7 @@ export function understand(bytes: Uint8Array, provider: Provider): Understood {
   }
 }
 
-/** The report, also where it still lies in the answer of the provider: as an element, or as text in one. */
+/** Returns the report, also where it still lies in the answer of the provider: as an element, or as text in one. */
 function findReport(root: XmlElement): XmlElement {
   const report = findElement(root, 'allotmentbookingreport');
   if (report !== undefined) return report;

@@ -36,7 +36,7 @@ const CHILDREN = [
   ['childOther', 'other'],
 ] as const;
 
-/** The entries of both dialects. */
+/** Returns the entries of both dialects. */
 function entriesOf(report: XmlElement): Entry[] {
   const block = childOf(report, 'roomandguestinformation', 'roominformationlist');
   const lists = childrenOf(block, 'roomandguestlist');
@@ -92,7 +92,10 @@ function childrenIn(heads: Heads): number {
   return CHILDREN.reduce((sum, [field]) => sum + heads[field], 0);
 }
 
-/** The rate of the room for the night (rule of the rate kind): transmitted rates, never percentages of the adult's. */
+/**
+ * Returns the rate of the room for the night (rule of the rate kind): transmitted rates, never percentages of the
+ * adult's.
+ */
 function amountOf(
   heads: Heads,
   rates: readonly (XmlElement | undefined)[],

@@ -25,7 +25,7 @@ export function tidyText(text: string): string {
   );
 }
 
-/** The text of a child, the names in order of preference; empty for empty, self-closed and absent alike. */
+/** Returns the text of a child, the names in order of preference; empty for empty, self-closed and absent alike. */
 export function textOf(element: XmlElement | undefined, ...names: string[]): string {
   for (const name of names) {
     const text = tidyText(childOf(element, name)?.text ?? '');
@@ -34,7 +34,7 @@ export function textOf(element: XmlElement | undefined, ...names: string[]): str
   return '';
 }
 
-/** The same, cut to what a column holds. */
+/** Returns the same, cut to what a column holds. */
 export function lineOf(element: XmlElement | undefined, ...names: string[]): string {
   return textOf(element, ...names).slice(0, 255);
 }
@@ -50,7 +50,7 @@ export function yenOf(element: XmlElement | undefined, ...names: string[]): numb
   return Math.trunc(Number(text));
 }
 
-/** A count; 0 where nothing is given. */
+/** Returns a count; 0 where nothing is given. */
 export function countOf(element: XmlElement | undefined, ...names: string[]): number {
   const text = textOf(element, ...names).normalize('NFKC');
   if (text === '') return 0;
@@ -58,7 +58,7 @@ export function countOf(element: XmlElement | undefined, ...names: string[]): nu
   return Number(text);
 }
 
-/** A date in one of the forms that occur; null where nothing is given. */
+/** Returns a date in one of the forms that occur; null where nothing is given. */
 export function dateOf(element: XmlElement | undefined, ...names: string[]): LocalDate | null {
   const text = textOf(element, ...names);
   if (text === '') return null;

@@ -4,7 +4,7 @@ import type { AnyMaster } from '../plain/queries.ts';
 import type { MasterRecord } from '../records/record.ts';
 import type { FileEncoding } from './read-file.ts';
 
-/** A text as it comes back from a file in CP932, which has neither every kanji nor the wave dash of Unicode. */
+/** Returns a text as it comes back from a file in CP932, which has neither every kanji nor the wave dash of Unicode. */
 function throughCp932(text: string): string {
   return new TextDecoder('shift_jis').decode(encodeCp932(text));
 }

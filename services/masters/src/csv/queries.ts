@@ -13,7 +13,7 @@ function inOrder({ sql, scope }: TenantTx, master: AnyMaster) {
     order by display_order, ${sql(toSnakeKey(master.uniqueField))}, id`;
 }
 
-/** Every record of a master in its order, some at a time. */
+/** Returns every record of a master in its order, some at a time. */
 export async function* eachRecords(tx: TenantTx, master: AnyMaster): AsyncGenerator<MasterRecord[]> {
   const cursor = tx.sql<MasterRecord[]>`select ${tx.sql(allColumns(master))} ${inOrder(tx, master)}`.cursor(
     BATCH,
@@ -21,7 +21,7 @@ export async function* eachRecords(tx: TenantTx, master: AnyMaster): AsyncGenera
   for await (const rows of cursor) yield rows;
 }
 
-/** Every record of a master by its key, locked where it is about to be saved. */
+/** Returns every record of a master by its key, locked where it is about to be saved. */
 export async function listByKey(
   tx: TenantTx,
   master: AnyMaster,

@@ -24,8 +24,8 @@ function decode(bytes: Uint8Array, label: 'utf-8' | 'shift_jis'): string | undef
 }
 
 /**
- * The text of a file. Without a choice, what is valid UTF-8 is UTF-8, for hardly any Japanese text in CP932 is; the
- * rest has to be CP932.
+ * Returns the text of a file. Without a choice, what is valid UTF-8 is UTF-8, for hardly any Japanese text in CP932
+ * is; the rest has to be CP932.
  */
 export function decodeFile(content: string, wanted: 'AUTO' | FileEncoding): FileText {
   const bytes = Buffer.from(content, 'base64');

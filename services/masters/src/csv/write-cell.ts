@@ -21,7 +21,9 @@ const WRITERS: Partial<Record<MasterFieldKind, Writer>> = {
     value === null ? '' : references.keyOf(field.entity ?? '', value as string),
 };
 
-/** A value of a record as a file holds it: choices by their code, other records by their key, flags as 1 and 0. */
+/**
+ * Returns a value of a record as a file holds it: choices by their code, other records by their key, flags as 1 and 0.
+ */
 export function writeCell(field: MasterField, value: unknown, references: References): string {
   const write = WRITERS[field.kind];
   return write ? write(value, field, references) : String(value ?? '');

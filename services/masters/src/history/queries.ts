@@ -9,7 +9,7 @@ export interface AuditRow {
   readonly after: Record<string, unknown> | null;
 }
 
-/** The saves of a record, newest first, from below an entry on. */
+/** Returns the saves of a record, newest first, from below an entry on. */
 export function listAudits(
   tx: TenantTx,
   record: { entity: string; id: string; after: string | undefined },

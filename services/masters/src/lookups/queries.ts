@@ -2,7 +2,7 @@ import type { computeHolidays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { MasterRecord } from '../records/record.ts';
 
-/** The holidays of the store, in order of date. */
+/** Returns the holidays of the store, in order of date. */
 export function listHolidayRows(
   tx: TenantTx,
 ): Promise<{ holidayDate: string; name: string; nameEn: string }[]> {

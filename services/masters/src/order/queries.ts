@@ -35,7 +35,7 @@ export async function updateOrder(
 
 const STEP = 10;
 
-/** The display order behind the last record. */
+/** Returns the display order behind the last record. */
 export async function findNextOrder(tx: TenantTx, master: AnyMaster): Promise<number> {
   const { sql, scope } = tx;
   const [row] = await sql<{ last: number | null }[]>`

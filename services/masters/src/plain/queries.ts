@@ -63,7 +63,7 @@ export async function listRecords(
   return { rows: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The record locked for a save, or undefined when there is none. */
+/** Returns the record locked for a save, or undefined when there is none. */
 export async function lockRecord(
   tx: TenantTx,
   master: AnyMaster,
@@ -140,7 +140,9 @@ export async function listItems(
 
 const MOST_VALUES = 200;
 
-/** The different texts of one field in their order; numbers in texts by their size, so that floor 10 follows 9. */
+/**
+ * Returns the different texts of one field in their order; numbers in texts by their size, so that floor 10 follows 9.
+ */
 export async function listValues(tx: TenantTx, master: AnyMaster, field: string): Promise<string[]> {
   if (master.fields[field]?.kind !== 'text') return [];
   const { sql, scope } = tx;

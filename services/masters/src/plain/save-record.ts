@@ -12,7 +12,7 @@ export interface SaveContext {
   readonly locale: Locale;
 }
 
-/** The record's fields, without the call's other ones. */
+/** Returns the record's fields, without the call's other ones. */
 function valuesOf(master: AnyMaster, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(master.fields).map((name) => [name, input[name]]));
 }

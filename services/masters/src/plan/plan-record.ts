@@ -15,7 +15,7 @@ function toPricedItem(item: PlanInput['items'][number]): PlanItem {
   return { code, unitYen, per, included, includeChildren, term, taxation, taxRateType, bearsService };
 }
 
-/** A plan as the booking and the price engine read it. */
+/** Returns a plan as the booking and the price engine read it. */
 export function toPlanState(plan: PlanRecord): StateOf<typeof planMaster> {
   const { code, basis, taxation, servicePercent, serviceIncluded, prices } = plan;
   const { chargesAccommodationTax, chargesBathTax, inseparableMeals } = plan;

@@ -83,7 +83,7 @@ export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<Pla
     from plan p where p.store_id = ${scope.storeId} and p.id = any(${ids as string[]})`;
 }
 
-/** The version of a plan locked for a save, or undefined when there is none. */
+/** Returns the version of a plan locked for a save, or undefined when there is none. */
 export async function lockPlan(tx: TenantTx, id: string): Promise<number | undefined> {
   const [row] = await tx.sql<{ version: number }[]>`
     select version from plan where store_id = ${tx.scope.storeId} and id = ${id} for update`;
@@ -97,7 +97,7 @@ export async function mapMaxCapacities(tx: TenantTx): Promise<Map<string, number
   return new Map(rows.map((row) => [row.id, row.maxCapacity]));
 }
 
-/** The ranks that prices of a plan may be given for: those of its season group. */
+/** Returns the ranks that prices of a plan may be given for: those of its season group. */
 export async function listRanksOfPlan(tx: TenantTx, planId: string): Promise<string[]> {
   const [row] = await tx.sql<{ priceRanks: string[] }[]>`
     select g.price_ranks from plan p

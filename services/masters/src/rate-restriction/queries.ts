@@ -15,7 +15,7 @@ interface Target {
   readonly targetId: string | null;
 }
 
-/** A level's targets with the ranges that touch the days asked for. */
+/** Returns a level's targets with the ranges that touch the days asked for. */
 export function listRestrictions(
   tx: TenantTx,
   { level, from, to }: { level: RestrictionLevel; from: string; to: string },

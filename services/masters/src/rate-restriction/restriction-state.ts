@@ -2,7 +2,7 @@ import type { StateOf } from '@honjin/contracts';
 import type { rateRestrictionMaster } from '@honjin/contracts/masters';
 import type { RestrictionRecord } from './queries.ts';
 
-/** The restrictions of a target as bookings are held to them. */
+/** Returns the restrictions of a target as bookings are held to them. */
 export function toRestrictionState({
   id,
   level,

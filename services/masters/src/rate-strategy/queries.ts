@@ -33,7 +33,7 @@ function columnsOf(input: RateStrategyInput): Record<string, Column> {
   return Object.fromEntries(FIELDS.map((field) => [toSnakeKey(field), input[field]]));
 }
 
-/** Every strategy in its order of application. */
+/** Returns every strategy in its order of application. */
 export async function listStrategies(tx: TenantTx): Promise<RateStrategyRecord[]> {
   const rows = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy where store_id = ${tx.scope.storeId} order by position, code`;
@@ -50,14 +50,14 @@ export async function listStrategiesById(
   return rows;
 }
 
-/** The strategy locked for a save, or undefined when there is none. */
+/** Returns the strategy locked for a save, or undefined when there is none. */
 export async function lockStrategy(tx: TenantTx, id: string): Promise<RateStrategyRecord | undefined> {
   const [row] = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy where store_id = ${tx.scope.storeId} and id = ${id} for update`;
   return row;
 }
 
-/** All strategies locked in the order of their ids, so that two new orders do not mix. */
+/** Returns all strategies locked in the order of their ids, so that two new orders do not mix. */
 export async function lockStrategies(tx: TenantTx): Promise<RateStrategyRecord[]> {
   const rows = await tx.sql<RateStrategyRecord[]>`
     select ${tx.sql(COLUMNS)} from rate_strategy where store_id = ${tx.scope.storeId} order by id for update`;

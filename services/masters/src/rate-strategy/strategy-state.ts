@@ -15,7 +15,7 @@ function bandOf(from: number | null, to: number | null): Band | null {
   return from === null && to === null ? null : { from: from ?? 0, to: to ?? NO_END };
 }
 
-/** A strategy as the price reads it. */
+/** Returns a strategy as the price reads it. */
 export function toStrategyState(record: RateStrategyRecord): StateOf<typeof rateStrategyMaster> {
   const strategy: RateStrategy = {
     code: record.code,

@@ -12,7 +12,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof (error as { code?: unknown } | null)?.code === 'string';
 }
 
-/** The refusal of one field, with the code's own words beside it. */
+/** Returns the refusal of one field, with the code's own words beside it. */
 export function refuseField(field: string, code: ErrorCode, locale: Locale): Refusal {
   return new Refusal(code, {
     errors: [{ path: toSnakeKey(field), code, message: errorMessage(code, locale) }],

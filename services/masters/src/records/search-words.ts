@@ -1,4 +1,4 @@
-/** A text as a pattern of `like`: found anywhere, its own signs taken literally. */
+/** Returns a text as a pattern of `like`: found anywhere, its own signs taken literally. */
 export function containing(text: string): string {
   return `%${text
     .normalize('NFKC')

@@ -50,7 +50,7 @@ export function listGroupsById(tx: TenantTx, ids: readonly string[]): Promise<Se
     from season_group g where g.store_id = ${scope.storeId} and g.id = any(${ids as string[]})`;
 }
 
-/** The version of a group locked for a save, or undefined when there is none. */
+/** Returns the version of a group locked for a save, or undefined when there is none. */
 export async function lockGroup(tx: TenantTx, id: string): Promise<number | undefined> {
   const [row] = await tx.sql<{ version: number }[]>`
     select version from season_group where store_id = ${tx.scope.storeId} and id = ${id} for update`;

@@ -10,7 +10,7 @@ function byWeekday(ranks: readonly string[]): WeekdayRanks {
   return { 1: monday, 2: tuesday, 3: wednesday, 4: thursday, 5: friday, 6: saturday, 7: sunday };
 }
 
-/** A season group as the price engine and the other services read it. */
+/** Returns a season group as the price engine and the other services read it. */
 export function toSeasonGroupState(group: SeasonGroupRecord): StateOf<typeof seasonGroupMaster> {
   return {
     id: group.id,

@@ -21,7 +21,7 @@ export async function findLogo({ sql, scope }: TenantTx): Promise<StoreLogo | un
   return row;
 }
 
-/** The logos of stores by the stores' ids, those taken away too. */
+/** Returns the logos of stores by the stores' ids, those taken away too. */
 export function listLogos({ sql }: TenantTx, ids: readonly string[]): Promise<LogoRow[]> {
   return sql<LogoRow[]>`
     select store_id as id, version, content_type, content

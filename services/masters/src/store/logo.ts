@@ -21,7 +21,7 @@ export async function logoTypeOf(fileName: string, content: Uint8Array): Promise
   return wanted;
 }
 
-/** The picture as browsers and papers take it. */
+/** Returns the picture as browsers and papers take it. */
 export function dataUrlOf({ contentType, content }: Pick<StoreLogo, 'contentType' | 'content'>): string {
   return `data:${contentType};base64,${content.toString('base64')}`;
 }

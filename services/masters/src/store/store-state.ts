@@ -2,7 +2,7 @@ import type { StateOf } from '@honjin/contracts';
 import { storeMaster } from '@honjin/contracts/masters';
 import type { StoreSettings } from './queries.ts';
 
-/** The store as the other services read it. */
+/** Returns the store as the other services read it. */
 export function toStoreState(store: StoreSettings): StateOf<typeof storeMaster> {
   return storeMaster.state.parse({
     ...store,

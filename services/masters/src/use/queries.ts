@@ -95,7 +95,7 @@ function inStrategies(tx: TenantTx, field: string, id: string) {
   );
 }
 
-/** Every master that names a record, with how often and where first. */
+/** Returns every master that names a record, with how often and where first. */
 export async function listUsages(tx: TenantTx, entity: string, id: string): Promise<Usage[]> {
   const masters = [...PLAIN_MASTERS.values()] as unknown as AnyMaster[];
   const plain = masters.flatMap((master) =>
@@ -114,7 +114,7 @@ export async function listUsages(tx: TenantTx, entity: string, id: string): Prom
   return found.filter((usage) => usage !== null);
 }
 
-/** The last day on which a booking names a record, or null when none ever did. */
+/** Returns the last day on which a booking names a record, or null when none ever did. */
 export async function findLastBookingUse(tx: TenantTx, entity: string, id: string): Promise<string | null> {
   const [use] = await tx.sql<{ lastDate: string }[]>`
     select last_date from booking_use

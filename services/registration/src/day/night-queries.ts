@@ -36,7 +36,7 @@ export async function sumPosted(tx: TenantTx, businessDate: string): Promise<Pos
   return row!;
 }
 
-/** The lines of the nights of a date as they were in the books when it ended, or are now, in no order. */
+/** Returns the lines of the nights of a date as they were in the books when it ended, or are now, in no order. */
 export function listPostedLines(
   { sql, scope }: TenantTx,
   businessDate: string,

@@ -66,7 +66,7 @@ async function postBookings(desk: Desk, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** The nights of the business date that rooms in the house have and that are not in the books. */
+/** Returns the nights of the business date that rooms in the house have and that are not in the books. */
 export function openNightsOf({ trees, day }: Cashier): NightToPost[] {
   return trees
     .flatMap(({ units }) => units)

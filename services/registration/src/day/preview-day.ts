@@ -111,7 +111,10 @@ function byRoom(one: DayPosting, other: DayPosting): number {
   return one.planLineNo - other.planLineNo;
 }
 
-/** The lines of the nights of a date as they were in the books when it ended, or are now, in the order of rooms. */
+/**
+ * Returns the lines of the nights of a date as they were in the books when it ended, or are now, in the order of
+ * rooms.
+ */
 export async function listPostings(
   tx: TenantTx,
   businessDate: string,
@@ -127,7 +130,7 @@ export async function listPostings(
     .toSorted(byRoom);
 }
 
-/** The units that become departures as the next date begins, as they stand now. */
+/** Returns the units that become departures as the next date begins, as they stand now. */
 async function listDepartures(tx: TenantTx, date: string): Promise<DayStatusChange[]> {
   const leaving = await findDepartures(tx, date);
   const units = leaving.map(({ unitId: unit_id, roomId: room_id }) => ({ unit_id, room_id }));

@@ -16,14 +16,14 @@ export async function openFirstDay({ sql, scope }: TenantTx, businessDate: strin
   return rows.length > 0;
 }
 
-/** The shift that the store is in; undefined before its first day. */
+/** Returns the shift that the store is in; undefined before its first day. */
 export async function findCurrentShift({ sql, scope }: TenantTx): Promise<Shift | undefined> {
   const [row] = await sql<Shift[]>`
     select business_date, shift_no from business_day where store_id = ${scope.storeId}`;
   return row;
 }
 
-/** The same, under the lock of the business day, until the transaction ends. */
+/** Returns the same, under the lock of the business day, until the transaction ends. */
 export async function lockCurrentShift(tx: TenantTx): Promise<Shift | undefined> {
   const [row] = await tx.sql<Shift[]>`
     select business_date, shift_no from business_day

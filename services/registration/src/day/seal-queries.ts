@@ -17,8 +17,8 @@ export interface DaySeal {
 }
 
 /**
- * The seal that the journal of a day has now: SHA-256 over the seal before it, the date, and the entries in the order of
- * their text, each a line of its own.
+ * Returns the seal that the journal of a day has now: SHA-256 over the seal before it, the date, and the entries in
+ * the order of their text, each a line of its own.
  */
 export async function hashJournal(
   tx: TenantTx,
@@ -37,7 +37,7 @@ export async function hashJournal(
   return { ...row!, businessDate, previousHash };
 }
 
-/** The hash of the store's latest seal; undefined before its first. */
+/** Returns the hash of the store's latest seal; undefined before its first. */
 export async function findLastHash(tx: TenantTx): Promise<string | undefined> {
   const [last] = await tx.sql<{ hash: string }[]>`
     select hash from day_seal where store_id = ${tx.scope.storeId} order by business_date desc limit 1`;
@@ -51,7 +51,7 @@ export async function insertSeal(tx: TenantTx, seal: DaySeal): Promise<void> {
             ${seal.previousHash}, ${seal.hash}, ${tx.actor?.userName ?? ''})`;
 }
 
-/** Every seal of the store, in the order of the days. */
+/** Returns every seal of the store, in the order of the days. */
 export function listSeals({ sql, scope }: TenantTx): Promise<DaySeal[]> {
   return sql<DaySeal[]>`
     select business_date, entries, sales_total, payment_total,

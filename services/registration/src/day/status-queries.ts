@@ -18,7 +18,7 @@ export function listLeaving(
     order by room_no, label`;
 }
 
-/** The units that the close of a date made departures of, from the history of their bookings. */
+/** Returns the units that the close of a date made departures of, from the history of their bookings. */
 export function listRolled({ sql, scope }: TenantTx, businessDate: string): Promise<DayStatusChange[]> {
   return sql<DayStatusChange[]>`
     select u.booking_id, u.id as room_unit_id, b.booking_no || '-' || u.room_index as label,

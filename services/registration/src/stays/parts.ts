@@ -19,7 +19,7 @@ import { createTempBookJob } from './status/release-temp-books.ts';
 import { stayRoutes } from './status/routes.ts';
 import { undoRoutes } from './undo/routes.ts';
 
-/** The encoder of the installation: a simulator, until a lock maker's adapter is put in its place. */
+/** Returns the encoder of the installation: a simulator, until a lock maker's adapter is put in its place. */
 function openCutter({ config }: ServiceContext<RegistrationConfig>): () => CardCutter {
   let cutter: CardCutter | null = null;
   // Tests may start the service with what every service reads, and then have an encoder that takes no time.

@@ -13,7 +13,10 @@ export type Matrix = ResultOf<typeof reportAnalysis>;
 const MAX_ROWS = 500;
 const MAX_COLUMNS = 62;
 
-/** The days of an analysis. Relative ones follow from the business date: before the first day is open there are none. */
+/**
+ * Returns the days of an analysis. Relative ones follow from the business date: before the first day is open there are
+ * none.
+ */
 export function daysOf({ day }: TenantTx, condition: AnalysisCondition): Period {
   if (condition.period === 'DATES') return askedPeriod(condition);
   if (day === null) throw new Refusal('HOS-08001-0');

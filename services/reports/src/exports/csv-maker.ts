@@ -5,7 +5,7 @@ function texts(rows: readonly (readonly CellValue[])[]): string[][] {
   return rows.map((row) => row.map((value) => (value === null ? '' : String(value))));
 }
 
-/** A report as CSV. */
+/** Returns a report as CSV. */
 export function csvMaker(encoding: CsvEncoding): FileMaker {
   let totals: string[][] = [];
   return {

@@ -20,7 +20,7 @@ function printed(rows: readonly (readonly CellValue[])[]): string[][] {
   );
 }
 
-/** A report on A4. It begins with its first rows, by which its columns are measured. */
+/** Returns a report on A4. It begins with its first rows, by which its columns are measured. */
 export function pdfMaker(): FileMaker {
   let [pages, head] = [null as TablePages | null, null as ReportTable | null];
   const pagesFrom = (firstRows: readonly (readonly string[])[]) => {

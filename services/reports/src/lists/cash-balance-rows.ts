@@ -23,7 +23,7 @@ async function floatBefore({ sql, scope }: TenantTx, date: string): Promise<numb
   return row?.carried ?? 0;
 }
 
-/** The shift that is not closed yet. */
+/** Returns the shift that is not closed yet. */
 async function findOpenShift({ sql, scope }: TenantTx): Promise<OpenShift | null> {
   const [row] = await sql<OpenShift[]>`
     select business_date as date, shift_no from open_shift where store_id = ${scope.storeId}`;

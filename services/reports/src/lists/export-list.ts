@@ -23,13 +23,13 @@ export const PROVISIONAL = {
 
 type Caller = Pick<DetachedCall<ListReport['export']>, 'actor' | 'locale' | 'inSnapshot'>;
 
-/** The name of the store in the caller's language. */
+/** Returns the name of the store in the caller's language. */
 export async function storeName(tx: TenantTx, locale: Locale): Promise<string> {
   const [store] = (await listMasters(tx, storeMaster)).values();
   return (locale === 'en' ? store?.nameEn : store?.nameKanji) ?? '';
 }
 
-/** The conditions that were asked for, in words. */
+/** Returns the conditions that were asked for, in words. */
 function factsOf({ filters }: ListReport, input: Conditions, locale: Locale): string[] {
   const at = locale === 'ja' ? 0 : 1;
   const date = (key: string) => (typeof input[key] === 'string' ? formatDate(input[key]) : '');
@@ -67,7 +67,7 @@ async function tableOf(
   };
 }
 
-/** All rows of a report as a file, which goes out while it is read. */
+/** Returns all rows of a report as a file, which goes out while it is read. */
 export async function exportList(
   name: ListReportName,
   { format, ...input }: Conditions & { format: ExportFormat },

@@ -39,7 +39,7 @@ export interface SqlList<C> {
   sums?(question: ListQuestion<C>): Promise<ListSums>;
 }
 
-/** The source of a {@link SqlList}. */
+/** Returns the source of a {@link SqlList}. */
 export function sqlSource<C>(list: SqlList<C>): ListSource {
   const asked = (question: ListQuestion) => question as ListQuestion<C>;
   const statement = (question: ListQuestion<C>, rows = list.rows(question)) => {
@@ -68,7 +68,10 @@ export function sqlSource<C>(list: SqlList<C>): ListSource {
   };
 }
 
-/** The source of a report of which there are never many rows: all are read, for a page and for the totals at once. */
+/**
+ * Returns the source of a report of which there are never many rows: all are read, for a page and for the totals at
+ * once.
+ */
 export function computedSource<C>(compute: (question: ListQuestion<C>) => Promise<ListRow[]>): ListSource {
   // A page and its totals belong to one question, so its rows are read once.
   const known = new WeakMap<ListQuestion, Promise<ListRow[]>>();

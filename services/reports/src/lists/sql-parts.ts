@@ -16,14 +16,14 @@ interface PeriodConditions {
   dateTo?: string | undefined;
 }
 
-/** The period of a request; a contract lets none through without. */
+/** Returns the period of a request; a contract lets none through without. */
 export function askedPeriod(input: PeriodConditions): Period {
   const period = periodOf(input);
   if (period === undefined) throw new Refusal('HOS-08001-0');
   return period;
 }
 
-/** A search text as a pattern of LIKE, in which it means itself. */
+/** Returns a search text as a pattern of LIKE, in which it means itself. */
 export function likePattern(q: string): string {
   return `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -18,12 +18,15 @@ function columnOf(
   return { code, from, to, isProvisional, figuresTo };
 }
 
-/** The same days a year before; 29 February has the 28th beside it. */
+/** Returns the same days a year before; 29 February has the 28th beside it. */
 export function yearBefore({ from, to }: Period): Period {
   return { from: addMonths(from, -12), to: addMonths(to, -12) };
 }
 
-/** The columns of a report: the period that was asked for, its last month up to its end, and the period last year. */
+/**
+ * Returns the columns of a report: the period that was asked for, its last month up to its end, and the period last
+ * year.
+ */
 export function columnsOf(tx: TenantTx, period: Period): ReportColumn[] {
   const businessDate = tx.day?.businessDate ?? null;
   return [

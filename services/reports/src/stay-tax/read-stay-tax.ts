@@ -26,7 +26,7 @@ function sumGuests(rows: readonly { guests: number }[]): number {
   return rows.reduce((sum, { guests }) => sum + guests, 0);
 }
 
-/** The matrix of the month: a row for every day, a figure for every tier. */
+/** Returns the matrix of the month: a row for every day, a figure for every tier. */
 function daysOf(
   period: Period,
   facts: { taxed: readonly TaxedDay[]; untaxed: readonly UntaxedDay[] },

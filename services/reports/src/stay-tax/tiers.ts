@@ -41,7 +41,7 @@ export function addSplits(splits: readonly Split[]): Split[] {
   }));
 }
 
-/** The percentage that all authorities take together; null where the rule has classes. */
+/** Returns the percentage that all authorities take together; null where the rule has classes. */
 function rateOf(tax: Tax | undefined): Ratio | null {
   const rule = tax?.accommodation;
   if (rule?.kind !== 'PERCENT') return null;
@@ -62,7 +62,7 @@ export function isOfTier(
   return ruleCode === tier.ruleCode && (tier.unitYen === null || unitYen === tier.unitYen);
 }
 
-/** The classes under which guests were taxed, by rule and amount or percentage, with the sums of their days. */
+/** Returns the classes under which guests were taxed, by rule and amount or percentage, with the sums of their days. */
 export function tiersOf(days: readonly TaxedDay[], taxes: readonly Tax[]): StayTaxTier[] {
   const taxBy = (code: string) =>
     taxes.find(({ accommodation, bath }) => (accommodation ?? bath)?.code === code);

@@ -88,8 +88,8 @@ function paperOf(heading: string, rooms: readonly RoomIndication[], request: She
 }
 
 /**
- * The cleaning sheet: a page for each floor or each cleaner, rooms in the order of the house. Names of guests are not
- * on it: it lies on a trolley in the corridor.
+ * Returns the cleaning sheet: a page for each floor or each cleaner, rooms in the order of the house. Names of guests
+ * are not on it: it lies on a trolley in the corridor.
  */
 export function sheetPapers(rooms: readonly RoomIndication[], request: SheetRequest): TablePaper[] {
   const texts = SHEET_TEXTS[request.locale];

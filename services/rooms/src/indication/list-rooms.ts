@@ -33,7 +33,7 @@ function indicationOf(row: RoomRow, rules: StoredRules, memoIds: ReadonlySet<str
   };
 }
 
-/** Every real room of the store in the order of the board, with its work of today by the store's rules. */
+/** Returns every real room of the store in the order of the board, with its work of today by the store's rules. */
 export async function listRooms(tx: TenantTx): Promise<RoomIndication[]> {
   const [rows, rules, memoIds] = [await listRoomRows(tx), await getRules(tx), await listCleaningMemoIds(tx)];
   return rows.map((row) => indicationOf(row, rules, memoIds));

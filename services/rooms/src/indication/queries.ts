@@ -28,8 +28,9 @@ function partyJson({ sql }: TenantTx) {
 }
 
 /**
- * Every real room of the store that is in use or has a party, in the order of the board, with its state, the party in it, the party that arrives
- * today, and the block of today or the next one. One statement; the day is the store's business date.
+ * Returns every real room of the store that is in use or has a party, in the order of the board, with its state, the
+ * party in it, the party that arrives today, and the block of today or the next one. One statement; the day is the
+ * store's business date.
  */
 export async function listRoomRows(tx: TenantTx): Promise<RoomRow[]> {
   const { sql, scope } = tx;

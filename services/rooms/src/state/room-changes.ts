@@ -61,7 +61,7 @@ function settleBlock(room: RoomState, block: RoomBlockKind | null): RoomState {
   return roomStateAfter(room, wanted) ?? room;
 }
 
-/** The room after everything that happened to it, in order, and after today's block. */
+/** Returns the room after everything that happened to it, in order, and after today's block. */
 export function recordAfter(
   room: RoomRecord,
   events: readonly RoomEvent[],

@@ -140,7 +140,7 @@ function holidaysJson({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
       and (state->>'date')::date between ${from}::date and ${from}::date + ${days}::int - 1`;
 }
 
-/** The whole answer of the board as JSON in the wire's spelling, in one statement. */
+/** Returns the whole answer of the board as JSON in the wire's spelling, in one statement. */
 export async function readBoard(tx: TenantTx, window: BoardWindow): Promise<string> {
   const { sql } = tx;
   const { from, days } = window;

@@ -14,7 +14,7 @@ export interface Segment {
   readonly roomId: string | null;
 }
 
-/** The parts of a unit's stay in order of date. */
+/** Returns the parts of a unit's stay in order of date. */
 export function segmentsOf(unit: Unit): Segment[] {
   const segments: Segment[] = [];
   for (const night of unit.nights.toSorted((a, b) => a.date.localeCompare(b.date))) {

@@ -42,7 +42,7 @@ function stayRows(booking: Booking, unit: Unit) {
   }));
 }
 
-/** The newest state of each booking: an event carries all of it, so older ones say nothing more. */
+/** Returns the newest state of each booking: an event carries all of it, so older ones say nothing more. */
 function newestOf(bookings: readonly Booking[]): Booking[] {
   return [...new Map(bookings.map((booking) => [booking.bookingId, booking])).values()];
 }

@@ -24,7 +24,7 @@ export interface NightOption {
 
 type OptionInput = z.output<typeof informationOptionInput>;
 
-/** The sales item of a code; codes of payments sell nothing. */
+/** Returns the sales item of a code; codes of payments sell nothing. */
 function itemOf(code: string, { accountingItem }: BookingMasters): ItemState | undefined {
   return [...accountingItem.values()].find((item) => item.code === code && item.group === 'SALES');
 }
@@ -51,7 +51,7 @@ export function optionsOf(
   });
 }
 
-/** The options of a night whose heads changed: those that went by the heads go by them again (R-PRICE-22). */
+/** Returns the options of a night whose heads changed: those that went by the heads go by them again (R-PRICE-22). */
 export function recountOptions(
   options: readonly NightOption[],
   { before, now }: { before: GuestCount; now: GuestCount },
@@ -80,7 +80,7 @@ export function articlePrice(code: string, masters: BookingMasters): number | un
   return itemOf(code, masters)?.unitPrice;
 }
 
-/** The sales lines of a night's options; one without a price sells nothing. */
+/** Returns the sales lines of a night's options; one without a price sells nothing. */
 export function optionLines(
   night: { night: string; options: readonly NightOption[] },
   masters: BookingMasters,

@@ -43,7 +43,7 @@ function wordsOf({ name, code }: Sold, item: ItemState | undefined) {
   };
 }
 
-/** The sales line of a night for what is sold besides its plan. */
+/** Returns the sales line of a night for what is sold besides its plan. */
 export function soldLine(sold: Sold, item: ItemState | undefined, masters: BookingMasters): NightLine {
   return {
     kind: 'ITEM',
@@ -56,7 +56,9 @@ export function soldLine(sold: Sold, item: ItemState | undefined, masters: Booki
   };
 }
 
-/** The explanation of a night's price with what is sold besides its plan; the children still sum to the node. */
+/**
+ * Returns the explanation of a night's price with what is sold besides its plan; the children still sum to the node.
+ */
 function explainSold(
   night: Explanation,
   lines: readonly NightLine[],

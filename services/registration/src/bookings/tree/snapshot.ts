@@ -2,7 +2,7 @@ import type { bookingChanged } from '@honjin/contracts/registration';
 import type { PayloadOf } from '@honjin/contracts';
 import { isDayUse, unsettledBalanceOf, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
 
-/** The whole state of a booking as other services hear it. */
+/** Returns the whole state of a booking as other services hear it. */
 export function snapshotOf({ booking, units }: BookingTree): PayloadOf<typeof bookingChanged> {
   return {
     bookingId: booking.id,

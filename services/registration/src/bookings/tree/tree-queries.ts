@@ -80,7 +80,7 @@ export async function getTree(tx: TenantTx, id: string): Promise<BookingTree> {
   return tree;
 }
 
-/** The bookings that room units belong to; HOS-01002-4 when a unit does not exist. */
+/** Returns the bookings that room units belong to; HOS-01002-4 when a unit does not exist. */
 export async function bookingIdsOfUnits(tx: TenantTx, unitIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(unitIds)];
   const rows = await tx.sql<{ bookingId: string }[]>`

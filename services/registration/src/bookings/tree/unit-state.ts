@@ -34,7 +34,7 @@ const CODES: Partial<Record<BlockReason, ErrorCode>> = {
   UNSETTLED_BALANCE: 'HOS-02026-5',
 };
 
-/** The refusal of a rule, by its reason. */
+/** Returns the refusal of a rule, by its reason. */
 export function blockedBy(reason: BlockReason): Refusal {
   return new Refusal(CODES[reason] ?? 'HOS-02002-1', { values: [reason], facts: { reason } });
 }

@@ -29,7 +29,7 @@ interface Plan {
   fields: CustomerFields;
 }
 
-/** The fields of a record that a merge is about. */
+/** Returns the fields of a record that a merge is about. */
 function fieldsOf(view: View): CustomerFields {
   return Object.fromEntries(MERGED_FIELDS.map((field) => [field, view[field]])) as unknown as CustomerFields;
 }
@@ -69,7 +69,7 @@ async function refuseKeptApart(tx: TenantTx, records: readonly CustomerRecord[])
   throw new Refusal('HOS-02018-4', { values: [nameOf(pair.oneId), nameOf(pair.otherId)] });
 }
 
-/** The customer as a merge would leave it; stays of all of them counted together. */
+/** Returns the customer as a merge would leave it; stays of all of them counted together. */
 export async function previewCustomerMerge(tx: TenantTx, wish: Wish): Promise<View> {
   const { target, sources, fields } = await planMerge(tx, wish);
   const all = [target, ...sources];

@@ -94,7 +94,7 @@ export async function insertMerge(
     where group_id = ${scope.groupId} and (id = any(${sources}::uuid[]) or merged_into = any(${sources}::uuid[]))`;
 }
 
-/** A merge, locked. */
+/** Returns a merge, locked. */
 export async function lockMerge(tx: TenantTx, id: string): Promise<MergeRow | undefined> {
   const [row] = await tx.sql<MergeRow[]>`
     select id, target_id, before, after, undone_at is not null as is_undone from customer_merge

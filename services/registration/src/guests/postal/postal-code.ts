@@ -12,7 +12,7 @@ export const postalPool = new WorkerPool<string, PostalAddress[]>(
   },
 );
 
-/** The address of a 7-digit postal code; empty when it is not in use. */
+/** Returns the address of a 7-digit postal code; empty when it is not in use. */
 export function lookUpPostalCode(code: string): Promise<PostalAddress[]> {
   return postalPool.run(code);
 }

@@ -73,7 +73,7 @@ function isWanted(run: RunRow, request: Request, { roomType }: Pick<MasterSets, 
   return run.roomId === null || (request.movesAssigned && !run.isLocked && run.isWhole);
 }
 
-/** The rooms of the types in question in the order of the house: by building, floor and number. */
+/** Returns the rooms of the types in question in the order of the house: by building, floor and number. */
 function roomsOf({ room }: Pick<MasterSets, 'room'>, types: ReadonlySet<string>): AssignableRoom[] {
   return [...room.values()]
     .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
@@ -85,7 +85,7 @@ function roomsOf({ room }: Pick<MasterSets, 'room'>, types: ReadonlySet<string>)
 
 const keyOf = ({ unitId, from }: Pick<RunRow, 'unitId' | 'from'>) => `${unitId}|${from}`;
 
-/** The room of the night before: of the same stay, or of another one of the same guest. */
+/** Returns the room of the night before: of the same stay, or of another one of the same guest. */
 async function lastRoomsOf(
   tx: TenantTx,
   runs: readonly RunRow[],

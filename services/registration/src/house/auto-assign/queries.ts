@@ -20,7 +20,7 @@ export interface RunRow {
   request: string;
 }
 
-/** The nights of everybody who has booked and arrives in some days, in runs of one room and type. */
+/** Returns the nights of everybody who has booked and arrives in some days, in runs of one room and type. */
 export function listArrivalRuns(
   { sql, scope }: TenantTx,
   range: { from: string; to: string },

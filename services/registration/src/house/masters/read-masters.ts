@@ -72,8 +72,8 @@ function cacheOf(storeId: string): Map<string, CachedSet> {
 }
 
 /**
- * The store's masters of the wanted kinds, as this transaction sees them. Parsed states are kept between calls and
- * read again only when a mark moved, so that a booking does not parse every price of every plan.
+ * Returns the store's masters of the wanted kinds, as this transaction sees them. Parsed states are kept between calls
+ * and read again only when a mark moved, so that a booking does not parse every price of every plan.
  */
 export async function readMasters<Name extends MasterName>(
   tx: TenantTx,

@@ -8,7 +8,7 @@ export interface TaxedLine {
   taxPercent: number;
 }
 
-/** A sales line as the tax functions of the domain read it; lines outside the tax bear no rate. */
+/** Returns a sales line as the tax functions of the domain read it; lines outside the tax bear no rate. */
 export function taxableOf(line: TaxedLine): TaxableLine {
   return {
     amountYen: line.amount,

@@ -96,7 +96,7 @@ function wordsOf(line: PricedLine, plan: PlanState, items: MasterSets['accountin
   };
 }
 
-/** The lines of a priced night under the accounting items of its plan. */
+/** Returns the lines of a priced night under the accounting items of its plan. */
 export function nightLinesOf(
   night: PricedNight,
   plan: PlanState,

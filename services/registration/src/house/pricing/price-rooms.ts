@@ -128,7 +128,7 @@ export interface StayPart {
   facts: readonly (NightRateFacts | null)[];
 }
 
-/** A room's nights by plan, with their ranks. Throws HOS-02001-4 where a plan or its season group is gone. */
+/** Returns a room's nights by plan, with their ranks. Throws HOS-02001-4 where a plan or its season group is gone. */
 export function stayInputsOf(masters: PricingMasters, room: RoomToPrice): StayPart[] {
   return groupByPlan(room.nights).map((group) => stayPartOf(masters, room, group));
 }

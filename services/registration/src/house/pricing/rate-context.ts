@@ -28,7 +28,7 @@ export interface RateContext {
 
 export type RateMasters = Pick<MasterSets, 'rateStrategy' | 'room' | 'roomType'>;
 
-/** The store's active strategies in their order of application. */
+/** Returns the store's active strategies in their order of application. */
 export function activeStrategies({ rateStrategy }: Pick<MasterSets, 'rateStrategy'>): RateStrategy[] {
   return [...rateStrategy.values()]
     .filter(({ isActive }) => isActive)

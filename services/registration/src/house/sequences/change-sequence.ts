@@ -22,7 +22,7 @@ const CODES: Record<SequenceBlock, ErrorCode> = {
   BELOW_START: 'HOS-05031-5',
 };
 
-/** The sequence as it is wished: a counter that is not named stays, or begins with its start. */
+/** Returns the sequence as it is wished: a counter that is not named stays, or begins with its start. */
 function wishOf(input: Input, same: SequenceRow | undefined): NumberSequence {
   const { prefix, digits, startNumber } = input;
   const counted = same !== undefined && hasStarted(same) ? same.presentNumber : startNumber - 1;

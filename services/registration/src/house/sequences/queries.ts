@@ -21,7 +21,7 @@ export function listSequences(tx: TenantTx): Promise<SequenceRow[]> {
     order by kind, is_current desc, prefix`;
 }
 
-/** The store's sequences of a kind; nobody takes a number of them until the transaction ends. */
+/** Returns the store's sequences of a kind; nobody takes a number of them until the transaction ends. */
 export function lockSequences(tx: TenantTx, kind: SequenceKind): Promise<SequenceRow[]> {
   return tx.sql<SequenceRow[]>`
     select ${columns(tx)} from number_sequence where store_id = ${tx.scope.storeId} and kind = ${kind}

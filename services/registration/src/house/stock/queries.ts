@@ -10,7 +10,7 @@ export interface StockRow {
   overbookLimit: number;
 }
 
-/** The stock rows of some nights; a missing row is a night of which nothing is sold. */
+/** Returns the stock rows of some nights; a missing row is a night of which nothing is sold. */
 export function listStockRows(tx: TenantTx, from: string, to: string): Promise<StockRow[]> {
   return tx.sql<StockRow[]>`
     select room_type_id, night, total, sold, blocked, overbook_limit
@@ -39,7 +39,7 @@ export interface HoldingUnit {
   roomId: string | null;
 }
 
-/** Every unit that takes a room of the type in the night, or waits for one. Day use takes none. */
+/** Returns every unit that takes a room of the type in the night, or waits for one. Day use takes none. */
 export function listHolding(tx: TenantTx, roomTypeId: string, night: string): Promise<HoldingUnit[]> {
   return tx.sql<HoldingUnit[]>`
     select u.id as b_room_unit_id, b.booking_no, u.room_index,

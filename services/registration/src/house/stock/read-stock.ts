@@ -75,7 +75,7 @@ function untouched(total: number) {
   return { total, sold: 0, blocked: 0, overbookLimit: 0 };
 }
 
-/** Every number of a type's stock in a night, with the names behind it. */
+/** Returns every number of a type's stock in a night, with the names behind it. */
 export async function explain(
   tx: TenantTx,
   actor: Actor,

@@ -103,7 +103,7 @@ function repriced(room: RoomToPrice, trial: Trial): Change[] {
   });
 }
 
-/** The nights of a unit that would change; null when they have no price. */
+/** Returns the nights of a unit that would change; null when they have no price. */
 function changesOf(unit: PlannedUnit, trial: Trial): Change[] | null {
   const { isDayUse, otaxNotCounted } = unit;
   const room = { nights: unit.nights.map(toPrice), isDayUse, otaxNotCounted, rates: trial.rates };

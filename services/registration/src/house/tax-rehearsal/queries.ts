@@ -77,7 +77,7 @@ export function listNightNames(
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = w.night`;
 }
 
-/** The store's revision: another number after everything that happens in it. */
+/** Returns the store's revision: another number after everything that happens in it. */
 export async function getRevision({ sql, scope }: TenantTx): Promise<number> {
   const [row] = await sql<{ revision: number }[]>`
     select revision from store_revision where store_id = ${scope.storeId}`;

@@ -36,7 +36,7 @@ function ruleOf(state: TaxState | undefined): { validFrom: string; validTo: stri
   return rule ? [rule] : [];
 }
 
-/** The masters as they are, and as they would be with the rule in place of the one it replaces. */
+/** Returns the masters as they are, and as they would be with the rule in place of the one it replaces. */
 async function prepare(
   tx: TenantTx,
   {

@@ -95,7 +95,7 @@ function roomOf({ day }: Desk, node: UnitNode, isNoShow: boolean) {
   };
 }
 
-/** The fee for staying past the check-out time. */
+/** Returns the fee for staying past the check-out time. */
 export async function proposeForLateCheckOut(
   tx: TenantTx,
   request: ParsedRequestOf<typeof proposeLateCheckOut>,

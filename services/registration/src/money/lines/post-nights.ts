@@ -10,7 +10,7 @@ export interface NightToPost {
   night: NightRow;
 }
 
-/** The lines of nights as they were priced. */
+/** Returns the lines of nights as they were priced. */
 export function nightDrafts(cashier: Cashier, nights: readonly NightToPost[]): OrderDraft[] {
   return nights.flatMap(({ node, night }) => draftsOf(cashier, node, night));
 }

@@ -8,7 +8,7 @@ export async function getRoomOfOrder({ sql, scope }: TenantTx, id: string): Prom
   return row.unitId;
 }
 
-/** The rooms whose lines and payments are on a bill. */
+/** Returns the rooms whose lines and payments are on a bill. */
 export async function listRoomsOnBill({ sql, scope }: TenantTx, billId: string): Promise<string[]> {
   const rows = await sql<{ unitId: string }[]>`
     select room_unit_id as unit_id from order_line where store_id = ${scope.storeId} and bill_id = ${billId}

@@ -5,7 +5,7 @@ import { payableOf, taxableOf, type TaxedLine } from '../../house/pricing/line-t
 import { splitOf, withTaxInside, type LinePart } from './rearrange-lines.ts';
 import type { OrderRow } from './rows.ts';
 
-/** A row with only the fields that the functions read. */
+/** Returns a row with only the fields that the functions read. */
 function row(part: TaxedLine & { unitPrice: number; quantity: number; taxAmount: number }): OrderRow {
   return { memo: '', ...part } as unknown as OrderRow;
 }

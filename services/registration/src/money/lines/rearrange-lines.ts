@@ -24,8 +24,8 @@ function partOf(line: LinePart, payableYen: number, quantity: number): LinePart 
 }
 
 /**
- * A line without tax as one that contains the tax it bears now. Pages are taxed apart, so that a yen of tax could appear
- * or vanish when a line without tax goes to another page; with its tax inside it cannot (R-MONEY-05).
+ * Returns a line without tax as one that contains the tax it bears now. Pages are taxed apart, so that a yen of tax
+ * could appear or vanish when a line without tax goes to another page; with its tax inside it cannot (R-MONEY-05).
  */
 export function withTaxInside(line: OrderRow): LinePart {
   return partOf(line, payableOf(line), line.quantity);

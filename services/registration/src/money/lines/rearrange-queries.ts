@@ -15,7 +15,7 @@ export async function movePayments(tx: TenantTx, payments: readonly PaymentRow[]
     where store_id = ${tx.scope.storeId} and id = any(${ids}::uuid[])`;
 }
 
-/** A number for a further part of a line of a night: the lines of a night are unique by theirs. */
+/** Returns a number for a further part of a line of a night: the lines of a night are unique by theirs. */
 export async function freePlanLineNo(tx: TenantTx, line: OrderRow): Promise<number | null> {
   if (line.planLineNo === null || line.roomNightId === null) return null;
   const [row] = await tx.sql<{ last: number }[]>`

@@ -81,7 +81,7 @@ function pieceOf({ quantity, amount }: SplitRequest): Piece {
 
 const placeColumns = ({ unitId, page }: Place) => ({ roomUnitId: unitId, billPage: page });
 
-/** The booking of a room, locked, and open for money. */
+/** Returns the booking of a room, locked, and open for money. */
 async function openFor(tx: TenantTx, unitId: string): Promise<Cashier> {
   const cashier = await openCashier(tx, [unitId]);
   requireOpenForMoney(unitOf(cashier, unitId).node, cashier);

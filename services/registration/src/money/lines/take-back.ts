@@ -84,7 +84,7 @@ function paymentActs(cashier: Cashier, payment: PaymentRow, reason: string): Ask
   return [{ act, loweredYen: amount, ofYen: null, itemName, reason, place, original: { id, businessDate } }];
 }
 
-/** The rooms on whose pages lines and payments stand; HOS-00004-0 when there is nothing to take back. */
+/** Returns the rooms on whose pages lines and payments stand; HOS-00004-0 when there is nothing to take back. */
 function roomsOf({ orders, payments }: Wanted): string[] {
   const unitIds = [...new Set([...orders, ...payments].map(({ roomUnitId }) => roomUnitId))];
   if (unitIds.length === 0) throw new Refusal('HOS-00004-0');

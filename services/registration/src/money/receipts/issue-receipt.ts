@@ -60,7 +60,7 @@ export async function issueReceipt(tx: TenantTx, input: ReceiptInput): Promise<R
   return row;
 }
 
-/** The settings of a preview, to be issued as it was seen. */
+/** Returns the settings of a preview, to be issued as it was seen. */
 export async function inputOfPreview(tx: TenantTx, id: string): Promise<ReceiptInput> {
   const { content } = await getReceipt(tx, 'id', id);
   if (content.input === undefined) throw new Refusal('HOS-00004-0');

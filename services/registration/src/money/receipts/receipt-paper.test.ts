@@ -111,7 +111,7 @@ interface Word {
   bottom: number;
 }
 
-/** Every word with its place on the page, in points from the upper left. */
+/** Returns every word with its place on the page, in points from the upper left. */
 function wordsOf(file: string): Word[] {
   const html = spawnSync('pdftotext', ['-bbox', file, '-']).stdout.toString();
   return html

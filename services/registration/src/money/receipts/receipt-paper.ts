@@ -10,7 +10,7 @@ function printable(dataUrl: string | null): string | null {
   return base64 !== undefined && isDecodable(Buffer.from(base64, 'base64')) ? dataUrl : null;
 }
 
-/** The paper of a receipt as it is now, with the logo of the store. */
+/** Returns the paper of a receipt as it is now, with the logo of the store. */
 export async function paperOfReceipt(tx: TenantTx, row: ReceiptRow): Promise<ReceiptPaper> {
   const { storeLogo } = await readMasters(tx, ['storeLogo']);
   const [{ dataUrl: logo } = { dataUrl: null }] = storeLogo.values();

@@ -15,7 +15,7 @@ import {
 
 type Request = ParsedRequestOf<typeof uploadAttachment>;
 
-/** A file of the store that is not taken off, or the refusal that there is none. */
+/** Returns a file of the store that is not taken off, or the refusal that there is none. */
 export async function getAttachment(tx: TenantTx, id: string): Promise<AttachmentView> {
   const attachment = await findAttachment(tx, id);
   if (attachment === undefined) throw new Refusal('HOS-00004-0');

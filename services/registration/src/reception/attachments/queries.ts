@@ -80,7 +80,7 @@ export async function listOfBooking(tx: TenantTx, bookingId: string): Promise<At
   return rows.map(viewOf);
 }
 
-/** The content of a file that is not taken off. */
+/** Returns the content of a file that is not taken off. */
 export async function findBody(tx: TenantTx, id: string): Promise<Uint8Array | undefined> {
   const [row] = await tx.sql<{ body: Uint8Array }[]>`
     select b.body from attachment a

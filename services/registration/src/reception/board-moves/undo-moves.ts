@@ -39,7 +39,7 @@ function restore(trees: readonly BookingTree[], { unit, nights, arrangements }: 
   if (arrangements !== undefined) node.arrangements = structuredClone(arrangements);
 }
 
-/** The nights that have entered the books: no undo may touch them. */
+/** Returns the nights that have entered the books: no undo may touch them. */
 function postingsOf(nights: readonly NightRow[]): string[] {
   return nights.filter(({ postedOn }) => postedOn !== null).map(({ id }) => id);
 }

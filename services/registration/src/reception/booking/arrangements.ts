@@ -17,8 +17,8 @@ interface Sleeping {
 }
 
 /**
- * The rows of a unit's arrangements: quantity by the heads of the night or the room, the day of use by the term of the
- * master. Those of nights that are no longer part of the stay fall away with them.
+ * Returns the rows of a unit's arrangements: quantity by the heads of the night or the room, the day of use by the
+ * term of the master. Those of nights that are no longer part of the stay fall away with them.
  */
 export function arrangementRowsOf(
   inputs: readonly ArrangementInput[],
@@ -65,7 +65,7 @@ function rowOf(
   };
 }
 
-/** The sales lines of a night's arrangements; one without a price sells nothing. */
+/** Returns the sales lines of a night's arrangements; one without a price sells nothing. */
 export function arrangementLines(rows: readonly ArrangementRow[], masters: BookingMasters): NightLine[] {
   return rows.filter(({ totalPrice }) => totalPrice > 0).map((row) => lineOf(row, masters));
 }

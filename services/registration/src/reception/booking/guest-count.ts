@@ -14,7 +14,7 @@ export type Heads = Pick<
   | 'childOther'
 >;
 
-/** The heads of a night as the rules of the domain read them. */
+/** Returns the heads of a night as the rules of the domain read them. */
 export function guestCountOf(night: Heads): GuestCount {
   return {
     male: night.paxMale,

@@ -18,7 +18,7 @@ import {
 
 export type NightInput = z.output<typeof nightInput>;
 
-/** The days of a stay that have a row: its nights, or the one day of day use. */
+/** Returns the days of a stay that have a row: its nights, or the one day of day use. */
 export function daysOfStay(unit: Pick<UnitRow, 'checkInDate' | 'checkOutDate'>): string[] {
   return isDayUse(unit) ? [unit.checkInDate] : eachNight(unit.checkInDate, unit.checkOutDate);
 }
@@ -107,7 +107,10 @@ export function headsOf(input: Pick<NightInput, keyof typeof paxFields>) {
   };
 }
 
-/** The type whose stock a night takes: that of the room given, else the one booked. HOS-02001-2 for what is unknown. */
+/**
+ * Returns the type whose stock a night takes: that of the room given, else the one booked. HOS-02001-2 for what is
+ * unknown.
+ */
 export function stockTypeOf(
   roomId: string | null,
   roomTypeId: string,

@@ -38,7 +38,7 @@ export async function listRoomUnitIds(tx: TenantTx, bookingId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The id of a booking by its number; HOS-01002-4 when there is none. */
+/** Returns the id of a booking by its number; HOS-01002-4 when there is none. */
 export async function bookingIdOfNumber(tx: TenantTx, bookingNo: string): Promise<string> {
   const [row] = await tx.sql<{ id: string }[]>`
     select id from booking where store_id = ${tx.scope.storeId} and booking_no = ${bookingNo}`;

@@ -34,7 +34,7 @@ export function restrictChanged(
   refuseRestricted(desk.masters, newHits(hitsOfUnit(desk, node), before));
 }
 
-/** A change's own reason and those for overriding restrictions, for the history; '' without any. */
+/** Returns a change's own reason and those for overriding restrictions, for the history; '' without any. */
 export function reasonsOf(own: string, units: readonly { restrictionReason: string }[]): string {
   const given = [own, ...units.map(({ restrictionReason }) => restrictionReason)].map((each) => each.trim());
   return [...new Set(given.filter(Boolean))].join(' / ');

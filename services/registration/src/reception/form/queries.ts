@@ -8,7 +8,7 @@ export interface SavedNight {
   options: NightOption[];
 }
 
-/** The nights of saved rooms, by room and night. */
+/** Returns the nights of saved rooms, by room and night. */
 export async function listSavedNights(
   tx: TenantTx,
   unitIds: readonly string[],

@@ -5,7 +5,7 @@ import type { NightRow } from '../../bookings/tree/tree.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { bookingIdOfNumber } from '../booking/queries.ts';
 
-/** A registration as an import would write it, by its id or by its number. */
+/** Returns a registration as an import would write it, by its id or by its number. */
 export async function readImported(
   tx: TenantTx,
   { bookingId, bookingNo }: { bookingId: string | null; bookingNo: string },

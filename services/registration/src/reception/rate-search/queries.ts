@@ -9,7 +9,7 @@ export interface StockOfStay {
   nights: number;
 }
 
-/** The least rooms of each type left on the nights that somebody has touched. */
+/** Returns the least rooms of each type left on the nights that somebody has touched. */
 export async function listRemaining(
   tx: TenantTx,
   { checkInDate, checkOutDate }: Request,

@@ -13,7 +13,7 @@ export interface RankGroup {
 
 const NO_STRATEGIES: readonly RateStrategy[] = [];
 
-/** The nights of a stay by what they cost, once per season group; null for a group that is not there. */
+/** Returns the nights of a stay by what they cost, once per season group; null for a group that is not there. */
 export function rankGroupsBySeason(
   masters: SearchMasters,
   stay: { nights: readonly string[]; leadDays: number },

@@ -18,7 +18,7 @@ type View = ResultOf<typeof searchRates>;
 
 const MAX_NIGHTS = 60;
 
-/** Every plan and room type for a stay, a page at a time. */
+/** Returns every plan and room type for a stay, a page at a time. */
 export async function searchOffers(tx: TenantTx, request: Request, locale: Locale): Promise<View> {
   const stay = wantedStay(request);
   const { businessDate } = openDayOf(tx);

@@ -6,7 +6,7 @@ import { countDay } from './dashboard-queries.ts';
 
 type View = ResultOf<typeof getDashboard>;
 
-/** The business day in figures; one statement. */
+/** Returns the business day in figures; one statement. */
 export async function readDashboard(tx: TenantTx): Promise<View> {
   const businessDate = tx.day?.businessDate ?? null;
   const [masters, figures] = await Promise.all([

@@ -144,7 +144,9 @@ function dateConditions({ sql }: TenantTx, request: Request): Fragment[] {
   return limits.filter(([date]) => date !== '').map(([date, condition]) => condition(date));
 }
 
-/** The booking of a unit, looked up row by row: a join would tempt the planner where it has no statistics yet. */
+/**
+ * Returns the booking of a unit, looked up row by row: a join would tempt the planner where it has no statistics yet.
+ */
 function ofBooking({ sql }: TenantTx): Fragment {
   return sql`b.store_id = u.store_id and b.id = u.booking_id`;
 }

@@ -46,7 +46,7 @@ function byRoom(views: readonly RoomView[]): RoomView[] {
   );
 }
 
-/** Some keys as the screens show them. */
+/** Returns some keys as the screens show them. */
 export async function readKeysById(tx: TenantTx, keys: readonly RoomKeyRow[]): Promise<KeyView[]> {
   const ids = new Set(keys.map(({ id }) => id));
   const unitIds = [...new Set(keys.map(({ roomUnitId }) => roomUnitId))];

@@ -6,7 +6,7 @@ import { findCharge, upsertCharge, type ChargeRow } from './charge-queries.ts';
 
 type Charge = NonNullable<ResultOf<typeof showLostKeyCharge>['charge']>;
 
-/** The item as it may be sold now; undefined where it is none, takes money instead, or is out of use. */
+/** Returns the item as it may be sold now; undefined where it is none, takes money instead, or is out of use. */
 async function soldItem(tx: TenantTx, itemId: string) {
   const { accountingItem } = await readMasters(tx, ['accountingItem']);
   const item = accountingItem.get(itemId);

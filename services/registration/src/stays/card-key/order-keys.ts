@@ -20,7 +20,7 @@ interface Wish {
   replaces: string | null;
 }
 
-/** The units with their bookings locked, so that two clerks never give one card number twice. */
+/** Returns the units with their bookings locked, so that two clerks never give one card number twice. */
 async function lockUnits(desk: Desk, unitIds: readonly string[]): Promise<Map<string, UnitNode>> {
   const { tx } = desk;
   const ids = await bookingIdsOfUnits(tx, unitIds);

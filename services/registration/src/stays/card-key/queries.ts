@@ -147,8 +147,8 @@ export interface KeyUnit {
 }
 
 /**
- * The units named, or everybody in the house, coming on the business date, and on request who left on it. The room is
- * that of the night of the date, or of the night before it on the day of departure.
+ * Returns the units named, or everybody in the house, coming on the business date, and on request who left on it. The
+ * room is that of the night of the date, or of the night before it on the day of departure.
  */
 export async function listKeyUnits(
   tx: TenantTx,

@@ -18,7 +18,9 @@ import { updateCut, type RoomKeyRow } from './queries.ts';
 
 type Detached = Pick<DetachedCall<typeof issueRoomKeys>, 'actor' | 'headers' | 'inTx' | 'once'>;
 
-/** The caller's intent: the cards carry it too, so that no card is cut twice though the answer was never kept. */
+/**
+ * Returns the caller's intent: the cards carry it too, so that no card is cut twice though the answer was never kept.
+ */
 function intentOf({ actor, headers }: Detached): string | null {
   const key = headers.get(WIRE_HEADERS.idempotencyKey);
   return key === null ? null : `${actor.userId}:${key}`;

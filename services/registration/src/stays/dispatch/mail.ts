@@ -17,7 +17,7 @@ function messageOf({ id, from, recipient, subject, text, fileName, pdf }: Outgoi
   };
 }
 
-/** A mail with the paper attached, as a mail server takes it (RFC 5322, MIME). */
+/** Returns a mail with the paper attached, as a mail server takes it (RFC 5322, MIME). */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail(messageOf(mail));

@@ -28,7 +28,7 @@ async function pdfOf(tx: TenantTx, row: DispatchRow): Promise<Uint8Array> {
   return renderReceipt(await paperOfReceipt(tx, await getReceipt(tx, 'id', row.receiptId)));
 }
 
-/** The paper of a dispatch as it is now, with what a mail says around it. */
+/** Returns the paper of a dispatch as it is now, with what a mail says around it. */
 export async function makePaper(tx: TenantTx, row: DispatchRow): Promise<OutgoingPaper> {
   const pdf = await pdfOf(tx, row);
   const [store] = (await readMasters(tx, ['store'])).store.values();

@@ -86,7 +86,7 @@ function cardOf(
   };
 }
 
-/** An address in one line: Japanese ones run on, those of other countries have their parts apart. */
+/** Returns an address in one line: Japanese ones run on, those of other countries have their parts apart. */
 function addressOf({ country, state, city, address1, address2 }: Entry): string {
   const parts = [state, city, address1, address2].filter((part) => part !== '');
   return country === '' || country === 'JP' ? parts.join('') : parts.toReversed().join(', ');
