@@ -30,7 +30,7 @@ export interface WantedBooking {
   roomIds?: readonly string[];
 }
 
-/** The request of a booking, with codes of the masters in place of ids. */
+/** Returns the request of a booking, with codes of the masters in place of ids. */
 export function bookingInput(masters: FormMasters, wanted: WantedBooking): BookingInput {
   const { checkIn, nights = 1, adults = 1, rooms = 1, roomIds = [] } = wanted;
   const plan = byCode(masters.plans, wanted.plan);

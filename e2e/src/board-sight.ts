@@ -44,14 +44,14 @@ const ROOM_NIGHTS = `(first) => {
 }`;
 
 /**
- * Every night that a board of days shows in a room, as `room date booking-room`, sorted. A bar goes from the middle of
- * its first day to the middle of the day of departure, or to where the board ends.
+ * Returns every night that a board of days shows in a room, as `room date booking-room`, sorted. A bar goes from the
+ * middle of its first day to the middle of the day of departure, or to where the board ends.
  */
 export function roomNightsOn(page: Page, from: string): Promise<string[]> {
   return page.evaluate<string[]>(`(${ROOM_NIGHTS})(${JSON.stringify(from)})`);
 }
 
-/** The same from the record of registration: the nights of a room type's rooms from a day until another. */
+/** Returns the same from the record of registration: the nights of a room type's rooms from a day until another. */
 export async function roomNightsOnRecord(
   storeId: string,
   { typeId, from, until }: { typeId: string; from: string; until: string },

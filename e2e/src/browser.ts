@@ -64,7 +64,7 @@ async function packagedBrowser(): Promise<Browser> {
 }
 
 /**
- * The Chromium to test with: the one that HONJIN_CHROMIUM names, else the system's, else the one from the npm
+ * Returns the Chromium to test with: the one that HONJIN_CHROMIUM names, else the system's, else the one from the npm
  * package (unpacked once under .honjin/tools).
  */
 export async function findBrowser(): Promise<Browser> {

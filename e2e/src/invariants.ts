@@ -14,7 +14,7 @@ const SETTLES_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 const SHOWN = 5;
 
-/** The queries of `invariants.sql` by the sentence above each. */
+/** Returns the queries of `invariants.sql` by the sentence above each. */
 export function readInvariants(): Invariant[] {
   const text = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8');
   const [, ...parts] = text.split(/\n\n-- /);
@@ -24,7 +24,7 @@ export function readInvariants(): Invariant[] {
   });
 }
 
-/** The first rows that break a claim; none when it holds. */
+/** Returns the first rows that break a claim; none when it holds. */
 export async function findBreaches({ query }: Invariant): Promise<Record<string, unknown>[]> {
   return (await database().unsafe(query)).slice(0, SHOWN).map((row) => ({ ...row }));
 }

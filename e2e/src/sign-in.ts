@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { loginOf } from './suite.ts';
 
-/** The control of a field by its label; the label may end with the mark of a required field. */
+/** Returns the control of a field by its label; the label may end with the mark of a required field. */
 export function field(within: Page | Locator, label: string): Locator {
   const text = label.replaceAll(/[()[\]{}.*+?^$|\\/]/g, String.raw`\$&`);
   return within.getByLabel(new RegExp(`^${text}\\s*(?:必須|Required|\\*)?$`));

@@ -25,7 +25,7 @@ async function walkTo(page: Page, key: string, wanted: Locator, most = 60): Prom
   expect(await focused(page).and(wanted).count(), `${most} times ${key}`).toBe(1);
 }
 
-/** The nights of a stay with their rooms, from the record. */
+/** Returns the nights of a stay with their rooms, from the record. */
 async function roomsOf(unitId: string): Promise<(string | null)[]> {
   const nights = await database()<{ room: string | null }[]>`
     select r.state->>'roomNo' as room from registration.room_night n

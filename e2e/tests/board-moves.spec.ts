@@ -12,7 +12,7 @@ const CLERKS = 10;
 const ROOMS = 8;
 const MOVES_OF_EACH = 30;
 
-/** A small repeatable source of chance (linear congruential). */
+/** Returns a small repeatable source of chance (linear congruential). */
 function chanceFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -28,7 +28,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** The first sheet's size in points, from the PDF's own words. */
+/** Returns the first sheet's size in points, from the PDF's own words. */
 function sheetOf(pdf: Buffer): number[] {
   const [, width = '', height = ''] =
     /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/.exec(pdf.toString('latin1')) ?? [];

@@ -138,7 +138,7 @@ test('a party that is ready is checked in at once, with its cards printed and it
   await expect.poll(cut).toEqual(roomIds.map((room) => `${room} ISSUED`).toSorted());
 });
 
-/** The total that a paper prints below its lines. */
+/** Returns the total that a paper prints below its lines. */
 function totalOn(paper: string): number {
   const [, yen = ''] = /合計[^\d¥]*¥?([\d,]+)/.exec(paper) ?? [];
   return Number(yen.replaceAll(',', ''));
@@ -227,7 +227,7 @@ test('a bill goes on two receipts, the nights on one and the extras on the other
   expect(nights).not.toContain('冷蔵庫 ソフトドリンク');
 });
 
-/** A plan of these tests, whose terms are their own: 35 % from three days before. */
+/** Returns a plan of these tests, whose terms are their own: 35 % from three days before. */
 async function planWithTerms(): Promise<string> {
   const admin = await apiOf('sapporo-admin');
   const { rows } = await admin.ask(listPlans, { q: 'RO' });

@@ -77,7 +77,7 @@ test.afterAll(() => context.close());
 const rowOf = (on: Page, id: string) => on.locator(`tr[data-row-key="${id}"]`);
 const openForm = (on: Page) => on.getByRole('alertdialog').or(on.getByRole('dialog'));
 
-/** The row of a record in the list that is on the page, searched for as a person does. */
+/** Returns the row of a record in the list that is on the page, searched for as a person does. */
 async function findRow(on: Page, row: { id: string; q: string }): Promise<Locator> {
   const search = on.getByRole('main').getByRole('searchbox');
   await search.fill(row.q);

@@ -7,7 +7,7 @@ import { clearTheDesk, closeDay } from '../src/close-day.ts';
 import { businessDateOf, storeOf } from '../src/database.ts';
 import { origin } from '../src/suite.ts';
 
-/** The stock client, as any page of another maker would use it, with the session's bearer token. */
+/** Returns the stock client, as any page of another maker would use it, with the session's bearer token. */
 function connect(token: string): Pusher {
   const { hostname, port } = new URL(origin);
   return new Pusher(REALTIME.key, {

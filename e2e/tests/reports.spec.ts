@@ -30,7 +30,7 @@ async function closedWeek(): Promise<{ from: string; to: string }> {
   return { from: addDays(to, 1 - WEEK), to };
 }
 
-/** A report's conditions for a period, by the names it asks by. */
+/** Returns a report's conditions for a period, by the names it asks by. */
 function conditionsOf(
   name: ListReportName,
   { from, to }: { from: string; to: string },
@@ -45,7 +45,7 @@ async function totalsOf(name: ListReportName, period: { from: string; to: string
   return { totals, totalCount };
 }
 
-/** The number of the first room of the report that was sold: any one may have been closed all week. */
+/** Returns the number of the first room of the report that was sold: any one may have been closed all week. */
 async function firstSoldRoom(period: { from: string; to: string }): Promise<string> {
   const api = await apiOf('tokyo-in-charge');
   const { rows } = await api.ask(LIST_REPORTS.roomSales.list, conditionsOf('roomSales', period) as never);

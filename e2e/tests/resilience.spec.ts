@@ -37,7 +37,9 @@ interface Sales {
   sell: (name: string) => Promise<string>;
 }
 
-/** A desk that books one night; a booking is tried again with the same key until it is answered, as pages do. */
+/**
+ * Returns a desk that books one night; a booking is tried again with the same key until it is answered, as pages do.
+ */
 async function openSales(): Promise<Sales> {
   const api = await apiOf('sapporo-front');
   const masters = await mastersOf(api);

@@ -12,7 +12,7 @@ export const ownPaths = {
   receivableAccount: '/registration/receivables/account',
 } as const;
 
-/** A new booking like a saved one, from another day on. */
+/** Returns a new booking like a saved one, from another day on. */
 export function copyBookingPath(bookingId: string, checkInDate: string): string {
   return `${ownPaths.detail}?${new URLSearchParams({ copyOf: bookingId, checkInDate })}`;
 }

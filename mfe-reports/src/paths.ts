@@ -6,7 +6,7 @@ export const paths = {
   trend: '/report/trend',
 } as const;
 
-/** The page of a report that is a list. */
+/** Returns the page of a report that is a list. */
 export function listPath(page: string): string {
   return `${paths.root}/${page}`;
 }

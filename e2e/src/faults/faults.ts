@@ -116,7 +116,7 @@ const killed = (service: string, inShort: boolean): Fault => ({
 
 const KILLED_IN_SHORT = new Set(['registration', 'gateway']);
 
-/** Every fault, in the order in which they strike. */
+/** Returns every fault, in the order in which they strike. */
 export function faultsOf(services: readonly string[]): Fault[] {
   return [
     { name: 'none', rounds: [1, 1], ends: [], strike: () => sleep(3_000) },

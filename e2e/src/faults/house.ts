@@ -18,7 +18,7 @@ const LOOK_TIMEOUT_MS = 2_000;
 
 const firstLine = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
 
-/** The processes that `parent` started, by the kernel's own table. */
+/** Returns the processes that `parent` started, by the kernel's own table. */
 function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => {

@@ -26,7 +26,7 @@ function rowOf(outcome: Outcome): string[] {
   return [name, ...counts, seconds(blockedMs), seconds(recoveryMs), String(breaches.length)];
 }
 
-/** The lines of a table in Markdown, aligned as prettier does. */
+/** Returns the lines of a table in Markdown, aligned as prettier does. */
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const rows = [HEAD, ...outcomes.map(rowOf)];
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));

@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A PNG that is as large as its header says when it is decoded, and small as a file. */
+/** Returns a PNG that is as large as its header says when it is decoded, and small as a file. */
 export function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +29,7 @@ export function png(width: number, height: number): Buffer {
 
 const PICTURES = [png(1, 1), png(300, 100), png(9_000, 2_000), png(65_535, 300), png(200_000, 90)];
 
-/** A file to upload: a picture, a picture's beginning, or anything. */
+/** Returns a file to upload: a picture, a picture's beginning, or anything. */
 export function drawFile(chance: Chance): Blob {
   const bytes = chance.of([
     ...PICTURES,

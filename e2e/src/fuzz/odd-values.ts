@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '"@@-0@@"': '-0',
 };
 
-/** The text of a body. */
+/** Returns the text of a body. */
 export function spell(body: unknown): string {
   return JSON.stringify(body).replaceAll(/"@@[^"@]*@@"/g, (mark) => MARKS[mark] ?? mark);
 }
@@ -92,7 +92,7 @@ export const oddNumber = (chance: Chance): unknown => chance.of(NUMBERS);
 export const oddDate = (chance: Chance): string => chance.of(DATES);
 export const wrongType = (chance: Chance): unknown => chance.of(WRONG);
 
-/** A body that is nested deeper than any parser should follow. */
+/** Returns a body that is nested deeper than any parser should follow. */
 export function deepBody(chance: Chance): string {
   const depth = chance.of([40, 500, 8_000, 100_000]);
   return chance.is(0.5)
@@ -100,7 +100,7 @@ export function deepBody(chance: Chance): string {
     : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 }
 
-/** A body that is no JSON object. */
+/** Returns a body that is no JSON object. */
 export function brokenBody(chance: Chance): string {
   return chance.of([
     '',

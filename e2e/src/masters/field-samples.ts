@@ -46,7 +46,7 @@ const MADE: Partial<Record<MasterFieldKind, MakeSample>> = {
   colour: () => same('4CAF50'),
 };
 
-/** The first record that can be chosen for a reference. */
+/** Returns the first record that can be chosen for a reference. */
 async function choiceOf(api: ApiClient, { entity }: MasterField): Promise<Omit<Sample, 'kind'>> {
   const { items } = await api.ask(masterOf(entity ?? '').calls.dropdown, {});
   const first = items.find((item) => item.isActive);

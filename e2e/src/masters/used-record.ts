@@ -7,7 +7,7 @@ import { masterOf, type AnyMaster } from './field-samples.ts';
 
 const FIRST_PAGE = { page: 1, pageSize: 50 } as const;
 
-/** Every plain master with the field by which it names records of another one. */
+/** Returns every plain master with the field by which it names records of another one. */
 function naming(entity: string): { master: AnyMaster; field: string }[] {
   return [...PLAIN_MASTERS.keys()].map(masterOf).flatMap((master) =>
     Object.entries(master.fields)
@@ -66,7 +66,7 @@ async function recordOf(api: ApiClient, master: AnyMaster, id: string): Promise<
   }
 }
 
-/** A record that something else names: another master, a plan or a booking. Throws when there is none. */
+/** Returns a record that something else names: another master, a plan or a booking. Throws when there is none. */
 export async function usedRecord(
   api: ApiClient,
   { storeId, master }: { storeId: string; master: AnyMaster },

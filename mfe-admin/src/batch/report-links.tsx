@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The one date as a condition of a report. */
+/** Returns the one date as a condition of a report. */
 function dateIn(filters: readonly ListFilter[], date: string): Record<string, string> {
   const [first] = filters;
   if (first?.kind === 'moments') return { dateFrom: date, timeFrom: '00:00', dateTo: date, timeTo: '23:59' };

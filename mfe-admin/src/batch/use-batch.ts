@@ -10,7 +10,7 @@ export type BatchState = ResponseOf<typeof showBatch>;
 /** The page asks again at this interval, in case no event tells of a running close. */
 const LOOK_AGAIN_MS = 1_500;
 
-/** The shift that the address names, if it names one. */
+/** Returns the shift that the address names, if it names one. */
 export function useShiftLink(): ShiftLink | undefined {
   const [search] = useSearchParams();
   const businessDate = search.get('date') ?? '';

@@ -5,7 +5,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The errors of a file as a file: line, column, value, code and the words in both languages. */
+/** Returns the errors of a file as a file: line, column, value, code and the words in both languages. */
 export function errorFile(errors: readonly FileError[], head: readonly string[]): Blob {
   const rows = errors.map(({ line, header, value, code, messageJa, messageEn }) => [
     String(line),

@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, read by the browser without copying them letter by letter. */
+/** Returns the bytes of a file in base64, read by the browser without copying them letter by letter. */
 export function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

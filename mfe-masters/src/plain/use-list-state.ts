@@ -20,7 +20,7 @@ export interface ListState {
 /** Names of filters in the address begin with this. */
 const FILTER = 'f.';
 
-/** The part of an address that filters a list by one field. */
+/** Returns the part of an address that filters a list by one field. */
 export function filterQuery(field: string, value: string): string {
   return `?${FILTER}${encodeURIComponent(field)}=${encodeURIComponent(value)}`;
 }

@@ -2,7 +2,7 @@ import type { showPlan, PlanInput } from '@honjin/contracts/masters';
 import type { ResponseOf } from '@honjin/contracts';
 import { addDays, addMonths } from '@honjin/domain';
 
-/** A new plan, on sale for a year from today. */
+/** Returns a new plan, on sale for a year from today. */
 export function blankPlan(today: string): PlanInput {
   return {
     code: '',

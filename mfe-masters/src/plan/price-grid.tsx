@@ -203,7 +203,7 @@ export interface PriceGridProps {
 const isWithin = ({ rows, ranks }: Pick<PriceGridProps, 'rows' | 'ranks'>, { row, column }: GridCell) =>
   row >= 0 && row < rows.length && column >= 0 && column < ranks.length;
 
-/** The events of the cells, kept as one object over all renders. */
+/** Returns the events of the cells, kept as one object over all renders. */
 function useCellEvents(props: PriceGridProps): CellEvents {
   const latest = useRef(props);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function toTable(prices: readonly PlanPriceInput[]): PriceTable {
   );
 }
 
-/** The prices of a table in the order of its keys. */
+/** Returns the prices of a table in the order of its keys. */
 export function toPrices(table: PriceTable): PlanPriceInput[] {
   return [...table].map(([key, amountYen]) => {
     const [roomTypeId = '', persons = '', rank = ''] = key.split(' ');
@@ -50,7 +50,10 @@ export function rowsOf(roomTypes: readonly PricedRoomType[]): PriceRow[] {
   );
 }
 
-/** The table with one cell written; an empty text takes the price away, a text that is no amount changes nothing. */
+/**
+ * Returns the table with one cell written; an empty text takes the price away, a text that is no amount changes
+ * nothing.
+ */
 export function withCell(table: PriceTable, key: string, text: string): PriceTable {
   const next = new Map(table);
   if (text.trim() === '') next.delete(key);
@@ -87,7 +90,7 @@ export function edgesOf({ anchor, focus }: GridSelection) {
   };
 }
 
-/** The keys of the selected cells, row by row. */
+/** Returns the keys of the selected cells, row by row. */
 export function keysOf({ rows, ranks }: GridShape, selection: GridSelection): string[][] {
   const { top, bottom, left, right } = edgesOf(selection);
   return rows
@@ -95,14 +98,14 @@ export function keysOf({ rows, ranks }: GridShape, selection: GridSelection): st
     .map((row) => ranks.slice(left, right + 1).map((rank) => cellKey(row.roomTypeId, row.persons, rank)));
 }
 
-/** The selected cells as a spreadsheet takes them. */
+/** Returns the selected cells as a spreadsheet takes them. */
 export function textOf(table: PriceTable, shape: GridShape, selection: GridSelection): string {
   return keysOf(shape, selection)
     .map((keys) => keys.map((key) => table.get(key) ?? '').join('\t'))
     .join('\n');
 }
 
-/** The selection filled with the amount of its first cell; emptied where that is empty. */
+/** Returns the selection filled with the amount of its first cell; emptied where that is empty. */
 export function filled(table: PriceTable, shape: GridShape, selection: GridSelection): PriceTable {
   const keys = keysOf(shape, selection).flat();
   const amount = table.get(keys[0] ?? '');
@@ -112,7 +115,7 @@ export function filled(table: PriceTable, shape: GridShape, selection: GridSelec
   );
 }
 
-/** The table without the prices of the selection. */
+/** Returns the table without the prices of the selection. */
 export function emptied(table: PriceTable, shape: GridShape, selection: GridSelection): PriceTable {
   const gone = new Set(keysOf(shape, selection).flat());
   return new Map([...table].filter(([key]) => !gone.has(key)));
@@ -126,7 +129,7 @@ export function countGaps(table: PriceTable, { rows, ranks }: GridShape): number
   }, 0);
 }
 
-/** The cells of one line: by tabs, else by commas, unless the commas group the thousands of one amount. */
+/** Returns the cells of one line: by tabs, else by commas, unless the commas group the thousands of one amount. */
 function cellsOf(line: string): string[] {
   if (line.includes('\t')) return line.split('\t');
   if (/^\s*[¥￥]?\s*\d{1,3}([,，]\d{3})+\s*円?\s*$/u.test(line.normalize('NFKC'))) return [line];

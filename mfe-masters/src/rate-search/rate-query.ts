@@ -32,7 +32,7 @@ function count(params: URLSearchParams, key: string, otherwise: number): number 
   return Number.isSafeInteger(value) && value >= 0 ? value : otherwise;
 }
 
-/** The query of an address; tonight for one adult where it says nothing. */
+/** Returns the query of an address; tonight for one adult where it says nothing. */
 export function queryOf(params: URLSearchParams, today: string): RateQuery {
   const given = params.get('in') ?? '';
   const checkInDate = isValidDate(given) ? given : today;
@@ -51,7 +51,7 @@ export function queryOf(params: URLSearchParams, today: string): RateQuery {
   };
 }
 
-/** The address of a query. */
+/** Returns the address of a query. */
 export function paramsOf(query: RateQuery): Record<string, string> {
   const heads = HEADS.filter((head) => query[head] > 0).map((head) => [head, String(query[head])]);
   const all = {
@@ -69,7 +69,7 @@ export function paramsOf(query: RateQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The request of a query. */
+/** Returns the request of a query. */
 export function requestOf(
   { roomTypeId, salesRouteId, ...query }: RateQuery,
   page: { page: number; pageSize: PageSize },

@@ -7,7 +7,7 @@ function byWeekday(ranks: readonly string[]): WeekdayRanks {
   return { 1: monday, 2: tuesday, 3: wednesday, 4: thursday, 5: friday, 6: saturday, 7: sunday };
 }
 
-/** The calendar of a group as the price engine reads it, from what is in the form. */
+/** Returns the calendar of a group as the price engine reads it, from what is in the form. */
 export function calendarOf(group: SeasonGroupInput): SeasonCalendar {
   return {
     ranks: byWeekday(group.ranks),

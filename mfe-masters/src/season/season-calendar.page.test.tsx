@@ -64,7 +64,7 @@ function render(role: 'admin' | 'front' = 'admin', options: { locale?: 'en' } = 
 
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
-/** A day of the year by its date; a year has too many buttons to ask for the name of each, again and again. */
+/** Returns a day of the year by its date; a year has too many buttons to ask for the name of each, again and again. */
 async function at(date: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-date="${date}"]`);

@@ -2,7 +2,7 @@ import { formatDate, formatYen } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import type { StrategyRow } from './blank-strategy.ts';
 
-/** A strategy in words: when it applies, what it does, where it stops. */
+/** Returns a strategy in words: when it applies, what it does, where it stops. */
 export function useStrategyWords() {
   const { t } = useTranslation('masters');
   const isJa = useLocale() === 'ja';

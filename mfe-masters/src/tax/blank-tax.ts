@@ -21,7 +21,7 @@ const BLANK_BATH: NonNullable<TaxInput['bath']> = {
   exemptions: [],
 };
 
-/** The fields of one kind filled, those of the others empty. */
+/** Returns the fields of one kind filled, those of the others empty. */
 export function rulesOf(kind: Kind): Pick<TaxInput, 'kind' | 'accommodation' | 'bath' | 'consumption'> {
   return {
     kind,
@@ -31,7 +31,7 @@ export function rulesOf(kind: Kind): Pick<TaxInput, 'kind' | 'accommodation' | '
   };
 }
 
-/** A new tax of a kind, to be filled in. */
+/** Returns a new tax of a kind, to be filled in. */
 export function blankTax(kind: Kind): TaxInput {
   return { code: '', name: '', nameEn: '', validFrom: '', validTo: null, ...rulesOf(kind) };
 }

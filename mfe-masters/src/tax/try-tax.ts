@@ -51,7 +51,7 @@ export interface TrialResult {
   steps: TrialStep[];
 }
 
-/** An exact amount per person as staff read it: whole yen, or with two cut-off decimals. */
+/** Returns an exact amount per person as staff read it: whole yen, or with two cut-off decimals. */
 export function formatBase({ num, den }: Ratio): string {
   if (num % den === 0) return formatYen(num / den);
   const whole = Math.floor(num / den);

@@ -33,7 +33,7 @@ function StoreNames({ row }: { row: UserRow }) {
   return <span title={names.join(', ')}>{text}</span>;
 }
 
-/** The columns of the list of users; those of a name, a role and a time can be sorted by. */
+/** Returns the columns of the list of users; those of a name, a role and a time can be sorted by. */
 export function useUserColumns(actionsOf: (row: UserRow) => UserActionsProps): TableColumn<UserRow>[] {
   const { t } = useTranslation('masters');
   const locale = useLocale();

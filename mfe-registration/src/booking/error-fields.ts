@@ -2,8 +2,8 @@ import { formPathOf } from '@honjin/mfe-kit';
 import type { BookingForm } from './booking-form.ts';
 
 /**
- * The form's field that a refused field of the request came from: the tree of rooms, nights and guests as it was
- * sent, seen as the rooms of the screen. Undefined when the screen has no such field.
+ * Returns the form's field that a refused field of the request came from: the tree of rooms, nights and guests as it
+ * was sent, seen as the rooms of the screen. Undefined when the screen has no such field.
  */
 export function fieldOfError(
   wirePath: string,

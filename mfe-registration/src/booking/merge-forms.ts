@@ -77,7 +77,7 @@ export interface ChangedField {
   value: unknown;
 }
 
-/** The fields that have to be set to bring one state of a form to another, and no others. */
+/** Returns the fields that have to be set to bring one state of a form to another, and no others. */
 export function changedFields(from: unknown, to: unknown, path = ''): ChangedField[] {
   if (isSame(from, to)) return [];
   const areAlike =

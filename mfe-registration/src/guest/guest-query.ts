@@ -23,7 +23,7 @@ export function readGuestQuery(search: URLSearchParams): GuestQuery {
   };
 }
 
-/** The address of a state of the search; defaults stay out of it. */
+/** Returns the address of a state of the search; defaults stay out of it. */
 export function writeGuestQuery(query: GuestQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (query.guestName.trim() !== '') search.set('guestName', query.guestName.trim());

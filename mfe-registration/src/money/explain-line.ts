@@ -2,7 +2,7 @@ import type { Booking, Explanation, OrderLine } from '../booking/booking-types.t
 
 type Night = Booking['bRoomUnit'][number]['bRoomInformation'][number];
 
-/** Every night of a booking by its id: the representative room's slip shows lines of the others too. */
+/** Returns every night of a booking by its id: the representative room's slip shows lines of the others too. */
 export function nightsOf(booking: Booking): ReadonlyMap<string, Night> {
   const nights = booking.bRoomUnit.flatMap(({ bRoomInformation }) => bRoomInformation);
   return new Map(nights.map((night) => [night.id, night]));

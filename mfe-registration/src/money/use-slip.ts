@@ -3,7 +3,7 @@ import { useCall, type ApiError } from '@honjin/mfe-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Booking, RoomUnit, UseDetail } from '../booking/booking-types.ts';
 
-/** The slip of a room; the representative room sees the others' lines by the pay mode. */
+/** Returns the slip of a room; the representative room sees the others' lines by the pay mode. */
 export function useSlip(booking: Booking, unit: RoomUnit): UseQueryResult<UseDetail | undefined, ApiError> {
   return useCall(
     getUseDetail,

@@ -11,7 +11,7 @@ import { newRows, ROOMING_COLUMNS, savedRows, type RoomingRow } from './rooming-
 const masters = sampleMasters();
 const drawn: string[] = [];
 
-/** A row that notes when it is drawn. */
+/** Returns a row that notes when it is drawn. */
 function watched({ cells, ...row }: RoomingRow): RoomingRow {
   const noted = {
     get cells() {

@@ -55,7 +55,7 @@ const WIDTHS: Record<RoomingColumn, string> = {
   memo: '14%',
 };
 
-/** The id of a cell's field, by which a fault brings the user to it. */
+/** Returns the id of a cell's field, by which a fault brings the user to it. */
 export function cellId(row: number, column: RoomingColumn): string {
   return `rooming-${row}-${column}`;
 }

@@ -38,7 +38,7 @@ export type Names = Pick<FormMasters, 'rooms' | 'roomTypes'> & {
 const day = (date: string) => formatDate(date, 'yyyy/MM/dd');
 let made = 0;
 
-/** The texts of a room as it is. */
+/** Returns the texts of a room as it is. */
 function cellsOf(base: RoomForm, unit: RoomUnit | undefined, names: Names): RoomingCells {
   const [guest = EMPTY_GUEST] = base.guests;
   return {
@@ -55,7 +55,7 @@ function cellsOf(base: RoomForm, unit: RoomUnit | undefined, names: Names): Room
   };
 }
 
-/** The rooms of a booking that can still be changed, one row each. */
+/** Returns the rooms of a booking that can still be changed, one row each. */
 export function savedRows(booking: Booking, names: Names): RoomingRow[] {
   return booking.bRoomUnit
     .filter(({ status }) => holdsStock(status) || status === 'WAIT_CANCEL')
@@ -85,7 +85,7 @@ function laterDay(text: string, businessDate: string | undefined): string {
   return isPast ? day(businessDate) : text;
 }
 
-/** The rows with a text in one cell. */
+/** Returns the rows with a text in one cell. */
 export function withText(
   rows: readonly RoomingRow[],
   at: number,
@@ -125,7 +125,7 @@ function withCells(row: RoomingRow, texts: readonly string[], first: number): Ro
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(entries) } };
 }
 
-/** The conditions of a row for every row below it: dates, type and head counts, never names and rooms. */
+/** Returns the conditions of a row for every row below it: dates, type and head counts, never names and rooms. */
 export function copyDown(
   rows: readonly RoomingRow[],
   from: number,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it has rested for `delayMs`; values are compared by their JSON. */
+/** Returns the value as it was once it has rested for `delayMs`; values are compared by their JSON. */
 export function useRested<T>(value: T, delayMs: number): T {
   const [rested, setRested] = useState(value);
   const content = JSON.stringify(value);

@@ -15,7 +15,7 @@ export interface QamFilter {
 
 export const EVERY_QAM: QamFilter = { guest: '', type: '', status: '', isImportant: false };
 
-/** The filter as the call has it. */
+/** Returns the filter as the call has it. */
 export function conditionsOf({ guest, type, status, isImportant }: QamFilter): RequestOf<typeof getQams> {
   return {
     guest,

@@ -111,7 +111,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** The address of a state of the list; defaults stay out of it. */
+/** Returns the address of a state of the list; defaults stay out of it. */
 export function writeQuery(query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (query.tab !== 'ALL') search.set('tab', query.tab.toLowerCase());
@@ -131,7 +131,7 @@ export function looksBeyondADay(filters: ListFilters): boolean {
   return ANY_DAY_FILTERS.some((key) => filters[key].trim() !== '');
 }
 
-/** The call that fills the list. With a condition that names a booking, every day is searched. */
+/** Returns the call that fills the list. With a condition that names a booking, every day is searched. */
 export function searchRequest({
   tab,
   filters,

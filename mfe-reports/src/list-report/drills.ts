@@ -71,7 +71,7 @@ const DRILLS: Readonly<Record<string, DrillOf>> = {
   },
 };
 
-/** The figure that a row opens; undefined where nothing is behind it. */
+/** Returns the figure that a row opens; undefined where nothing is behind it. */
 export function openedBy(
   page: string,
   row: ListRow,

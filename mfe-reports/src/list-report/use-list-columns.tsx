@@ -45,7 +45,7 @@ interface Given {
   onOpen: (opened: OpenedFigure) => void;
 }
 
-/** The columns of a report's table; the row of totals shows its sums and is empty elsewhere. */
+/** Returns the columns of a report's table; the row of totals shows its sums and is empty elsewhere. */
 export function useListColumns(report: ListReport, { openedBy, onOpen }: Given): TableColumn<ListRow>[] {
   const styles = useStyles();
   const { t } = useTranslation('reports');

@@ -4,7 +4,7 @@ import type { ChartSeries } from '@honjin/ui';
 
 type Words = (key: string) => string;
 
-/** A ratio as a number that a chart can draw: percent with one place, or whole yen. */
+/** Returns a ratio as a number that a chart can draw: percent with one place, or whole yen. */
 function drawn(ratio: Ratio | null, scale: number): number | null {
   return ratio === null ? null : roundRatio(ratio.num * scale, ratio.den, 'ROUND');
 }
@@ -55,7 +55,7 @@ export function bookedSeries(nights: readonly BookedNight[], t: Words): ChartSer
   ];
 }
 
-/** The figures of the closed days of a period, added up. */
+/** Returns the figures of the closed days of a period, added up. */
 export function closedFigures(days: readonly TrendDay[]): ReportFigures {
   const closed = days.filter(({ isProvisional }) => !isProvisional);
   const sum = (field: keyof ReportFigures) =>

@@ -56,7 +56,7 @@ export function afterSaved(
     );
 }
 
-/** The rooms as the cleaner left them, whether the server knows it yet or not. */
+/** Returns the rooms as the cleaner left them, whether the server knows it yet or not. */
 export function shownRooms(
   rooms: readonly RoomIndication[],
   waiting: readonly PendingChange[],

@@ -11,7 +11,7 @@ function cleaning(state: PendingCleaning['cleaning'], id: string): PendingCleani
   return { kind: 'CLEANING', id, roomId: room.roomId, roomNo: '101', version: room.version, cleaning: state };
 }
 
-/** A server of one room whose answers can be held back. */
+/** Returns a server of one room whose answers can be held back. */
 function fakeServer() {
   let version = 4;
   const sent: PendingChange[] = [];

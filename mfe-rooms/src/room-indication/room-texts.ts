@@ -10,7 +10,7 @@ export function hasMemo({ guest, arrival }: RoomIndication): boolean {
   return guest?.hasMemo === true || arrival?.hasMemo === true;
 }
 
-/** The texts that tiles and table share. */
+/** Returns the texts that tiles and table share. */
 export function useRoomTexts() {
   const { t } = useTranslation('rooms');
   const texts = useUiTexts();

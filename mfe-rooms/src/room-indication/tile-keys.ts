@@ -1,6 +1,6 @@
 import { ROOM_CLEANINGS, type RoomCleaning } from '@honjin/domain';
 
-/** The cleaning that a key sets, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
+/** Returns the cleaning that a key sets, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
 export function cleaningOfKey(event: {
   key: string;
   ctrlKey: boolean;

@@ -7,7 +7,7 @@ function nextId(): string {
   return `0190b000-0000-7000-8000-${String(count).padStart(12, '0')}`;
 }
 
-/** A vacant single on the first floor, but for what a test says. */
+/** Returns a vacant single on the first floor, but for what a test says. */
 export function sampleRoom(part: Partial<RoomIndication> = {}): RoomIndication {
   return {
     roomId: nextId(),

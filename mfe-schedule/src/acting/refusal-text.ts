@@ -19,7 +19,7 @@ export function useRefusalText(): (error: ApiError) => string {
   };
 }
 
-/** A booking number, or what a block is called. */
+/** Returns a booking number, or what a block is called. */
 export function wordOf(takenBy: string, t: (key: string) => string): string {
   if (takenBy === 'BROKEN') return t('broken');
   return takenBy === 'STOP' ? t('stop') : takenBy;

@@ -54,7 +54,7 @@ function useRoomOptions(rooms: readonly FreeRoom[] | undefined) {
   }));
 }
 
-/** The type that the nights have now: a room of it needs no decision about the price. */
+/** Returns the type that the nights have now: a room of it needs no decision about the price. */
 function typeOfNights(stay: Stay, from: string): string | undefined {
   return (stay.segments.find((part) => part.from <= from && from < part.to) ?? stay.segments[0])?.roomTypeId;
 }

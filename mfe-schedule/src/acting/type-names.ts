@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 /** The board that is shown: dialogs over it read names of types and rooms from it. */
 export const ShownBoard = createContext<Board | null>(null);
 
-/** The name of a room type by its id, in the user's language. */
+/** Returns the name of a room type by its id, in the user's language. */
 export function useTypeNames(): (roomTypeId: string) => string {
   const board = useContext(ShownBoard);
   const isJapanese = useLocale() === 'ja';

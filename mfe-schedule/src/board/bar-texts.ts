@@ -47,7 +47,9 @@ function remembered<Key extends string | number>(word: (key: Key) => string): (k
   };
 }
 
-/** The words of bars on a board that begins on a day. The same object as long as day and language are the same. */
+/**
+ * Returns the words of bars on a board that begins on a day. The same object as long as day and language are the same.
+ */
 export function useBarTexts(from: string): BarTexts {
   const { t } = useTranslation('schedule');
   const texts = useUiTexts();

@@ -49,14 +49,14 @@ function stepped({ first, end }: Range, step: number, count: number): Range {
   };
 }
 
-/** The lines to draw. */
+/** Returns the lines to draw. */
 export function rowRangeOf({ top, height }: Viewport, { rowHeight }: Layout, count: number): Range {
   const first = top / rowHeight - SPARE_ROWS;
   const end = (top + height - HEADER_HEIGHT) / rowHeight + SPARE_ROWS;
   return stepped({ first, end }, ROW_STEP, count);
 }
 
-/** The columns to draw. */
+/** Returns the columns to draw. */
 export function columnRangeOf({ left, width }: Viewport, { columnWidth, columns }: Layout): Range {
   const first = left / columnWidth - COLUMN_STEP;
   const end = (left + width - LABEL_WIDTH) / columnWidth + COLUMN_STEP;

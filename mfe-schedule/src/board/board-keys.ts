@@ -13,13 +13,15 @@ function clamp(value: number, last: number): number {
   return Math.min(Math.max(0, value), last);
 }
 
-/** The column after the bar under the cursor, so that one press leaves a long stay; else the next column. */
+/** Returns the column after the bar under the cursor, so that one press leaves a long stay; else the next column. */
 function nextColumn(row: BoardRow | undefined, column: number, unit: Unit): number {
   const bar = barAt(row, column, unit);
   return bar ? columnsOf(barSpan(unit, bar)).end : column + 1;
 }
 
-/** The column before the bar under the cursor; a bar that is reached from behind is taken at its first column. */
+/**
+ * Returns the column before the bar under the cursor; a bar that is reached from behind is taken at its first column.
+ */
 function previousColumn(row: BoardRow | undefined, column: number, unit: Unit): number {
   const firstOf = (at: number) => {
     const bar = barAt(row, at, unit);

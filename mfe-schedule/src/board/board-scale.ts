@@ -67,7 +67,7 @@ export function overlap(a: Span, b: Span): boolean {
   return a.first < b.end && b.first < a.end;
 }
 
-/** The day of a column, counted from the board's first. */
+/** Returns the day of a column, counted from the board's first. */
 export function dayOfColumn(unit: Unit, column: number): number {
   return unit === 'day' ? column : Math.floor(column / 24);
 }

@@ -8,7 +8,7 @@ export interface BarState {
   readonly staged: ReadonlySet<string>;
 }
 
-/** The key of a bar as {@link readBar} makes it, without reading all of it. */
+/** Returns the key of a bar as {@link readBar} makes it, without reading all of it. */
 export function keyOf(bar: BoardBar): string {
   return `${bar[6]}-${bar[7]}@${bar[2]}`;
 }

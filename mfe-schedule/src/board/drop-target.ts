@@ -7,7 +7,10 @@ export type DropTarget =
   | { readonly what: 'take-away' }
   | { readonly what: 'taken'; readonly by: readonly Bar[]; readonly isBlocked: boolean };
 
-/** The effect of a drop, or null where it has none: the stay's own line, a group, a stay without a room on a lane. */
+/**
+ * Returns the effect of a drop, or null where it has none: the stay's own line, a group, a stay without a room on a
+ * lane.
+ */
 export function dropTargetOf(bar: Bar, row: BoardRow | undefined): DropTarget | null {
   if (!row || row.kind === 'group') return null;
   if (row.kind === 'lane') return bar.room < 0 ? null : { what: 'take-away' };

@@ -4,7 +4,7 @@ import { keyOf } from './board-state.ts';
 /** The right end of a bar that is dragged to make the stay longer or shorter, in pixels. */
 const END_PX = 7;
 
-/** The bar that an event happened on. */
+/** Returns the bar that an event happened on. */
 export function barElementOf(event: { target: EventTarget }): HTMLElement | null {
   return (event.target as Element).closest<HTMLElement>('[data-bar]');
 }

@@ -26,7 +26,10 @@ export interface StagedBoard {
   readonly moves: readonly { readonly bar: Bar; readonly to: number }[];
 }
 
-/** The board with the arrangement on it. Bars that others moved or took away meanwhile fall out of the arrangement. */
+/**
+ * Returns the board with the arrangement on it. Bars that others moved or took away meanwhile fall out of the
+ * arrangement.
+ */
 export function stagedBoardOf(board: Board, staged: Staged): StagedBoard {
   if (staged.size === 0) return { board, shelf: [], moves: [] };
   const moves = board.bars
@@ -43,7 +46,7 @@ export function stagedBoardOf(board: Board, staged: Staged): StagedBoard {
   return { board: { ...board, bars }, shelf, moves };
 }
 
-/** The nights of a bar; day use is its whole stay. */
+/** Returns the nights of a bar; day use is its whole stay. */
 export function nightsOf(bar: Bar, boardFrom: string): { from?: string; to?: string } {
   if (bar.nights === 0) return {};
   return { from: addDays(boardFrom, bar.start), to: addDays(boardFrom, bar.start + bar.nights) };

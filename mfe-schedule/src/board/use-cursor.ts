@@ -16,7 +16,9 @@ export interface GridCursor {
   moveTo: (next: Cell) => void;
 }
 
-/** The cursor of the grid. It stays with its line when lines come and go above it, and takes the focus along. */
+/**
+ * Returns the cursor of the grid. It stays with its line when lines come and go above it, and takes the focus along.
+ */
 export function useCursor(rows: readonly BoardRow[], columns: number, view: GridView): GridCursor {
   const { scroller, viewport, layout } = view;
   const [cursor, setCursor] = useState<{ rowKey: string; day: number }>();

@@ -8,7 +8,7 @@ import { chooseGroup } from './grid-keys.ts';
 import type { GridCursor, GridView } from './use-cursor.ts';
 import { useDrag } from './use-drag.ts';
 
-/** The cell under the pointer; `day` is -1 over the labels. */
+/** Returns the cell under the pointer; `day` is -1 over the labels. */
 function cellUnder(event: MouseEvent, { scroller, layout }: GridView, rowCount: number): Cell | null {
   const element = scroller.current;
   const box = element?.getBoundingClientRect();

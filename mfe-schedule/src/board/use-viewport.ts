@@ -14,7 +14,7 @@ function read(scroller: HTMLElement): Viewport {
   };
 }
 
-/** The size and position of a scroller, at most once per frame. */
+/** Returns the size and position of a scroller, at most once per frame. */
 export function useViewport(): [RefObject<HTMLDivElement | null>, Viewport, boolean] {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState(FIRST);

@@ -44,7 +44,7 @@ function sharing(cells: readonly PrintCell[]): PrintCell[] {
   return shared;
 }
 
-/** The cells of a line, side by side and as many days as the board has. */
+/** Returns the cells of a line, side by side and as many days as the board has. */
 export function cellsOf(row: StayRow, days: number): PrintCell[] {
   const cells: PrintCell[] = [];
   let day = 0;

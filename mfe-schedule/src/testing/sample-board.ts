@@ -1,7 +1,7 @@
 import type { BoardBar } from '@honjin/contracts/schedule';
 import type { Bar, Board } from '../board/board-model.ts';
 
-/** A one-night booking without a room, but for what a test says. */
+/** Returns a one-night booking without a room, but for what a test says. */
 export function sampleBar(part: Partial<Bar> = {}): BoardBar {
   const bar = {
     room: -1,

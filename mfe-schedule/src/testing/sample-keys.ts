@@ -2,7 +2,7 @@ import type { CardKey, KeyRoom } from '../deliver/key-room.ts';
 
 const idOf = (kind: number, no: number) => `0190c000-0000-7000-800${kind}-${String(no).padStart(12, '0')}`;
 
-/** A card that is out and opens its door, but for what a test says. */
+/** Returns a card that is out and opens its door, but for what a test says. */
 export function sampleCard(cardNo: number, part: Partial<CardKey> = {}): CardKey {
   return {
     id: idOf(3, cardNo),

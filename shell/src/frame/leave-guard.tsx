@@ -17,7 +17,7 @@ function isSamePage(one: { pathname: string; search: string }, other: { pathname
   return one.pathname === other.pathname && idOf(one) === idOf(other);
 }
 
-/** The path that a click leads to, when it leads away from this page within the site. */
+/** Returns the path that a click leads to, when it leads away from this page within the site. */
 function pathOfClick(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -42,7 +42,7 @@ function offered(request: SharedRequest, version: string) {
 
 let federation: ModuleFederation | undefined;
 
-/** The federation runtime of the page, started by the first remote that is needed. */
+/** Returns the federation runtime of the page, started by the first remote that is needed. */
 export function startedFederation(): ModuleFederation {
   if (federation) return federation;
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationRuntimeCore });

@@ -31,7 +31,7 @@ export interface RemoteSlotDeps {
 const LOAD_LIMIT_MS = 3_500;
 
 /**
- * The place of one remote and its lifecycles, as single-spa sees them. Every mount and unmount begins a new
+ * Returns the place of one remote and its lifecycles, as single-spa sees them. Every mount and unmount begins a new
  * generation. The result of a slow load is dropped when its generation has ended.
  */
 export function createRemoteSlot({

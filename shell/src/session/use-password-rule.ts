@@ -5,7 +5,7 @@ import type { PasswordRule } from '../sign-in/password-entry.ts';
 /** The product's password rule, for stores without a rule of their own. */
 const GENERAL: PasswordRule = { minLength: 8, pattern: 'AN' };
 
-/** The store's rule for passwords. */
+/** Returns the store's rule for passwords. */
 export function usePasswordRule(): PasswordRule {
   const store = useCall(showStore, {}, { staleTime: Infinity });
   const setting = store.data?.storeSetting;

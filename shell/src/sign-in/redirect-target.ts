@@ -17,7 +17,7 @@ function isSignInPage(pathname: string): boolean {
   return /^\/(?:login|forget)(?:\/|$)/.test(pathname);
 }
 
-/** The sign-in page that comes back to the given place. */
+/** Returns the sign-in page that comes back to the given place. */
 export function signInPath(target: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const full = `${target.pathname}${target.search}${target.hash}`;
   return full === '/' ? '/login' : `/login?redirect=${encodeURIComponent(full)}`;

@@ -77,7 +77,7 @@ export function AssignDialog(props: DialogProps) {
   );
 }
 
-/** The one room of all nights; '' while there is none, or while the nights have different ones. */
+/** Returns the one room of all nights; '' while there is none, or while the nights have different ones. */
 function roomOf(unit: RoomUnit): string {
   const rooms = new Set(unit.bRoomInformation.map(({ assignedRoomId }) => assignedRoomId ?? ''));
   const [only = ''] = rooms;

@@ -7,12 +7,12 @@ import { useBookingWrite } from '../use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
-/** The number of the room in which the guests are, by the nights of the unit or the room master. */
+/** Returns the number of the room in which the guests are, by the nights of the unit or the room master. */
 function roomNoOf(rooms: DialogProps['masters']['rooms'], roomId: string | null): string {
   return rooms.find(({ id }) => id === roomId)?.roomNo ?? '–';
 }
 
-/** The room of tonight, or the last one. */
+/** Returns the room of tonight, or the last one. */
 export function roomOfTonight(unit: RoomUnit, businessDate: string): string | null {
   const nights = unit.bRoomInformation;
   const tonight = nights.findLast(({ roomDate }) => roomDate <= businessDate) ?? nights[0];

@@ -1,6 +1,6 @@
 import type { FormMasters, RoomUnit } from '../booking-types.ts';
 
-/** The number of the room where the guests are, else of the first room that was assigned; empty without any. */
+/** Returns the number of the room where the guests are, else of the first room that was assigned; empty without any. */
 export function roomNoShown(
   { inRoomId, bRoomInformation }: Pick<RoomUnit, 'inRoomId' | 'bRoomInformation'>,
   rooms: FormMasters['rooms'],

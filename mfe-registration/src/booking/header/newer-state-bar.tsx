@@ -70,7 +70,7 @@ function StaleBar({ booking, newer }: { booking: Booking; newer: NewerState<Book
   );
 }
 
-/** A field as the screen calls it, with its room. */
+/** Returns a field as the screen calls it, with its room. */
 function useFieldLabel(): (conflict: Conflict) => string {
   const { t } = useTranslation('registration');
   return ({ path }) => {

@@ -15,12 +15,12 @@ export interface PlacedMemo {
 
 const HOUR_MS = 3_600_000;
 
-/** The free memos of the master. */
+/** Returns the free memos of the master. */
 export function useMemoKinds(): readonly MemoKind[] {
   return useCall(listFreeMemoChoices, {}, { staleTime: HOUR_MS }).data?.freeMemos ?? [];
 }
 
-/** All memos of a booking, in the order of its rooms. */
+/** Returns all memos of a booking, in the order of its rooms. */
 export function memosOf(booking: Booking, kinds: readonly MemoKind[]): PlacedMemo[] {
   return booking.bRoomUnit.flatMap((unit) =>
     unit.bFreeMemos.map((memo) => ({ memo, unit, kind: kinds.find(({ id }) => id === memo.freeMemoId) })),
@@ -35,7 +35,7 @@ export function memosToSee(memos: readonly PlacedMemo[]): PlacedMemo[] {
   });
 }
 
-/** The colour of a memo as CSS has it; undefined where it has none. */
+/** Returns the colour of a memo as CSS has it; undefined where it has none. */
 export function colourOf(kind: MemoKind | undefined): string | undefined {
   return kind !== undefined && /^[\da-f]{6}$/i.test(kind.colour) ? `#${kind.colour}` : undefined;
 }
