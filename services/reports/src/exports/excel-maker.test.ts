@@ -44,10 +44,12 @@ it('keeps the heading in sight, gives widths, makes figures figures and the tota
   expect(sheet).toContain('<col min="2" max="2" width="10" customWidth="1"/>');
   expect(sheet).toContain('<row r="2"><c r="A2" s="0" t="inlineStr">');
   expect(sheet).toContain('<c r="B2" s="2"><v>1200000</v></c>');
-  expect(sheet).toContain('<c r="B3" s="3"><v>1200000</v></c></row></sheetData></worksheet>');
+  expect(sheet).toContain(
+    '<c r="B3" s="3"><v>1200000</v></c></row></sheetData><autoFilter ref="A1:B2"/></worksheet>',
+  );
   const formats = [...files.get('xl/styles.xml')!.matchAll(/<xf fontId="(\d)" applyFont[^>]*>/g)];
   expect(formats[2]![0]).toContain('numFmtId="3"');
-  expect(formats.map(([, font]) => font)).toEqual(['0', '1', '0', '1', '0', '1']);
+  expect(formats.map(([, font]) => font)).toEqual(['0', '1', '0', '1', '0', '1', '0', '1']);
 });
 
 it.each(['=1+1', '+81', '-cmd', '@x', '＝1', '－1', '\t=1', '\r=1'])(
@@ -76,4 +78,30 @@ it('names the columns behind Z', () => {
   expect(sheet).toContain('r="Z1"');
   expect(sheet).toContain('r="AA1"');
   expect(sheet).toContain('r="AD1"');
+});
+
+it('writes days as days that can be sorted and counted, and everything like them as text', () => {
+  const written = cells([
+    ['2026/11/23', 1],
+    ['1904-02-29', 1],
+    ['2026/02/30', 1],
+    ['0312345678', 1],
+  ]).filter((_, at) => at % 2 === 0);
+  expect(written[0]).toContain('s="6"><v>46349</v>');
+  expect(written[1]).toContain('s="6"><v>1521</v>');
+  expect(written[2]).toContain('t="inlineStr"');
+  expect(written[3]).toContain('>0312345678</t>');
+});
+
+it('packs every part whose size stands behind it: strict readers refuse plain ones', () => {
+  const maker = excelMaker();
+  const table = { title: 't', fileName: '', facts: [], columns, totals: [] };
+  const archive = Buffer.concat([maker.begin(table), maker.add([['a', 1]]), maker.end()]);
+  const plain: string[] = [];
+  for (let at = archive.indexOf('PK\u0001\u0002'); at >= 0; at = archive.indexOf('PK\u0001\u0002', at + 4)) {
+    const name = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28));
+    const [hasDescriptor, method] = [(archive.readUInt16LE(at + 8) & 8) !== 0, archive.readUInt16LE(at + 10)];
+    if (hasDescriptor && method === 0) plain.push(name);
+  }
+  expect(plain).toEqual([]);
 });

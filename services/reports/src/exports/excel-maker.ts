@@ -1,5 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
-import { cellXml, SHEET_END, sheetHead, STATIC_PARTS, workbookXml } from './excel-parts.ts';
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { cellXml, filterXml, SHEET_END, sheetHead, STATIC_PARTS, workbookXml } from './excel-parts.ts';
 import type { CellValue, FileMaker, ReportTable } from './report-table.ts';
 
 /** An archive of the old kind says its sizes in 32 bits; a sheet within its own limit of rows stays far below. */
@@ -13,7 +13,7 @@ export function excelMaker(): FileMaker {
     ready.push(part);
   });
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
-  let [rowNo, length, totals] = [0, 0, [] as ReportTable['totals']];
+  let [rowNo, length, columnCount, totals] = [0, 0, 0, [] as ReportTable['totals']];
   const write = (xml: string, isLast = false) => {
     const bytes = strToU8(xml);
     length += bytes.length;
@@ -29,7 +29,8 @@ export function excelMaker(): FileMaker {
       .join('');
   const taken = () => new Uint8Array(Buffer.concat(ready.splice(0)));
   const addPart = (name: string, xml: string) => {
-    const part = new ZipPassThrough(name);
+    // Packed although they are small: strict readers refuse a plain part whose size stands behind it.
+    const part = new ZipDeflate(name, { level: 3 });
     archive.add(part);
     part.push(strToU8(xml), true);
   };
@@ -39,6 +40,7 @@ export function excelMaker(): FileMaker {
       addPart('xl/workbook.xml', workbookXml(table.title));
       archive.add(sheet);
       ({ totals } = table);
+      columnCount = table.columns.length;
       write(sheetHead(table.columns) + rowsXml([table.columns.map(({ title }) => title)], true));
       return taken();
     },
@@ -47,7 +49,8 @@ export function excelMaker(): FileMaker {
       return taken();
     },
     end() {
-      write(rowsXml(totals, true) + SHEET_END, true);
+      const lastRow = rowNo;
+      write(`${rowsXml(totals, true)}${SHEET_END}${filterXml(columnCount, lastRow)}</worksheet>`, true);
       archive.end();
       return taken();
     },

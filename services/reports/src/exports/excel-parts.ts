@@ -6,12 +6,20 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places of the formats below: a text, a figure with thousands, a text that must not become a formula when it is edited. */
-const FORMATS = { text: 0, figure: 2, quoted: 4 } as const;
+/** Places of the formats below: a text, a figure with thousands, a text that must not become a formula when it is edited, a day. */
+const FORMATS = { text: 0, figure: 2, quoted: 4, day: 6 } as const;
 /** The bold form of each comes after it. */
 const BOLD = 1;
 
-const formatsXml = ['', ' numFmtId="3" applyNumberFormat="1"', ' quotePrefix="1"']
+/** A format of our own, so that a day reads alike in every language of the spreadsheet. */
+const DAY_FORMAT = 164;
+
+const formatsXml = [
+  '',
+  ' numFmtId="3" applyNumberFormat="1"',
+  ' quotePrefix="1"',
+  ` numFmtId="${DAY_FORMAT}" applyNumberFormat="1"`,
+]
   .flatMap((format) =>
     [0, 1].map((font) => `<xf fontId="${font}" applyFont="1" fillId="0" borderId="0" xfId="0"${format}/>`),
   )
@@ -22,7 +30,7 @@ export const STATIC_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${SHEETS}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${formatsXml}</cellXfs></styleSheet>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${SHEETS}"><numFmts count="1"><numFmt numFmtId="${DAY_FORMAT}" formatCode="yyyy/mm/dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">${formatsXml}</cellXfs></styleSheet>`,
 };
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -63,7 +71,7 @@ export function sheetHead(columns: readonly TableColumn[]): string {
   return `${XML}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 
-export const SHEET_END = '</sheetData></worksheet>';
+export const SHEET_END = '</sheetData>';
 
 const ALPHABET = 26;
 
@@ -73,7 +81,25 @@ function columnLetters(at: number): string {
   return at < ALPHABET ? last : columnLetters(Math.floor(at / ALPHABET) - 1) + last;
 }
 
-/** Texts are written as texts, whatever they begin with: nothing in them is ever run as a formula. */
+/** The buttons of the heading by which rows are filtered and sorted; sums at the end stay out of it. */
+export function filterXml(columnCount: number, lastRow: number): string {
+  return columnCount === 0 ? '' : `<autoFilter ref="A1:${columnLetters(columnCount - 1)}${lastRow}"/>`;
+}
+
+const DAY = /^(\d{4})[-/](\d{2})[-/](\d{2})$/;
+const DAY_MS = 86_400_000;
+/** Spreadsheets count days from here on. */
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
+
+/** The number of a day as spreadsheets count; null of a text that is none. */
+function dayNumber(text: string): number | null {
+  const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
+  if (year === undefined || year < 1901) return null;
+  const at = Date.UTC(year, month! - 1, day);
+  return new Date(at).getUTCDate() === day ? (at - FIRST_DAY_MS) / DAY_MS : null;
+}
+
+/** Texts are written as texts, whatever they begin with: nothing in them is ever run as a formula. Days are days. */
 export function cellXml(
   value: CellValue,
   { at, rowNo, isBold }: { at: number; rowNo: number; isBold: boolean },
@@ -82,6 +108,8 @@ export function cellXml(
   const place = `r="${columnLetters(at)}${rowNo}"`;
   const bold = isBold ? BOLD : 0;
   if (typeof value === 'number') return `<c ${place} s="${FORMATS.figure + bold}"><v>${value}</v></c>`;
+  const day = dayNumber(value);
+  if (day !== null) return `<c ${place} s="${FORMATS.day + bold}"><v>${day}</v></c>`;
   const format = /^[=+\-@＝＋－＠\t\r]/.test(value) ? FORMATS.quoted : FORMATS.text;
   return `<c ${place} s="${format + bold}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
