@@ -59,3 +59,15 @@ it('puts each of several lists on a page of its own', () => {
   const paper = { ...head, rows: [['山田 花子', '1']], totals: [['合計', '1']] };
   expect(pagesOf(Buffer.from(drawTables([paper, paper, paper])).toString('latin1'))).toBe(3);
 });
+
+it.each([
+  ['入力記録', 'ja-JP'],
+  ['Input journal', 'en'],
+])('says its title %s and its language', (title, language) => {
+  const pages = new TablePages({ title });
+  pages.begin({ ...head, title });
+  pages.end();
+  const pdf = Buffer.from(pages.taken()).toString('latin1');
+  expect(pdf).toContain(`/Lang (${language})`);
+  expect(pdf).toContain('/DisplayDocTitle true');
+});

@@ -57,6 +57,11 @@ function cellsOf(columns: readonly PaperColumn[], widths: readonly number[], sid
   });
 }
 
+/** The language in which a title is written: readers aloud go by it. */
+function languageOf(title: string): string {
+  return /[\u3040-\u30ff\u4e00-\u9fff]/.test(title) ? 'ja-JP' : 'en';
+}
+
 /**
  * Draws printed lists, A4, row after row: a page leaves as soon as it is full, so that a paper of any length takes the
  * memory of a few rows. In a worker thread, because drawing takes its time.
@@ -84,6 +89,8 @@ export class TablePages {
       font: null,
       autoFirstPage: false,
       info: { Title: title },
+      lang: languageOf(title),
+      displayTitle: true,
     });
     this.#pageCount = this.#document.ref({
       Type: 'XObject',

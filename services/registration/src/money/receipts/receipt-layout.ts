@@ -14,6 +14,8 @@ export function receiptDocument({ content, logo }: ReceiptPaper): object {
     pageSize: 'A4',
     pageMargins: [45, 45, 45, 50],
     info: { title: `${texts.titles[content.pattern]} ${content.receiptNo ?? content.billNo}` },
+    language: content.language,
+    displayTitle: true,
     defaultStyle: { font: 'NotoSansJP', fontSize: 9, color: INK, lineHeight: 1.15 },
     footer: (current: number, total: number) => ({
       columns: [

@@ -18,6 +18,8 @@ export function cardDocument({ language, storeName, cards }: CardPaper): object 
     pageSize: 'A4',
     pageMargins: [50, 50, 50, 50],
     info: { title: texts.title },
+    language,
+    displayTitle: true,
     defaultStyle: { font: 'NotoSansJP', fontSize: 11, color: INK },
     content: cards.map((card, index) => ({
       stack: page({ ...card, nationality: countryName(card.nationality, language) }, texts, storeName),
