@@ -72,5 +72,6 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     ...(service === 'linkage' ? linkageEnvironment(facts) : {}),
     // Counts where somebody puts it: a line releases another build of one remote.
     HONJIN_RELEASES: join(facts.dir, 'releases.json'),
+    HONJIN_BUILD_STORE: join(facts.dir, 'builds'),
   };
 }

@@ -33,6 +33,8 @@ export const gatewayConfig = natsConfig.extend({
   HONJIN_STATIC_DIRS: jsonMap('HONJIN_STATIC_DIRS').default({}),
   /** File that says which build of a remote is released, where that is not the folder above (see README). */
   HONJIN_RELEASES: z.string().min(1).optional(),
+  /** Folder in which the last builds are kept, so that pages opened with them go on; without one nothing is kept. */
+  HONJIN_BUILD_STORE: z.string().min(1).optional(),
   /** The number of reverse proxies before the gateway. As many entries of X-Forwarded-For are believed. */
   HONJIN_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */

@@ -10,6 +10,7 @@ import type { GatewayConfig } from './config.ts';
 import { createCookies } from './edge/cookies.ts';
 import { createCsrfTokens } from './edge/csrf.ts';
 import { createRateLimits } from './edge/rate-limit.ts';
+import { FolderBuildStore, NO_STORE } from './files/build-store.ts';
 import { FileReleaseRegistry } from './files/release-registry.ts';
 import { buildGatewayApp } from './gateway-app.ts';
 import type { GatewayContext } from './gateway-context.ts';
@@ -83,7 +84,15 @@ export async function startGateway(
     sessions: new SessionCache(identity, log),
     upstreams: createUpstreams(config.HONJIN_SERVICES),
     turns: createStoreTurns(config),
-    releases: new FileReleaseRegistry({ folders, file: config.HONJIN_RELEASES, log }),
+    releases: new FileReleaseRegistry({
+      folders,
+      file: config.HONJIN_RELEASES,
+      store:
+        config.HONJIN_BUILD_STORE === undefined
+          ? NO_STORE
+          : new FolderBuildStore(config.HONJIN_BUILD_STORE, log),
+      log,
+    }),
     grants: createChannelGrants(config.HONJIN_SECRET),
   };
   hearBus(bus, hub, context.sessions);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
+import { sha384 } from './built-release.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A name with a content hash in it never changes its content. */
-const HASHED = /[.-][0-9a-f]{8,32}\.[\w.]+$/;
+export const HASHED = /[.-][0-9a-f]{8,32}\.[\w.]+$/;
 
 const ENCODINGS = [
   { token: 'br', suffix: '.br' },
@@ -63,15 +64,33 @@ async function readEncoded(
   return body === null ? null : { body, encoding: null };
 }
 
+/** A folder of built files, and what its build says they are. */
+export interface AssetFolder {
+  readonly dir: string;
+  /** Hash by name; a file that is another one, or that the build does not name, is not given away. */
+  readonly files?: Readonly<Record<string, string>> | undefined;
+  readonly onChanged?: (name: string) => void;
+}
+
 /**
  * Answers with a file of a built folder, precompressed when the browser accepts that; null when there is none. Names
  * with a content hash may be kept for a year; browsers check the others each time.
  */
-export async function serveAsset(dir: string, urlPath: string, request: Headers): Promise<Response | null> {
+export async function serveAsset(
+  { dir, files, onChanged }: AssetFolder,
+  urlPath: string,
+  request: Headers,
+): Promise<Response | null> {
   const path = pathWithin(dir, urlPath);
   if (path === null) return null;
   const found = await readEncoded(path, request.get('accept-encoding') ?? '');
   if (found === null) return null;
+  const suffix = ENCODINGS.find(({ token }) => token === found.encoding)?.suffix ?? '';
+  const name = `${relative(dir, path).split(sep).join('/')}${suffix}`;
+  if (files !== undefined && name !== 'release.json' && files[name] !== sha384(found.body)) {
+    onChanged?.(name);
+    return null;
+  }
   const tag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers({
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',

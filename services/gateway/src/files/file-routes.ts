@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
-import { serveAsset } from './asset-folder.ts';
+import { HASHED, serveAsset, type AssetFolder } from './asset-folder.ts';
+import type { Build } from './built-release.ts';
 
 /** First segments of the application's pages; anything else is shown by the shell as not found. */
 const PAGES: ReadonlySet<string> = new Set([
@@ -21,6 +22,9 @@ const PAGES: ReadonlySet<string> = new Set([
   'gallery',
 ]);
 
+/** So long the builds of the shell count as known: a page asks for twenty files at once. */
+const SHELL_KNOWN_MS = 1_000;
+
 const NOT_BUILT = 'The shell has not been built yet. / 画面がまだビルドされていません。';
 
 function withStatus(response: Response, status: number): Response {
@@ -28,7 +32,7 @@ function withStatus(response: Response, status: number): Response {
 }
 
 /** The shell for every page; its own routes decide what is shown. */
-async function servePage(shell: string | undefined, c: GatewayRequest): Promise<Response> {
+async function servePage(shell: AssetFolder | undefined, c: GatewayRequest): Promise<Response> {
   const page = shell === undefined ? null : await serveAsset(shell, 'index.html', c.req.raw.headers);
   if (page === null) return c.text(NOT_BUILT, 503);
   const [, first = ''] = c.req.path.split('/');
@@ -36,8 +40,27 @@ async function servePage(shell: string | undefined, c: GatewayRequest): Promise<
 }
 
 /** The shell, the remotes and the list of released builds. */
-export function mountFiles(app: Hono<GatewayEnv>, { config, releases }: GatewayContext): void {
-  const shell = config.HONJIN_STATIC_DIRS['shell'];
+export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: GatewayContext): void {
+  const plainShell = config.HONJIN_STATIC_DIRS['shell'];
+
+  const folderOf = ({ dir, id, release }: Build): AssetFolder => ({
+    dir,
+    files: release.files,
+    onChanged: (file) =>
+      log.error({ build: id, file }, 'a file is not the one that was built: it is not given away'),
+  });
+
+  /** Folders of the shell's builds, the present one first; without a description the folder as it is. */
+  async function findShells(): Promise<AssetFolder[]> {
+    const builds = (await releases.shells()).map(folderOf);
+    return builds.length > 0 || plainShell === undefined ? builds : [{ dir: plainShell }];
+  }
+  let found = { at: -Infinity, folders: Promise.resolve<AssetFolder[]>([]) };
+  function shellFolders(): Promise<AssetFolder[]> {
+    if (performance.now() - found.at > SHELL_KNOWN_MS)
+      found = { at: performance.now(), folders: findShells() };
+    return found.folders;
+  }
 
   app.get('/releases.json', async (c) => {
     c.header('cache-control', 'no-store');
@@ -46,17 +69,24 @@ export function mountFiles(app: Hono<GatewayEnv>, { config, releases }: GatewayC
 
   app.get('/remotes/:remote/:build/*', async (c) => {
     const { remote, build } = c.req.param();
-    const dir = await releases.folderOf(remote, build);
+    const released = await releases.buildOf(remote, build);
     const file = c.req.path.slice(`/remotes/${remote}/${build}/`.length);
-    const asset = dir === undefined ? null : await serveAsset(dir, file, c.req.raw.headers);
+    const asset =
+      released === undefined ? null : await serveAsset(folderOf(released), file, c.req.raw.headers);
     return asset ?? c.text('Not found', 404);
   });
 
   app.get('*', async (c) => {
-    const isFile = /\.\w+$/.test(c.req.path);
-    if (!isFile) return servePage(shell, c);
-    const asset =
-      shell === undefined ? null : await serveAsset(shell, c.req.path.slice(1), c.req.raw.headers);
-    return asset ?? c.text('Not found', 404);
+    const [present, ...earlier] = await shellFolders();
+    if (!/\.\w+$/.test(c.req.path)) return servePage(present, c);
+    if (present === undefined) return c.text('Not found', 404);
+    const file = c.req.path.slice(1);
+    // Pages that were opened with an earlier build load its parts, whose names hold their hashes.
+    for (const folder of HASHED.test(file) ? [present, ...earlier] : [present]) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that has it
+      const asset = await serveAsset(folder, file, c.req.raw.headers);
+      if (asset !== null) return asset;
+    }
+    return c.text('Not found', 404);
   });
 }

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eventually } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.ts';
+import { sha384 } from './built-release.ts';
 import { startGateway, type RunningGateway } from '../start-gateway.ts';
 import { ensureIdentityKeys } from '@honjin/service-kit';
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
       HONJIN_SERVICES: '{}',
       HONJIN_STATIC_DIRS: JSON.stringify({ shell, 'mfe-rooms': rooms, 'mfe-gone': join(dir, 'nowhere') }),
       HONJIN_RELEASES: releasesFile,
+      HONJIN_BUILD_STORE: join(dir, 'builds'),
       LOG_LEVEL: 'silent',
     }),
   );
@@ -65,6 +67,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });
 
 interface Listed {
+  shell?: { name: string; version: string; build: string };
   remotes: {
     name: string;
     entry: string;
@@ -176,6 +179,70 @@ describe('the release registry', () => {
     await writeFile(releasesFile, '{"mfe-rooms": ');
     expect((await listed()).remotes[0]!.version).toBe('1.0.0');
     await rm(releasesFile);
+  });
+});
+
+/** Describes a folder of built files as its build does, with the hash of each. */
+async function describeFolder(folder: string, release: { name: string; version: string; entry: string }) {
+  const names = (await readdir(folder)).filter((name) => name !== 'release.json' && !name.startsWith('.'));
+  const files = await Promise.all(
+    names.map(async (name) => [name, sha384(await readFile(join(folder, name)))] as const),
+  );
+  const text = { ...release, prefixes: [], contracts: '^0.1.0', files: Object.fromEntries(files) };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(text));
+}
+
+describe('an upgrade', () => {
+  it('refuses a line that names a missing folder: the area goes on with the build before', async () => {
+    const before = (await listed()).remotes;
+    await writeFile(releasesFile, JSON.stringify({ 'mfe-rooms': join(dir, 'no-such-folder') }));
+    expect((await listed()).remotes).toEqual(before);
+    await rm(releasesFile);
+  });
+
+  it('keeps the builds of a remote after their folder holds another one', async () => {
+    const folder = await writeRemote('kept', '3.0.0', 'third');
+    await writeFile(releasesFile, JSON.stringify({ 'mfe-rooms': folder }));
+    const old = (await listed()).remotes[0]!;
+    await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ text: 'fourth' }));
+    await writeFile(join(folder, 'app.0123abcd.js'), 'fourth');
+    const newer = (await listed()).remotes[0]!;
+    expect(newer.entry).not.toBe(old.entry);
+    const part = await get(old.entry.replace('mf-manifest.json', 'app.0123abcd.js'));
+    expect(await part.text()).toBe('third');
+    await rm(releasesFile);
+  });
+
+  it('lists the shell, and gives the parts of its earlier builds to pages that were opened with them', async () => {
+    const shell = join(dir, 'shell');
+    const release = { name: 'shell', version: '1.0.0', entry: 'index.html' };
+    await describeFolder(shell, release);
+    const shown = (version: string) =>
+      eventually(async () => {
+        const { shell: page } = await listed();
+        expect(page?.version).toBe(version);
+        return page!;
+      });
+    const first = await shown('1.0.0');
+    await rm(join(shell, 'main.12345678.js'));
+    await rm(join(shell, 'main.12345678.js.br'));
+    await rm(join(shell, 'main.12345678.js.gz'));
+    await writeFile(join(shell, 'index.html'), '<!doctype html><title>Honjin 2</title>');
+    await writeFile(join(shell, 'main.87654321.js'), 'newer');
+    await describeFolder(shell, { ...release, version: '2.0.0' });
+    const second = await shown('2.0.0');
+    expect(second.build).not.toBe(first.build);
+    await eventually(async () => expect(await (await get('/')).text()).toContain('Honjin 2'));
+    expect(await (await get('/main.12345678.js')).text()).toBe(SCRIPT);
+    expect(await (await get('/main.87654321.js')).text()).toBe('newer');
+  });
+
+  it('gives no file away that is not the one that was built', async () => {
+    const kept = await readdir(join(dir, 'builds', 'shell'));
+    const present = kept.find((name) => name.startsWith('2.0.0'))!;
+    await writeFile(join(dir, 'builds', 'shell', present, 'main.87654321.js'), 'changed');
+    expect((await get('/main.87654321.js')).status).toBe(404);
+    await writeFile(join(dir, 'builds', 'shell', present, 'main.87654321.js'), 'newer');
   });
 });
 

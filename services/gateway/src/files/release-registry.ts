@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@honjin/service-kit';
 import { z } from 'zod';
-
-/** The description of a build, from its `release.json`. */
-const builtRelease = z.object({
-  name: z.string().regex(/^\w+$/),
-  version: z.string().regex(/^[\w.+-]+$/),
-  entry: z.string(),
-  prefixes: z.array(z.string()),
-  contracts: z.string(),
-});
+import type { BuildStore } from './build-store.ts';
+import { readBuild, type Build } from './built-release.ts';
 
 const canary = z.object({
   dir: z.string(),
@@ -27,14 +19,6 @@ const releaseFile = z.record(
 
 type Lines = z.output<typeof releaseFile>;
 
-interface Build {
-  readonly dir: string;
-  readonly release: z.output<typeof builtRelease>;
-  /** Version and the first characters of the manifest's hash: names this very build. */
-  readonly id: string;
-  readonly integrity: string;
-}
-
 export interface Release {
   readonly name: string;
   readonly version: string;
@@ -43,29 +27,20 @@ export interface Release {
 export interface ReleaseRegistry {
   /** Returns the present content of `/releases.json`. */
   describe(): Promise<unknown>;
-  /** Folder of a build that is, or was a moment ago, released; undefined when nobody released it. */
-  folderOf(remote: string, buildId: string): Promise<string | undefined>;
+  /** A build that is, or was lately, released; undefined when nobody released it. */
+  buildOf(remote: string, buildId: string): Promise<Build | undefined>;
+  /** The builds of the shell, the present one first: pages opened before go on loading their later parts. */
+  shells(): Promise<readonly Build[]>;
   /** Calls back with each remote whose released build has changed. Returns the way to stop. */
   watch(onChange: (release: Release) => void): () => void;
 }
 
 const WATCH_MS = 2_000;
 
-async function readBuild(dir: string): Promise<Build | null> {
-  try {
-    const release = builtRelease.parse(JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')));
-    const manifest = await readFile(join(dir, release.entry));
-    const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 8);
-    const integrity = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
-    return { dir, release, id: `${release.version}-${hash}`, integrity };
-  } catch {
-    return null;
-  }
-}
-
 function describeBuild(remote: string, { release, id, integrity }: Build) {
   const entry = `/remotes/${remote}/${id}/${release.entry}`;
-  return { entry, version: release.version, contracts: release.contracts, integrity };
+  const { version, contracts, needs } = release;
+  return { entry, version, contracts, ...(needs === undefined ? {} : { needs }), integrity };
 }
 
 /**
@@ -76,12 +51,24 @@ export class FileReleaseRegistry implements ReleaseRegistry {
   readonly #folders: Readonly<Record<string, string>>;
   readonly #file: string | undefined;
   readonly #log: Logger;
+  readonly #shell: string | undefined;
+  readonly #store: BuildStore;
   /** Builds once released go on being served: pages opened before a change still load their later parts. */
-  readonly #known = new Map<string, string>();
+  readonly #known = new Map<string, Build>();
+  /** The build of each remote that was last found, for a line that names a folder without one. */
+  readonly #lastGood = new Map<string, Build>();
+  readonly #refused = new Set<string>();
 
-  constructor(options: { folders: Readonly<Record<string, string>>; file: string | undefined; log: Logger }) {
-    const remotes = Object.entries(options.folders).filter(([name]) => name !== 'shell');
-    this.#folders = Object.fromEntries(remotes);
+  constructor(options: {
+    folders: Readonly<Record<string, string>>;
+    file: string | undefined;
+    store: BuildStore;
+    log: Logger;
+  }) {
+    const { shell, ...remotes } = options.folders;
+    this.#folders = remotes;
+    this.#shell = shell;
+    this.#store = options.store;
     this.#file = options.file;
     this.#log = options.log;
   }
@@ -98,46 +85,85 @@ export class FileReleaseRegistry implements ReleaseRegistry {
     }
   }
 
+  /** A build that may be released; a folder without one is refused once, and said so. */
   async #readReleased(remote: string, dir: string): Promise<Build | null> {
-    const build = await readBuild(dir);
-    if (build !== null) this.#known.set(`${remote}/${build.id}`, dir);
+    const found = await readBuild(dir);
+    if (found === null) {
+      if (!this.#refused.has(dir) && this.#folders[remote] !== dir)
+        this.#log.error(
+          { remote, dir },
+          'the release file names a folder without a build: the line is refused',
+        );
+      this.#refused.add(dir);
+      return null;
+    }
+    this.#refused.delete(dir);
+    const key = `${remote}/${found.id}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const build = await this.#store.keep(remote, found);
+    this.#known.set(key, build);
     return build;
   }
 
-  async describe(): Promise<{ remotes: (Release & { entry: string })[] }> {
-    const lines = Object.entries(await this.#readLines());
-    const remotes = await Promise.all(
-      lines.map(async ([remote, line]) => {
-        const { dir, canary: newer } = typeof line === 'string' ? { dir: line, canary: undefined } : line;
-        const build = await this.#readReleased(remote, dir);
-        if (build === null) return [];
-        const canaryBuild = newer === undefined ? null : await this.#readReleased(remote, newer.dir);
-        const { name, prefixes } = build.release;
-        const first =
-          canaryBuild === null
-            ? {}
-            : {
-                canary: {
-                  ...describeBuild(remote, canaryBuild),
-                  share: newer!.share,
-                  storeIds: newer!.storeIds,
-                },
-              };
-        return [{ name, prefixes, ...describeBuild(remote, build), ...first }];
-      }),
-    );
-    return { remotes: remotes.flat() };
+  /** The build that a line names; where there is none the one before goes on, then the installation's own. */
+  async #released(remote: string, dir: string): Promise<Build | null> {
+    const build =
+      (await this.#readReleased(remote, dir)) ??
+      this.#lastGood.get(remote) ??
+      (await this.#readReleased(remote, this.#folders[remote] ?? dir));
+    if (build !== null) this.#lastGood.set(remote, build);
+    return build;
   }
 
-  async folderOf(remote: string, buildId: string): Promise<string | undefined> {
+  async #describeRemote(remote: string, line: Lines[string]) {
+    const { dir, canary: newer } = typeof line === 'string' ? { dir: line, canary: undefined } : line;
+    const build = await this.#released(remote, dir);
+    if (build === null) return [];
+    const canaryBuild = newer === undefined ? null : await this.#readReleased(remote, newer.dir);
+    const { name, prefixes } = build.release;
+    const first =
+      canaryBuild === null
+        ? {}
+        : {
+            canary: {
+              ...describeBuild(remote, canaryBuild),
+              share: newer!.share,
+              storeIds: newer!.storeIds,
+            },
+          };
+    return [{ name, prefixes, ...describeBuild(remote, build), ...first }];
+  }
+
+  async describe(): Promise<{ shell?: object; remotes: (Release & { entry: string })[] }> {
+    const lines = Object.entries(await this.#readLines());
+    const remotes = await Promise.all(lines.map(([remote, line]) => this.#describeRemote(remote, line)));
+    const shell = this.#shell === undefined ? null : await this.#readReleased('shell', this.#shell);
+    const page =
+      shell === null ? {} : { shell: { name: 'shell', version: shell.release.version, build: shell.id } };
+    return { ...page, remotes: remotes.flat() };
+  }
+
+  async buildOf(remote: string, buildId: string): Promise<Build | undefined> {
     const key = `${remote}/${buildId}`;
     if (!this.#known.has(key)) await this.describe();
-    return this.#known.get(key);
+    return this.#known.get(key) ?? (await this.#store.find(remote, buildId));
+  }
+
+  async shells(): Promise<readonly Build[]> {
+    if (this.#shell === undefined) return [];
+    const present = await this.#readReleased('shell', this.#shell);
+    const kept = await this.#store.all('shell');
+    return present === null ? kept : [present, ...kept.filter(({ id }) => id !== present.id)];
   }
 
   async #stamp(): Promise<string> {
     const lines = await this.#readLines();
-    const dirs = Object.values(lines).map((line) => (typeof line === 'string' ? line : line.dir));
+    const own = this.#shell === undefined ? [] : [this.#shell];
+    const dirs = [
+      ...own,
+      ...Object.values(lines).map((line) => (typeof line === 'string' ? line : line.dir)),
+    ];
     const times = await Promise.all(
       dirs.map((dir) =>
         stat(join(dir, 'release.json')).then(
@@ -156,11 +182,12 @@ export class FileReleaseRegistry implements ReleaseRegistry {
       const now = await this.#stamp();
       if (now === stamp) return;
       stamp = now;
-      const { remotes } = await this.describe();
+      const { shell, remotes } = await this.describe();
+      const all = [...(shell === undefined ? [] : [shell as Release]), ...remotes];
       const before = entries;
-      entries = new Map(remotes.map((remote) => [remote.name, JSON.stringify(remote)]));
+      entries = new Map(all.map((one) => [one.name, JSON.stringify(one)]));
       if (before === null) return;
-      for (const { name, version } of remotes)
+      for (const { name, version } of all)
         if (before.get(name) !== entries.get(name)) onChange({ name, version });
     };
     const run = () => void look().catch((error: unknown) => this.#log.warn({ err: error }, 'release watch'));
