@@ -6,8 +6,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
-import { ReleasePlugin, type Release } from './release-plugin.ts';
-import { consumedModules, installedVersion, sharedVersions } from './shared.ts';
+import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
+import { consumedModules, installedVersion, neededVersions, sharedVersions } from './shared.ts';
 
 export interface AppOptions {
   /** Container name: a JavaScript identifier, e.g. `mfe_rooms`. */
@@ -115,9 +115,9 @@ function modeOf(argv: { mode?: Mode }): Mode {
   return argv.mode ?? (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
 }
 
-function releaseOf(name: string, dir: string, prefixes: readonly string[]): Omit<Release, 'firstLoad'> {
+function releaseOf(name: string, dir: string, prefixes: readonly string[]): ReleaseFacts {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const contracts = `^${installedVersion(dir, '@honjin/contracts')}`;
   const entry = prefixes.length > 0 ? 'mf-manifest.json' : 'index.html';
-  return { name, version, entry, prefixes, contracts };
+  return { name, version, entry, prefixes, contracts, needs: neededVersions(dir) };
 }

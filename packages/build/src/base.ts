@@ -5,6 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { AskAgainPlugin } from './ask-again-plugin.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -96,7 +97,7 @@ export function baseConfig(appDir: string, mode: Mode): Configuration {
         }) as never,
       ],
     },
-    plugins: [englishOnly(), ...(production ? precompressed() : [])],
+    plugins: [englishOnly(), new AskAgainPlugin(), ...(production ? precompressed() : [])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 /** A build describes itself by this file. The release registry consists of such descriptions. */
@@ -11,17 +12,24 @@ export interface Release {
   prefixes: readonly string[];
   /** Range of `@honjin/contracts` that the build was made against. */
   contracts: string;
+  /** Ranges of the modules that the shell shares with it. */
+  needs: Readonly<Record<string, string>>;
+  /** The hash of every file of the build. */
+  files: Readonly<Record<string, string>>;
   /** The scripts of the first page, which the size budget counts. */
   firstLoad: readonly string[];
 }
 
+/** What a build says of itself before it is made. */
+export type ReleaseFacts = Omit<Release, 'firstLoad' | 'files'>;
+
 /** Writes `release.json` beside the built files. */
 export class ReleasePlugin {
-  readonly #release: Omit<Release, 'firstLoad'>;
+  readonly #release: ReleaseFacts;
   readonly #firstParts: ReadonlySet<string>;
 
   /** `firstParts` names the lazily loaded parts that the first page needs besides the entry. */
-  constructor(release: Omit<Release, 'firstLoad'>, firstParts: readonly string[]) {
+  constructor(release: ReleaseFacts, firstParts: readonly string[]) {
     this.#release = release;
     this.#firstParts = new Set(firstParts);
   }
@@ -32,7 +40,11 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const release: Release = { ...this.#release, firstLoad: this.#firstLoad(compilation) };
+          const release: Release = {
+            ...this.#release,
+            firstLoad: this.#firstLoad(compilation),
+            files: hashesOf(compilation),
+          };
           compilation.emitAsset(
             'release.json',
             new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
@@ -50,4 +62,12 @@ export class ReleasePlugin {
       compilation.errors.push(new Error(`no part of the build is named ${missing.join(', ')}`) as never);
     return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted();
   }
+}
+
+function hashesOf(compilation: Compilation): Record<string, string> {
+  const hashes = compilation.getAssets().map(({ name, source }) => {
+    const hash = createHash('sha384').update(source.buffer()).digest('base64');
+    return [name, `sha384-${hash}`] as const;
+  });
+  return Object.fromEntries(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -56,3 +56,9 @@ export function consumedModules(
     ]),
   );
 }
+
+/** The ranges of what a build takes from the shell, one for each package: the shell compares them before it loads it. */
+export function neededVersions(appDir: string): Record<string, string> {
+  const owners = new Set(SHARED.map(({ owner }) => owner));
+  return Object.fromEntries([...owners].map((owner) => [owner, `^${installedVersion(appDir, owner)}`]));
+}
