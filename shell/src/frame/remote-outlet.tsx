@@ -1,6 +1,7 @@
 import { useLocation, isBelow, useObservable, useTranslation } from '@honjin/mfe-kit';
 import { ErrorPanel, Skeleton, SkeletonItem, VisuallyHidden, makeStyles } from '@honjin/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { useBlankPage } from './use-blank-page.ts';
 import { IncompatibleRemoteError } from '../remotes/remote-errors.ts';
 import type { RemoteSlot } from '../remotes/remote-slot.ts';
 import type { PlacedRemote } from '../remotes/start-remotes.ts';
@@ -43,11 +44,19 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
   const holder = useRef<HTMLDivElement>(null);
   const { phase, error } = useObservable(slot.state);
   const { t } = useTranslation('shell');
+  const listOf = ({ unmet }: IncompatibleRemoteError) =>
+    unmet
+      .map(({ present, ...need }) => t('remote.version', { ...need, present: present ?? t('remote.none') }))
+      .join(' / ');
   useLayoutEffect(() => {
     holder.current?.append(slot.element);
     return () => slot.element.remove();
   }, [slot]);
   const isOutdated = error instanceof IncompatibleRemoteError;
+  const isBlank = useBlankPage(slot.element, isShown && phase === 'mounted');
+  const outdated = isOutdated
+    ? `${t('remote.outdatedBody')} ${t('remote.versions', { list: listOf(error) })}`
+    : '';
   return (
     <>
       <div ref={holder} className={isShown && phase === 'mounted' ? undefined : styles.hidden} />
@@ -58,8 +67,20 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
           </VisuallyHidden>
           <ErrorPanel
             title={t('remote.failedTitle')}
-            message={isOutdated ? t('remote.outdatedBody') : t('remote.failedBody')}
+            message={isOutdated ? outdated : t('remote.failedBody')}
             onRetry={() => (isOutdated ? location.reload() : void slot.retry())}
+          />
+        </>
+      )}
+      {isBlank && (
+        <>
+          <VisuallyHidden>
+            <h1>{t('remote.blankTitle')}</h1>
+          </VisuallyHidden>
+          <ErrorPanel
+            title={t('remote.blankTitle')}
+            message={t('remote.blankBody')}
+            onRetry={() => location.reload()}
           />
         </>
       )}

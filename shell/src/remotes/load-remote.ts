@@ -1,5 +1,5 @@
 import type { RemoteLifecycles } from '@honjin/mfe-kit';
-import { isCompatible, type RemoteBuild } from './release-registry.ts';
+import { unmetNeeds, type RemoteBuild } from './release-registry.ts';
 import { IncompatibleRemoteError } from './remote-errors.ts';
 
 /**
@@ -11,9 +11,9 @@ export async function loadRemoteBuild(
   build: RemoteBuild,
   attempt: number,
 ): Promise<RemoteLifecycles> {
-  if (!isCompatible(build.contracts, CONTRACTS_VERSION)) {
-    throw new IncompatibleRemoteError(`${name} ${build.version} needs contracts ${build.contracts}`);
-  }
+  const present = { ...SHARED_VERSIONS, '@honjin/contracts': CONTRACTS_VERSION };
+  const unmet = unmetNeeds(build, present);
+  if (unmet.length > 0) throw new IncompatibleRemoteError(`${name} ${build.version}`, unmet);
   const { expectIntegrity, startedFederation } = await import('./federation.ts');
   const federation = startedFederation();
   const entry = new URL(build.entry, location.href);

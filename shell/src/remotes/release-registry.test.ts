@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { chooseBuild, fetchReleases, isCompatible, type ReleasedRemote } from './release-registry.ts';
+import {
+  chooseBuild,
+  fetchReleases,
+  isCompatible,
+  unmetNeeds,
+  type ReleasedRemote,
+} from './release-registry.ts';
 
 const rooms: ReleasedRemote = {
   name: 'mfe_rooms',
@@ -56,4 +62,17 @@ it.each([
   ['latest', '1.0.0', false],
 ])('%s accepts %s: %s', (range, version, accepted) => {
   expect(isCompatible(range, version)).toBe(accepted);
+});
+
+it('names every shared module that a build needs otherwise, and one that is not shared', () => {
+  const present = { '@honjin/contracts': '0.1.2', '@honjin/ui': '0.2.0', react: '19.2.0' };
+  const needs = { '@honjin/ui': '^0.1.0', react: '^19.1.0', zod: '^4.0.0' };
+  expect(unmetNeeds({ contracts: '^0.1.0', needs }, present)).toEqual([
+    { name: '@honjin/ui', needed: '^0.1.0', present: '0.2.0' },
+    { name: 'zod', needed: '^4.0.0', present: undefined },
+  ]);
+  expect(unmetNeeds({ contracts: '^0.1.3' }, present)).toEqual([
+    { name: '@honjin/contracts', needed: '^0.1.3', present: '0.1.2' },
+  ]);
+  expect(unmetNeeds({ contracts: '^0.1.0' }, present)).toEqual([]);
 });

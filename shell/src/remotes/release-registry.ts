@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UnmetNeed } from './remote-errors.ts';
 
 /** A build of a remote that the page can load. */
 const build = z.object({
@@ -9,6 +10,8 @@ const build = z.object({
   integrity: z.string().optional(),
   /** Range of `@honjin/contracts` the build was made against, e.g. `^0.1.0`. */
   contracts: z.string(),
+  /** Ranges of the shared modules the build was made against; builds of older releases say none. */
+  needs: z.record(z.string(), z.string()).optional(),
 });
 
 const releasedRemote = build.extend({
@@ -46,6 +49,16 @@ function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 2 ** 32;
+}
+
+/** What a build needs and this shell does not have: nothing of it is loaded then. */
+export function unmetNeeds(
+  { contracts, needs = {} }: Pick<RemoteBuild, 'contracts' | 'needs'>,
+  present: Readonly<Record<string, string>>,
+): UnmetNeed[] {
+  return Object.entries({ '@honjin/contracts': contracts, ...needs })
+    .map(([name, needed]) => ({ name, needed, present: present[name] }))
+    .filter((need) => need.present === undefined || !isCompatible(need.needed, need.present));
 }
 
 /** True when a caret range accepts a version: same leading non-zero part, not older. */

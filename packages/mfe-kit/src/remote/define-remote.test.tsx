@@ -95,3 +95,19 @@ it('shows its own panel when it throws, and Retry asks the shell to mount it afr
   isBroken = false;
   await remote.unmount(props);
 });
+
+it('leaves its panel behind when the user goes to another of its pages', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+  const remount = vi.fn<() => void>();
+  const props = shellProps(remount);
+  await mountAt('/test/list', props);
+  await screen.findByRole('button', { name: '再試行' });
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(remount).not.toHaveBeenCalled();
+  window.history.pushState(null, '', '/test/other');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(remount).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  await remote.unmount(props);
+});
