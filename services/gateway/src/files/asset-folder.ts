@@ -72,25 +72,33 @@ export interface AssetFolder {
   readonly onChanged?: (name: string) => void;
 }
 
+/** Whether a file is the one that its build describes; whoever runs the folder is told of another one. */
+function isAsBuilt(
+  { dir, files, onChanged }: AssetFolder,
+  path: string,
+  { body, encoding }: { body: Buffer; encoding: string | null },
+): boolean {
+  const suffix = ENCODINGS.find(({ token }) => token === encoding)?.suffix ?? '';
+  const name = `${relative(dir, path).split(sep).join('/')}${suffix}`;
+  if (files === undefined || name === 'release.json' || files[name] === sha384(body)) return true;
+  onChanged?.(name);
+  return false;
+}
+
 /**
  * Answers with a file of a built folder, precompressed when the browser accepts that; null when there is none. Names
  * with a content hash may be kept for a year; browsers check the others each time.
  */
 export async function serveAsset(
-  { dir, files, onChanged }: AssetFolder,
+  folder: AssetFolder,
   urlPath: string,
   request: Headers,
 ): Promise<Response | null> {
-  const path = pathWithin(dir, urlPath);
+  const path = pathWithin(folder.dir, urlPath);
   if (path === null) return null;
   const found = await readEncoded(path, request.get('accept-encoding') ?? '');
   if (found === null) return null;
-  const suffix = ENCODINGS.find(({ token }) => token === found.encoding)?.suffix ?? '';
-  const name = `${relative(dir, path).split(sep).join('/')}${suffix}`;
-  if (files !== undefined && name !== 'release.json' && files[name] !== sha384(found.body)) {
-    onChanged?.(name);
-    return null;
-  }
+  if (!isAsBuilt(folder, path, found)) return null;
   const tag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers({
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',

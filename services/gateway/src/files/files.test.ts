@@ -233,15 +233,18 @@ describe('an upgrade', () => {
     const second = await shown('2.0.0');
     expect(second.build).not.toBe(first.build);
     await eventually(async () => expect(await (await get('/')).text()).toContain('Honjin 2'));
-    expect(await (await get('/main.12345678.js')).text()).toBe(SCRIPT);
-    expect(await (await get('/main.87654321.js')).text()).toBe('newer');
+    for (const [path, text] of [
+      ['/main.12345678.js', SCRIPT],
+      ['/main.87654321.js', 'newer'],
+    ] as const)
+      await eventually(async () => expect(await (await get(path)).text()).toBe(text));
   });
 
   it('gives no file away that is not the one that was built', async () => {
     const kept = await readdir(join(dir, 'builds', 'shell'));
     const present = kept.find((name) => name.startsWith('2.0.0'))!;
     await writeFile(join(dir, 'builds', 'shell', present, 'main.87654321.js'), 'changed');
-    expect((await get('/main.87654321.js')).status).toBe(404);
+    await eventually(async () => expect((await get('/main.87654321.js')).status).toBe(404));
     await writeFile(join(dir, 'builds', 'shell', present, 'main.87654321.js'), 'newer');
   });
 });
