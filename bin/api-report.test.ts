@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compareApi, neededVersion, versionFits } from './lib/api-versions.mjs';
+
+describe('a change of what others build on', () => {
+  const before = ['/api/a', '/api/a > name: string', '/api/a < id: string'];
+
+  it.each([
+    ['nothing', before, 'none'],
+    ['a new call with duties of its own', [...before, '/api/b', '/api/b > name: string'], 'additive'],
+    ['a field that may be sent', [...before, '/api/a > memo: string?'], 'additive'],
+    ['a field that is answered', [...before, '/api/a < memo: string'], 'additive'],
+    ['a field that must be sent', [...before, '/api/a > memo: string'], 'breaking'],
+    ['a field that is gone', before.slice(0, 2), 'breaking'],
+    ['a field of another type', [...before.slice(0, 2), '/api/a < id: integer'], 'breaking'],
+  ])('is seen for what it is: %s', (_name, now, kind) => {
+    expect(compareApi(before, now).kind).toBe(kind);
+  });
+
+  it('asks for a version: more a minor one, otherwise a major one', () => {
+    expect(neededVersion('additive', '1.4.2')).toBe('1.5.0');
+    expect(neededVersion('breaking', '1.4.2')).toBe('2.0.0');
+    expect(versionFits('additive', '1.4.2', '1.4.3')).toBe(false);
+    expect(versionFits('additive', '1.4.2', '2.0.0')).toBe(true);
+    expect(versionFits('breaking', '1.4.2', '1.5.0')).toBe(false);
+    expect(versionFits('none', '1.4.2', '1.4.2')).toBe(true);
+  });
+
+  it('was given its version: the reports of docs/api are those of today', () => {
+    const script = join(import.meta.dirname, 'api-report.mjs');
+    expect(() => execFileSync(process.execPath, [script], { encoding: 'utf8' })).not.toThrow();
+  }, 60_000);
+});

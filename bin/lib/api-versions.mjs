@@ -1,0 +1,33 @@
+// What a change of an API asks of its version.
+
+/** A request that must have a field now which nobody sent before. */
+function isNewDuty(line, kept) {
+  const [, path] = /^(\S+) > .*[^?]$/.exec(line) ?? [];
+  return path !== undefined && !line.includes(' = ') && kept.has(path);
+}
+
+/** Compares what was offered with what is: nothing, more (additive), or less and otherwise (breaking). */
+export function compareApi(before, now) {
+  const [kept, present] = [new Set(before), new Set(now)];
+  const gone = before.filter((line) => !present.has(line));
+  const added = now.filter((line) => !kept.has(line));
+  const duties = added.filter((line) => isNewDuty(line, kept));
+  const kind = gone.length + duties.length > 0 ? 'breaking' : added.length > 0 ? 'additive' : 'none';
+  return { kind, lines: [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)] };
+}
+
+const partsOf = (version) => version.split('.').map(Number);
+
+/** The next version for a change. */
+export function neededVersion(kind, before) {
+  const [major = 0, minor = 0, patch = 0] = partsOf(before);
+  if (kind === 'breaking') return `${major + 1}.0.0`;
+  return kind === 'additive' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch}`;
+}
+
+/** Whether a version is at least the one that the change needs. */
+export function versionFits(kind, before, version) {
+  const [wanted, have] = [partsOf(neededVersion(kind, before)), partsOf(version)];
+  const differing = wanted.findIndex((part, at) => part !== have[at]);
+  return differing === -1 || have[differing] > wanted[differing];
+}
