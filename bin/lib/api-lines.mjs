@@ -1,4 +1,4 @@
-// What a package offers, line by line: what others build on, and nothing of how it is made.
+// Lists what a package offers, line by line: the parts that others build on, and nothing of how it is made.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -122,7 +122,7 @@ function exportsOf(module) {
   });
 }
 
-/** What the entries of a package export, with signatures where they are asked for. */
+/** Lists the exports of a package's entries, with signatures when they are requested. */
 export function exportLines(root, entries, { hasSignatures }) {
   return Object.entries(entries).flatMap(([entry, file]) =>
     exportsOf(moduleOf(join(root, file))).flatMap(({ name, lines }) =>

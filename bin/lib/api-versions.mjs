@@ -1,4 +1,4 @@
-// What a change of an API asks of its version.
+// Says which step of the version a change of an API needs.
 
 /** A request that must have a field now which nobody sent before. */
 function isNewDuty(line, kept) {
@@ -25,7 +25,7 @@ export function neededVersion(kind, before) {
   return kind === 'additive' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch}`;
 }
 
-/** Whether a version is at least the one that the change needs. */
+/** Tells whether a version is at least the one that the change needs. */
 export function versionFits(kind, before, version) {
   const [wanted, have] = [partsOf(neededVersion(kind, before)), partsOf(version)];
   const differing = wanted.findIndex((part, at) => part !== have[at]);

@@ -20,7 +20,7 @@ export interface Release {
   firstLoad: readonly string[];
 }
 
-/** What a build says of itself before it is made. */
+/** The description of a build from before it is made. */
 export type ReleaseFacts = Omit<Release, 'firstLoad' | 'files'>;
 
 /** Writes `release.json` beside the built files. */

@@ -13,7 +13,7 @@ export interface ServerCommand {
   cwd?: string;
   uid?: number | undefined;
   logFile: string;
-  /** Asked again and again. Once it is true, the server counts as started. */
+  /** It is asked again and again. Once it is true, the server counts as started. */
   isReady: (pid: number) => boolean | Promise<boolean>;
   readyWithinMs: number;
 }

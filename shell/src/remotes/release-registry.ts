@@ -51,7 +51,7 @@ function shareOf(text: string): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** What a build needs and this shell does not have: nothing of it is loaded then. */
+/** Lists the needs of a build that this shell lacks. When there are any, nothing of the build is loaded. */
 export function unmetNeeds(
   { contracts, needs = {} }: Pick<RemoteBuild, 'contracts' | 'needs'>,
   present: Readonly<Record<string, string>>,

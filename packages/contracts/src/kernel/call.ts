@@ -5,7 +5,7 @@ import { checkPeriods } from './periods.ts';
 import type { NeededRight } from './permissions.ts';
 import type { ServiceName } from './services.ts';
 
-/** Who may make a call: anyone, anyone signed in, or holders of a right. */
+/** The callers who may make a call: anyone, anyone signed in, or holders of a right. */
 export type Access = 'public' | 'session' | NeededRight;
 
 /** A claim of where the caller works (compared with the session, never believed) and the revision a projection must have reached. */

@@ -88,7 +88,7 @@ export const importedBooking = z.object({
    */
   note: memo,
   rooms: z.array(importedRoom).min(1).max(200),
-  /** What is paid already; absent on what was asked before it was told. */
+  /** The payments that were made already. It is absent in messages from before this field. */
   payments: z.array(importedPayment).max(200).default([]),
 });
 export type ImportedBooking = z.output<typeof importedBooking>;

@@ -1,6 +1,6 @@
 import type { RoomCondition } from '../states/index.ts';
 
-/** What a cleaner can find behind the door. */
+/** The sightings behind a door. */
 export const ROOM_SIGHTS = ['VACANT', 'OCCUPIED'] as const;
 export type RoomSight = (typeof ROOM_SIGHTS)[number];
 

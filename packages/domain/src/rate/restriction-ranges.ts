@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../dates/index.ts';
 
-/** What a restriction can forbid or demand of a stay on a day. */
+/** The things that a restriction can forbid or demand of a stay on a day. */
 export const RESTRICTION_KINDS = [
   'CLOSED',
   'CLOSED_TO_ARRIVAL',

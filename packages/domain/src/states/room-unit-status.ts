@@ -85,7 +85,7 @@ export function isInHouse(status: RoomUnitStatus): boolean {
 }
 
 /**
- * Who pays for the rooms of one booking: each room pays for itself, the representative room pays for all, or it pays
+ * The payer of the rooms of one booking: each room pays for itself, the representative room pays for all, or it pays
  * the room fees only.
  */
 export const PAY_MODES = ['INDIVIDUAL', 'BULK', 'ROOM_FEE'] as const;

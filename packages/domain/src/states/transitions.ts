@@ -20,7 +20,7 @@ export interface UnitState {
   hasTempBookDeadline?: boolean;
 }
 
-/** What can set off a change of status. FORM is the status field of the registration form. */
+/** The triggers of a change of status. FORM is the status field of the registration form. */
 export const STATUS_TRIGGERS = [
   'FORM',
   'CANCEL',

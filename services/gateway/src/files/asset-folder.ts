@@ -72,7 +72,7 @@ export interface AssetFolder {
   readonly onChanged?: (name: string) => void;
 }
 
-/** Whether a file is the one that its build describes; whoever runs the folder is told of another one. */
+/** Tells whether a file is the one that its build describes. `onChanged` reports one that is not. */
 function isAsBuilt(
   { dir, files, onChanged }: AssetFolder,
   path: string,

@@ -21,7 +21,7 @@ export const NO_STORE: BuildStore = {
   all: async () => [],
 };
 
-/** Whether a copy holds what the build says, file by file. */
+/** Tells whether a copy holds every file of the build, unchanged. */
 async function isWhole(dir: string, { id, release }: Build): Promise<boolean> {
   const copied = await readBuild(dir);
   if (copied?.id !== id) return false;

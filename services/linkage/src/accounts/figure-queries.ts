@@ -9,7 +9,7 @@ export interface AccountFigures {
   readonly secondsSinceGoodPoll: number;
 }
 
-/** How every account of the installation does, in numbers. */
+/** Lists the state of every account of the installation in numbers. */
 export async function listFigures(sql: TxSql): Promise<AccountFigures[]> {
   return sql<AccountFigures[]>`
     select a.account_id, a.provider, greatest(s.failures_in_row, s.push_failures_in_row) as failures_in_row,

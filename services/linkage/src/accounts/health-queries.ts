@@ -21,7 +21,7 @@ interface HealthRecord {
   readonly oldestQueuedAt: Date | null;
 }
 
-/** Failed polls after which a provider counts as down, and turns after which it is late. */
+/** A provider counts as down after DOWN_AFTER failed polls, and as late after LATE_AFTER missed turns. */
 export const DOWN_AFTER = 3;
 const LATE_AFTER = 3;
 

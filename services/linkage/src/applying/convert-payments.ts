@@ -21,7 +21,7 @@ function rowFor(mappings: readonly Mapping[], kind: 'PAYMENT' | 'POINT', code: s
   return rows.find((row) => row.agencyCode === agencyCode) ?? rows.find((row) => row.agencyCode === '');
 }
 
-/** What is paid before arrival: all but the deductions and what is to be collected on site (R-LINK-19). */
+/** Returns the amount paid before arrival: all but the deductions and the amount to collect on site (R-LINK-19). */
 function prepaidYen({ settlement, discounts, amountClaimedYen, rooms }: Sent): number {
   if (!PREPAID.has(settlement) || (settlement === 'PARTLY_PAID' && amountClaimedYen === null)) return 0;
   const nights = rooms.flatMap((room) => room.nights);

@@ -29,7 +29,7 @@ export function excelMaker(): FileMaker {
       .join('');
   const taken = () => new Uint8Array(Buffer.concat(ready.splice(0)));
   const addPart = (name: string, xml: string) => {
-    // Packed although they are small: strict readers refuse a plain part whose size stands behind it.
+    // They are packed although they are small: strict readers refuse a plain part whose size comes after it.
     const part = new ZipDeflate(name, { level: 3 });
     archive.add(part);
     part.push(strToU8(xml), true);

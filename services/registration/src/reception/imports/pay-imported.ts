@@ -44,7 +44,10 @@ export async function payImported(
   if (more.length > 0) await takePayments(tx, more, work.source.reason);
 }
 
-/** What can be recorded: an item of payments, and somebody who pays what is paid later. The rest is told. */
+/**
+ * Returns the payments that can be recorded: they need an item of payments, and a later payment needs somebody who
+ * pays it. The others become warnings.
+ */
 async function payableOf(
   tx: TenantTx,
   payments: readonly ImportedPayment[],
