@@ -1,3 +1,4 @@
+import { compareRoomNo } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { CountTabs, makeStyles, SelectField, TextField } from '@honjin/ui';
 import { countTabs, KEY_STATES, KEY_TABS, type KeyFilter } from './key-filter.ts';
@@ -26,14 +27,12 @@ function groupsOf(rooms: readonly KeyRoom[]) {
     }));
 }
 
-const byNumber = (one: string, other: string) => one.localeCompare(other, 'ja', { numeric: true });
-
 /** Arrivals, guests in the house, departures; floor, state of the keys, group, and a word to look for. */
 export function KeyFilterFields({ rooms, filter, businessDate, onChange }: KeyFilterFieldsProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
   const counts = countTabs(rooms, filter, businessDate);
-  const floors = [...new Set(rooms.map(floorOf))].filter(Boolean).toSorted(byNumber);
+  const floors = [...new Set(rooms.map(floorOf))].filter(Boolean).toSorted(compareRoomNo);
   const groups = groupsOf(rooms);
   return (
     <>

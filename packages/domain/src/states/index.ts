@@ -8,3 +8,4 @@ export * from './room-key.ts';
 export * from './room-unit-status.ts';
 export * from './status-sets.ts';
 export * from './transitions.ts';
+export * from './room-order.ts';

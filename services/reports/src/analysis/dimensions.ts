@@ -7,7 +7,7 @@ import {
   salesRouteMaster,
 } from '@honjin/contracts/masters';
 import { REPORT_CATEGORIES, type AnalysisDimension, type ReportCategory } from '@honjin/contracts/reports';
-import { formatDate } from '@honjin/domain';
+import { compareRoomNo, formatDate } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Fragment } from '../lists/sql-parts.ts';
 import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';
@@ -101,9 +101,7 @@ async function itemNames(tx: TenantTx, locale: Locale): Promise<[string, string]
 
 async function roomNames(tx: TenantTx): Promise<[string, string][]> {
   const rooms = [...(await listMasters(tx, roomMaster)).values()];
-  return rooms
-    .toSorted((a, b) => a.roomNo.length - b.roomNo.length || a.roomNo.localeCompare(b.roomNo))
-    .map(({ id, roomNo }) => [id, roomNo]);
+  return rooms.toSorted((a, b) => compareRoomNo(a.roomNo, b.roomNo)).map(({ id, roomNo }) => [id, roomNo]);
 }
 
 const MASTERS = { ROOM_TYPE: roomTypeMaster, PLAN: planMaster, SALES_ROUTE: salesRouteMaster } as const;

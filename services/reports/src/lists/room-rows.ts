@@ -62,5 +62,5 @@ export const roomRows = computedSource<Conditions>(({ tx, input, locale }) => {
       left join master_replica t on t.store_id = ${scope.storeId} and t.entity = 'room-type' and t.id = r.state->>'roomTypeId'
     ) as s
     where true ${input.q === '' ? sql`` : sql`and (s.room_no ilike ${like} or s.room_type ilike ${like})`}
-    order by length(room_no), room_no, key`;
+    order by lpad(room_no, 20, '0'), key`;
 });

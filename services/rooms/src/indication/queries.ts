@@ -79,5 +79,6 @@ export async function listRoomRows(tx: TenantTx): Promise<RoomRow[]> {
       and found.is_open
     where room.store_id = ${scope.storeId} and room.entity = 'room' and room.state is not null
       and (coalesce((room.state->>'isActive')::boolean, true) or guest.party is not null or arrival.party is not null)
-    order by room.state->>'building', (room.state->>'displayOrder')::int, room.state->>'roomNo'`;
+    order by room.state->>'building', (room.state->>'displayOrder')::int,
+      lpad(room.state->>'roomNo', 20, '0')`;
 }

@@ -33,7 +33,8 @@ function placesOf({ sql, scope }: TenantTx, window: BoardWindow) {
               where s.store_id = ${scope.storeId} and s.room_id = r.id::uuid and ${touches({ sql }, window)}))))
     ), room as materialized (
       select m.id::uuid as id, m.state, type.position as type_position, ${isActive} as is_active,
-             (row_number() over (order by type.position, (m.state->>'displayOrder')::int, m.state->>'roomNo', m.id)
+             (row_number() over (order by type.position, (m.state->>'displayOrder')::int,
+               lpad(m.state->>'roomNo', 20, '0'), m.id)
               - 1)::int as position
       from master_replica m join type on type.id = (m.state->>'roomTypeId')::uuid
       where m.store_id = ${scope.storeId} and m.entity = 'room' and m.state is not null

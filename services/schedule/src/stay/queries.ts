@@ -124,5 +124,5 @@ export function listFree({ sql, scope }: TenantTx, wish: RoomWish): Promise<Free
       and coalesce((room.state->>'isActive')::boolean, true)
       and not exists (select from taken where taken.room_id = room.id::uuid)
     order by is_wanted_type desc, (type.state->>'displayOrder')::int, (room.state->>'displayOrder')::int,
-             room.state->>'roomNo'`;
+             lpad(room.state->>'roomNo', 20, '0')`;
 }

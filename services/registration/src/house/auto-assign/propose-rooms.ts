@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { proposeRooms as proposeCall } from '@honjin/contracts/registration';
 import {
+  compareRoomNo,
   addDays,
   epochDayOf,
   smokingWishOf,
@@ -76,7 +77,7 @@ function isWanted(run: RunRow, request: Request, { roomType }: Pick<MasterSets, 
 /** Returns the rooms of the types in question in the order of the house: by building, floor and number. */
 function roomsOf({ room }: Pick<MasterSets, 'room'>, types: ReadonlySet<string>): AssignableRoom[] {
   return [...room.values()]
-    .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
+    .toSorted((a, b) => a.displayOrder - b.displayOrder || compareRoomNo(a.roomNo, b.roomNo))
     .map(({ id, roomTypeId: typeId, building, floor, smoking }, order) => {
       return { id, typeId, building, floor, isSmoking: smoking === 'SMOKING', order };
     })

@@ -1,6 +1,6 @@
 import type { getAvailability } from '@honjin/contracts/registration';
 import type { ResultOf } from '@honjin/contracts';
-import { businessMinutes, eachNight } from '@honjin/domain';
+import { compareRoomNo, businessMinutes, eachNight } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import { readMasters } from '../masters/read-masters.ts';
@@ -43,7 +43,7 @@ export async function readAvailability(tx: TenantTx, request: Request): Promise<
   });
   const freeRooms = [...masters.room.values()]
     .filter(({ id, isActive = true }) => isActive && !taken.has(id))
-    .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
+    .toSorted((a, b) => a.displayOrder - b.displayOrder || compareRoomNo(a.roomNo, b.roomNo))
     .map(({ id, roomNo, roomTypeId, floor, smoking }) => ({
       roomId: id,
       roomNo,

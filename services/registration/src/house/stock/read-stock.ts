@@ -1,7 +1,7 @@
 import type { ResultOf } from '@honjin/contracts';
 import { isGranted, type Actor } from '@honjin/contracts';
 import type { explainStock, listStock as listCall } from '@honjin/contracts/registration';
-import { addDays, eachNight } from '@honjin/domain';
+import { compareRoomNo, addDays, eachNight } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import { readMasters } from '../masters/read-masters.ts';
@@ -85,7 +85,7 @@ export async function explain(
   if (!masters.roomType.has(roomTypeId)) throw new Refusal('HOS-02001-2');
   const rooms = [...masters.room.values()]
     .filter((room) => room.roomTypeId === roomTypeId)
-    .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
+    .toSorted((a, b) => a.displayOrder - b.displayOrder || compareRoomNo(a.roomNo, b.roomNo))
     .map(({ id, roomNo }) => ({ roomId: id, roomNo }));
   const own = new Map(rooms.map(({ roomId, roomNo }) => [roomId, roomNo]));
   const [rows, held, blocked] = await Promise.all([
@@ -114,7 +114,7 @@ export async function explain(
     assigned: live
       .filter(({ roomId }) => roomId !== null)
       .map(named)
-      .toSorted((a, b) => (a.roomNo ?? '').localeCompare(b.roomNo ?? '', 'ja', { numeric: true })),
+      .toSorted((a, b) => compareRoomNo(a.roomNo ?? '', b.roomNo ?? '')),
     unassigned: live.filter(({ roomId }) => roomId === null).map(named),
     broken: blocks('BROKEN'),
     stopped: blocks('STOP'),

@@ -1,3 +1,4 @@
+import { compareRoomNo } from '@honjin/domain';
 import {
   getRoomUnitIds,
   getSalesDate,
@@ -25,7 +26,7 @@ export const lookupRoutes: readonly Route[] = [
     const [{ room }, used] = await Promise.all([readMasters(tx, ['room']), listUsedRooms(tx, input)]);
     const usedRooms = used
       .map((row) => ({ ...row, roomNo: room.get(row.roomId)?.roomNo ?? '' }))
-      .toSorted((a, b) => a.roomNo.localeCompare(b.roomNo));
+      .toSorted((a, b) => compareRoomNo(a.roomNo, b.roomNo));
     return { usedRooms };
   }),
   handle(getSalesDate, async ({ tx }) => ({ salesDate: openDayOf(tx).salesDate })),

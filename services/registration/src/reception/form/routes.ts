@@ -5,7 +5,7 @@ import {
   previewPlan,
   quote,
 } from '@honjin/contracts/registration';
-import { isOffered, type Offerable } from '@honjin/domain';
+import { compareRoomNo, isOffered, type Offerable } from '@honjin/domain';
 import { handle, type Route, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
@@ -105,7 +105,7 @@ export const formRoutes: readonly Route[] = [
         roomCount: counts.get(type.id) ?? 0,
       })),
       rooms: [...masters.room.values()]
-        .toSorted((a, b) => a.displayOrder - b.displayOrder || a.roomNo.localeCompare(b.roomNo))
+        .toSorted((a, b) => a.displayOrder - b.displayOrder || compareRoomNo(a.roomNo, b.roomNo))
         .map(({ id, roomNo, roomTypeId, floor }) => ({ id, roomNo, roomTypeId, floor })),
       plans: planViews(masters.plan),
       purposes: ordered(masters.purpose).map(choiceOf),

@@ -218,7 +218,7 @@ function orderOf(tx: TenantTx, { sort, descending }: Request, shown: string | nu
     CHECK_OUT: sql`u.check_out_date`,
     BOOKING_NO: sql`(select b.booking_no from booking b where ${ofBooking(tx)})`,
     GUEST: sql`u.guest_kana`,
-    ROOM: sql`(select m.state ->> 'roomNo' from room_night n
+    ROOM: sql`(select lpad(m.state ->> 'roomNo', 20, '0') from room_night n
       join master_replica m on m.store_id = n.store_id and m.entity = 'room' and m.id = n.room_id::text
       where n.store_id = u.store_id and n.room_unit_id = u.id
       order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1)`,
