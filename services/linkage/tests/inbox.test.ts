@@ -331,7 +331,7 @@ it('forgets personal data when its time is over, and still knows the registratio
     isExpired: true,
     rawText: '',
     booking: null,
-    message: { guestName: '', bookingNo: taken.bookingNo },
+    row: { guestName: '', bookingNo: taken.bookingNo },
   });
   const file = await chain.call(linkage, downloadMessage, { messageId: taken.messageId }, front());
   expect(file.body.returnCode).toBe('HOS-10001-4');

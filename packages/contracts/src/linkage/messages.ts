@@ -124,7 +124,7 @@ export const getMessage = defineCall({
   summary: 'One message: its text as received, what was understood, and what it changed in the registration.',
   request: { messageId: idField },
   response: {
-    message: messageRow,
+    row: messageRow,
     /** The bytes as text; card numbers are masked. Empty when they expired. */
     rawText: z.string().max(6_000_000),
     rawEncoding: z.string().max(20),
@@ -242,7 +242,7 @@ export const linkMessage = defineCall({
   access: edit,
   summary: 'Says which registration a message belongs to; later messages of the booking change that one.',
   request: { messageId: idField, bookingNo: lineField.min(1) },
-  response: { message: messageRow },
+  response: { row: messageRow },
   errors: ['HOS-00004-0', 'HOS-01002-4', 'HOS-10001-2', 'HOS-10001-3', 'HOS-00007-0'],
   writes: true,
 });

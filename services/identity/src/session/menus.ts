@@ -46,6 +46,8 @@ const MENUS: readonly MenuLine[] = [
     ['ルームインジケーター', 'Room indication'],
     ['room-indication', 'read'],
   ),
+  line('SECTION01', '/linkage/lincolnlist', ['TL-リンカーン', 'TL-Lincoln'], ['linkage', 'read']),
+  line('SECTION01', '/linkage/temairazulist', ['手間いらず', 'TEMAIRAZU'], ['linkage', 'read']),
   line('SECTION01', '/report', ['帳票', 'Reports'], ['report', 'read']),
   line('SECTION01', '/admin/master/analysis', ['マトリクス分析', 'Matrix analysis'], ['analysis', 'read']),
   line('SECTION01', '/admin/master/cash', ['現金実査', 'Cash count'], ['money', 'edit']),
@@ -69,6 +71,8 @@ const MENUS: readonly MenuLine[] = [
   ),
   line('SECTION02', '/master/country', ['国', 'Countries'], ['master', 'read']),
   line('SECTION02', '/master/prefecture', ['都道府県', 'Prefectures'], ['master', 'read']),
+  line('SECTION02', '/linkage/mapping', ['連携変換マスタ', 'Linkage mappings'], ['linkage', 'read']),
+  line('SECTION02', '/linkage/external-service', ['外部サービス', 'External services'], ['linkage', 'read']),
   line('SECTION02', '/master/user', ['ユーザー', 'Users'], ['user', 'read']),
   line(
     'SECTION02',

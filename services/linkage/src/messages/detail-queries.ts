@@ -89,21 +89,42 @@ export async function listLinked(
   bookingIds: readonly string[],
 ): Promise<LinkedBooking[]> {
   return sql<LinkedBooking[]>`
-    select distinct on (m.booking_id) m.booking_id, m.provider, m.agency_name,
+    select distinct on (l.booking_id) l.booking_id, m.provider, m.agency_name,
            m.booking_number as travel_agency_booking_number, m.message_id, m.import_state, m.processing_state,
            m.confirmation_state, m.warnings <> '[]' as has_warnings
-    from message m
-    where m.store_id = ${scope.storeId} and m.booking_id = any(${sql.array([...bookingIds])}::uuid[])
+    from booking_link l
+    join message m on m.store_id = l.store_id and m.provider = l.provider and m.agency_key = l.agency_key
+      and m.booking_number = l.booking_number
+    where l.store_id = ${scope.storeId} and l.booking_id = any(${sql.array([...bookingIds])}::uuid[])
       and m.effect not in ('DUPLICATE', 'STALE')
-    order by m.booking_id, m.arrival desc`;
+    order by l.booking_id, m.arrival desc`;
 }
 
+/** The registration that messages of the same booking made; undefined for none. */
+export async function findLinkedBooking(
+  { sql, scope }: TenantTx,
+  { message, agencyKey }: Pick<MessageDetail, 'message' | 'agencyKey'>,
+): Promise<{ bookingId: string; bookingNo: string } | undefined> {
+  const [row] = await sql<{ bookingId: string; bookingNo: string }[]>`
+    select booking_id, booking_no from booking_link
+    where store_id = ${scope.storeId} and provider = ${message.provider} and agency_key = ${agencyKey}
+      and booking_number = ${message.travelAgencyBookingNumber} and booking_id is not null`;
+  return row;
+}
+
+/** Messages that were applied to a registration, and those of its booking that could not be. */
 export async function listOfBooking(tx: TenantTx, bookingId: string): Promise<MessageRow[]> {
   const { sql, scope } = tx;
   const rows = await sql<RowRecord[]>`
     select ${rowColumns(tx)}
     from message m left join account a on a.store_id = m.store_id and a.account_id = m.account_id
-    where m.store_id = ${scope.storeId} and m.booking_id = ${bookingId}
+    where m.store_id = ${scope.storeId} and m.message_id in (
+        select message_id from message where store_id = ${scope.storeId} and booking_id = ${bookingId}
+        union
+        select n.message_id from booking_link l join message n
+          on n.store_id = l.store_id and n.provider = l.provider and n.agency_key = l.agency_key
+          and n.booking_number = l.booking_number
+        where l.store_id = ${scope.storeId} and l.booking_id = ${bookingId})
     order by m.arrival limit 200`;
   return rows.map(messageRowOf);
 }

@@ -110,9 +110,9 @@ export function messageRoutes(kit: InboxKit): Route[] {
     handleDetached(linkMessage, async ({ input, token, once }) => {
       const booking = await findChosen(kit.bus, input.bookingNo, token);
       return once(async (tx) => {
-        const message = await link(tx, input.messageId, booking);
+        const row = await link(tx, input.messageId, booking);
         tx.afterCommit(kit.wake);
-        return { message };
+        return { row };
       });
     }),
     handle(uploadMessage, async ({ tx, input, file }) => ({

@@ -4,7 +4,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
 import { decodeBytes, encodingOf } from '../understanding/decode-bytes.ts';
 import { Unreadable } from '../understanding/unreadable.ts';
-import { findDetail, listRelated, listTries } from './detail-queries.ts';
+import { findDetail, findLinkedBooking, listRelated, listTries } from './detail-queries.ts';
 import { maskCards } from './mask-cards.ts';
 
 /** Signs that the page shows; the file holds all of them. */
@@ -21,8 +21,10 @@ export async function showMessage(
   const { message, sealed, sha256, sizeBytes, booking, differences, warningDetails, unmapped, ignoreReason } =
     detail;
   const { text, encoding } = sealed === null ? { text: '', encoding: '' } : readable(seal.open(sealed));
+  // One that could not be applied belongs to the registration of its booking nevertheless.
+  const linked = message.bookingId === null ? await findLinkedBooking(tx, detail) : undefined;
   return {
-    message,
+    row: { ...message, ...linked },
     rawText: text.slice(0, SHOWN),
     rawEncoding: encoding,
     rawBytes: sizeBytes,
