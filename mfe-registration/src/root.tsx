@@ -13,6 +13,7 @@ const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
 const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
 const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
+const LinkageRoot = lazy(() => import('./linkage/linkage-root.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 
 /** The routes of the remote; each page is a chunk of its own. */
@@ -33,6 +34,7 @@ export function Root() {
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
         <Route path={ownPaths.receivableAccount} element={<ReceivableAccountPage />} />
         <Route path={ownPaths.guestMerge} element={<GuestMergePage />} />
+        <Route path="/linkage/*" element={<LinkageRoot />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

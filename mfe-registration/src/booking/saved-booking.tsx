@@ -25,6 +25,7 @@ const BookingDialogs = lazy(() => import('./dialogs/booking-dialogs.tsx'));
 const DetailsPanel = lazy(() => import('./panels/details-panel.tsx'));
 const QamPanel = lazy(() => import('./panels/qam-panel.tsx'));
 const AttachmentsPanel = lazy(() => import('./attachments/attachments-panel.tsx'));
+const MessagesPanel = lazy(() => import('../linkage/booking-messages/messages-panel.tsx'));
 const HistoryPanel = lazy(() => import('./panels/history-panel.tsx'));
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
@@ -132,6 +133,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
         {view.tab === 'qam' && <QamPanel booking={booking} unit={unit} />}
         {view.tab === 'attachments' && <AttachmentsPanel booking={booking} />}
         {view.tab === 'history' && <HistoryPanel bookingId={booking.id} masters={masters} />}
+        {view.tab === 'messages' && <MessagesPanel bookingId={booking.id} masters={masters} />}
         {moved && (
           <DateChangeDialog
             changes={changedDates(moved, newer.base)}

@@ -5,7 +5,15 @@ import type { Booking } from './booking-types.ts';
 import { faultPaths, fieldOfError, placeOfFault } from './error-fields.ts';
 import { sentRoomIndexes } from './to-request.ts';
 
-export const BOOKING_TABS = ['conditions', 'details', 'guests', 'qam', 'attachments', 'history'] as const;
+export const BOOKING_TABS = [
+  'conditions',
+  'details',
+  'guests',
+  'qam',
+  'attachments',
+  'history',
+  'messages',
+] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
 /** The room and the part of it that are on the screen. */

@@ -74,7 +74,7 @@ function ExplanationNode({ node }: { node: Explanation }) {
 /** Says from what the amount was reckoned, for example `REST01 · ¥12,000 × 2 · 10% (¥2,182)`. */
 function useNote({ params, rule }: Explanation): string {
   const { t } = useTranslation('registration');
-  const { code, group, unitYen, quantity, taxPercent, taxYen, date, rank, plan } = params;
+  const { code, group, unitYen, quantity, taxPercent, taxYen, date, rank, plan, message } = params;
   const isLine = typeof unitYen === 'number' && typeof quantity === 'number';
   const notes = [
     plan,
@@ -87,6 +87,7 @@ function useNote({ params, rule }: Explanation): string {
       ? t('explain.tax', { percent: taxPercent, yen: formatYen(Number(taxYen)) })
       : undefined,
     ...usePartNotes(params),
+    message,
     rule,
   ];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');

@@ -106,6 +106,11 @@ function usePrice(room: RoomForm, unit: RoomUnit | undefined): Price {
   };
 }
 
+/** The amount came with a message of a site controller: no clerk typed it. */
+function isTransmitted({ explanation }: PriceRow): boolean {
+  return explanation?.code === 'price.night.transmitted';
+}
+
 function usePriceColumns(
   isByHand: (night: string) => boolean,
   onEditRate: (night: string) => void,
@@ -129,7 +134,7 @@ function usePriceColumns(
       numeric: true,
       cell: (row) => (
         <>
-          {isByHand(row.roomDate) && `${t('price.byHand')} `}
+          {isByHand(row.roomDate) && `${t(isTransmitted(row) ? 'price.byMessage' : 'price.byHand')} `}
           <MoneyText yen={row.totalRate} />
         </>
       ),

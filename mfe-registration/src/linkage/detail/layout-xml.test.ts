@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { indentedLines, partsOfLine, plainLines } from './layout-xml.ts';
+
+const shown = (text: string) => indentedLines(text).map(({ depth, text: line }) => '  '.repeat(depth) + line);
+
+describe('the layout of a message', () => {
+  it('gives each element its line and its depth', () => {
+    expect(shown('<?xml version="1.0"?><A><B x="1">text</B><C/><D></D><E><F>1</F></E></A>')).toEqual([
+      '<?xml version="1.0"?>',
+      '<A>',
+      '  <B x="1">text</B>',
+      '  <C/>',
+      '  <D></D>',
+      '  <E>',
+      '    <F>1</F>',
+      '  </E>',
+      '</A>',
+    ]);
+  });
+
+  it('leaves nothing of a broken text out', () => {
+    for (const text of ['<broken', 'no tags', '<<<>>', '</A></A><B>x', '<A>1 < 2</A>']) {
+      const laidOut = indentedLines(text);
+      expect(laidOut.map((line) => line.text).join('')).toBe(text);
+      expect(laidOut.every(({ depth }) => depth >= 0)).toBe(true);
+    }
+  });
+
+  it('is quick with texts that are made to be slow', () => {
+    for (const piece of ['<!--', '<![CDATA[', '<', '<a ', '>', '</a>', '<a>x']) {
+      const started = performance.now();
+      const lines = indentedLines(piece.repeat(2_000_000 / piece.length));
+      expect(lines.length).toBeGreaterThan(0);
+      // A text of 2 MB; one that is looked at again for each sign would take minutes.
+      expect(performance.now() - started).toBeLessThan(10_000);
+    }
+  }, 60_000);
+
+  it('cuts a line that is too long to be drawn', () => {
+    expect(plainLines('x'.repeat(1_000)).map(({ text }) => text.length)).toEqual([400, 400, 200]);
+  });
+
+  it('takes a line apart into tags and texts', () => {
+    expect(partsOfLine('<B x="1">te&amp;xt</B><!-- c -->').map(({ kind, text }) => [kind, text])).toEqual([
+      ['tag', '<B x="1">'],
+      ['text', 'te&amp;xt'],
+      ['tag', '</B>'],
+      ['comment', '<!-- c -->'],
+    ]);
+  });
+});
