@@ -1,5 +1,6 @@
-import { Link as RouterLink, useTranslation } from '@honjin/mfe-kit';
+import { Link as RouterLink, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
+import { lazy, Suspense } from 'react';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { BusinessDay } from './business-day.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
@@ -8,6 +9,9 @@ import { PreferenceSwitches } from './preference-switches.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+// Comes after the first screen: nobody waits for it.
+const LinkageBadge = lazy(() => import(/* webpackChunkName: "linkage-badge" */ './linkage-badge.tsx'));
 
 const useStyles = makeStyles({
   bar: {
@@ -30,6 +34,7 @@ const useStyles = makeStyles({
 export function TopBar() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
+  const seesLinkage = usePermission('linkage', 'read');
   return (
     <header className={styles.bar}>
       <RouterLink to="/" className={styles.home} aria-label={t('menu.home')}>
@@ -40,6 +45,7 @@ export function TopBar() {
       </div>
       <div className={styles.end}>
         <ConnectionMark />
+        <Suspense fallback={null}>{seesLinkage && <LinkageBadge />}</Suspense>
         <BusinessDay />
         <StoreSwitcher />
         <PreferenceSwitches />
