@@ -7,11 +7,12 @@ import { linkagePaths } from './provider.ts';
 const InboxPage = lazy(() => import('./inbox/inbox.page.tsx'));
 const MessagePage = lazy(() => import('./detail/message.page.tsx'));
 const MappingPage = lazy(() => import('./mappings/mapping.page.tsx'));
+const MissingCancelsPage = lazy(() => import('./missing/missing-cancels.page.tsx'));
 const AccountsPage = lazy(() => import('./accounts/accounts.page.tsx'));
 
 /** The routes under /linkage. */
 export default function LinkageRoot() {
-  const { lists, details, mappings, accounts } = linkagePaths;
+  const { lists, details, mappings, accounts, missingCancels } = linkagePaths;
   return (
     <LinkageTexts>
       <Routes>
@@ -21,6 +22,7 @@ export default function LinkageRoot() {
         <Route path={details.LINCOLN} element={<MessagePage provider="LINCOLN" />} />
         <Route path={details.TEMAIRAZU} element={<MessagePage provider="TEMAIRAZU" />} />
         <Route path={mappings} element={<MappingPage />} />
+        <Route path={missingCancels} element={<MissingCancelsPage />} />
         <Route path={accounts} element={<AccountsPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -30,3 +30,8 @@ export function mappingPath(provider: Provider, kind?: string): string {
 export function providerOf(text: string | null): Provider {
   return PROVIDERS.find((provider) => provider === text) ?? PROVIDERS[0];
 }
+
+/** The bookings of a provider that it no longer lists. */
+export function missingPath(provider: Provider): string {
+  return `${linkagePaths.missingCancels}?${new URLSearchParams({ provider })}`;
+}

@@ -1,8 +1,17 @@
-import { listAccountHealth, type AccountHealth } from '@honjin/contracts/linkage';
-import { errorText, formatInstant, Link, useCall, useTranslation } from '@honjin/mfe-kit';
-import { DataTable, ToneBadge, type TableColumn, type Tone } from '@honjin/ui';
-import { HEALTH_EVERY_MS } from '../linkage-reads.ts';
+import { listAccountHealth, pollAccount, type AccountHealth } from '@honjin/contracts/linkage';
+import { errorText, formatInstant, Link, useCall, useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  ArrowSyncRegular,
+  DataTable,
+  ToneBadge,
+  useToasts,
+  type TableColumn,
+  type Tone,
+} from '@honjin/ui';
+import { HEALTH_EVERY_MS, MESSAGE_READS } from '../linkage-reads.ts';
 import { inboxPath } from '../provider.ts';
+import { useLinkageBlock } from '../use-linkage-rights.ts';
 
 const TONES: Readonly<Record<AccountHealth['state'], Tone>> = {
   OFF: 'neutral',
@@ -105,5 +114,37 @@ function useHealthColumns(): TableColumn<AccountHealth>[] {
           ? ''
           : [formatInstant(lastErrorAt), lastError, t('health.inRow', { count: failuresInRow })].join(' '),
     },
+    {
+      key: 'poll-now',
+      header: t('health.actions'),
+      width: '128px',
+      cell: (account) => <PollButton account={account} />,
+    },
   ];
+}
+
+/** Asks the provider at once, which is also how a first set-up is tried. */
+function PollButton({ account }: { account: AccountHealth }) {
+  const { t } = useTranslation('linkage');
+  const toasts = useToasts();
+  const block = useLinkageBlock();
+  const poll = useWrite(pollAccount, {
+    invalidates: MESSAGE_READS,
+    onSuccess: ({ isSuccess, received, problem }) => {
+      if (isSuccess) toasts.success(t('health.polled', { count: received }));
+      else toasts.error(t('health.pollFailed', { problem: problem === 'BUSY' ? t('health.busy') : problem }));
+    },
+  });
+  const { accountId, state } = account;
+  return (
+    <ActionButton
+      size="small"
+      icon={<ArrowSyncRegular />}
+      busy={poll.isPending}
+      blockedReason={block ?? (state === 'OFF' ? t('health.notPolled') : undefined)}
+      onClick={() => poll.mutate({ accountId })}
+    >
+      {t('health.pollNow')}
+    </ActionButton>
+  );
 }
