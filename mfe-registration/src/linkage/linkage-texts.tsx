@@ -1,16 +1,20 @@
 import { addTexts, useTranslation } from '@honjin/mfe-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import en from './locales/en.json';
 import ja from './locales/ja.json';
 
 /** Brings the texts of the linkage with its screens: who never opens them does not load them. */
 export function LinkageTexts({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const [isThere, setIsThere] = useState(() => i18n.hasResourceBundle('ja', 'linkage'));
+  const isThere = useSyncExternalStore(
+    (onChange) => {
+      i18n.store.on('added', onChange);
+      return () => i18n.store.off('added', onChange);
+    },
+    () => i18n.hasResourceBundle('ja', 'linkage') && i18n.hasResourceBundle('en', 'linkage'),
+  );
   useEffect(() => {
-    if (isThere) return;
-    addTexts(i18n, 'linkage', { ja, en });
-    setIsThere(true);
+    if (!isThere) addTexts(i18n, 'linkage', { ja, en });
   }, [i18n, isThere]);
   return isThere ? children : null;
 }

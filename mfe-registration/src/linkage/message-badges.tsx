@@ -1,6 +1,6 @@
 import type { MessageRow } from '@honjin/contracts/linkage';
 import { useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, ToneBadge, WarningRegular, type Tone } from '@honjin/ui';
+import { makeStyles, ToneBadge, type Tone } from '@honjin/ui';
 
 const useStyles = makeStyles({ badges: { display: 'flex', flexWrap: 'wrap', gap: '4px' } });
 
@@ -77,19 +77,6 @@ export function StateBadges({ states }: { states: States }) {
         tone={confirmationState === 'CONFIRMED' ? 'success' : 'neutral'}
         label={t(`confirmationState.${confirmationState}`)}
       />
-    </span>
-  );
-}
-
-/** The warnings of a message, each in words. */
-export function WarningBadges({ warnings }: Pick<MessageRow, 'warnings'>) {
-  const styles = useStyles();
-  const { t } = useTranslation('linkage');
-  return (
-    <span className={styles.badges}>
-      {warnings.map((warning) => (
-        <ToneBadge key={warning} tone="caution" icon={<WarningRegular />} label={t(`warning.${warning}`)} />
-      ))}
     </span>
   );
 }

@@ -1,9 +1,19 @@
 import type { ResponseOf } from '@honjin/contracts';
+import type { listLinkedBookings } from '@honjin/contracts/linkage';
 import type { searchRegistrations } from '@honjin/contracts/registration';
 import { formatDate, maskPhone } from '@honjin/domain';
 import { usePermission, useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, MoneyText, NoteRegular, StatusBadge, tokens, type TableColumn } from '@honjin/ui';
+import {
+  makeStyles,
+  MoneyText,
+  NoteRegular,
+  StatusBadge,
+  ToneBadge,
+  tokens,
+  type TableColumn,
+} from '@honjin/ui';
 
+export type LinkedBooking = ResponseOf<typeof listLinkedBookings>['bookings'][number];
 export type ListRow = ResponseOf<typeof searchRegistrations>['registrationList'][number];
 
 const useStyles = makeStyles({
@@ -13,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 /** Columns of the registration list. Sortable ones are keyed by the word the service sorts by. */
-export function useListColumns(): TableColumn<ListRow>[] {
+export function useListColumns(linked: ReadonlyMap<string, LinkedBooking>): TableColumn<ListRow>[] {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const maySeeGuests = usePermission('guest', 'read');
@@ -115,6 +125,12 @@ export function useListColumns(): TableColumn<ListRow>[] {
       cell: ({ salesRouteName }) => salesRouteName,
     },
     {
+      key: 'linkage',
+      header: t('list.column.linkage'),
+      width: '112px',
+      cell: ({ bBasicInformationId }) => <LinkageCell linked={linked.get(bBasicInformationId)} />,
+    },
+    {
       key: 'deadline',
       header: t('list.column.deadline'),
       hiddenAtFirst: true,
@@ -122,4 +138,17 @@ export function useListColumns(): TableColumn<ListRow>[] {
         tempBookDeadline?.slice(0, 16).replaceAll('-', '/').replace('T', ' ') ?? '',
     },
   ];
+}
+
+/** The site controller that the booking came by, and whether its newest message waits for a person. */
+function LinkageCell({ linked }: { linked: LinkedBooking | undefined }) {
+  const { t } = useTranslation('registration');
+  if (linked === undefined) return null;
+  const { provider, importState, hasWarnings, confirmationState } = linked;
+  const isOpen = confirmationState === 'UNCONFIRMED';
+  const name = t(`list.provider.${provider}`);
+  if (importState === 'IMPORT_ERROR' && isOpen)
+    return <ToneBadge tone="danger" label={t('list.linkage.error', { name })} />;
+  if (hasWarnings && isOpen) return <ToneBadge tone="caution" label={t('list.linkage.warning', { name })} />;
+  return <ToneBadge tone="neutral" label={name} />;
 }

@@ -1,3 +1,4 @@
+import { listLinkedBookings } from '@honjin/contracts/linkage';
 import { searchRegistrations, LIST_TABS } from '@honjin/contracts/registration';
 import { errorText, paths, useLiveCall, useNavigate, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { ActionButton, AddRegular, CountTabs, DataTable, makeStyles, PageHeader } from '@honjin/ui';
@@ -100,14 +101,24 @@ interface TableProps {
 function ListTable({ answer, query, onChange }: TableProps) {
   const { t, i18n } = useTranslation('registration');
   const navigate = useNavigate();
-  const columns = useListColumns();
+  const rows = answer.data?.registrationList ?? [];
+  const bookingIds = [...new Set(rows.map(({ bBasicInformationId }) => bBasicInformationId))];
+  // The list does not wait for it: a booking that came by a site controller is marked when this is known.
+  const linked = useLiveCall(
+    listLinkedBookings,
+    { bookingIds },
+    { follows: ['LinkageChanged'], enabled: bookingIds.length > 0, staleTime: 30_000 },
+  );
+  const columns = useListColumns(
+    new Map((linked.data?.bookings ?? []).map((one) => [one.bookingId, one] as const)),
+  );
   const open = (row: ListRow) =>
     void navigate(paths.registrationDetail(row.bBasicInformationId, row.bRoomUnitId));
   return (
     <DataTable
       label={t('list.title')}
       columns={columns}
-      rows={answer.data?.registrationList ?? []}
+      rows={rows}
       rowKey={({ bRoomUnitId }) => bRoomUnitId}
       rowLabel={({ bookingNo, roomIndex }) => `${bookingNo}-${roomIndex}`}
       loading={answer.isFetching}

@@ -18,7 +18,6 @@ interface Props {
   differences: readonly FieldChange[];
   masters: FormMasters;
   emptyTitle: string;
-  headers?: { before: string; after: string } | undefined;
 }
 
 interface Told {
@@ -29,32 +28,13 @@ interface Told {
 }
 
 /** Fields before and after, called as the registration calls them; ids are told by their names. */
-export function DifferenceTable({ label, differences, masters, emptyTitle, headers }: Props) {
-  const styles = useStyles();
-  const { t } = useTranslation('linkage');
+export function DifferenceTable({ label, differences, masters, emptyTitle }: Props) {
+  const columns = useDifferenceColumns();
   const tell = useToldChange(masters);
   const rows = tellableChanges(differences).flatMap((change): Told[] => {
     const told = tell(change, '');
     return told === undefined ? [] : [{ key: change.field, ...told }];
   });
-  const columns: TableColumn<Told>[] = [
-    {
-      key: 'field',
-      header: t('difference.field'),
-      width: '34%',
-      cell: (row) => <span className={styles.field}>{row.label}</span>,
-    },
-    {
-      key: 'before',
-      header: headers?.before ?? t('difference.before'),
-      cell: ({ before }) => <del className={styles.before}>{before}</del>,
-    },
-    {
-      key: 'after',
-      header: headers?.after ?? t('difference.after'),
-      cell: ({ after }) => <ins className={styles.after}>{after}</ins>,
-    },
-  ];
   return (
     <DataTable
       label={label}
@@ -65,4 +45,27 @@ export function DifferenceTable({ label, differences, masters, emptyTitle, heade
       emptyTitle={emptyTitle}
     />
   );
+}
+
+function useDifferenceColumns(): TableColumn<Told>[] {
+  const styles = useStyles();
+  const { t } = useTranslation('linkage');
+  return [
+    {
+      key: 'field',
+      header: t('difference.field'),
+      width: '34%',
+      cell: (row) => <span className={styles.field}>{row.label}</span>,
+    },
+    {
+      key: 'before',
+      header: t('difference.before'),
+      cell: ({ before }) => <del className={styles.before}>{before}</del>,
+    },
+    {
+      key: 'after',
+      header: t('difference.after'),
+      cell: ({ after }) => <ins className={styles.after}>{after}</ins>,
+    },
+  ];
 }

@@ -26,6 +26,14 @@ function isOpening(tag: string): boolean {
   return /^<[^/?!]/.test(tag) && tag.endsWith('>') && !tag.endsWith('/>');
 }
 
+/** The pieces that stay on the line of an element: its text, if that is all it holds, and its end. */
+function piecesOnLine(pieces: readonly string[], at: number): number {
+  if (!isOpening(pieces[at] ?? '')) return 0;
+  const [next = '', end = ''] = [pieces[at + 1], pieces[at + 2]];
+  if (next.startsWith('</')) return 1;
+  return !next.startsWith('<') && end.startsWith('</') ? 2 : 0;
+}
+
 /**
  * A line for each element, set in by its depth; an element that holds a text only stays on one. A text that is no XML
  * is laid out as far as it goes: nothing of it is left out but blanks between elements.
@@ -39,13 +47,10 @@ export function indentedLines(text: string): XmlLine[] {
   };
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at]!;
-    const [next = '', end = ''] = [pieces[at + 1], pieces[at + 2]];
-    if (isOpening(piece) && next.startsWith('</')) {
-      put(`${piece}${next}`, depth);
-      at += 1;
-    } else if (isOpening(piece) && !next.startsWith('<') && end.startsWith('</')) {
-      put(`${piece}${next}${end}`, depth);
-      at += 2;
+    const more = piecesOnLine(pieces, at);
+    if (more > 0) {
+      put(pieces.slice(at, at + more + 1).join(''), depth);
+      at += more;
     } else if (piece.startsWith('</')) {
       depth -= 1;
       put(piece, depth);

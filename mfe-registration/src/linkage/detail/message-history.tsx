@@ -68,9 +68,23 @@ interface TableProps {
 
 /** Messages in a row each, with the way to them and to what became of them. */
 export function MessageTable({ label, rows, emptyTitle }: TableProps) {
+  const columns = useMessageColumns();
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ messageId }) => messageId}
+      paged={rows.length > 50}
+      emptyTitle={emptyTitle}
+    />
+  );
+}
+
+function useMessageColumns(): TableColumn<MessageRow>[] {
   const { t } = useTranslation('linkage');
   const problemText = useProblemText();
-  const columns: TableColumn<MessageRow>[] = [
+  return [
     {
       key: 'at',
       header: t('column.received'),
@@ -114,14 +128,4 @@ export function MessageTable({ label, rows, emptyTitle }: TableProps) {
       cell: (row) => <BookingLink row={row} />,
     },
   ];
-  return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={({ messageId }) => messageId}
-      paged={rows.length > 50}
-      emptyTitle={emptyTitle}
-    />
-  );
 }

@@ -77,12 +77,9 @@ interface NightRow {
   night: TransmittedBooking['rooms'][number]['nights'][number];
 }
 
-function Nights({ booking }: { booking: TransmittedBooking }) {
+function useNightColumns(): TableColumn<NightRow>[] {
   const { t } = useTranslation('linkage');
-  const rows = booking.rooms.flatMap(({ index, nights }) =>
-    nights.map((night): NightRow => ({ key: `${index} ${night.date}`, room: index, night })),
-  );
-  const columns: TableColumn<NightRow>[] = [
+  return [
     { key: 'room', header: t('booking.room'), width: '48px', numeric: true, cell: ({ room }) => room },
     { key: 'date', header: t('booking.night'), width: '96px', cell: ({ night }) => formatDate(night.date) },
     {
@@ -99,6 +96,14 @@ function Nights({ booking }: { booking: TransmittedBooking }) {
       cell: ({ night }) => <MoneyText yen={night.amountYen} />,
     },
   ];
+}
+
+function Nights({ booking }: { booking: TransmittedBooking }) {
+  const { t } = useTranslation('linkage');
+  const columns = useNightColumns();
+  const rows = booking.rooms.flatMap(({ index, nights }) =>
+    nights.map((night): NightRow => ({ key: `${index} ${night.date}`, room: index, night })),
+  );
   return (
     <DataTable
       label={t('booking.nightsTable')}

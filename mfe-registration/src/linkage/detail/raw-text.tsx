@@ -49,16 +49,17 @@ export function RawText({ text, label }: { text: string; label: string }) {
         <SwitchField label={t('raw.laidOut')} value={isLaidOut} onChange={setIsLaidOut} />
         <CopyButton text={text} label={t('raw.copy')} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
       <div
         role="region"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
         tabIndex={0}
         className={styles.view}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
         <div style={{ height: `${from * LINE_PX}px` }} />
         {lines.slice(from, until).map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its number
           <Line key={from + at} line={line} number={from + at + 1} />
         ))}
         <div style={{ height: `${(lines.length - until) * LINE_PX}px` }} />
@@ -84,7 +85,7 @@ function Line({ line, number }: { line: XmlLine; number: number }) {
       </span>
       {'  '.repeat(line.depth)}
       {partsOfLine(line.text).map(({ kind, text }, at) => (
-        // oxlint-disable-next-line no-array-index-key -- parts of a line have no other name than their place
+        // oxlint-disable-next-line react/no-array-index-key -- parts of a line have no other name than their place
         <span key={at} className={styles[kind]}>
           {text}
         </span>

@@ -106,7 +106,7 @@ function FileList({ files }: { files: readonly SentFile[] }) {
   return (
     <ul className={styles.files} aria-label={t('upload.files')}>
       {files.map(({ name, state, fault, messages }, at) => (
-        // oxlint-disable-next-line no-array-index-key -- a file may be sent twice, and none is taken off the list
+        // oxlint-disable-next-line react/no-array-index-key -- a file may be sent twice, and none is taken off the list
         <li key={at} className={styles.file}>
           <ToneBadge tone={TONES[state]} label={t(`upload.state.${state}`)} />
           <span className={styles.name}>{name}</span>
