@@ -59,6 +59,11 @@ const BEYOND_MENUS: Readonly<Record<string, readonly string[]>> = {
     'PHASE_06',
     'PHASE_99',
   ].map((page) => `/admin/master/batch/${page}`),
+  '/linkage/lincolnlist': ['/linkage/missing-cancels', '/linkage/lincolnlistDetail'],
+  '/linkage/temairazulist': ['/linkage/missing-cancels?provider=TEMAIRAZU', '/linkage/temairazulistDetail'],
+  '/linkage/mapping': ['AGENCY', 'PLAN', 'PAYMENT', 'POINT', 'REMARK'].map(
+    (kind) => `/linkage/mapping?kind=${kind}`,
+  ),
 };
 
 /** Pages behind those of the menus which nobody has looked at yet. */

@@ -48,8 +48,8 @@ afterEach(cleanup);
 describe('the external services', () => {
   it('keep a password that is not typed, and never show one', async () => {
     const { user, server } = open();
-    await user.dblClick(await screen.findByText('TL本番'));
-    const dialog = await screen.findByRole('dialog');
+    await user.click(await screen.findByText('TL本番'));
+    const dialog = await screen.findByRole('alertdialog');
     const password = within(dialog).getByLabelText<HTMLInputElement>('パスワード');
     expect(password.value).toBe('');
     expect(within(dialog).getByText(/設定済（表示されません）/)).toBeDefined();
@@ -65,16 +65,16 @@ describe('the external services', () => {
   it('set up a first account with its password', async () => {
     const { user, server } = open();
     await user.click(await screen.findByRole('button', { name: '接続先を追加' }));
-    const dialog = await screen.findByRole('dialog');
-    const save = within(dialog).getByRole('button', { name: '保存' });
-    expect(save.getAttribute('aria-disabled')).toBe('true');
+    const dialog = await screen.findByRole('alertdialog');
+    const save = () => within(dialog).getByRole('button', { name: '保存' });
+    expect(save().getAttribute('aria-disabled')).toBe('true');
     await user.type(within(dialog).getByLabelText(/名称/), 'TL新');
     await user.type(within(dialog).getByLabelText('接続先URL'), 'https://evil.example.com/');
     expect(await within(dialog).findByText(/ホスト「evil.example.com」は許可されていません/)).toBeDefined();
     await user.clear(within(dialog).getByLabelText('接続先URL'));
     await user.type(within(dialog).getByLabelText('接続先URL'), 'https://tl.example.jp/pms/');
     await user.type(within(dialog).getByLabelText('パスワード'), 'secret');
-    await user.click(save);
+    await user.click(save());
     await waitFor(() => expect(server.sentTo(saveAccount)).toHaveLength(1));
     const { body } = server.sentTo(saveAccount)[0]!;
     expect(body).toMatchObject({ newPassword: 'secret', version: 0 });
@@ -89,15 +89,15 @@ describe('the external services', () => {
       message: '接続先は許可されていません。',
     });
     const { user } = open('admin', { answers: [refusal] });
-    await user.dblClick(await screen.findByText('TL本番'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保存' }));
+    await user.click(await screen.findByText('TL本番'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保存' }));
     expect(await screen.findByText('接続先は許可されていません。')).toBeDefined();
   });
 
   it('can be looked at, and not changed, without the right to masters', async () => {
     const { user } = open('front');
-    await user.dblClick(await screen.findByText('TL本番'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByText('TL本番'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('button', { name: '接続先を追加' }).getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -88,7 +88,9 @@ describe('the page of a message', () => {
       problemDetail: 'HOS-10005-1 ["2026-11-01"]',
     };
     open(shownMessage({ row: message }), { locale: 'en' });
-    expect(await screen.findByText(/The arrival \(2026-11-01\) lies before the business date/)).toBeDefined();
+    const told = await screen.findAllByText(/The arrival \(2026-11-01\) lies before the business date/);
+    // The notice says it, and the history of the message.
+    expect(told).toHaveLength(2);
   });
 
   it('links to a booking by its number, and says why it cannot', async () => {
@@ -99,7 +101,7 @@ describe('the page of a message', () => {
     });
     const { user, server } = open(shownMessage({ row: unmappedMessage }), { answers: [conflict] });
     await user.click(await screen.findByRole('button', { name: '予約に紐付け' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     await user.type(within(dialog).getByLabelText(/予約番号/), ' R00000077 {Enter}');
     await waitFor(() => expect(server.sentTo(linkMessage)[0]?.body['bookingNo']).toBe('R00000077'));
     expect(await screen.findByText(/別の予約（R1）/)).toBeDefined();
@@ -107,7 +109,7 @@ describe('the page of a message', () => {
 
   it('says so when the text has expired, and draws no more of a long one than is in sight', async () => {
     open(shownMessage({ isExpired: true, rawText: '', booking: null }));
-    expect(await screen.findByText(/保存期間が過ぎた/)).toBeDefined();
+    expect((await screen.findAllByText(/保存期間が過ぎた/)).length).toBeGreaterThan(0);
     cleanup();
     const rawText = `<A>${'<B>text</B>'.repeat(50_000)}</A>`;
     open(shownMessage({ rawText }));

@@ -59,7 +59,13 @@ export default function MessagePage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('linkage');
   const [search] = useSearchParams();
   const messageId = search.get('id') ?? '';
-  if (!/^[\da-f-]{36}$/.test(messageId)) return <EmptyState title={t('detail.none')} />;
+  if (!/^[\da-f-]{36}$/.test(messageId))
+    return (
+      <>
+        <PageHeader title={t(`title.${provider}`)} />
+        <EmptyState title={t('detail.none')} />
+      </>
+    );
   return <OneMessage key={messageId} provider={provider} messageId={messageId} />;
 }
 

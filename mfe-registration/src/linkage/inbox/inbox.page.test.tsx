@@ -116,7 +116,7 @@ describe('the inbox', () => {
     const { user, server } = open();
     await choose(user, 'RY0002');
     await user.click(screen.getByRole('button', { name: '対象外にする' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     const submit = within(dialog).getByRole('button', { name: '対象外にする' });
     expect(submit.getAttribute('aria-disabled')).toBe('true');
     await user.type(within(dialog).getByLabelText(/理由/), '試験電文{Enter}');
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: '確認' }));
     await waitFor(() => expect(server.sentTo(confirmMessages)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'すべて確認' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'すべて確認' }));
     await waitFor(() =>
       expect(server.sentTo(confirmMessages)[1]?.body).toMatchObject({ messageIds: [], provider: 'LINCOLN' }),

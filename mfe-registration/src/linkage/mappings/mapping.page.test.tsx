@@ -53,8 +53,8 @@ describe('the conversion masters', () => {
 
   it('change a row, with the version that was seen', async () => {
     const { server, user } = open('ROOM_TYPE');
-    await user.dblClick(await screen.findByText('0001'));
-    const dialog = await screen.findByRole('dialog');
+    await user.click(await screen.findByText('0001'));
+    const dialog = await screen.findByRole('alertdialog');
     const code = within(dialog).getByLabelText(/部屋タイプコード/);
     await user.clear(code);
     await user.type(code, '0002');
@@ -70,7 +70,7 @@ describe('the conversion masters', () => {
   it('delete a row after a question', async () => {
     const { server, user } = open('ROOM_TYPE');
     await user.click(await screen.findByRole('button', { name: '「0001」を削除' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: '削除' }));
     await waitFor(() =>
       expect(server.sentTo(saveMappings)[0]?.body).toMatchObject({
@@ -82,8 +82,8 @@ describe('the conversion masters', () => {
 
   it('sort the child classes of an agency', async () => {
     const { server, user } = open('AGENCY', [{ ...rakuten, targetId: sampleMasters().salesRoutes[0]!.id }]);
-    await user.dblClick(await screen.findByText('11'));
-    const dialog = await screen.findByRole('dialog');
+    await user.click(await screen.findByText('11'));
+    const dialog = await screen.findByRole('alertdialog');
     await user.selectOptions(within(dialog).getByLabelText('電文の子供B'), 'DNONE');
     await user.click(within(dialog).getByLabelText('人数を室数で割る'));
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
