@@ -119,6 +119,15 @@ function MappingField({ field, draft, onChange }: FieldProps) {
         onChange={(value) => onChange({ billingAddressId: value || null })}
       />
     );
+  if (field === 'roomTypeId')
+    return (
+      <SearchSelect
+        label={t('mapping.field.roomTypeId')}
+        options={targetsOf('ROOM_TYPE')}
+        value={draft.roomTypeId ?? ''}
+        onChange={(value) => onChange({ roomTypeId: value || null })}
+      />
+    );
   return null;
 }
 

@@ -18,7 +18,7 @@ export type MappingDraft = Omit<Mapping, 'mappingId' | 'version'> &
 export const FIELDS_OF: Readonly<Record<MappingKind, readonly (keyof Mapping)[]>> = {
   AGENCY: ['name', 'targetId', 'billingAddressId', 'childSlots', 'dividesByRooms'],
   ROOM_TYPE: ['name', 'targetId', 'groupCode'],
-  PLAN: ['name', 'mealCondition', 'specificMealCondition', 'targetId', 'groupCode'],
+  PLAN: ['name', 'mealCondition', 'specificMealCondition', 'targetId', 'groupCode', 'roomTypeId'],
   PAYMENT: ['agencyCode', 'name', 'targetId', 'billingAddressId'],
   POINT: ['agencyCode', 'name', 'targetId', 'billingAddressId'],
   REMARK: ['remarkFields'],
@@ -38,6 +38,7 @@ export function blankMapping(provider: Provider, kind: MappingKind): MappingDraf
     childSlots: [],
     dividesByRooms: false,
     groupCode: '',
+    roomTypeId: null,
     remarkFields: [],
   };
 }

@@ -172,6 +172,7 @@ function useMappingColumns(kind: MappingKind, { block, onDelete }: ColumnDeps): 
   const { nameOf } = useLinkageMasters();
   const cells: Partial<Record<keyof Mapping, TableColumn<Mapping>['cell']>> = {
     targetId: ({ targetId }) => nameOf(targetId),
+    roomTypeId: ({ roomTypeId }) => nameOf(roomTypeId),
     billingAddressId: ({ billingAddressId }) => nameOf(billingAddressId),
     childSlots: ({ childSlots }) => childSlots.map((slot) => t(`mapping.slot.${slot}`)).join('・'),
     dividesByRooms: ({ dividesByRooms }) => (dividesByRooms ? t('yes') : ''),
