@@ -25,7 +25,10 @@ const stockAt = (provider: 'LINCOLN' | 'TEMAIRAZU', date: string) => {
 
 /** Messages are asked for without waiting for the interval. */
 async function hurry(): Promise<void> {
-  await outlet.chain.admin`update linkage.account_state set next_poll_at = now()`;
+  // An account that is being asked at this moment is left alone: nobody waits for another in a circle.
+  await outlet.chain.admin`
+    update linkage.account_state set next_poll_at = now()
+    where account_id in (select account_id from linkage.account_state order by account_id for update skip locked)`;
 }
 
 interface Round {
