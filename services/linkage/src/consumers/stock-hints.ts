@@ -10,6 +10,6 @@ export function stockHints(pusher: Pick<Pusher, 'wake'>): EventHandler[] {
   return [bookingChanged, roomBlockChanged, stockChanged].map(({ type }) => ({
     type,
     isInAnyOrder: true,
-    apply: async (tx) => tx.afterCommit(() => pusher.wake(tx.scope, type.replace('registration.', ''))),
+    apply: async (tx) => tx.afterCommit(() => pusher.wake(tx.scope, type.replace('registration.', ''), true)),
   }));
 }

@@ -28,8 +28,15 @@ import { groupsOf } from './reckoning.ts';
 
 type PushContext = Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;
 
+/** A store whose stock, or whose prices too, may have changed. */
+interface Dirty {
+  readonly scope: Scope;
+  readonly cause: string;
+  readonly isStockOnly: boolean;
+}
+
 /** Changes that come within this time are reckoned together. */
-const GATHER_MS = 200;
+const GATHER_MS = 400;
 /** Every store is compared as a whole so often: prices that depend on the day or the occupancy, and hints that were lost. */
 const SWEEP_MS = 60_000;
 const LONGEST_RETRY_S = 30;
@@ -42,7 +49,7 @@ export class Pusher {
   readonly #context: PushContext;
   readonly #seal: Seal;
   readonly #holder = newId();
-  readonly #dirty = new Map<string, { scope: Scope; cause: string }>();
+  readonly #dirty = new Map<string, Dirty>();
   readonly #known = new Map<string, Scope>();
   readonly #lastCallAt = new Map<string, number>();
   readonly #turns = new Map<string, Promise<void>>();
@@ -84,9 +91,11 @@ export class Pusher {
   }
 
   /** The store's stock or prices may be others now. */
-  readonly wake = (scope: Scope, cause: string): void => {
+  readonly wake = (scope: Scope, cause: string, isStockOnly = false): void => {
     const { groupId, companyId, storeId } = scope;
-    this.#dirty.set(storeId, { scope: { groupId, companyId, storeId }, cause });
+    const known = this.#dirty.get(storeId);
+    const isPart = isStockOnly && (known?.isStockOnly ?? true);
+    this.#dirty.set(storeId, { scope: { groupId, companyId, storeId }, cause, isStockOnly: isPart });
     if (this.#gathering !== undefined || this.#isStopped) return;
     this.#gathering = setTimeout(() => {
       this.#gathering = undefined;
@@ -113,7 +122,7 @@ export class Pusher {
       await this.#sweep();
       const dirty = [...this.#dirty.values()];
       this.#dirty.clear();
-      for (const { scope, cause } of dirty) await this.#reckon(scope, cause);
+      for (const one of dirty) await this.#reckon(one);
       const due = await systemTx(this.#context.db, 'linkage.jobs', listDuePushes);
       for (const push of due) this.#startTurn(push);
     }
@@ -128,21 +137,22 @@ export class Pusher {
       const isNew = !this.#known.has(scope.storeId);
       this.#known.set(scope.storeId, scope);
       if ((isNew || isDue) && !this.#dirty.has(scope.storeId))
-        this.#dirty.set(scope.storeId, { scope, cause: 'sweep' });
+        this.#dirty.set(scope.storeId, { scope, cause: 'sweep', isStockOnly: false });
     }
   }
 
-  async #reckon(scope: Scope, cause: string): Promise<void> {
+  async #reckon(dirty: Dirty): Promise<void> {
+    const { scope } = dirty;
     this.#known.set(scope.storeId, scope);
     try {
-      await this.#inTx(scope, (tx) => reckonStore(tx, this.kit, cause));
+      await this.#inTx(scope, (tx) => reckonStore(tx, this.kit, dirty));
     } catch (error) {
       this.#context.log.warn(
         { err: error, storeId: scope.storeId },
         'what a store has to sell is reckoned again',
       );
       // Registration is away: the next look asks again.
-      if (!this.#dirty.has(scope.storeId)) this.#dirty.set(scope.storeId, { scope, cause });
+      if (!this.#dirty.has(scope.storeId)) this.#dirty.set(scope.storeId, dirty);
     }
   }
 
@@ -191,7 +201,7 @@ export class Pusher {
     try {
       if (!hasRead) {
         await readWhole(account, kit);
-        await this.#inTx(scope, (tx) => reckonStore(tx, this.kit, 'first-read'));
+        await this.#inTx(scope, (tx) => reckonStore(tx, this.kit, { cause: 'first-read' }));
       }
       await pushAccount(account, kit);
       return '';

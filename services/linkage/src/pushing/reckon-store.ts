@@ -40,7 +40,11 @@ export async function listPushAccounts(tx: TenantTx): Promise<Account[]> {
  * Compares what each provider is to have with what it has, and queues the differences. One reckons a store at a time, and
  * the stock is read while it does: what was read first is never written last.
  */
-export async function reckonStore(tx: TenantTx, kit: ReckonKit, cause: string): Promise<number> {
+export async function reckonStore(
+  tx: TenantTx,
+  kit: ReckonKit,
+  { cause, isStockOnly = false }: { cause: string; isStockOnly?: boolean },
+): Promise<number> {
   await lockReckoning(tx);
   const accounts = await listPushAccounts(tx);
   const from = tx.day?.businessDate;
@@ -54,10 +58,11 @@ export async function reckonStore(tx: TenantTx, kit: ReckonKit, cause: string): 
   let queued = 0;
   for (const account of accounts) {
     const mappings = await listMappings(tx, account.provider);
-    const wishes = reckonWishes({ account, mappings, stock, stops, masters, from, days });
     const { accountId } = account;
+    const kinds = kindsOf(account).filter((kind) => !isStockOnly || kind === 'STOCK');
+    const wishes = reckonWishes({ account, mappings, stock, stops, masters, from, days }, kinds);
     await lockPending(tx, accountId);
-    queued += await queueDifferences(tx, { accountId, kinds: kindsOf(account), wishes, cause, today: from });
+    queued += await queueDifferences(tx, { accountId, kinds, wishes, cause, today: from });
   }
   return queued;
 }

@@ -57,9 +57,9 @@ export function kindsOf({
   return [...(pushesStock ? (['STOCK'] as const) : []), ...(pushesRates ? rates : [])];
 }
 
-/** Everything that a provider is to have. */
-export function reckonWishes(reckoning: Reckoning): Wish[] {
-  const kinds = new Set(kindsOf(reckoning.account));
+/** Everything of some kinds that a provider is to have. */
+export function reckonWishes(reckoning: Reckoning, wanted: readonly PushKind[]): Wish[] {
+  const kinds = new Set(wanted);
   return [
     ...(kinds.has('STOCK') ? stockWishes(reckoning) : []),
     ...(kinds.has('RATE') ? rateWishes(reckoning) : []),
