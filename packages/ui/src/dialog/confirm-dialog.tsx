@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { initialFocus } from '../field/initial-focus.ts';
 import { toneVars } from '../theme/status-tones.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { closingLabel } from './closing-label.ts';
 import { ModalFrame } from './modal-frame.tsx';
 
 const danger = toneVars('danger');
@@ -59,7 +60,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button {...initialFocus(tone === 'danger')} disabledFocusable={busy} onClick={onCancel}>
-            {cancelLabel ?? texts.cancel}
+            {cancelLabel ?? closingLabel(texts, confirmLabel)}
           </Button>
           <Button
             {...initialFocus(tone === 'primary')}

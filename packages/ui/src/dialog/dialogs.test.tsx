@@ -191,3 +191,25 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '閉じる' })));
   });
 });
+
+describe('the button that only leaves', () => {
+  it.each(['取消', '予約をキャンセルする', '入金を取り消す', 'Cancel the room', 'Take it back'])(
+    'goes back where the other one says %s',
+    (label) => {
+      renderUi(
+        <FormDialog open title="確認" submitLabel={label} onSubmit={ignore} onCancel={ignore}>
+          {null}
+        </FormDialog>,
+      );
+      expect(screen.getByRole('button', { name: '戻る' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull();
+    },
+  );
+
+  it('does so in a question, too', () => {
+    renderUi(
+      <ConfirmDialog open title="確認" confirmLabel="取り消す" onConfirm={ignore} onCancel={ignore} />,
+    );
+    expect(screen.getByRole('button', { name: '戻る' })).toBeTruthy();
+  });
+});

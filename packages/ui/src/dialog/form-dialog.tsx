@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ActionButton } from '../button/action-button.tsx';
 import { EntryForm } from '../form/entry-form.tsx';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { closingLabel } from './closing-label.ts';
 import { ModalFrame } from './modal-frame.tsx';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px' } });
@@ -49,7 +50,7 @@ export function FormDialog({
       actions={
         <>
           <Button disabledFocusable={busy} onClick={onCancel}>
-            {texts.cancel}
+            {closingLabel(texts, submitLabel)}
           </Button>
           <ActionButton
             appearance="primary"

@@ -21,6 +21,7 @@ export const en: UiTexts = {
   optional: 'Optional',
   ok: 'OK',
   cancel: 'Cancel',
+  goBack: 'Go back',
   close: 'Close',
   save: 'Save',
   saving: 'Saving…',

@@ -4,6 +4,7 @@ export const ja = {
   optional: '任意',
   ok: 'OK',
   cancel: 'キャンセル',
+  goBack: '戻る',
   close: '閉じる',
   save: '保存',
   saving: '保存中…',
