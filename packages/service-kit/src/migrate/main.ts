@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SERVICE_NAMES } from '@honjin/contracts';
 import { ensureInstallationKeys } from '../http/key-pairs.ts';
 import { migrate } from './migrate.ts';
+import { OldServerError } from './server-version.ts';
 
 const servicesDir = join(import.meta.dirname, '../../../../services');
 const adminUrl = process.env['DATABASE_URL'];
@@ -16,6 +17,10 @@ if (keyDir) ensureInstallationKeys(keyDir);
 for (const service of SERVICE_NAMES) {
   const migrationsDir = join(servicesDir, service, 'migrations');
   if (!existsSync(migrationsDir)) continue;
-  const applied = await migrate({ adminUrl, service, migrationsDir, secret });
+  const applied = await migrate({ adminUrl, service, migrationsDir, secret }).catch((error: unknown) => {
+    if (!(error instanceof OldServerError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
   console.log(`${service}: ${applied.length === 0 ? 'up to date' : applied.join(', ')}`);
 }

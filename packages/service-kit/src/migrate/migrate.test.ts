@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
+import { oldServerSentence } from './server-version.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../../services/rooms/migrations');
 const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'] ?? '';
@@ -89,4 +90,37 @@ it('prepares databases of one server at once, although their roles are shared', 
   );
   for (const files of applied) expect(files).toEqual(applied[0]);
   expect(applied[0]).not.toEqual([]);
+});
+
+it('works for an administrator who may make roles and owns the database, and is no superuser', async () => {
+  const id = randomUUID().replaceAll('-', '').slice(0, 12);
+  const [admin, service] = [`lent_admin_${id}`, `lent${id}`];
+  const url = new URL(urls.at(-1)!);
+  await server.unsafe(`create role ${admin} login createrole password 'lent'`);
+  await server.unsafe(`alter database ${url.pathname.slice(1)} owner to ${admin}`);
+  url.username = admin;
+  url.password = 'lent';
+  const dir = await mkdtemp(join(tmpdir(), 'honjin-lent-'));
+  await writeFile(
+    join(dir, '0001_create_note.sql'),
+    'create table note (store_id uuid not null, id uuid primary key);',
+  );
+  const options = { adminUrl: url.toString(), service, migrationsDir: dir, secret };
+  try {
+    expect(await migrate(options)).toEqual(['0001_create_note.sql']);
+    expect(await migrate(options)).toEqual([]);
+  } finally {
+    const sql = postgres(urls.at(-1)!, { max: 1, onnotice: () => undefined });
+    const roles = [`honjin_${service}`, `honjin_${service}_worker`, `honjin_${service}_owner`, admin];
+    await sql.unsafe(`drop schema if exists ${service} cascade`);
+    await sql.unsafe(`alter database ${url.pathname.slice(1)} owner to current_user`);
+    for (const role of roles) await sql.unsafe(`drop owned by ${role} cascade; drop role if exists ${role}`);
+    await sql.end();
+  }
+});
+
+it('says in one sentence that a server is too old', () => {
+  expect(oldServerSentence(180_003)).toBeNull();
+  expect(oldServerSentence(170_006)).toContain('PostgreSQL 18 or newer is needed; this server is 17.');
+  expect(oldServerSentence(160_010)).toContain('PostgreSQL 18 以降が必要です');
 });

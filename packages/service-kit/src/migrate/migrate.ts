@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type postgres from 'postgres';
 import { APPEND_ONLY_TABLES, KIT_TABLES, WORKER_GRANTS } from './kit-tables.ts';
 import { isPassing, openPatiently, withoutLongLocks } from './patience.ts';
+import { refuseOldServer } from './server-version.ts';
 
 type Sql = postgres.Sql;
 
@@ -99,6 +100,17 @@ async function ensureRoles(sql: Sql, options: MigrateOptions): Promise<void> {
     await ensureRole(tx, `${role}_owner`, null);
     for (const one of signIns) await ensureRole(tx, one, options.secret);
   });
+}
+
+/**
+ * Who administers without being a superuser made the owner's role, but neither acts for it nor sets it by that
+ * alone: the role is granted to them. A superuser needs nothing.
+ */
+async function joinOwner(sql: Sql, service: string): Promise<void> {
+  const owner = `honjin_${service}_owner`;
+  const [row] = await sql<{ may: boolean }[]>`
+    select pg_has_role(current_user, ${owner}, 'SET') and pg_has_role(current_user, ${owner}, 'USAGE') as may`;
+  if (!row!.may) await sql.unsafe(`grant ${owner} to current_user with set true, inherit true`);
 }
 
 async function ensureSchema(sql: Sql, service: string): Promise<void> {
@@ -228,7 +240,9 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       return work(tx);
     });
   try {
+    await refuseOldServer(sql);
     await ensureRoles(sql, options);
+    await joinOwner(sql, service);
     await withoutLongLocks(sql, (tx) => ensureSchema(tx, service));
     const applied = await asOwner(async (tx) => {
       await createKitTables(tx, service);
