@@ -85,7 +85,7 @@ test('from the first set-up to the first import, and an unknown type is mapped f
       page,
       numbers.map((number) => messageOf({ number, checkIn })),
     );
-    // What comes in is seen without a reload.
+    // A new message appears without a reload.
     for (const number of numbers) await expect(rowOf(page, number)).toContainText(TYPE_CODE);
     expect(await barriersOn(page)).toEqual([]);
 

@@ -7,7 +7,7 @@ import {
   searchMessages,
 } from '@honjin/contracts/linkage';
 
-/** What is out of date once a message was handled. */
+/** The calls whose answers are out of date once a message was handled. */
 export const MESSAGE_READS = [
   searchMessages,
   countMessages,
@@ -17,8 +17,8 @@ export const MESSAGE_READS = [
   listAccountHealth,
 ];
 
-/** What tells open screens that something came in. */
+/** The events that tell open screens about new messages. */
 export const FOLLOWS = ['LinkageChanged'] as const;
 
-/** How often it is asked how the accounts do: a provider that is away tells nobody. */
+/** The health of accounts is asked for at this interval, because no event reports a provider that is away. */
 export const HEALTH_EVERY_MS = 15_000;

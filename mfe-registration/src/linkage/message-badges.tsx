@@ -9,7 +9,7 @@ type States = Pick<
   'importState' | 'transactionResult' | 'processingState' | 'confirmationState' | 'effect' | 'warnings'
 >;
 
-/** What a message's states come to, in one word. */
+/** Sums the states of a message up in one word. */
 export type MessageSummary =
   'WAITING' | 'RETRYING' | 'ERROR' | 'NOT_FEASIBLE' | 'IGNORED' | 'WARNING' | 'IMPORTED';
 
@@ -42,7 +42,7 @@ export function summaryOf(states: States): MessageSummary {
   return states.warnings.length > 0 && states.confirmationState === 'UNCONFIRMED' ? 'WARNING' : 'IMPORTED';
 }
 
-/** Whether it still can be taken in: what was imported stays so. */
+/** Tells whether the message can still be taken in. An imported one stays imported. */
 export function mayStillImport({ importState }: Pick<MessageRow, 'importState'>): boolean {
   return importState !== 'IMPORTED';
 }
@@ -53,7 +53,7 @@ export function KindBadge({ kind }: Pick<MessageRow, 'kind'>) {
   return <ToneBadge tone={KIND_TONES[kind]} label={t(`kind.${kind}`)} />;
 }
 
-/** What became of a message. */
+/** Shows the outcome of a message. */
 export function SummaryBadge({ states }: { states: States }) {
   const { t } = useTranslation('linkage');
   const summary = summaryOf(states);

@@ -18,7 +18,7 @@ function valuesOf(facts: string): string[] {
   }
 }
 
-/** Why a message was not applied, in words, with the code or field that it is about. */
+/** Says why a message was not applied, with the code or field that it is about. */
 export function useProblemText(): (row: Pick<MessageRow, 'problem' | 'problemDetail'>) => string {
   const { t } = useTranslation('linkage');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface Named {
   nameEn: string;
 }
 
-/** What rows of the conversion masters lead to, as choices, and the names of what is chosen. */
+/** Returns the targets of the conversion masters as choices, and the names of the chosen ones. */
 export interface LinkageMasters {
   readonly masters: FormMasters | undefined;
   readonly targetsOf: (kind: MappingKind) => readonly SearchOption[];

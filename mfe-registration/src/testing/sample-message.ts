@@ -150,7 +150,7 @@ export const sampleTransmitted: TransmittedBooking = {
 
 type Shown = ResponseOf<typeof getMessage>;
 
-/** What the page of a message is answered. */
+/** The answer to the page of a message. */
 export function shownMessage(part: Partial<Shown> = {}): Shown {
   return {
     row: sampleMessage,

@@ -40,7 +40,7 @@ function useAttention(provider: Provider): number {
   return counts.data?.attention ?? 0;
 }
 
-/** What site controllers sent and a person has to look at, with the way to it; nothing while there is nothing. */
+/** Shows how many messages of site controllers wait for a person, as a link to them. Without any it shows nothing. */
 export default function LinkageBadge() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

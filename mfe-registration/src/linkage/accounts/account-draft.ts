@@ -11,7 +11,7 @@ export interface AccountDraft {
   newPartnerPassword: string;
 }
 
-/** What each provider usually wants; the rest is typed from its letter of opening. */
+/** The usual settings of each provider. The user types the rest from the provider's letter of opening. */
 const USUAL: Readonly<Record<Provider, Partial<AccountSettings>>> = {
   LINCOLN: { receiveMode: 'SOAP', sendMode: 'SOAP', filePattern: 'TLPDAT_*' },
   TEMAIRAZU: { receiveMode: 'XML_API', sendMode: 'XML_API', filePattern: '*' },
@@ -79,12 +79,12 @@ export function accountRequest(draft: AccountDraft, saved: Account | undefined):
   };
 }
 
-/** Whether an address is needed: somebody is asked or told over the net. */
+/** Tells whether the account needs an address: it does when it polls or pushes over the net. */
 export function usesNet({ receiveMode, sendMode }: AccountSettings): boolean {
   return receiveMode === 'SOAP' || receiveMode === 'XML_API' || sendMode !== 'NONE';
 }
 
-/** Why the account cannot be saved yet: the name of a text, or nothing. */
+/** Returns the text that says why the account cannot be saved yet, or nothing. */
 export function accountFault({ settings }: AccountDraft): string | undefined {
   if (settings.name.trim() === '') return 'needsName';
   if (usesNet(settings) && settings.baseUrl.trim() === '' && settings.receiveUrl.trim() === '')

@@ -154,7 +154,7 @@ function Folders({ settings, set }: SettingProps) {
   );
 }
 
-/** What is taken in, how long it is kept, and what stands in where a code is unknown. */
+/** Edits what is taken in, how long it is kept, and the substitutes for unknown codes. */
 function Rules({ settings, set }: SettingProps) {
   const { t } = useTranslation('linkage');
   const { targetsOf } = useLinkageMasters();

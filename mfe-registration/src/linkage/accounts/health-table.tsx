@@ -21,7 +21,7 @@ const TONES: Readonly<Record<AccountHealth['state'], Tone>> = {
   DOWN: 'danger',
 };
 
-/** How each account does: last poll, last push, what waits, and what went wrong last. */
+/** Shows the health of each account: last poll, last push, waiting items, and the last failure. */
 export function HealthTable() {
   const { t, i18n } = useTranslation('linkage');
   const answer = useCall(listAccountHealth, {}, { staleTime: 0, refetchInterval: HEALTH_EVERY_MS });

@@ -7,7 +7,7 @@ import { useName } from '../../parts/use-name.ts';
 
 const NIGHT = /^(\d{4}-\d{2}-\d{2}) (\S+) (\d+) (\d+)$/;
 
-/** What a booking would be by its messages, beside what it is. */
+/** Shows the booking as its messages make it, beside the present one. */
 export function ReplayResult({
   differences,
   masters,

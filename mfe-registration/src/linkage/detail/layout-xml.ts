@@ -62,7 +62,7 @@ export function indentedLines(text: string): XmlLine[] {
   return lines;
 }
 
-/** What a line is made of: tags, comments, and the text between them. */
+/** A piece of a line: a tag, a comment, or the text between them. */
 export interface XmlPart {
   readonly kind: 'tag' | 'comment' | 'text';
   readonly text: string;

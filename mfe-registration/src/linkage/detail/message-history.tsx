@@ -15,7 +15,9 @@ interface Step {
   detail: string;
 }
 
-/** What happened with a message: it came in, people took it in again or put it aside, and what came of the last try. */
+/**
+ * Lists the history of a message: it came in, people took it in again or put it aside, and the last try had a result.
+ */
 export function TryTable({ answer }: { answer: Message }) {
   const { t } = useTranslation('linkage');
   const problemText = useProblemText();

@@ -178,7 +178,7 @@ function Actions({ answer }: { answer: Message }) {
   );
 }
 
-/** Why it was not applied, and the way out; what should be looked at though it was. */
+/** Says why the message was not applied, with the way out, or which points need a look although it was. */
 function Notice({ answer }: { answer: Message }) {
   const { t } = useTranslation('linkage');
   const navigate = useNavigate();
@@ -219,7 +219,7 @@ function Notice({ answer }: { answer: Message }) {
   );
 }
 
-/** What the message changed in the registration, field by field. */
+/** Shows what the message changed in the registration, field by field. */
 function Differences({ answer }: { answer: Message }) {
   const { t } = useTranslation('linkage');
   const maySee = usePermission('registration', 'read');

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 /** Texts of another system that are longer than a screen are cut; the raw text has all of it. */
 const LONGEST = 4_000;
 
-/** What was understood of a message, in one shape for both providers. */
+/** Shows the understood content of a message, in one shape for both providers. */
 export function NormalisedBooking({ booking }: { booking: TransmittedBooking }) {
   const styles = useStyles();
   const facts = useFacts(booking);

@@ -68,7 +68,7 @@ export function RawText({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Which lines are drawn: all of a usual message, of a long one those around what is in sight. */
+/** Returns the lines to draw: all lines of a usual message, and of a long one those around the part in sight. */
 function drawnOf(count: number, top: number): { from: number; until: number } {
   if (count <= MOST_DRAWN) return { from: 0, until: count };
   // In steps, so that not every pixel of a scroll draws anew.

@@ -164,7 +164,7 @@ function StateCell({ row }: { row: MessageRow }) {
   );
 }
 
-/** Why it was not applied, or what should be looked at though it was. */
+/** Says why the message was not applied, or which points need a look although it was. */
 function ReasonCell({ row }: { row: MessageRow }) {
   const styles = useStyles();
   const { t } = useTranslation('linkage');

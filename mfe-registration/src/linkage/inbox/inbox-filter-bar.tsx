@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 interface Props {
   filters: InboxFilters;
-  /** Whether the open tab is a condition of its own. */
+  /** Tells whether the open tab is a condition of its own. */
   isTabCondition: boolean;
   busy: boolean;
   onSearch: (filters: InboxFilters) => void;

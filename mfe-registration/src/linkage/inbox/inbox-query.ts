@@ -58,7 +58,7 @@ export interface InboxQuery {
   pageSize: PageSize;
 }
 
-/** Whether the service would search: with a condition, or on a tab that is one. */
+/** Tells whether the service would search: with a condition, or on a tab that is one. */
 export function hasCondition({ tab, filters }: Pick<InboxQuery, 'tab' | 'filters'>): boolean {
   return tab !== 'ALL' || Object.values(filters).some((value) => value.trim() !== '');
 }

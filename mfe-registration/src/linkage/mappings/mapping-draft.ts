@@ -14,7 +14,7 @@ export type ChildSlot = (typeof CHILD_SLOTS)[number];
 export type MappingDraft = Omit<Mapping, 'mappingId' | 'version'> &
   Partial<Pick<Mapping, 'mappingId' | 'version'>>;
 
-/** Which fields a row of each master has besides its code. */
+/** The fields that a row of each master has besides its code. */
 export const FIELDS_OF: Readonly<Record<MappingKind, readonly (keyof Mapping)[]>> = {
   AGENCY: ['name', 'targetId', 'billingAddressId', 'childSlots', 'dividesByRooms'],
   ROOM_TYPE: ['name', 'targetId', 'groupCode'],
@@ -43,7 +43,7 @@ export function blankMapping(provider: Provider, kind: MappingKind): MappingDraf
   };
 }
 
-/** Why the row cannot be saved yet: the name of a text, or nothing. */
+/** Returns the text that says why the row cannot be saved yet, or nothing. */
 export function faultOf({ kind, code, name, targetId }: MappingDraft): string | undefined {
   // An agency without a code is known by its name.
   if (code.trim() === '' && (kind !== 'AGENCY' || name.trim() === '')) return 'needsCode';

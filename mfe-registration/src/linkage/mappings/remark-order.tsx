@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   name: { flexGrow: 1 },
 });
 
-/** Written where the store has set no order of its own. */
+/** The order for stores that have set none of their own. */
 const USUAL: readonly RemarkField[] = [
   'SETTLEMENT',
   'POINTS',
@@ -41,7 +41,7 @@ const USUAL: readonly RemarkField[] = [
   'CANCELLATION_NOTICE',
 ];
 
-/** Which fields of a message are written into the memo of the registration, and in which order. */
+/** Chooses the fields of a message that go into the memo of the registration, and their order. */
 export function RemarkOrder({ provider, row }: { provider: Provider; row: Mapping | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('linkage');

@@ -7,7 +7,7 @@ import { MESSAGE_READS } from '../linkage-reads.ts';
 export interface SentFile {
   readonly name: string;
   readonly state: 'WAITING' | 'SENDING' | 'DONE' | 'FAILED';
-  /** Why it was refused; '' otherwise. */
+  /** The reason of the refusal, or ''. */
   readonly fault: string;
   /** Messages that it held. */
   readonly messages: number;
