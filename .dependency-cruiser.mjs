@@ -23,7 +23,7 @@ const neverApp = [
 const PACKAGE_MAY_USE = {
   domain: [],
   contracts: ['domain'],
-  ui: ['domain'],
+  ui: ['contracts', 'domain'],
   'mfe-kit': ['contracts', 'domain', 'ui'],
   'service-kit': ['contracts', 'domain'],
   print: ['service-kit'],

@@ -54,7 +54,7 @@ function Result({ condition }: { condition: AnalysisCondition }) {
     <div className={mergeClasses(styles.page, answer.isPlaceholderData && styles.busy)}>
       <div className={styles.facts}>
         <span>
-          {t(`analysis.measure.${measure}`)} {formatDate(from)}–{formatDate(to)}
+          {t(`codes:analysisMeasure.${measure}`)} {formatDate(from)}–{formatDate(to)}
         </span>
         {data.isProvisional && (
           <ToneBadge tone="caution" icon={<WarningRegular />} label={t('analysis.provisional')} />
@@ -69,7 +69,7 @@ function Result({ condition }: { condition: AnalysisCondition }) {
         <MatrixTable
           matrix={data}
           measure={measure}
-          corner={`${t(`analysis.dimension.${rows}`)} / ${t(`analysis.dimension.${columns}`)}`}
+          corner={`${t(`codes:analysisDimension.${rows}`)} / ${t(`codes:analysisDimension.${columns}`)}`}
           label={t('analysis.title')}
         />
       )}

@@ -27,28 +27,28 @@ function NarrowingFields({ draft, onChange }: Changing) {
       <MultiSelect
         label={t('analysis.categories')}
         value={draft.categories}
-        options={REPORT_CATEGORIES.map((value) => ({ value, label: t(`analysis.category.${value}`) }))}
+        options={REPORT_CATEGORIES.map((value) => ({ value, label: t(`codes:salesCategory.${value}`) }))}
         placeholder={t('analysis.all')}
         onChange={(categories) =>
           onChange({ ...draft, categories: categories as AnalysisDraft['categories'] })
         }
       />
       <MultiSelect
-        label={t('analysis.dimension.ROOM_TYPE')}
+        label={t('codes:analysisDimension.ROOM_TYPE')}
         value={draft.roomTypeIds}
         options={optionsOf(choices?.roomTypes)}
         placeholder={t('analysis.all')}
         onChange={(roomTypeIds) => onChange({ ...draft, roomTypeIds: [...roomTypeIds] })}
       />
       <MultiSelect
-        label={t('analysis.dimension.PLAN')}
+        label={t('codes:analysisDimension.PLAN')}
         value={draft.planIds}
         options={optionsOf(choices?.plans)}
         placeholder={t('analysis.all')}
         onChange={(planIds) => onChange({ ...draft, planIds: [...planIds] })}
       />
       <MultiSelect
-        label={t('analysis.dimension.SALES_ROUTE')}
+        label={t('codes:analysisDimension.SALES_ROUTE')}
         value={draft.salesRouteIds}
         options={optionsOf(choices?.salesRoutes)}
         placeholder={t('analysis.all')}

@@ -28,7 +28,7 @@ export function ExportMenu({ condition }: { condition: AnalysisCondition }) {
               key={format}
               onClick={() => void save(fetchFile(exportAnalysis, { ...condition, format }))}
             >
-              {t(`analysis.format.${format}`)}
+              {t(`codes:exportFormat.${format}`)}
             </MenuItem>
           ))}
         </MenuList>

@@ -123,7 +123,7 @@ export function Totals({ totals }: { totals: DayTotals }) {
       key: 'category',
       header: t('batch.category'),
       hideable: false,
-      cell: ({ salesCategory }) => t(`batch.salesCategory.${salesCategory}`, salesCategory),
+      cell: ({ salesCategory }) => t(`codes:salesCategory.${salesCategory}`, salesCategory),
     },
     { key: 'lines', header: t('batch.lines'), numeric: true, cell: ({ lines }) => formatAmount(lines) },
     ...useAmountColumns<DayTotals['sales'][number]>(),
@@ -133,7 +133,7 @@ export function Totals({ totals }: { totals: DayTotals }) {
       key: 'type',
       header: t('batch.payment'),
       hideable: false,
-      cell: ({ paymentType }) => t(`batch.paymentType.${paymentType}`, paymentType),
+      cell: ({ paymentType }) => t(`codes:paymentType.${paymentType}`, paymentType),
     },
     { key: 'count', header: t('batch.lines'), numeric: true, cell: (row) => formatAmount(row.payments) },
     {

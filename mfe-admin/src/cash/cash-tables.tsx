@@ -181,7 +181,7 @@ export function Takings({ takings }: { takings: readonly CashTaking[] | null }) 
     {
       key: 'type',
       header: t('batch.payment'),
-      cell: ({ paymentType }) => t(`batch.paymentType.${paymentType}`, paymentType),
+      cell: ({ paymentType }) => t(`codes:paymentType.${paymentType}`, paymentType),
     },
     { key: 'source', header: t('cash.source'), cell: ({ source }) => t(`cash.sources.${source}`) },
     { key: 'count', header: t('batch.lines'), numeric: true, cell: ({ count }) => formatAmount(count) },

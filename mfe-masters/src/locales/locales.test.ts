@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { fieldLabel, PLAIN_MASTERS, type MasterFields, type PlainMaster } from '@honjin/contracts/masters';
 import { describe, expect, it } from 'vitest';
 import { MASTER_PAGES } from '../plain/pages.ts';
@@ -21,13 +22,14 @@ describe('texts', () => {
   });
 
   it('exist for every field and every choice of every plain master', () => {
-    const known = new Set(keysOf(ja));
+    const known = new Set([...keysOf(ja), ...keysOf(CODE_NAMES.ja, 'codes:')]);
     const lost = masters.flatMap(({ entity, fields }) =>
       Object.entries(fields).flatMap(([name, field]) => {
         const labels = [`own.${entity}.${name}`, `fields.${name}`];
         const words = field.choices.map((value) => [
           `choices.${entity}.${name}.${value}`,
           `choices.${name}.${value}`,
+          `codes:${name}.${value}`,
         ]);
         return [labels, ...words].filter((keys) => !keys.some((key) => known.has(key)));
       }),

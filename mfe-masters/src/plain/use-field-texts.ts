@@ -18,7 +18,8 @@ export function useFieldTexts(master: AnyMaster): FieldTexts {
   return {
     title: locale === 'ja' ? master.nameJa : master.nameEn,
     label: (field) => t([`own.${entity}.${field}`, `fields.${field}`]),
-    choice: (field, value) => t([`choices.${entity}.${field}.${value}`, `choices.${field}.${value}`]),
+    choice: (field, value) =>
+      t([`choices.${entity}.${field}.${value}`, `choices.${field}.${value}`, `codes:${field}.${value}`]),
     hint: (field) => {
       const key = `hints.${entity}.${field}`;
       return i18n.exists(key, { ns: 'masters' }) ? t(key) : undefined;

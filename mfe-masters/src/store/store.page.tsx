@@ -193,10 +193,10 @@ function PasswordFields({ control }: { control: Control }) {
     pattern: pattern as (typeof PASSWORD_PATTERNS)[number],
   });
   const rule = [Number(minLength), locale === 'ja' ? patternJa : patternEn];
-  const patterns = PASSWORD_PATTERNS.map((value) => ({
-    value,
-    label: t(`choices.passwordPattern.${value}`),
-  }));
+  const patterns = PASSWORD_PATTERNS.map((value) => {
+    const named = passwordMessage({ minLength: Number(minLength), pattern: value });
+    return { value, label: locale === 'ja' ? named.patternJa : named.patternEn };
+  });
   return (
     <FormSection title={t('store.passwords')}>
       <FormSelectField

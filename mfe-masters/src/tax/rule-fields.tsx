@@ -45,7 +45,7 @@ function AccommodationTiers({ value, onChange }: RuleProps<Accommodation>) {
   const { t } = useTranslation('masters');
   const columns = [
     { key: 'fromYen', label: t('tax.from') },
-    ...TAX_AUTHORITIES.map((key) => ({ key, label: t(`choices.authority.${key}`) })),
+    ...TAX_AUTHORITIES.map((key) => ({ key, label: t(`codes:taxAuthority.${key}`) })),
   ];
   const rows = value.tiers.map((tier) => ({
     fromYen: tier.fromYen,
@@ -83,7 +83,7 @@ function AccommodationShares({ value, onChange }: RuleProps<Accommodation>) {
     <div className={styles.grid}>
       {TAX_AUTHORITIES.map((authority) => {
         const share = value.shares.find((one) => one.authority === authority);
-        const name = t(`choices.authority.${authority}`);
+        const name = t(`codes:taxAuthority.${authority}`);
         return [
           <NumberField
             key={`${authority} rate`}

@@ -208,7 +208,7 @@ function rateOf(room: RoomForm, night: string): Pick<NightInput, 'overrideRate' 
   return { overrideRate: rate.overrideRate, overrideReason: rate.overrideReason };
 }
 
-/** The moment at which a provisional booking ends; only those have one. */
+/** The moment at which a temporary booking ends; only those have one. */
 function deadlineOf(room: RoomForm): string | null {
   if (room.status !== 'TEMP_BOOK') return null;
   const isComplete = isValidDate(room.deadlineDate) && isValidBusinessTime(room.deadlineTime);

@@ -18,7 +18,7 @@ export function useItemName(): (line: NamedLine) => string {
   const nameOf = useName();
   const { data } = useCall(getFormMasters, {});
   return ({ itemName, kind }) => {
-    if (kind === 'ACCOMMODATION_TAX' || kind === 'BATH_TAX') return t(`money.taxName.${kind}`);
+    if (kind === 'ACCOMMODATION_TAX' || kind === 'BATH_TAX') return t(`codes:lodgingTax.${kind}`);
     return nameOf(data?.accountingItems.find(({ name }) => name === itemName)) || itemName;
   };
 }

@@ -40,7 +40,7 @@ export function ExportMenu({ fetchAs }: { fetchAs: (format: ExportFormat) => Pro
         <MenuList>
           {EXPORT_FORMATS.map((format) => (
             <MenuItem key={format} onClick={() => void save(format)}>
-              {t(`export.${format}`)}
+              {t(`codes:exportFormat.${format}`)}
             </MenuItem>
           ))}
         </MenuList>

@@ -82,7 +82,7 @@ function TableHead({ columns, measures }: Pick<FigureTableProps, 'columns' | 'me
             colSpan={measures.length}
             className={mergeClasses(styles.head, styles.headColumn)}
           >
-            {t(`column.${column.code}`)} {formatDate(column.from)}
+            {t(`codes:reportColumn.${column.code}`)} {formatDate(column.from)}
             {column.from !== column.to && `–${formatDate(column.to)}`}{' '}
             {column.isProvisional && (
               <ToneBadge tone="caution" icon={<WarningRegular />} label={t('provisional')} />
@@ -118,7 +118,7 @@ export function FigureTable({ title, measures, columns, rows, onDrill }: FigureT
     if (drill === undefined || !hasLines) return formatAmount(value);
     const label = t('drill', {
       label: row.label,
-      column: t(`column.${column.code}`),
+      column: t(`codes:reportColumn.${column.code}`),
       amount: formatYen(value),
     });
     return (

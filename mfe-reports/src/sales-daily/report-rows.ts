@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@honjin/contracts';
+import { PAYMENT_TYPES } from '@honjin/contracts/masters';
 import type { ReportAmount, ReportCategory, reportSalesDaily, TaxRateType } from '@honjin/contracts/reports';
 
 export type SalesDailyReport = ResponseOf<typeof reportSalesDaily>;
@@ -52,7 +53,7 @@ export function salesRowsOf(report: SalesDailyReport, t: Translate): FigureRow[]
   const rows = report.categories.flatMap(({ category, amounts, items }): FigureRow[] => [
     {
       key: category,
-      label: t(`category.${category}`),
+      label: t(`codes:salesCategory.${category}`),
       level: 'group',
       cells: cellsOf(amounts),
       drill: { of: 'lines', filter: { category } },
@@ -95,7 +96,7 @@ export function taxRowsOf(report: SalesDailyReport, t: Translate): FigureRow[] {
   return [...rates, ...lodging];
 }
 
-const PAYMENT_TYPES = new Set(['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', 'POINTS']);
+const KNOWN_TYPES: ReadonlySet<string> = new Set(PAYMENT_TYPES);
 
 /** Payments by kind and item, and the total. */
 export function paymentRowsOf(report: SalesDailyReport, t: Translate): FigureRow[] {
@@ -103,7 +104,7 @@ export function paymentRowsOf(report: SalesDailyReport, t: Translate): FigureRow
   const rows = report.payments.map(({ paymentType, itemName, label, columns }): FigureRow => ({
     key: `${paymentType} ${itemName}`,
     label,
-    code: PAYMENT_TYPES.has(paymentType) ? t(`payment.${paymentType}`) : paymentType,
+    code: KNOWN_TYPES.has(paymentType) ? t(`codes:paymentType.${paymentType}`) : paymentType,
     level: 'item',
     cells: columns.map(({ count, amount }) => [count, amount]),
     drill: { of: 'payments', filter: { paymentType, itemName } },

@@ -54,7 +54,7 @@ export function TierTable({ filing }: { filing: Filing }) {
         t('stayTax.unit'),
         t('stayTax.guests'),
         t('stayTax.tax'),
-        ...authorities.map((authority) => t(`stayTax.authority.${authority}`)),
+        ...authorities.map((authority) => t(`codes:taxAuthority.${authority}`)),
       ]}
       rows={[...rows, total]}
     />
@@ -72,7 +72,7 @@ export function UntaxedTable({ filing }: { filing: Filing }) {
       rows={[
         ...filing.untaxed.map(({ reason, guests }) => ({
           key: reason,
-          cells: [t(`stayTax.reasons.${reason}`), formatAmount(guests)],
+          cells: [t(`codes:untaxedReason.${reason}`), formatAmount(guests)],
         })),
         { key: 'total', isTotal: true, cells: [t('stayTax.total'), formatAmount(filing.untaxedGuests)] },
       ]}

@@ -43,7 +43,7 @@ function FilingBody({ filing }: { filing: Filing }) {
           tone="info"
         />
         {filing.splits.map(({ authority, amount }) => (
-          <StatTile key={authority} label={t(`stayTax.authority.${authority}`)} value={formatYen(amount)} />
+          <StatTile key={authority} label={t(`codes:taxAuthority.${authority}`)} value={formatYen(amount)} />
         ))}
         <StatTile label={t('stayTax.taxedGuests')} value={formatAmount(filing.taxedGuests)} />
         <StatTile label={t('stayTax.untaxedGuests')} value={formatAmount(filing.untaxedGuests)} />

@@ -39,7 +39,7 @@ function TrendCharts({ days, composition }: TrendAnswer) {
       <Chart
         title={t('trend.composition')}
         kind="doughnut"
-        labels={composition.map(({ category }) => t(`category.${category}`))}
+        labels={composition.map(({ category }) => t(`codes:salesCategory.${category}`))}
         series={[
           {
             name: t('figures.sales'),

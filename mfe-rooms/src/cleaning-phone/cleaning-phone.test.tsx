@@ -94,7 +94,7 @@ describe('the cleaners’ page', () => {
       ],
     });
     await user.click(await screen.findByRole('button', { name: '101 清掃を始める' }));
-    await screen.findByText('101号室は他の人が「清掃済み」に変更しました。「清掃中」は反映されていません。');
+    await screen.findByText('101号室は他の人が「使用可」に変更しました。「清掃中」は反映されていません。');
     await user.click(screen.getByRole('button', { name: 'このままにする' }));
     expect(screen.queryByText(/反映されていません/)).toBeNull();
   });

@@ -41,7 +41,7 @@ const CARD_TONES = {
 /** Shows the state of one card, and what is wrong with it. */
 export function CardBadge({ card: { status, failure, fault } }: { card: CardKey }) {
   const { t } = useTranslation('schedule');
-  const why = failure === null ? fault && t(`deliver.fault.${fault}`) : t(`deliver.failure.${failure}`);
+  const why = failure === null ? fault && t(`codes:keyFault.${fault}`) : t(`codes:keyFailure.${failure}`);
   const tone = fault === null ? CARD_TONES[status] : 'attention';
-  return <ToneBadge tone={tone} label={[t(`deliver.card.${status}`), why].filter(Boolean).join(' · ')} />;
+  return <ToneBadge tone={tone} label={[t(`codes:keyStatus.${status}`), why].filter(Boolean).join(' · ')} />;
 }

@@ -12,7 +12,7 @@ export function RecutDialog({ card, onClose }: { card: CardKey; onClose: () => v
   const [newCode, setNewCode] = useState(card.status === 'LOST');
   const [note, setNote] = useState('');
   const recut = useKeyWrite(recutRoomKey, '', ({ keys: [made] }) => {
-    if (made?.status === 'FAILED') toasts.error(t(`deliver.failure.${made.failure}`));
+    if (made?.status === 'FAILED') toasts.error(t(`codes:keyFailure.${made.failure}`));
     else toasts.success(t('deliver.recutDone'));
     onClose();
   });
@@ -21,7 +21,7 @@ export function RecutDialog({ card, onClose }: { card: CardKey; onClose: () => v
       open
       size="small"
       title={t('deliver.recutTitle', { room: card.roomNo, number: card.cardNo })}
-      submitLabel={t('deliver.action.RECUT')}
+      submitLabel={t('codes:keyAction.RECUT')}
       busy={recut.isPending}
       onSubmit={() => recut.mutate({ id: card.id, newCode, note })}
       onCancel={onClose}

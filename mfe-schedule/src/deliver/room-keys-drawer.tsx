@@ -170,7 +170,7 @@ function CardActions({ card: { cardNo, status }, canEdit, isBusy, onAction }: Ca
           aria-label={t(`deliver.actionOf.${action}`, { number: cardNo })}
           onClick={() => onAction(action)}
         >
-          {t(`deliver.action.${action}`)}
+          {t(`codes:keyAction.${action}`)}
         </ActionButton>
       ))}
     </span>

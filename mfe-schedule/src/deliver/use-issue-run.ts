@@ -58,7 +58,7 @@ export function useIssueRun(): IssueRun {
     replace({ ...step, state: 'cutting', problem: '' });
     try {
       const failed = (await cut(step)).filter(({ status }) => status === 'FAILED');
-      const problem = failed.map(({ failure }) => t(`deliver.failure.${failure}`))[0] ?? '';
+      const problem = failed.map(({ failure }) => t(`codes:keyFailure.${failure}`))[0] ?? '';
       const failedIds = failed.map(({ id }) => id);
       replace({ ...step, state: failed.length > 0 ? 'failed' : 'done', failedIds, problem });
     } catch (error) {

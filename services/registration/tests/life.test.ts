@@ -83,7 +83,7 @@ async function cancel(booking: { id: string; units: string[] }) {
   return (await chain.call(service, changeStatus, call, front())).body;
 }
 
-describe('provisional bookings', () => {
+describe('temporary bookings', () => {
   test('fall back at their deadline, in every store, once, and give their rooms back', async () => {
     const other = chain.otherStore();
     const there = await openHotel(chain, { scope: other });
@@ -188,7 +188,7 @@ describe('selling beyond the limit', () => {
   });
 });
 
-test('a provisional booking that cannot be released keeps no other from its deadline', async () => {
+test('a temporary booking that cannot be released keeps no other from its deadline', async () => {
   const due = (deadline: string) =>
     book(
       chain,

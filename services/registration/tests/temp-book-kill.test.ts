@@ -29,7 +29,7 @@ async function released(): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('kill -9 again and again while provisional bookings fall back: each does once, and all do', async () => {
+test('kill -9 again and again while temporary bookings fall back: each does once, and all do', async () => {
   const service = { url: door.url } as RunningService;
   const unit = { tempBookDeadline: '2099-01-01T18:00' };
   for (const roomId of hotel.twinRooms)

@@ -1,5 +1,6 @@
 import { errorMessage } from '@honjin/contracts';
 import { changePassword } from '@honjin/contracts/identity';
+import { passwordMessage } from '@honjin/domain';
 import { useLocale, useSession, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { FormDialog, PasswordField, useToasts } from '@honjin/ui';
 import { useState } from 'react';
@@ -27,9 +28,10 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     },
   });
   const problem = entry.current === '' ? 'missing' : entryProblem(entry, rule);
+  const { patternJa, patternEn } = passwordMessage(rule);
   const ruleText = errorMessage('HOS-05019-0', locale, [
     rule.minLength,
-    t(`password.pattern.${rule.pattern}`),
+    locale === 'ja' ? patternJa : patternEn,
   ]);
 
   function save(): void {

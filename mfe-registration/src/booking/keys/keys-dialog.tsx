@@ -119,9 +119,9 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
 
 function KeyState({ value: { status, failure, fault } }: { value: Key }) {
   const { t } = useTranslation('registration');
-  const why = failure === null ? fault && t(`keys.fault.${fault}`) : t(`keys.failure.${failure}`);
+  const why = failure === null ? fault && t(`codes:keyFault.${fault}`) : t(`codes:keyFailure.${failure}`);
   const tone = fault === null ? TONES[status] : 'attention';
-  return <ToneBadge tone={tone} label={[t(`keys.status.${status}`), why].filter(Boolean).join(' · ')} />;
+  return <ToneBadge tone={tone} label={[t(`codes:keyStatus.${status}`), why].filter(Boolean).join(' · ')} />;
 }
 
 /** Offers the actions on a card that the table of the domain allows. */
@@ -150,7 +150,7 @@ function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
           aria-label={t(`keys.actionOf.${action}`, { number: cardNo })}
           onClick={run[action]}
         >
-          {t(`keys.action.${action}`)}
+          {t(`codes:keyAction.${action}`)}
         </ActionButton>
       ))}
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { PhoneTexts } from './texts-type.ts';
 
 export const en: PhoneTexts = {
@@ -7,15 +8,8 @@ export const en: PhoneTexts = {
   everybody: 'Everybody',
   onlyWork: 'Only rooms to clean',
   left: (count) => `${count} rooms left`,
-  conditions: {
-    V: 'Vacant',
-    S: 'Guests stay',
-    D: 'Leaves today',
-    O: 'Guests have left',
-    X: 'Out of order',
-    T: 'Off sale',
-  },
-  cleanings: { N: 'Not cleaned', C: 'Being cleaned', I: 'To be inspected', U: 'Clean' },
+  conditions: CODE_NAMES.en.roomCondition,
+  cleanings: CODE_NAMES.en.roomCleaning,
   start: 'Start cleaning',
   finish: 'Cleaning is done',
   usable: 'Inspected, ready',

@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { PhoneTexts } from './texts-type.ts';
 
 export const ja: PhoneTexts = {
@@ -7,8 +8,8 @@ export const ja: PhoneTexts = {
   everybody: '全員',
   onlyWork: '清掃する部屋のみ',
   left: (count) => `残り ${count}室`,
-  conditions: { V: '空室', S: '滞在', D: '本日出発', O: '出発済み', X: '故障', T: '売止' },
-  cleanings: { N: '未清掃', C: '清掃中', I: '点検待ち', U: '清掃済み' },
+  conditions: CODE_NAMES.ja.roomCondition,
+  cleanings: CODE_NAMES.ja.roomCleaning,
   start: '清掃を始める',
   finish: '清掃が終わった',
   usable: '点検済み・使用可',

@@ -1,7 +1,6 @@
 export * from './analysis.ts';
 export * from './list-report.ts';
 export * from './lists/index.ts';
-export { PAYMENT_TYPE_WORDS } from './lists/words.ts';
 export { periodOf } from './period.ts';
 export * from './rpcs.ts';
 export * from './sales-daily.ts';

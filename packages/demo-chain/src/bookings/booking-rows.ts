@@ -31,7 +31,7 @@ export function timesOf(
   };
 }
 
-/** The deadline of a provisional booking, local time: an evening a week before the guests would come, from tomorrow on. */
+/** The deadline of a temporary booking, local time: an evening a week before the guests would come, from tomorrow on. */
 export function deadlineOf(maker: Maker, { stay, status }: Unit): string | null {
   if (status !== 'TEMP_BOOK') return null;
   const { anchor } = maker.span;

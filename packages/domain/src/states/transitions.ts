@@ -16,7 +16,7 @@ export interface UnitState {
   checkOutDate: LocalDate;
   /** Business date of the actual check-in; the check-in date when not given. */
   checkedInOn?: LocalDate | null;
-  /** True when a deadline for the provisional booking is set. */
+  /** True when a deadline for the temporary booking is set. */
   hasTempBookDeadline?: boolean;
 }
 

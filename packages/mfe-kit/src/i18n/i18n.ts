@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { kitEn } from './kit-en.ts';
@@ -20,10 +21,16 @@ export interface I18nOptions {
   onMissingKey?: (namespace: string, key: string) => void;
 }
 
-/** The page's texts: Japanese by default, English where a Japanese text were missing. Namespaces are added as remotes load. */
+/**
+ * The page's texts: Japanese by default, English where a Japanese text were missing. Namespaces are added as remotes load.
+ * `codes` has the names of statuses, kinds and codes that everybody shares: `t('codes:paymentType.CASH')`.
+ */
 export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
   const instance = createInstance();
-  const resources: Resource = { ja: { kit: kitTexts.ja }, en: { kit: kitTexts.en } };
+  const resources: Resource = {
+    ja: { kit: kitTexts.ja, codes: CODE_NAMES.ja },
+    en: { kit: kitTexts.en, codes: CODE_NAMES.en },
+  };
   void instance.use(initReactI18next).init({
     resources,
     lng: locale,

@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { expect, it } from 'vitest';
 import { kitEn } from './kit-en.ts';
 import { kitJa } from './kit-ja.ts';
@@ -52,3 +53,31 @@ it.each([...pairs, ['mfe-kit', kitJa, kitEn] as [string, Texts, Texts]])(
     expect(different).toEqual([]);
   },
 );
+
+const REMEDIES = 'mfe-admin batch remedy';
+
+/** Every list of names of codes in a text file: objects whose keys are all codes and whose values are plain words. */
+function namesOfCodes(texts: Texts, path: string): [codes: string, path: string][] {
+  const entries = Object.entries(texts);
+  const isList =
+    entries.length > 1 &&
+    entries.every(
+      ([key, value]) => /^[A-Z][A-Z0-9_]*$/.test(key) && typeof value === 'string' && !/\{\{|\$t/.test(value),
+    );
+  const codes = entries.map(([key]) => key).toSorted();
+  return [
+    ...(isList ? [[codes.join(' '), path] as [string, string]] : []),
+    ...entries.flatMap(([key, value]) =>
+      typeof value === 'object' ? namesOfCodes(value as Texts, `${path} ${key}`) : [],
+    ),
+  ];
+}
+
+it('no two places name the same codes; what is named twice has its names in contracts', () => {
+  // What to do about a finding of the day close is a sentence beside its name.
+  const own = pairs.flatMap(([app, ja]) => namesOfCodes(ja, app)).filter(([, at]) => at !== REMEDIES);
+  const found = [...own, ...namesOfCodes(CODE_NAMES.ja as unknown as Texts, 'contracts')];
+  const places = Map.groupBy(found, ([codes]) => codes);
+  const twice = [...places.values()].filter((group) => group.length > 1);
+  expect(twice.map((group) => group.map(([, path]) => path))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { UiTexts } from './texts.ts';
 
 const months = [
@@ -122,27 +123,7 @@ export const en: UiTexts = {
     invalid: (text) => `“${text}” cannot be read as a number`,
     outOfRange: (min, max) => `Enter a number from ${min} to ${max}`,
   },
-  roomUnitStatus: {
-    BOOK: 'Booked',
-    TEMP_BOOK: 'Tentative',
-    STAY: 'In house',
-    TEMP_CHECK_IN: 'Provisional check-in',
-    DEPARTURE: 'Departing',
-    CHECK_OUT: 'Checked out',
-    WAIT_CANCEL: 'Waitlisted',
-    CANCEL: 'Cancelled',
-    NO_SHOW: 'No-show',
-    EMPTY: 'Vacant',
-    STOP: 'Stop-sale',
-    BROKEN: 'Out of order',
-  },
-  roomCondition: {
-    V: 'Vacant',
-    S: 'Stayover',
-    D: 'Due out',
-    O: 'Checked out',
-    X: 'Out of order',
-    T: 'Stop-sale',
-  },
-  cleaning: { N: 'Not cleaned', C: 'Cleaning', I: 'Inspecting', U: 'Ready' },
+  roomUnitStatus: CODE_NAMES.en.roomUnitStatus,
+  roomCondition: CODE_NAMES.en.roomCondition,
+  cleaning: CODE_NAMES.en.roomCleaning,
 };

@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 /** The texts that the shared components show by themselves, in Japanese. English has the same shape. */
 export const ja = {
   required: '必須',
@@ -101,20 +102,7 @@ export const ja = {
     invalid: (text: string) => `「${text}」は数として読めません`,
     outOfRange: (min: number, max: number) => `${min}〜${max}の範囲で入力してください`,
   },
-  roomUnitStatus: {
-    BOOK: '予約',
-    TEMP_BOOK: '仮予約',
-    STAY: '滞在',
-    TEMP_CHECK_IN: '仮チェックイン',
-    DEPARTURE: '出発',
-    CHECK_OUT: 'チェックアウト',
-    WAIT_CANCEL: 'キャンセル待ち',
-    CANCEL: 'キャンセル',
-    NO_SHOW: 'ノーショー',
-    EMPTY: '空室',
-    STOP: '売止',
-    BROKEN: '故障',
-  },
-  roomCondition: { V: '空室', S: '滞在', D: '出発予定', O: '出発済', X: '故障', T: '売止' },
-  cleaning: { N: '未清掃', C: '清掃中', I: '点検中', U: '使用可' },
+  roomUnitStatus: CODE_NAMES.ja.roomUnitStatus,
+  roomCondition: CODE_NAMES.ja.roomCondition,
+  cleaning: CODE_NAMES.ja.roomCleaning,
 };

@@ -75,7 +75,7 @@ export function listOpenMemos(tx: TenantTx): Promise<DayFinding[]> {
     where q.store_id = ${storeId} and q.status = 'IN_PROGRESS' and q.is_important order by q.id`;
 }
 
-/** Provisional bookings well past their deadline, by Japan's local time of now. */
+/** Temporary bookings well past their deadline, by Japan's local time of now. */
 export function listExpired(tx: TenantTx, localTime: string): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
   return tx.sql<DayFinding[]>`

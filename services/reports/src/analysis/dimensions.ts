@@ -6,7 +6,8 @@ import {
   roomTypeMaster,
   salesRouteMaster,
 } from '@honjin/contracts/masters';
-import { REPORT_CATEGORIES, type AnalysisDimension, type ReportCategory } from '@honjin/contracts/reports';
+import { CODE_NAMES } from '@honjin/contracts/code-names';
+import { REPORT_CATEGORIES, type AnalysisDimension } from '@honjin/contracts/reports';
 import { compareRoomNo, formatDate } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Fragment } from '../lists/sql-parts.ts';
@@ -42,32 +43,11 @@ const WORDS = {
     none: '（なし）',
     unknown: '（削除済み）',
     weekdays: ['月', '火', '水', '木', '金', '土', '日'],
-    categories: {
-      ROOM: '室料',
-      SERVICE: 'サービス料',
-      MEAL: '食事',
-      BEVERAGE: '飲料',
-      OTHER: 'その他',
-      TAX: '宿泊税・入湯税',
-    } satisfies Record<ReportCategory, string>,
-    kinds: { ACCOMMODATION_TAX: '宿泊税', BATH_TAX: '入湯税', SERVICE: 'サービス料' } satisfies Record<
-      keyof typeof NAMES_OF_KINDS,
-      string
-    >,
   },
   en: {
     none: '(none)',
     unknown: '(deleted)',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    categories: {
-      ROOM: 'Room',
-      SERVICE: 'Service charge',
-      MEAL: 'Meals',
-      BEVERAGE: 'Beverages',
-      OTHER: 'Other',
-      TAX: 'Lodging taxes',
-    } satisfies Record<ReportCategory, string>,
-    kinds: NAMES_OF_KINDS,
   },
 } as const;
 
@@ -104,6 +84,12 @@ async function roomNames(tx: TenantTx): Promise<[string, string][]> {
   return rooms.toSorted((a, b) => compareRoomNo(a.roomNo, b.roomNo)).map(({ id, roomNo }) => [id, roomNo]);
 }
 
+/** Lines that are called by their kind. */
+function kindNames(locale: Locale): [string, string][] {
+  const { lodgingTax, salesCategory } = CODE_NAMES[locale];
+  return Object.entries({ ...lodgingTax, SERVICE: salesCategory.SERVICE });
+}
+
 const MASTERS = { ROOM_TYPE: roomTypeMaster, PLAN: planMaster, SALES_ROUTE: salesRouteMaster } as const;
 
 /** Returns the known keys of a dimension with their names, in the order in which they are shown. */
@@ -114,9 +100,9 @@ async function knownNames(
 ): Promise<readonly (readonly [string, string])[]> {
   const words = WORDS[locale];
   if (dimension === 'CATEGORY')
-    return REPORT_CATEGORIES.map((category) => [category, words.categories[category]]);
+    return REPORT_CATEGORIES.map((category) => [category, CODE_NAMES[locale].salesCategory[category]]);
   if (dimension === 'WEEKDAY') return words.weekdays.map((name, at) => [String(at + 1), name]);
-  if (dimension === 'ITEM') return [...(await itemNames(tx, locale)), ...Object.entries(words.kinds)];
+  if (dimension === 'ITEM') return [...(await itemNames(tx, locale)), ...kindNames(locale)];
   if (dimension === 'ROOM') return roomNames(tx);
   if (dimension === 'DATE' || dimension === 'MONTH') return [];
   const names = await namesOf(tx, MASTERS[dimension], locale);

@@ -6,7 +6,7 @@ import { lastOfEach } from './last-of-each.ts';
 
 type Booking = PayloadOf<typeof bookingChanged>;
 
-/** Nights of guests who are, were or will be in the house; a provisional booking is not sold yet. */
+/** Nights of guests who are, were or will be in the house; a temporary booking is not sold yet. */
 function isTaken(status: RoomUnitStatus): boolean {
   return keepsNights(status) && status !== 'TEMP_BOOK';
 }

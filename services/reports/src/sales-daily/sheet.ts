@@ -1,24 +1,16 @@
 import type { Locale } from '@honjin/contracts';
-import {
-  PAYMENT_TYPE_WORDS,
-  type ReportAmount,
-  type ReportCategory,
-  type ReportColumn,
-  type TaxRateType,
-} from '@honjin/contracts/reports';
+import { CODE_NAMES, type CodeNames } from '@honjin/contracts/code-names';
+import type { ReportAmount, ReportColumn } from '@honjin/contracts/reports';
 import { formatDate, formatDecimal, formatPercent, hotelKpi } from '@honjin/domain';
 import type { WholeTable } from '../exports/report-table.ts';
 import type { SalesDailyReport } from './compose-report.ts';
 
 interface Texts {
-  columns: Readonly<Record<ReportColumn['code'], string>>;
+  names: CodeNames;
   headings: readonly string[];
   measures: readonly [quantity: string, net: string, tax: string, total: string];
   provisional: string;
   sections: Readonly<Record<'sales' | 'taxes' | 'lodging' | 'payments' | 'figures', string>>;
-  categories: Readonly<Record<ReportCategory, string>>;
-  rates: Readonly<Record<TaxRateType, string>>;
-  lodging: Readonly<Record<'ACCOMMODATION_TAX' | 'BATH_TAX', string>>;
   figures: readonly [
     occupancy: string,
     adr: string,
@@ -32,7 +24,7 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Locale, Texts>> = {
   ja: {
-    columns: { PERIOD: '期間', MONTH_TO_DATE: '月累計', LAST_YEAR: '前年' },
+    names: CODE_NAMES.ja,
     headings: ['区分', '分類', 'コード', '名称'],
     measures: ['数量', '税抜', '消費税', '税込'],
     provisional: '（速報）',
@@ -43,21 +35,11 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       payments: '入金',
       figures: '指標',
     },
-    categories: {
-      ROOM: '室料',
-      SERVICE: 'サービス料',
-      MEAL: '食事',
-      BEVERAGE: '飲料',
-      OTHER: 'その他',
-      TAX: '宿泊税・入湯税',
-    },
-    rates: { CON: '標準税率', REDUCED: '軽減税率', OUT: '対象外' },
-    lodging: { ACCOMMODATION_TAX: '宿泊税', BATH_TAX: '入湯税' },
     figures: ['客室稼働率', 'ADR', 'RevPAR', '販売客室数', '総客室数', '宿泊者数'],
     total: '合計',
   },
   en: {
-    columns: { PERIOD: 'Period', MONTH_TO_DATE: 'Month to date', LAST_YEAR: 'Last year' },
+    names: CODE_NAMES.en,
     headings: ['Section', 'Category', 'Code', 'Name'],
     measures: ['Qty', 'Net', 'Tax', 'Total'],
     provisional: ' (provisional)',
@@ -68,16 +50,6 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       payments: 'Payments',
       figures: 'Key figures',
     },
-    categories: {
-      ROOM: 'Room',
-      SERVICE: 'Service charge',
-      MEAL: 'Meals',
-      BEVERAGE: 'Beverages',
-      OTHER: 'Other',
-      TAX: 'Lodging taxes',
-    },
-    rates: { CON: 'Standard rate', REDUCED: 'Reduced rate', OUT: 'Out of scope' },
-    lodging: { ACCOMMODATION_TAX: 'Accommodation tax', BATH_TAX: 'Bath tax' },
     figures: ['Occupancy', 'ADR', 'RevPAR', 'Rooms sold', 'Rooms', 'Guests'],
     total: 'Total',
   },
@@ -90,7 +62,7 @@ function cellsOf(amounts: readonly ReportAmount[]): string[] {
 /** A column's name with its days and whether some of them are open. */
 function columnName(column: ReportColumn, texts: Texts): string {
   const dates = `${formatDate(column.from)}-${formatDate(column.to)}`;
-  return `${texts.columns[column.code]} ${dates}${column.isProvisional ? texts.provisional : ''}`;
+  return `${texts.names.reportColumn[column.code]} ${dates}${column.isProvisional ? texts.provisional : ''}`;
 }
 
 function headingRow(report: SalesDailyReport, texts: Texts, nameOf: typeof columnName): string[] {
@@ -104,7 +76,7 @@ function salesRows(report: SalesDailyReport, texts: Texts): string[][] {
   const items = report.categories.flatMap(({ category, items: rows }) =>
     rows.map((row) => [
       texts.sections.sales,
-      texts.categories[category],
+      texts.names.salesCategory[category],
       row.itemCode,
       row.itemName,
       ...cellsOf(row.amounts),
@@ -116,11 +88,17 @@ function salesRows(report: SalesDailyReport, texts: Texts): string[][] {
 function taxRows(report: SalesDailyReport, texts: Texts): string[][] {
   const taxes = report.taxes.map((row) => {
     const percent = row.taxRateType === 'OUT' ? '' : `${row.taxPercent}%`;
-    return [texts.sections.taxes, texts.rates[row.taxRateType], '', percent, ...cellsOf(row.amounts)];
+    return [
+      texts.sections.taxes,
+      texts.names.taxRateType[row.taxRateType],
+      '',
+      percent,
+      ...cellsOf(row.amounts),
+    ];
   });
   const lodging = report.lodgingTaxes.map((row) => [
     texts.sections.lodging,
-    texts.lodging[row.kind],
+    texts.names.lodgingTax[row.kind],
     '',
     '',
     ...cellsOf(row.amounts),
@@ -128,13 +106,14 @@ function taxRows(report: SalesDailyReport, texts: Texts): string[][] {
   return [...taxes, ...lodging];
 }
 
-function paymentRows(report: SalesDailyReport, texts: Texts, locale: Locale): string[][] {
+function paymentRows(report: SalesDailyReport, texts: Texts): string[][] {
+  const paymentNames: Readonly<Record<string, string>> = texts.names.paymentType;
   const cells = (columns: readonly { count: number; amount: number }[]) =>
     columns.flatMap(({ count, amount }) => [String(count), '', '', String(amount)]);
   return [
     ...report.payments.map((row) => [
       texts.sections.payments,
-      PAYMENT_TYPE_WORDS[row.paymentType]?.[locale === 'ja' ? 0 : 1] ?? row.paymentType,
+      paymentNames[row.paymentType] ?? row.paymentType,
       '',
       row.label,
       ...cells(row.columns),
@@ -182,7 +161,7 @@ function tableOf(
   const rows = [
     ...salesRows(report, texts),
     ...taxRows(report, texts),
-    ...paymentRows(report, texts, locale),
+    ...paymentRows(report, texts),
     ...figureRows(report, texts),
   ];
   const widthAt = (at: number) =>
@@ -211,7 +190,7 @@ export function salesTable(report: SalesDailyReport, locale: Locale): Table {
 export function salesPaper(report: SalesDailyReport, locale: Locale): Table {
   return tableOf(report, locale, {
     widths: PAPER_WIDTHS,
-    nameOf: (column, texts) => texts.columns[column.code],
+    nameOf: (column, texts) => texts.names.reportColumn[column.code],
   });
 }
 

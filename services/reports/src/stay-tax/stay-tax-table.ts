@@ -1,4 +1,5 @@
 import type { Locale } from '@honjin/contracts';
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { formatAmount, formatDate, formatPercent } from '@honjin/domain';
 import type { CellValue, WholeTable } from '../exports/report-table.ts';
 import { PROVISIONAL } from '../lists/export-list.ts';
@@ -15,20 +16,10 @@ const TEXTS = {
     tax: '税額',
     pay: '納入すべき金額',
     month: '対象月',
-    reasons: {
-      AGE_UNDER: '年齢免除',
-      SCHOOL_YEAR_END_OF_AGE: '学年免除',
-      SCHOOL_EVENT: '修学旅行等',
-      DIPLOMAT: '外交官',
-      BELOW_THRESHOLD: '免税点未満',
-      NOT_COUNTED: '対象外',
-      DAY_USE: '日帰り（課税なし）',
-    },
     collector: '特別徴収義務者',
     number: '特別徴収義務者・施設番号',
     filedTo: '申告先',
     untaxed: '非課税人数',
-    authorities: { MUNICIPALITY: '市区町村分', PREFECTURE: '都道府県分' },
   },
   en: {
     title: { ACCOMMODATION_TAX: 'Accommodation tax filing', BATH_TAX: 'Bath tax filing' },
@@ -40,20 +31,10 @@ const TEXTS = {
     tax: 'Tax',
     pay: 'To be paid',
     month: 'Month',
-    reasons: {
-      AGE_UNDER: 'Exempt by age',
-      SCHOOL_YEAR_END_OF_AGE: 'Exempt by school year',
-      SCHOOL_EVENT: 'School trip',
-      DIPLOMAT: 'Diplomat',
-      BELOW_THRESHOLD: 'Below threshold',
-      NOT_COUNTED: 'Not counted',
-      DAY_USE: 'Day use, not taxed',
-    },
     collector: 'Collector',
     number: 'Collector or facility no.',
     filedTo: 'Filed to',
     untaxed: 'Guests not taxed',
-    authorities: { MUNICIPALITY: 'Town', PREFECTURE: 'Prefecture' },
   },
 } as const;
 
@@ -73,6 +54,7 @@ function collectorFacts({ collector, municipality }: StayTaxFiling, locale: Loca
 /** The filing as a table: days down, tiers across, what is to be paid above and below. */
 export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: Locale): WholeTable {
   const texts = TEXTS[locale];
+  const names = CODE_NAMES[locale];
   const { tiers, days, untaxed, splits } = filing;
   const titles = [
     texts.date,
@@ -100,8 +82,8 @@ export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: L
       ...collectorFacts(filing, locale),
       `${texts.month}: ${filing.month}`,
       `${texts.pay}: ¥${formatAmount(filing.amount)}`,
-      ...splits.map(({ authority, amount }) => `${texts.authorities[authority]}: ¥${formatAmount(amount)}`),
-      ...untaxed.map(({ reason, guests }) => `${texts.reasons[reason]}: ${formatAmount(guests)}`),
+      ...splits.map(({ authority, amount }) => `${names.taxAuthority[authority]}: ¥${formatAmount(amount)}`),
+      ...untaxed.map(({ reason, guests }) => `${names.untaxedReason[reason]}: ${formatAmount(guests)}`),
       ...(filing.isProvisional ? [PROVISIONAL[locale]] : []),
     ],
     columns: titles.map((title, at) => ({ title, isNumber: at > 0, width: WIDTH })),

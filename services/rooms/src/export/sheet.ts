@@ -1,6 +1,7 @@
 import type { Locale } from '@honjin/contracts';
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { formatDate, type RoomCleaning, type RoomCondition } from '@honjin/domain';
+import { formatDate } from '@honjin/domain';
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   ja: [
@@ -40,21 +41,11 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Arrival time',
     'Arriving guests',
     'Memo',
-    'Broken / stop-sale',
+    'Out of order / stop-sale',
     'From',
     'To',
     'Reason',
   ],
-};
-
-const CONDITIONS: Readonly<Record<Locale, Readonly<Record<RoomCondition, string>>>> = {
-  ja: { V: '空室', S: '滞在', D: '出発予定', O: '出発済', X: '故障', T: '売止' },
-  en: { V: 'Vacant', S: 'Stay', D: 'Due out', O: 'Checked out', X: 'Broken', T: 'Stop-sale' },
-};
-
-const CLEANINGS: Readonly<Record<Locale, Readonly<Record<RoomCleaning, string>>>> = {
-  ja: { N: '未清掃', C: '清掃中', I: '点検中', U: '使用可' },
-  en: { N: 'Not cleaned', C: 'Cleaning', I: 'Inspecting', U: 'Usable' },
 };
 
 const YES = '1';
@@ -71,9 +62,9 @@ function rowOf(room: RoomIndication, locale: Locale): string[] {
     room.roomNo,
     locale === 'ja' ? room.typeName : room.typeNameEn,
     room.condition,
-    CONDITIONS[locale][room.condition],
+    CODE_NAMES[locale].roomCondition[room.condition],
     room.cleaning,
-    CLEANINGS[locale][room.cleaning],
+    CODE_NAMES[locale].roomCleaning[room.cleaning],
     mark(room.isDoNotDisturb),
     mark(room.isGuestOut),
     ...(guest ? [formatDate(guest.checkOutDate), guest.checkOutTime] : ['', '']),
@@ -81,7 +72,7 @@ function rowOf(room: RoomIndication, locale: Locale): string[] {
     mark(guest?.hasMemo === true || arrival?.hasMemo === true),
     ...(block
       ? [
-          CONDITIONS[locale][block.kind === 'BROKEN' ? 'X' : 'T'],
+          CODE_NAMES[locale].roomCondition[block.kind === 'BROKEN' ? 'X' : 'T'],
           formatDate(block.from),
           formatDate(block.to),
           block.reason,

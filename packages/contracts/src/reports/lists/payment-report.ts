@@ -1,11 +1,13 @@
 import { diffDays, isValidDate } from '@honjin/domain';
 import { z } from 'zod';
 import { dateInput, textField } from '../../kernel/fields.ts';
+import { namesInBoth } from '../../code-names/index.ts';
 import { PAYMENT_TYPES } from '../../masters/states.ts';
 import { defineListReport } from '../list-report.ts';
-import { BOOKING, CLERK, GUEST, PAYMENT_TYPE_WORDS, ROOM } from './words.ts';
+import { BOOKING, CLERK, GUEST, ROOM } from './words.ts';
 
 const MAX_DAYS = 366;
+const KINDS = namesInBoth('paymentType');
 
 interface Ranges {
   checkInFrom?: string;
@@ -42,7 +44,7 @@ export const paymentReport = defineListReport({
   filters: [
     { kind: 'period', from: 'useFrom', to: 'useTo', title: ['利用日（売上日）', 'Use date (sales date)'] },
     { kind: 'period', from: 'checkInFrom', to: 'checkInTo', title: ['チェックイン日', 'Check-in date'] },
-    { kind: 'choice', key: 'paymentType', title: ['入金種別', 'Kind'], choices: PAYMENT_TYPE_WORDS },
+    { kind: 'choice', key: 'paymentType', title: ['入金種別', 'Kind'], choices: KINDS },
     { kind: 'search', key: 'q', title: ['予約番号・宿泊者・請求先', 'Reservation, guest or address'] },
   ],
   request: {
@@ -62,7 +64,7 @@ export const paymentReport = defineListReport({
     booking: { kind: 'booking', title: BOOKING, width: 104 },
     roomNo: { kind: 'text', title: ROOM, width: 64 },
     guestName: { kind: 'guest', title: GUEST },
-    paymentType: { kind: 'choice', title: ['種別', 'Kind'], choices: PAYMENT_TYPE_WORDS, width: 80 },
+    paymentType: { kind: 'choice', title: ['種別', 'Kind'], choices: KINDS, width: 80 },
     itemName: { kind: 'text', title: ['入金科目', 'Item'], width: 128 },
     billingAddress: { kind: 'text', title: ['請求先', 'Billing address'] },
     amount: { kind: 'yen', title: ['入金額', 'Amount'], isSummed: true, width: 112 },

@@ -217,7 +217,7 @@ function applyMemos(node: UnitNode, input: UnitInput): void {
   node.memos = [...node.memos.filter(({ id }) => !removed.has(id) && !sentIds.has(id)), ...sent];
 }
 
-/** A room with a deadline is a provisional booking, whatever the field says. */
+/** A room with a deadline is a temporary booking, whatever the field says. */
 function wantedStatus({ unit }: UnitNode, input: UnitInput): RoomUnitStatus {
   if (unit.tempBookDeadline !== null && unit.status === 'BOOK') return 'TEMP_BOOK';
   return input.status ?? unit.status;

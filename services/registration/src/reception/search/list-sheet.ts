@@ -1,22 +1,10 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf } from '@honjin/contracts';
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { searchRegistrations } from '@honjin/contracts/registration';
-import { formatDate, type RoomUnitStatus } from '@honjin/domain';
+import { formatDate } from '@honjin/domain';
 import type { PaperColumn } from '@honjin/print';
 
 type Row = ResultOf<typeof searchRegistrations>['registrationList'][number];
-type Locale = 'ja' | 'en';
-
-const STATUS_WORDS: Record<RoomUnitStatus, Record<Locale, string>> = {
-  BOOK: { ja: '予約', en: 'Booked' },
-  TEMP_BOOK: { ja: '仮予約', en: 'Provisional' },
-  STAY: { ja: '滞在', en: 'Staying' },
-  TEMP_CHECK_IN: { ja: '仮チェックイン', en: 'Provisional check-in' },
-  DEPARTURE: { ja: '出発', en: 'Departing' },
-  CHECK_OUT: { ja: 'チェックアウト', en: 'Checked out' },
-  WAIT_CANCEL: { ja: 'キャンセル待ち', en: 'Waitlist' },
-  CANCEL: { ja: 'キャンセル', en: 'Cancelled' },
-  NO_SHOW: { ja: '不泊', en: 'No-show' },
-};
 
 interface Column {
   title: Record<Locale, string>;
@@ -34,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: { ja: '状態', en: 'Status' },
     width: 52,
-    text: ({ status }, locale) => STATUS_WORDS[status][locale],
+    text: ({ status }, locale) => CODE_NAMES[locale].roomUnitStatus[status],
   },
   {
     title: { ja: '予約番号', en: 'Reservation no.' },

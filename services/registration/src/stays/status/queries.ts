@@ -120,7 +120,7 @@ export function listWaiting({ sql, scope }: TenantTx, businessDate: string): Pro
     order by u.check_in_date, b.booking_no, u.room_index limit 200`;
 }
 
-/** Stores in which a provisional booking is past its deadline at a local time. */
+/** Stores in which a temporary booking is past its deadline at a local time. */
 export function listStoresWithExpired(sql: TxSql, at: string): Promise<Scope[]> {
   return sql<Scope[]>`
     select store_id, group_id, company_id

@@ -19,7 +19,7 @@ export function localTimeOf(instant: Date): string {
 type JobContext = Pick<ServiceContext, 'db' | 'log'>;
 
 /**
- * Cancels provisional bookings whose deadline has passed, in every store. One process at a time works on a store (lock of
+ * Cancels temporary bookings whose deadline has passed, in every store. One process at a time works on a store (lock of
  * the transaction), each booking is a transaction of its own: stopped anywhere, the next run goes on where it ended.
  * Returns how many room units were released.
  */
@@ -40,7 +40,7 @@ async function releaseInStore({ db, log }: JobContext, scope: Scope, at: string)
     const release = tenantTx(db, scope, context, (tx) => releaseBooking(tx, id, at));
     const count = await release.catch((error: unknown) => {
       const about = { err: error, storeId: scope.storeId, bookingId: id };
-      log.warn(about, 'a provisional booking could not be released, trying again');
+      log.warn(about, 'a temporary booking could not be released, trying again');
       return 0;
     });
     if (count === null) return released;
@@ -83,7 +83,7 @@ export function createTempBookJob(
     running = releaseTempBooks(context, clock())
       .catch((error: unknown) => {
         const refused = error instanceof Refusal;
-        context.log.warn({ err: error, refused }, 'provisional bookings could not be released, trying again');
+        context.log.warn({ err: error, refused }, 'temporary bookings could not be released, trying again');
       })
       .finally(() => {
         isBusy = false;

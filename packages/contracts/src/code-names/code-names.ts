@@ -1,0 +1,50 @@
+import type {
+  ITEM_TERMS,
+  PRICE_BASES,
+  RoomBlockKind,
+  RoomCleaning,
+  RoomCondition,
+  RoomKeyAction,
+  RoomKeyFault,
+  RoomKeyStatus,
+  RoomUnitStatus,
+  TaxAuthority,
+  UntaxedReason,
+} from '@honjin/domain';
+import type { PAYMENT_TYPES } from '../masters/states.ts';
+import type { STORE_ROUNDINGS } from '../masters/store.ts';
+import type { KEY_CUT_FAILURES } from '../registration/room-key.ts';
+import type { AnalysisDimension, AnalysisMeasure } from '../reports/analysis.ts';
+import type { EXPORT_FORMATS } from '../reports/list-report.ts';
+import type { ReportCategory, ReportColumn, TaxRateType } from '../reports/sales-daily.ts';
+
+type Names<Code extends string> = Readonly<Record<Code, string>>;
+
+/**
+ * What statuses, kinds and codes are called in one language. Screens, lists, papers and files take the names from here,
+ * so that a thing has one name everywhere; docs/glossary.md is held to them by a test.
+ */
+export interface CodeNames {
+  /** A room unit; the board draws empty and blocked rooms among them. */
+  readonly roomUnitStatus: Names<RoomUnitStatus | RoomBlockKind | 'EMPTY'>;
+  readonly roomCondition: Names<RoomCondition>;
+  readonly roomCleaning: Names<RoomCleaning>;
+  readonly paymentType: Names<(typeof PAYMENT_TYPES)[number]>;
+  readonly salesCategory: Names<ReportCategory>;
+  readonly taxRateType: Names<TaxRateType>;
+  readonly lodgingTax: Names<'ACCOMMODATION_TAX' | 'BATH_TAX'>;
+  readonly taxAuthority: Names<TaxAuthority>;
+  readonly untaxedReason: Names<UntaxedReason>;
+  readonly reportColumn: Names<ReportColumn['code']>;
+  readonly exportFormat: Names<(typeof EXPORT_FORMATS)[number]>;
+  readonly analysisDimension: Names<AnalysisDimension>;
+  readonly analysisMeasure: Names<AnalysisMeasure>;
+  readonly rounding: Names<(typeof STORE_ROUNDINGS)[number]>;
+  /** Which day an article is used on. */
+  readonly itemTerm: Names<(typeof ITEM_TERMS)[number]>;
+  readonly chargedPer: Names<(typeof PRICE_BASES)[number]>;
+  readonly keyStatus: Names<RoomKeyStatus>;
+  readonly keyFailure: Names<(typeof KEY_CUT_FAILURES)[number]>;
+  readonly keyFault: Names<RoomKeyFault>;
+  readonly keyAction: Names<RoomKeyAction>;
+}
