@@ -62,8 +62,8 @@ function NarrowingFields({ draft, onChange }: Changing) {
 export function ConditionForm({ draft, onChange, onRun }: ConditionFormProps) {
   const { t } = useTranslation('admin');
   const choicesOf = (values: readonly string[], words: string) =>
-    values.map((value) => ({ value, label: t(`analysis.${words}.${value}`) }));
-  const dimensions = choicesOf(ANALYSIS_DIMENSIONS, 'dimension');
+    values.map((value) => ({ value, label: t(`${words}.${value}`) }));
+  const dimensions = choicesOf(ANALYSIS_DIMENSIONS, 'codes:analysisDimension');
   const change = (part: object) => onChange({ ...draft, ...part });
   return (
     <FilterBar label={t('analysis.conditions')} onSearch={onRun}>
@@ -83,13 +83,13 @@ export function ConditionForm({ draft, onChange, onRun }: ConditionFormProps) {
       <SelectField
         label={t('analysis.figure')}
         value={draft.measure}
-        choices={choicesOf(ANALYSIS_MEASURES, 'measure')}
+        choices={choicesOf(ANALYSIS_MEASURES, 'codes:analysisMeasure')}
         onChange={(measure) => change({ measure })}
       />
       <SelectField
         label={t('analysis.days')}
         value={draft.period}
-        choices={choicesOf(ANALYSIS_PERIODS, 'period')}
+        choices={choicesOf(ANALYSIS_PERIODS, 'analysis.period')}
         onChange={(period) => change({ period })}
       />
       {draft.period === 'DATES' && (

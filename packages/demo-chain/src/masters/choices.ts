@@ -1,3 +1,4 @@
+import type { PAYMENT_TYPES } from '@honjin/contracts/masters';
 import type { ChildClass } from '@honjin/domain';
 
 /** Masters that are alike in every store of the chain: code, Japanese name, English name and what else they have. */
@@ -53,7 +54,7 @@ export const SALES_ITEMS: readonly SalesItem[] = [
   untaxed(['1902', '入湯税', 'Bath tax'], 'TAX', 150),
 ];
 
-export type PaymentType = 'CASH' | 'CARD' | 'RECEIVABLE' | 'BANK' | 'COUPON' | 'POINTS';
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** The ways in which a house is paid. */
 export const PAYMENT_ITEMS: readonly { code: string; ja: string; en: string; type: PaymentType }[] = [
