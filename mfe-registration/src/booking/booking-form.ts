@@ -1,9 +1,10 @@
+import { formShape } from '@honjin/contracts';
+import { emailField, GUEST_FIELDS, phoneField } from '@honjin/contracts/registration';
 import {
   eachNight,
   isKanaName,
   isValidDate,
   nightsBetween,
-  normalizePhone,
   PAY_MODES,
   ROOM_UNIT_STATUSES,
   widenKatakana,
@@ -31,50 +32,10 @@ export type PaxField = (typeof PAX_FIELDS)[number];
 
 const requiredText = z.string().trim().min(1, REQUIRED);
 const line = z.string().trim().max(200);
-const optionalKana = z
-  .string()
-  .trim()
-  .max(100)
-  .transform(widenKatakana)
-  .refine((text) => text === '' || isKanaName(text), 'HOS-09001-7');
 export const requiredKana = requiredText.transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
-const phone = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || normalizePhone(text) !== null, 'HOS-05001-0')
-  .transform((text) => (text === '' ? '' : (normalizePhone(text) ?? text)));
-const email = z.union([z.literal(''), z.email('HOS-09001-5')]);
-const postalCode = z
-  .string()
-  .trim()
-  .refine((text) => /^(\d{7})?$/.test(text), 'HOS-05001-1');
 const headCount = z.int().min(0).max(999).nullable();
 
-export const guestForm = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  guestNameSingleByte: optionalKana,
-  guestKanjiName: line,
-  gender: z.enum(['', 'MALE', 'FEMALE']),
-  dateOfBirth: z.string(),
-  age: z.int().min(0).max(150).nullable(),
-  phoneNumber: phone,
-  phoneNumber2: phone,
-  emergencyPhoneNumber: phone,
-  email,
-  country: line,
-  postalCode,
-  state: line,
-  city: line,
-  address1: line,
-  address2: line,
-  companyName: line,
-  companyPhoneNumber: phone,
-  nationality: line,
-  passportNo: line,
-  rankId: z.string(),
-  receiptAddress: line,
-});
+export const guestForm = z.object({ id: z.string(), customerId: z.string(), ...formShape(GUEST_FIELDS) });
 
 /** The rate of one night given by hand; `null` goes by the plan. */
 const nightRate = z.object({ overrideRate: z.int().min(0).nullable(), overrideReason: line });
@@ -149,10 +110,10 @@ export const bookingForm = z.object({
   guestOrGroupNameKanjiName: requiredText,
   guestOrGroupNameSingleByte: requiredKana,
   guestOrGroupNameDoubleByte: line,
-  guestOrGroupNamePhoneNumber: phone,
+  guestOrGroupNamePhoneNumber: phoneField,
   guestOrGroupNamePhoneNumberType: line,
-  guestOrGroupNamePhoneNumber2: phone,
-  email,
+  guestOrGroupNamePhoneNumber2: phoneField,
+  email: emailField,
   groupType: z.string(),
   groupNameKanji: line,
   groupNameSingleByte: line,

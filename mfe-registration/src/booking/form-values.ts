@@ -1,3 +1,5 @@
+import { blankOf, formFrom, orEmpty } from '@honjin/contracts';
+import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { addDays, enteredQuantity } from '@honjin/domain';
 import type { BookingForm, GuestForm, OptionForm, PaxField, RoomForm } from './booking-form.ts';
 import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
@@ -42,27 +44,7 @@ const NO_CONDITIONS = {
 export const EMPTY_GUEST: GuestForm = {
   id: '',
   customerId: '',
-  guestNameSingleByte: '',
-  guestKanjiName: '',
-  gender: '',
-  dateOfBirth: '',
-  age: null,
-  phoneNumber: '',
-  phoneNumber2: '',
-  emergencyPhoneNumber: '',
-  email: '',
-  country: '',
-  postalCode: '',
-  state: '',
-  city: '',
-  address1: '',
-  address2: '',
-  companyName: '',
-  companyPhoneNumber: '',
-  nationality: '',
-  passportNo: '',
-  rankId: '',
-  receiptAddress: '',
+  ...formFrom(GUEST_FIELDS, blankOf(GUEST_FIELDS)),
 };
 
 /** A booking form at its defaults: tonight, one night, one room, one guest (spec section 9). */
@@ -233,12 +215,7 @@ function paxOf(night: RoomNight): Record<PaxField, number> {
 }
 
 function guestValues(guest: Guest): GuestForm {
-  return {
-    ...guest,
-    customerId: guest.customerId ?? '',
-    dateOfBirth: guest.dateOfBirth ?? '',
-    rankId: guest.rankId ?? '',
-  };
+  return { id: guest.id, customerId: orEmpty(guest.customerId), ...formFrom(GUEST_FIELDS, guest) };
 }
 
 /** A further room like another: the same conditions, other guests, never the representative one. */

@@ -1,5 +1,5 @@
-import { type RequestOf, yesNo } from '@honjin/contracts';
-import type { createBooking, editBooking } from '@honjin/contracts/registration';
+import { inputFrom, orNull, type RequestOf, yesNo } from '@honjin/contracts';
+import { GUEST_FIELDS, type createBooking, type editBooking } from '@honjin/contracts/registration';
 import { isValidDate, isValidBusinessTime, toLocalDateTime } from '@honjin/domain';
 import {
   nightsOf,
@@ -22,7 +22,6 @@ type GuestInput = NonNullable<UnitInput['bGuestInformation']>[number];
 /** A wanted room that takes the room away. */
 export const NO_ROOM = 'NONE';
 
-const orNull = (text: string) => (text === '' ? null : text);
 /** The booking to be made: rooms alike are written out, and the booker of a private stay is its first guest. */
 export function createRequest(form: BookingForm): CreateRequest {
   const rooms = roomsToBook(form);
@@ -219,13 +218,12 @@ function hasName(guest: GuestForm): boolean {
   return guest.guestNameSingleByte.trim() !== '';
 }
 
-function guestInput({ id, ...guest }: GuestForm): GuestInput {
+function guestInput(guest: GuestForm): GuestInput {
+  const { id, customerId } = guest;
   return {
-    ...guest,
     ...(id === '' ? {} : { id }),
-    customerId: orNull(guest.customerId),
-    dateOfBirth: orNull(guest.dateOfBirth),
-    rankId: orNull(guest.rankId),
+    customerId: orNull(customerId),
+    ...inputFrom(GUEST_FIELDS, guest),
   };
 }
 

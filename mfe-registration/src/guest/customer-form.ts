@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@honjin/contracts';
+import { orEmpty, orNull, type RequestOf, type ResponseOf } from '@honjin/contracts';
 import type { saveCustomer, searchGuestById } from '@honjin/contracts/registration';
 import { z } from 'zod';
 import { guestForm, requiredKana } from '../booking/booking-form.ts';
@@ -32,7 +32,7 @@ export type CustomerForm = z.input<typeof customerForm>;
 
 export function customerValues(customer: Customer): CustomerForm {
   const { customerId: _id, version: _version, stayCount: _count, lastStayDate: _last, ...fields } = customer;
-  return { ...fields, dateOfBirth: customer.dateOfBirth ?? '', rankId: customer.rankId ?? '' };
+  return { ...fields, dateOfBirth: orEmpty(customer.dateOfBirth), rankId: orEmpty(customer.rankId) };
 }
 
 /** Builds the save over the state that the form is based on. */
@@ -41,7 +41,7 @@ export function saveRequest(values: CustomerForm, base: Customer): RequestOf<typ
     ...values,
     customerId: base.customerId,
     version: base.version,
-    dateOfBirth: values.dateOfBirth === '' ? null : values.dateOfBirth,
-    rankId: values.rankId === '' ? null : values.rankId,
+    dateOfBirth: orNull(values.dateOfBirth),
+    rankId: orNull(values.rankId),
   };
 }

@@ -1,4 +1,4 @@
-import { type RequestOf, type ResponseOf, yesNo } from '@honjin/contracts';
+import { orNull, type RequestOf, type ResponseOf, yesNo } from '@honjin/contracts';
 import type { getQams, saveQam } from '@honjin/contracts/registration';
 
 export type Qam = ResponseOf<typeof getQams>['qams'][number];
@@ -49,8 +49,6 @@ export function draftOfQam(qam: Qam | undefined, roomUnitId: string | null): Qam
     plannedStoreId: asked.plannedStoreId ?? '',
   };
 }
-
-const orNull = (text: string) => (text === '' ? null : text);
 
 /** A save of what was typed, over the version that was seen. A day without a time is planned for its beginning. */
 export function requestOfQam(

@@ -2,6 +2,7 @@ export * from './errors/index.ts';
 export * from './kernel/actor.ts';
 export * from './kernel/bus-rights.ts';
 export * from './kernel/call.ts';
+export * from './kernel/entity.ts';
 export * from './kernel/envelope.ts';
 export * from './kernel/event.ts';
 export * from './kernel/fields.ts';

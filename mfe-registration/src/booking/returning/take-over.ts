@@ -1,3 +1,4 @@
+import { orEmpty } from '@honjin/contracts';
 import { EMPTY_GUEST } from '../form-values.ts';
 import type { BookingForm, GuestForm } from '../booking-form.ts';
 import type { ReturningGuest } from './returning-guest.tsx';
@@ -7,7 +8,7 @@ export function takenOver(typed: GuestForm, guest: ReturningGuest): GuestForm {
   const { stayCount, lastStayDate, customerId, dateOfBirth, rankId, ...facts } = guest;
   void [stayCount, lastStayDate];
   const known = Object.fromEntries(
-    Object.entries({ ...facts, dateOfBirth: dateOfBirth ?? '', rankId: rankId ?? '' }).filter(
+    Object.entries({ ...facts, dateOfBirth: orEmpty(dateOfBirth), rankId: orEmpty(rankId) }).filter(
       ([, value]) => value !== '',
     ),
   );

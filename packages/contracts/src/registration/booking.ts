@@ -16,11 +16,11 @@ import {
   bookingCreateInput,
   bookingEditInput,
   freeMemo,
-  guestInformation,
   payModeField,
   roomInformation,
   statusField,
 } from './fields.ts';
+import { guestInformation } from './guest-fields.ts';
 import { order, payment } from './money.ts';
 
 const service = 'registration' as const;

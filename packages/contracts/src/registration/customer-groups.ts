@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField, lineField, memoField, versionField } from '../kernel/fields.ts';
-import { emailField, kanaField, phoneField } from './fields.ts';
+import { emailField, kanaField, phoneField } from './contact-fields.ts';
 
 const service = 'registration' as const;
 

@@ -2,7 +2,7 @@ import { DISPATCH_STATES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField, versionField } from '../kernel/fields.ts';
-import { emailField } from './fields.ts';
+import { emailField } from './contact-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'receipt', level: 'read' } as const;

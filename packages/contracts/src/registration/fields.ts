@@ -1,11 +1,8 @@
 import {
   ARRANGEMENT_QUANTITY_TYPES,
   ARRANGEMENT_STATUSES,
-  isKanaName,
-  normalizePhone,
   PAY_MODES,
   ROOM_UNIT_STATUSES,
-  widenKatakana,
 } from '@honjin/domain';
 import { z } from 'zod';
 import {
@@ -22,21 +19,12 @@ import {
   yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
+import { emailField, kanaField, phoneField } from './contact-fields.ts';
+import { guestInput } from './guest-fields.ts';
 import { informationOption, informationOptionInput } from './night-options.ts';
 
 /** Field schemas of bookings that forms and server share. */
 
-/** A kana name; half-width katakana are widened first. */
-export const kanaField = textField(100).trim().transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
-/** A phone number as typed: stored as digits; empty is allowed. */
-export const phoneField = z
-  .string()
-  .trim()
-  .max(30)
-  .refine((text) => text === '' || normalizePhone(text) !== null, 'HOS-05001-0')
-  .transform((text) => (text === '' ? '' : (normalizePhone(text) ?? '')));
-/** An e-mail address; empty is allowed. */
-export const emailField = z.union([z.email().max(254), z.literal('')]);
 export const statusField = z.enum(ROOM_UNIT_STATUSES);
 export const payModeField = z.enum(PAY_MODES);
 /** The store's local date and time `YYYY-MM-DDTHH:MM`. */
@@ -78,33 +66,6 @@ export const nightInput = z.strictObject({
   discountAmount: yenInput.min(0).default(0),
   /** The whole list when it is given; the options stay as they are when it is not. */
   bInformationOptions: z.array(informationOptionInput).max(30).optional(),
-});
-
-/** A guest of a room. */
-export const guestInput = z.strictObject({
-  id: idField.optional(),
-  customerId: idField.nullable().default(null),
-  guestNameSingleByte: kanaField,
-  guestKanjiName: lineField.default(''),
-  gender: z.enum(['', 'MALE', 'FEMALE']).default(''),
-  dateOfBirth: dateInput.nullable().default(null),
-  age: z.int().min(0).max(150).nullable().default(null),
-  phoneNumber: phoneField.default(''),
-  phoneNumber2: phoneField.default(''),
-  emergencyPhoneNumber: phoneField.default(''),
-  email: emailField.default(''),
-  country: lineField.default(''),
-  postalCode: z.union([z.string().regex(/^\d{7}$/), z.literal('')]).default(''),
-  state: lineField.default(''),
-  city: lineField.default(''),
-  address1: lineField.default(''),
-  address2: lineField.default(''),
-  companyName: lineField.default(''),
-  companyPhoneNumber: phoneField.default(''),
-  nationality: lineField.default(''),
-  passportNo: lineField.default(''),
-  rankId: idField.nullable().default(null),
-  receiptAddress: lineField.default(''),
 });
 
 export const freeMemoInput = z.strictObject({
@@ -264,32 +225,6 @@ export const roomInformation = z.object({
   explanation: explanationNode.nullable(),
   /** Business date on which the day close posted the night; null while it has not. */
   postedOn: dateField.nullable(),
-});
-
-export const guestInformation = z.object({
-  id: idField,
-  customerId: idField.nullable(),
-  guestNameSingleByte: z.string(),
-  guestKanjiName: z.string(),
-  gender: z.enum(['', 'MALE', 'FEMALE']),
-  dateOfBirth: dateField.nullable(),
-  age: z.int().nullable(),
-  phoneNumber: z.string(),
-  phoneNumber2: z.string(),
-  emergencyPhoneNumber: z.string(),
-  email: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-  state: z.string(),
-  city: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  companyName: z.string(),
-  companyPhoneNumber: z.string(),
-  nationality: z.string(),
-  passportNo: z.string(),
-  rankId: idField.nullable(),
-  receiptAddress: z.string(),
 });
 
 export const freeMemo = z.object({

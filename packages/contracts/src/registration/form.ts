@@ -13,7 +13,8 @@ import {
 } from '../kernel/fields.ts';
 import { PAYMENT_TYPES, SALES_CATEGORIES } from '../masters/states.ts';
 import { restrictionHit } from './rate-search.ts';
-import { arrangementInput, explanationNode, guestInformation, paxFields, priceSumFields } from './fields.ts';
+import { arrangementInput, explanationNode, paxFields, priceSumFields } from './fields.ts';
+import { guestInformation } from './guest-fields.ts';
 import { informationOptionInput } from './night-options.ts';
 
 const service = 'registration' as const;

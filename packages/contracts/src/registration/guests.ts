@@ -11,7 +11,7 @@ import {
   versionField,
   yenField,
 } from '../kernel/fields.ts';
-import { guestInput } from './fields.ts';
+import { guestInput } from './guest-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'guest', level: 'read' } as const;

@@ -1,3 +1,5 @@
+import type { EntityFields } from '@honjin/contracts';
+import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { maskText } from '@honjin/domain';
 import type { NightOption } from '../options/night-options.ts';
 import type { ArrangementRow, BookingTree, UnitNode } from './tree.ts';
@@ -110,9 +112,15 @@ function fieldChanges(path: string, before: object | undefined, after: object | 
     }));
 }
 
+const MASKED: ReadonlySet<string> = new Set(
+  Object.values(GUEST_FIELDS as EntityFields).flatMap(({ column, sight }) =>
+    sight === 'MASKED' ? [column] : [],
+  ),
+);
+
 /** The number of a passport is not repeated in the history (R-TEXT-05). */
 function toldOf(field: string, value: unknown): string {
-  return field === 'passportNo' ? maskText(textOf(value)) : textOf(value);
+  return MASKED.has(field) ? maskText(textOf(value)) : textOf(value);
 }
 
 /** Options are the only list that a row has. */

@@ -1,4 +1,5 @@
-import { isGranted, type Actor } from '@honjin/contracts';
+import { isGranted, type Actor, type EntityField } from '@honjin/contracts';
+import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { maskPhone, maskText } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import type { BookingRow, BookingTree, GuestRow, UnitNode } from './tree.ts';
@@ -20,22 +21,21 @@ function maskBooking(booking: BookingRow): BookingRow {
   return { ...booking, phone: maskPhone(booking.phone), phone2: maskPhone(booking.phone2), email: '' };
 }
 
+const FIELDS: readonly EntityField[] = Object.values(GUEST_FIELDS);
+
+/** What stands where a field is hidden: nothing, as the field says it. */
+const NOTHING = new Map(FIELDS.map((field) => [field, field.output.safeParse(null).success ? null : '']));
+
+function seenValue(field: EntityField, value: unknown): unknown {
+  if (field.sight === 'PHONE') return maskPhone(String(value));
+  if (field.sight === 'MASKED') return maskText(String(value));
+  return field.sight === 'HIDDEN' ? NOTHING.get(field) : value;
+}
+
 function maskGuest(guest: GuestRow): GuestRow {
-  return {
-    ...guest,
-    birthDate: null,
-    phone: maskPhone(guest.phone),
-    phone2: maskPhone(guest.phone2),
-    emergencyPhone: maskPhone(guest.emergencyPhone),
-    email: '',
-    postalCode: '',
-    state: '',
-    city: '',
-    address1: '',
-    address2: '',
-    companyPhone: maskPhone(guest.companyPhone),
-    passportNo: maskText(guest.passportNo),
-  };
+  const row = guest as unknown as Readonly<Record<string, unknown>>;
+  const seen = FIELDS.map((field) => [field.column, seenValue(field, row[field.column])]);
+  return { ...guest, ...Object.fromEntries(seen) };
 }
 
 /**
@@ -69,8 +69,11 @@ export function treeAsSeen(actor: Actor | null, tree: BookingTree): BookingTree 
   };
 }
 
-const HIDDEN_FIELD =
-  /(^|: )(birthDate|phone2?|emergencyPhone|email|postalCode|state|city|address[12]|companyPhone|guestPhone)$/;
+/** Columns whose changes are told without what they said; what is masked was masked before it was kept. */
+const HIDDEN_COLUMNS = FIELDS.flatMap(({ column, sight }) =>
+  sight === 'PHONE' || sight === 'HIDDEN' ? [column] : [],
+);
+const HIDDEN_FIELD = new RegExp(`(^|: )(${[...HIDDEN_COLUMNS, 'guestPhone'].join('|')})$`);
 
 /** Changes of a booking as the caller may see them: that a hidden field changed, not what it said. */
 export function changesAsSeen<Change extends { field: string; before: string; after: string }>(

@@ -1,3 +1,5 @@
+import { columnNames, type ColumnsOf } from '@honjin/contracts';
+import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import type { ArrangementQuantityType, ArrangementStatus, PayMode, RoomUnitStatus } from '@honjin/domain';
 import type { Explanation } from '@honjin/domain';
 import { table } from '../../house/db/rows.ts';
@@ -124,33 +126,12 @@ export interface NightRow {
   postedOn: string | null;
 }
 
-export interface GuestRow {
+export interface GuestRow extends ColumnsOf<typeof GUEST_FIELDS> {
   id: string;
   bookingId: string;
   roomUnitId: string;
   position: number;
   customerId: string | null;
-  nameKana: string;
-  nameKanji: string;
-  gender: string;
-  birthDate: string | null;
-  age: number | null;
-  phone: string;
-  phone2: string;
-  emergencyPhone: string;
-  email: string;
-  country: string;
-  postalCode: string;
-  state: string;
-  city: string;
-  address1: string;
-  address2: string;
-  companyName: string;
-  companyPhone: string;
-  nationality: string;
-  passportNo: string;
-  rankId: string | null;
-  receiptAddress: string;
 }
 
 export interface MemoRow {
@@ -284,27 +265,7 @@ export const GUEST = table<GuestRow>('guest', [
   'roomUnitId',
   'position',
   'customerId',
-  'nameKana',
-  'nameKanji',
-  'gender',
-  'birthDate',
-  'age',
-  'phone',
-  'phone2',
-  'emergencyPhone',
-  'email',
-  'country',
-  'postalCode',
-  'state',
-  'city',
-  'address1',
-  'address2',
-  'companyName',
-  'companyPhone',
-  'nationality',
-  'passportNo',
-  'rankId',
-  'receiptAddress',
+  ...columnNames(GUEST_FIELDS),
 ]);
 
 export const MEMO = table<MemoRow>('booking_free_memo', [

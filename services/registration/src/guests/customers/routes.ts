@@ -1,4 +1,6 @@
+import { blankOf } from '@honjin/contracts';
 import {
+  GUEST_FIELDS,
   getGuestInfoByNameAndPhone,
   getPostalAddress,
   saveCustomer,
@@ -18,8 +20,13 @@ import { findCustomerIds } from './term-queries.ts';
 
 const SHOWN = 20;
 
+/** What is asked of a guest and not remembered of a customer. */
+const { emergencyPhoneNumber, country, passportNo } = blankOf(GUEST_FIELDS);
+const UNKNOWN = { emergencyPhoneNumber, country, passportNo };
+
 function customerView(customer: CustomerRow) {
   return {
+    ...UNKNOWN,
     customerId: customer.id,
     guestNameSingleByte: customer.nameKana,
     guestKanjiName: customer.nameKanji,
@@ -27,9 +34,7 @@ function customerView(customer: CustomerRow) {
     dateOfBirth: customer.birthDate,
     phoneNumber: customer.phone,
     phoneNumber2: customer.phone2,
-    emergencyPhoneNumber: '',
     email: customer.email,
-    country: '',
     postalCode: customer.postalCode,
     state: customer.state,
     city: customer.city,
@@ -38,7 +43,6 @@ function customerView(customer: CustomerRow) {
     companyName: customer.companyName,
     companyPhoneNumber: customer.companyPhone,
     nationality: customer.nationality,
-    passportNo: '',
     rankId: customer.rankId,
     stayCount: customer.stayCount,
     lastStayDate: customer.lastStayDate,

@@ -1,5 +1,9 @@
-import { type ResultOf, yesNo } from '@honjin/contracts';
-import type { getRoomUnitIdsAndFirstRoom, showBooking } from '@honjin/contracts/registration';
+import { answerFrom, type ResultOf, yesNo } from '@honjin/contracts';
+import {
+  GUEST_FIELDS,
+  type getRoomUnitIdsAndFirstRoom,
+  type showBooking,
+} from '@honjin/contracts/registration';
 import { allowedNextStatuses, diffDays, type BusinessDay } from '@honjin/domain';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { orderView, paymentView, type MoneyOfUnits } from '../../money/lines/money-view.ts';
@@ -190,32 +194,9 @@ export function sumsView(
   };
 }
 
+/** A guest in the spec's words. */
 export function guestView(guest: GuestRow): UnitView['bGuestInformation'][number] {
-  return {
-    id: guest.id,
-    customerId: guest.customerId,
-    guestNameSingleByte: guest.nameKana,
-    guestKanjiName: guest.nameKanji,
-    gender: guest.gender as '' | 'MALE' | 'FEMALE',
-    dateOfBirth: guest.birthDate,
-    age: guest.age,
-    phoneNumber: guest.phone,
-    phoneNumber2: guest.phone2,
-    emergencyPhoneNumber: guest.emergencyPhone,
-    email: guest.email,
-    country: guest.country,
-    postalCode: guest.postalCode,
-    state: guest.state,
-    city: guest.city,
-    address1: guest.address1,
-    address2: guest.address2,
-    companyName: guest.companyName,
-    companyPhoneNumber: guest.companyPhone,
-    nationality: guest.nationality,
-    passportNo: guest.passportNo,
-    rankId: guest.rankId,
-    receiptAddress: guest.receiptAddress,
-  };
+  return { id: guest.id, customerId: guest.customerId, ...answerFrom(GUEST_FIELDS, guest) };
 }
 
 /** A memo in the spec's words. */

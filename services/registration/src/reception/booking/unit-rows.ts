@@ -1,4 +1,10 @@
-import type { freeMemoInput, guestInput, unitInput } from '@honjin/contracts/registration';
+import { columnsFrom } from '@honjin/contracts';
+import {
+  GUEST_FIELDS,
+  type freeMemoInput,
+  type guestInput,
+  type unitInput,
+} from '@honjin/contracts/registration';
 import { businessMinutes, initialStatus } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
@@ -101,27 +107,7 @@ export function guestRowOf(
     roomUnitId: unit.id,
     position,
     customerId: input.customerId ?? known?.customerId ?? null,
-    nameKana: input.guestNameSingleByte,
-    nameKanji: input.guestKanjiName,
-    gender: input.gender,
-    birthDate: input.dateOfBirth,
-    age: input.age,
-    phone: input.phoneNumber,
-    phone2: input.phoneNumber2,
-    emergencyPhone: input.emergencyPhoneNumber,
-    email: input.email,
-    country: input.country,
-    postalCode: input.postalCode,
-    state: input.state,
-    city: input.city,
-    address1: input.address1,
-    address2: input.address2,
-    companyName: input.companyName,
-    companyPhone: input.companyPhoneNumber,
-    nationality: input.nationality,
-    passportNo: input.passportNo,
-    rankId: input.rankId,
-    receiptAddress: input.receiptAddress,
+    ...columnsFrom(GUEST_FIELDS, input),
   };
 }
 

@@ -1,4 +1,10 @@
-import type { ImportedBooking, ImportedNight, ImportedRoom } from '@honjin/contracts/registration';
+import { blankOf } from '@honjin/contracts';
+import {
+  GUEST_FIELDS,
+  type ImportedBooking,
+  type ImportedNight,
+  type ImportedRoom,
+} from '@honjin/contracts/registration';
 import { businessMinutes, normalizePhone } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
@@ -113,30 +119,20 @@ export function unitInputOf(room: ImportedRoom): UnitInput {
   };
 }
 
+const BLANK_GUEST = blankOf(GUEST_FIELDS);
+
 function guestInputOf(guest: ImportedRoom['guests'][number]): UnitInput['bGuestInformation'][number] {
   return {
+    ...BLANK_GUEST,
     customerId: null,
     guestNameSingleByte: guest.nameKana,
     guestKanjiName: guest.nameKanji,
     gender: guest.gender,
-    dateOfBirth: null,
     age: guest.age,
     phoneNumber: phoneOf(guest.phone),
-    phoneNumber2: '',
-    emergencyPhoneNumber: '',
     email: guest.email,
-    country: '',
     postalCode: /^\d{7}$/.test(guest.postalCode) ? guest.postalCode : '',
-    state: '',
-    city: '',
     address1: guest.address,
-    address2: '',
-    companyName: '',
-    companyPhoneNumber: '',
-    nationality: '',
-    passportNo: '',
-    rankId: null,
-    receiptAddress: '',
   };
 }
 
