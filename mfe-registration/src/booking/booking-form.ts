@@ -1,13 +1,11 @@
 import { formShape } from '@honjin/contracts';
-import { emailField, GUEST_FIELDS, phoneField } from '@honjin/contracts/registration';
+import { emailField, GUEST_FIELDS, kanaField, phoneField } from '@honjin/contracts/registration';
 import {
   eachNight,
-  isKanaName,
   isValidDate,
   nightsBetween,
   PAY_MODES,
   ROOM_UNIT_STATUSES,
-  widenKatakana,
   type PayMode,
 } from '@honjin/domain';
 import { z } from 'zod';
@@ -32,7 +30,6 @@ export type PaxField = (typeof PAX_FIELDS)[number];
 
 const requiredText = z.string().trim().min(1, REQUIRED);
 const line = z.string().trim().max(200);
-export const requiredKana = requiredText.transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
 const headCount = z.int().min(0).max(999).nullable();
 
 export const guestForm = z.object({ id: z.string(), customerId: z.string(), ...formShape(GUEST_FIELDS) });
@@ -108,7 +105,7 @@ const roomForm = z
 
 export const bookingForm = z.object({
   guestOrGroupNameKanjiName: requiredText,
-  guestOrGroupNameSingleByte: requiredKana,
+  guestOrGroupNameSingleByte: kanaField,
   guestOrGroupNameDoubleByte: line,
   guestOrGroupNamePhoneNumber: phoneField,
   guestOrGroupNamePhoneNumberType: line,

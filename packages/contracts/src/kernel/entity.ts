@@ -18,6 +18,14 @@ export interface EntityField<
 
 export type EntityFields = Readonly<Record<string, EntityField>>;
 
+/** Some fields of an entity. */
+export function pickFields<Fields extends EntityFields, Name extends keyof Fields & string>(
+  fields: Fields,
+  names: readonly Name[],
+): Pick<Fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<Fields, Name>;
+}
+
 /** The columns of a row, by the names of the table in camelCase. */
 export type ColumnsOf<Fields extends EntityFields> = {
   [Name in keyof Fields as Fields[Name]['column']]: z.output<Fields[Name]['output']>;
@@ -97,6 +105,11 @@ export function answerFrom<Fields extends EntityFields>(
 ): AnswerOf<Fields> {
   const values = row as Readonly<Record<string, unknown>>;
   return mapped(fields, (_name, { column }) => values[column]) as AnswerOf<Fields>;
+}
+
+/** The names of the fields on the wire, in their order. */
+export function fieldNames<Fields extends EntityFields>(fields: Fields): (keyof Fields & string)[] {
+  return Object.keys(fields);
 }
 
 /** The columns of the fields, in their order. */

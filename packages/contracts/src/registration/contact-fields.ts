@@ -5,7 +5,11 @@ import { textField } from '../kernel/fields.ts';
 /** How people are called and reached. */
 
 /** A kana name; half-width katakana are widened first. */
-export const kanaField = textField(100).trim().transform(widenKatakana).refine(isKanaName, 'HOS-09001-7');
+export const kanaField = textField(100)
+  .trim()
+  .min(1, 'HOS-09001-0')
+  .transform(widenKatakana)
+  .refine(isKanaName, 'HOS-09001-7');
 /** A phone number as typed: stored as digits; empty is allowed. */
 export const phoneField = z
   .string()

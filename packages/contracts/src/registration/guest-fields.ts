@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputShape, outputShape, type EntityFields } from '../kernel/entity.ts';
+import { inputShape, outputShape, pickFields, type EntityFields } from '../kernel/entity.ts';
 import { dateField, dateInput, idField, lineField } from '../kernel/fields.ts';
 import { emailField, kanaField, phoneField, postalCodeField } from './contact-fields.ts';
 
@@ -44,6 +44,26 @@ export const GUEST_FIELDS = {
   rankId: { column: 'rankId', input: idField.nullable().default(null), output: idField.nullable() },
   receiptAddress: { column: 'receiptAddress', input: lineField.default(''), output: text },
 } as const satisfies EntityFields;
+
+/** What of a guest the chain remembers of the person. */
+export const CUSTOMER_FIELDS = pickFields(GUEST_FIELDS, [
+  'guestNameSingleByte',
+  'guestKanjiName',
+  'gender',
+  'dateOfBirth',
+  'phoneNumber',
+  'phoneNumber2',
+  'email',
+  'postalCode',
+  'state',
+  'city',
+  'address1',
+  'address2',
+  'companyName',
+  'companyPhoneNumber',
+  'nationality',
+  'rankId',
+]);
 
 /** A guest of a room. */
 export const guestInput = z.strictObject({

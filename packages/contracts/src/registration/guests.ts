@@ -1,6 +1,7 @@
 import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { inputShape, outputShape } from '../kernel/entity.ts';
 import {
   dateField,
   idField,
@@ -11,7 +12,7 @@ import {
   versionField,
   yenField,
 } from '../kernel/fields.ts';
-import { guestInput } from './guest-fields.ts';
+import { CUSTOMER_FIELDS } from './guest-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'guest', level: 'read' } as const;
@@ -19,24 +20,7 @@ const edit = { function: 'guest', level: 'edit' } as const;
 
 /** The fields of a customer that the staff may change. */
 const customerInput = {
-  ...guestInput.pick({
-    guestNameSingleByte: true,
-    guestKanjiName: true,
-    gender: true,
-    dateOfBirth: true,
-    phoneNumber: true,
-    phoneNumber2: true,
-    email: true,
-    postalCode: true,
-    state: true,
-    city: true,
-    address1: true,
-    address2: true,
-    companyName: true,
-    companyPhoneNumber: true,
-    nationality: true,
-    rankId: true,
-  }).shape,
+  ...inputShape(CUSTOMER_FIELDS),
   memo: memoField.default(''),
 };
 
@@ -44,22 +28,7 @@ const customerInput = {
 export const customer = z.object({
   customerId: idField,
   version: versionField,
-  guestNameSingleByte: z.string(),
-  guestKanjiName: z.string(),
-  gender: z.enum(['', 'MALE', 'FEMALE']),
-  dateOfBirth: dateField.nullable(),
-  phoneNumber: z.string(),
-  phoneNumber2: z.string(),
-  email: z.string(),
-  postalCode: z.string(),
-  state: z.string(),
-  city: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  companyName: z.string(),
-  companyPhoneNumber: z.string(),
-  nationality: z.string(),
-  rankId: idField.nullable(),
+  ...outputShape(CUSTOMER_FIELDS),
   memo: z.string(),
   stayCount: z.int().nonnegative(),
   lastStayDate: dateField.nullable(),

@@ -1,7 +1,9 @@
 import { SAME_PERSON_SIGNS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { fieldNames } from '../kernel/entity.ts';
 import { idField, lineField, memoField, versionField } from '../kernel/fields.ts';
+import { CUSTOMER_FIELDS } from './guest-fields.ts';
 import { customer } from './guests.ts';
 
 const service = 'registration' as const;
@@ -9,25 +11,7 @@ const read = { function: 'guest', level: 'read' } as const;
 const edit = { function: 'guest', level: 'edit' } as const;
 
 /** Fields of a customer that a merge chooses among the merged records. */
-export const MERGED_FIELDS = [
-  'guestNameSingleByte',
-  'guestKanjiName',
-  'gender',
-  'dateOfBirth',
-  'phoneNumber',
-  'phoneNumber2',
-  'email',
-  'postalCode',
-  'state',
-  'city',
-  'address1',
-  'address2',
-  'companyName',
-  'companyPhoneNumber',
-  'nationality',
-  'rankId',
-  'memo',
-] as const;
+export const MERGED_FIELDS = [...fieldNames(CUSTOMER_FIELDS), 'memo'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
 const mergeRequest = {

@@ -1,5 +1,11 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
-import type { MergedField, saveCustomer } from '@honjin/contracts/registration';
+import {
+  columnNames,
+  columnsFrom,
+  toSnakeKey,
+  type ColumnsOf,
+  type ParsedRequestOf,
+} from '@honjin/contracts';
+import { CUSTOMER_FIELDS, type MergedField, type saveCustomer } from '@honjin/contracts/registration';
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { columnsOf, identifiers, table } from '../../house/db/rows.ts';
@@ -7,46 +13,15 @@ import { columnsOf, identifiers, table } from '../../house/db/rows.ts';
 export type Request = ParsedRequestOf<typeof saveCustomer>;
 
 /** A guest of the chain as the search and the form read it. */
-export interface CustomerRow {
+export interface CustomerRow extends ColumnsOf<typeof CUSTOMER_FIELDS> {
   id: string;
-  nameKana: string;
-  nameKanji: string;
-  gender: string;
-  birthDate: string | null;
-  phone: string;
-  phone2: string;
-  email: string;
-  postalCode: string;
-  state: string;
-  city: string;
-  address1: string;
-  address2: string;
-  companyName: string;
-  companyPhone: string;
-  nationality: string;
-  rankId: string | null;
   lastStayDate: string | null;
   stayCount: number;
 }
 
 export const CUSTOMER = table<CustomerRow>('customer', [
   'id',
-  'nameKana',
-  'nameKanji',
-  'gender',
-  'birthDate',
-  'phone',
-  'phone2',
-  'email',
-  'postalCode',
-  'state',
-  'city',
-  'address1',
-  'address2',
-  'companyName',
-  'companyPhone',
-  'nationality',
-  'rankId',
+  ...columnNames(CUSTOMER_FIELDS),
   'lastStayDate',
   'stayCount',
 ]);
@@ -113,7 +88,7 @@ export async function updateCustomer(
   { customerId, version }: { customerId: string; version: number },
   fields: CustomerFields,
 ): Promise<void> {
-  const row = columnsFrom(fields);
+  const row = columnsOfRequest(fields);
   const columns = identifiers(tx, Object.keys(row));
   const changed = await tx.sql`
     update customer set (${columns}) = (select ${columns} from jsonb_populate_record(null::customer, ${tx.sql.json(row)})),
@@ -125,29 +100,19 @@ export async function updateCustomer(
 /** The fields of a customer that a save writes. */
 export type CustomerFields = Pick<Request, MergedField>;
 
-/** Columns of the customer as the request has them; the search keys follow the names. */
-export function columnsFrom(request: CustomerFields) {
+/** Columns of the customer as the request has them. */
+export function columnsOfRequest(request: CustomerFields) {
+  return { ...columnsOfPerson(columnsFrom(CUSTOMER_FIELDS, request)), memo: request.memo };
+}
+
+/** Columns of the customer that a person is; the search keys follow the names. */
+export function columnsOfPerson(person: ColumnsOf<typeof CUSTOMER_FIELDS>) {
+  const told = columnNames(CUSTOMER_FIELDS).map((column) => [toSnakeKey(column), person[column]]);
   return {
-    name_kana: request.guestNameSingleByte,
-    name_kanji: request.guestKanjiName,
-    kana_key: toSearchKey(request.guestNameSingleByte),
-    kanji_key: toSearchKey(request.guestKanjiName),
-    romaji_key: toSearchKey(katakanaToRomaji(request.guestNameSingleByte)),
-    phone: request.phoneNumber,
-    phone2: request.phoneNumber2,
-    email: request.email,
-    gender: request.gender,
-    birth_date: request.dateOfBirth,
-    postal_code: request.postalCode,
-    state: request.state,
-    city: request.city,
-    address1: request.address1,
-    address2: request.address2,
-    company_name: request.companyName,
-    company_key: toSearchKey(request.companyName),
-    company_phone: request.companyPhoneNumber,
-    nationality: request.nationality,
-    rank_id: request.rankId,
-    memo: request.memo,
+    ...(Object.fromEntries(told) as Record<string, string | null>),
+    kana_key: toSearchKey(person.nameKana),
+    kanji_key: toSearchKey(person.nameKanji),
+    romaji_key: toSearchKey(katakanaToRomaji(person.nameKana)),
+    company_key: toSearchKey(person.companyName),
   };
 }

@@ -1,5 +1,6 @@
-import { blankOf } from '@honjin/contracts';
+import { answerFrom, blankOf } from '@honjin/contracts';
 import {
+  CUSTOMER_FIELDS,
   GUEST_FIELDS,
   getGuestInfoByNameAndPhone,
   getPostalAddress,
@@ -28,22 +29,7 @@ function customerView(customer: CustomerRow) {
   return {
     ...UNKNOWN,
     customerId: customer.id,
-    guestNameSingleByte: customer.nameKana,
-    guestKanjiName: customer.nameKanji,
-    gender: customer.gender as '' | 'MALE' | 'FEMALE',
-    dateOfBirth: customer.birthDate,
-    phoneNumber: customer.phone,
-    phoneNumber2: customer.phone2,
-    email: customer.email,
-    postalCode: customer.postalCode,
-    state: customer.state,
-    city: customer.city,
-    address1: customer.address1,
-    address2: customer.address2,
-    companyName: customer.companyName,
-    companyPhoneNumber: customer.companyPhone,
-    nationality: customer.nationality,
-    rankId: customer.rankId,
+    ...answerFrom(CUSTOMER_FIELDS, customer),
     stayCount: customer.stayCount,
     lastStayDate: customer.lastStayDate,
   };

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@honjin/contracts';
-import { customerRanked, type saveCustomer } from '@honjin/contracts/registration';
+import { answerFrom, type ResultOf } from '@honjin/contracts';
+import { CUSTOMER_FIELDS, customerRanked, type saveCustomer } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { traceOf } from './customer-trace.ts';
 import {
@@ -17,22 +17,7 @@ export function recordView(row: CustomerRecord): View {
   return {
     customerId: row.id,
     version: row.version,
-    guestNameSingleByte: row.nameKana,
-    guestKanjiName: row.nameKanji,
-    gender: row.gender as View['gender'],
-    dateOfBirth: row.birthDate,
-    phoneNumber: row.phone,
-    phoneNumber2: row.phone2,
-    email: row.email,
-    postalCode: row.postalCode,
-    state: row.state,
-    city: row.city,
-    address1: row.address1,
-    address2: row.address2,
-    companyName: row.companyName,
-    companyPhoneNumber: row.companyPhone,
-    nationality: row.nationality,
-    rankId: row.rankId,
+    ...answerFrom(CUSTOMER_FIELDS, row),
     memo: row.memo,
     stayCount: row.stayCount,
     lastStayDate: row.lastStayDate,

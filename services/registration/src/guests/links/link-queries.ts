@@ -1,7 +1,6 @@
-import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { identifiers } from '../../house/db/rows.ts';
-import type { CustomerRow } from '../customers/customer-queries.ts';
+import { columnsOfPerson, type CustomerRow } from '../customers/customer-queries.ts';
 
 /** Customers that guests are to be: the known ones with the same phone and kana name. */
 export type KnownPersons = Map<string, string>;
@@ -28,29 +27,7 @@ export async function findPersons(tx: TenantTx, given: readonly string[]): Promi
 
 export function insertCustomers(tx: TenantTx, created: readonly NewCustomer[]): void {
   if (created.length === 0) return;
-  const rows = created.map(({ id, guest }) => ({
-    id,
-    name_kana: guest.nameKana,
-    name_kanji: guest.nameKanji,
-    kana_key: toSearchKey(guest.nameKana),
-    kanji_key: toSearchKey(guest.nameKanji),
-    romaji_key: toSearchKey(katakanaToRomaji(guest.nameKana)),
-    phone: guest.phone,
-    phone2: guest.phone2,
-    email: guest.email,
-    gender: guest.gender,
-    birth_date: guest.birthDate,
-    postal_code: guest.postalCode,
-    state: guest.state,
-    city: guest.city,
-    address1: guest.address1,
-    address2: guest.address2,
-    company_name: guest.companyName,
-    company_key: toSearchKey(guest.companyName),
-    company_phone: guest.companyPhone,
-    nationality: guest.nationality,
-    rank_id: guest.rankId,
-  }));
+  const rows = created.map(({ id, guest }) => ({ id, ...columnsOfPerson(guest) }));
   const columns = identifiers(tx, Object.keys(rows[0] ?? {}));
   tx.send(tx.sql`
     insert into customer (group_id, ${columns})
