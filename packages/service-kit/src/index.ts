@@ -43,6 +43,7 @@ export { Drain } from './process/drain.ts';
 export { FairQueue } from './process/fair-queue.ts';
 export { newId } from './process/ids.ts';
 export { createLog, type Logger } from './process/log.ts';
+export { createTimedJob, type TimedJob } from './process/timed-job.ts';
 export {
   runService,
   startService,

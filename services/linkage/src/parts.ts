@@ -8,7 +8,7 @@ import type { LinkageConfig } from './config.ts';
 import { stockHints } from './consumers/stock-hints.ts';
 import { mappingRoutes } from './mappings/routes.ts';
 import { CONVERTED_TO } from './mappings/save-mappings.ts';
-import { MessageExpirer } from './messages/expire-messages.ts';
+import { createExpiryJob } from './messages/expire-messages.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { Pusher } from './pushing/pusher.ts';
 import { PUSHED_MASTERS } from './pushing/reckon-wishes.ts';
@@ -46,6 +46,6 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
       if (PUSHED_MASTERS.some(({ entity }) => entities.has(entity)))
         tx.afterCommit(() => pusher.wake(tx.scope, 'masters'));
     },
-    jobs: [applier, receiver, pusher, new MessageExpirer(context), new AccountFigures(context)],
+    jobs: [applier, receiver, pusher, createExpiryJob(context), new AccountFigures(context)],
   };
 }

@@ -1,6 +1,15 @@
 import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
 import { CLOCK_NAME } from '@honjin/contracts/admin';
-import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import {
+  createTimedJob,
+  newId,
+  Refusal,
+  systemTx,
+  tenantTx,
+  type ServiceContext,
+  type TenantTx,
+  type TimedJob,
+} from '@honjin/service-kit';
 import type { AdminConfig } from '../config.ts';
 import { listClosesToResume, listDueShifts } from './queries.ts';
 import { startClose, type Closing } from './start-close.ts';
@@ -80,27 +89,11 @@ export async function closeDueShifts({ context, closing, sign }: ClockWork, now:
 }
 
 /** The clock as a job of the service: it looks every half minute. Its time is given, so that tests have their own. */
-export function createClockJob(
-  work: ClockWork,
-  clock: () => Date = () => new Date(),
-): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | null = null;
-  const run = () => {
-    running ??= closeDueShifts(work, clock())
-      .catch((error: unknown) => work.context.log.warn({ err: error }, 'the clock will look again'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  return {
-    start() {
-      run();
-      timer = setInterval(run, EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function createClockJob(work: ClockWork, clock: () => Date = () => new Date()): TimedJob {
+  return createTimedJob({
+    everyMs: EVERY_MS,
+    runsAtOnce: true,
+    run: () => closeDueShifts(work, clock()),
+    onError: (error) => work.context.log.warn({ err: error }, 'the clock will look again'),
+  });
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '@honjin/service-kit';
+import { createTimedJob, type Logger } from '@honjin/service-kit';
 import { z } from 'zod';
 import type { BuildStore } from './build-store.ts';
 import { readBuild, type Build } from './built-release.ts';
@@ -190,9 +190,13 @@ export class FileReleaseRegistry implements ReleaseRegistry {
       for (const { name, version } of all)
         if (before.get(name) !== entries.get(name)) onChange({ name, version });
     };
-    const run = () => void look().catch((error: unknown) => this.#log.warn({ err: error }, 'release watch'));
-    run();
-    const timer = setInterval(run, WATCH_MS);
-    return () => clearInterval(timer);
+    const job = createTimedJob({
+      everyMs: WATCH_MS,
+      runsAtOnce: true,
+      run: look,
+      onError: (error) => this.#log.warn({ err: error }, 'release watch'),
+    });
+    job.start();
+    return () => void job.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { systemTx } from '@honjin/service-kit';
+import { createTimedJob, systemTx, type TimedJob } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockNextMail, markFailed, markSent } from './queries.ts';
 import { createMailTransport } from './transport.ts';
@@ -6,11 +6,8 @@ import { createMailTransport } from './transport.ts';
 const EVERY_MS = 1_000;
 
 /** Hands waiting mails over, one after the other. A mail is taken by one process at a time. */
-export function createMailJob(context: IdentityContext): { start(): void; stop(): Promise<void> } {
+export function createMailJob(context: IdentityContext): TimedJob {
   const transport = createMailTransport(context.config);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const stopping = new AbortController();
 
   function sendNext(): Promise<boolean> {
     return systemTx(context.db, 'upkeep', async (sql) => {
@@ -27,28 +24,12 @@ export function createMailJob(context: IdentityContext): { start(): void; stop()
     });
   }
 
-  async function run(): Promise<void> {
-    try {
+  return createTimedJob({
+    everyMs: EVERY_MS,
+    run: async (stopping) => {
       let hasMore = true;
-      while (hasMore && !stopping.signal.aborted) hasMore = await sendNext();
-    } catch (error) {
-      context.log.warn({ err: error }, 'mail queue paused');
-    }
-    if (!stopping.signal.aborted) schedule();
-  }
-
-  function schedule(): void {
-    timer = setTimeout(() => {
-      running = run();
-    }, EVERY_MS);
-  }
-
-  return {
-    start: schedule,
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
+      while (hasMore && !stopping.aborted) hasMore = await sendNext();
     },
-  };
+    onError: (error) => context.log.warn({ err: error }, 'mail queue paused'),
+  });
 }

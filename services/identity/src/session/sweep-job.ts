@@ -1,4 +1,4 @@
-import { systemTx } from '@honjin/service-kit';
+import { createTimedJob, systemTx, type TimedJob } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { forgetOldMails } from '../mail/queries.ts';
 import { forgetOldDevices } from '../sign-in/device-queries.ts';
@@ -9,10 +9,7 @@ import { expireSessions } from './queries.ts';
 const EVERY_MS = 60_000;
 
 /** Ends idle and old sessions, so that their sockets close too, and forgets what nobody needs any more. */
-export function createSweepJob(context: IdentityContext): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-
+export function createSweepJob(context: IdentityContext): TimedJob {
   async function sweep(): Promise<void> {
     const ended = await systemTx(context.db, 'upkeep', async (sql) => {
       await forgetOldFailures(sql);
@@ -22,16 +19,9 @@ export function createSweepJob(context: IdentityContext): { start(): void; stop(
     });
     announceSessions(context, ended, 'EXPIRED');
   }
-
-  return {
-    start() {
-      timer = setInterval(() => {
-        running = sweep().catch((error: unknown) => context.log.warn({ err: error }, 'sweep failed'));
-      }, EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return createTimedJob({
+    everyMs: EVERY_MS,
+    run: sweep,
+    onError: (error) => context.log.warn({ err: error }, 'sweep failed'),
+  });
 }

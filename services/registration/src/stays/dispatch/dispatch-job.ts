@@ -1,6 +1,15 @@
 import type { Scope } from '@honjin/contracts';
 import { afterFailure } from '@honjin/domain';
-import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import {
+  createTimedJob,
+  newId,
+  Refusal,
+  systemTx,
+  tenantTx,
+  type ServiceContext,
+  type TenantTx,
+  type TimedJob,
+} from '@honjin/service-kit';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { makePaper } from './make-paper.ts';
 import type { PaperTarget } from './outbox.ts';
@@ -78,28 +87,10 @@ function messageOf(failure: unknown): string {
 }
 
 /** The queue as a job of the service. */
-export function createDispatchJob(
-  context: Context,
-  target: PaperTarget,
-): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = runDispatches(context, target)
-        .catch((error: unknown) => context.log.warn({ err: error }, 'the queue of papers paused'))
-        .finally(() => {
-          if (!isStopped) schedule();
-        });
-    }, EVERY_MS);
-  };
-  return {
-    start: schedule,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+export function createDispatchJob(context: Context, target: PaperTarget): TimedJob {
+  return createTimedJob({
+    everyMs: EVERY_MS,
+    run: () => runDispatches(context, target),
+    onError: (error) => context.log.warn({ err: error }, 'the queue of papers paused'),
+  });
 }

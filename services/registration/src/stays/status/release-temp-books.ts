@@ -1,5 +1,14 @@
 import type { Scope } from '@honjin/contracts';
-import { newId, Refusal, systemTx, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
+import {
+  createTimedJob,
+  newId,
+  Refusal,
+  systemTx,
+  tenantTx,
+  type ServiceContext,
+  type TenantTx,
+  type TimedJob,
+} from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
@@ -70,33 +79,14 @@ async function releaseBooking(tx: TenantTx, id: string, at: string): Promise<num
 }
 
 /** The release as a job of the service: it looks every half minute. The clock is given, so that tests have their own. */
-export function createTempBookJob(
-  context: JobContext,
-  clock: () => Date = () => new Date(),
-): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const run = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = releaseTempBooks(context, clock())
-      .catch((error: unknown) => {
-        const refused = error instanceof Refusal;
-        context.log.warn({ err: error, refused }, 'temporary bookings could not be released, trying again');
-      })
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  return {
-    start() {
-      run();
-      timer = setInterval(run, EVERY_MS);
+export function createTempBookJob(context: JobContext, clock: () => Date = () => new Date()): TimedJob {
+  return createTimedJob({
+    everyMs: EVERY_MS,
+    runsAtOnce: true,
+    run: () => releaseTempBooks(context, clock()),
+    onError: (error) => {
+      const refused = error instanceof Refusal;
+      context.log.warn({ err: error, refused }, 'temporary bookings could not be released, trying again');
     },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  });
 }
