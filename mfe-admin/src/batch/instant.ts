@@ -1,13 +1,8 @@
-// The hotels are in Japan, wherever the browser is.
-const FORMAT = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Tokyo',
-});
+import { formatInstant } from '@honjin/mfe-kit';
 
 /** A UTC instant in the time of Japan, `yyyy/MM/dd HH:mm:ss`; a dash for none. */
 export function instantText(instant: string | null): string {
-  return instant === null ? '–' : FORMAT.format(new Date(instant)).replaceAll('-', '/');
+  return instant === null ? '–' : formatInstant(instant, 'second');
 }
 
 /** Seconds from one instant to another with one place, null while one is missing. */

@@ -1,3 +1,4 @@
+import { japanDateOf } from '@honjin/contracts';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +27,7 @@ if (!adminUrl || !secret) throw new Error('DATABASE_URL and HONJIN_SECRET are ne
 
 /** The calendar date in Japan: the first business date of a chain that is made now. */
 function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
+  return japanDateOf(new Date());
 }
 
 /** The first business date: the one that was asked for, so that tests meet other weekdays and seasons, or today. */

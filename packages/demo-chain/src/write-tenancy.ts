@@ -1,3 +1,4 @@
+import { japanInstant } from '@honjin/contracts';
 import { COMPANIES, GROUP, scopeOf, type Scope } from './chain.ts';
 import { insertRows, type Sql } from './database.ts';
 import type { House } from './house/house.ts';
@@ -54,7 +55,7 @@ export async function openBusinessDay(sql: Sql, scopes: readonly Scope[], date: 
     business_date: date,
     sales_date: date,
     shift_no: 1,
-    updated_at: `${date}T00:00:00+09:00`,
+    updated_at: japanInstant(date),
   }));
   for (const service of SERVICES) await insertRows(sql, `${service}.business_day`, rows);
 }

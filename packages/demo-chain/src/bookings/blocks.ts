@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@honjin/contracts';
+import { japanInstant, type PayloadOf } from '@honjin/contracts';
 import type { roomBlockChanged } from '@honjin/contracts/registration';
 import { addDays, toLocalDateTime } from '@honjin/domain';
 import { scopeOf } from '../chain.ts';
@@ -42,7 +42,7 @@ export function blockRow({ house }: Catalogue, block: RoomBlock): Row {
     from_date: block.from,
     to_date: block.to,
     reason: block.reason,
-    created_at: `${block.from}T09:00:00+09:00`,
+    created_at: japanInstant(block.from, '09:00:00'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { JAPAN_OFFSET, japanInstant } from '@honjin/contracts';
 import { addDays, katakanaToRomaji, toLocalDateTime, toSearchKey, type GuestCount } from '@honjin/domain';
 import { masterId, scopeOf } from '../chain.ts';
 import { BILLING_ADDRESSES, ROUTES } from '../masters/choices.ts';
@@ -10,8 +11,6 @@ import type { NightLine } from './price-unit.ts';
 export type BookingRows = Readonly<
   Record<'booking' | 'room_unit' | 'room_night' | 'guest' | 'unit_search', Row[]>
 >;
-
-const JST = '+09:00';
 
 /** Returns the clerk who keeps the demonstration's books. */
 export function clerkOf(house: { readonly key: string }): string {
@@ -65,8 +64,8 @@ function bookingRow(maker: Maker, booking: Booking): Row {
     check_out_time: times[0]?.checkOut,
     memo: booking.memo,
     created_by: clerkOf(maker.catalogue.house),
-    created_at: `${booking.createdOn}T10:00:00${JST}`,
-    updated_at: `${booking.createdOn}T10:00:00${JST}`,
+    created_at: japanInstant(booking.createdOn, '10:00:00'),
+    updated_at: japanInstant(booking.createdOn, '10:00:00'),
   };
 }
 
@@ -83,8 +82,8 @@ function milestonesOf(maker: Maker, unit: Unit): Row {
     checked_in_on: hasCome ? stay.checkIn : null,
     checked_out_on: hasLeft ? stay.checkOut : null,
     cancelled_on: isOff ? offOn : null,
-    arrived_at: hasCome ? `${toLocalDateTime(stay.checkIn, times.checkIn)}:00${JST}` : null,
-    departed_at: hasLeft ? `${toLocalDateTime(stay.checkOut, times.checkOut)}:00${JST}` : null,
+    arrived_at: hasCome ? `${toLocalDateTime(stay.checkIn, times.checkIn)}:00${JAPAN_OFFSET}` : null,
+    departed_at: hasLeft ? `${toLocalDateTime(stay.checkOut, times.checkOut)}:00${JAPAN_OFFSET}` : null,
   };
 }
 

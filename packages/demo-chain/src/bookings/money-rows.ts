@@ -1,3 +1,4 @@
+import { japanInstant } from '@honjin/contracts';
 import { receivableDueDate } from '@honjin/domain';
 import { scopeOf } from '../chain.ts';
 import { idOf } from '../ids.ts';
@@ -7,8 +8,6 @@ import type { Maker } from './draft.ts';
 import { billTaxOf } from './line-tax.ts';
 import type { Bill, Payment, Sale } from './money.ts';
 import { totalOf } from './money.ts';
-
-const JST = '+09:00';
 
 /** A bill by its number. */
 export interface NumberedBill {
@@ -54,7 +53,7 @@ export function saleRow(maker: Maker, sale: Sale, bill: Bill | null): Row {
     business_date: sale.postedOn,
     sales_date: sale.postedOn,
     created_by: clerkOf(house),
-    created_at: `${sale.postedOn}T23:30:00${JST}`,
+    created_at: japanInstant(sale.postedOn, '23:30:00'),
   };
 }
 
@@ -82,7 +81,7 @@ export function paymentRow(maker: Maker, payment: Payment, bill: Bill | null): R
     sales_date: paidOn,
     created_by: clerkOf(house),
     memo: payment.memo,
-    created_at: `${paidOn}T09:30:00${JST}`,
+    created_at: japanInstant(paidOn, '09:30:00'),
   };
 }
 
@@ -102,7 +101,7 @@ export function billRow(maker: Maker, { bill, billNo }: NumberedBill): Row {
     tax: billTaxOf(bill.sales.map(({ line }) => line)),
     business_date: bill.settledOn,
     sales_date: bill.settledOn,
-    settled_at: `${bill.settledOn}T09:40:00${JST}`,
+    settled_at: japanInstant(bill.settledOn, '09:40:00'),
     settled_by: clerkOf(house),
   };
 }

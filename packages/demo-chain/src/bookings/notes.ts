@@ -1,3 +1,4 @@
+import { japanInstant } from '@honjin/contracts';
 import { scopeOf } from '../chain.ts';
 import type { Row } from '../database.ts';
 import { idOf } from '../ids.ts';
@@ -5,7 +6,6 @@ import { PEOPLE } from '../users/people.ts';
 import { leadOf } from './booking-rows.ts';
 import type { Booking, Maker } from './draft.ts';
 
-const JST = '+09:00';
 /** Share of the guests of these days about whom something is noted. */
 const SHARE = 0.04;
 
@@ -27,7 +27,7 @@ export function noteRows({ catalogue, random, span }: Maker, booking: Booking): 
   const { house } = catalogue;
   const [type, detail, isImportant] = random.pick(NOTES);
   const isDone = unit.status === 'CHECK_OUT' || random.chance(0.5);
-  const madeAt = `${booking.checkIn}T16:00:00${JST}`;
+  const madeAt = japanInstant(booking.checkIn, '16:00:00');
   return [
     {
       store_id: scopeOf(house).storeId,
@@ -38,7 +38,7 @@ export function noteRows({ catalogue, random, span }: Maker, booking: Booking): 
       status: isDone ? 'COMPLETED' : 'IN_PROGRESS',
       is_important: isImportant,
       detail,
-      completed_at: isDone ? `${booking.checkIn}T18:00:00${JST}` : null,
+      completed_at: isDone ? japanInstant(booking.checkIn, '18:00:00') : null,
       room_no: unit.isAssigned ? unit.stay.room.roomNo : '',
       guest_name: leadOf(unit).kanji,
       created_by: PEOPLE.find(({ loginId }) => loginId === `${house.key}-front`)?.ja ?? '',

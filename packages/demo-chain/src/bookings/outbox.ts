@@ -1,4 +1,4 @@
-import { eventSubject, type EventType, type PayloadOf } from '@honjin/contracts';
+import { japanInstant, eventSubject, type EventType, type PayloadOf } from '@honjin/contracts';
 import type { Scope } from '../chain.ts';
 import type { Row } from '../database.ts';
 import { idOf } from '../ids.ts';
@@ -16,7 +16,7 @@ export class Outbox {
   emit<E extends EventType>(event: E, businessDate: string, payload: PayloadOf<E>): void {
     const { groupId, companyId, storeId } = this.#scope;
     this.#seq += 1;
-    const at = `${businessDate}T23:59:00+09:00`;
+    const at = japanInstant(businessDate, '23:59:00');
     this.#rows.push({
       store_id: storeId,
       seq: this.#seq,

@@ -1,3 +1,4 @@
+import { japanInstant } from '@honjin/contracts';
 import { createHash } from 'node:crypto';
 import { corporateCheckDigit, REDUCED_RATE_MARK, stampDuty } from '@honjin/domain';
 import { scopeOf } from '../chain.ts';
@@ -9,8 +10,6 @@ import type { Maker } from './draft.ts';
 import { billTaxOf } from './line-tax.ts';
 import { totalOf, type Bill } from './money.ts';
 import type { NumberedBill } from './money-rows.ts';
-
-const JST = '+09:00';
 
 /** Guests who are billed later get a statement from the agent. Some of the others take a receipt. */
 function wantsReceipt({ payments, sales }: Bill): boolean {
@@ -126,7 +125,7 @@ export function receiptRows(
   const common = {
     store_id: storeId,
     business_date: bill.settledOn,
-    issued_at: `${bill.settledOn}T09:45:00${JST}`,
+    issued_at: japanInstant(bill.settledOn, '09:45:00'),
   };
   const { cashier } = content;
   return {

@@ -1,3 +1,4 @@
+import { japanInstant } from '@honjin/contracts';
 import { scopeOf, type Scope } from '../chain.ts';
 import { insertRows, type Sql } from '../database.ts';
 import type { House } from '../house/house.ts';
@@ -34,9 +35,9 @@ async function accountOf({ person, password }: UserToWrite, { houses, secret }: 
     status: 'ready',
     password_hash: await hashPassword(password, { loginId: person.loginId, secret }),
     memo: '',
-    password_changed_at: '2026-04-01T00:00:00+09:00',
+    password_changed_at: japanInstant('2026-04-01'),
     version: 1,
-    created_at: '2026-04-01T00:00:00+09:00',
+    created_at: japanInstant('2026-04-01'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
+import { japanTimeOf, SHIPPED_PERMISSIONS, type Actor, type Scope } from '@honjin/contracts';
 import { CLOCK_NAME } from '@honjin/contracts/admin';
 import {
   createTimedJob,
@@ -18,11 +18,6 @@ const EVERY_MS = 30_000;
 const REASON = `${CLOCK_NAME} / closed by the clock`;
 /** No user has this id: the clock acts in its own name. */
 const CLOCK_USER = '00000000-0000-7000-8000-000000000000';
-
-/** Japan's local time of an instant: `YYYY-MM-DD HH:MM:SS`. */
-function localTimeOf(instant: Date): string {
-  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-}
 
 function clockActor(scope: Scope): Actor {
   return {
@@ -58,7 +53,7 @@ export async function closeDueShifts({ context, closing, sign }: ClockWork, now:
   const due = await systemTx(db, 'admin.jobs', async (sql) => {
     const interrupted = await listClosesToResume(sql);
     const begun = new Set(interrupted.map(({ storeId }) => storeId));
-    const toClose = await listDueShifts(sql, localTimeOf(now));
+    const toClose = await listDueShifts(sql, japanTimeOf(now));
     return [...interrupted, ...toClose.filter(({ storeId }) => !begun.has(storeId))];
   });
   let begun = 0;

@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
+import { JAPAN_ZONE, type ParsedRequestOf } from '@honjin/contracts';
 import {
   INBOX_TABS,
   type InboxTab,
@@ -37,8 +37,8 @@ function tabCondition({ sql }: TenantTx, tab: InboxTab) {
 /** Days of the store's own time: Japan has no other. */
 function receivedOn({ sql }: TenantTx, from: string, to: string) {
   return sql`
-    (${from || null}::date is null or m.received_at >= (${from || null}::date)::timestamp at time zone 'Asia/Tokyo')
-    and (${to || null}::date is null or m.received_at < (${to || null}::date + 1)::timestamp at time zone 'Asia/Tokyo')`;
+    (${from || null}::date is null or m.received_at >= (${from || null}::date)::timestamp at time zone ${JAPAN_ZONE})
+    and (${to || null}::date is null or m.received_at < (${to || null}::date + 1)::timestamp at time zone ${JAPAN_ZONE})`;
 }
 
 function contains({ sql }: TenantTx, text: string) {

@@ -1,8 +1,8 @@
+import { japanTimeOf } from '@honjin/contracts';
 import type { DayFinding } from '@honjin/contracts/registration';
 import { isGraveAct } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listActsOn, type MoneyActRow } from '../money/authority/queries.ts';
-import { localTimeOf } from '../stays/status/release-temp-books.ts';
 import { listExpired, listOpenMemos, listUnclosedUnits, listUnmadeMoves } from './finding-queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function findDayFindings(
     listUnmadeMoves(tx, businessDate),
     listOpenMemos(tx),
     // The work of the daytime releases them at their deadline, so it was not done.
-    listExpired(tx, localTimeOf(now)),
+    listExpired(tx, japanTimeOf(now)),
     listActsOn(tx, businessDate),
   ]);
   return [...units, ...moves, ...memos, ...late, ...acts.map(findingOf)];

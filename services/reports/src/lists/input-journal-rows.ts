@@ -1,3 +1,4 @@
+import { JAPAN_ZONE } from '@honjin/contracts';
 import { sqlSource, type ListQuestion } from './list-source.ts';
 import { likePattern, lineName, masterName } from './sql-parts.ts';
 
@@ -10,14 +11,11 @@ interface Conditions {
   q: string;
 }
 
-/** Japan has one time, without a summer time. */
-const ZONE = 'Asia/Tokyo';
-
 function moments({ tx: { sql }, input }: ListQuestion<Conditions>) {
   // The end is a minute on the clock, and includes it.
   return sql`
-    between (${`${input.dateFrom} ${input.timeFrom}`}::timestamp at time zone ${ZONE})
-      and ((${`${input.dateTo} ${input.timeTo}`}::timestamp + interval '59.999999 seconds') at time zone ${ZONE})`;
+    between (${`${input.dateFrom} ${input.timeFrom}`}::timestamp at time zone ${JAPAN_ZONE})
+      and ((${`${input.dateTo} ${input.timeTo}`}::timestamp + interval '59.999999 seconds') at time zone ${JAPAN_ZONE})`;
 }
 
 function soldEntries(question: ListQuestion<Conditions>) {

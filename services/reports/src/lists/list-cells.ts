@@ -1,4 +1,4 @@
-import type { Locale } from '@honjin/contracts';
+import { japanTimeOf, type Locale } from '@honjin/contracts';
 import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
 import { formatDate } from '@honjin/domain';
 import type { CellValue, TableColumn } from '../exports/report-table.ts';
@@ -8,15 +8,9 @@ const NUMBERS: ReadonlySet<ListField['kind']> = new Set(['count', 'yen']);
 const TOTAL = { ja: '合計', en: 'Total' } as const;
 
 /** The clock of the hotels, in a form that a spreadsheet reads. */
-const clock = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+function clock(instant: string): string {
+  return japanTimeOf(instant).slice(0, 16).replaceAll('-', '/');
+}
 
 function at(locale: Locale): 0 | 1 {
   return locale === 'ja' ? 0 : 1;
@@ -26,7 +20,7 @@ function cellOf(field: ListField, value: string | number | null | undefined, loc
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (field.kind === 'date') return formatDate(value);
-  if (field.kind === 'instant') return clock.format(new Date(value));
+  if (field.kind === 'instant') return clock(value);
   if (field.kind === 'choice') return field.choices?.[value]?.[at(locale)] ?? value;
   return value;
 }

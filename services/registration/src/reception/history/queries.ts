@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
+import { japanInstant, type ParsedRequestOf } from '@honjin/contracts';
 import type { getOperationHistories, getOperationHistory } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
@@ -21,7 +21,7 @@ export type BookingRequest = ParsedRequestOf<typeof getOperationHistory>;
 
 /** Returns the first id of a day in Japan. Ids rise with time, so that the key alone finds the days. */
 export function firstIdOf(date: string): string {
-  const hex = Date.parse(`${date}T00:00:00+09:00`).toString(16).padStart(12, '0');
+  const hex = Date.parse(japanInstant(date)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 

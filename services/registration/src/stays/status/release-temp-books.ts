@@ -1,4 +1,4 @@
-import type { Scope } from '@honjin/contracts';
+import { japanTimeOf, type Scope } from '@honjin/contracts';
 import {
   createTimedJob,
   newId,
@@ -20,11 +20,6 @@ const EVERY_MS = 30_000;
 
 export const TEMP_BOOK_JOB = 'temp-book-release';
 
-/** Japan's local time of an instant as deadlines are written: `YYYY-MM-DD HH:MM:SS`. */
-export function localTimeOf(instant: Date): string {
-  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-}
-
 type JobContext = Pick<ServiceContext, 'db' | 'log'>;
 
 /**
@@ -33,7 +28,7 @@ type JobContext = Pick<ServiceContext, 'db' | 'log'>;
  * Returns how many room units were released.
  */
 export async function releaseTempBooks(service: JobContext, now: Date): Promise<number> {
-  const at = localTimeOf(now);
+  const at = japanTimeOf(now);
   const stores = await systemTx(service.db, 'registration.jobs', (sql) => listStoresWithExpired(sql, at));
   let released = 0;
   for (const scope of stores) released += await releaseInStore(service, scope, at);
