@@ -12,16 +12,27 @@ interface Column {
   align?: 'right';
   /** True for columns that are left out of the paper, which has no room for them. */
   isFileOnly?: boolean;
+  /** Whole yen: with separators on paper. */
+  isMoney?: boolean;
+  /** What stands below the column on paper. */
+  total?: (rows: readonly Row[], locale: Locale) => string;
   text: (row: Row, locale: Locale) => string;
 }
 
 const day = (date: string) => formatDate(date, 'yyyy/MM/dd');
+const yen = new Intl.NumberFormat('ja-JP');
+
+/** The sum of a figure of the rows. */
+function sumOf(rows: readonly Row[], figureOf: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + figureOf(row), 0);
+}
 
 /** The columns of the list as they are printed and exported, in their order. */
 const COLUMNS: readonly Column[] = [
   {
     title: { ja: '状態', en: 'Status' },
     width: 52,
+    total: ({ length }, locale) => (locale === 'ja' ? `${length}件` : `${length} rows`),
     text: ({ status }, locale) => CODE_NAMES[locale].roomUnitStatus[status],
   },
   {
@@ -53,6 +64,7 @@ const COLUMNS: readonly Column[] = [
     title: { ja: '人数', en: 'Guests' },
     width: 28,
     align: 'right',
+    total: (rows) => String(sumOf(rows, ({ paxTotalCount }) => paxTotalCount)),
     text: ({ paxTotalCount }) => String(paxTotalCount),
   },
   { title: { ja: '電話番号', en: 'Phone' }, width: 66, text: ({ guestPhoneNumber }) => guestPhoneNumber },
@@ -72,12 +84,15 @@ const COLUMNS: readonly Column[] = [
     title: { ja: '料金', en: 'Price' },
     width: 48,
     align: 'right',
+    isMoney: true,
+    total: (rows) => yen.format(sumOf(rows, ({ totalAmount }) => totalAmount)),
     text: ({ totalAmount }) => String(totalAmount),
   },
   {
     title: { ja: '未精算', en: 'Unsettled' },
     width: 48,
     align: 'right',
+    isMoney: true,
     text: ({ unsettledBalance }) => String(unsettledBalance),
   },
 ];
@@ -88,7 +103,10 @@ export function listSheet(rows: readonly Row[], locale: Locale): string[][] {
   return [titles, ...rows.map((row) => COLUMNS.map(({ text }) => text(row, locale)))];
 }
 
-const yen = new Intl.NumberFormat('ja-JP');
+function paperCell({ text, isMoney }: Column, row: Row, locale: Locale): string {
+  const written = text(row, locale);
+  return isMoney === true ? yen.format(Number(written)) : written;
+}
 
 /** The list as a paper. */
 export function listPaper(
@@ -97,9 +115,6 @@ export function listPaper(
 ) {
   const { locale, title, facts } = given;
   const columns = COLUMNS.filter(({ isFileOnly }) => isFileOnly !== true);
-  const isMoney = (column: Column) => column.width === 48 && column.align === 'right';
-  const total = rows.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
-  const guests = rows.reduce((sum, { paxTotalCount }) => sum + paxTotalCount, 0);
   return {
     title,
     facts,
@@ -109,18 +124,7 @@ export function listPaper(
       width: column.width,
       ...(column.align === undefined ? {} : { align: column.align }),
     })),
-    rows: rows.map((row) =>
-      columns.map((column) => {
-        const text = column.text(row, locale);
-        return isMoney(column) ? yen.format(Number(text)) : text;
-      }),
-    ),
-    totals: [
-      columns.map((column, at) => {
-        if (at === 0) return locale === 'ja' ? `${rows.length}件` : `${rows.length} rows`;
-        if (column.title.en === 'Guests') return String(guests);
-        return column.title.en === 'Price' ? yen.format(total) : '';
-      }),
-    ],
+    rows: rows.map((row) => columns.map((column) => paperCell(column, row, locale))),
+    totals: [columns.map(({ total }) => total?.(rows, locale) ?? '')],
   };
 }
