@@ -1,13 +1,8 @@
+import { standingLines } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleNight, sampleUnit, ROOM_501, sampleId } from '../testing/sample-booking.ts';
 import type { RoomUnit } from './booking-types.ts';
-import {
-  actionBlockedBy,
-  standingLines,
-  UNIT_ACTIONS,
-  type ActionContext,
-  type UnitAction,
-} from './unit-actions.ts';
+import { actionBlockedBy, UNIT_ACTIONS, type ActionContext, type UnitAction } from './unit-actions.ts';
 
 const all = { registration: true, money: true, receipt: true, key: true };
 const day = { businessDate: '2026-11-21', salesDate: '2026-11-21' };

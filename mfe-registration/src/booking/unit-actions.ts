@@ -7,10 +7,12 @@ import {
   holdsStock,
   roomChangeBlockedBy,
   isGivenUp,
+  isUnsettled,
   keyIssueBlockedBy,
   mayPayOut,
   paymentBlockedBy,
   ROOM_UNIT_STATUS_TRAITS,
+  standingLines,
   transitionBlockedBy,
   type BlockReason,
   type BusinessDay,
@@ -96,14 +98,6 @@ export function isAssigned(unit: RoomUnit): boolean {
   return unit.bRoomInformation.every(({ assignedRoomId }) => assignedRoomId !== null);
 }
 
-/** Lines that were not taken back; a reversal and what it reverses both count for nothing. */
-export function standingLines<Line extends { id: string; reversalOf: string | null }>(
-  lines: readonly Line[],
-): Line[] {
-  const reversed = new Set(lines.map(({ reversalOf }) => reversalOf));
-  return lines.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id));
-}
-
 /** Says why an action is refused now, or null; the rules are those the service decides by. */
 export function actionBlockedBy(action: UnitAction, context: ActionContext): Block | null {
   const { unit, day, rights, isDirty } = context;
@@ -119,10 +113,7 @@ export function feeKindOf(unit: Pick<RoomUnit, 'status'>): FeeKind | null {
 
 /** A stay that was given up pays the fee it was charged. */
 function owesFee(unit: RoomUnit): boolean {
-  return (
-    isGivenUp(unit.status) &&
-    unit.bOrders.some(({ kind, billStatus }) => kind === 'FEE' && billStatus === 'NOT')
-  );
+  return isGivenUp(unit.status) && unit.bOrders.some((order) => order.kind === 'FEE' && isUnsettled(order));
 }
 
 /** A stay that was given up gets back what it has paid and does not owe. */
@@ -157,7 +148,7 @@ const RULES: Record<UnitAction, Rule> = {
     checkInCancelBlockedBy(
       {
         ...unitState(unit),
-        settled: unit.bOrders.some(({ billStatus }) => billStatus === 'DONE'),
+        settled: !unit.bOrders.every(isUnsettled),
         hasExtraSales: standingLines(unit.bOrders).some(({ kind }) => kind === 'EXTRA'),
         hasPayment: standingLines(unit.bPayments).length > 0,
       },

@@ -1,3 +1,4 @@
+import { isUnsettled } from '@honjin/domain';
 import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
 
 /** A line of the slip that can go elsewhere. */
@@ -25,7 +26,7 @@ export function movableLines(
 ): MovableLine[] {
   const seen = new Map<string, number>();
   const lines = orders.flatMap((order): MovableLine[] => {
-    if (order.billStatus === 'DONE') return [];
+    if (!isUnsettled(order)) return [];
     const planLineNo = order.isPlanned ? (seen.get(order.id) ?? 0) + 1 : 0;
     if (order.isPlanned) seen.set(order.id, planLineNo);
     if (order.isPlanned && order.bRoomUnitId !== roomUnitId) return [];
@@ -43,19 +44,17 @@ export function movableLines(
       },
     ];
   });
-  const received = payments
-    .filter(({ billStatus }) => billStatus === 'NOT')
-    .map((payment): MovableLine => ({
-      key: payment.id,
-      kind: 'PAYMENT',
-      date: payment.paymentDate,
-      name: payment.itemName,
-      amount: -payment.paymentAmount,
-      page: payment.billPage,
-      order: null,
-      planLineNo: 0,
-      id: payment.id,
-    }));
+  const received = payments.filter(isUnsettled).map((payment): MovableLine => ({
+    key: payment.id,
+    kind: 'PAYMENT',
+    date: payment.paymentDate,
+    name: payment.itemName,
+    amount: -payment.paymentAmount,
+    page: payment.billPage,
+    order: null,
+    planLineNo: 0,
+    id: payment.id,
+  }));
   return [...lines, ...received];
 }
 

@@ -1,10 +1,10 @@
+import { standingLines } from '@honjin/domain';
 import { moveDetail, splitDetail } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
 import { DataTable, makeStyles, MoneyField, NumberField, SelectField } from '@honjin/ui';
 import { useState } from 'react';
 import type { OrderLine, UseDetail } from '../booking/booking-types.ts';
 import type { DialogProps } from '../booking/dialogs/dialog-props.ts';
-import { standingLines } from '../booking/unit-actions.ts';
 import { useBookingWrite } from '../booking/use-booking-write.ts';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { chosenLines, type MovableLine, movableLines } from './movable-lines.ts';

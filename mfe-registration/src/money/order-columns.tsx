@@ -1,4 +1,4 @@
-import { formatDate, REDUCED_RATE_MARK } from '@honjin/domain';
+import { formatDate, REDUCED_RATE_MARK, lineStateOf } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, ToneBadge, type TableColumn } from '@honjin/ui';
 import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
@@ -114,9 +114,9 @@ type Line = Pick<OrderLine, 'billStatus' | 'billNo' | 'reversalOf'> & { isPlanne
 /** Shows the state of a line: settled under which bill, a reversal, planned, or open. */
 function LineState({ line }: { line: Line }) {
   const { t } = useTranslation('registration');
-  if (line.reversalOf !== null) return <ToneBadge tone="caution" label={t('money.reversal')} />;
-  if (line.billStatus === 'DONE')
-    return <ToneBadge tone="success" label={line.billNo || t('money.settled')} />;
-  if (line.isPlanned) return <ToneBadge tone="neutral" label={t('money.planned')} />;
+  const state = lineStateOf(line);
+  if (state === 'REVERSAL') return <ToneBadge tone="caution" label={t('money.reversal')} />;
+  if (state === 'SETTLED') return <ToneBadge tone="success" label={line.billNo || t('money.settled')} />;
+  if (state === 'PLANNED') return <ToneBadge tone="neutral" label={t('money.planned')} />;
   return <ToneBadge tone="attention" label={t('money.open')} />;
 }

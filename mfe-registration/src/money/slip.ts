@@ -1,5 +1,5 @@
+import { isUnsettled, standingLines } from '@honjin/domain';
 import type { Booking, OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
-import { standingLines } from '../booking/unit-actions.ts';
 
 /** Tax of one rate on a slip. */
 export interface RateSum {
@@ -53,7 +53,7 @@ export function slipOf(detail: UseDetail, billPage: number, planned: PlannedNigh
     return planned.through !== null && nightOf(order, planned.nights) <= planned.through;
   };
   const open = <Line extends { billStatus: 'NOT' | 'DONE'; billPage: number }>(line: Line) =>
-    line.billStatus === 'NOT' && line.billPage === billPage;
+    isUnsettled(line) && line.billPage === billPage;
   const orders = standingLines(detail.bOrders).filter((order) => open(order) && isBilled(order));
   const payments = standingLines(detail.bPayments).filter(open);
   return {
@@ -78,7 +78,7 @@ export function ratesOf(orders: readonly OrderLine[]): RateSum[] {
 
 /** Bill pages that have anything unsettled, in order. */
 export function openPages(detail: UseDetail): number[] {
-  const open = [...detail.bOrders, ...detail.bPayments].filter(({ billStatus }) => billStatus === 'NOT');
+  const open = [...detail.bOrders, ...detail.bPayments].filter(isUnsettled);
   const pages = [...new Set(open.map(({ billPage }) => billPage))].toSorted((one, other) => one - other);
   return pages.length === 0 ? [1] : pages;
 }

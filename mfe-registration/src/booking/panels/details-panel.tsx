@@ -1,5 +1,12 @@
 import { cancelPayment, cancelSettlement } from '@honjin/contracts/registration';
-import { formatDate, lineChangeBlockedBy, settlementCancelBlockedBy } from '@honjin/domain';
+import {
+  formatDate,
+  isTakenBackByHand,
+  isUnsettled,
+  lineChangeBlockedBy,
+  settlementCancelBlockedBy,
+  standingLines,
+} from '@honjin/domain';
 import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
@@ -24,7 +31,7 @@ import { Section } from '../../parts/field-grid.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../booking-types.ts';
 import { ExplainButton } from '../conditions/explain-button.tsx';
-import { actionBlockedBy, standingLines } from '../unit-actions.ts';
+import { actionBlockedBy } from '../unit-actions.ts';
 import { useBookingWrite } from '../use-booking-write.ts';
 
 const useStyles = makeStyles({
@@ -173,7 +180,7 @@ function Slip({ booking, detail, blockedReason, mayEdit, onAction, onUndo }: Sli
 
 /** Lines that the unsettled sum consists of. */
 function unsettledOrders({ bOrders }: UseDetail): OrderLine[] {
-  return bOrders.filter(({ isPlanned, billStatus }) => !isPlanned && billStatus === 'NOT');
+  return bOrders.filter((order) => !order.isPlanned && isUnsettled(order));
 }
 
 function useExplainColumn(nights: ReturnType<typeof nightsOf>): TableColumn<OrderLine> {
@@ -203,7 +210,7 @@ function useUndoColumn<
     header: t('money.undo'),
     width: '64px',
     cell: (line) => {
-      if (line.isPlanned || line.reversalOf !== null) return null;
+      if (!isTakenBackByHand(line)) return null;
       const block = mayEdit ? lineChangeBlockedBy(line) : 'NO_PERMISSION';
       return (
         <ActionButton
