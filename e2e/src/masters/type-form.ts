@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { fieldLabel } from '@honjin/contracts/masters';
 import type { Page } from '@playwright/test';
 import type { AnyMaster, Sample } from './field-samples.ts';
@@ -47,7 +48,7 @@ const MOST_STOPS = 60;
 export async function typeForm(
   page: Page,
   master: AnyMaster,
-  { samples, locale }: { samples: ReadonlyMap<string, Sample>; locale: 'ja' | 'en' },
+  { samples, locale }: { samples: ReadonlyMap<string, Sample>; locale: Locale },
 ): Promise<string[]> {
   const waiting = new Map([...samples].map(([name, sample]) => [labelOf(master, name, locale), sample]));
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -67,7 +68,7 @@ export async function typeForm(
 }
 
 /** Returns the label of a field's control; of several short texts, the first one's. */
-function labelOf(master: AnyMaster, name: string, locale: 'ja' | 'en'): string {
+function labelOf(master: AnyMaster, name: string, locale: Locale): string {
   const label = fieldLabel(master.entity, name, locale);
   return master.fields[name]?.kind === 'texts' ? `${label} 1` : label;
 }

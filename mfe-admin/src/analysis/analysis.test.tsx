@@ -1,4 +1,4 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { type Locale, SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import {
   deleteAnalysisCondition,
   listAnalysisConditions,
@@ -46,7 +46,7 @@ const matrix = {
   total: 912_000,
 };
 
-function open(given: { role?: 'in-charge' | 'viewer'; locale?: 'ja' | 'en' } = {}) {
+function open(given: { role?: 'in-charge' | 'viewer'; locale?: Locale } = {}) {
   const permissions =
     given.role === 'viewer'
       ? { ...SHIPPED_PERMISSIONS.viewer, analysis: 'read' as const }

@@ -1,4 +1,4 @@
-import { SHIPPED_PERMISSIONS, type ResponseOf } from '@honjin/contracts';
+import { type Locale, SHIPPED_PERMISSIONS, type ResponseOf } from '@honjin/contracts';
 import {
   BATCH_PHASES,
   checkBatch,
@@ -75,7 +75,7 @@ interface Opening {
   findings?: DayFinding[];
   role?: 'in-charge' | 'admin';
   path?: string;
-  locale?: 'ja' | 'en';
+  locale?: Locale;
   answers?: ReturnType<typeof answerWith>[];
 }
 

@@ -1,4 +1,4 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { type Locale, SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { countCash, showCash, type CashDrawer, type CashTaking } from '@honjin/contracts/admin';
 import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +42,7 @@ function open(
   drawer: CashDrawer,
   {
     isBlind = false,
-    locale = 'ja' as 'ja' | 'en',
+    locale = 'ja' as Locale,
     takings = null as CashTaking[] | null,
     role = 'front' as 'front' | 'in-charge',
   } = {},

@@ -1,4 +1,4 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { type Locale, SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { listRateStrategies, orderRateStrategies } from '@honjin/contracts/masters';
 import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const rows = [
   { ...BLANK_STRATEGY, id: idOf(2), version: 1, code: 'BUSY', name: '繁忙', value: 20, occupancyFrom: 80 },
 ];
 
-function render(role: 'admin' | 'front' = 'admin', locale: 'ja' | 'en' = 'ja') {
+function render(role: 'admin' | 'front' = 'admin', locale: Locale = 'ja') {
   return renderScreen(<RateStrategiesPage />, {
     locale,
     texts: { namespace: 'masters', ...texts },

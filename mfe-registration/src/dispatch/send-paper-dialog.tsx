@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { sendPaper } from '@honjin/contracts/registration';
 import { useTranslation, useWrite } from '@honjin/mfe-kit';
 import { FormDialog, RadioField, TextField } from '@honjin/ui';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { DISPATCH_READS } from './dispatch-types.ts';
 
 interface Props {
-  receipt: { id: string; receiptNo: string | null; billNo: string; printLanguage: 'ja' | 'en' };
+  receipt: { id: string; receiptNo: string | null; billNo: string; printLanguage: Locale };
   /** Address of the guest or the booker, to begin with. */
   email: string;
   onClose: () => void;

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import {
   editBooking,
   getFormMasters,
@@ -16,7 +17,7 @@ import MultipleRoomsPage from './multiple-rooms.page.tsx';
 
 const booking = sampleBooking({ groupType: 'G' });
 
-const render = (further: number, locale: 'ja' | 'en' = 'ja') =>
+const render = (further: number, locale: Locale = 'ja') =>
   renderScreen(
     <Routes>
       <Route path={ownPaths.multipleRooms} element={<MultipleRoomsPage />} />

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { shownRooms } from './pending-changes.ts';
 import { browserStore, type PendingStore } from './pending-store.ts';
 import { PhoneNotices } from './phone-notices.tsx';
-import { LANGUAGE_NAMES, PHONE_LANGUAGES, type PhoneLanguage } from './phone-texts.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@honjin/domain';
 import type { PhoneTexts } from './texts/texts-type.ts';
 import { RoomCard } from './room-card.tsx';
 import { usePendingChanges, type PendingChanges } from './use-pending-changes.ts';
@@ -91,8 +91,8 @@ function CleaningPhone({ store }: { store: PendingStore }) {
         <SelectField
           label={texts.language}
           value={language}
-          choices={PHONE_LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
-          onChange={(next) => choose(next as PhoneLanguage)}
+          choices={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+          onChange={(next) => choose(next as Language)}
         />
         <Link to={paths.list}>{texts.back}</Link>
       </div>

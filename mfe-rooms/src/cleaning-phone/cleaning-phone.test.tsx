@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@honjin/domain';
 import { changeCleaning, listRoomIndication, reportRoomSight } from '@honjin/contracts/rooms';
 import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import ja from '../locales/ja.json';
 import { sampleParty, sampleRoom } from '../testing/sample-rooms.ts';
 import { CleaningPhonePage } from './cleaning-phone.page.tsx';
 import type { PendingChange } from './pending-changes.ts';
-import { PHONE_LANGUAGES, PHONE_TEXTS } from './phone-texts.ts';
+import { PHONE_TEXTS } from './phone-texts.ts';
 
 const dirty = sampleRoom({
   roomNo: '101',
@@ -66,7 +67,7 @@ describe('the cleaners’ page', () => {
 
   it('speaks the four languages, and remembers the choice', async () => {
     const { user } = render();
-    for (const language of PHONE_LANGUAGES) {
+    for (const language of LANGUAGES) {
       const choice = await screen.findByRole('combobox', { name: /言語|Language|Ngôn ngữ|भाषा/ });
       await user.selectOptions(choice, language);
       screen.getByRole('heading', { level: 1, name: PHONE_TEXTS[language].title });

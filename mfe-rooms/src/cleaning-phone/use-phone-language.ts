@@ -1,20 +1,21 @@
 import { useLocale } from '@honjin/mfe-kit';
 import { useState } from 'react';
-import { PHONE_LANGUAGES, PHONE_TEXTS, type PhoneLanguage } from './phone-texts.ts';
+import { LANGUAGES, type Language } from '@honjin/domain';
+import { PHONE_TEXTS } from './phone-texts.ts';
 import type { PhoneTexts } from './texts/texts-type.ts';
 
 const KEY = 'honjin.cleaning.language';
 
-function remembered(): PhoneLanguage | undefined {
+function remembered(): Language | undefined {
   const kept = localStorage.getItem(KEY);
-  return PHONE_LANGUAGES.find((language) => language === kept);
+  return LANGUAGES.find((language) => language === kept);
 }
 
 /** The language of the cleaners' page: of this phone, first that of the user. */
 export function usePhoneLanguage(): {
-  language: PhoneLanguage;
+  language: Language;
   texts: PhoneTexts;
-  choose: (language: PhoneLanguage) => void;
+  choose: (language: Language) => void;
 } {
   const locale = useLocale();
   const [chosen, setChosen] = useState(remembered);

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { BAR_MARKS, type BoardBar, type BoardBlock } from '@honjin/contracts/schedule';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { mergeClasses, roomUnitVisuals } from '@honjin/ui';
@@ -17,7 +18,7 @@ type BarStyles = ReturnType<typeof useBarStyles>;
  */
 export interface BarPen {
   readonly texts: BarTexts;
-  readonly locale: 'ja' | 'en';
+  readonly locale: Locale;
   /** Returns the classes of a bar by its status, by where it is cut, and by its state. */
   readonly classesOf: (look: string) => string;
 }

@@ -1,4 +1,4 @@
-import { addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
+import { type Locale, addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
 import { saveFile } from '@honjin/mfe-kit';
 import { roomUnitVisuals } from '@honjin/ui';
 import { rowsOf, totalsOf, type Board, type BoardRow } from '../board/board-model.ts';
@@ -7,7 +7,7 @@ import { cellsOf, type PrintCell } from './print-cells.ts';
 
 /** The words in the picture, in the user's language. */
 export interface PictureWords {
-  readonly locale: 'ja' | 'en';
+  readonly locale: Locale;
   readonly unassigned: string;
   readonly occupied: string;
   readonly remaining: string;

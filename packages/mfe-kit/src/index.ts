@@ -30,8 +30,9 @@ export { useBusinessDate, usePermission, useSession } from './session/hooks.ts';
 export { useRealtime } from './realtime/hub.ts';
 export type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from './realtime/hub.ts';
 
-export { addTexts, createI18n, LOCALES } from './i18n/i18n.ts';
-export type { I18nOptions, Locale, LocaleTexts } from './i18n/i18n.ts';
+export { LOCALES, type Locale } from '@honjin/contracts';
+export { addTexts, createI18n } from './i18n/i18n.ts';
+export type { I18nOptions, LocaleTexts } from './i18n/i18n.ts';
 export { useLocale } from './i18n/hooks.ts';
 export { useName } from './i18n/use-name.ts';
 

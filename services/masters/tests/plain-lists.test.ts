@@ -1,4 +1,4 @@
-import { errorMessage } from '@honjin/contracts';
+import { type Locale, errorMessage } from '@honjin/contracts';
 import {
   accountingItems,
   billingAddresses,
@@ -268,7 +268,7 @@ describe('a record in use', () => {
       tx.emit(bookingChanged, bookingSnapshotOf([unit]));
       tx.emit(customerRanked, { customerId: newId(), rankId: chosen.id, businessDate: '2026-11-22' });
     });
-    const removal = async (entity: string, id: string, locale: 'ja' | 'en') =>
+    const removal = async (entity: string, id: string, locale: Locale) =>
       (
         await client.send(
           byEntity.get(entity)!.calls.remove,

@@ -1,4 +1,4 @@
-import { errorMessage, ERRORS, type ErrorCode } from '@honjin/contracts';
+import { type Locale, errorMessage, ERRORS, type ErrorCode } from '@honjin/contracts';
 import { createPlan, createSeasonGroup, PLAIN_MASTERS } from '@honjin/contracts/masters';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
@@ -130,7 +130,7 @@ describe('a call of a plain master refuses what it says it refuses', () => {
     }
     // The words inside a message must be in its language too.
     const [ja = '', en = ''] = told;
-    const words = (locale: 'ja' | 'en') => errorMessage(code, locale, ['§']).split('§');
+    const words = (locale: Locale) => errorMessage(code, locale, ['§']).split('§');
     for (const part of words('ja')) expect(ja).toContain(part);
     for (const part of words('en')) expect(en).toContain(part);
     expect(en).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u);

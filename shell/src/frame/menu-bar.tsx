@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import {
   isBelow,
   Link,
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 });
 
 /** A menu entry's name in the page's language. */
-export function menuTitle(entry: MenuEntry, locale: 'ja' | 'en'): string {
+export function menuTitle(entry: MenuEntry, locale: Locale): string {
   return locale === 'en' ? entry.titleEn : entry.titleJa;
 }
 

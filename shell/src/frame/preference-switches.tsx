@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, nextLocale } from '@honjin/domain';
 import { useObservable, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
@@ -20,7 +21,7 @@ export function PreferenceSwitches() {
   const { t } = useTranslation('shell');
   const { preferences } = useShellServices();
   const { locale, theme } = useObservable(preferences.current);
-  const nextLocale = locale === 'ja' ? 'en' : 'ja';
+  const other = nextLocale(locale);
   const nextTheme = theme === 'light' ? 'dark' : 'light';
   const themeLabel = t(`theme.${nextTheme}`);
   return (
@@ -28,10 +29,10 @@ export function PreferenceSwitches() {
       <Button
         appearance="subtle"
         icon={<TranslateRegular />}
-        lang={nextLocale}
-        onClick={() => preferences.change({ locale: nextLocale })}
+        lang={other}
+        onClick={() => preferences.change({ locale: other })}
       >
-        {nextLocale === 'en' ? 'English' : '日本語'}
+        {LANGUAGE_NAMES[other]}
       </Button>
       <Tooltip content={themeLabel} relationship="label">
         <Button

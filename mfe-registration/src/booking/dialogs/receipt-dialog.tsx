@@ -1,5 +1,9 @@
 import { getReceiptHistory, issueReceipt, previewDetailsPdf } from '@honjin/contracts/registration';
 import {
+  LANGUAGE_NAMES,
+  LOCALES,
+  localeOf,
+  type Locale,
   formatYen,
   HONORIFICS,
   receiptBlockedBy,
@@ -75,7 +79,7 @@ interface ReceiptEntry {
   addressee: string;
   honorific: (typeof HONORIFICS)[number];
   proviso: string;
-  printLanguage: 'ja' | 'en';
+  printLanguage: Locale;
   isOnPaper: boolean;
   /** Lines on the paper; null: the whole bill. */
   part: ReadonlySet<string> | null;
@@ -270,11 +274,8 @@ function ReceiptFields({ detail, entry, onChange }: FieldsProps) {
       <SelectField
         label={t('receipt.language')}
         value={entry.printLanguage}
-        onChange={(printLanguage) => onChange({ printLanguage: printLanguage === 'en' ? 'en' : 'ja' })}
-        choices={[
-          { value: 'ja', label: '日本語' },
-          { value: 'en', label: 'English' },
-        ]}
+        onChange={(language) => onChange({ printLanguage: localeOf(language) })}
+        choices={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
       />
       <CheckboxField
         label={t('receipt.onPaper')}

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { getReceiptDetail, issueReceipt, updateReceiptStatus } from '@honjin/contracts/registration';
-import { HONORIFICS } from '@honjin/domain';
+import { LANGUAGE_NAMES, LOCALES, localeOf, HONORIFICS } from '@honjin/domain';
 import { formatInstant, useCall, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
@@ -87,11 +87,8 @@ export function ReceiptRevision({ receipt, kind, onShow, onClose }: Props) {
           <SelectField
             label={t('receipt.language')}
             value={entry.printLanguage}
-            onChange={(value) => set({ printLanguage: value === 'en' ? 'en' : 'ja' })}
-            choices={[
-              { value: 'ja', label: '日本語' },
-              { value: 'en', label: 'English' },
-            ]}
+            onChange={(value) => set({ printLanguage: localeOf(value) })}
+            choices={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { adminErrors } from './admin.ts';
 import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';
@@ -51,7 +52,7 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** The user's text of a code, with `{0}`, `{1}` … filled in. */
 export function errorMessage(
   code: ErrorCode,
-  locale: 'ja' | 'en',
+  locale: Locale,
   values: readonly (string | number)[] = [],
 ): string {
   return ERRORS[code][locale].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { moneyLimits } from './money-limits.ts';
 import { FUNCTIONS, LEVELS, REACHES } from './permissions.ts';
 
-export const LOCALES = ['ja', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+export { LOCALES, type Locale } from '@honjin/domain';
 
 const permissions = z.partialRecord(z.enum(FUNCTIONS), z.enum(LEVELS));
 

@@ -1,4 +1,4 @@
-import { DISPATCH_STATES } from '@honjin/domain';
+import { LOCALES, DISPATCH_STATES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField, versionField } from '../kernel/fields.ts';
@@ -43,7 +43,7 @@ export const sendPaper = defineCall({
     paper,
     receiptId: idField.nullable().default(null),
     bRoomUnitIds: z.array(idField).max(100, 'HOS-02017-0').default([]),
-    printLanguage: z.enum(['ja', 'en']).default('ja'),
+    printLanguage: z.enum(LOCALES).default('ja'),
     recipient: emailField.default(''),
   },
   response: { dispatch },

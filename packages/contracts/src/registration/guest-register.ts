@@ -1,4 +1,4 @@
-import { MAX_REGISTRATION_CARDS, REGISTER_ENTRIES } from '@honjin/domain';
+import { LOCALES, MAX_REGISTRATION_CARDS, REGISTER_ENTRIES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField } from '../kernel/fields.ts';
@@ -54,7 +54,7 @@ export const printRegistrationCards = defineCall({
   service,
   access: readGuest,
   summary: 'The registration cards of rooms as a PDF, one page a guest, to be signed at the desk.',
-  request: { bRoomUnitIds: units, printLanguage: z.enum(['ja', 'en']).default('ja') },
+  request: { bRoomUnitIds: units, printLanguage: z.enum(LOCALES).default('ja') },
   response: {},
   errors: ['HOS-01002-4', 'HOS-02017-0'],
   transfer: 'file',

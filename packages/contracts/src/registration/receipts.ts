@@ -1,4 +1,4 @@
-import { HONORIFICS, RECEIPT_PATTERNS } from '@honjin/domain';
+import { LOCALES, HONORIFICS, RECEIPT_PATTERNS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, lineField, versionField, yenField, yesNoField } from '../kernel/fields.ts';
@@ -19,7 +19,7 @@ const receiptInput = z.strictObject({
   addressee: lineField.min(1),
   honorific: z.enum(HONORIFICS).default('SAMA'),
   proviso: lineField.default(''),
-  printLanguage: z.enum(['ja', 'en']).default('ja'),
+  printLanguage: z.enum(LOCALES).default('ja'),
   /** A part of the bill: these sales lines of it; none named: all of them. */
   orderIds: z.array(idField).max(400).default([]),
   /** Paper bears stamp duty on cash of 50,000 yen and more; a file does not. */
@@ -33,7 +33,7 @@ export const receiptSummary = z.object({
   billNo: z.string(),
   bRoomUnitId: idField,
   pattern: z.enum(RECEIPT_PATTERNS),
-  printLanguage: z.enum(['ja', 'en']),
+  printLanguage: z.enum(LOCALES),
   addressee: z.string(),
   honorific: z.enum(HONORIFICS),
   proviso: z.string(),
@@ -76,7 +76,7 @@ export const issueReceipt = defineCall({
         addressee: lineField.min(1),
         honorific: z.enum(HONORIFICS),
         proviso: lineField.default(''),
-        printLanguage: z.enum(['ja', 'en']),
+        printLanguage: z.enum(LOCALES),
       })
       .optional(),
     receiptType: z.literal('REAL').optional(),

@@ -1,3 +1,4 @@
+import type { Locale } from '../text/languages.ts';
 import { splitLocalDateTime, type LocalDateTime } from './business-time.ts';
 import { datePartsOf, isValidDate, weekdayOf, type LocalDate, type Weekday } from './calendar-date.ts';
 
@@ -48,11 +49,11 @@ export function formatLocalDateTime(moment: LocalDateTime): string {
 }
 
 /** Short weekday label: 月…日 or Mon…Sun. */
-export function weekdayLabel(weekday: Weekday, language: 'ja' | 'en' = 'ja'): string {
+export function weekdayLabel(weekday: Weekday, language: Locale = 'ja'): string {
   return language === 'ja' ? JA_WEEKDAYS[weekday] : EN_WEEKDAYS[weekday];
 }
 
 /** Date with its weekday, such as `2026/11/20(金)`. */
-export function formatDateWithWeekday(date: LocalDate, language: 'ja' | 'en' = 'ja'): string {
+export function formatDateWithWeekday(date: LocalDate, language: Locale = 'ja'): string {
   return `${formatDate(date)}(${weekdayLabel(weekdayOf(date), language)})`;
 }

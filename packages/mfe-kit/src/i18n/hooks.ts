@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from './i18n.ts';
+import { localeOf, type Locale } from '@honjin/domain';
 
 /** The language the page is shown in. */
 export function useLocale(): Locale {
-  return useTranslation().i18n.language === 'en' ? 'en' : 'ja';
+  return localeOf(useTranslation().i18n.language);
 }

@@ -1,17 +1,12 @@
+import { LOCALES, type Locale } from '@honjin/contracts';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { kitEn } from './kit-en.ts';
 import { kitJa, type KitTexts } from './kit-ja.ts';
 
-export const LOCALES = ['ja', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** Texts of one namespace in both languages; the English has the keys of the Japanese. */
-export interface LocaleTexts<T extends object = Record<string, unknown>> {
-  ja: T;
-  en: T;
-}
+/** Texts of one namespace in every language; each has the keys of the Japanese. */
+export type LocaleTexts<T extends object = Record<string, unknown>> = Readonly<Record<Locale, T>>;
 
 const kitTexts: LocaleTexts<KitTexts> = { ja: kitJa, en: kitEn };
 
@@ -27,10 +22,9 @@ export interface I18nOptions {
  */
 export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
   const instance = createInstance();
-  const resources: Resource = {
-    ja: { kit: kitTexts.ja, codes: CODE_NAMES.ja },
-    en: { kit: kitTexts.en, codes: CODE_NAMES.en },
-  };
+  const resources: Resource = Object.fromEntries(
+    LOCALES.map((each) => [each, { kit: kitTexts[each], codes: CODE_NAMES[each] }]),
+  );
   void instance.use(initReactI18next).init({
     resources,
     lng: locale,

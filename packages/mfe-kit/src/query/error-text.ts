@@ -1,4 +1,4 @@
-import { errorMessage, isErrorCode } from '@honjin/contracts';
+import { type Locale, errorMessage, isErrorCode } from '@honjin/contracts';
 import type { i18n } from 'i18next';
 import { isApiError } from '../client/api-error.ts';
 
@@ -18,7 +18,7 @@ export function errorReference(error: unknown, instance: i18n): string | undefin
 }
 
 /** Words a field's error code, as `HonjinProvider` wants it; a text that is no code stays as it is. */
-export function fieldErrorText(message: string, locale: 'ja' | 'en'): string {
+export function fieldErrorText(message: string, locale: Locale): string {
   const [code = '', ...values] = message.split('|');
   return isErrorCode(code) ? errorMessage(code, locale, values) : message;
 }

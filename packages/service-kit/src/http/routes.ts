@@ -1,4 +1,4 @@
-import type { Actor, AnyCall, Call, ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { Locale, Actor, AnyCall, Call, ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
@@ -28,7 +28,7 @@ export interface TxCall<C extends AnyCall> {
   readonly input: ParsedRequestOf<C>;
   readonly tx: TenantTx;
   readonly actor: Actor;
-  readonly locale: 'ja' | 'en';
+  readonly locale: Locale;
   /** The uploaded file of calls that transfer one. */
   readonly file: File | null;
 }
@@ -36,7 +36,7 @@ export interface TxCall<C extends AnyCall> {
 export interface DetachedCall<C extends AnyCall> {
   readonly input: ParsedRequestOf<C>;
   readonly actor: Actor;
-  readonly locale: 'ja' | 'en';
+  readonly locale: Locale;
   readonly requestId: string;
   /** The caller's signed identity, to pass on to another service. */
   readonly token: string;
@@ -57,7 +57,7 @@ export interface DetachedCall<C extends AnyCall> {
 
 export interface PublicCall<C extends AnyCall> {
   readonly input: ParsedRequestOf<C>;
-  readonly locale: 'ja' | 'en';
+  readonly locale: Locale;
   readonly requestId: string;
   readonly headers: Headers;
   /** Opens (token) or closes (empty text) the browser's session at the gateway. */

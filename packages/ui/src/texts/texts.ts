@@ -1,7 +1,7 @@
 import type { ja } from './ja.ts';
 
 /** The languages that the suite speaks. */
-export type UiLocale = 'ja' | 'en';
+export type { Locale as UiLocale } from '@honjin/domain';
 
 /** Every text that a shared component shows without being given it. */
 export type UiTexts = typeof ja;

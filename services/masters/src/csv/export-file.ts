@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { fieldLabel } from '@honjin/contracts/masters';
 import { writeCsv, type DetachedCall, type FileBody, type TenantTx } from '@honjin/service-kit';
 import type { AnyMaster } from '../plain/queries.ts';
@@ -24,7 +25,7 @@ function moreLines(rows: readonly (readonly string[])[], encoding: FileEncoding)
 
 export interface ExportWish {
   readonly encoding: FileEncoding;
-  readonly locale: 'ja' | 'en';
+  readonly locale: Locale;
 }
 
 async function* piecesOf(

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -79,7 +80,7 @@ export interface FileInput {
  * the save.
  */
 export async function planImport(
-  { tx, locale, lock }: { tx: TenantTx; locale: 'ja' | 'en'; lock: boolean },
+  { tx, locale, lock }: { tx: TenantTx; locale: Locale; lock: boolean },
   master: AnyMaster,
   file: FileInput,
 ): Promise<ImportPlan> {

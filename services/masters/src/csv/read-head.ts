@@ -1,4 +1,4 @@
-import { toSnakeKey } from '@honjin/contracts';
+import { type Locale, toSnakeKey } from '@honjin/contracts';
 import { fieldLabel } from '@honjin/contracts/masters';
 import { Refusal } from '@honjin/service-kit';
 import type { AnyMaster } from '../plain/queries.ts';
@@ -34,7 +34,7 @@ function namesOf(master: AnyMaster): Map<string, string> {
 export function readHead(
   master: AnyMaster,
   head: readonly string[],
-  locale: 'ja' | 'en',
+  locale: Locale,
 ): readonly FileColumn[] {
   const names = namesOf(master);
   const seen = new Set<string>();

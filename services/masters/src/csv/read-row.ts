@@ -1,4 +1,4 @@
-import { errorMessage, isErrorCode, type ErrorCode } from '@honjin/contracts';
+import { type Locale, errorMessage, isErrorCode, type ErrorCode } from '@honjin/contracts';
 import { PLAIN_MASTERS, type FileError } from '@honjin/contracts/masters';
 import type { AnyMaster } from '../plain/queries.ts';
 import type { MasterRecord } from '../records/record.ts';
@@ -26,7 +26,7 @@ interface Fault {
 }
 
 /** Names a referred-to master in a message as people call it. */
-function worded(values: readonly string[], locale: 'ja' | 'en'): string[] {
+function worded(values: readonly string[], locale: Locale): string[] {
   return values.map((value) => {
     const named = PLAIN_MASTERS.get(value);
     return named ? named[locale === 'ja' ? 'nameJa' : 'nameEn'] : value;

@@ -1,8 +1,9 @@
+import { LOCALES } from '@honjin/domain';
 import { createRequire } from 'node:module';
 import countries from 'i18n-iso-countries';
 
 const require = createRequire(import.meta.url);
-for (const language of ['ja', 'en'])
+for (const language of LOCALES)
   countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`));
 
 interface Country {

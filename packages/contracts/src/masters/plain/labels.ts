@@ -1,3 +1,5 @@
+import type { Locale } from '@honjin/domain';
+
 /** The names of the fields of plain masters, on screens and in the head line of files. [Japanese, English] */
 const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   code: ['コード', 'Code'],
@@ -68,7 +70,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly [ja: string,
 };
 
 /** Returns the name of a field of a plain master. */
-export function fieldLabel(entity: string, field: string, locale: 'ja' | 'en'): string {
+export function fieldLabel(entity: string, field: string, locale: Locale): string {
   const words = OWN[entity]?.[field] ?? LABELS[field];
   if (!words) throw new Error(`the field ${entity}.${field} has no name`);
   return words[locale === 'ja' ? 0 : 1];

@@ -1,4 +1,4 @@
-import { receiptBlockedBy, stampDuty } from '@honjin/domain';
+import { type Locale, receiptBlockedBy, stampDuty } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
@@ -153,7 +153,7 @@ function nothing(): Refusal {
 }
 
 /** The house that issues the paper. */
-function issuerOf({ masters }: Desk, language: 'ja' | 'en'): ReceiptContent['issuer'] {
+function issuerOf({ masters }: Desk, language: Locale): ReceiptContent['issuer'] {
   const [store] = masters.store.values();
   if (store === undefined) throw nothing();
   return {

@@ -1,4 +1,4 @@
-import { REDUCED_RATE_MARK, type Taxation } from '@honjin/domain';
+import { type Locale, REDUCED_RATE_MARK, type Taxation } from '@honjin/domain';
 import type { BookingMasters } from '../../bookings/desk/desk.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
@@ -33,11 +33,7 @@ const ENGLISH: Partial<Record<string, string>> = {
 const SUFFIXES: Partial<Record<string, string>> = { SERVICE: ' service charge', DISCOUNT: ' discount' };
 
 /** The name of a line in the language of the paper; where no English name was entered, the Japanese one stays. */
-function nameOf(
-  line: Named & Pick<OrderRow, 'receiptPrintName'>,
-  language: 'ja' | 'en',
-  words: Words,
-): string {
+function nameOf(line: Named & Pick<OrderRow, 'receiptPrintName'>, language: Locale, words: Words): string {
   const english = language === 'ja' ? '' : englishOf(line, words);
   return english === '' ? line.receiptPrintName : english;
 }
@@ -54,7 +50,7 @@ export function englishOf(line: Named, { accountingItem, plan }: Words): string 
   return name === '' ? '' : `${name}${SUFFIXES[line.kind] ?? ''}`;
 }
 
-export function postedLine(line: OrderRow, language: 'ja' | 'en', words: Words): PrintedLine {
+export function postedLine(line: OrderRow, language: Locale, words: Words): PrintedLine {
   const { id, unitPrice, quantity, amount, taxAmount, taxation, taxRateType, taxPercent } = line;
   return {
     id,
@@ -71,7 +67,7 @@ export function postedLine(line: OrderRow, language: 'ja' | 'en', words: Words):
 }
 
 /** Lines of the nights that the day close has not posted yet, for a quotation. */
-export function plannedLines({ nights }: UnitNode, language: 'ja' | 'en', words: Words): PrintedLine[] {
+export function plannedLines({ nights }: UnitNode, language: Locale, words: Words): PrintedLine[] {
   const ofNight = (night: NightRow) =>
     night.lines.map((line) => ({
       ...line,

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { columnsOf, table } from '../../house/db/rows.ts';
 import type { ReceiptInput } from './bill-queries.ts';
@@ -13,7 +14,7 @@ export interface ReceiptRow {
   bookingId: string;
   roomUnitId: string;
   pattern: ReceiptContent['pattern'];
-  printLanguage: 'ja' | 'en';
+  printLanguage: Locale;
   addressee: string;
   honorific: ReceiptContent['honorific'];
   proviso: string;

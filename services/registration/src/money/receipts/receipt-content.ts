@@ -1,4 +1,4 @@
-import type { Honorific, ReceiptPattern } from '@honjin/domain';
+import type { Locale, Honorific, ReceiptPattern } from '@honjin/domain';
 import type { BillTax } from '../../house/pricing/line-tax.ts';
 
 /** Everything the paper shows: kept as it was issued, so that it prints the same for ever. */
@@ -6,7 +6,7 @@ export interface ReceiptContent {
   receiptNo: string | null;
   billNo: string;
   pattern: ReceiptPattern;
-  language: 'ja' | 'en';
+  language: Locale;
   addressee: string;
   honorific: Honorific;
   proviso: string;

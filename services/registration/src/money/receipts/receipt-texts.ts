@@ -1,4 +1,4 @@
-import type { ReceiptPattern } from '@honjin/domain';
+import type { Locale, ReceiptPattern } from '@honjin/domain';
 
 export interface ReceiptTexts {
   titles: Record<ReceiptPattern, string>;
@@ -29,7 +29,7 @@ export interface ReceiptTexts {
 }
 
 /** Words of the paper in both languages. */
-export const RECEIPT_TEXTS: Record<'ja' | 'en', ReceiptTexts> = {
+export const RECEIPT_TEXTS: Record<Locale, ReceiptTexts> = {
   ja: {
     titles: { WITH_RECEIPT: '領 収 書', WITHOUT_RECEIPT: '宿泊明細書', QUOTATION: '御 見 積 書' },
     numbers: { receipt: '領収書番号', bill: '請求番号', booking: '予約番号' },

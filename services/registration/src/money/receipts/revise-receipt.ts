@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
+import type { Locale, ParsedRequestOf } from '@honjin/contracts';
 import type { issueReceipt } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { mayOverride } from '../../bookings/desk/desk.ts';
@@ -66,7 +66,7 @@ export async function editReceipt(
 }
 
 /** The names of lines and money in another language; figures stay what was issued. */
-async function wordsIn(tx: TenantTx, row: ReceiptRow, printLanguage: 'ja' | 'en') {
+async function wordsIn(tx: TenantTx, row: ReceiptRow, printLanguage: Locale) {
   if (row.content.input === undefined || printLanguage === row.printLanguage) return {};
   // This makes the whole bill, whichever part of it the paper shows: the paper must not say what other papers left of
   // the money.

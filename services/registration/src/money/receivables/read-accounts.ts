@@ -1,4 +1,4 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf } from '@honjin/contracts';
 import type { getReceivableAccounts } from '@honjin/contracts/registration';
 import { agingOf, AGINGS, toSearchKey, type Aging } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
@@ -8,7 +8,6 @@ import { sumOpenByDue, sumUnsettled, type DueSum } from './queries.ts';
 
 type Accounts = ResultOf<typeof getReceivableAccounts>;
 type Account = Accounts['accounts'][number];
-type Locale = 'ja' | 'en';
 
 type Sums = Record<Aging, number>;
 const noSums = (): Sums => ({ NOT_DUE: 0, DAYS_30: 0, DAYS_60: 0, DAYS_90: 0, OVER_90: 0 });

@@ -1,4 +1,4 @@
-import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { Locale, ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { downloadReceivables, getReceivableLedger } from '@honjin/contracts/registration';
 import { agingOf, formatDate, receivableLeft } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
@@ -9,7 +9,6 @@ import type { EntryRow } from './rows.ts';
 
 type Ledger = ResultOf<typeof getReceivableLedger>;
 type Receivable = Ledger['receivables'][number];
-type Locale = 'ja' | 'en';
 
 /** The most receivables that a file holds. */
 const FILE_ROWS = 5_000;

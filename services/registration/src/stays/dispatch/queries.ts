@@ -1,4 +1,4 @@
-import type { ResultOf, Scope } from '@honjin/contracts';
+import type { Locale, ResultOf, Scope } from '@honjin/contracts';
 import type { listDispatches } from '@honjin/contracts/registration';
 import type { DispatchState } from '@honjin/domain';
 import { Refusal, type TenantTx, type TxSql } from '@honjin/service-kit';
@@ -9,7 +9,7 @@ export interface DispatchRow {
   version: number;
   channel: 'PRINT' | 'MAIL';
   paper: 'RECEIPT' | 'REGISTRATION_CARD';
-  language: 'ja' | 'en';
+  language: Locale;
   recipient: string;
   receiptId: string | null;
   roomUnitIds: string[];

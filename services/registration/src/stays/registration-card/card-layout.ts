@@ -1,9 +1,9 @@
-import { formatDate, formatPostalCode } from '@honjin/domain';
+import { type Locale, formatDate, formatPostalCode } from '@honjin/domain';
 import { CARD_TEXTS, countryName, type CardTexts } from './card-texts.ts';
 import type { CardView } from './read-cards.ts';
 
 export interface CardPaper {
-  language: 'ja' | 'en';
+  language: Locale;
   storeName: string;
   cards: CardView[];
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import { paperPool } from '@honjin/print';
 import type { TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
@@ -11,7 +12,7 @@ export const cardPool = paperPool<CardPaper>(new URL('./card-worker.ts', import.
 export async function paperOfCards(
   tx: TenantTx,
   unitIds: readonly string[],
-  language: 'ja' | 'en',
+  language: Locale,
 ): Promise<CardPaper> {
   const cards = await readCards(tx, unitIds);
   const [store] = (await readMasters(tx, ['store'])).store.values();

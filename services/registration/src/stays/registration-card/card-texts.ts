@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 export interface CardTexts {
   title: string;
   booking: string;
@@ -22,13 +23,13 @@ export interface CardTexts {
 }
 
 /** Names a country by its code in a language. A text that is no code stays as it was written. */
-export function countryName(country: string, language: 'ja' | 'en'): string {
+export function countryName(country: string, language: Locale): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
 }
 
 /** Words of the registration card in both languages. */
-export const CARD_TEXTS: Record<'ja' | 'en', CardTexts> = {
+export const CARD_TEXTS: Record<Locale, CardTexts> = {
   ja: {
     title: '宿泊者名簿（登録カード）',
     booking: '予約番号',
