@@ -1,4 +1,4 @@
-import type { Locale } from '@honjin/contracts';
+import type { Locale } from '@honjin/domain';
 import { adminErrors } from './admin.ts';
 import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';

@@ -31,11 +31,7 @@ function namesOf(master: AnyMaster): Map<string, string> {
  * Reads which fields the columns of a file hold. The key must be among them; other fields may be left out and stay as
  * they are.
  */
-export function readHead(
-  master: AnyMaster,
-  head: readonly string[],
-  locale: Locale,
-): readonly FileColumn[] {
+export function readHead(master: AnyMaster, head: readonly string[], locale: Locale): readonly FileColumn[] {
   const names = namesOf(master);
   const seen = new Set<string>();
   const columns = head.map((header, index) => {
