@@ -1,4 +1,4 @@
-import type { Locale } from '@honjin/contracts';
+import { japanTimeOf, type Locale } from '@honjin/contracts';
 import type { MessageRow } from '@honjin/contracts/linkage';
 
 type Words = readonly [ja: string, en: string];
@@ -30,9 +30,8 @@ interface SheetColumn {
 }
 
 const text = (value: string | number | null) => String(value ?? '');
-/** A moment as the store's clock shows it: Japan has one time, without summer time. */
-const moment = (iso: string | null) =>
-  iso === null ? '' : new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+/** Shows a moment as the store's clock shows it. */
+const moment = (iso: string | null) => (iso === null ? '' : japanTimeOf(iso));
 
 const COLUMNS: readonly SheetColumn[] = [
   { title: ['受信日時', 'Received'], cell: (row) => moment(row.receivedAt) },
