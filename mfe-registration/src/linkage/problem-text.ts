@@ -1,9 +1,9 @@
-import { errorMessage, isErrorCode } from '@honjin/contracts';
+import { errorMessage, isErrorCode, type Locale } from '@honjin/contracts';
 import type { MessageRow } from '@honjin/contracts/linkage';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 
 /** A refusal of registration as it is kept: its code and its values, e.g. `HOS-02001-1 ["101"]`. */
-function refusalText(detail: string, locale: 'ja' | 'en'): string {
+function refusalText(detail: string, locale: Locale): string {
   const [, code = '', facts = '[]'] = /^(\S+)\s*(.*)$/s.exec(detail) ?? [];
   if (!isErrorCode(code)) return detail;
   return errorMessage(code, locale, valuesOf(facts));
