@@ -26,7 +26,7 @@ const LISTS: Readonly<Record<Provider, string>> = {
   TEMAIRAZU: '/linkage/temairazulist',
 };
 
-/** How many messages of a provider wait for a person, live. */
+/** Counts the messages of a provider that wait for a person, live. */
 function useAttention(provider: Provider): number {
   const counts = useCall(countMessages, { provider });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -21,7 +21,7 @@ import type { ReportCategory, ReportColumn, TaxRateType } from '../reports/sales
 type Names<Code extends string> = Readonly<Record<Code, string>>;
 
 /**
- * What statuses, kinds and codes are called in one language. Screens, lists, papers and files take the names from here,
+ * The names of statuses, kinds and codes in one language. Screens, lists, papers and files take the names from here,
  * so that a thing has one name everywhere; docs/glossary.md is held to them by a test.
  */
 export interface CodeNames {
@@ -40,7 +40,7 @@ export interface CodeNames {
   readonly analysisDimension: Names<AnalysisDimension>;
   readonly analysisMeasure: Names<AnalysisMeasure>;
   readonly rounding: Names<(typeof STORE_ROUNDINGS)[number]>;
-  /** Which day an article is used on. */
+  /** The day on which an article is used. */
   readonly itemTerm: Names<(typeof ITEM_TERMS)[number]>;
   readonly chargedPer: Names<(typeof PRICE_BASES)[number]>;
   readonly keyStatus: Names<RoomKeyStatus>;

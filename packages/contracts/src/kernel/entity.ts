@@ -52,17 +52,17 @@ function mapped(fields: EntityFields, valueOf: (name: string, field: EntityField
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]));
 }
 
-/** What a call takes, for `z.strictObject`. */
+/** Returns the shape of a call's input, for `z.strictObject`. */
 export function inputShape<Fields extends EntityFields>(fields: Fields): Shape<Fields, 'input'> {
   return mapped(fields, (_name, { input }) => input) as Shape<Fields, 'input'>;
 }
 
-/** What a call answers, for `z.object`. */
+/** Returns the shape of a call's answer, for `z.object`. */
 export function outputShape<Fields extends EntityFields>(fields: Fields): Shape<Fields, 'output'> {
   return mapped(fields, (_name, { output }) => output) as Shape<Fields, 'output'>;
 }
 
-/** What a form checks: the rules of the call, where an empty text stands for nothing. */
+/** Returns the shape that a form checks: the rules of the call, in which an empty text means no value. */
 export function formShape<Fields extends EntityFields>(
   fields: Fields,
 ): { [Name in keyof Fields]: z.ZodType<FormOf<Fields>[Name], FormOf<Fields>[Name]> } {
@@ -127,7 +127,7 @@ export function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** What was answered as a form shows it. */
+/** Turns an answer into the values of a form. */
 export function formFrom<Fields extends EntityFields>(
   fields: Fields,
   from: AnswerOf<Fields>,
@@ -138,7 +138,7 @@ export function formFrom<Fields extends EntityFields>(
   ) as FormOf<Fields>;
 }
 
-/** What a form holds as a call takes it. */
+/** Turns the values of a form into a call's input. */
 export function inputFrom<Fields extends EntityFields>(
   fields: Fields,
   form: FormOf<Fields>,

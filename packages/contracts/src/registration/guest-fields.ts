@@ -45,7 +45,7 @@ export const GUEST_FIELDS = {
   receiptAddress: { column: 'receiptAddress', input: lineField.default(''), output: text },
 } as const satisfies EntityFields;
 
-/** What of a guest the chain remembers of the person. */
+/** The guest's fields that the chain remembers of the person. */
 export const CUSTOMER_FIELDS = pickFields(GUEST_FIELDS, [
   'guestNameSingleByte',
   'guestKanjiName',

@@ -13,19 +13,27 @@ export interface SlipLine {
 export const LINE_STATES = ['REVERSAL', 'SETTLED', 'PLANNED', 'OPEN'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** How a line stands: it takes another one back, is on a bill, is still to be posted, or is open (R-MONEY-13). */
+/**
+ * Tells the state of a line: it takes another one back, is on a bill, is still to be posted, or is open (R-MONEY-13).
+ */
 export function lineStateOf({ billStatus, reversalOf, isPlanned }: SlipLine): LineState {
   if (reversalOf !== null) return 'REVERSAL';
   if (billStatus === 'DONE') return 'SETTLED';
   return isPlanned === true ? 'PLANNED' : 'OPEN';
 }
 
-/** Whether a line still waits for a bill, and can be moved or settled; charges to come can, too (R-MONEY-13). */
+/**
+ * Tells whether a line still waits for a bill, so that it can be moved or settled. Charges to come can be, too
+ * (R-MONEY-13).
+ */
 export function isUnsettled(line: Pick<SlipLine, 'billStatus'>): boolean {
   return lineChangeBlockedBy(line) === null;
 }
 
-/** Whether taking a line back is a question at all: no reversal is reversed, and what was not posted is not sold (R-MONEY-13). */
+/**
+ * Tells whether a line can be taken back at all: a reversal is never reversed, and a line that is not posted is not
+ * sold yet (R-MONEY-13).
+ */
 export function isTakenBackByHand({ reversalOf, isPlanned }: Omit<SlipLine, 'billStatus'>): boolean {
   return reversalOf === null && isPlanned !== true;
 }

@@ -103,7 +103,7 @@ async function ensureRoles(sql: Sql, options: MigrateOptions): Promise<void> {
 }
 
 /**
- * Who administers without being a superuser made the owner's role, but neither acts for it nor sets it by that
+ * An administrator who is no superuser made the owner's role, but neither acts for it nor sets it by that
  * alone: the role is granted to them. A superuser needs nothing.
  */
 async function joinOwner(sql: Sql, service: string): Promise<void> {

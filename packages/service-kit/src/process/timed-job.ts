@@ -9,7 +9,7 @@ export interface TimedJob {
 
 interface JobOptions {
   everyMs: number;
-  /** Whether the first run comes with the start and not one period later. */
+  /** True when the first run comes with the start, and not one period later. */
   runsAtOnce?: boolean;
   /** The signal is aborted when the service stops, so that a long run can end early. */
   run: (stopping: AbortSignal) => Promise<unknown>;

@@ -23,7 +23,7 @@ function maskBooking(booking: BookingRow): BookingRow {
 
 const FIELDS: readonly EntityField[] = Object.values(GUEST_FIELDS);
 
-/** What stands where a field is hidden: nothing, as the field says it. */
+/** The value that replaces a hidden one: the empty value of its field. */
 const NOTHING = new Map(FIELDS.map((field) => [field, field.output.safeParse(null).success ? null : '']));
 
 function seenValue(field: EntityField, value: unknown): unknown {

@@ -21,7 +21,7 @@ import { findCustomerIds } from './term-queries.ts';
 
 const SHOWN = 20;
 
-/** What is asked of a guest and not remembered of a customer. */
+/** The empty values of fields that a guest has and a customer has not. */
 const { emergencyPhoneNumber, country, passportNo } = blankOf(GUEST_FIELDS);
 const UNKNOWN = { emergencyPhoneNumber, country, passportNo };
 

@@ -14,7 +14,7 @@ interface Column {
   isFileOnly?: boolean;
   /** Whole yen: with separators on paper. */
   isMoney?: boolean;
-  /** What stands below the column on paper. */
+  /** The entry below the column on paper. */
   total?: (rows: readonly Row[], locale: Locale) => string;
   text: (row: Row, locale: Locale) => string;
 }
