@@ -59,8 +59,12 @@ const BEYOND_MENUS: Readonly<Record<string, readonly string[]>> = {
     'PHASE_06',
     'PHASE_99',
   ].map((page) => `/admin/master/batch/${page}`),
-  '/linkage/lincolnlist': ['/linkage/missing-cancels', '/linkage/lincolnlistDetail'],
-  '/linkage/temairazulist': ['/linkage/missing-cancels?provider=TEMAIRAZU', '/linkage/temairazulistDetail'],
+  '/linkage/lincolnlist': [
+    '/linkage/lincolnlistDetail',
+    '/linkage/temairazulist',
+    '/linkage/temairazulistDetail',
+    '/linkage/missing-cancels',
+  ],
   '/linkage/mapping': ['AGENCY', 'PLAN', 'PAYMENT', 'POINT', 'REMARK'].map(
     (kind) => `/linkage/mapping?kind=${kind}`,
   ),

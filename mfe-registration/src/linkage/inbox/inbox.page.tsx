@@ -28,7 +28,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { OutageNotice } from '../accounts/outage-notice.tsx';
 import { FOLLOWS, MESSAGE_READS } from '../linkage-reads.ts';
-import { mappingPath, messagePath, missingPath } from '../provider.ts';
+import { inboxPath, mappingPath, messagePath, missingPath } from '../provider.ts';
 import { useLinkageBlock } from '../use-linkage-rights.ts';
 import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFileMenu } from './inbox-file-menu.tsx';
@@ -57,6 +57,7 @@ export default function InboxPage({ provider }: { provider: Provider }) {
   const [isUploading, setIsUploading] = useState(false);
   const query = readInboxQuery(search);
   const block = useLinkageBlock();
+  const other = provider === 'LINCOLN' ? 'TEMAIRAZU' : 'LINCOLN';
   const counts = useLiveCall(countMessages, { provider }, { follows: FOLLOWS, staleTime: 0 });
   const change = (part: Partial<InboxQuery>) => setSearch(writeInboxQuery({ ...query, page: 1, ...part }));
   return (
@@ -65,6 +66,7 @@ export default function InboxPage({ provider }: { provider: Provider }) {
         title={t(`title.${provider}`)}
         actions={
           <>
+            <Button onClick={() => void navigate(inboxPath(other))}>{t(`provider.${other}`)}</Button>
             <Button onClick={() => void navigate(missingPath(provider))}>{t('missing.open')}</Button>
             <Button onClick={() => void navigate(mappingPath(provider))}>{t('mapping.open')}</Button>
             <InboxFileMenu query={query} provider={provider} />

@@ -46,8 +46,8 @@ const MENUS: readonly MenuLine[] = [
     ['ルームインジケーター', 'Room indication'],
     ['room-indication', 'read'],
   ),
-  line('SECTION01', '/linkage/lincolnlist', ['TL-リンカーン', 'TL-Lincoln'], ['linkage', 'read']),
-  line('SECTION01', '/linkage/temairazulist', ['手間いらず', 'TEMAIRAZU'], ['linkage', 'read']),
+  // One entry for both providers, so that the menu stays on one line; the page leads to the other list.
+  line('SECTION01', '/linkage/lincolnlist', ['連携電文', 'OTA'], ['linkage', 'read']),
   line('SECTION01', '/report', ['帳票', 'Reports'], ['report', 'read']),
   line('SECTION01', '/admin/master/analysis', ['マトリクス分析', 'Matrix analysis'], ['analysis', 'read']),
   line('SECTION01', '/admin/master/cash', ['現金実査', 'Cash count'], ['money', 'edit']),
