@@ -1,4 +1,4 @@
-import { Navigate, paths, Route, Routes, useTranslation } from '@honjin/mfe-kit';
+import { Navigate, paths, Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, LoadingOverlay } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
 import { ownPaths } from './paths.ts';
@@ -19,6 +19,14 @@ const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 /** The routes of the remote; each page is a chunk of its own. */
 export function Root() {
   useUndoKey();
+  const { pathname } = useLocation();
+  // Beside the routes and not within one: its paths are whole ones, too.
+  if (pathname.startsWith('/linkage'))
+    return (
+      <Suspense fallback={<LoadingOverlay loading />}>
+        <LinkageRoot />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<LoadingOverlay loading />}>
       <Routes>
@@ -34,7 +42,6 @@ export function Root() {
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
         <Route path={ownPaths.receivableAccount} element={<ReceivableAccountPage />} />
         <Route path={ownPaths.guestMerge} element={<GuestMergePage />} />
-        <Route path="/linkage/*" element={<LinkageRoot />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
