@@ -216,6 +216,21 @@ it('gives up a date that is refused again and again, and takes it up when a pers
   await line();
 });
 
+it('a date that the provider does not take any more keeps no other from arriving', async () => {
+  const { TEMAIRAZU } = outlet.simulators.providers;
+  // The provider's day is over, ours is not yet.
+  TEMAIRAZU.house.today = addDays(TODAY, 1);
+  const later = addDays(TODAY, 18);
+  await line();
+  const before = theirs('TEMAIRAZU', later, 1)!.remaining;
+  expect((await outlet.sellAtDesk(TODAY, 1, 19)).code).toBe(200);
+  await eventually(async () => {
+    await outlet.chain.admin`update linkage.push_item set next_attempt_at = now() where state = 'PENDING'`;
+    await outlet.chain.admin`update linkage.account_state set next_push_at = now()`;
+    expect(theirs('TEMAIRAZU', later, 1)?.remaining).toBe(before - 1);
+  }, 90_000);
+});
+
 it("another store's queue, stock and stop-sales are never seen", async () => {
   const { chain, linkage, accounts } = outlet;
   const actor = chain.actor('admin', chain.otherStore());

@@ -200,14 +200,16 @@ export async function takeBatch(
 ): Promise<PushTarget[]> {
   return sql<PushTarget[]>`
     with first as (
-      select kind, target_date from push_item
+      select kind, target_date, attempts from push_item
       where store_id = ${scope.storeId} and account_id = ${accountId} and state = 'PENDING' and next_attempt_at <= now()
       order by case kind when 'STOCK' then 0 else 1 end, kind, target_date limit 1
     ), chosen as (
       select p.push_item_id from push_item p join first f on f.kind = p.kind
       where p.store_id = ${scope.storeId} and p.account_id = ${accountId} and p.state = 'PENDING'
         and p.next_attempt_at <= now() and p.target_date >= f.target_date
-        and p.target_date < f.target_date + ${MOST_DAYS}::int
+        -- What was refused goes again by its date alone: one that the provider does not take spoils no other.
+        and p.target_date < f.target_date + case when f.attempts = 0 then ${MOST_DAYS}::int else 1 end
+        and (p.attempts = 0) = (f.attempts = 0)
       order by p.target_date, p.group_code, p.push_item_id limit ${MOST_ITEMS} for update
     )
     update push_item p set state = 'SENDING', request_id = ${requestId}, sent_at = now()
