@@ -190,8 +190,8 @@ export async function tenantTx<T>(
 export async function systemTx<T>(db: Sql, purpose: string, work: (sql: TxSql) => Promise<T>): Promise<T> {
   return (await db.begin(async (sql) => {
     const admitted = sql`select set_config('honjin.system', ${purpose}, true)`.execute();
-    const result = work(sql);
-    await admitted;
+    // Both are waited for: a refusal that nobody hears would end the process.
+    const [, result] = await Promise.all([admitted, work(sql)]);
     return result;
   })) as T;
 }
