@@ -24,12 +24,15 @@ const writeFields = {
   machineNo: z.string().max(64).optional(),
 };
 
+/** How long a user id and a password may be, for everybody who reads them before a call does. */
+export const CREDENTIAL_LIMITS = { userId: 64, password: 200 } as const;
+
 /** Fields that every act on money may carry: its reason, and the person who answers for it (R-MONEY-06). */
 const moneyFields = {
   moneyReason: lineField.optional(),
   /** User id and password of a second person; the gateway checks them, and the password goes no further. */
-  secondBy: z.string().max(64).optional(),
-  secondPassword: z.string().max(200).optional(),
+  secondBy: z.string().max(CREDENTIAL_LIMITS.userId).optional(),
+  secondPassword: z.string().max(CREDENTIAL_LIMITS.password).optional(),
 };
 
 /** The refusals of an act on money: right or reason, the limit, the second person. */

@@ -1,4 +1,4 @@
-import { errorMessage, type Locale, type SecondPerson } from '@honjin/contracts';
+import { CREDENTIAL_LIMITS, errorMessage, type Locale, type SecondPerson } from '@honjin/contracts';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
 import { Refusal } from '@honjin/service-kit';
 import type { IdentityClient } from '../sessions/identity-client.ts';
@@ -8,10 +8,6 @@ interface Taken {
   readonly body: Buffer;
   readonly second: SecondPerson | null;
 }
-
-/** The contract of calls that move money bounds the two fields in the same way. */
-const LONGEST_USER_ID = 64;
-const LONGEST_PASSWORD = 200;
 
 const isText = (value: unknown, longest: number) => typeof value === 'string' && value.length <= longest;
 
@@ -45,8 +41,8 @@ export async function takeSecond(
   const { second_by: name, second_password: password, ...rest } = fieldsOf(body);
   // A value that cannot be a user id or a password stays in the body: the contract refuses it, and names the field.
   const odd = {
-    ...(isText(name, LONGEST_USER_ID) ? {} : { second_by: name }),
-    ...(isText(password, LONGEST_PASSWORD) ? {} : { second_password: password }),
+    ...(isText(name, CREDENTIAL_LIMITS.userId) ? {} : { second_by: name }),
+    ...(isText(password, CREDENTIAL_LIMITS.password) ? {} : { second_password: password }),
   };
   const stripped = Buffer.from(JSON.stringify({ ...rest, ...odd }));
   if (Object.keys(odd).length > 0) return { body: stripped, second: null };
