@@ -42,8 +42,11 @@ export function maskEmail(address: string): string {
   return at < 0 ? maskText(address) : `${maskText(address.slice(0, at))}${address.slice(at)}`;
 }
 
+const MASKED_PHONE = /^\*+\d{0,4}$/;
+
 /** A phone number for people who may not see guest data: all but the last four digits hidden. */
 export function maskPhone(phone: string): string {
+  if (MASKED_PHONE.test(phone)) return phone;
   const digits = foldDigits(phone).replace(/\D/g, '');
   return digits.length <= 4
     ? '*'.repeat(digits.length)

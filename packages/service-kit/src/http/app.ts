@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  hideGuests,
   WIRE_HEADERS,
   type Actor,
   type AnswerHeader,
@@ -81,8 +82,10 @@ function fileResponse(c: Context, file: FileBody): Response {
   });
 }
 
-function jsonResponse(c: Context, result: unknown, header: AnswerHeader): Response {
-  if (!(result instanceof WrittenPayload)) return c.json(successBody(c, result as object, header));
+/** Answers as the caller may see it: for every call, what is not theirs to see of guests is taken out here. */
+function jsonResponse({ c, call }: Request, actor: Actor, result: unknown, header: AnswerHeader): Response {
+  if (!(result instanceof WrittenPayload))
+    return c.json(hideGuests(actor.permissions, call, successBody(c, result as object, header)));
   return c.body(successText(result.json, header), 200, { 'content-type': 'application/json' });
 }
 
@@ -230,7 +233,7 @@ class Door {
   async #close(request: Request, actor: Actor, payload: object): Promise<Response> {
     const context = { requestId: request.requestId, actor };
     const closing = await tenantTxOutcome(this.#options.db, scopeOf(actor), context, async () => null);
-    return request.c.json(successBody(request.c, payload, headerOf(request, actor, closing)));
+    return jsonResponse(request, actor, payload, headerOf(request, actor, closing));
   }
 
   async #answerPublic(request: Request, route: Route & { style: 'public' }): Promise<Response> {
@@ -267,7 +270,7 @@ class Door {
       );
       if (isFile(outcome.result)) return fileResponse(request.c, outcome.result);
       const header = headerOf(request, actor, outcome);
-      return jsonResponse(request.c, outcome.result, header);
+      return jsonResponse(request, actor, outcome.result, header);
     } catch (error) {
       if (!(error instanceof AlreadyDone)) throw error;
       return this.#close(request, actor, error.answer);

@@ -12,7 +12,8 @@ export interface FileBody {
 /**
  * A payload that the database has already written as one JSON object in the wire's spelling. It goes out as it is,
  * without being read, validated or written again: for answers of many thousand rows, whose shape tests hold to the
- * contract. Never for a call that writes (an intent's answer is kept as a value).
+ * contract. Never for a call that writes (an intent's answer is kept as a value). Who writes it leaves out what the caller
+ * may not see of guests (`guestSight`): the door does not look into it.
  */
 export class WrittenPayload {
   readonly json: string;

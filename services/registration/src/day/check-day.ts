@@ -29,21 +29,11 @@ export async function findDayFindings(
 
 /** An act on money of the day, with whom, where, how much and by whom (R-MONEY-11). */
 function findingOf(row: MoneyActRow): DayFinding {
-  const {
-    act,
-    amount,
-    bookingId,
-    bookingNo,
-    roomUnitId,
-    roomIndex,
-    guestName,
-    itemName,
-    userName,
-    secondName,
-  } = row;
+  const { act, amount, bookingId, bookingNo, roomUnitId, roomIndex, itemName, userName, secondName } = row;
   const people = secondName === '' ? userName : `${userName}・${secondName}`;
   const place = roomIndex === null ? bookingNo : `${bookingNo}-${roomIndex}`;
-  const words = [place, guestName, itemName, `¥${amount.toLocaleString('en-US')}`, people];
+  // Findings are kept with the close, for whoever looks at it later: they name bookings, not guests (R-TEXT-07).
+  const words = [place, itemName, `¥${amount.toLocaleString('en-US')}`, people];
   return {
     check: 'MONEY_EXCEPTION',
     severity: isGraveAct({ act, hasSecond: secondName !== '' }) ? 'WARNS' : 'INFORMS',

@@ -80,7 +80,7 @@ export function listExpired(tx: TenantTx, localTime: string): Promise<DayFinding
   const { storeId } = tx.scope;
   return tx.sql<DayFinding[]>`
     select 'DAYTIME_BATCH_NOT_RUN' as check, 'WARNS' as severity, u.booking_id, u.id as room_unit_id,
-           b.booking_no || '-' || u.room_index || ' ' || u.guest_name as label
+           b.booking_no || '-' || u.room_index as label
     from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where u.store_id = ${storeId} and u.status = 'TEMP_BOOK'
       and u.temp_book_deadline < ${localTime}::timestamp - interval '10 minutes'

@@ -1,4 +1,4 @@
-import { isGranted, type Actor, type ResultOf } from '@honjin/contracts';
+import { guestSight, type Actor, type ResultOf } from '@honjin/contracts';
 import { LIST_REPORTS, type ListReport, type ListReportName, type ListRow } from '@honjin/contracts/reports';
 import type { TenantTx } from '@honjin/service-kit';
 import type { ListQuestion } from './list-source.ts';
@@ -9,12 +9,12 @@ export function summedFields({ fields }: Pick<ListReport, 'fields'>): string[] {
   return Object.entries(fields).flatMap(([key, { isSummed }]) => (isSummed === true ? [key] : []));
 }
 
-/** Rows as the caller may see them: without names of guests where the role sees none. */
+/** Rows as the caller may see them: without names of guests where the role sees none (R-TEXT-07). */
 export function shownTo(
   actor: Actor,
   { fields }: Pick<ListReport, 'fields'>,
 ): (rows: readonly ListRow[]) => readonly ListRow[] {
-  if (isGranted(actor.permissions, 'guest', 'read')) return (rows) => rows;
+  if (guestSight(actor.permissions) !== 'NONE') return (rows) => rows;
   const hidden = Object.keys(fields).filter((key) => fields[key]?.kind === 'guest');
   const blanks = Object.fromEntries(hidden.map((key) => [key, '']));
   return (rows) => rows.map((row) => ({ ...row, ...blanks }) as ListRow);

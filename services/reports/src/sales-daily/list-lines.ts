@@ -1,4 +1,4 @@
-import { isGranted, type Actor, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import { type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
 import type {
   ReportAmount,
   ReportLine,
@@ -15,7 +15,6 @@ type LinesRequest = ParsedRequestOf<typeof reportSalesLines>;
 /** For whom, of which days and in which language. */
 interface Reading {
   period: Period;
-  actor: Actor;
   locale: Locale;
 }
 type PaymentsRequest = ParsedRequestOf<typeof reportSalesPayments>;
@@ -80,10 +79,6 @@ async function sumLines(
   return row!;
 }
 
-function maySeeGuests(actor: Actor): boolean {
-  return isGranted(actor.permissions, 'guest', 'read');
-}
-
 /** Lines behind a figure, a page of them, with the sum of all: it is the figure. */
 export async function findLines(
   tx: TenantTx,
@@ -94,8 +89,7 @@ export async function findLines(
     listLines(tx, input, reading),
     sumLines(tx, input, reading.period),
   ]);
-  const shown = maySeeGuests(reading.actor) ? lines : lines.map((line) => ({ ...line, guestName: '' }));
-  return { totalCount: count, sum, lines: shown };
+  return { totalCount: count, sum, lines };
 }
 
 /** This serves `payment_fact` and `payment_day`. */
@@ -157,8 +151,5 @@ export async function findPayments(
     listPayments(tx, input, reading),
     sumPayments(tx, input, reading.period),
   ]);
-  const shown = maySeeGuests(reading.actor)
-    ? payments
-    : payments.map((payment) => ({ ...payment, guestName: '' }));
-  return { totalCount: row!.count, sum: row!.sum, payments: shown };
+  return { totalCount: row!.count, sum: row!.sum, payments };
 }

@@ -14,11 +14,11 @@ import { periodFacts, salesPaper, salesTable } from './sheet.ts';
 
 export const salesDailyRoutes = [
   handle(reportSalesDaily, async ({ input, tx, locale }) => readSalesDaily(tx, askedPeriod(input), locale)),
-  handle(reportSalesLines, async ({ input, tx, actor, locale }) =>
-    findLines(tx, input, { period: askedPeriod(input), actor, locale }),
+  handle(reportSalesLines, async ({ input, tx, locale }) =>
+    findLines(tx, input, { period: askedPeriod(input), locale }),
   ),
-  handle(reportSalesPayments, async ({ input, tx, actor, locale }) =>
-    findPayments(tx, input, { period: askedPeriod(input), actor, locale }),
+  handle(reportSalesPayments, async ({ input, tx, locale }) =>
+    findPayments(tx, input, { period: askedPeriod(input), locale }),
   ),
   handleDetached(exportSalesDaily, async ({ input, inTx, locale }) => {
     const period = askedPeriod(input);

@@ -1,6 +1,6 @@
+import { guestSight } from '@honjin/contracts';
 import { listRoomIndication, type RoomParty } from '@honjin/contracts/rooms';
 import { handle } from '@honjin/service-kit';
-import { maySeeGuests } from '../guest-sight.ts';
 import { listRooms } from './list-rooms.ts';
 
 function masked(party: RoomParty | null): RoomParty | null {
@@ -10,7 +10,7 @@ function masked(party: RoomParty | null): RoomParty | null {
 export const indicationRoutes = [
   handle(listRoomIndication, async ({ tx, actor }) => {
     const rooms = await listRooms(tx);
-    if (maySeeGuests(actor)) return { rooms };
+    if (guestSight(actor.permissions) !== 'NONE') return { rooms };
     return {
       rooms: rooms.map((room) => ({ ...room, guest: masked(room.guest), arrival: masked(room.arrival) })),
     };

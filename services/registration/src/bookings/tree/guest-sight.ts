@@ -1,4 +1,4 @@
-import { isGranted, type Actor, type EntityField } from '@honjin/contracts';
+import { guestSight, type Actor, type EntityField } from '@honjin/contracts';
 import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { maskPhone, maskText } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
@@ -9,7 +9,7 @@ import type { BookingRow, BookingTree, GuestRow, UnitNode } from './tree.ts';
  * (R-TEXT-07).
  */
 export function maySeeGuests(actor: Actor | null): boolean {
-  return actor !== null && isGranted(actor.permissions, 'guest', 'read');
+  return actor !== null && guestSight(actor.permissions) === 'ALL';
 }
 
 /** Bookings contain their guests, so a caller who may not see guests changes none (HOS-00003-0). */
@@ -47,6 +47,16 @@ export function termAsSeen<Term extends { phoneTail: string | null; email: strin
   term: Term,
 ): Term {
   return maySeeGuests(actor) ? term : { ...term, phoneTail: null, email: null };
+}
+
+/** A paper that bears a guest's name is for who may see the name (HOS-00003-0). */
+export function requireNameSight(actor: Actor | null): void {
+  if (actor === null || guestSight(actor.permissions) === 'NONE') throw new Refusal('HOS-00003-0');
+}
+
+/** A guest's name in a file, which no door looks into: empty for who sees that there are guests only. */
+export function guestNameAsSeen(actor: Actor | null, name: string): string {
+  return actor === null || guestSight(actor.permissions) === 'NONE' ? '' : name;
 }
 
 /** A phone number as the caller may see it. */

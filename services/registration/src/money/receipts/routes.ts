@@ -12,6 +12,7 @@ import { handle, handleDetached, Refusal, type Route, type TenantTx } from '@hon
 import { inputOfPreview, issueReceipt, previewReceipt } from './issue-receipt.ts';
 import { readDetails } from './receipt-detail.ts';
 import { paperOfReceipt } from './receipt-paper.ts';
+import { requireNameSight } from '../../bookings/tree/guest-sight.ts';
 import { getReceipt, listReceipts, listVersions, type ReceiptRow } from './queries.ts';
 import { receiptView } from './receipt-rows.ts';
 import { renderReceipt } from './render-receipt.ts';
@@ -29,6 +30,7 @@ async function issueAny(tx: TenantTx, input: ParsedRequestOf<typeof issueCall>):
 
 /** The paper behind a key: as it is now, or with `.n` after the key as its version n was. */
 async function paperOf(tx: TenantTx, url: string) {
+  requireNameSight(tx.actor);
   const [key = '', version] = url.split('.');
   const row = await getReceipt(tx, 'downloadKey', key);
   const { logo, content } = await paperOfReceipt(tx, row);

@@ -3,6 +3,7 @@ import type { downloadReceivables, getReceivableLedger } from '@honjin/contracts
 import { agingOf, formatDate, receivableLeft } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
+import { guestNameAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { countLedger, listEntries, listLedger, type LedgerRow } from './queries.ts';
 import { readAccount } from './read-accounts.ts';
 import type { EntryRow } from './rows.ts';
@@ -106,7 +107,9 @@ export async function ledgerSheet(
   if (found.length > FILE_ROWS) throw new Refusal('HOS-02010-5', { values: [FILE_ROWS] });
   const rows = [
     COLUMNS.map(({ title }) => title[locale]),
-    ...found.map((row) => COLUMNS.map(({ text }) => text(row))),
+    ...found
+      .map((row) => ({ ...row, guestName: guestNameAsSeen(tx.actor, row.guestName) }))
+      .map((row) => COLUMNS.map(({ text }) => text(row))),
   ];
   return { name, rows };
 }

@@ -1,0 +1,114 @@
+import { maskPhone } from '@honjin/domain';
+import { isGranted, type Permissions } from './permissions.ts';
+import type { ServiceName } from './services.ts';
+import { toSnakeKey } from './wire.ts';
+
+/**
+ * What a caller sees of guests (R-TEXT-07). ALL: everything. NAMES: who they are, to serve and charge them, and the last
+ * digits of their phones. NONE: that there are some.
+ */
+export type GuestSight = 'ALL' | 'NAMES' | 'NONE';
+
+/** The one decision: rights on guests show all of them, rights on registrations their names. */
+export function guestSight(permissions: Partial<Permissions>): GuestSight {
+  if (isGranted(permissions, 'guest', 'read')) return 'ALL';
+  return isGranted(permissions, 'registration', 'read') ? 'NAMES' : 'NONE';
+}
+
+/** Kinds of what is known about a guest: a contact is everything by which somebody is reached or proved. */
+type GuestPart = 'name' | 'phone' | 'contact';
+
+const PARTS: Readonly<Record<GuestPart, readonly string[]>> = {
+  name: [
+    'addressee',
+    'customerGroupsGroupNameSingleByte',
+    'groupName',
+    'groupNameKanji',
+    'groupNameSingleByte',
+    'guest',
+    'guestKana',
+    'guestKanji',
+    'guestKanjiName',
+    'guestName',
+    'guestNameSent',
+    'guestNameSingleByte',
+    'guestOrGroupNameDoubleByte',
+    'guestOrGroupNameKanjiName',
+    'guestOrGroupNameSingleByte',
+    'kanaName',
+    'kanjiName',
+  ],
+  phone: [
+    'companyPhoneNumber',
+    'emergencyPhoneNumber',
+    'guestOrGroupNamePhoneNumber',
+    'guestOrGroupNamePhoneNumber2',
+    'guestPhone',
+    'guestPhoneNumber',
+    'phoneNumber',
+    'phoneNumber2',
+  ],
+  contact: [
+    'address',
+    'address1',
+    'address2',
+    'city',
+    'dateOfBirth',
+    'email',
+    'memberId',
+    'passportNo',
+    'postalCode',
+    'rawText',
+    'receiptAddress',
+    'recipient',
+    'state',
+  ],
+};
+
+const PART_OF: ReadonlyMap<string, GuestPart> = new Map(
+  (Object.keys(PARTS) as GuestPart[]).flatMap((part) =>
+    PARTS[part].map((field) => [toSnakeKey(field), part] as const),
+  ),
+);
+
+/** Services that know of no guest: what is named alike there is of the house and its staff. */
+const WITHOUT_GUESTS: ReadonlySet<ServiceName> = new Set<ServiceName>(['identity', 'masters']);
+/** Addresses that are of nobody, or of the house. */
+const NOT_OF_GUESTS = /^\/api\/(?:registration\/getPostalAddress|report\/stay-tax|admin\/)/;
+
+interface Told {
+  readonly path: string;
+  readonly service: ServiceName;
+}
+
+/** Whether answers of a call may tell of guests at all. */
+function tellsOfGuests({ path, service }: Told): boolean {
+  return !WITHOUT_GUESTS.has(service) && !(NOT_OF_GUESTS.test(path) && !path.includes('/batch/'));
+}
+
+function shown(part: GuestPart, sight: GuestSight, text: string): string | null {
+  if (part === 'name') return sight === 'NAMES' ? text : '';
+  if (part === 'phone') return sight === 'NAMES' ? maskPhone(text) : '';
+  return '';
+}
+
+/** A date cannot be empty: it is not told. */
+const IS_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function hide(value: unknown, sight: GuestSight): unknown {
+  if (Array.isArray(value)) return value.map((one) => hide(one, sight));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const part = PART_OF.get(key);
+      if (part === undefined || typeof one !== 'string') return [key, hide(one, sight)];
+      return [key, IS_DATE.test(one) ? null : shown(part, sight, one)];
+    }),
+  );
+}
+
+/** An answer in the wire's spelling as its caller may see it: what is not theirs to see of guests is left empty. */
+export function hideGuests<T extends object>(permissions: Partial<Permissions>, call: Told, answer: T): T {
+  const sight = guestSight(permissions);
+  return sight === 'ALL' || !tellsOfGuests(call) ? answer : (hide(answer, sight) as T);
+}
