@@ -18,8 +18,15 @@ export interface Answer<C extends AnyCall> {
 
 export interface RawAnswer {
   readonly status: number;
+  readonly bytes: Buffer;
   readonly text: string;
   readonly headers: Headers;
+}
+
+/** An answer as it came, read to its end. */
+export async function rawAnswer(response: Response): Promise<RawAnswer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, bytes, text: bytes.toString('utf8'), headers: response.headers };
 }
 
 const PAUSE_WHEN_LIMITED_MS = 250;
@@ -93,8 +100,7 @@ export class ApiClient {
 
   /** Sends any text as the body of a POST, with the token of the page. */
   async post(path: string, body: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
-    const response = await this.#send(path, body, headers);
-    return { status: response.status, text: await response.text(), headers: response.headers };
+    return rawAnswer(await this.#send(path, body, headers));
   }
 
   /** The file that a call answers with. */

@@ -18,17 +18,21 @@ export function rowsOfCsv(text: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
-/** A file of a zip archive, found by the archive's directory. */
-function unpacked(archive: Buffer, wanted: string): string {
+/** The files of a zip archive, by the archive's directory. */
+export function* filesOfArchive(archive: Buffer): Generator<{ name: string; text: string }> {
   const entry = 'PK\u0001\u0002';
   for (let at = archive.indexOf(entry); at >= 0; at = archive.indexOf(entry, at + 4)) {
     const nameLength = archive.readUInt16LE(at + 28);
-    if (archive.toString('utf8', at + 46, at + 46 + nameLength) !== wanted) continue;
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const packed = archive.subarray(start, start + archive.readUInt32LE(at + 20));
-    return (archive.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+    const bytes = archive.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
+    yield { name: archive.toString('utf8', at + 46, at + 46 + nameLength), text: bytes.toString('utf8') };
   }
+}
+
+function unpacked(archive: Buffer, wanted: string): string {
+  for (const { name, text } of filesOfArchive(archive)) if (name === wanted) return text;
   throw new Error(`no ${wanted} in the archive`);
 }
 

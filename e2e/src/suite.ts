@@ -23,6 +23,7 @@ export function runningSuite(): RunningSuite {
 interface Login {
   loginId: string;
   password: string;
+  nameJa: string;
   role: ShippedRole;
 }
 

@@ -1,5 +1,5 @@
-import { WIRE_HEADERS } from '@honjin/contracts';
-import { ApiClient, type RawAnswer } from '../api-client.ts';
+import { WIRE_HEADERS, type AnyCall, type RequestOf } from '@honjin/contracts';
+import { ApiClient, rawAnswer, type Answer, type RawAnswer } from '../api-client.ts';
 import { loginOf } from '../suite.ts';
 import type { Chance } from './chance.ts';
 
@@ -13,9 +13,7 @@ export const LOGINS = [
   'tokyo-viewer',
   null,
 ] as const;
-type LoginId = (typeof LOGINS)[number] | typeof LOCKED_SOON;
-
-/** A user who tries a wrong password five times is locked, so somebody whom nobody misses does it. */
+/** Who tries a wrong password five times is locked: that is done by somebody whom nobody misses. */
 export const LOCKED_SOON = 'sapporo-viewer';
 export const TRIES_PASSWORDS = /change\/password$/;
 
@@ -25,22 +23,25 @@ const CHANGES_SESSION = /\/(?:logout|staffLogin|changeCurrentStore|preview\/(?:s
 /** A call was refused at the door, before anybody looked at it: the session has ended, or the door asks to wait. */
 const NOT_SIGNED_IN = /"HOS-00002-[01]"/;
 const TOLD_TO_WAIT = /"HOS-00006-0"/;
+/** By the door, or by who counts wrong passwords: a run before this one may have guessed from this machine. */
+const ASKED_TO_WAIT = /"HOS-(?:00006-0|01001-1)"/;
 
 const LONGEST_WAIT_S = 60;
+const USUAL_WAIT_S = 20;
 const SIGN_IN_ATTEMPTS = 3;
 
-/** Tells whether an answer says that the caller's session has ended. */
+/** Whether an answer says that the caller's session has ended. */
 function saysEnded({ status, text }: RawAnswer): boolean {
   return status === 419 || (status === 401 && NOT_SIGNED_IN.test(text));
 }
 
-/** Tells whether a request was answered by the call that it names, be it with a refusal. */
+/** Whether a request was answered by the call that it names, be it with a refusal. */
 export function reachedItsCall({ status, text }: RawAnswer): boolean {
   return status !== 599 && status !== 419 && !NOT_SIGNED_IN.test(text) && !TOLD_TO_WAIT.test(text);
 }
 
 async function waitAsTold(headers: Headers): Promise<void> {
-  const seconds = Math.min(Number(headers.get('retry-after') ?? 1), LONGEST_WAIT_S);
+  const seconds = Math.min(Number(headers.get('retry-after') ?? USUAL_WAIT_S), LONGEST_WAIT_S);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 }
 
@@ -55,33 +56,36 @@ async function onceMore<T>(send: () => Promise<T>): Promise<T> {
 
 /** A role's session, opened again when it ends. */
 export class Caller {
-  readonly loginId: LoginId;
+  readonly loginId: string | null;
+  readonly #password: string;
   #client = new ApiClient();
   #renewing: Promise<void> | undefined;
 
-  constructor(loginId: LoginId) {
+  /** Of a demonstration login, of a user with a password of its own, or of nobody. */
+  constructor(loginId: string | null, password?: string) {
     this.loginId = loginId;
+    this.#password = password ?? (loginId === null ? '' : loginOf(loginId).password);
   }
 
   /**
-   * Opens a session of its own, from the browser that signed in before, so that guesses from the same machine do not
-   * slow it down. Requests under way go on with the session before. When it is told to wait, it waits.
+   * A session of its own, from the browser that signed in before: guesses of the same machine do not slow it down.
+   * Requests under way go on with the session before. Who is told to wait waits.
    */
   async signIn(): Promise<void> {
     if (this.loginId === null) return;
-    const { password } = loginOf(this.loginId);
+    const credentials = JSON.stringify({ login_id: this.loginId, password: this.#password });
     for (let attempt = 1; ; attempt += 1) {
       const client = this.#client.signedOut();
-      const answer = await client.post('/api/login', JSON.stringify({ login_id: this.loginId, password }));
+      const answer = await client.post('/api/login', credentials);
       if (answer.status === 200) this.#client = client;
       if (answer.status === 200 || this.loginId === LOCKED_SOON) return;
-      if (answer.status !== 429 || attempt === SIGN_IN_ATTEMPTS)
+      if (!ASKED_TO_WAIT.test(answer.text) || attempt === SIGN_IN_ATTEMPTS)
         throw new Error(`${this.loginId} cannot sign in: ${answer.text}`);
       await waitAsTold(answer.headers);
     }
   }
 
-  /** Opens another session in place of one that ended. A second caller finds it done. */
+  /** Opens another session in place of one that ended; who comes second finds it done. */
   async #renew(ended: ApiClient): Promise<void> {
     if (this.#client === ended) this.#renewing ??= this.signIn().finally(() => (this.#renewing = undefined));
     await this.#renewing;
@@ -98,6 +102,11 @@ export class Caller {
     }
     if (answer.status === 200 && CHANGES_SESSION.test(path)) await this.#renew(client);
     return answer;
+  }
+
+  /** Makes a call that has to succeed. */
+  ask<C extends AnyCall>(call: C, input: RequestOf<C>): Promise<Answer<C>['body']> {
+    return this.#client.ask(call, input);
   }
 
   async send(path: string, body: string, chance: Chance): Promise<RawAnswer> {
@@ -118,8 +127,7 @@ export class Caller {
         [WIRE_HEADERS.idempotencyKey]: key,
         [WIRE_HEADERS.csrf]: client.csrfToken(),
       };
-      const response = await client.fetch(path, { method: 'POST', body: form, headers });
-      return { status: response.status, text: await response.text(), headers: response.headers };
+      return rawAnswer(await client.fetch(path, { method: 'POST', body: form, headers }));
     });
   }
 }

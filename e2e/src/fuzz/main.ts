@@ -4,22 +4,23 @@ import { parseArgs } from 'node:util';
 import { brokenInvariants } from '../invariants.ts';
 import { database } from '../database.ts';
 import { origin } from '../suite.ts';
-import { drawBody, KINDS, type Kind, type Schema } from './bodies.ts';
-import { Caller, LOCKED_SOON, LOGINS, reachedItsCall, TRIES_PASSWORDS } from './callers.ts';
+import { KINDS, type Schema } from './bodies.ts';
+import { Caller, LOCKED_SOON, LOGINS, TRIES_PASSWORDS } from './callers.ts';
 import { Chance } from './chance.ts';
-import { drawFile } from './files.ts';
+import { readKnownGuests } from './known-guests.ts';
 import { Learning } from './learning.ts';
+import { sendOne, type Failure, type FuzzedCall, type Run } from './sending.ts';
+import { leakOf, Leaks, viewersWithoutSight, type Viewer } from './sight.ts';
 import { Watch, type ProcessFigures } from './watch.ts';
 
 const MOST_MORE_MB = 256;
-const SLOWEST_SHOWN = 5;
 const FAILURES_SHOWN = 40;
 const WARM_UP = 2;
-/**
- * At most this many of a hundred requests of signed-in people may be stopped at the door; more would prove too little.
- */
+/** How often each viewer makes each call. */
+const LOOKS = 5;
+/** Of a hundred requests of people who are signed in, so many may be stopped at the door; more prove too little. */
 const MOST_STOPPED_PERCENT = 2;
-/** The weight of each caller of {@link LOGINS}: callers with more rights come more often. */
+/** How often each caller of {@link LOGINS} comes: who may do more, more often. */
 const SHARES = { 0: 4, 1: 4, 2: 4, 3: 1, 4: 1, 5: 1, 6: 1 } as const;
 
 const { values } = parseArgs({
@@ -27,34 +28,10 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '12' },
-    /** The requests that are not sent by then are left out, and the run has failed. */
+    /** What is not sent by then is left, and the run has failed. */
     minutes: { type: 'string', default: '120' },
   },
 });
-
-interface FuzzedCall {
-  readonly path: string;
-  readonly schema: Schema;
-  readonly isUpload: boolean;
-}
-
-interface Failure {
-  readonly path: string;
-  readonly kind: Kind;
-  readonly loginId: string | null;
-  readonly status: number;
-  readonly answer: string;
-  readonly body: string;
-}
-
-interface Tally {
-  readonly statuses: Map<number, number>;
-  readonly failures: Failure[];
-  slowest: { path: string; ms: number }[];
-  /** Requests of people who are signed in, and those of them that no call answered, by what was answered. */
-  signedIn: number;
-  readonly stopped: Map<string, number>;
-}
 
 async function describedCalls(): Promise<FuzzedCall[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
@@ -68,70 +45,32 @@ async function describedCalls(): Promise<FuzzedCall[]> {
   });
 }
 
-/** Tells whether the service broke, whatever the caller did: an answer of 5xx that is not "come back", or none. */
-function isFailure(status: number): boolean {
-  return status >= 500 && status !== 503;
-}
-
-function learnFrom(
-  learning: Learning,
-  path: string,
-  { status, text }: { status: number; text: string },
-): void {
-  if (status !== 200 || text.length > 300_000 || !text.startsWith('{')) return;
-  learning.learn(path, JSON.parse(text));
-}
-
-function countStopped(
-  tally: Tally,
-  { loginId }: Caller,
-  answer: { status: number; text: string; headers: Headers },
-): void {
-  if (loginId === null) return;
-  tally.signedIn += 1;
-  if (reachedItsCall(answer)) return;
-  const said = `${answer.status} ${/HOS-[0-9-]+/.exec(answer.text)?.[0] ?? answer.text.slice(0, 60)}`;
-  tally.stopped.set(said, (tally.stopped.get(said) ?? 0) + 1);
-}
-
-interface Run {
-  readonly chance: Chance;
-  readonly learning: Learning;
-  readonly tally: Tally;
-}
-
-async function sendOne(call: FuzzedCall, caller: Caller, kind: Kind, run: Run): Promise<void> {
-  const { chance, learning, tally } = run;
-  const body = drawBody(call.schema, kind, chance, learning);
-  const from = performance.now();
-  const answer = await (
-    call.isUpload
-      ? caller.upload(call.path, body, drawFile(chance), chance)
-      : caller.send(call.path, body, chance)
-  ).catch((error: unknown) => ({ status: 599, text: String(error), headers: new Headers() }));
-  const ms = Math.round(performance.now() - from);
-  tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
-  const slowest = [...tally.slowest, { path: call.path, ms }].toSorted((a, b) => b.ms - a.ms);
-  tally.slowest = slowest.slice(0, SLOWEST_SHOWN);
-  if (isFailure(answer.status)) {
-    const { status, text } = answer;
-    tally.failures.push({
-      path: call.path,
-      kind,
-      loginId: caller.loginId,
-      status,
-      answer: text.slice(0, 200),
-      body: body.slice(0, 300),
-    });
-  }
-  countStopped(tally, caller, answer);
-  learnFrom(learning, call.path, answer);
-}
-
 /** Every role makes every call with a valid body, so that there is something to name and memory has come to rest. */
 async function warmUp(calls: readonly FuzzedCall[], callers: readonly Caller[], run: Run): Promise<void> {
   for (let round = 0; round < WARM_UP; round += 1)
     for (const call of calls) await sendOne(call, callers[0]!, 'valid', run);
+}
+
+/**
+ * Every call by each who may not see all of guests, with valid bodies that name what is there: no answer, refusal, file or
+ * export tells them what is not theirs to see (R-TEXT-07).
+ */
+async function lookEverywhere(
+  calls: readonly FuzzedCall[],
+  viewers: readonly Viewer[],
+  run: Run,
+): Promise<{ leaks: string[]; answered: number }> {
+  const guests = await readKnownGuests();
+  const leaks = new Leaks();
+  const answered = new Set<string>();
+  const turns = calls.flatMap((call) => viewers.map((viewer) => ({ call, viewer })));
+  for (let round = 0; round < LOOKS; round += 1)
+    for (const { call, viewer } of turns) {
+      const { body, answer } = await sendOne(call, viewer.caller, 'valid', run);
+      if (answer.status === 200) answered.add(call.path);
+      leaks.note(call.path, viewer, leakOf(answer, body, viewer, guests));
+    }
+  return { leaks: leaks.list(), answered: answered.size };
 }
 
 async function sendAll(calls: readonly FuzzedCall[], callers: readonly Caller[], run: Run): Promise<void> {
@@ -142,7 +81,7 @@ async function sendAll(calls: readonly FuzzedCall[], callers: readonly Caller[],
   const worker = async (): Promise<void> => {
     while (left > 0 && performance.now() < deadline) {
       left -= 1;
-      // Every call gets its turn. Chance decides who makes it, and how.
+      // Every call gets its turn; who makes it and how is drawn.
       const call = calls[left % calls.length]!;
       const drawn = callers[Number(run.chance.weighed(SHARES))]!;
       const caller = TRIES_PASSWORDS.test(call.path) ? lockedSoon : drawn;
@@ -179,7 +118,9 @@ const run: Run = {
 const calls = await describedCalls();
 const callers = LOGINS.map((loginId) => new Caller(loginId));
 for (const caller of callers) await caller.signIn();
+const viewers = await viewersWithoutSight(callers);
 await warmUp(calls, callers, run);
+const sight = await lookEverywhere(calls, viewers, run);
 const watch = new Watch();
 const startedAt = performance.now();
 await sendAll(calls, callers, run);
@@ -203,6 +144,8 @@ for (const { path, ms } of slowest) console.log(`  ${ms} ms ${path}`);
 showProcesses(processes);
 if (failures.length > 0) showFailures(failures);
 for (const { claim, rows } of broken) console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 400)}`);
+console.log(`  ${sight.answered} calls answered people who may not see all of guests`);
+for (const leak of sight.leaks) console.log(`  LEAK: ${leak}`);
 const isGreedy = processes.some(({ restMb, peakMb }) => peakMb - restMb > MOST_MORE_MB);
 const { signedIn, stopped } = run.tally;
 const stoppedCount = [...stopped.values()].reduce((sum, count) => sum + count, 0);
@@ -210,6 +153,12 @@ console.log(`  ${stoppedCount} of ${signedIn} requests of people who are signed 
 for (const [said, count] of stopped) console.log(`    ${count}: ${said}`);
 const isProof = stoppedCount * 100 <= signedIn * MOST_STOPPED_PERCENT;
 const isRestarted = processes.some((one) => one.isRestarted);
-const isGood = failures.length === 0 && broken.length === 0 && !isGreedy && !isRestarted && isProof;
+const isGood =
+  failures.length === 0 &&
+  broken.length === 0 &&
+  !isGreedy &&
+  !isRestarted &&
+  isProof &&
+  sight.leaks.length === 0;
 console.log(isGood ? 'The suite stood it.' : 'The suite did not stand it.');
 process.exitCode = isGood ? 0 : 1;
