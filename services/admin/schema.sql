@@ -117,6 +117,8 @@ table chain_group
   name text not null
   name_en text not null
   version integer not null default 1
+  guests_of_other_companies text not null default 'NONE'::text
+  constraint chain_group_guests_of_other_companies_check CHECK ((guests_of_other_companies = ANY (ARRAY['NONE'::text, 'SEE'::text, 'CHANGE'::text])))
   constraint chain_group_name_check CHECK ((name <> ''::text))
   constraint chain_group_name_en_check CHECK ((name_en <> ''::text))
   constraint chain_group_pkey PRIMARY KEY (group_id)

@@ -250,6 +250,16 @@ table customer
   CREATE INDEX customer_pieces ON registration.customer USING gin (pieces) WITH (fastupdate=off)
   CREATE INDEX customer_same_name ON registration.customer USING btree (group_id, kana_key, birth_date)
   CREATE INDEX customer_same_person ON registration.customer USING btree (group_id, phone, kana_key)
+  policy company_changes w using (( SELECT (guest_sharing.level = 'CHANGE'::text)
+   FROM registration.guest_sharing
+  WHERE (guest_sharing.group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)) OR (EXISTS ( SELECT
+   FROM registration.customer_company k
+  WHERE ((k.group_id = customer.group_id) AND (k.customer_id = customer.id) AND (k.company_id = (NULLIF(current_setting('honjin.company_id'::text, true), ''::text))::uuid)))))
+  policy company_sees r using (( SELECT (guest_sharing.level = ANY (ARRAY['SEE'::text, 'CHANGE'::text]))
+   FROM registration.guest_sharing
+  WHERE (guest_sharing.group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)) OR (EXISTS ( SELECT
+   FROM registration.customer_company k
+  WHERE ((k.group_id = customer.group_id) AND (k.customer_id = customer.id) AND (k.company_id = (NULLIF(current_setting('honjin.company_id'::text, true), ''::text))::uuid)))))
   policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
 
 table customer_apart
@@ -264,6 +274,13 @@ table customer_apart
   constraint customer_apart_group_id_other_id_fkey FOREIGN KEY (group_id, other_id) REFERENCES registration.customer(group_id, id)
   constraint customer_apart_pkey PRIMARY KEY (group_id, one_id, other_id)
   policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+
+table customer_company
+  group_id uuid not null
+  customer_id uuid not null
+  company_id uuid not null
+  constraint customer_company_pkey PRIMARY KEY (group_id, customer_id, company_id)
+  policy own_group * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
 
 table customer_group
   group_id uuid not null
@@ -361,6 +378,14 @@ table guest
   CREATE INDEX guest_by_customer ON registration.guest USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
   CREATE INDEX guest_by_unit ON registration.guest USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table guest_sharing
+  group_id uuid not null
+  level text not null
+  version integer not null
+  constraint guest_sharing_level_check CHECK ((level = ANY (ARRAY['NONE'::text, 'SEE'::text, 'CHANGE'::text])))
+  constraint guest_sharing_pkey PRIMARY KEY (group_id)
+  policy own_group * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
 
 table idempotency
   store_id uuid not null

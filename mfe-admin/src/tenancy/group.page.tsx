@@ -1,12 +1,14 @@
-import { editGroup, listGroups, type ChainGroup } from '@honjin/contracts/admin';
+import { editGroup, GUEST_SHARINGS, listGroups, type ChainGroup } from '@honjin/contracts/admin';
 import { useCall, useContractForm, useTranslation, useWrite } from '@honjin/mfe-kit';
-import { FormDialog, FormTextField, type TableColumn } from '@honjin/ui';
+import { FormDialog, FormSelectField, FormTextField, type TableColumn } from '@honjin/ui';
 import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
 
 function GroupDialog({ row: group, notice, onRefused, onClose }: TenancyDialogProps<ChainGroup>) {
   const { t } = useTranslation('admin');
-  const { id, version, name, nameEn } = group;
-  const form = useContractForm(editGroup, { defaultValues: { id, version, name, nameEn } });
+  const { id, version, name, nameEn, guestsOfOtherCompanies } = group;
+  const defaultValues = { id, version, name, nameEn, guestsOfOtherCompanies };
+  const form = useContractForm(editGroup, { defaultValues });
+  const sharings = GUEST_SHARINGS.map((value) => ({ value, label: t(`tenancy.guestSharingOf.${value}`) }));
   const save = useWrite(editGroup, {
     invalidates: [listGroups],
     successMessage: t('saved'),
@@ -27,6 +29,13 @@ function GroupDialog({ row: group, notice, onRefused, onClose }: TenancyDialogPr
       {notice}
       <FormTextField control={form.control} name="name" label={t('tenancy.name')} required />
       <FormTextField control={form.control} name="nameEn" label={t('tenancy.nameEn')} required />
+      <FormSelectField
+        control={form.control}
+        name="guestsOfOtherCompanies"
+        label={t('tenancy.guestSharing')}
+        hint={t('tenancy.guestSharingHint')}
+        choices={sharings}
+      />
     </FormDialog>
   );
 }
@@ -44,6 +53,11 @@ export function GroupPage() {
     },
     { key: 'name', header: t('tenancy.name'), cell: (row) => row.name, hideable: false },
     { key: 'nameEn', header: t('tenancy.nameEn'), cell: (row) => row.nameEn },
+    {
+      key: 'guestSharing',
+      header: t('tenancy.guestSharing'),
+      cell: (row) => t(`tenancy.guestSharingOf.${row.guestsOfOtherCompanies}`),
+    },
     {
       key: 'companies',
       header: t('tenancy.companyCount'),

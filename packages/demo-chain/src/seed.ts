@@ -89,6 +89,7 @@ export async function seedDemoChain(
     await openBusinessDay(tx, [...houses.map(scopeOf), ...twins], anchor);
     await writeGuests(tx, guestBook);
     if (simulatorsUrl !== undefined) await writeLinkage(tx, first, simulatorsUrl);
+    await tx`select registration.note_companies_of_customers()`;
   });
   return true;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_SHARINGS } from './tenancy.ts';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, yenField } from '../kernel/fields.ts';
 
@@ -16,6 +17,18 @@ export const cashCounted = defineEvent({
     /** The amount that stays in the drawer for the next shift. The rest goes to the safe or the bank. */
     carriedYen: yenField,
     countedBy: z.string(),
+  }),
+});
+
+/** The group was changed: what its companies may do with each other's guests. Told under the store of who changed it. */
+export const groupChanged = defineEvent({
+  service: 'admin',
+  entity: 'group',
+  event: 'changed',
+  payload: z.object({
+    guestsOfOtherCompanies: z.enum(GUEST_SHARINGS),
+    /** Grows with every change, so that what was said first is not heard last. */
+    version: z.int().positive(),
   }),
 });
 

@@ -27,6 +27,9 @@ const on = {
   },
 } as const;
 
+/** What a company may do with guests of the group's other companies: nothing, see them, or change them, too (R-GUEST-04). */
+export const GUEST_SHARINGS = ['NONE', 'SEE', 'CHANGE'] as const;
+
 const codeField = z.string().regex(/^[0-9A-Za-z_-]{1,11}$/);
 const displayOrderField = z.int().min(0).max(9_999);
 const telField = z.string().regex(/^\d{0,11}$/, 'HOS-05001-0');
@@ -38,6 +41,7 @@ const chainGroup = z.object({
   code: z.string(),
   name: z.string(),
   nameEn: z.string(),
+  guestsOfOtherCompanies: z.enum(GUEST_SHARINGS).default('NONE'),
   companyCount: z.int().nonnegative(),
   storeCount: z.int().nonnegative(),
 });
@@ -89,8 +93,15 @@ export const editGroup = defineCall({
   path: '/api/admin/group/edit',
   service,
   access: on.group.edit,
-  summary: 'Renames the group.',
-  request: { id: idField, version: versionField, name: lineField.min(1), nameEn: lineField.min(1) },
+  summary: 'Renames the group, and says what its companies may see and change of each other’s guests.',
+  request: {
+    id: idField,
+    version: versionField,
+    name: lineField.min(1),
+    nameEn: lineField.min(1),
+    /** Left out: as it was. */
+    guestsOfOtherCompanies: z.enum(GUEST_SHARINGS).optional(),
+  },
   response: { version: versionField },
   errors: ['HOS-00004-0', 'HOS-00005-0'],
   writes: true,

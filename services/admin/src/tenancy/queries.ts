@@ -18,7 +18,7 @@ function ofOwnStore({ sql, scope, actor }: TenantTx) {
 
 export function listGroups({ sql, scope }: TenantTx): Promise<ChainGroup[]> {
   return sql<ChainGroup[]>`
-    select g.group_id as id, g.version, g.code, g.name, g.name_en,
+    select g.group_id as id, g.version, g.code, g.name, g.name_en, g.guests_of_other_companies,
            (select count(*)::int from company c where c.group_id = g.group_id) as company_count,
            (select count(*)::int from store s where s.group_id = g.group_id) as store_count
     from chain_group g where g.group_id = ${scope.groupId}`;
@@ -51,15 +51,17 @@ export function listStores(tx: TenantTx): Promise<ChainStore[]> {
 }
 
 type Version = { version: number }[];
+type SavedGroup = Pick<ChainGroup, 'version' | 'guestsOfOtherCompanies'>;
 
 export function updateGroup(
   { sql, scope }: TenantTx,
   group: ParsedRequestOf<typeof editGroup>,
-): Promise<Version> {
-  return sql<Version>`
-    update chain_group set name = ${group.name}, name_en = ${group.nameEn}, version = version + 1
+): Promise<SavedGroup[]> {
+  return sql<SavedGroup[]>`
+    update chain_group set name = ${group.name}, name_en = ${group.nameEn}, version = version + 1,
+      guests_of_other_companies = coalesce(${group.guestsOfOtherCompanies ?? null}, guests_of_other_companies)
     where group_id = ${scope.groupId} and group_id = ${group.id} and version = ${group.version}
-    returning version`;
+    returning version, guests_of_other_companies`;
 }
 
 export function updateCompany(

@@ -3,6 +3,7 @@ import {
   editCompany,
   editGroup,
   editStore,
+  groupChanged,
   listCompanies,
   listGroups,
   listStores,
@@ -39,7 +40,9 @@ const chainRoutes: readonly Route[] = [
   handle(listGroups, async ({ tx }) => ({ groups: await queries.listGroups(tx) })),
   handle(editGroup, async ({ tx, input }) => {
     const before = await queries.listGroups(tx);
-    return settleEdit(tx, { entity: 'group', before, input, rows: await queries.updateGroup(tx, input) });
+    const rows = await queries.updateGroup(tx, input);
+    for (const saved of rows) tx.emit(groupChanged, saved);
+    return settleEdit(tx, { entity: 'group', before, input, rows });
   }),
   handle(listCompanies, async ({ tx }) => ({ companies: await queries.listCompanies(tx) })),
   handle(editCompany, async ({ tx, input, locale }) => {

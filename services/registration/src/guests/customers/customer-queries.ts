@@ -82,6 +82,15 @@ export async function listOneselfAndMerged(tx: TenantTx, rootId: string): Promis
   return [rootId, ...rows.map(({ id }) => id)];
 }
 
+/** Whether the caller's company may change a customer, be it as its own or as the group lets it (R-GUEST-04). */
+export async function isOwnCompanys({ sql, scope }: TenantTx, customerId: string): Promise<boolean> {
+  const [row] = await sql`
+    select from guest_sharing where group_id = ${scope.groupId} and level = 'CHANGE'
+    union all select from customer_company
+    where group_id = ${scope.groupId} and customer_id = ${customerId} and company_id = ${scope.companyId}`;
+  return row !== undefined;
+}
+
 /** Writes the fields of a customer over a version; HOS-00005-0 when it has moved on. */
 export async function updateCustomer(
   tx: TenantTx,
@@ -94,7 +103,8 @@ export async function updateCustomer(
     update customer set (${columns}) = (select ${columns} from jsonb_populate_record(null::customer, ${tx.sql.json(row)})),
       version = version + 1, updated_at = now()
     where group_id = ${tx.scope.groupId} and id = ${customerId} and version = ${version}`;
-  if (changed.count !== 1) throw new Refusal('HOS-00005-0');
+  if (changed.count !== 1)
+    throw new Refusal((await isOwnCompanys(tx, customerId)) ? 'HOS-00005-0' : 'HOS-00003-0');
 }
 
 /** The fields of a customer that a save writes. */

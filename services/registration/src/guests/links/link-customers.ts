@@ -7,6 +7,11 @@ function personKey(guest: { phone: string; nameKana: string }): string {
   return `${guest.phone}|${toSearchKey(guest.nameKana)}`;
 }
 
+/** Customers of a booking's guests. */
+export function customersOf({ units }: Party): string[] {
+  return [...new Set(units.flatMap(({ guests }) => guests.flatMap(({ customerId }) => customerId ?? [])))];
+}
+
 /** A booking, as far as its guests are meant. */
 interface Party {
   units: readonly { guests: readonly (Person & { customerId: string | null })[] }[];

@@ -28,9 +28,24 @@ export async function findPersons(tx: TenantTx, given: readonly string[]): Promi
 export function insertCustomers(tx: TenantTx, created: readonly NewCustomer[]): void {
   if (created.length === 0) return;
   const rows = created.map(({ id, guest }) => ({ id, ...columnsOfPerson(guest) }));
+  const { groupId, companyId } = tx.scope;
   const columns = identifiers(tx, Object.keys(rows[0] ?? {}));
   tx.send(tx.sql`
     insert into customer (group_id, ${columns})
-    select ${tx.scope.groupId}, ${columns}
+    select ${groupId}, ${columns}
     from jsonb_populate_recordset(null::customer, ${tx.sql.json(rows)})`);
+  tx.send(tx.sql`
+    insert into customer_company (group_id, customer_id, company_id)
+    select ${groupId}, id, ${companyId} from unnest(${rows.map(({ id }) => id)}::uuid[]) as made(id)`);
+}
+
+/** Customers who are booked at a company are that company's, too: whom it sees, it need not be let see (R-GUEST-04). */
+export function joinCompany(tx: TenantTx, customerIds: readonly string[]): void {
+  if (customerIds.length === 0) return;
+  const { groupId, companyId } = tx.scope;
+  tx.send(tx.sql`
+    insert into customer_company (group_id, customer_id, company_id)
+    select group_id, id, ${companyId} from customer
+    where group_id = ${groupId} and id = any(${customerIds as string[]}::uuid[])
+    on conflict do nothing`);
 }

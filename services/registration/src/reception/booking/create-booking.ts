@@ -1,8 +1,13 @@
 import type { bookingCreateInput } from '@honjin/contracts/registration';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { linkCustomers } from '../../guests/links/link-customers.ts';
-import { findPersons, insertCustomers, type NewCustomer } from '../../guests/links/link-queries.ts';
+import { customersOf, linkCustomers } from '../../guests/links/link-customers.ts';
+import {
+  findPersons,
+  insertCustomers,
+  joinCompany,
+  type NewCustomer,
+} from '../../guests/links/link-queries.ts';
 import { inOrder } from '../../house/db/in-order.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { announce, spanBooking } from '../../bookings/change/change-bookings.ts';
@@ -18,6 +23,7 @@ import { saveSearchEntries } from '../../bookings/change/search-entries.ts';
 import type { BookingRow, BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { insertTree } from '../../bookings/tree/tree-queries.ts';
 import {
+  checkLength,
   checkTimes,
   chooseRepresentative,
   guestRowOf,
@@ -75,6 +81,7 @@ export async function writeNewBooking(
   insertTree(tx, tree);
   saveSearchEntries(tx, [tree]);
   insertCustomers(tx, customers);
+  joinCompany(tx, customersOf(tree));
   await auditCreation(tx, tree, made);
   announce(tx, desk.masters, { before: null, after: tree });
 }
@@ -150,6 +157,7 @@ export function newNode(
     unsettledPayments: 0,
   };
   checkTimes(unit);
+  checkLength(unit, desk.masters);
   checkNights(node, desk.masters);
   restrictNew(desk, node, input.restrictionReason);
   priceNights(node, desk);

@@ -8,8 +8,8 @@ import {
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import { linkCustomers } from '../../guests/links/link-customers.ts';
-import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
+import { customersOf, linkCustomers } from '../../guests/links/link-customers.ts';
+import { findPersons, insertCustomers, joinCompany } from '../../guests/links/link-queries.ts';
 import { moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
@@ -30,6 +30,7 @@ import {
   type UnitNode,
 } from '../../bookings/tree/tree.ts';
 import {
+  checkLength,
   checkTimes,
   chooseRepresentative,
   guestRowOf,
@@ -82,6 +83,7 @@ export async function editBooking(
     }
     chooseRepresentative(edited.units);
     insertCustomers(tx, linkCustomers(edited, persons));
+    joinCompany(tx, customersOf(edited));
     for (const node of edited.units) nameUnit(node, edited.booking);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
@@ -167,6 +169,7 @@ function applyNights(desk: Desk, node: UnitNode, input: UnitInput): string[] {
   if (slept !== undefined) throw new Refusal('HOS-02006-0', { facts: { postedNight: slept.night } });
   node.nights = next.toSorted((a: NightRow, b: NightRow) => (a.night < b.night ? -1 : 1));
   checkTimes(node.unit);
+  checkLength(node.unit, desk.masters, known.size);
   checkNights(node, desk.masters);
   if (isDayUse(node.unit) && node.nights.length !== 1) throw new Refusal('HOS-02006-0');
   return lost.map(({ id }) => id);

@@ -1,0 +1,14 @@
+import { groupChanged } from '@honjin/contracts/admin';
+import { onEvent, type EventHandler } from '@honjin/service-kit';
+
+/** What the group says of guests of its other companies; what it said last holds, from whichever store it was said. */
+export const shareGuests: EventHandler = onEvent(
+  groupChanged,
+  async ({ sql, scope }, { guestsOfOtherCompanies, version }) => {
+    await sql`
+      insert into guest_sharing (group_id, level, version)
+      values (${scope.groupId}, ${guestsOfOtherCompanies}, ${version})
+      on conflict (group_id) do update set level = excluded.level, version = excluded.version
+      where guest_sharing.version < excluded.version`;
+  },
+);
