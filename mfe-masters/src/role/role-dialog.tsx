@@ -10,6 +10,7 @@ import {
 } from '@honjin/contracts/identity';
 import { useLocale, useSchemaForm, useSession, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { FormDialog, FormSelectField, FormTextField, makeStyles, SwitchField, useWatch } from '@honjin/ui';
+import { NO_MONEY_LIMITS } from '@honjin/domain';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { StaleNotice } from '../plain/stale-notice.tsx';
@@ -17,6 +18,7 @@ import { useStaleSave } from '../plain/use-stale-save.ts';
 import { keepOpen, openMenus } from './menu-picks.ts';
 import { MenuPicker } from './menu-picker.tsx';
 import { RightsTable } from './rights-table.tsx';
+import { RoleLimitFields } from './role-limit-fields.tsx';
 import { roleName } from './role-names.ts';
 
 export interface RoleEditing {
@@ -45,10 +47,10 @@ const useStyles = makeStyles({
 
 /** A new role belongs as far up as its maker reaches; a copy reaches no farther than that. */
 function startOf({ mode, row }: RoleEditing, own: Reach): RoleInput {
-  const fresh = { code: '', nameJa: '', nameEn: '', permissions: {}, menus: null };
+  const fresh = { code: '', nameJa: '', nameEn: '', permissions: {}, menus: null, limits: NO_MONEY_LIMITS };
   if (!row) return { ...fresh, reach: 'STORE', belongsTo: own };
-  const { code, nameJa, nameEn, permissions, menus, reach, belongsTo } = row;
-  const fields = { nameJa, nameEn, permissions, menus, reach };
+  const { code, nameJa, nameEn, permissions, menus, reach, limits, belongsTo } = row;
+  const fields = { nameJa, nameEn, permissions, menus, reach, limits };
   return mode === 'copy' ? { code: '', ...fields, belongsTo: own } : { code, ...fields, belongsTo };
 }
 
@@ -141,6 +143,7 @@ export function RoleDialog(props: RoleDialogProps) {
   const { form, save, stale, isBusy } = useRoleForm(props);
   const { control, setValue } = form;
   const [rights, picks, reach = 'STORE'] = useWatch({ control, name: ['permissions', 'menus', 'reach'] });
+  const hasLimits = editing.row === undefined || editing.row.limits !== undefined;
   const isOthers = editing.mode === 'edit' && editing.row?.mayChange === false;
   const isTooStrong = holdsMore({ permissions: rights, reach }, session);
   const isLocked = !canEdit || isOthers || (editing.mode === 'edit' && isTooStrong);
@@ -181,6 +184,8 @@ export function RoleDialog(props: RoleDialogProps) {
       <div className={styles.parts}>
         <RightsTable value={rights} disabled={isLocked} onChange={changeRights} />
         <div className={styles.menus}>
+          {/* A service of the release before tells no limits, and keeps them. */}
+          {hasLimits && <RoleLimitFields control={control} disabled={isLocked} />}
           <h2 className={styles.heading}>{t('org.role.menuChoice')}</h2>
           <SwitchField
             label={t('org.role.menuAuto')}

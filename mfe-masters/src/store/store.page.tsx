@@ -2,11 +2,13 @@ import { editStore, showStore, STORE_ROUNDINGS, storeFields } from '@honjin/cont
 import { errorMessage, type ResponseOf } from '@honjin/contracts';
 import {
   checkInvoiceNumber,
+  LONGEST_STAY_NIGHTS,
   PASSWORD_PATTERNS,
   passwordMessage,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
   PIN_USUAL_LENGTH,
+  USUAL_SECOND_PERSON_YEN,
 } from '@honjin/domain';
 import {
   errorText,
@@ -23,6 +25,7 @@ import {
   EntryForm,
   ErrorPanel,
   FormCheckboxField,
+  FormMoneyField,
   FormNumberField,
   FormPhoneField,
   FormSearchSelect,
@@ -46,7 +49,9 @@ import { StoreLogo } from './store-logo.tsx';
 import { useTowns } from './use-towns.ts';
 
 type Store = ResponseOf<typeof showStore>;
-type StoreForm = { [Name in keyof typeof storeFields]: string | number | boolean } & { version: number };
+type StoreForm = { [Name in keyof typeof storeFields]: string | number | boolean | null } & {
+  version: number;
+};
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -54,9 +59,10 @@ const FORM_ID = 'store-settings';
 
 function formOf(store: Store): StoreForm {
   const { storeSetting } = store;
-  // A service of the release before does not tell the length of PINs yet.
+  // A service of a release before does not tell these yet.
   const staffPinMinLength = storeSetting.staffPinMinLength ?? PIN_USUAL_LENGTH;
-  const flat = { ...store, ...storeSetting, staffPinMinLength };
+  const { secondPersonYen = USUAL_SECOND_PERSON_YEN, longestStayNights = LONGEST_STAY_NIGHTS } = storeSetting;
+  const flat = { ...store, ...storeSetting, staffPinMinLength, secondPersonYen, longestStayNights };
   const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
   const entries = names.map((name) => [name, flat[name]] as const);
   return { ...Object.fromEntries(entries), version: store.version } as StoreForm;
@@ -113,6 +119,19 @@ function PolicyFields({ control }: { control: Control }) {
     <FormSection title={t('store.policies')}>
       <FormTimeDropdown control={control} name="checkInTime" label={label('checkInTime')} required />
       <FormTimeDropdown control={control} name="checkOutTime" label={label('checkOutTime')} required />
+      <FormNumberField
+        control={control}
+        name="longestStayNights"
+        label={label('longestStayNights')}
+        min={1}
+        max={LONGEST_STAY_NIGHTS}
+      />
+      <FormMoneyField
+        control={control}
+        name="secondPersonYen"
+        label={label('secondPersonYen')}
+        hint={t('store.secondPersonHint')}
+      />
       <FormNumberField control={control} name="shiftCount" label={label('shiftCount')} min={1} max={5} />
       <FormCheckboxField
         control={control}

@@ -41,16 +41,20 @@ interface Upload {
   bRoomUnitId?: string;
   /** The type that the browser claims. */
   type?: string;
+  key?: string;
 }
 
-async function upload({ fileName, body, type = '', ...place }: Upload, actor = chain.actor('front')) {
+async function upload(
+  { fileName, body, type = '', key = newId(), ...place }: Upload,
+  actor = chain.actor('front'),
+) {
   const form = new FormData();
   const fields = { bBasicInformationId: booking.id, fileName, ...place };
   form.append('fields', JSON.stringify(toWire(fields)));
   if (body !== null) form.append('file', new File([new Uint8Array(body)], 'upload', { type }));
   const response = await fetch(`${service.url}${uploadAttachment.path}`, {
     method: 'POST',
-    headers: { [WIRE_HEADERS.identity]: await chain.sign(actor) },
+    headers: { [WIRE_HEADERS.identity]: await chain.sign(actor), [WIRE_HEADERS.idempotencyKey]: key },
     body: form,
   });
   const answer = (await response.json()) as {
@@ -62,6 +66,18 @@ async function upload({ fileName, body, type = '', ...place }: Upload, actor = c
 
 const list = async (actor = chain.actor('front')) =>
   (await chain.call(service, listAttachments, { bBasicInformationId: booking.id }, { actor })).body;
+
+test('the same key with another file is refused, with the same one it answers the first upload', async () => {
+  const key = newId();
+  const first = await upload({ fileName: '控.pdf', body: PDF, key });
+  const again = await upload({ fileName: '控.pdf', body: PDF, key });
+  expect([first.code, again.attachment.id]).toEqual([200, first.attachment.id]);
+  const other = await upload({ fileName: '控.pdf', body: PNG, key });
+  expect([other.status, other.attachment]).toEqual([422, undefined]);
+  const { attachments } = await list();
+  expect(attachments.filter(({ fileName }) => fileName === '控.pdf')).toHaveLength(1);
+  await chain.call(service, deleteAttachment, { id: first.attachment.id }, { actor: chain.actor('front') });
+});
 
 describe('a file of a booking', () => {
   test('is kept, listed, given back byte by byte, taken off and put back; the history tells it', async () => {

@@ -397,6 +397,23 @@ describe('R-MONEY-09: a second person', () => {
     expect(await ask(call, request('返金'), { ...chief, second: second() })).toBe(200);
   });
 
+  test('is asked above what the store has set, and of nobody by amount where it says so', async () => {
+    const set = (yen: number | null) => chain.admin`
+      update registration.master_replica set state = jsonb_set(state, '{secondPersonYen}', ${JSON.stringify(yen)}::jsonb)
+      where store_id = ${hotel.storeId} and entity = 'store'`;
+    const { unit } = await staying();
+    await paid(unit, 400_000);
+    const chief = chain.actor('admin', { userName: '支配人' });
+    await set(5_000);
+    expect(await ask(refund(unit, 5_001).call, refund(unit, 5_001).request('返金'), chief)).toBe(
+      'HOS-02028-0',
+    );
+    expect(await ask(refund(unit, 5_000).call, refund(unit, 5_000).request('返金'), chief)).toBe(200);
+    await set(null);
+    expect(await ask(refund(unit, 200_000).call, refund(unit, 200_000).request('返金'), chief)).toBe(200);
+    await set(100_000);
+  });
+
   test('gives nobody a right that they have not', async () => {
     const { call, request } = priced({ discountAmount: 3_000 });
     expect(await ask(call, request('割引'), { ...front, second: second() })).toBe('HOS-02006-1');

@@ -1,9 +1,9 @@
-import { diffDays, isValidDate } from '@honjin/domain';
+import { diffDays, isValidDate, LONGEST_STAY_NIGHTS } from '@honjin/domain';
 import type { z } from 'zod';
 
 /** Fields that begin and end a period, and the most days from one to the other (R-BOUND-02). */
 const PERIODS: readonly (readonly [from: string, to: string, mostDays: number])[] = [
-  ['checkInDate', 'checkOutDate', 400],
+  ['checkInDate', 'checkOutDate', LONGEST_STAY_NIGHTS],
   ['from', 'to', 1_100],
   ['dateFrom', 'dateTo', 1_100],
   ['checkInFrom', 'checkInTo', 1_100],

@@ -2,6 +2,7 @@ import {
   ITEM_TERMS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
+  LONGEST_STAY_NIGHTS,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
   type AccommodationTaxRule,
@@ -56,6 +57,8 @@ export const storeMaster = defineMaster(
      * An act on money above this many yen needs a second person. Null means never; absent means the product's default.
      */
     secondPersonYen: z.int().nonnegative().nullable().optional(),
+    /** The most nights of a stay; absent means as many as the product allows. */
+    longestStayNights: z.int().positive().max(LONGEST_STAY_NIGHTS).optional(),
     /**
      * The store's rules for its staff's passwords. When they are absent, a password has 8 characters with letters and
      * digits.

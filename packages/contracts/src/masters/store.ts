@@ -1,10 +1,12 @@
 import {
   checkInvoiceNumber,
+  LONGEST_STAY_NIGHTS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
   PIN_USUAL_LENGTH,
+  USUAL_SECOND_PERSON_YEN,
 } from '@honjin/domain';
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
@@ -57,6 +59,8 @@ export const showStore = defineCall({
       passwordMinLength: z.int().positive(),
       passwordPattern: z.enum(PASSWORD_PATTERNS),
       staffPinMinLength: z.int().positive().default(PIN_USUAL_LENGTH),
+      secondPersonYen: z.int().nonnegative().nullable().default(USUAL_SECOND_PERSON_YEN),
+      longestStayNights: z.int().positive().default(LONGEST_STAY_NIGHTS),
       shiftCount: z.int().positive(),
       isIndividualClosing: z.boolean().default(false),
     }),
@@ -97,6 +101,10 @@ export const storeFields = {
   shiftCount: whole(1, 5).input,
   /** Each user closes a drawer of their own; otherwise the house has one. */
   isIndividualClosing: z.boolean().default(false),
+  /** Above so many yen an act on money needs a second person; null: never, left out it stays (R-MONEY-09). */
+  secondPersonYen: whole(0, 99_999_999).input.nullable().optional(),
+  /** The most nights of a stay; left out it stays (R-BOUND-02). */
+  longestStayNights: whole(1, LONGEST_STAY_NIGHTS).input.optional(),
   passwordMinLength: whole(4, PASSWORD_MAX_LENGTH).input,
   /** Digits of the PIN that proves a staff number; left out it stays. */
   staffPinMinLength: whole(PIN_LEAST_LENGTH, PIN_MAX_LENGTH).input.optional(),

@@ -130,6 +130,7 @@ const saveErrors = [
   'HOS-02010-2',
   'HOS-02010-3',
   'HOS-02027-0',
+  'HOS-09001-12',
 ] as const;
 
 export const createBooking = defineCall({

@@ -54,5 +54,5 @@ export const checkDateChange = defineCall({
     totalBefore: yenField,
     totalAfter: yenField,
   },
-  errors: ['HOS-01002-4', 'HOS-02001-4', 'HOS-02006-0'],
+  errors: ['HOS-01002-4', 'HOS-02001-4', 'HOS-02006-0', 'HOS-09001-12'],
 });

@@ -1,3 +1,4 @@
+export * from './longest-stay.ts';
 export * from './business-time.ts';
 export * from './calendar-date.ts';
 export * from './format-date.ts';

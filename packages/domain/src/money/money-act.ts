@@ -46,6 +46,9 @@ export interface MoneyLimits {
   readonly refundYen: Yen | null;
 }
 
+/** Above so much a second person is asked in a store that has set nothing else. */
+export const USUAL_SECOND_PERSON_YEN: Yen = 100_000;
+
 export const NO_MONEY_LIMITS: MoneyLimits = { discountPercent: 0, discountYen: 0, refundYen: 0 };
 
 /** Somebody who acts, or who answers for the act of another. */

@@ -33,6 +33,8 @@ const COLUMNS = [
   'password_min_length',
   'password_pattern',
   'staff_pin_min_length',
+  'second_person_yen',
+  'longest_stay_nights',
   'version',
 ];
 
@@ -68,6 +70,8 @@ export interface StoreSettings extends MasterRecord {
   readonly passwordMinLength: number;
   readonly passwordPattern: 'AN' | 'A' | 'N';
   readonly staffPinMinLength: number;
+  readonly secondPersonYen: number | null;
+  readonly longestStayNights: number;
 }
 
 /** The settings of the transaction's store, or undefined while it has none. */

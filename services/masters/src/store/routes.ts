@@ -14,15 +14,7 @@ async function getStore(tx: TenantTx, lock: 'read' | 'for update'): Promise<Stor
 
 const show = handle(showStore, async ({ tx }) => {
   const store = await getStore(tx, 'read');
-  const { passwordMinLength, passwordPattern, staffPinMinLength, shiftCount, isIndividualClosing } = store;
-  const storeSetting = {
-    passwordMinLength,
-    passwordPattern,
-    staffPinMinLength,
-    shiftCount,
-    isIndividualClosing,
-  };
-  return { ...store, storeSetting };
+  return { ...store, storeSetting: store };
 });
 
 const edit = handle(editStore, async ({ input, tx, locale }) => {

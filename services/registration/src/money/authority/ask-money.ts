@@ -7,6 +7,7 @@ import {
   type MoneyAct,
   type MoneyActBlock,
   type MoneyPerson,
+  USUAL_SECOND_PERSON_YEN,
 } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
@@ -32,9 +33,6 @@ export interface AskedAct {
   /** The line or payment that is taken back, and the date in whose books it is. */
   readonly original?: { readonly id: string; readonly businessDate: string };
 }
-
-/** Above this amount an act needs a second person in a store that has set nothing else. */
-const STORE_LIMIT_YEN = 100_000;
 
 const CODES: Record<MoneyActBlock['block'], ErrorCode> = {
   NO_RIGHT: 'HOS-02006-1',
@@ -78,7 +76,8 @@ export async function askMoney(tx: TenantTx, acts: readonly AskedAct[]): Promise
   const people = {
     person: personOf(actor),
     second: actor.second ? personOf(actor.second) : null,
-    storeLimitYen: settings?.secondPersonYen === undefined ? STORE_LIMIT_YEN : settings.secondPersonYen,
+    storeLimitYen:
+      settings?.secondPersonYen === undefined ? USUAL_SECOND_PERSON_YEN : settings.secondPersonYen,
   };
   for (const act of acts) {
     const key = `${act.place.bookingId}|${MONEY_ACTS[act.act].limit}`;

@@ -1,10 +1,16 @@
 import type { BoardAction } from '@honjin/contracts/registration';
-import { daysAfter, stayDatesBlockedBy, type DateWish, type StayDatesProblem } from '@honjin/domain';
+import {
+  daysAfter,
+  diffDays,
+  stayDatesBlockedBy,
+  type DateWish,
+  type StayDatesProblem,
+} from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import { EMPTY_PRICE, priceNights } from '../booking/night-rows.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
-import { checkTimes } from '../booking/unit-rows.ts';
+import { checkLength, checkTimes } from '../booking/unit-rows.ts';
 import { blockedBy, moveUnit } from '../../bookings/tree/unit-state.ts';
 
 type DatesAction = Extract<BoardAction, { kind: 'DATES' }>;
@@ -41,6 +47,7 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
   unit.checkInTime = action.checkInTime ?? unit.checkInTime;
   unit.checkOutTime = action.checkOutTime ?? unit.checkOutTime;
   checkTimes(unit);
+  checkLength(unit, desk.masters, diffDays(checkInDate, checkOutDate));
   const repriced = placeNights(node, action, { before, wish });
   if (repriced.size > 0) priceNights(node, desk, repriced);
   // A guest who was leaving today and stays on is staying again (R-STATE-07).

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { checkDateChange } from '@honjin/contracts/registration';
-import { dateChangeCheck, type DateChangeResult } from '@honjin/domain';
+import { dateChangeCheck, diffDays, type DateChangeResult } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { arrangementRowsOf } from './arrangements.ts';
@@ -9,6 +9,7 @@ import { daysOfStay, priceNights } from './night-rows.ts';
 import { listLinesOfNights } from './queries.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
+import { checkLength } from './unit-rows.ts';
 import { listLeft, listPayments, type Payment } from './date-queries.ts';
 
 type Request = ParsedRequestOf<typeof checkDateChange>;
@@ -22,6 +23,8 @@ export async function checkDates(tx: TenantTx, request: Request): Promise<View> 
   const payments = await listPayments(tx, node.unit.id);
   const after = { checkInDate: request.checkInDate, checkOutDate: request.checkOutDate };
   if (after.checkOutDate < after.checkInDate) throw new Refusal('HOS-02006-0');
+  const { checkInDate, checkOutDate } = node.unit;
+  checkLength(after, desk.masters, diffDays(checkInDate, checkOutDate));
   const result = dateChangeCheck(
     {
       status: node.unit.status,

@@ -5,12 +5,11 @@ import {
   type guestInput,
   type unitInput,
 } from '@honjin/contracts/registration';
-import { businessMinutes, initialStatus } from '@honjin/domain';
+import { diffDays, initialStatus, LONGEST_STAY_NIGHTS, toLocalDateTime } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { BookingMasters, Desk } from '../../bookings/desk/desk.ts';
 import {
-  isDayUse,
   type BookingRow,
   type GuestRow,
   type MemoRow,
@@ -50,12 +49,23 @@ export function unitFieldsOf(input: UnitInput, masters: BookingMasters): Partial
   };
 }
 
-/** Check-out comes after check-in; for day use by the clock of the one day (HOS-02006-0). */
+/** Check-out comes after check-in by the calendar: 30:00 is 06:00 of the next morning, when 00:00 is over (HOS-02006-0). */
 export function checkTimes(unit: UnitRow): void {
   if (unit.checkOutDate < unit.checkInDate) throw new Refusal('HOS-02006-0');
-  if (isDayUse(unit) && businessMinutes(unit.checkOutTime) <= businessMinutes(unit.checkInTime)) {
-    throw new Refusal('HOS-02006-0');
-  }
+  const arrival = toLocalDateTime(unit.checkInDate, unit.checkInTime);
+  if (toLocalDateTime(unit.checkOutDate, unit.checkOutTime) <= arrival) throw new Refusal('HOS-02006-0');
+}
+
+/** Refuses a stay that is longer than the store takes; one that was so before is not made longer (R-BOUND-02). */
+export function checkLength(
+  { checkInDate, checkOutDate }: Pick<UnitRow, 'checkInDate' | 'checkOutDate'>,
+  { store }: Pick<BookingMasters, 'store'>,
+  nightsBefore = 0,
+): void {
+  const [settings] = store.values();
+  const most = settings?.longestStayNights ?? LONGEST_STAY_NIGHTS;
+  const nights = diffDays(checkInDate, checkOutDate);
+  if (nights > most && nights > nightsBefore) throw new Refusal('HOS-09001-12', { values: [most] });
 }
 
 /** A new unit: BOOK, or TEMP_BOOK with a deadline; WAIT_CANCEL puts it on the waitlist. */
