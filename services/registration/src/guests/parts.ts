@@ -7,7 +7,7 @@
 import type { Wing } from '../house/wing.ts';
 import { mergeRoutes } from './customers/merge-routes.ts';
 import { guestRoutes } from './customers/routes.ts';
-import { shareGuests } from './share-guests.ts';
+import { shareGuests } from './sharing-queries.ts';
 import { postalPool } from './postal/postal-code.ts';
 
 /** The calls about guests of the chain. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
  * is upgraded still has somebody who does, and nobody else has come to more.
  */
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = join(import.meta.dirname, '../../../services/identity/migrations');
 const server = new URL(process.env['HONJIN_TEST_DATABASE_URL'] ?? '');
 const name = `honjin_reach_${newId().replaceAll('-', '')}`;
 const maker = postgres(server.toString(), { max: 1, onnotice: () => undefined });
