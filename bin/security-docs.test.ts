@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const text = ['docs/security.md', 'docs/asvs.md']
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
 const named = [
-  ...new Set([...text.matchAll(/`(?<file>[\w./-]+\.test\.ts)`/g)].map((found) => found.groups!['file']!)),
+  ...new Set([...text.matchAll(/`(?<file>[\w./-]+\.test\.tsx?)`/g)].map((found) => found.groups!['file']!)),
 ];
 
 it('every test that the threats name exists', () => {

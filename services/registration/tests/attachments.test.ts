@@ -69,10 +69,11 @@ const list = async (actor = chain.actor('front')) =>
 
 test('the same key with another file is refused, with the same one it answers the first upload', async () => {
   const key = newId();
-  const first = await upload({ fileName: '控.pdf', body: PDF, key });
-  const again = await upload({ fileName: '控.pdf', body: PDF, key });
+  const clerk = chain.actor('front');
+  const first = await upload({ fileName: '控.pdf', body: PDF, key }, clerk);
+  const again = await upload({ fileName: '控.pdf', body: PDF, key }, clerk);
   expect([first.code, again.attachment.id]).toEqual([200, first.attachment.id]);
-  const other = await upload({ fileName: '控.pdf', body: PNG, key });
+  const other = await upload({ fileName: '控.pdf', body: PNG, key }, clerk);
   expect([other.status, other.attachment]).toEqual([422, undefined]);
   const { attachments } = await list();
   expect(attachments.filter(({ fileName }) => fileName === '控.pdf')).toHaveLength(1);
