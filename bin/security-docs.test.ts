@@ -12,5 +12,7 @@ const named = [
 
 it('every test that the threats name exists', () => {
   expect(named.length).toBeGreaterThan(8);
-  expect(named.filter((file) => !['', 'services'].some((at) => existsSync(join(root, at, file))))).toEqual([]);
+  expect(named.filter((file) => !['', 'services'].some((at) => existsSync(join(root, at, file))))).toEqual(
+    [],
+  );
 });
