@@ -101,7 +101,7 @@ describe('form fields', () => {
       name: '山田 太郎',
       date: '2026-11-21',
       time: '15:00',
-      pax: 12,
+      pax: 2,
       yen: 12000,
       plan: 'B',
       pay: 'BULK',
