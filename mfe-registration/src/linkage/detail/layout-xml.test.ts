@@ -28,11 +28,9 @@ describe('the layout of a message', () => {
 
   it('is quick with texts that are made to be slow', () => {
     for (const piece of ['<!--', '<![CDATA[', '<', '<a ', '>', '</a>', '<a>x']) {
-      const started = performance.now();
       const lines = indentedLines(piece.repeat(60_000 / piece.length));
       expect(lines.length).toBeGreaterThan(0);
-      // One that is looked at again for each sign would take minutes.
-      expect(performance.now() - started).toBeLessThan(10_000);
+      // A text that is looked at again for each sign would take minutes, and the test its whole time.
     }
   }, 60_000);
 
