@@ -94,9 +94,9 @@ const FORMATS: Readonly<Record<string, (field: string, drawing: Drawing) => stri
   'date-time': () => '2026-11-23T00:00:00Z',
 };
 
-function fittingText(pattern: string, learnt: string): string {
+function fittingText({ pattern = '', minLength = 0 }: Schema, learnt: string): string {
   const fits = new RegExp(pattern, 'u');
-  return [learnt, ...SAMPLES].find((sample) => fits.test(sample)) ?? 'x';
+  return [learnt, ...SAMPLES].find((sample) => sample.length >= minLength && fits.test(sample)) ?? 'x';
 }
 
 function textOf(schema: Schema, field: string, drawing: Drawing): string {
@@ -104,7 +104,7 @@ function textOf(schema: Schema, field: string, drawing: Drawing): string {
   const ofFormat = FORMATS[schema.format ?? ''];
   if (ofFormat !== undefined) return ofFormat(field, drawing);
   const learnt = known.textOf(field, chance) ?? '';
-  if (schema.pattern !== undefined) return fittingText(schema.pattern, learnt);
+  if (schema.pattern !== undefined) return fittingText(schema, learnt);
   const text = chance.of([learnt, learnt, '', 'ヤマダ', '山田', 'test', `w${chance.below(1_000_000)}`]);
   return text.padEnd(schema.minLength ?? 0, 'ア').slice(0, schema.maxLength ?? 200);
 }
@@ -173,7 +173,7 @@ function justBeyond({ schema, put }: Place, chance: Chance): void {
 }
 
 function isOf(type: string) {
-  return ({ schema }: Place): boolean => schema.type === type;
+  return ({ schema }: Place): boolean => [schema.type].flat().includes(type);
 }
 
 const isDate = ({ schema }: Place): boolean =>

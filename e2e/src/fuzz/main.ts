@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { brokenInvariants } from '../invariants.ts';
 import { database } from '../database.ts';
 import { origin } from '../suite.ts';
-import { KINDS, type Schema } from './bodies.ts';
+import { KINDS } from './bodies.ts';
 import { Caller, LOCKED_SOON, LOGINS, TRIES_PASSWORDS } from './callers.ts';
 import { Chance } from './chance.ts';
+import { callsOf, type Description } from './described-calls.ts';
 import { readKnownGuests } from './known-guests.ts';
 import { Learning } from './learning.ts';
 import { sendOne, type Failure, type FuzzedCall, type Run } from './sending.ts';
@@ -35,14 +36,7 @@ const { values } = parseArgs({
 
 async function describedCalls(): Promise<FuzzedCall[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
-  const { paths } = (await response.json()) as {
-    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>;
-  };
-  return Object.entries(paths).map(([path, { post }]) => {
-    const { content } = post.requestBody;
-    const form = content['multipart/form-data']?.schema.properties?.['fields'];
-    return { path, schema: form ?? content['application/json']!.schema, isUpload: form !== undefined };
-  });
+  return callsOf((await response.json()) as Description);
 }
 
 /** Every role makes every call with a valid body, so that there is something to name and memory has come to rest. */
