@@ -124,17 +124,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true }));
 
-/** Returns what the check of SQL finds, once per file. */
-async function strayStatements(): Promise<string> {
-  const { stderr } = await run(process.execPath, [join(root, 'bin/check-sql.mjs')], { cwd: tree }).catch(
+/** Returns what a check of its own says about the tree, one line per breach. */
+async function saidBy(check: string): Promise<string> {
+  const { stderr } = await run(process.execPath, [join(root, 'bin', check)], { cwd: tree }).catch(
     (error: { stderr: string }) => error,
   );
-  return stderr;
+  return stderr.trim();
 }
+
+const strayStatements = () => saidBy('check-sql.mjs');
+const headlessComments = () => saidBy('check-comments.mjs');
 
 it('finds nothing in a lawful tree', async () => {
   expect(await brokenRules()).toEqual([]);
   expect(await strayStatements()).toBe('');
+  expect(await headlessComments()).toBe('');
 });
 
 it.each(BREACHES)('catches %s', async (rule, file, text) => {
@@ -159,7 +163,7 @@ it.each([
   const paths = files.map((file) => `services/rooms/src/${file}`);
   for (const path of paths) await write(path, text);
   try {
-    expect((await strayStatements()).trim().split('\n')).toEqual([
+    expect((await strayStatements()).split('\n')).toEqual([
       expect.stringContaining('services/rooms/src/state/find-room.ts has SQL'),
     ]);
   } finally {
@@ -174,7 +178,7 @@ it('catches columns that SQL names in camelCase', async () => {
     'export const find = ({ sql }) => sql`select room_id as "roomId", no as "from" from room`;',
   );
   try {
-    expect((await strayStatements()).trim()).toBe(
+    expect(await strayStatements()).toBe(
       `camel-by-the-driver: ${path} writes as "roomId"; write the column or its name with _`,
     );
   } finally {
@@ -188,8 +192,24 @@ it.each(["status in ('STAY', 'DEPARTURE')", "u.status not in ('CANCEL')"])(
     const path = 'services/rooms/src/state/queries.ts';
     await write(path, `export const find = ({ sql }) => sql\`select id from room_unit u where ${list}\`;`);
     try {
-      expect((await strayStatements()).trim()).toBe(
+      expect(await strayStatements()).toBe(
         `status-sets: ${path} lists statuses; take a list of status-sets.ts by oneOf (R-STATE-01)`,
+      );
+    } finally {
+      await rm(join(tree, path));
+    }
+  },
+);
+
+it.each(['Whether a guest may go.', 'Told by the root.'])(
+  'catches a comment that begins %s',
+  async (words) => {
+    const path = 'mfe-rooms/src/breach.ts';
+    const comments = [`/** ${words} */`, `/**\n * ${words}\n */`, '/** Tells whether a guest may go. */'];
+    await write(path, comments.map((comment, at) => `${comment}\nexport const x${at} = 1;`).join('\n'));
+    try {
+      expect((await headlessComments()).split('\n')).toEqual(
+        [1, 3].map((line) => `comment-head: ${path}:${line} begins with a clause: ${words} `.trim()),
       );
     } finally {
       await rm(join(tree, path));

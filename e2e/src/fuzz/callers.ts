@@ -13,7 +13,7 @@ export const LOGINS = [
   'tokyo-viewer',
   null,
 ] as const;
-/** Who tries a wrong password five times is locked: that is done by somebody whom nobody misses. */
+/** Five wrong passwords lock an account, so that the fuzz tries them on somebody whom nobody misses. */
 export const LOCKED_SOON = 'sapporo-viewer';
 export const TRIES_PASSWORDS = /change\/password$/;
 
@@ -30,12 +30,12 @@ const LONGEST_WAIT_S = 60;
 const USUAL_WAIT_S = 20;
 const SIGN_IN_ATTEMPTS = 3;
 
-/** Whether an answer says that the caller's session has ended. */
+/** Tells whether an answer says that the caller's session has ended. */
 function saysEnded({ status, text }: RawAnswer): boolean {
   return status === 419 || (status === 401 && NOT_SIGNED_IN.test(text));
 }
 
-/** Whether a request was answered by the call that it names, be it with a refusal. */
+/** Tells whether the call that a request names answered it, even if by a refusal. */
 export function reachedItsCall({ status, text }: RawAnswer): boolean {
   return status !== 599 && status !== 419 && !NOT_SIGNED_IN.test(text) && !TOLD_TO_WAIT.test(text);
 }

@@ -1,6 +1,6 @@
 import { database } from '../database.ts';
 
-/** What is looked for in answers, found by its first two characters. */
+/** Looks for many texts in an answer at once, by their first two characters. */
 export class Needles {
   readonly #byStart = new Map<number, string[]>();
 
@@ -11,7 +11,7 @@ export class Needles {
     }
   }
 
-  /** The first needle in a text that the caller did not write in their own question. */
+  /** Returns the first needle in a text that the caller did not write in their own question. */
   findIn(text: string, asked: string): string | undefined {
     for (let at = 0; at < text.length - 1; at += 1) {
       const candidates = this.#byStart.get(text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1));

@@ -29,7 +29,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '12' },
-    /** What is not sent by then is left, and the run has failed. */
+    /** The run stops after this time, and has failed when requests were left. */
     minutes: { type: 'string', default: '120' },
   },
 });

@@ -31,7 +31,7 @@ export interface Tally {
   readonly stopped: Map<string, number>;
 }
 
-/** Whatever the caller did, the service broke: an answer of 5xx that is not "come back", or none. */
+/** Tells whether the service broke: it answered 5xx other than "come back", or not at all. No request excuses that. */
 function isFailure(status: number): boolean {
   return status >= 500 && status !== 503;
 }

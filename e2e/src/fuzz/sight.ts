@@ -51,7 +51,7 @@ export async function viewersWithoutSight(callers: readonly Caller[]): Promise<V
   ];
 }
 
-/** What a person reads in an answer or file; a file that this machine cannot read is said to be one. */
+/** Returns the texts that a person reads in an answer or file. */
 function textsOf({ bytes, text, headers }: RawAnswer): string[] {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return [text];
@@ -64,7 +64,7 @@ function textsOf({ bytes, text, headers }: RawAnswer): string[] {
 /** As people write them: with hyphens, in brackets, after +81. */
 const BETWEEN_DIGITS = /(?<=\d)[-‐ ()]+(?=\d)/g;
 
-/** What an answer tells of guests that is not the viewer's to see. */
+/** Returns what an answer tells of guests although the viewer may not see it. */
 export function leakOf(
   answer: RawAnswer,
   asked: string,

@@ -27,7 +27,7 @@ const on = {
   },
 } as const;
 
-/** What a company may do with guests of the group's other companies: nothing, see them, or change them, too (R-GUEST-04). */
+/** A company may do nothing with guests of the group's other companies, see them, or change them, too (R-GUEST-04). */
 export const GUEST_SHARINGS = ['NONE', 'SEE', 'CHANGE'] as const;
 
 const codeField = z.string().regex(/^[0-9A-Za-z_-]{1,11}$/);

@@ -4,8 +4,8 @@ import type { ServiceName } from './services.ts';
 import { toSnakeKey } from './wire.ts';
 
 /**
- * What a caller sees of guests (R-TEXT-07). ALL: everything. NAMES: who they are, to serve and charge them, and the last
- * digits of their phones. NONE: that there are some.
+ * The share of guests' data that a caller sees (R-TEXT-07). ALL: everything. NAMES: who they are, to serve and charge
+ * them, and the last digits of their phones. NONE: that there are some.
  */
 export type GuestSight = 'ALL' | 'NAMES' | 'NONE';
 
@@ -81,7 +81,7 @@ interface Told {
   readonly service: ServiceName;
 }
 
-/** Whether answers of a call may tell of guests at all. */
+/** Tells whether answers of a call may tell of guests at all. */
 function tellsOfGuests({ path, service }: Told): boolean {
   return !WITHOUT_GUESTS.has(service) && !(NOT_OF_GUESTS.test(path) && !path.includes('/batch/'));
 }

@@ -1,7 +1,7 @@
 import { groupChanged } from '@honjin/contracts/admin';
 import { onEvent, type EventHandler } from '@honjin/service-kit';
 
-/** What the group says of guests of its other companies; what it said last holds, from whichever store it was said. */
+/** Keeps the group's rule on guests of its other companies. The newest version holds, whichever store it came from. */
 export const shareGuests: EventHandler = onEvent(
   groupChanged,
   async ({ sql, scope }, { guestsOfOtherCompanies, version }) => {

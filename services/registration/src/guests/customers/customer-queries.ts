@@ -82,7 +82,7 @@ export async function listOneselfAndMerged(tx: TenantTx, rootId: string): Promis
   return [rootId, ...rows.map(({ id }) => id)];
 }
 
-/** Whether the caller's company may change a customer, be it as its own or as the group lets it (R-GUEST-04). */
+/** Tells whether the caller's company may change a customer: as its own, or because the group lets it (R-GUEST-04). */
 export async function isOwnCompanys({ sql, scope }: TenantTx, customerId: string): Promise<boolean> {
   const [row] = await sql`
     select from guest_sharing where group_id = ${scope.groupId} and level = 'CHANGE'
