@@ -43,7 +43,7 @@ function callOf(path: string, { requestBody }: Operation, description: Descripti
   return { path, schema: isUpload ? schema.properties!['fields']! : schema, isUpload };
 }
 
-/** Whether a request of this kind carries something that could be spoilt. */
+/** Tells whether a request of this kind carries something that could be spoilt. */
 function takesInput({ parameters, requestBody }: Operation): boolean {
   return requestBody !== undefined || (parameters ?? []).length > 0;
 }
