@@ -29,6 +29,7 @@ import {
   FormCheckboxField,
   FormDatePicker,
   FormNumberField,
+  FormOptionalDate,
   FormRadioField,
   FormSearchSelect,
   FormTextAreaField,
@@ -46,7 +47,6 @@ import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
 import { StaleNotice } from '../plain/stale-notice.tsx';
 import { useStaleSave, type Newest } from '../plain/use-stale-save.ts';
-import { OptionalDate } from '../strategy/optional-date.tsx';
 import { PlanArrangements } from './plan-arrangements.tsx';
 import { PlanCancellation } from './plan-cancellation.tsx';
 import { PlanItems } from './plan-items.tsx';
@@ -124,13 +124,18 @@ function PeriodFields({ control }: { control: Control }) {
   const dates = ['acceptFrom', 'acceptTo', 'stayFrom', 'stayTo'] as const;
   return (
     <FormSection title={t('plan.periods')}>
-      <OptionalDate
+      <FormOptionalDate
         control={control}
         name="saleFrom"
         label={t('fields.saleFrom')}
         hint={t('plan.openDate')}
       />
-      <OptionalDate control={control} name="saleTo" label={t('fields.saleTo')} hint={t('plan.openDate')} />
+      <FormOptionalDate
+        control={control}
+        name="saleTo"
+        label={t('fields.saleTo')}
+        hint={t('plan.openDate')}
+      />
       {dates.map((name) => (
         <FormDatePicker key={name} control={control} name={name} label={t(`fields.${name}`)} required />
       ))}

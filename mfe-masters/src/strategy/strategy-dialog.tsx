@@ -25,6 +25,7 @@ import {
   FormMoneyField,
   FormMultiSelect,
   FormNumberField,
+  FormOptionalDate,
   FormRadioField,
   FormTextField,
   makeStyles,
@@ -36,7 +37,6 @@ import { FormSection } from '../home/form-section.tsx';
 import { StaleNotice } from '../plain/stale-notice.tsx';
 import { useStaleSave } from '../plain/use-stale-save.ts';
 import { BLANK_STRATEGY, strategyInput, type StrategyRow } from './blank-strategy.ts';
-import { OptionalDate } from './optional-date.tsx';
 import { WeekdayField } from './weekday-field.tsx';
 
 type Control = ContractForm<RateStrategyInput>['control'];
@@ -87,8 +87,8 @@ function Conditions({ control }: { control: Control }) {
   const number = { control, min: 0 };
   return (
     <FormSection title={t('strategy.conditions')}>
-      <OptionalDate control={control} name="stayFrom" label={t('fields.stayFrom')} />
-      <OptionalDate control={control} name="stayTo" label={t('fields.stayTo')} />
+      <FormOptionalDate control={control} name="stayFrom" label={t('fields.stayFrom')} />
+      <FormOptionalDate control={control} name="stayTo" label={t('fields.stayTo')} />
       <WeekdayField control={control} name="weekdays" label={t('fields.weekdays')} />
       <FormMultiSelect control={control} name="ranks" label={t('fields.ranks')} options={ranks} />
       <FormMultiSelect

@@ -20,6 +20,7 @@ import {
 import {
   Button,
   FormDatePicker,
+  FormOptionalDate,
   FormDialog,
   FormTextField,
   makeStyles,
@@ -123,14 +124,13 @@ function PresetField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
 
 function EndField({ form }: { form: Form }) {
   const { t } = useTranslation('masters');
-  const { field, fieldState } = useController({ control: form.control, name: 'validTo' });
+  const { fieldState } = useController({ control: form.control, name: 'validTo' });
   return (
-    <FormDatePicker
+    <FormOptionalDate
       control={form.control}
       name="validTo"
       label={t('fields.validTo')}
       hint={fieldState.error ? undefined : t('tax.openEnd')}
-      onChanged={(date) => date === '' && field.onChange(null)}
     />
   );
 }

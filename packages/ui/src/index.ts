@@ -103,6 +103,7 @@ export {
   FormMoneyField,
   FormMultiSelect,
   FormNumberField,
+  FormOptionalDate,
   FormPasswordField,
   FormPhoneField,
   FormRadioField,

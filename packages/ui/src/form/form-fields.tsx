@@ -32,9 +32,13 @@ export type FormFieldProps<Props, Values extends FieldValues, Sent> = Omit<Props
 
 /**
  * Ties a field to a react-hook-form control: value, blur, focus on error and the message.
- * `empty` is the value shown while the form has none.
+ * `empty` is the value shown while the form has none; `cleared` is what the form has once the field is emptied.
  */
-function bindToForm<Props extends { label: string }>(FieldComponent: ComponentType<Props>, empty: unknown) {
+function bindToForm<Props extends { label: string }>(
+  FieldComponent: ComponentType<Props>,
+  empty: unknown,
+  cleared = empty,
+) {
   return function BoundField<Values extends FieldValues, Sent = Values>({
     control,
     name,
@@ -55,7 +59,7 @@ function bindToForm<Props extends { label: string }>(FieldComponent: ComponentTy
       error: fieldState.error?.message,
       onBlur: field.onBlur,
       onChange(value: ValueOf<Props>) {
-        field.onChange(value);
+        field.onChange(value === empty ? cleared : value);
         onChanged?.(value);
       },
     };
@@ -76,6 +80,8 @@ export const FormSwitchField = /*#__PURE__*/ bindToForm(SwitchField, false);
 export const FormRadioField = /*#__PURE__*/ bindToForm(RadioField, '');
 export const FormSelectField = /*#__PURE__*/ bindToForm(SelectField, '');
 export const FormDatePicker = /*#__PURE__*/ bindToForm(DatePicker, '');
+/** A day that may be left out: null in the form, empty on the screen. */
+export const FormOptionalDate = /*#__PURE__*/ bindToForm(DatePicker, '', null);
 export const FormTimeDropdown = /*#__PURE__*/ bindToForm(TimeDropdown, '');
 export const FormSearchSelect = /*#__PURE__*/ bindToForm(SearchSelect, '');
 export const FormMultiSelect = /*#__PURE__*/ bindToForm(MultiSelect, []);

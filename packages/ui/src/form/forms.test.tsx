@@ -10,6 +10,7 @@ import {
   FormMoneyField,
   FormMultiSelect,
   FormNumberField,
+  FormOptionalDate,
   FormRadioField,
   FormSearchSelect,
   FormSelectField,
@@ -119,6 +120,32 @@ describe('form fields', () => {
     expect(await screen.findByText('入力必須項目です')).toBeTruthy();
     expect(document.activeElement).toBe(name());
     expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+function LastDayForm({ onSave }: { onSave: (values: { lastDay: string | null }) => void }) {
+  const { control, handleSubmit } = useForm<{ lastDay: string | null }>({ defaultValues: { lastDay: null } });
+  return (
+    <EntryForm label="期間" onSubmit={handleSubmit((values) => onSave(values))}>
+      <FormOptionalDate control={control} name="lastDay" label="終了日" />
+      <button type="submit">保存</button>
+    </EntryForm>
+  );
+}
+
+describe('an optional date', () => {
+  it('is null in the form while its field is empty', async () => {
+    const onSave = vi.fn();
+    const { user } = renderUi(<LastDayForm onSave={onSave} />);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: '終了日' });
+    expect(field.value).toBe('');
+    await user.type(field, '20261121{Tab}');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(onSave).toHaveBeenLastCalledWith({ lastDay: '2026-11-21' });
+    await user.clear(field);
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(onSave).toHaveBeenLastCalledWith({ lastDay: null });
   });
 });
 
