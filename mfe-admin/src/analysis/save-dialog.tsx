@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { instantText } from '../batch/instant.ts';
 import { conditionOf, type AnalysisDraft } from './draft.ts';
 
+/** The title alone: the conditions are entered on the page, so that the dialog could not show what is wrong with them. */
 const titleForm = z.object({ title: saveAnalysisCondition.request.shape.title });
 
 interface SaveDialogProps {

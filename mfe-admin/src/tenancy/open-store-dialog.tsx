@@ -2,9 +2,9 @@ import { createStore, listCompanies, listStores } from '@honjin/contracts/admin'
 import { listTaxPresets, townsOf } from '@honjin/contracts/masters';
 import {
   useCall,
+  useContractForm,
   useLocale,
   usePermission,
-  useSchemaForm,
   useSession,
   useTranslation,
   useWrite,
@@ -13,17 +13,12 @@ import {
   FormDatePicker,
   FormDialog,
   FormNumberField,
+  FormOptionalDate,
   FormSearchSelect,
   FormSelectField,
   FormTextAreaField,
   FormTextField,
 } from '@honjin/ui';
-import { z } from 'zod';
-
-const { openedOn, ...fields } = createStore.request.shape;
-
-/** The date field says '' for no date, the contract null. */
-const storeForm = z.object({ ...fields, openedOn: z.union([z.literal(''), openedOn.unwrap()]) });
 
 /** Returns the choices: the companies of the group, and the towns whose lodging taxes are known. */
 function useChoices() {
@@ -40,7 +35,7 @@ function useChoices() {
 function useOpening(onClose: () => void, displayOrder: number) {
   const { t } = useTranslation('admin');
   const { targetStore, businessDate } = useSession();
-  const form = useSchemaForm(storeForm, {
+  const form = useContractForm(createStore, {
     defaultValues: {
       reqCompanyId: targetStore.companyId,
       code: '',
@@ -48,7 +43,7 @@ function useOpening(onClose: () => void, displayOrder: number) {
       nameEn: '',
       municipality: '',
       businessDate: businessDate ?? '',
-      openedOn: '',
+      openedOn: null,
       memo: '',
       displayOrder,
     },
@@ -59,7 +54,7 @@ function useOpening(onClose: () => void, displayOrder: number) {
     onSuccess: onClose,
     handlesError: form.showServerErrors,
   });
-  const submit = form.handleSubmit((values) => save.mutate({ ...values, openedOn: values.openedOn || null }));
+  const submit = form.handleSubmit((values) => save.mutate(values));
   return { control: form.control, submit, isBusy: save.isPending };
 }
 
@@ -103,7 +98,7 @@ export default function OpenStoreDialog(props: { displayOrder: number; onClose: 
         hint={t('tenancy.firstDayHint')}
         required
       />
-      <FormDatePicker control={control} name="openedOn" label={t('tenancy.openedOn')} />
+      <FormOptionalDate control={control} name="openedOn" label={t('tenancy.openedOn')} />
       <FormNumberField control={control} name="displayOrder" label={t('tenancy.displayOrder')} required />
       <FormTextAreaField control={control} name="memo" label={t('tenancy.memo')} maxLength={4_000} />
     </FormDialog>

@@ -4,30 +4,24 @@ import {
   Link,
   paths as sitePaths,
   useCall,
+  useContractForm,
   usePermission,
   useSession,
-  useSchemaForm,
   useTranslation,
   useWrite,
 } from '@honjin/mfe-kit';
 import {
-  FormDatePicker,
   FormDialog,
   FormNumberField,
+  FormOptionalDate,
   FormTextAreaField,
   LoadingOverlay,
   type TableColumn,
 } from '@honjin/ui';
 import { lazy, Suspense, useState } from 'react';
-import { z } from 'zod';
 import { TenancyList, type TenancyDialogProps } from './tenancy-list.tsx';
 
 const OpenStoreDialog = lazy(() => import('./open-store-dialog.tsx'));
-
-const { openedOn, memo, displayOrder } = editStore.request.shape;
-
-/** The date field says '' for no date, the contract null. */
-const storeForm = z.object({ openedOn: z.union([z.literal(''), openedOn.unwrap()]), memo, displayOrder });
 
 function dateOrDash(date: string | null): string {
   return date === null ? '–' : formatDate(date);
@@ -36,9 +30,8 @@ function dateOrDash(date: string | null): string {
 function StoreDialog({ row: store, notice, onRefused, onClose }: TenancyDialogProps<ChainStore>) {
   const { t } = useTranslation('admin');
   const { targetStore } = useSession();
-  const form = useSchemaForm(storeForm, {
-    defaultValues: { openedOn: store.openedOn ?? '', memo: store.memo, displayOrder: store.displayOrder },
-  });
+  const { id, version, openedOn, memo, displayOrder } = store;
+  const form = useContractForm(editStore, { defaultValues: { id, version, openedOn, memo, displayOrder } });
   const save = useWrite(editStore, {
     invalidates: [listStores],
     successMessage: t('saved'),
@@ -54,9 +47,7 @@ function StoreDialog({ row: store, notice, onRefused, onClose }: TenancyDialogPr
       open
       title={t('tenancy.edit', { name: store.name })}
       busy={save.isPending}
-      onSubmit={form.handleSubmit((values) =>
-        save.mutate({ id: store.id, version: store.version, ...values, openedOn: values.openedOn || null }),
-      )}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
       onCancel={onClose}
     >
       {notice}
@@ -66,7 +57,7 @@ function StoreDialog({ row: store, notice, onRefused, onClose }: TenancyDialogPr
           <Link to={sitePaths.master('store')}>{t('tenancy.openSettings')}</Link>
         )}
       </span>
-      <FormDatePicker control={control} name="openedOn" label={t('tenancy.openedOn')} />
+      <FormOptionalDate control={control} name="openedOn" label={t('tenancy.openedOn')} />
       <FormNumberField control={control} name="displayOrder" label={t('tenancy.displayOrder')} required />
       <FormTextAreaField control={control} name="memo" label={t('tenancy.memo')} maxLength={4_000} />
     </FormDialog>

@@ -10,7 +10,8 @@ import {
 } from '@honjin/domain';
 import { z } from 'zod';
 
-/** The booking form's own state. It follows the screen and not the wire. */
+// The form has a schema of its own: on the screen one room may stand for many that are alike, and nights differ only in
+// their rates, while the calls that save a booking take every night of every room that changed.
 
 const REQUIRED = 'HOS-09001-0';
 

@@ -17,7 +17,10 @@ import { z } from 'zod';
 export type CustomerRecord = ResponseOf<typeof searchGuestById>;
 export type Customer = CustomerRecord['customer'];
 
-/** A customer as the form shows it: a guest of a booking, and what is remembered about the person. */
+/**
+ * A customer as the form shows it: a guest of a booking, and what is remembered about the person. It comes from the same
+ * declaration as the call, and says '' where the call says null.
+ */
 export const customerForm = z.object({
   ...formShape(CUSTOMER_FIELDS),
   guestNameSingleByte: kanaField,
