@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
@@ -66,13 +67,23 @@ async function releasedRooms(): Promise<Released> {
 /** A build of the same remote that differs in its version and in one word of its page. */
 async function newerBuild(dir: string): Promise<void> {
   await cp(join(root, 'mfe-rooms/dist'), dir, { recursive: true });
-  const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as { firstLoad: string[] };
+  const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as {
+    firstLoad: string[];
+    files: Record<string, string>;
+  };
   const changed = release.firstLoad.find((file) => file.includes('expose')) ?? '';
   const code = await readFile(join(dir, changed), 'utf8');
   expect(code).toContain('ルームインジケーター');
-  await writeFile(join(dir, changed), code.replaceAll('ルームインジケーター', '新しい客室の一覧'));
-  for (const end of ['br', 'gz']) await rm(join(dir, `${changed}.${end}`), { force: true });
-  await writeFile(join(dir, 'release.json'), JSON.stringify({ ...release, version: '0.2.0' }));
+  const newer = code.replaceAll('ルームインジケーター', '新しい客室の一覧');
+  await writeFile(join(dir, changed), newer);
+  const files = { ...release.files };
+  for (const end of ['br', 'gz']) {
+    await rm(join(dir, `${changed}.${end}`), { force: true });
+    delete files[`${changed}.${end}`];
+  }
+  // The gateway serves no file that is another one than its build says.
+  files[changed] = `sha384-${createHash('sha384').update(newer).digest('base64')}`;
+  await writeFile(join(dir, 'release.json'), JSON.stringify({ ...release, version: '0.2.0', files }));
 }
 
 test('a newer build of one remote is released by one line, and rolled back by taking it out', async ({
