@@ -1,5 +1,5 @@
 import { addTexts, useTranslation } from '@honjin/mfe-kit';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import en from './locales/en.json';
 import ja from './locales/ja.json';
 
@@ -13,7 +13,9 @@ export function LinkageTexts({ children }: { children: ReactNode }) {
     },
     () => i18n.hasResourceBundle('ja', 'linkage') && i18n.hasResourceBundle('en', 'linkage'),
   );
-  useEffect(() => {
+  // Before paint, and not later: React would run a later effect just before it commits the page that was awaited, and
+  // the render that the texts force then would make it commit one tree twice.
+  useLayoutEffect(() => {
     if (!isThere) addTexts(i18n, 'linkage', { ja, en });
   }, [i18n, isThere]);
   return isThere ? children : null;
