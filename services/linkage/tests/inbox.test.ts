@@ -75,21 +75,25 @@ async function uploadCsv(call: AnyCall, fields: object, text: string | Uint8Arra
 
 it('maps a room type once, and everything that waited for it is imported', async () => {
   for (const number of ['W-1', 'W-2']) await inbox.take(xml(number, { roomTypeCode: '0002' }));
+  await inbox.take(xml('V-1', { roomTypeCode: '0009', kana: 'ｽｽﾞｷ', kanji: '鈴木' }));
   const listed = await chain.call(linkage, listMappings, { provider: 'LINCOLN' }, front());
   expect(listed.body.unmapped).toEqual([
     { kind: 'ROOM_TYPE', code: '0002', name: 'ツイン', waiting: 2 },
     ...listed.body.unmapped.slice(1),
   ]);
-  const saved = await chain.call(
-    linkage,
-    saveMappings,
-    { mappings: [row('ROOM_TYPE', '0002', house.types[0]!.id)] },
-    front(),
-  );
-  expect(saved.body.retried).toBe(2);
-  await inbox.settled();
+  const retried = async (code: string) => {
+    const mappings = [row('ROOM_TYPE', code, house.types[0]!.id)];
+    const { body } = await chain.call(linkage, saveMappings, { mappings }, front());
+    await inbox.settled();
+    return body.retried;
+  };
+  expect(await retried('0002')).toBe(2);
   expect(await inbox.nights('W-1')).toHaveLength(1);
   expect(await inbox.nights('W-2')).toHaveLength(1);
+  // What waits for another type is left alone until that one is known.
+  expect(await inbox.nights('V-1')).toHaveLength(0);
+  expect(await retried('0009')).toBe(1);
+  expect(await inbox.nights('V-1')).toHaveLength(1);
 });
 
 it('refuses unknown messages and messages that are named twice', async () => {

@@ -102,13 +102,19 @@ export async function listUnmapped({ sql, scope }: TenantTx, provider: Provider)
     group by 1, 2 order by 4 desc, 1, 2 limit 10000`;
 }
 
-/** Takes every message in again that waits for a room type; answers how many. */
-export async function retryUnmapped({ sql, scope }: TenantTx, provider: Provider): Promise<number> {
+/** Takes in again every message that waits for one of these codes of room types; answers how many. */
+export async function retryUnmapped(
+  { sql, scope }: TenantTx,
+  provider: Provider,
+  codes: readonly string[],
+): Promise<number> {
   const rows = await sql`
     update message
     set stage = 'UNDERSTAND', transaction_result = 'RE_REGISTERING', processing_state = 'INCOMPLETE', next_attempt_at = null
     where store_id = ${scope.storeId} and provider = ${provider} and problem = 'ROOM_TYPE_UNMAPPED' and stage = 'DONE'
       and effect <> 'IGNORED' and expired_at is null
+      and exists (select from jsonb_array_elements(unmapped) u
+        where u->>'kind' = 'ROOM_TYPE' and u->>'code' = any(${sql.array([...codes])}))
     returning message_id`;
   return rows.length;
 }

@@ -1,11 +1,5 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
-import type {
-  Mapping,
-  MappingInput,
-  MappingKind,
-  Provider,
-  saveMappings as saveCall,
-} from '@honjin/contracts/linkage';
+import type { Mapping, MappingInput, MappingKind, saveMappings as saveCall } from '@honjin/contracts/linkage';
 import {
   accountingItemMaster,
   billingAddressMaster,
@@ -57,11 +51,15 @@ export async function saveMappings(
       deleted: deletedMappingIds,
     },
   });
-  const providers = new Set<Provider>(
-    saved.filter(({ kind }) => kind === 'ROOM_TYPE').map(({ provider }) => provider),
+  const types = Map.groupBy(
+    saved.filter(({ kind }) => kind === 'ROOM_TYPE'),
+    ({ provider }) => provider,
   );
   let retried = 0;
-  for (const provider of providers) retried += await retryUnmapped(tx, provider);
+  for (const [provider, mapped] of types) {
+    const codes = mapped.map(({ code }) => code);
+    retried += await retryUnmapped(tx, provider, codes);
+  }
   return { mappings: saved, retried };
 }
 
