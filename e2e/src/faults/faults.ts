@@ -5,6 +5,7 @@ import { database } from '../database.ts';
 import type { Chance } from '../fuzz/chance.ts';
 import { runningSuite } from '../suite.ts';
 import type { House } from './house.ts';
+import { patiently } from './patient.ts';
 
 /** One kind of fault. */
 export interface Fault {
@@ -71,6 +72,17 @@ async function useUpConnections(ms: number): Promise<void> {
   }
   await Promise.all(takers);
   await greedy.end({ timeout: 1 });
+}
+
+/**
+ * Ends the server of PostgreSQL, and returns when the one after it answers. What the server needs to recover is its own
+ * time: by the disk and by what it has to repeat. Writers wait for it, and their longest wait says how long it was.
+ */
+async function endPostgres(house: House, name: NodeJS.Signals): Promise<void> {
+  const [ended] = house.postgresPids;
+  signal([ended!], name);
+  while (house.postgresPid === ended) await sleep(20);
+  await patiently(() => database()`select 1`);
 }
 
 async function holdLock(ms: number): Promise<void> {
@@ -148,13 +160,13 @@ export function faultsOf(services: readonly string[]): Fault[] {
       name: 'PostgreSQL stopped, immediate',
       rounds: [2, 1],
       ends: [],
-      strike: async (house) => signal(house.postgresPids.slice(0, 1), 'SIGQUIT'),
+      strike: (house) => endPostgres(house, 'SIGQUIT'),
     },
     {
       name: 'PostgreSQL killed',
       rounds: [2, 0],
       ends: [],
-      strike: async (house) => signal(house.postgresPids.slice(0, 1), 'SIGKILL'),
+      strike: (house) => endPostgres(house, 'SIGKILL'),
     },
     {
       name: 'connections used up',

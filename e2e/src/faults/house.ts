@@ -15,6 +15,7 @@ const ENVIRONMENT = {
   NATS_URL: '',
 };
 const LOOK_TIMEOUT_MS = 2_000;
+const LINES_SHOWN = 12;
 
 const firstLine = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
 
@@ -77,8 +78,17 @@ export class House {
 
   /** The server of PostgreSQL and every process that it has started. */
   get postgresPids(): number[] {
-    const first = firstLine(join(realpathSync(join(suiteDir, 'postgres')), 'postmaster.pid'));
+    const first = this.postgresPid!;
     return [first, ...childrenOf(first)];
+  }
+
+  /** The server of PostgreSQL, or null between two of them. */
+  get postgresPid(): number | null {
+    try {
+      return firstLine(join(realpathSync(join(suiteDir, 'postgres')), 'postmaster.pid'));
+    } catch {
+      return null;
+    }
   }
 
   get natsPid(): number {
@@ -87,6 +97,15 @@ export class House {
 
   get natsDir(): string {
     return join(suiteDir, 'nats');
+  }
+
+  /** Returns when and how the process of a service before this one ended, and what it wrote that is no line of its log. */
+  async lastEndOf(service: string): Promise<string> {
+    const answer = await fetch(`${runningSuite().urls[service]}/health/live`).catch(() => null);
+    const live = (await answer?.json().catch(() => null)) as { lastEnd?: string } | null | undefined;
+    const lines = readFileSync(join(suiteDir, 'logs', `${service}.log`), 'utf8').split('\n');
+    const words = lines.filter((line) => line !== '' && !line.startsWith('{')).slice(-LINES_SHOWN);
+    return [live?.lastEnd ?? 'nobody knows how', ...words].join('\n        ');
   }
 
   /** The services that do not say that they are whole. */

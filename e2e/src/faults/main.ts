@@ -7,6 +7,7 @@ import { Chance } from '../fuzz/chance.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { faultsOf, type Fault } from './faults.ts';
 import { House } from './house.ts';
+import { patiently } from './patient.ts';
 import { runPhase, type Outcome } from './phase.ts';
 import { tableOf, writeTable } from './table.ts';
 
@@ -47,7 +48,7 @@ try {
     for (const broken of [...outcome.breaches, ...outcome.lost.slice(0, 5), ...outcome.doubled.slice(0, 5)])
       console.log(`    ${broken}`);
   }
-  for (const { claim, rows } of await brokenInvariants()) {
+  for (const { claim, rows } of await patiently(brokenInvariants)) {
     isGood = false;
     console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 600)}`);
   }

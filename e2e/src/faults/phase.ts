@@ -5,6 +5,7 @@ import type { Chance } from '../fuzz/chance.ts';
 import type { Fault } from './faults.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
+import { patiently } from './patient.ts';
 import { Promises } from './promises.ts';
 import { WRITERS } from './writers.ts';
 
@@ -39,9 +40,11 @@ async function listUnpublished(services: readonly string[]): Promise<string[]> {
   const keepers = services.filter((service) => service !== 'gateway');
   const counted = keepers.map(async (service) => {
     const sql = database();
-    const [row] = await sql<{ count: number }[]>`
-      select count(*)::int as count from ${sql(service)}.outbox
-       where published_at is null and occurred_at < now() - interval '5 seconds'`;
+    const [row] = await patiently(
+      () => sql<{ count: number }[]>`
+        select count(*)::int as count from ${sql(service)}.outbox
+         where published_at is null and occurred_at < now() - interval '5 seconds'`,
+    );
     return row!.count === 0 ? [] : [`${service} has ${row!.count} unpublished`];
   });
   return (await Promise.all(counted)).flat();
@@ -83,7 +86,7 @@ async function runRound(round: Round, isShort: boolean, chance: Chance): Promise
   outcome.breaches.push(...(await listUnpublished(house.services)));
   for (const [service, pid] of house.servicePids)
     if (before.get(service) !== pid && !fault.ends.includes(service))
-      outcome.breaches.push(`${service} ended`);
+      outcome.breaches.push(`${service} ended: ${await house.lastEndOf(service)}`);
   for (const { beganAt, endedAt, failures } of ledger.since(from)) {
     outcome.blockedMs = Math.max(outcome.blockedMs, (endedAt ?? performance.now()) - Math.max(beganAt, from));
     for (const [status, count] of failures) {
@@ -134,7 +137,7 @@ export async function runPhase(
   for (const end of await ends) if (end.status === 'rejected') outcome.breaches.push(String(end.reason));
   outcome.answered = ledger.answered;
   outcome.breaches.push(...ledger.unanswered.map((path) => `${path} was never answered`));
-  const { lost, doubled } = await promises.check();
+  const { lost, doubled } = await patiently(() => promises.check());
   outcome.lost.push(...lost);
   outcome.doubled.push(...doubled);
   return outcome;
