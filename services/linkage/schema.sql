@@ -302,6 +302,12 @@ table schema_migration
   applied_at timestamp with time zone not null default now()
   constraint schema_migration_pkey PRIMARY KEY (name)
 
+table seal_fingerprint
+  name text not null
+  fingerprint text not null
+  constraint seal_fingerprint_pkey PRIMARY KEY (name)
+  policy seal_access * using true
+
 table stop_sale
   store_id uuid not null
   stop_sale_id uuid not null default uuidv7()

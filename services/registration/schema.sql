@@ -1040,6 +1040,12 @@ table schema_migration
   applied_at timestamp with time zone not null default now()
   constraint schema_migration_pkey PRIMARY KEY (name)
 
+table seal_fingerprint
+  name text not null
+  fingerprint text not null
+  constraint seal_fingerprint_pkey PRIMARY KEY (name)
+  policy seal_access * using true
+
 table store_revision
   store_id uuid not null
   group_id uuid not null

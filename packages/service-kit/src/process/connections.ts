@@ -31,24 +31,30 @@ interface ServerFacts {
   kept: number;
 }
 
+/** A database that this service must not work on, and why. Any other trouble with it passes. */
+export class UnusableDatabase extends Error {}
+
 async function askServer(db: Sql): Promise<ServerFacts> {
   const rows = await db<ServerFacts[]>`
     select pg_backend_pid() as pid, current_setting('max_connections')::int as most,
            current_setting('superuser_reserved_connections')::int + current_setting('reserved_connections')::int as kept`;
   // A pooler gives each client a number of its own; PostgreSQL gives that of the process that answers.
-  if (rows.state.pid !== rows[0]!.pid) throw new Error(POOLER);
+  if (rows.state.pid !== rows[0]!.pid) throw new UnusableDatabase(POOLER);
   return rows[0]!;
 }
 
-/** Waits for the database; throws in words when there is a pooler before it. */
-async function meetServer(db: Sql, isOver: () => boolean): Promise<ServerFacts | null> {
+/**
+ * Asks the database until it answers; null when that is over before. Throws in words when it is unusable, or when there
+ * is a pooler before it.
+ */
+export async function askUntilMet<T>(ask: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
   while (!isOver()) {
     try {
-      return await askServer(db);
+      return await ask();
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      if (code === PROTOCOL_VIOLATION) throw new Error(`${POOLER} (${message})`, { cause: error });
-      if (message === POOLER) throw error;
+      if (code === PROTOCOL_VIOLATION) throw new UnusableDatabase(`${POOLER} (${message})`, { cause: error });
+      if (error instanceof UnusableDatabase) throw error;
     }
     await sleep(AGAIN_MS);
   }
@@ -63,7 +69,7 @@ export async function tellConnections(
   db: Sql,
   { shares, log, isOver }: { shares: Shares; log: Logger; isOver: () => boolean },
 ): Promise<void> {
-  const server = await meetServer(db, isOver);
+  const server = await askUntilMet(() => askServer(db), isOver);
   if (server === null) return;
   const each = shares.requests + shares.work + shares.publishing;
   const instances = Math.floor((server.most - server.kept) / (each * SERVICE_NAMES.length));

@@ -6,6 +6,13 @@ import type { Projection } from '../messaging/projection.ts';
 import type { Relay } from '../messaging/relay.ts';
 import { clockFault } from './clock-fault.ts';
 
+/** What the first meeting with the database found, and whether the service has begun to leave. */
+export interface Meeting {
+  isOver: boolean;
+  /** The reason why this service must not work on the database that it met. Null while none is known. */
+  unusable: string | null;
+}
+
 /** The connections and copies of data that a service depends on. */
 export interface Lifelines {
   readonly db: Sql;
@@ -13,6 +20,7 @@ export interface Lifelines {
   readonly relay: Relay;
   readonly replica: MasterReplica | null;
   readonly projections: readonly Projection[];
+  readonly meeting: Meeting;
   /** The time and reason of the end of the process before this one, when it ended by itself. */
   readonly lastEnd: string | undefined;
 }
@@ -69,6 +77,8 @@ export function mountHealth(app: Hono, lifelines: Lifelines): void {
   const live = { status: 'live', startedAt, ...(lastEnd === undefined ? {} : { lastEnd }) };
   app.get('/health/live', (c) => c.json(live));
   app.get('/health/ready', async (c) => {
+    const { unusable } = lifelines.meeting;
+    if (unusable !== null) return c.json({ status: unusable }, 503);
     if (!(await answers(lifelines.db))) return c.json({ status: 'database unreachable' }, 503);
     const clock = await clockFault(lifelines.db);
     if (clock !== null) return c.json({ status: clock }, 503);

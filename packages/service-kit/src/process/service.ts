@@ -23,9 +23,10 @@ import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
 import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
-import { shareOut, tellConnections } from './connections.ts';
+import { askUntilMet, shareOut, tellConnections } from './connections.ts';
 import { createLog, type Logger } from './log.ts';
-import { mountHealth } from './readiness.ts';
+import { mountHealth, type Meeting } from './readiness.ts';
+import { holdToSecret } from './seal-fingerprint.ts';
 
 /** The things that every part of a service may use. */
 export interface ServiceContext<C extends BaseConfig = BaseConfig> {
@@ -58,6 +59,8 @@ export interface RunningService {
   readonly url: string;
   readonly context: ServiceContext;
   readonly projections: readonly Projection[];
+  /** Rejects when the database, once it answers, is none that this service may work on. */
+  readonly met: Promise<void>;
   /** Stops taking requests, lets running ones end, closes everything. */
   stop(): Promise<void>;
 }
@@ -87,21 +90,32 @@ function openPools(name: ServiceName, config: BaseConfig) {
   };
 }
 
-/** Tells what the pools take of the server. One that is away is waited for behind the start; a pooler ends the start. */
+/**
+ * Tells what the pools take of the server, and holds the service to the secret of its data. A database that is away is
+ * waited for behind the start; a pooler or another secret ends the start, or what has been started meanwhile.
+ */
 async function meetDatabase(
   { db, workerDb, shares }: Pick<ReturnType<typeof openPools>, 'db' | 'workerDb' | 'shares'>,
   log: Logger,
-  leaving: { isOver: boolean },
-): Promise<void> {
-  const told = tellConnections(db, { shares, log, isOver: () => leaving.isOver });
+  { name, secret, meeting }: { name: ServiceName; secret: string; meeting: Meeting },
+): Promise<{ met: Promise<void> }> {
+  const isOver = () => meeting.isOver;
+  const met = (async () => {
+    await tellConnections(db, { shares, log, isOver });
+    await askUntilMet(() => holdToSecret(db, name, secret), isOver);
+  })();
   try {
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, MEET_MS).unref())]);
+    await Promise.race([met, new Promise((resolve) => setTimeout(resolve, MEET_MS).unref())]);
   } catch (error) {
-    leaving.isOver = true;
+    meeting.isOver = true;
     await Promise.all([db.end({ timeout: 0 }), workerDb.end({ timeout: 0 })]);
     throw error;
   }
-  told.catch((error: unknown) => log.fatal({ err: error }, 'the database cannot be used'));
+  met.catch((error: unknown) => {
+    meeting.unusable = error instanceof Error ? error.message : String(error);
+    log.fatal({ err: error }, 'the database cannot be used');
+  });
+  return { met };
 }
 
 /** Waits for the part to stop, but not for ever: a part that waits for a dead server would wait here, too. */
@@ -127,8 +141,10 @@ export async function startService<C extends BaseConfig>(
 ): Promise<RunningService> {
   const log = createLog(name, config.LOG_LEVEL);
   const { db, workerDb, openSession, shares } = openPools(name, config);
-  const leaving = { isOver: false };
-  await meetDatabase({ db, workerDb, shares }, log, leaving);
+  const meeting: Meeting = { isOver: false, unusable: null };
+  // Without a secret of the installation the password of its own role serves as one.
+  const secret = config.HONJIN_SECRET ?? config.DATABASE_URL;
+  const { met } = await meetDatabase({ db, workerDb, shares }, log, { name, secret, meeting });
   const bus = new Bus(config, name, log);
   const verifier = await createIdentityVerifier(config.HONJIN_KEY_DIR);
   const believed = await withServiceTokens(verifier, config.HONJIN_KEY_DIR);
@@ -160,26 +176,33 @@ export async function startService<C extends BaseConfig>(
       log,
       maxInFlight: config.MAX_IN_FLIGHT,
       maxSameHeavy: config.MAX_SAME_HEAVY,
-      // Without a secret of the installation the password of its own role serves as one.
-      intentKey: intentKeyOf(config.HONJIN_SECRET ?? config.DATABASE_URL),
+      intentKey: intentKeyOf(secret),
       projections,
       ...(parts.refusalOf ? { refusalOf: parts.refusalOf } : {}),
     },
     parts.routes,
   );
-  mountHealth(app, { db, bus, relay, replica, projections, lastEnd: config.HONJIN_LAST_END });
+  mountHealth(app, {
+    db,
+    bus,
+    relay,
+    replica,
+    projections,
+    meeting,
+    lastEnd: config.HONJIN_LAST_END,
+  });
   const { drain, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();
   log.info({ url }, 'ready');
   const stop = async () => {
-    leaving.isOver = true;
+    meeting.isOver = true;
     const cutOff = await drain.leave(DRAIN_MS);
     if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
     await Promise.all([...(parts.jobs ?? []), ...running].map(stopInTime));
     await bus.close();
     await Promise.all([db.end({ timeout: 5 }), workerDb.end({ timeout: 5 })]);
   };
-  return { app, url, context, projections, stop };
+  return { app, url, context, projections, met, stop };
 }
 
 /** Starts a service as a process: ends cleanly on SIGTERM and SIGINT, and at once on a second signal. */
@@ -191,12 +214,12 @@ export async function runService<C extends BaseConfig>(
   const service = await startService(name, config, build);
   giveBackMemory(service.projections);
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      setTimeout(() => process.exit(1), LEAVE_MS).unref();
-      void service.stop().then(() => process.exit(0));
-    });
-  }
+  const leave = (exitCode: number) => {
+    isStopping = true;
+    setTimeout(() => process.exit(1), LEAVE_MS).unref();
+    void service.stop().then(() => process.exit(exitCode));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (isStopping ? process.exit(1) : leave(0)));
+  service.met.catch(() => isStopping || leave(1));
 }
