@@ -34,7 +34,7 @@ const SETTINGS = [
   // After a crash one sync of the file system comes before recovery, instead of one of each of thousands of files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ];
-/** Who kills a server that recovers from a crash makes it begin again: a slow disk may take its time. */
+/** A server that recovers from a crash would begin again when it is killed, so it may take its time on a slow disk. */
 const READY_WITHIN_MS = 1_800_000;
 
 export interface PostgresOptions {

@@ -6,7 +6,7 @@ import type { Projection } from '../messaging/projection.ts';
 import type { Relay } from '../messaging/relay.ts';
 import { clockFault } from './clock-fault.ts';
 
-/** What the first meeting with the database found, and whether the service has begun to leave. */
+/** The first meeting with the database: its outcome, and whether the service has begun to leave. */
 export interface Meeting {
   isOver: boolean;
   /** The reason why this service must not work on the database that it met. Null while none is known. */
