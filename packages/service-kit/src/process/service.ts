@@ -133,6 +133,23 @@ async function listen(app: Hono, config: BaseConfig): Promise<{ drain: Drain; ur
   });
 }
 
+/** Returns what keeps this service's copies of others' data true. */
+function followersOf(
+  { name, db, bus, log }: ServiceContext,
+  parts: ServiceParts,
+  workerDb: Sql,
+): { projections: Projection[]; replica: MasterReplica | null } {
+  const projections = Object.entries(withBusinessDay(name, parts.consumes ?? {})).map(
+    ([source, handlers]) =>
+      new Projection({ service: name, source: source as ServiceName, handlers, db, workerDb, bus, log }),
+  );
+  const onStored = parts.onMastersStored ? { onStored: parts.onMastersStored } : {};
+  const replica = parts.replicas
+    ? new MasterReplica({ db, bus, log, entities: parts.replicas, ...onStored })
+    : null;
+  return { projections, replica };
+}
+
 /** Starts a service: pools, bus, relay, projections, replica, then the door. Tests call it in-process. */
 export async function startService<C extends BaseConfig>(
   name: ServiceName,
@@ -150,14 +167,7 @@ export async function startService<C extends BaseConfig>(
   const believed = await withServiceTokens(verifier, config.HONJIN_KEY_DIR);
   const context: ServiceContext<C> = { name, config, db, bus, log, verifier };
   const parts = await build(context);
-  const projections = Object.entries(withBusinessDay(name, parts.consumes ?? {})).map(
-    ([source, handlers]) =>
-      new Projection({ service: name, source: source as ServiceName, handlers, db, workerDb, bus, log }),
-  );
-  const onStored = parts.onMastersStored ? { onStored: parts.onMastersStored } : {};
-  const replica = parts.replicas
-    ? new MasterReplica({ db, bus, log, entities: parts.replicas, ...onStored })
-    : null;
+  const { projections, replica } = followersOf(context, parts, workerDb);
   const session = openSession(() => relay.nudge());
   const relay = new Relay({ session, bus, service: name, log });
   bus.onFirstConnect(async () => {
