@@ -192,15 +192,7 @@ export async function startService<C extends BaseConfig>(
     },
     parts.routes,
   );
-  mountHealth(app, {
-    db,
-    bus,
-    relay,
-    replica,
-    projections,
-    meeting,
-    lastEnd: config.HONJIN_LAST_END,
-  });
+  mountHealth(app, { db, bus, relay, replica, projections, meeting, lastEnd: config.HONJIN_LAST_END });
   const { drain, url } = await listen(app, config);
   for (const job of parts.jobs ?? []) job.start();
   log.info({ url }, 'ready');
