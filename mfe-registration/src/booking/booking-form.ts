@@ -1,5 +1,5 @@
 import { formShape } from '@honjin/contracts';
-import { emailField, GUEST_FIELDS, kanaField, phoneField } from '@honjin/contracts/registration';
+import { BOOKING_FIELDS, CONDITION_FIELDS, GUEST_FIELDS } from '@honjin/contracts/registration';
 import {
   eachNight,
   isValidDate,
@@ -31,7 +31,12 @@ export type PaxField = (typeof PAX_FIELDS)[number];
 
 const requiredText = z.string().trim().min(1, REQUIRED);
 const line = z.string().trim().max(200);
+/** A count may be empty while it is typed. */
 const headCount = z.int().min(0).max(999).nullable();
+const headCounts = Object.fromEntries(PAX_FIELDS.map((field) => [field, headCount])) as unknown as Record<
+  PaxField,
+  typeof headCount
+>;
 
 export const guestForm = z.object({ id: z.string(), customerId: z.string(), ...formShape(GUEST_FIELDS) });
 
@@ -68,21 +73,12 @@ const roomForm = z
     checkInTime: requiredText,
     checkOutDate: requiredText,
     checkOutTime: requiredText,
+    ...formShape(CONDITION_FIELDS),
+    ...headCounts,
     roomTypeId: requiredText,
     packagePlanId: requiredText,
     purposeId: requiredText,
     salesRouteId: requiredText,
-    paxMaleCount: headCount,
-    paxFemaleCount: headCount,
-    childA70Count: headCount,
-    childB50Count: headCount,
-    childC30Count: headCount,
-    childDnoneCount: headCount,
-    childECount: headCount,
-    childFCount: headCount,
-    childOtherCount: headCount,
-    travelAgencyBookingNumber: line,
-    roomSpecialRequest: z.string().max(4_000),
     memo: z.string().max(4_000),
     isRepresentativeRoom: z.boolean(),
     /** A new room's number that is already known, e.g. from the board; '' gives none. */
@@ -105,19 +101,9 @@ const roomForm = z
   });
 
 export const bookingForm = z.object({
+  ...formShape(BOOKING_FIELDS),
   guestOrGroupNameKanjiName: requiredText,
-  guestOrGroupNameSingleByte: kanaField,
-  guestOrGroupNameDoubleByte: line,
-  guestOrGroupNamePhoneNumber: phoneField,
-  guestOrGroupNamePhoneNumberType: line,
-  guestOrGroupNamePhoneNumber2: phoneField,
-  email: emailField,
-  groupType: z.string(),
-  groupNameKanji: line,
-  groupNameSingleByte: line,
-  customerGroupId: z.string(),
-  payIndivisualOrBulk: z.enum(PAY_MODES),
-  memo: z.string().max(4_000),
+  guestOrGroupNameSingleByte: BOOKING_FIELDS.guestOrGroupNameSingleByte.input,
   /** New bookings: every room has the conditions of the first one. */
   isSameForAll: z.boolean(),
   roomCount: z.int().min(1).max(200),

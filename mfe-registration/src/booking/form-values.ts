@@ -1,5 +1,5 @@
 import { blankOf, formFrom, orEmpty } from '@honjin/contracts';
-import { GUEST_FIELDS } from '@honjin/contracts/registration';
+import { BOOKING_FIELDS, CONDITION_FIELDS, GUEST_FIELDS } from '@honjin/contracts/registration';
 import { addDays, enteredQuantity } from '@honjin/domain';
 import type { BookingForm, GuestForm, OptionForm, PaxField, RoomForm } from './booking-form.ts';
 import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
@@ -19,27 +19,7 @@ export interface NewBookingStart {
   pax?: Partial<Record<PaxField, number>> | undefined;
 }
 
-const NO_PAX: Record<PaxField, number> = {
-  paxMaleCount: 0,
-  paxFemaleCount: 0,
-  childA70Count: 0,
-  childB50Count: 0,
-  childC30Count: 0,
-  childDnoneCount: 0,
-  childECount: 0,
-  childFCount: 0,
-  childOtherCount: 0,
-};
-
-const NO_CONDITIONS = {
-  roomTypeId: '',
-  packagePlanId: '',
-  purposeId: '',
-  salesRouteId: '',
-  ...NO_PAX,
-  travelAgencyBookingNumber: '',
-  roomSpecialRequest: '',
-};
+const NO_CONDITIONS = formFrom(CONDITION_FIELDS, blankOf(CONDITION_FIELDS));
 
 export const EMPTY_GUEST: GuestForm = {
   id: '',
@@ -52,19 +32,7 @@ export function newBookingValues(start: NewBookingStart): BookingForm {
   const checkInDate = start.checkInDate ?? start.businessDate;
   const checkOutDate = start.checkOutDate ?? addDays(checkInDate, 1);
   return {
-    guestOrGroupNameKanjiName: '',
-    guestOrGroupNameSingleByte: '',
-    guestOrGroupNameDoubleByte: '',
-    guestOrGroupNamePhoneNumber: '',
-    guestOrGroupNamePhoneNumberType: '',
-    guestOrGroupNamePhoneNumber2: '',
-    email: '',
-    groupType: 'I',
-    groupNameKanji: '',
-    groupNameSingleByte: '',
-    customerGroupId: '',
-    payIndivisualOrBulk: 'INDIVIDUAL',
-    memo: '',
+    ...formFrom(BOOKING_FIELDS, blankOf(BOOKING_FIELDS)),
     isSameForAll: true,
     roomCount: 1,
     rooms: [
@@ -99,19 +67,7 @@ export function newBookingValues(start: NewBookingStart): BookingForm {
 /** A saved booking as the form shows it. */
 export function bookingValues(booking: Booking): BookingForm {
   return {
-    guestOrGroupNameKanjiName: booking.guestOrGroupNameKanjiName,
-    guestOrGroupNameSingleByte: booking.guestOrGroupNameSingleByte,
-    guestOrGroupNameDoubleByte: booking.guestOrGroupNameDoubleByte,
-    guestOrGroupNamePhoneNumber: booking.guestOrGroupNamePhoneNumber,
-    guestOrGroupNamePhoneNumberType: booking.guestOrGroupNamePhoneNumberType,
-    guestOrGroupNamePhoneNumber2: booking.guestOrGroupNamePhoneNumber2,
-    email: booking.email,
-    groupType: booking.groupType,
-    groupNameKanji: booking.groupNameKanji,
-    groupNameSingleByte: booking.groupNameSingleByte,
-    customerGroupId: booking.customerGroupId ?? '',
-    payIndivisualOrBulk: booking.payIndivisualOrBulk,
-    memo: booking.memo,
+    ...formFrom(BOOKING_FIELDS, booking),
     isSameForAll: false,
     roomCount: booking.bRoomUnit.length,
     rooms: booking.bRoomUnit.map(roomValues),
@@ -177,41 +133,7 @@ function optionValues({ roomDate, bInformationOptions, paxTotalCount }: RoomNigh
 
 /** The first night stands for the room; nights that differ from it keep what they have (`to-request.ts`). */
 function conditionsOf(night: RoomNight | undefined): typeof NO_CONDITIONS {
-  if (!night) return NO_CONDITIONS;
-  return {
-    roomTypeId: night.roomTypeId,
-    packagePlanId: night.packagePlanId ?? '',
-    purposeId: night.purposeId ?? '',
-    salesRouteId: night.salesRouteId ?? '',
-    ...paxOf(night),
-    travelAgencyBookingNumber: night.travelAgencyBookingNumber,
-    roomSpecialRequest: night.roomSpecialRequest,
-  };
-}
-
-function paxOf(night: RoomNight): Record<PaxField, number> {
-  const {
-    paxMaleCount,
-    paxFemaleCount,
-    childA70Count,
-    childB50Count,
-    childC30Count,
-    childDnoneCount,
-    childECount,
-    childFCount,
-    childOtherCount,
-  } = night;
-  return {
-    paxMaleCount,
-    paxFemaleCount,
-    childA70Count,
-    childB50Count,
-    childC30Count,
-    childDnoneCount,
-    childECount,
-    childFCount,
-    childOtherCount,
-  };
+  return night ? formFrom(CONDITION_FIELDS, night) : NO_CONDITIONS;
 }
 
 function guestValues(guest: Guest): GuestForm {

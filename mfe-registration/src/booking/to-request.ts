@@ -1,5 +1,12 @@
-import { inputFrom, orNull, type RequestOf, yesNo } from '@honjin/contracts';
-import { GUEST_FIELDS, type createBooking, type editBooking } from '@honjin/contracts/registration';
+import { fieldNames, inputFrom, orNull, type RequestOf, yesNo } from '@honjin/contracts';
+import {
+  BOOKING_FIELDS,
+  CONDITION_FIELDS,
+  GUEST_FIELDS,
+  NIGHT_FIELDS,
+  type createBooking,
+  type editBooking,
+} from '@honjin/contracts/registration';
 import { isValidDate, isValidBusinessTime, toLocalDateTime } from '@honjin/domain';
 import {
   nightsOf,
@@ -59,21 +66,10 @@ export function sentRoomIndexes(form: BookingForm, booking: Booking | undefined)
 
 function basicInput(form: BookingForm) {
   return {
-    groupType: form.groupType,
-    payIndivisualOrBulk: form.payIndivisualOrBulk,
-    guestOrGroupNameSingleByte: form.guestOrGroupNameSingleByte,
-    guestOrGroupNameDoubleByte: form.guestOrGroupNameDoubleByte,
-    guestOrGroupNameKanjiName: form.guestOrGroupNameKanjiName,
-    guestOrGroupNamePhoneNumber: form.guestOrGroupNamePhoneNumber,
-    guestOrGroupNamePhoneNumberType: form.guestOrGroupNamePhoneNumberType,
-    guestOrGroupNamePhoneNumber2: form.guestOrGroupNamePhoneNumber2,
-    email: form.email,
-    groupNameSingleByte: form.groupNameSingleByte,
-    groupNameKanji: form.groupNameKanji,
+    ...inputFrom(BOOKING_FIELDS, form),
     // Only a group that has a name is one (spec section 5).
     customerGroupId:
       `${form.groupNameSingleByte}${form.groupNameKanji}`.trim() === '' ? null : orNull(form.customerGroupId),
-    memo: form.memo,
   };
 }
 
@@ -150,13 +146,7 @@ function changedUnit(room: RoomForm, unit: RoomUnit, was: RoomForm): UnitInput {
 function nightInput(room: RoomForm, night: string): NightInput {
   return {
     roomDate: night,
-    roomTypeId: room.roomTypeId,
-    packagePlanId: room.packagePlanId,
-    ...paxInput((field) => room[field] ?? 0),
-    purposeId: orNull(room.purposeId),
-    salesRouteId: orNull(room.salesRouteId),
-    travelAgencyBookingNumber: room.travelAgencyBookingNumber,
-    roomSpecialRequest: room.roomSpecialRequest,
+    ...conditionsOf(room),
     ...(room.wantedRoomId === ''
       ? {}
       : { assignedRoomId: room.wantedRoomId === NO_ROOM ? null : room.wantedRoomId }),
@@ -165,28 +155,20 @@ function nightInput(room: RoomForm, night: string): NightInput {
   };
 }
 
-/** A saved night takes over only what was changed on the screen, because its nights need not be alike. */
+/**
+ * A saved night takes over only what was changed on the screen, because its nights need not be alike. What the screen does
+ * not show stays as well.
+ */
 function savedNightInput(room: RoomForm, saved: RoomNight, was: RoomForm): NightInput {
   const typed = nightInput(room, saved.roomDate);
-  const now = <K extends keyof RoomForm, V>(field: K, value: V, savedValue: V) =>
-    room[field] === was[field] ? savedValue : value;
+  const unseen = fieldNames(NIGHT_FIELDS).filter((field) => !(field in typed));
+  const untouched = fieldNames(CONDITION_FIELDS).filter((field) => room[field] === was[field]);
+  const kept = Object.fromEntries([...unseen, ...untouched].map((field) => [field, saved[field]]));
   return {
     ...typed,
+    ...(kept as Partial<NightInput>),
+    packagePlanId: (kept['packagePlanId'] as string | null | undefined) ?? typed.packagePlanId,
     id: saved.id,
-    roomTypeId: now('roomTypeId', typed.roomTypeId, saved.roomTypeId),
-    packagePlanId: now('packagePlanId', typed.packagePlanId, saved.packagePlanId ?? typed.packagePlanId),
-    ...paxInput((field) => now(field, room[field] ?? 0, saved[field])),
-    purposeId: now('purposeId', typed.purposeId, saved.purposeId),
-    salesRouteId: now('salesRouteId', typed.salesRouteId, saved.salesRouteId),
-    travelAgencyId: saved.travelAgencyId,
-    travelAgencyBookingNumber: now(
-      'travelAgencyBookingNumber',
-      typed.travelAgencyBookingNumber,
-      saved.travelAgencyBookingNumber,
-    ),
-    travelAgencyReportNumber: saved.travelAgencyReportNumber,
-    roomSpecialRequest: now('roomSpecialRequest', typed.roomSpecialRequest, saved.roomSpecialRequest),
-    discountAmount: saved.discountAmount,
   };
 }
 
@@ -197,8 +179,11 @@ function optionInputs(room: RoomForm, night: string): NonNullable<NightInput['bI
     .map(({ id: _id, roomDate: _night, ...option }) => option);
 }
 
-function paxInput(countOf: (field: PaxField) => number): Record<PaxField, number> {
-  return Object.fromEntries(PAX_FIELDS.map((field) => [field, countOf(field)])) as Record<PaxField, number>;
+/** The conditions of a room as its nights take them; a count that is empty is none. */
+function conditionsOf(room: RoomForm) {
+  const heads = Object.fromEntries(PAX_FIELDS.map((field) => [field, room[field] ?? 0]));
+  const conditions = { ...room, ...(heads as Record<PaxField, number>) };
+  return { ...inputFrom(CONDITION_FIELDS, conditions), packagePlanId: room.packagePlanId };
 }
 
 function rateOf(room: RoomForm, night: string): Pick<NightInput, 'overrideRate' | 'overrideReason'> {

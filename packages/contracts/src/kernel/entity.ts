@@ -28,11 +28,11 @@ export function pickFields<Fields extends EntityFields, Name extends keyof Field
 
 /** The columns of a row, by the names of the table in camelCase. */
 export type ColumnsOf<Fields extends EntityFields> = {
-  [Name in keyof Fields as Fields[Name]['column']]: z.output<Fields[Name]['output']>;
+  -readonly [Name in keyof Fields as Fields[Name]['column']]: z.output<Fields[Name]['output']>;
 };
 /** The fields as they are answered. */
 export type AnswerOf<Fields extends EntityFields> = {
-  [Name in keyof Fields]: z.output<Fields[Name]['output']>;
+  -readonly [Name in keyof Fields]: z.output<Fields[Name]['output']>;
 };
 type Typed<Value> = null extends Value
   ? NonNullable<Value> extends string
@@ -41,7 +41,7 @@ type Typed<Value> = null extends Value
   : Value;
 /** The fields as a form shows them: no text is an empty text, no number stays null. */
 export type FormOf<Fields extends EntityFields> = {
-  [Name in keyof Fields]: Typed<z.output<Fields[Name]['output']>>;
+  -readonly [Name in keyof Fields]: Typed<z.output<Fields[Name]['output']>>;
 };
 
 type Shape<Fields extends EntityFields, Side extends 'input' | 'output'> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { outputShape } from '../kernel/entity.ts';
 import {
   dateField,
   idField,
@@ -11,12 +12,12 @@ import {
   yenField,
   yesNoField,
 } from '../kernel/fields.ts';
+import { BOOKING_FIELDS } from './booking-fields.ts';
 import {
   arrangementOutput,
   bookingCreateInput,
   bookingEditInput,
   freeMemo,
-  payModeField,
   roomInformation,
   statusField,
 } from './fields.ts';
@@ -78,18 +79,7 @@ const basicFields = {
   id: idField,
   version: versionField,
   bookingNo: z.string(),
-  groupType: z.string(),
-  payIndivisualOrBulk: payModeField,
-  guestOrGroupNameSingleByte: z.string(),
-  guestOrGroupNameDoubleByte: z.string(),
-  guestOrGroupNameKanjiName: z.string(),
-  guestOrGroupNamePhoneNumber: z.string(),
-  guestOrGroupNamePhoneNumberType: z.string(),
-  guestOrGroupNamePhoneNumber2: z.string(),
-  email: z.string(),
-  groupNameSingleByte: z.string(),
-  groupNameKanji: z.string(),
-  customerGroupId: idField.nullable(),
+  ...outputShape(BOOKING_FIELDS),
   checkInDate: dateField,
   checkInTime: timeField,
   checkOutDate: dateField,
@@ -104,7 +94,6 @@ const basicFields = {
   totalChildC30Count: z.int(),
   totalChildDnoneCount: z.int(),
   grandTotalAmount: yenField,
-  memo: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 };

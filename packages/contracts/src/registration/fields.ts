@@ -1,14 +1,9 @@
-import {
-  ARRANGEMENT_QUANTITY_TYPES,
-  ARRANGEMENT_STATUSES,
-  PAY_MODES,
-  ROOM_UNIT_STATUSES,
-} from '@honjin/domain';
+import { ARRANGEMENT_QUANTITY_TYPES, ARRANGEMENT_STATUSES, ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
+import { inputShape, outputShape } from '../kernel/entity.ts';
 import {
   dateField,
   dateInput,
-  foreignNumberField,
   idField,
   lineField,
   memoField,
@@ -19,51 +14,25 @@ import {
   yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
-import { emailField, kanaField, phoneField } from './contact-fields.ts';
+import { BOOKING_FIELDS, HEAD_FIELDS, NIGHT_FIELDS } from './booking-fields.ts';
 import { guestInput } from './guest-fields.ts';
 import { informationOption, informationOptionInput } from './night-options.ts';
 
 /** Field schemas of bookings that forms and server share. */
 
 export const statusField = z.enum(ROOM_UNIT_STATUSES);
-export const payModeField = z.enum(PAY_MODES);
 /** The store's local date and time `YYYY-MM-DDTHH:MM`. */
 export const momentField = z.string().regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/);
-const headCount = z.int().min(0).max(999).default(0);
 
-/** Head counts of one room for one night, in the spec's words. */
-export const paxFields = {
-  paxMaleCount: headCount,
-  paxFemaleCount: headCount,
-  childA70Count: headCount,
-  childB50Count: headCount,
-  childC30Count: headCount,
-  childDnoneCount: headCount,
-  childECount: headCount,
-  childFCount: headCount,
-  childOtherCount: headCount,
-};
+export const paxFields = inputShape(HEAD_FIELDS);
 
 /** One night of a room as the form sends it. Day use sends one, for its day. */
 export const nightInput = z.strictObject({
   id: idField.optional(),
   roomDate: dateInput,
-  roomTypeId: idField,
-  packagePlanId: idField,
-  ...paxFields,
-  purposeId: idField.nullable().default(null),
-  salesRouteId: idField.nullable().default(null),
-  travelAgencyId: idField.nullable().default(null),
-  travelAgencyBookingNumber: foreignNumberField.default(''),
-  travelAgencyReportNumber: foreignNumberField.default(''),
-  roomSpecialRequest: memoField.default(''),
+  ...inputShape(NIGHT_FIELDS),
   /** Room to be given for the night; absent leaves it as it is, null takes it away. */
   assignedRoomId: idField.nullable().optional(),
-  /** Rate of the whole room for the night, given by hand; null goes by the plan. Needs the right `override` and a reason. */
-  overrideRate: yenInput.min(0).nullable().default(null),
-  overrideReason: lineField.default(''),
-  /** Discount of the house on the room charge. */
-  discountAmount: yenInput.min(0).default(0),
   /** The whole list when it is given; the options stay as they are when it is not. */
   bInformationOptions: z.array(informationOptionInput).max(30).optional(),
 });
@@ -131,21 +100,7 @@ export const unitInput = z.strictObject({
   deletedBArrangementIds: idList,
 });
 
-const bookingInputFields = {
-  groupType: lineField.max(4).default('I'),
-  payIndivisualOrBulk: payModeField.default('INDIVIDUAL'),
-  guestOrGroupNameSingleByte: kanaField,
-  guestOrGroupNameDoubleByte: lineField.default(''),
-  guestOrGroupNameKanjiName: lineField.min(1),
-  guestOrGroupNamePhoneNumber: phoneField.default(''),
-  guestOrGroupNamePhoneNumberType: lineField.default(''),
-  guestOrGroupNamePhoneNumber2: phoneField.default(''),
-  email: emailField.default(''),
-  groupNameSingleByte: lineField.default(''),
-  groupNameKanji: lineField.default(''),
-  customerGroupId: idField.nullable().default(null),
-  memo: memoField.default(''),
-};
+const bookingInputFields = inputShape(BOOKING_FIELDS);
 
 export const bookingCreateInput = z.strictObject({
   ...bookingInputFields,
@@ -183,42 +138,21 @@ export const priceSumFields = {
   totalAmount: yenField,
 };
 
-export const paxOutput = {
-  paxMaleCount: z.int(),
-  paxFemaleCount: z.int(),
-  childA70Count: z.int(),
-  childB50Count: z.int(),
-  childC30Count: z.int(),
-  childDnoneCount: z.int(),
-  childECount: z.int(),
-  childFCount: z.int(),
-  childOtherCount: z.int(),
-};
+export const paxOutput = outputShape(HEAD_FIELDS);
 
 /** One night of a room as saved. */
 export const roomInformation = z.object({
   id: idField,
   roomDate: dateField,
-  roomTypeId: idField,
+  ...outputShape(NIGHT_FIELDS),
   roomTypeName: z.string(),
   assignedRoomId: idField.nullable(),
   assignedRoomNumber: z.string(),
   assignedRoomTypeName: z.string(),
-  packagePlanId: idField.nullable(),
   packagePlanCode: z.string(),
   packagePlanName: z.string(),
-  ...paxOutput,
   paxTotalCount: z.int(),
-  purposeId: idField.nullable(),
-  salesRouteId: idField.nullable(),
   salesRouteName: z.string(),
-  travelAgencyId: idField.nullable(),
-  travelAgencyBookingNumber: z.string(),
-  travelAgencyReportNumber: z.string(),
-  roomSpecialRequest: z.string(),
-  overrideRate: yenField.nullable(),
-  overrideReason: z.string(),
-  discountAmount: yenField,
   priceRank: z.string(),
   ...priceSumFields,
   bInformationOptions: z.array(informationOption),

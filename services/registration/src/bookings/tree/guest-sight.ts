@@ -1,8 +1,8 @@
 import { guestSight, type Actor, type EntityField } from '@honjin/contracts';
-import { GUEST_FIELDS } from '@honjin/contracts/registration';
+import { BOOKING_FIELDS, GUEST_FIELDS } from '@honjin/contracts/registration';
 import { maskPhone, maskText } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
-import type { BookingRow, BookingTree, GuestRow, UnitNode } from './tree.ts';
+import type { BookingTree, UnitNode } from './tree.ts';
 
 /**
  * Tells whether a caller may see how guests are reached and known; others see names, to serve and charge them
@@ -17,11 +17,9 @@ export function requireGuestSight(actor: Actor | null): void {
   if (!maySeeGuests(actor)) throw new Refusal('HOS-00003-0');
 }
 
-function maskBooking(booking: BookingRow): BookingRow {
-  return { ...booking, phone: maskPhone(booking.phone), phone2: maskPhone(booking.phone2), email: '' };
-}
-
-const FIELDS: readonly EntityField[] = Object.values(GUEST_FIELDS);
+const OF_BOOKING: readonly EntityField[] = Object.values(BOOKING_FIELDS);
+const OF_GUEST: readonly EntityField[] = Object.values(GUEST_FIELDS);
+const FIELDS = [...OF_BOOKING, ...OF_GUEST];
 
 /** The value that replaces a hidden one: the empty value of its field. */
 const NOTHING = new Map(FIELDS.map((field) => [field, field.output.safeParse(null).success ? null : '']));
@@ -32,10 +30,11 @@ function seenValue(field: EntityField, value: unknown): unknown {
   return field.sight === 'HIDDEN' ? NOTHING.get(field) : value;
 }
 
-function maskGuest(guest: GuestRow): GuestRow {
-  const row = guest as unknown as Readonly<Record<string, unknown>>;
-  const seen = FIELDS.map((field) => [field.column, seenValue(field, row[field.column])]);
-  return { ...guest, ...Object.fromEntries(seen) };
+/** Returns a row with its contacts as a caller without the right on guests sees them. */
+function masked<Row extends object>(fields: readonly EntityField[], row: Row): Row {
+  const values = row as Readonly<Record<string, unknown>>;
+  const seen = fields.map((field) => [field.column, seenValue(field, values[field.column])]);
+  return { ...row, ...Object.fromEntries(seen) };
 }
 
 /**
@@ -66,7 +65,9 @@ export function phoneAsSeen(actor: Actor | null, phone: string): string {
 
 /** A room as the caller may see it. */
 export function nodeAsSeen(actor: Actor | null, node: UnitNode): UnitNode {
-  return maySeeGuests(actor) ? node : { ...node, guests: node.guests.map(maskGuest) };
+  return maySeeGuests(actor)
+    ? node
+    : { ...node, guests: node.guests.map((guest) => masked(OF_GUEST, guest)) };
 }
 
 /** A booking as the caller may see it. */
@@ -74,7 +75,7 @@ export function treeAsSeen(actor: Actor | null, tree: BookingTree): BookingTree 
   if (maySeeGuests(actor)) return tree;
   return {
     ...tree,
-    booking: maskBooking(tree.booking),
+    booking: masked(OF_BOOKING, tree.booking),
     units: tree.units.map((node) => nodeAsSeen(actor, node)),
   };
 }

@@ -1,6 +1,6 @@
 import { columnNames, type ColumnsOf } from '@honjin/contracts';
-import { GUEST_FIELDS } from '@honjin/contracts/registration';
-import type { ArrangementQuantityType, ArrangementStatus, PayMode, RoomUnitStatus } from '@honjin/domain';
+import { BOOKING_FIELDS, GUEST_FIELDS, NIGHT_FIELDS } from '@honjin/contracts/registration';
+import type { ArrangementQuantityType, ArrangementStatus, RoomUnitStatus } from '@honjin/domain';
 import type { Explanation } from '@honjin/domain';
 import { table } from '../../house/db/rows.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
@@ -24,29 +24,16 @@ export interface UnitNode {
   unsettledPayments: number;
 }
 
-export interface BookingRow {
+export interface BookingRow extends ColumnsOf<typeof BOOKING_FIELDS> {
   id: string;
   groupId: string;
   companyId: string;
   version: number;
   bookingNo: string;
-  groupType: string;
-  payMode: PayMode;
-  nameKana: string;
-  nameKanji: string;
-  nameRomaji: string;
-  phone: string;
-  phoneType: string;
-  phone2: string;
-  email: string;
-  groupNameKana: string;
-  groupNameKanji: string;
-  customerGroupId: string | null;
   checkInDate: string;
   checkInTime: string;
   checkOutDate: string;
   checkOutTime: string;
-  memo: string;
   createdBy: string | null;
   createdAt: Date | string;
   updatedAt: Date | string;
@@ -80,35 +67,15 @@ export interface UnitRow {
   inRoomId: string | null;
 }
 
-export interface NightRow {
+export interface NightRow extends ColumnsOf<typeof NIGHT_FIELDS> {
   id: string;
   roomUnitId: string;
   night: string;
-  roomTypeId: string;
   stockRoomTypeId: string;
   roomId: string | null;
-  planId: string | null;
   planCode: string;
   planName: string;
-  salesRouteId: string | null;
   salesRouteName: string;
-  purposeId: string | null;
-  travelAgencyId: string | null;
-  travelAgencyBookingNo: string;
-  travelAgencyReportNo: string;
-  specialRequest: string;
-  paxMale: number;
-  paxFemale: number;
-  childA70: number;
-  childB50: number;
-  childC30: number;
-  childDnone: number;
-  childE: number;
-  childF: number;
-  childOther: number;
-  overrideAmount: number | null;
-  overrideReason: string;
-  discountAmount: number;
   priceRank: string;
   amount: number;
   totalRate: number;
@@ -166,26 +133,14 @@ export const BOOKING = table<BookingRow>('booking', [
   'companyId',
   'version',
   'bookingNo',
-  'groupType',
-  'payMode',
-  'nameKana',
-  'nameKanji',
-  'nameRomaji',
-  'phone',
-  'phoneType',
-  'phone2',
-  'email',
-  'groupNameKana',
-  'groupNameKanji',
-  'customerGroupId',
   'checkInDate',
   'checkInTime',
   'checkOutDate',
   'checkOutTime',
-  'memo',
   'createdBy',
   'createdAt',
   'updatedAt',
+  ...columnNames(BOOKING_FIELDS),
 ]);
 
 export const UNIT = table<UnitRow>('room_unit', [
@@ -219,31 +174,11 @@ export const NIGHT = table<NightRow>('room_night', [
   'id',
   'roomUnitId',
   'night',
-  'roomTypeId',
   'stockRoomTypeId',
   'roomId',
-  'planId',
   'planCode',
   'planName',
-  'salesRouteId',
   'salesRouteName',
-  'purposeId',
-  'travelAgencyId',
-  'travelAgencyBookingNo',
-  'travelAgencyReportNo',
-  'specialRequest',
-  'paxMale',
-  'paxFemale',
-  'childA70',
-  'childB50',
-  'childC30',
-  'childDnone',
-  'childE',
-  'childF',
-  'childOther',
-  'overrideAmount',
-  'overrideReason',
-  'discountAmount',
   'priceRank',
   'amount',
   'totalRate',
@@ -257,6 +192,7 @@ export const NIGHT = table<NightRow>('room_night', [
   'explanation',
   'rateFacts',
   'postedOn',
+  ...columnNames(NIGHT_FIELDS),
 ]);
 
 export const GUEST = table<GuestRow>('guest', [

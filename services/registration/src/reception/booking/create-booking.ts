@@ -1,4 +1,5 @@
-import type { bookingCreateInput } from '@honjin/contracts/registration';
+import { columnsFrom, type ColumnsOf } from '@honjin/contracts';
+import { BOOKING_FIELDS, type bookingCreateInput } from '@honjin/contracts/registration';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { customersOf, linkCustomers } from '../../guests/links/link-customers.ts';
@@ -92,22 +93,8 @@ export function phonesOf(units: readonly UnitInput[]): string[] {
 }
 
 /** Fields of the booking's row that the form gives. */
-export function bookingFieldsOf(input: Omit<Input, 'bRoomUnit'>) {
-  return {
-    groupType: input.groupType,
-    payMode: input.payIndivisualOrBulk,
-    nameKana: input.guestOrGroupNameSingleByte,
-    nameKanji: input.guestOrGroupNameKanjiName,
-    nameRomaji: input.guestOrGroupNameDoubleByte,
-    phone: input.guestOrGroupNamePhoneNumber,
-    phoneType: input.guestOrGroupNamePhoneNumberType,
-    phone2: input.guestOrGroupNamePhoneNumber2,
-    email: input.email,
-    groupNameKana: input.groupNameSingleByte,
-    groupNameKanji: input.groupNameKanji,
-    customerGroupId: input.customerGroupId,
-    memo: input.memo,
-  } satisfies Partial<BookingRow>;
+export function bookingFieldsOf(input: Omit<Input, 'bRoomUnit'>): ColumnsOf<typeof BOOKING_FIELDS> {
+  return columnsFrom(BOOKING_FIELDS, input);
 }
 
 /** The row of a booking before it has a number and rooms. */

@@ -1,4 +1,5 @@
-import type { nightInput, paxFields } from '@honjin/contracts/registration';
+import { columnsFrom } from '@honjin/contracts';
+import { HEAD_FIELDS, NIGHT_FIELDS, type nightInput, type paxFields } from '@honjin/contracts/registration';
 import { eachNight } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
@@ -36,19 +37,11 @@ export function nightRowOf(
     id: known?.id ?? newId(),
     roomUnitId: unitId,
     night: input.roomDate,
-    roomTypeId: input.roomTypeId,
     stockRoomTypeId: keptStockType(input, roomId, known) ?? stockTypeOf(roomId, input.roomTypeId, masters),
     roomId,
-    ...saleOf(input, masters),
-    travelAgencyId: input.travelAgencyId,
-    travelAgencyBookingNo: input.travelAgencyBookingNumber,
-    travelAgencyReportNo: input.travelAgencyReportNumber,
-    specialRequest: input.roomSpecialRequest,
-    ...heads,
+    ...namesOf(input, masters),
+    ...columnsFrom(NIGHT_FIELDS, input),
     options: optionsGiven(input, { masters, heads, known }),
-    overrideAmount: input.overrideRate,
-    overrideReason: input.overrideReason,
-    discountAmount: input.discountAmount,
   };
 }
 
@@ -79,32 +72,19 @@ function keptStockType(
   return isAsItWas ? known.stockRoomTypeId : undefined;
 }
 
-/** Returns what is sold, and by which route, with the names as they are today. */
-function saleOf(input: NightInput, masters: BookingMasters) {
+/** Returns the names of plan and route as they are today; the night keeps them. */
+function namesOf(input: NightInput, masters: BookingMasters) {
   const plan = masters.plan.get(input.packagePlanId);
   return {
-    planId: input.packagePlanId,
     planCode: plan?.code ?? '',
     planName: plan?.name ?? '',
-    salesRouteId: input.salesRouteId,
     salesRouteName: masters.salesRoute.get(input.salesRouteId ?? '')?.name ?? '',
-    purposeId: input.purposeId,
   };
 }
 
 /** The heads of the wire as the rows keep them. */
 export function headsOf(input: Pick<NightInput, keyof typeof paxFields>) {
-  return {
-    paxMale: input.paxMaleCount,
-    paxFemale: input.paxFemaleCount,
-    childA70: input.childA70Count,
-    childB50: input.childB50Count,
-    childC30: input.childC30Count,
-    childDnone: input.childDnoneCount,
-    childE: input.childECount,
-    childF: input.childFCount,
-    childOther: input.childOtherCount,
-  };
+  return columnsFrom(HEAD_FIELDS, input);
 }
 
 /**

@@ -1,6 +1,9 @@
-import { blankOf } from '@honjin/contracts';
+import { answerFrom, blankOf } from '@honjin/contracts';
 import {
+  BOOKING_FIELDS,
   GUEST_FIELDS,
+  HEAD_FIELDS,
+  NIGHT_FIELDS,
   type ImportedBooking,
   type ImportedNight,
   type ImportedRoom,
@@ -16,6 +19,10 @@ import type { Import } from './import-work.ts';
 /** Hours of day use when nobody said any. */
 const DAY_USE = { checkInTime: '11:00', checkOutTime: '20:00' };
 const LATEST = '30:00';
+
+const BLANK_BOOKING = blankOf(BOOKING_FIELDS);
+const BLANK_NIGHT = blankOf(NIGHT_FIELDS);
+const BLANK_GUEST = blankOf(GUEST_FIELDS);
 
 /**
  * The plan under which a night without a known one is kept: of those in use the first without items, which takes no part of
@@ -33,19 +40,11 @@ export function planIdOf(night: ImportedNight, { masters }: Desk): string {
 
 function nightInputOf(night: ImportedNight, room: ImportedRoom, { desk, source }: Import): NightInput {
   return {
+    ...BLANK_NIGHT,
     roomDate: night.date,
     roomTypeId: night.roomTypeId,
     packagePlanId: planIdOf(night, desk),
-    paxMaleCount: night.paxMale,
-    paxFemaleCount: night.paxFemale,
-    childA70Count: night.childA70,
-    childB50Count: night.childB50,
-    childC30Count: night.childC30,
-    childDnoneCount: night.childDnone,
-    childECount: night.childE,
-    childFCount: night.childF,
-    childOtherCount: night.childOther,
-    purposeId: null,
+    ...answerFrom(HEAD_FIELDS, night),
     salesRouteId: night.salesRouteId,
     travelAgencyId: night.travelAgencyId,
     travelAgencyBookingNumber: source.bookingNumber,
@@ -53,14 +52,12 @@ function nightInputOf(night: ImportedNight, room: ImportedRoom, { desk, source }
     roomSpecialRequest: room.requests,
     overrideRate: night.rateYen,
     overrideReason: source.reason,
-    discountAmount: 0,
   };
 }
 
 /**
  * Builds a night from the message. The decisions of the staff stay: its purpose, its discount, its options, and its
- * room when `keepsRoom` is set. What the staff decided of it stays: its purpose, its discount, its options, and its
- * room where `keepsRoom`. A night in the books is not touched.
+ * room when `keepsRoom` is set. A night in the books is not touched.
  */
 export function importedNightRow(
   night: ImportedNight,
@@ -118,8 +115,6 @@ export function unitInputOf(room: ImportedRoom): UnitInput {
     deletedBArrangementIds: [],
   };
 }
-
-const BLANK_GUEST = blankOf(GUEST_FIELDS);
 
 function guestInputOf(guest: ImportedRoom['guests'][number]): UnitInput['bGuestInformation'][number] {
   return {
@@ -184,18 +179,12 @@ export function memoWith(memo: string, note: string): string {
 /** Returns the person who booked, as the columns of the booking. */
 export function importedFields(sent: ImportedBooking, roomCount: number) {
   return {
+    ...BLANK_BOOKING,
     groupType: roomCount > 1 ? 'G' : 'I',
-    payIndivisualOrBulk: 'INDIVIDUAL' as const,
     guestOrGroupNameSingleByte: sent.nameKana,
-    guestOrGroupNameDoubleByte: '',
     guestOrGroupNameKanjiName: sent.nameKanji,
     guestOrGroupNamePhoneNumber: phoneOf(sent.phone),
-    guestOrGroupNamePhoneNumberType: '',
-    guestOrGroupNamePhoneNumber2: '',
     email: sent.email,
-    groupNameSingleByte: '',
-    groupNameKanji: '',
-    customerGroupId: null,
     memo: memoWith('', sent.note),
   };
 }
