@@ -112,8 +112,8 @@ it('makes a deleted stream anew while NATS is up, and delivers what happened mea
   for (let round = 0; round < ROUNDS; round += 1) {
     await streams.delete('HONJIN_ADMIN');
     saved.push((await write(notes))!, (await write(notes))!);
-    await eventually(async () => expect(await countUnpublished('admin')).toBe(0), 8_000);
-    await eventually(async () => expect((await streams.info('HONJIN_ADMIN')).state.messages).toBe(2), 8_000);
+    await eventually(async () => expect(await countUnpublished('admin')).toBe(0));
+    await eventually(async () => expect((await streams.info('HONJIN_ADMIN')).state.messages).toBe(2));
     await expectOnce(saved);
   }
   await whole(notes, copies);
@@ -141,10 +141,7 @@ it('publishes every state of masters to a stream that somebody else made anew, a
       subjects: ['honjin.masters.>'],
       max_msgs_per_subject: 1,
     });
-    await eventually(
-      async () => expect((await streams.info('HONJIN_MASTERS')).state.messages).toBe(count),
-      8_000,
-    );
+    await eventually(async () => expect((await streams.info('HONJIN_MASTERS')).state.messages).toBe(count));
   }
   await chain.admin`delete from rooms.master_replica where id = 'store-7'`;
   await chain.admin`update rooms.master_replica set version = 1 where id = 'store-8'`;

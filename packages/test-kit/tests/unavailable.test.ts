@@ -19,7 +19,7 @@ beforeAll(async () => {
       return new;
     end $$;
     create trigger fail_as_told before insert on admin.note for each row execute function admin.fail_as_told();`);
-  notes = await startNotes(chain, { LOCK_TIMEOUT_MS: '300' });
+  notes = await startNotes(chain, { LOCK_TIMEOUT_MS: '3000' });
 });
 afterAll(() => chain.stop());
 

@@ -7,7 +7,7 @@ export interface FairPlaces {
 
 /**
  * Lets work run in a number of places, and takes turns among the waiting keys: a user who asks for much waits behind
- * their own requests, not in front of somebody who asks for little.
+ * their own requests, not in front of somebody who asks for little. The next place goes to who holds the fewest.
  */
 export class FairQueue {
   readonly #limits: FairPlaces;
@@ -58,14 +58,23 @@ export class FairQueue {
 
   /** Gives free places to those whose turn it is; a key that was served goes behind the others. */
   #admit(): void {
-    for (const [key, waiting] of this.#waitingOf) {
-      if (this.#running >= this.#limits.places) return;
-      if (!this.#hasPlaceFor(key)) continue;
+    for (let key = this.#nextKey(); key !== undefined; key = this.#nextKey()) {
+      const waiting = this.#waitingOf.get(key)!;
       const next = waiting.shift();
       this.#waitingOf.delete(key);
       if (waiting.length > 0) this.#waitingOf.set(key, waiting);
       this.#enter(key);
       next?.();
     }
+  }
+
+  /** Returns the waiting key that holds the fewest places; among equals the one whose turn it is. */
+  #nextKey(): string | undefined {
+    let next: { key: string; running: number } | undefined;
+    for (const key of this.#waitingOf.keys()) {
+      const running = this.#runningOf.get(key) ?? 0;
+      if (this.#hasPlaceFor(key) && (next === undefined || running < next.running)) next = { key, running };
+    }
+    return next?.key;
   }
 }
