@@ -29,7 +29,9 @@ export const gatewayConfig = natsConfig.extend({
   HONJIN_SECRET: z.string().min(16),
   /** Service → its address. */
   HONJIN_SERVICES: jsonMap('HONJIN_SERVICES'),
-  /** `shell` and remotes → folder of the built files. */
+  /** Folder of an installation; the `dist` of its `shell` and of every `mfe-…` is served. */
+  HONJIN_APPS_DIR: z.string().min(1).optional(),
+  /** `shell` and remotes → folder of the built files, where they lie elsewhere. */
   HONJIN_STATIC_DIRS: jsonMap('HONJIN_STATIC_DIRS').default({}),
   /** File that says which build of a remote is released, where that is not the folder above (see README). */
   HONJIN_RELEASES: z.string().min(1).optional(),

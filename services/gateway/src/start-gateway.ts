@@ -12,6 +12,7 @@ import { createCsrfTokens } from './edge/csrf.ts';
 import { createRateLimits } from './edge/rate-limit.ts';
 import { FolderBuildStore, NO_STORE } from './files/build-store.ts';
 import { FileReleaseRegistry } from './files/release-registry.ts';
+import { staticFolders } from './files/static-folders.ts';
 import { buildGatewayApp } from './gateway-app.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { createChannelGrants } from './realtime/channel-grants.ts';
@@ -70,7 +71,6 @@ export async function startGateway(
   const presence = new Presence(bus);
   const hub = new SocketHub(socketLimits(config), (storeId) => presence.tell(storeId));
   const identity = createIdentityClient(config.HONJIN_SERVICES['identity'], sign);
-  const folders = config.HONJIN_STATIC_DIRS;
   const context: GatewayContext = {
     config,
     log,
@@ -85,7 +85,7 @@ export async function startGateway(
     upstreams: createUpstreams(config.HONJIN_SERVICES),
     turns: createStoreTurns(config),
     releases: new FileReleaseRegistry({
-      folders,
+      folders: staticFolders(config),
       file: config.HONJIN_RELEASES,
       store:
         config.HONJIN_BUILD_STORE === undefined

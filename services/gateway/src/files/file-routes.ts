@@ -2,28 +2,13 @@ import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
 import { HASHED, serveAsset, type AssetFolder } from './asset-folder.ts';
 import type { Build } from './built-release.ts';
+import { staticFolders } from './static-folders.ts';
 
-/** First segments of the application's pages; anything else is shown by the shell as not found. */
-const PAGES: ReadonlySet<string> = new Set([
-  '',
-  'login',
-  'forget',
-  'landing',
-  'error',
-  'notfound',
-  'access',
-  'registration',
-  'schedule',
-  'availability',
-  'linkage',
-  'report',
-  'master',
-  'admin',
-  'gallery',
-]);
+/** First segments of the shell's own pages; those of the remotes are the prefixes of their builds. */
+const SHELL_PAGES = ['', 'login', 'forget', 'landing', 'error', 'notfound', 'access', 'gallery'] as const;
 
-/** So long the builds of the shell count as known: a page asks for twenty files at once. */
-const SHELL_KNOWN_MS = 1_000;
+/** So long the builds count as known: a page asks for twenty files at once. */
+const KNOWN_MS = 1_000;
 
 const NOT_BUILT = 'The shell has not been built yet. / 画面がまだビルドされていません。';
 
@@ -31,17 +16,25 @@ function withStatus(response: Response, status: number): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
 
+interface Served {
+  /** Folders of the shell's builds, the present one first; without a description the folder as it is. */
+  readonly folders: readonly AssetFolder[];
+  /** First segments of the pages that exist; anything else is shown by the shell as not found. */
+  readonly pages: ReadonlySet<string>;
+}
+
+const firstSegmentOf = (path: string) => path.split('/')[1] ?? '';
+
 /** The shell for every page; its own routes decide what is shown. */
-async function servePage(shell: AssetFolder | undefined, c: GatewayRequest): Promise<Response> {
+async function servePage({ folders: [shell], pages }: Served, c: GatewayRequest): Promise<Response> {
   const page = shell === undefined ? null : await serveAsset(shell, 'index.html', c.req.raw.headers);
   if (page === null) return c.text(NOT_BUILT, 503);
-  const [, first = ''] = c.req.path.split('/');
-  return PAGES.has(first) || page.status === 304 ? page : withStatus(page, 404);
+  return pages.has(firstSegmentOf(c.req.path)) || page.status === 304 ? page : withStatus(page, 404);
 }
 
 /** The shell, the remotes and the list of released builds. */
 export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: GatewayContext): void {
-  const plainShell = config.HONJIN_STATIC_DIRS['shell'];
+  const plainShell = staticFolders(config)['shell'];
 
   const folderOf = ({ dir, id, release }: Build): AssetFolder => ({
     dir,
@@ -50,21 +43,25 @@ export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: Gat
       log.error({ build: id, file }, 'a file is not the one that was built: it is not given away'),
   });
 
-  /** Folders of the shell's builds, the present one first; without a description the folder as it is. */
-  async function findShells(): Promise<AssetFolder[]> {
-    const builds = (await releases.shells()).map(folderOf);
-    return builds.length > 0 || plainShell === undefined ? builds : [{ dir: plainShell }];
+  async function findServed(): Promise<Served> {
+    const [shells, { remotes }] = await Promise.all([releases.shells(), releases.describe()]);
+    const builds = shells.map(folderOf);
+    const ofRemotes = remotes.flatMap(({ prefixes }) => prefixes.map(firstSegmentOf));
+    return {
+      folders: builds.length > 0 || plainShell === undefined ? builds : [{ dir: plainShell }],
+      pages: new Set([...SHELL_PAGES, ...ofRemotes]),
+    };
   }
-  let found = { at: -Infinity, folders: Promise.resolve<AssetFolder[]>([]) };
-  function shellFolders(): Promise<AssetFolder[]> {
-    if (performance.now() - found.at > SHELL_KNOWN_MS)
-      found = { at: performance.now(), folders: findShells() };
-    return found.folders;
+  let found: { at: number; served: Promise<Served> } | undefined;
+  function served(): Promise<Served> {
+    const now = performance.now();
+    if (found === undefined || now - found.at > KNOWN_MS) found = { at: now, served: findServed() };
+    return found.served;
   }
 
   app.get('/releases.json', async (c) => {
     c.header('cache-control', 'no-store');
-    return c.json((await releases.describe()) as object);
+    return c.json(await releases.describe());
   });
 
   app.get('/remotes/:remote/:build/*', async (c) => {
@@ -77,8 +74,9 @@ export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: Gat
   });
 
   app.get('*', async (c) => {
-    const [present, ...earlier] = await shellFolders();
-    if (!/\.\w+$/.test(c.req.path)) return servePage(present, c);
+    const known = await served();
+    if (!/\.\w+$/.test(c.req.path)) return servePage(known, c);
+    const [present, ...earlier] = known.folders;
     if (present === undefined) return c.text('Not found', 404);
     const file = c.req.path.slice(1);
     // Pages that were opened with an earlier build load its parts, whose names hold their hashes.

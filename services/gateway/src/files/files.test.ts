@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.ts';
 import { sha384 } from './built-release.ts';
 import { startGateway, type RunningGateway } from '../start-gateway.ts';
+import { staticFolders } from './static-folders.ts';
 import { ensureIdentityKeys } from '@honjin/service-kit';
 
 let dir: string;
@@ -15,14 +16,19 @@ let releasesFile: string;
 
 const SCRIPT = 'console.log("本陣");'.repeat(50);
 
-async function writeRemote(name: string, version: string, text: string): Promise<string> {
+async function writeRemote(
+  name: string,
+  version: string,
+  text: string,
+  prefix = '/availability',
+): Promise<string> {
   const folder = join(dir, `${name}-${version}`);
   await mkdir(folder, { recursive: true });
   const release = {
     name: 'mfe_rooms',
     version,
     entry: 'mf-manifest.json',
-    prefixes: ['/availability'],
+    prefixes: [prefix],
     contracts: '^0.1.0',
   };
   await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ text }));
@@ -81,7 +87,7 @@ interface Listed {
 const listed = async () => (await (await get('/releases.json')).json()) as Listed;
 
 describe('files of the shell', () => {
-  it.each(['/', '/login', '/registration/detail?id=1', '/admin/master/batch/PHASE_02'])(
+  it.each(['/', '/login', '/availability/list?day=1', '/availability/a/b/PHASE_02'])(
     'answers the page %s with the shell, never from a cache',
     async (path) => {
       const answer = await get(path);
@@ -175,6 +181,15 @@ describe('the release registry', () => {
     expect((await listed()).remotes[0]).toEqual(old);
   });
 
+  it('has the pages of a remote from the moment that it is listed', async () => {
+    expect((await get('/banquet/list')).status).toBe(404);
+    const banquet = await writeRemote('banquet', '1.0.0', 'halls', '/banquet');
+    await writeFile(releasesFile, JSON.stringify({ 'mfe-banquet': banquet }));
+    await eventually(async () => expect((await get('/banquet/list')).status).toBe(200));
+    await rm(releasesFile);
+    await eventually(async () => expect((await get('/banquet/list')).status).toBe(404));
+  });
+
   it('goes on with the built folders when the file is broken', async () => {
     await writeFile(releasesFile, '{"mfe-rooms": ');
     expect((await listed()).remotes[0]!.version).toBe('1.0.0');
@@ -258,5 +273,20 @@ describe('describing the calls', () => {
     expect(ja).toContain('リクエスト');
     expect(en).toContain('Refusals');
     expect(ja).not.toMatch(/<script|https?:\/\//);
+  });
+});
+
+describe('the folder of an installation', () => {
+  it('gives the shell and every remote in it, and yields to folders that are named', async () => {
+    const apps = join(dir, 'apps');
+    for (const name of ['shell', 'mfe-banquet', 'mfe-rooms', 'services', 'docs'])
+      await mkdir(join(apps, name), { recursive: true });
+    const named = { 'mfe-rooms': '/srv/rooms' };
+    expect(staticFolders({ HONJIN_APPS_DIR: apps, HONJIN_STATIC_DIRS: named })).toEqual({
+      shell: join(apps, 'shell', 'dist'),
+      'mfe-banquet': join(apps, 'mfe-banquet', 'dist'),
+      'mfe-rooms': '/srv/rooms',
+    });
+    expect(staticFolders({ HONJIN_STATIC_DIRS: named })).toEqual(named);
   });
 });

@@ -24,9 +24,15 @@ export interface Release {
   readonly version: string;
 }
 
+/** The content of `/releases.json`. */
+export interface Releases {
+  readonly shell?: Release & { readonly build: string };
+  readonly remotes: readonly (Release & { readonly entry: string; readonly prefixes: readonly string[] })[];
+}
+
 export interface ReleaseRegistry {
-  /** Returns the present content of `/releases.json`. */
-  describe(): Promise<unknown>;
+  /** Returns what is released at present. */
+  describe(): Promise<Releases>;
   /** A build that is, or was lately, released; undefined when nobody released it. */
   buildOf(remote: string, buildId: string): Promise<Build | undefined>;
   /** The builds of the shell, the present one first: pages opened before go on loading their later parts. */
@@ -135,7 +141,7 @@ export class FileReleaseRegistry implements ReleaseRegistry {
     return [{ name, prefixes, ...describeBuild(remote, build), ...first }];
   }
 
-  async describe(): Promise<{ shell?: object; remotes: (Release & { entry: string })[] }> {
+  async describe(): Promise<Releases> {
     const lines = Object.entries(await this.#readLines());
     const remotes = await Promise.all(lines.map(([remote, line]) => this.#describeRemote(remote, line)));
     const shell = this.#shell === undefined ? null : await this.#readReleased('shell', this.#shell);
@@ -183,7 +189,7 @@ export class FileReleaseRegistry implements ReleaseRegistry {
       if (now === stamp) return;
       stamp = now;
       const { shell, remotes } = await this.describe();
-      const all = [...(shell === undefined ? [] : [shell as Release]), ...remotes];
+      const all = [...(shell === undefined ? [] : [shell]), ...remotes];
       const before = entries;
       entries = new Map(all.map((one) => [one.name, JSON.stringify(one)]));
       if (before === null) return;
