@@ -318,6 +318,7 @@ table stop_sale
   created_at timestamp with time zone not null default now()
   released_at timestamp with time zone
   released_by text not null default ''::text
+  release_reason text not null default ''::text
   constraint stop_sale_cause_check CHECK ((cause = ANY (ARRAY['OVERBOOKED'::text, 'IMPORT_FAILED'::text])))
   constraint stop_sale_pkey PRIMARY KEY (store_id, stop_sale_id)
   CREATE UNIQUE INDEX stop_sale_open ON linkage.stop_sale USING btree (store_id, room_type_id, target_date, cause) WHERE (released_at IS NULL)

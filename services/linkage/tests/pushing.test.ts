@@ -151,6 +151,9 @@ it('shows what they have beside what we have, and brings a drift in line', async
   const day = seen.body.groups
     .find(({ groupCode }) => groupCode === 'G2')!
     .days.find((one) => one.date === date);
+  expect(seen.body.groups.map(({ roomTypeIds }) => roomTypeIds)).toEqual(
+    outlet.house.types.map(({ id }) => [id]),
+  );
   expect(day).toMatchObject({
     ours: { remainingCount: PER_TYPE, isStopped: false },
     theirs: { remainingCount: 99, isStopped: true },
@@ -184,7 +187,15 @@ it('an overbooking closes the dates at every provider until a person opens them'
     expect.objectContaining({ date, cause: 'OVERBOOKED', roomTypeId: outlet.house.types[0]!.id }),
   ]);
   const stopSaleIds = body.stopSales.map(({ stopSaleId }) => stopSaleId);
-  expect((await chain.call(linkage, releaseStopSales, { stopSaleIds })).body).toMatchObject({ released: 1 });
+  const silent = await chain.call(linkage, releaseStopSales, { stopSaleIds, reason: '' });
+  expect(silent.body.returnCode).not.toBe(200);
+  const released = await chain.call(linkage, releaseStopSales, { stopSaleIds, reason: '部屋を確保した' });
+  expect(released.body).toMatchObject({ released: 1 });
+  const [kept] = await chain.admin<{ reason: string; audited: string }[]>`
+    select s.release_reason as reason, a.reason as audited from linkage.stop_sale s
+    join linkage.audit_log a on a.entity_id = s.stop_sale_id::text and a.action = 'stop-sale.release'
+    where s.stop_sale_id = ${stopSaleIds[0]!}`;
+  expect(kept).toEqual({ reason: '部屋を確保した', audited: '部屋を確保した' });
   await eventually(() => expect(theirs('LINCOLN', date)?.isStopped).toBe(false));
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, dateInput, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, lineField, pageFields, yenField } from '../kernel/fields.ts';
 import { momentOut, outsideLine, outsideName } from './fields.ts';
 
 const service = 'linkage' as const;
@@ -98,6 +98,8 @@ export const compareStock = defineCall({
           groupName: outsideName,
           /** Types of the house that are sold under it. */
           roomTypeNames: z.array(z.string().max(200)).max(500),
+          /** The same types, in the same order. */
+          roomTypeIds: z.array(idField).max(500),
           days: z
             .array(
               z.object({
@@ -150,7 +152,11 @@ export const releaseStopSales = defineCall({
   service,
   access: edit,
   summary: 'Opens dates again that were closed because of an overbooking or a failed import.',
-  request: { stopSaleIds: z.array(idField).min(1, 'HOS-10001-1').max(1_000) },
+  request: {
+    stopSaleIds: z.array(idField).min(1, 'HOS-10001-1').max(1_000),
+    /** Why the dates may be sold again; it stands in the history. */
+    reason: lineField.min(1),
+  },
   response: { released: count },
   errors: ['HOS-10001-1'],
   writes: true,

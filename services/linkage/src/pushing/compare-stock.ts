@@ -75,6 +75,7 @@ export async function compare(
         groupCode: code,
         groupName: name,
         roomTypeNames: sold.map((id) => types.get(id)?.name ?? ''),
+        roomTypeIds: sold,
         days: (byGroup.get(code) ?? []).map(({ date, wish }) => ({
           date,
           ours: wish as { remainingCount: number; isStopped: boolean },

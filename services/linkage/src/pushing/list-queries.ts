@@ -102,10 +102,10 @@ export async function listStops({ sql, scope }: TenantTx): Promise<StopRow[]> {
 
 export async function releaseStops(
   { sql, scope, actor }: TenantTx,
-  stopSaleIds: readonly string[],
+  { stopSaleIds, reason }: { stopSaleIds: readonly string[]; reason: string },
 ): Promise<number> {
   const rows = await sql`
-    update stop_sale set released_at = now(), released_by = ${actor?.userName ?? ''}
+    update stop_sale set released_at = now(), released_by = ${actor?.userName ?? ''}, release_reason = ${reason}
     where store_id = ${scope.storeId} and stop_sale_id = any(${sql.array([...stopSaleIds])}::uuid[]) and released_at is null
     returning stop_sale_id`;
   return rows.length;

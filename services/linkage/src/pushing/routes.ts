@@ -67,11 +67,12 @@ function queueRoutes(pusher: Pusher): Route[] {
       stopSales: (await listStops(tx)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     })),
     handle(releaseStopSales, async ({ tx, input }) => {
-      const released = await releaseStops(tx, input.stopSaleIds);
+      const released = await releaseStops(tx, input);
       await tx.audit({
         action: 'stop-sale.release',
         entity: 'stop-sale',
         entityId: input.stopSaleIds[0]!,
+        reason: input.reason,
         after: { stopSaleIds: input.stopSaleIds, released },
       });
       tellPages(tx);
