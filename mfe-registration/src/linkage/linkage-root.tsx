@@ -8,11 +8,12 @@ const InboxPage = lazy(() => import('./inbox/inbox.page.tsx'));
 const MessagePage = lazy(() => import('./detail/message.page.tsx'));
 const MappingPage = lazy(() => import('./mappings/mapping.page.tsx'));
 const MissingCancelsPage = lazy(() => import('./missing/missing-cancels.page.tsx'));
+const StockPage = lazy(() => import('./stock/stock.page.tsx'));
 const AccountsPage = lazy(() => import('./accounts/accounts.page.tsx'));
 
 /** The routes under /linkage. */
 export default function LinkageRoot() {
-  const { lists, details, mappings, accounts, missingCancels } = linkagePaths;
+  const { lists, details, mappings, accounts, missingCancels, stock } = linkagePaths;
   return (
     <LinkageTexts>
       <Routes>
@@ -23,6 +24,7 @@ export default function LinkageRoot() {
         <Route path={details.TEMAIRAZU} element={<MessagePage provider="TEMAIRAZU" />} />
         <Route path={mappings} element={<MappingPage />} />
         <Route path={missingCancels} element={<MissingCancelsPage />} />
+        <Route path={stock} element={<StockPage />} />
         <Route path={accounts} element={<AccountsPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

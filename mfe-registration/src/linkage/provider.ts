@@ -7,6 +7,7 @@ export const linkagePaths = {
   mappings: '/linkage/mapping',
   accounts: '/linkage/external-service',
   missingCancels: '/linkage/missing-cancels',
+  stock: '/linkage/stock',
 } as const satisfies Record<string, string | Record<Provider, string>>;
 
 /** The list of a provider, with the conditions that are set. */

@@ -28,7 +28,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { OutageNotice } from '../accounts/outage-notice.tsx';
 import { FOLLOWS, MESSAGE_READS } from '../linkage-reads.ts';
-import { inboxPath, mappingPath, messagePath, missingPath } from '../provider.ts';
+import { inboxPath, linkagePaths, mappingPath, messagePath, missingPath } from '../provider.ts';
 import { useLinkageBlock } from '../use-linkage-rights.ts';
 import { useInboxColumns } from './inbox-columns.tsx';
 import { InboxFileMenu } from './inbox-file-menu.tsx';
@@ -68,6 +68,7 @@ export default function InboxPage({ provider }: { provider: Provider }) {
           <>
             <Button onClick={() => void navigate(inboxPath(other))}>{t(`provider.${other}`)}</Button>
             <Button onClick={() => void navigate(missingPath(provider))}>{t('missing.open')}</Button>
+            <Button onClick={() => void navigate(linkagePaths.stock)}>{t('stock.open')}</Button>
             <Button onClick={() => void navigate(mappingPath(provider))}>{t('mapping.open')}</Button>
             <InboxFileMenu query={query} provider={provider} />
             <ActionButton
