@@ -72,6 +72,7 @@ const MENUS: readonly MenuLine[] = [
   line('SECTION02', '/master/country', ['国', 'Countries'], ['master', 'read']),
   line('SECTION02', '/master/prefecture', ['都道府県', 'Prefectures'], ['master', 'read']),
   line('SECTION02', '/linkage/mapping', ['連携変換マスタ', 'Linkage mappings'], ['linkage', 'read']),
+  line('SECTION02', '/linkage/stock', ['連携在庫の比較', 'Channel stock'], ['linkage', 'read']),
   line('SECTION02', '/linkage/external-service', ['外部サービス', 'External services'], ['linkage', 'read']),
   line('SECTION02', '/master/user', ['ユーザー', 'Users'], ['user', 'read']),
   line(
