@@ -17,6 +17,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { STALE_CALLS } from './stale-calls.ts';
+import { StockSent } from './stock-sent.tsx';
 import { useTypeNames } from './type-names.ts';
 
 type Explained = ResponseOf<typeof explainStock>;
@@ -65,6 +66,7 @@ export function StockDialog({ roomTypeId, night, onClose }: StockDialogProps) {
         <ErrorPanel message={errorText(stock.error, i18n)} onRetry={() => void stock.refetch()} />
       )}
       {stock.data && <StockSum stock={stock.data} />}
+      {stock.data && <StockSent roomTypeId={roomTypeId} night={night} />}
       {stock.data && canLimit && <LimitForm key={stock.data.overbookLimit} stock={stock.data} />}
     </Drawer>
   );
