@@ -27,7 +27,7 @@ interface Props {
   date: string;
 }
 
-/** What the provider was told of a date and when, newest first; what it refused can be sent again. */
+/** Lists what the provider was told of a date and when, newest first; refused items can be sent again. */
 export function SentTable({ accountId, groupCode, date }: Props) {
   const { t, i18n } = useTranslation('linkage');
   const block = useLinkageBlock();

@@ -188,7 +188,6 @@ function GroupRow({ group, row, focusDay, onOpen }: RowProps) {
         return (
           <td
             key={day.date}
-            role="gridcell"
             data-cell={`${row} ${at}`}
             tabIndex={at === focusDay ? 0 : -1}
             aria-label={nameOf(group, day)}

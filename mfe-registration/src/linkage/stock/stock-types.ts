@@ -5,7 +5,6 @@ import type { z } from 'zod';
 
 export type StockGroup = ResponseOf<typeof compareStock>['groups'][number];
 export type StockDay = StockGroup['days'][number];
-export type StockSide = StockDay['ours'];
 export type PushItem = ResponseOf<typeof listPushItems>['items'][number];
 export type StopSale = z.output<typeof stopSale>;
 

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   fault: { flexBasis: '100%', margin: 0 },
 });
 
-/** What a site controller has to sell beside what the house has, by group of room types and date. */
+/** Shows what a site controller has to sell beside what the house has, by group of room types and date. */
 export default function StockPage() {
   const { t, i18n } = useTranslation('linkage');
   const [search] = useSearchParams();

@@ -154,7 +154,7 @@ export const releaseStopSales = defineCall({
   summary: 'Opens dates again that were closed because of an overbooking or a failed import.',
   request: {
     stopSaleIds: z.array(idField).min(1, 'HOS-10001-1').max(1_000),
-    /** Why the dates may be sold again; it stands in the history. */
+    /** The reason why the dates may be sold again. It stands in the history. */
     reason: lineField.min(1),
   },
   response: { released: count },
