@@ -109,9 +109,9 @@ export class Caller {
     return this.#client.ask(call, input);
   }
 
-  async send(path: string, body: string, chance: Chance): Promise<RawAnswer> {
+  async send(path: string, body: string, chance: Chance, key = chance.uuid()): Promise<RawAnswer> {
     const headers = {
-      [WIRE_HEADERS.idempotencyKey]: chance.uuid(),
+      [WIRE_HEADERS.idempotencyKey]: key,
       'accept-language': chance.of(['ja', 'en']),
     };
     return this.#sendSignedIn(path, (client) => client.post(path, body, headers));

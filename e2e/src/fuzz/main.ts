@@ -8,6 +8,7 @@ import { KINDS } from './bodies.ts';
 import { Caller, LOCKED_SOON, LOGINS, TRIES_PASSWORDS } from './callers.ts';
 import { Chance } from './chance.ts';
 import { callsOf, type Description } from './described-calls.ts';
+import { Keys } from './keys.ts';
 import { readKnownGuests } from './known-guests.ts';
 import { Learning } from './learning.ts';
 import { sendOne, type Failure, type FuzzedCall, type Run } from './sending.ts';
@@ -16,9 +17,6 @@ import { Watch, type ProcessFigures } from './watch.ts';
 
 const MOST_MORE_MB = 256;
 const FAILURES_SHOWN = 40;
-const WARM_UP = 2;
-/** How often each viewer makes each call. */
-const LOOKS = 5;
 /** Of a hundred requests of people who are signed in, so many may be stopped at the door; more prove too little. */
 const MOST_STOPPED_PERCENT = 2;
 /** How often each caller of {@link LOGINS} comes: who may do more, more often. */
@@ -28,6 +26,12 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
+    /** Every call is made so many times with a valid body before the rest. */
+    'warm-up': { type: 'string', default: '2' },
+    /** How often each viewer makes each call. */
+    looks: { type: 'string', default: '5' },
+    /** Names the writing calls that no drawn body got through to, so that nothing was learnt of their keys. */
+    'tell-unproven': { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '12' },
     /** The run stops after this time, and has failed when requests were left. */
     minutes: { type: 'string', default: '120' },
@@ -41,7 +45,7 @@ async function describedCalls(): Promise<FuzzedCall[]> {
 
 /** Every role makes every call with a valid body, so that there is something to name and memory has come to rest. */
 async function warmUp(calls: readonly FuzzedCall[], callers: readonly Caller[], run: Run): Promise<void> {
-  for (let round = 0; round < WARM_UP; round += 1)
+  for (let round = 0; round < Number(values['warm-up']); round += 1)
     for (const call of calls) await sendOne(call, callers[0]!, 'valid', run);
 }
 
@@ -58,7 +62,7 @@ async function lookEverywhere(
   const leaks = new Leaks();
   const answered = new Set<string>();
   const turns = calls.flatMap((call) => viewers.map((viewer) => ({ call, viewer })));
-  for (let round = 0; round < LOOKS; round += 1)
+  for (let round = 0; round < Number(values.looks); round += 1)
     for (const { call, viewer } of turns) {
       const { body, answer } = await sendOne(call, viewer.caller, 'valid', run);
       if (answer.status === 200) answered.add(call.path);
@@ -108,6 +112,7 @@ const run: Run = {
   chance,
   learning: new Learning('2026-11-23'),
   tally: { statuses: new Map(), failures: [], slowest: [], signedIn: 0, stopped: new Map() },
+  keys: new Keys(),
 };
 const calls = await describedCalls();
 const callers = LOGINS.map((loginId) => new Caller(loginId));
@@ -115,6 +120,7 @@ for (const caller of callers) await caller.signIn();
 const viewers = await viewersWithoutSight(callers);
 await warmUp(calls, callers, run);
 const sight = await lookEverywhere(calls, viewers, run);
+run.keys.isOpen = false;
 const watch = new Watch();
 const startedAt = performance.now();
 await sendAll(calls, callers, run);
@@ -139,6 +145,9 @@ showProcesses(processes);
 if (failures.length > 0) showFailures(failures);
 for (const { claim, rows } of broken) console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 400)}`);
 console.log(`  ${sight.answered} calls answered people who may not see all of guests`);
+console.log(`  ${run.keys.summary}`);
+for (const breach of run.keys.breaches) console.log(`  KEY: ${breach}`);
+if (values['tell-unproven']) for (const path of run.keys.unproven) console.log(`  not asked twice: ${path}`);
 for (const leak of sight.leaks) console.log(`  LEAK: ${leak}`);
 const isGreedy = processes.some(({ restMb, peakMb }) => peakMb - restMb > MOST_MORE_MB);
 const { signedIn, stopped } = run.tally;
@@ -153,6 +162,7 @@ const isGood =
   !isGreedy &&
   !isRestarted &&
   isProof &&
+  run.keys.breaches.length === 0 &&
   sight.leaks.length === 0;
 console.log(isGood ? 'The suite stood it.' : 'The suite did not stand it.');
 process.exitCode = isGood ? 0 : 1;

@@ -3,6 +3,7 @@ import { drawBody, type Kind, type Schema } from './bodies.ts';
 import { reachedItsCall, type Caller } from './callers.ts';
 import type { Chance } from './chance.ts';
 import { drawFile } from './files.ts';
+import type { Keys } from './keys.ts';
 import type { Learning } from './learning.ts';
 
 const SLOWEST_SHOWN = 5;
@@ -57,6 +58,7 @@ export interface Run {
   readonly chance: Chance;
   readonly learning: Learning;
   readonly tally: Tally;
+  readonly keys: Keys;
 }
 
 /** Sends one drawn request and counts what came of it; answers with what was asked and what was said. */
@@ -68,11 +70,12 @@ export async function sendOne(
 ): Promise<{ body: string; answer: RawAnswer }> {
   const { chance, learning, tally } = run;
   const body = drawBody(call.schema, kind, chance, learning);
+  const key = chance.uuid();
   const from = performance.now();
   const answer = await (
     call.isUpload
       ? caller.upload(call.path, body, drawFile(chance), chance)
-      : caller.send(call.path, body, chance)
+      : caller.send(call.path, body, chance, key)
   ).catch((error: unknown) => ({
     status: 599,
     bytes: Buffer.alloc(0),
@@ -96,5 +99,7 @@ export async function sendOne(
   }
   countStopped(tally, caller, answer);
   learnFrom(learning, call.path, answer);
+  if (answer.status === 200)
+    await run.keys.prove(call.path, body, answer, (other) => caller.send(call.path, other, chance, key));
   return { body, answer };
 }
