@@ -14,7 +14,8 @@ import {
   total,
   vitestCounts,
 } from './lib/results.mjs';
-import { run, runLong } from './lib/run.mjs';
+import { startOwnSuite } from './lib/own-suite.mjs';
+import { run } from './lib/run.mjs';
 import { installSystemTools } from './lib/system-tools.mjs';
 
 const testDir = join(honjinDir, 'test');
@@ -62,27 +63,18 @@ async function vitest(env) {
   return afterSecondTry(first, await vitestRun(env, vitestSecondReport, files));
 }
 
-function untilReady({ child, ended }) {
-  const ready = new Promise((resolve) => child.once('message', (message) => resolve(message.ready)));
-  return Promise.race([ready, ended.then(() => undefined)]);
-}
-
-// A suite that cannot stop is a failure, not a wait without end.
-const STOPPING_LIMIT_MS = 120_000;
-
 // Journeys change what they find, so they never run on a database that somebody named for other work.
 const ownServers = { DATABASE_URL: '', NATS_URL: '' };
 
 async function journeys(node, env) {
   const folder = join(root, 'e2e', 'tests');
   if (!existsSync(folder) || readdirSync(folder).length === 0) return { passed: 0, failed: 0 };
-  const start = ['packages/local-stack/src/start-suite.ts', '--dir', suiteDir, '--fresh', '--port', '0'];
-  const suite = runLong(node, start, { ...env, ...ownServers });
-  const origin = await untilReady(suite);
-  if (origin === undefined) return { passed: 0, failed: 1 };
+  const where = ['--dir', suiteDir, '--fresh', '--port', '0'];
+  const suite = await startOwnSuite(node, where, { ...env, ...ownServers });
+  if (suite === undefined) return { passed: 0, failed: 1 };
   const forTests = {
     ...env,
-    HONJIN_URL: origin,
+    HONJIN_URL: suite.origin,
     HONJIN_SUITE_DIR: suiteDir,
     HONJIN_E2E_RESULTS: playwrightReport,
   };
@@ -90,10 +82,7 @@ async function journeys(node, env) {
     env: forTests,
   });
   showSecondTries(secondTries(playwrightReport));
-  suite.child.kill('SIGTERM');
-  const giveUp = setTimeout(() => suite.child.kill('SIGKILL'), STOPPING_LIMIT_MS);
-  const ending = await suite.ended;
-  clearTimeout(giveUp);
+  const ending = await suite.stop();
   if (ending !== 0)
     say(`終了コード ${ending} で停止しました。`, `The suite stopped with exit code ${ending}.`);
   return total([playwrightCounts(playwrightReport, code), { passed: 0, failed: ending === 0 ? 0 : 1 }]);
