@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -33,6 +44,8 @@ const SETTINGS = [
   'jit=off',
   // After a crash one sync of the file system comes before recovery, instead of one of each of thousands of files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
+  // A backup whose place is gone stops holding the log back before it fills the disk.
+  'max_slot_wal_keep_size=8GB',
 ];
 /** A server that recovers from a crash would begin again when it is killed, so it may take its time on a slow disk. */
 const READY_WITHIN_MS = 1_800_000;
@@ -44,6 +57,10 @@ export interface PostgresOptions {
   port?: number;
   /** False trades safety at a power cut for speed. Kill -9 loses nothing either way. Default true. */
   durable?: boolean;
+  /** Further settings, `name=value`. */
+  settings?: readonly string[];
+  /** How long it may take until it is ready. Default half an hour. */
+  readyWithinMs?: number;
 }
 
 interface Cluster {
@@ -63,6 +80,23 @@ async function placeCluster(dataDir: string, uid: number | undefined): Promise<s
   await rm(dataDir, { recursive: true, force: true });
   await symlink(home, dataDir);
   return home;
+}
+
+const serverUser = () => (process.getuid?.() === 0 ? UNPRIVILEGED : undefined);
+
+/** Makes the folder in which {@link startPostgres} will look for the cluster of `dataDir`, and returns it. */
+export async function makeClusterFolder(dataDir: string): Promise<string> {
+  const home = await placeCluster(dataDir, serverUser());
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  return home;
+}
+
+/** Gives everything in a cluster's folder to the user that PostgreSQL runs as. */
+export async function giveToServer(home: string): Promise<void> {
+  const uid = serverUser();
+  if (uid === undefined) return;
+  for (const path of await readdir(home, { recursive: true })) await chown(join(home, path), uid, uid);
+  await chown(home, uid, uid);
 }
 
 async function initialise({ bin, home, uid }: Cluster): Promise<void> {
@@ -103,7 +137,10 @@ function saysReady(home: string, pid: number): boolean {
 
 function launch(cluster: Cluster, port: number, options: PostgresOptions): Promise<ServerProcess> {
   const lax = options.durable === false ? ['fsync=off', 'full_page_writes=off'] : [];
-  const settings = [...SETTINGS, `port=${port}`, ...lax].flatMap((setting) => ['-c', setting]);
+  const settings = [...SETTINGS, `port=${port}`, ...lax, ...(options.settings ?? [])].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   return startServerProcess({
     program: join(cluster.bin, 'bin', 'postgres'),
     args: ['-D', cluster.home, ...settings],
@@ -111,7 +148,7 @@ function launch(cluster: Cluster, port: number, options: PostgresOptions): Promi
     uid: cluster.uid,
     logFile: besides(options.dataDir, 'log'),
     isReady: (pid) => saysReady(cluster.home, pid),
-    readyWithinMs: READY_WITHIN_MS,
+    readyWithinMs: options.readyWithinMs ?? READY_WITHIN_MS,
   });
 }
 
@@ -154,7 +191,7 @@ async function ensureDatabase(url: string): Promise<void> {
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
   const dataDir = resolve(options.dataDir);
   await mkdir(dirname(dataDir), { recursive: true });
-  const uid = process.getuid?.() === 0 ? UNPRIVILEGED : undefined;
+  const uid = serverUser();
   const home = await placeCluster(dataDir, uid);
   const cluster = { bin: await findPostgresBinaries(uid !== undefined), home, uid };
   if (!existsSync(join(home, 'PG_VERSION'))) await initialise(cluster);
