@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { keepLogsSmall } from './log-file.ts';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
@@ -56,6 +57,7 @@ interface Started {
   stack: LocalStack | undefined;
   services: SupervisedService[];
   gateway: SupervisedService | undefined;
+  backups: BackupKeeper | undefined;
 }
 
 async function prepareFolders(dir: string): Promise<void> {
@@ -184,6 +186,7 @@ async function stopAll(started: Started, dir: string): Promise<void> {
   if (started.stack !== undefined) await rm(join(dir, 'run', 'suite.json'), { force: true });
   await started.gateway?.stop();
   await Promise.all(started.services.map((service) => service.stop()));
+  await started.backups?.stop();
   await started.stack?.stop();
 }
 
@@ -191,6 +194,12 @@ function killAll(started: Started): void {
   for (const service of [started.gateway, ...started.services]) service?.kill();
   for (const pid of Object.values(started.stack?.pids() ?? {}))
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
+
+/** A lent database has an operator who sees to its backups. */
+function startBackups({ dir, say }: SuiteOptions, stack: LocalStack): BackupKeeper | undefined {
+  if (stack.pids().postgres === undefined) return undefined;
+  return keepBackups({ dir, home: join(dir, 'postgres'), databaseUrl: stack.databaseUrl, say });
 }
 
 async function startInOrder(options: SuiteOptions, started: Started): Promise<ReadySuite> {
@@ -219,6 +228,7 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
     });
     return started.stack;
   });
+  started.backups = startBackups(options, stack);
   const facts = await gatherFacts(options, stack, hasData);
   await timed('migrations', () => step(options, facts, 'migrations'));
   await timed('seed', () => step(options, facts, 'seed'));
@@ -278,7 +288,7 @@ async function tellDegraded({ say, signal }: SuiteOptions, { urls }: SuiteFacts)
  * that is still under way.
  */
 export function startSuite(options: SuiteOptions): SuiteRun {
-  const started: Started = { stack: undefined, services: [], gateway: undefined };
+  const started: Started = { stack: undefined, services: [], gateway: undefined, backups: undefined };
   const endRotation = keepLogsSmall([options.dir, join(options.dir, 'logs')]);
   const stop = () => stopAll(started, options.dir).finally(endRotation);
   const ready = startInOrder(options, started).catch(async (error: unknown) => {
