@@ -19,7 +19,7 @@ async function check(node, env) {
   const suite = await startOwnSuite(node, ['--dir', suiteDir, '--port', '0', '--empty'], { ...env, ...own });
   if (suite === undefined) return 1;
   const where = { HONJIN_URL: suite.origin, HONJIN_SUITE_DIR: suiteDir };
-  const code = await run(node, ['e2e/src/check-invariants.ts'], { env: { ...env, ...where } });
+  const code = await run(node, ['e2e/src/restored/main.ts'], { env: { ...env, ...where } });
   return (await suite.stop()) || code;
 }
 

@@ -20,13 +20,13 @@ let home: string;
 let to: string;
 let server: RunningServer;
 let sql: postgres.Sql;
-/** What the writer was told is saved, with the moment by the database's clock. */
+/** The rows that the writer was told are saved, with the moment by the database's clock. */
 const acknowledged: { id: number; at: string }[] = [];
-let isWriting = true;
+const writing = new AbortController();
 let writer: Promise<void>;
 
 async function write(): Promise<void> {
-  for (let id = 1; isWriting; id += 1) {
+  for (let id = 1; !writing.signal.aborted; id += 1) {
     await sql`insert into stay (id, note) values (${id}, ${'泊'.repeat(200)})`;
     acknowledged.push({ id, at: await readClock(sql) });
   }
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  isWriting = false;
+  writing.abort();
   await writer;
   await sql.end();
   await server.stop();
@@ -101,6 +101,8 @@ it('goes on with a restored stack as with any other', async () => {
   const its = postgres(restored.url, { max: 1 });
   try {
     await its`insert into stay (id, note) values (1000000, '戻した後')`;
+    const [row] = await its`select note from stay where id = 1000000`;
+    expect(row?.['note']).toBe('戻した後');
   } finally {
     await its.end();
     await restored.stop();
@@ -117,7 +119,7 @@ it('keeps the log for the copy before until the next one is whole', async () => 
 });
 
 it('keeps up with a stack that was told once, and reaches a moment after which nothing was saved', async () => {
-  isWriting = false;
+  writing.abort();
   await writer;
   await writeOrder(dir, { to, keep: 2 });
   const keeper = keepBackups({ dir, home, databaseUrl: server.url, everyMs: 50, say: () => {} });

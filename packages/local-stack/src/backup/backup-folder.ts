@@ -9,7 +9,7 @@ import type { Content } from './packed-file.ts';
 //   <copy>/installation/    secrets, keys and release lines
 //   <copy>/wal/             PostgreSQL's log since then, and until.json: up to when it is whole
 
-/** What a copy holds. */
+/** The list of everything in a copy. */
 export interface Manifest {
   readonly format: 1;
   /** By the database's clock. The copy can be put back to any moment from here on. */

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './backup-folder.ts';
 
-/** What a stack was told about its backups; lies in the stack's folder, and counts at once. */
+/** The order that a stack was given for its backups. It lies in the stack's folder and counts at once. */
 export interface BackupOrder {
   /** The folder of the backups. */
   readonly to: string;

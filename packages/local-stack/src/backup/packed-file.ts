@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { StackProblem } from '../stack-problem.ts';
 
-/** What a file was before it was packed. */
+/** Size and hash of a file before it was packed. */
 export interface Content {
   readonly bytes: number;
   readonly sha256: string;

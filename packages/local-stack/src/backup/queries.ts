@@ -36,7 +36,7 @@ export async function readClock(sql: postgres.Sql): Promise<string> {
   return (row?.now ?? new Date()).toISOString();
 }
 
-/** What is kept for the backup; undefined before the first one. */
+/** The place in the log from which on it is kept for the backup; undefined before the first one. */
 export async function readSlot(sql: postgres.Sql): Promise<{ bytes: bigint; isLost: boolean } | undefined> {
   const [row] = await sql<{ bytes: string | null; status: string | null }[]>`
     select (restart_lsn - '0/0')::text as bytes, wal_status as status

@@ -1,6 +1,6 @@
 // Asks of a running suite whether everything in it agrees, and ends with 1 when something does not.
-import { database } from './database.ts';
-import { brokenInvariants, readInvariants } from './invariants.ts';
+import { database } from '../database.ts';
+import { brokenInvariants, readInvariants } from '../invariants.ts';
 
 const broken = await brokenInvariants();
 await database().end();
