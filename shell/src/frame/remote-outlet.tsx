@@ -2,7 +2,7 @@ import { useLocation, isBelow, useObservable, useTranslation } from '@honjin/mfe
 import { ErrorPanel, Skeleton, SkeletonItem, VisuallyHidden, makeStyles } from '@honjin/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useBlankPage } from './use-blank-page.ts';
-import { IncompatibleRemoteError } from '../remotes/remote-errors.ts';
+import { IncompatibleRemoteError, LateRemoteError } from '../remotes/remote-errors.ts';
 import type { RemoteSlot } from '../remotes/remote-slot.ts';
 import type { PlacedRemote } from '../remotes/start-remotes.ts';
 import { useShellServices } from '../shell-services.ts';
@@ -44,34 +44,15 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
   const holder = useRef<HTMLDivElement>(null);
   const { phase, error } = useObservable(slot.state);
   const { t } = useTranslation('shell');
-  const listOf = ({ unmet }: IncompatibleRemoteError) =>
-    unmet
-      .map(({ present, ...need }) => t('remote.version', { ...need, present: present ?? t('remote.none') }))
-      .join(' / ');
   useLayoutEffect(() => {
     holder.current?.append(slot.element);
     return () => slot.element.remove();
   }, [slot]);
-  const isOutdated = error instanceof IncompatibleRemoteError;
   const isBlank = useBlankPage(slot.element, isShown && phase === 'mounted');
-  const outdated = isOutdated
-    ? `${t('remote.outdatedBody')} ${t('remote.versions', { list: listOf(error) })}`
-    : '';
   return (
     <>
       <div ref={holder} className={isShown && phase === 'mounted' ? undefined : styles.hidden} />
-      {isShown && phase === 'failed' && (
-        <>
-          <VisuallyHidden>
-            <h1>{t('remote.failedTitle')}</h1>
-          </VisuallyHidden>
-          <ErrorPanel
-            title={t('remote.failedTitle')}
-            message={isOutdated ? outdated : t('remote.failedBody')}
-            onRetry={() => (isOutdated ? location.reload() : void slot.retry())}
-          />
-        </>
-      )}
+      {isShown && phase === 'failed' && <FailurePanel slot={slot} error={error} />}
       {isBlank && (
         <>
           <VisuallyHidden>
@@ -85,6 +66,36 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
         </>
       )}
       {isShown && (phase === 'loading' || phase === 'idle') && <OutletSkeleton />}
+    </>
+  );
+}
+
+/** Says why a remote is not there. One that is only late is not called broken: it may come by itself. */
+function FailurePanel({ slot, error }: { slot: RemoteSlot; error: unknown }) {
+  const { t } = useTranslation('shell');
+  const isOutdated = error instanceof IncompatibleRemoteError;
+  const listOf = ({ unmet }: IncompatibleRemoteError) =>
+    unmet
+      .map(({ present, ...need }) => t('remote.version', { ...need, present: present ?? t('remote.none') }))
+      .join(' / ');
+  const [title, message] = isOutdated
+    ? [
+        t('remote.failedTitle'),
+        `${t('remote.outdatedBody')} ${t('remote.versions', { list: listOf(error) })}`,
+      ]
+    : error instanceof LateRemoteError
+      ? [t('remote.slowTitle'), t('remote.slowBody')]
+      : [t('remote.failedTitle'), t('remote.failedBody')];
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ErrorPanel
+        title={title}
+        message={message}
+        onRetry={() => (isOutdated ? location.reload() : void slot.retry())}
+      />
     </>
   );
 }

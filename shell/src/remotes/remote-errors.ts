@@ -18,3 +18,8 @@ export class IncompatibleRemoteError extends Error {
     this.unmet = unmet;
   }
 }
+
+/** A remote has not come in time. It may still come, and then takes its place. */
+export class LateRemoteError extends Error {
+  override readonly name = 'LateRemoteError';
+}

@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, ShellProps } from '@honjin/mfe-kit';
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { LateRemoteError } from './remote-errors.ts';
 import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 
 interface FakeRemote extends RemoteLifecycles {
@@ -77,6 +78,8 @@ it('shows a remote that came after it was given up', async () => {
   const slot = slotOf(() => promise, 20);
   await slot.mount();
   await vi.waitFor(() => expect(phaseOf(slot)).toBe('failed'));
+  // The page says that it is slow, not that it is broken.
+  expect(slot.state.get().error).toBeInstanceOf(LateRemoteError);
   resolve(fakeRemote());
   await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
 });

@@ -1,4 +1,5 @@
 import { createObservable, type Observable, type RemoteLifecycles, type ShellProps } from '@honjin/mfe-kit';
+import { LateRemoteError } from './remote-errors.ts';
 
 /** The state of a remote's place on the page. */
 export type SlotPhase = 'idle' | 'loading' | 'mounted' | 'failed';
@@ -69,7 +70,7 @@ export function createRemoteSlot({
     } catch (error) {
       fail(error);
       // A slow computer may have it yet: then it takes the place of the message.
-      if (error instanceof LateError) await prepared.then(() => enter(mine)).catch(fail);
+      if (error instanceof LateRemoteError) await prepared.then(() => enter(mine)).catch(fail);
     }
   }
 
@@ -143,12 +144,10 @@ function createInnerApp(deps: {
   };
 }
 
-class LateError extends Error {}
-
 function withinLimit<T>(job: Promise<T>, limitMs: number, name: string): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(
-    () => reject(new LateError(`remote ${name} did not answer in ${limitMs} ms`)),
+    () => reject(new LateRemoteError(`remote ${name} did not answer in ${limitMs} ms`)),
     limitMs,
   );
   job.then(resolve, reject).finally(() => clearTimeout(timer));
