@@ -1,6 +1,6 @@
 import type { RequestOf } from '@honjin/contracts';
 import { listRoomIndication, setRoomBlock, type RoomIndication } from '@honjin/contracts/rooms';
-import { addDays } from '@honjin/domain';
+import { addDays, formatDate } from '@honjin/domain';
 import { hearRevision, useContractForm, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
 import {
   FormDatePicker,
@@ -46,6 +46,9 @@ export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
     },
   });
   const { control } = form;
+  const { from, to } = form.watch();
+  // Who says "until Friday" means the night before or the night of it: the last night is said.
+  const hint = to > from ? t('toHintNight', { night: formatDate(addDays(to, -1), 'MM/dd') }) : t('toHint');
   return (
     <FormDialog
       open
@@ -72,14 +75,7 @@ export function BlockDialog({ room, businessDate, onClose }: BlockDialogProps) {
         ]}
       />
       <FormDatePicker control={control} name="from" label={t('from')} required min={businessDate} />
-      <FormDatePicker
-        control={control}
-        name="to"
-        label={t('to')}
-        required
-        hint={t('toHint')}
-        min={businessDate}
-      />
+      <FormDatePicker control={control} name="to" label={t('to')} required hint={hint} min={businessDate} />
       <FormTextField control={control} name="reason" label={t('reason')} required />
     </FormDialog>
   );

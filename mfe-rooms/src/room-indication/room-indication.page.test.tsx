@@ -181,6 +181,7 @@ describe('refusals', () => {
     await user.click(await tile(/^102/));
     await user.click(await screen.findByRole('menuitem', { name: '故障・売止を設定…' }));
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '漏水');
+    expect(screen.getByText('この日から使えます。販売しない最後の夜は 11/21 です。')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByText('予約または宿泊があるため、故障に設定できません。 102号室: R000777-1');
     expect(server.sentTo(setRoomBlock)[0]!.body).toMatchObject({
