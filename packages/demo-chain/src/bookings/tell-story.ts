@@ -17,7 +17,7 @@ import type { HouseFiller, Stay } from './fill-house.ts';
 const GROUP_SHARE = 0.07;
 const CANCELLED_SHARE = 0.08;
 const NO_SHOW_SHARE = 0.01;
-const WAITING_SHARE = 0.03;
+const WAITING_SHARE = 0.003;
 const PROVISIONAL_SHARE = 0.05;
 
 /** Days before arrival from which rooms are given, and the share of later arrivals that have one all the same. */
