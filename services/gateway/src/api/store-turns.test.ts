@@ -4,6 +4,7 @@ import { ALL_CALLS } from '@honjin/contracts/catalogue';
 import { newId } from '@honjin/service-kit';
 import { eventually } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStoreTurns } from './store-turns.ts';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
 
@@ -62,4 +63,22 @@ it('56 clerks of one store ask; the one clerk of another is served at once, and 
   const answers = await Promise.all(crowd);
   clearInterval(answering);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CLERKS }, () => 200));
+});
+
+it("a store's heavy calls take no places of its quick ones", async () => {
+  const turns = createStoreTurns({ SERVICE_PLACES: 4, SERVICE_PLACES_PER_STORE: 2 });
+  const heavy = ALL_CALLS.find((call) => call.isHeavy && call.transfer === 'json')!;
+  const quick = ALL_CALLS.find(
+    (call) => call.service === heavy.service && !call.isHeavy && call.transfer === 'json',
+  )!;
+  const ends: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => ends.push(resolve));
+  const long = Array.from({ length: 5 }, () => turns.run(heavy, 'store', hold));
+  await eventually(() => expect(ends).toHaveLength(2));
+  expect(await turns.run(quick, 'store', async () => 'answered')).toBe('answered');
+  while (ends.length > 0) {
+    ends.shift()!();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(long);
 });

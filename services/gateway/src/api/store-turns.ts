@@ -14,10 +14,12 @@ export function createStoreTurns({
 }: Pick<GatewayConfig, 'SERVICE_PLACES' | 'SERVICE_PLACES_PER_STORE'>): StoreTurns {
   const queues = new Map<string, FairQueue>();
   return {
-    run({ service, transfer }, storeId, send) {
+    run({ service, transfer, isHeavy }, storeId, send) {
       if (storeId === undefined || transfer !== 'json') return send();
-      const queue = queues.get(service) ?? new FairQueue({ places, perKey });
-      queues.set(service, queue);
+      // Heavy calls have places of their own: a store's clerks do not wait behind each other's long work.
+      const name = isHeavy ? `${service}, heavy` : service;
+      const queue = queues.get(name) ?? new FairQueue({ places, perKey });
+      queues.set(name, queue);
       return queue.run(storeId, send);
     },
   };
