@@ -21,6 +21,8 @@ export interface Fault {
 const FROZEN_MS = { long: 10_000, short: 3_000 };
 const LOCKED_MS = { long: 60_000, short: 7_000 };
 const USED_UP_MS = { long: 10_000, short: 3_000 };
+const RECOVERS_FOR_MS = 130_000;
+const FINDS_WITHIN_MS = 30_000;
 const MORE_THAN_THERE_ARE = 230;
 /** The time that the supervisor grants a service to leave. */
 const LEAVES_WITHIN_MS = 26_000;
@@ -82,6 +84,20 @@ async function endPostgres(house: House, name: NodeJS.Signals): Promise<void> {
   const [ended] = house.postgresPids;
   signal([ended!], name);
   while (house.postgresPid === ended) await sleep(20);
+  await patiently(() => database()`select 1`);
+}
+
+/** Ends the server at once, and holds the next one in its recovery: all that time it refuses whoever comes. */
+async function recoverSlowly(house: House, ms: number): Promise<void> {
+  const [ended] = house.postgresPids;
+  signal([ended!], 'SIGQUIT');
+  const until = performance.now() + FINDS_WITHIN_MS;
+  let recovering = house.recoveringPid;
+  for (; recovering === null; recovering = house.recoveringPid) {
+    if (performance.now() > until) throw new Error('nobody saw PostgreSQL recover');
+    await sleep(1);
+  }
+  await freeze([recovering], ms);
   await patiently(() => database()`select 1`);
 }
 
@@ -161,6 +177,12 @@ export function faultsOf(services: readonly string[]): Fault[] {
       rounds: [2, 1],
       ends: [],
       strike: (house) => endPostgres(house, 'SIGQUIT'),
+    },
+    {
+      name: 'PostgreSQL stopped, long in recovery',
+      rounds: [1, 0],
+      ends: [],
+      strike: (house) => recoverSlowly(house, RECOVERS_FOR_MS),
     },
     {
       name: 'PostgreSQL killed',

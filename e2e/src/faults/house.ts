@@ -19,6 +19,14 @@ const LINES_SHOWN = 12;
 
 const firstLine = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
 
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Returns the processes that `parent` started, by the kernel's own table. */
 function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -89,6 +97,13 @@ export class House {
     } catch {
       return null;
     }
+  }
+
+  /** The process of PostgreSQL that repeats the log after a crash; null when none does. */
+  get recoveringPid(): number | null {
+    const server = this.postgresPid;
+    const children = server === null ? [] : childrenOf(server);
+    return children.find((pid) => commandOf(pid).startsWith('postgres: startup')) ?? null;
   }
 
   get natsPid(): number {
