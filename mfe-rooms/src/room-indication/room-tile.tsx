@@ -1,4 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
+import { roomReadiness } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   AlertRegular,
@@ -8,9 +9,9 @@ import {
   StatusBadge,
   VisuallyHidden,
   WarningRegular,
-  cleaningVisuals,
   makeStyles,
   mergeClasses,
+  readinessTones,
   toneVars,
   tokens,
 } from '@honjin/ui';
@@ -94,7 +95,7 @@ export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: 
       title={label}
       data-room-id={room.roomId}
       className={mergeClasses(styles.tile, isSelected && styles.selected)}
-      style={{ borderInlineStartColor: toneVars(cleaningVisuals[room.cleaning].tone).border }}
+      style={{ borderInlineStartColor: toneVars(readinessTones[roomReadiness(room)]).border }}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.head} aria-hidden>

@@ -29,7 +29,12 @@ export type { Choice } from './field/choice-fields.tsx';
 export { StatusBadge } from './status/status-badge.tsx';
 export type { StatusBadgeProps } from './status/status-badge.tsx';
 export { ToneBadge } from './status/tone-badge.tsx';
-export { cleaningVisuals, roomConditionVisuals, roomUnitVisuals } from './status/status-visuals.ts';
+export {
+  cleaningVisuals,
+  readinessTones,
+  roomConditionVisuals,
+  roomUnitVisuals,
+} from './status/status-visuals.ts';
 export type {
   CleaningCode,
   RoomConditionCode,

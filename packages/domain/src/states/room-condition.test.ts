@@ -4,6 +4,7 @@ import {
   ROOM_CONDITIONS,
   ROOM_EVENTS,
   roomBlockBlockedBy,
+  roomReadiness,
   roomStateAfter,
   roomStateAfterCleaning,
   type RoomEvent,
@@ -88,4 +89,21 @@ describe('blocks', () => {
     [{ ...free, block: 'STOP' as const }, 'BROKEN', 'ROOM_HAS_BLOCK'],
     [{ ...free, block: 'BROKEN' as const }, 'STOP', 'ROOM_HAS_BLOCK'],
   ] as const)('%o set %s: %s', (room, kind, reason) => expect(roomBlockBlockedBy(room, kind)).toBe(reason));
+});
+
+describe('roomReadiness (R-ROOM-04)', () => {
+  it('says of every condition and cleaning whether a guest can have the room now', () => {
+    const table = ROOM_CONDITIONS.map((condition) =>
+      [condition, ...ROOM_CLEANINGS.map((cleaning) => roomReadiness({ condition, cleaning }))].join(' '),
+    );
+    // N, C, I, U. A broken room is off, however clean it is.
+    expect(table).toEqual([
+      'V TO_CLEAN TO_CLEAN TO_CLEAN READY',
+      'S OCCUPIED OCCUPIED OCCUPIED OCCUPIED',
+      'D OCCUPIED OCCUPIED OCCUPIED OCCUPIED',
+      'O TO_CLEAN TO_CLEAN TO_CLEAN TO_CLEAN',
+      'X OFF OFF OFF OFF',
+      'T OFF OFF OFF OFF',
+    ]);
+  });
 });

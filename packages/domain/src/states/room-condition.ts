@@ -107,3 +107,13 @@ export function roomBlockBlockedBy(
   if (room.reserved) return 'ROOM_RESERVED';
   return room.condition === 'S' || room.condition === 'D' ? 'ROOM_OCCUPIED' : null;
 }
+
+/** The answers to "can I give this room to a guest now?" */
+export type RoomReadiness = 'READY' | 'TO_CLEAN' | 'OCCUPIED' | 'OFF';
+
+/** Returns whether a room can be given to a guest now, and else what stands in the way (R-ROOM-04). */
+export function roomReadiness({ condition, cleaning }: RoomState): RoomReadiness {
+  if (condition === 'X' || condition === 'T') return 'OFF';
+  if (condition === 'S' || condition === 'D') return 'OCCUPIED';
+  return condition === 'V' && cleaning === 'U' ? 'READY' : 'TO_CLEAN';
+}

@@ -16,6 +16,7 @@ import {
   SparkleRegular,
   WrenchRegular,
 } from '../icons.ts';
+import type { RoomReadiness } from '@honjin/domain';
 import type { UiLocale, UiTexts } from '../texts/texts.ts';
 import type { Tone } from '../theme/status-tones.ts';
 
@@ -56,9 +57,17 @@ export const roomConditionVisuals: Record<RoomConditionCode, StatusVisual> = {
   T: { tone: 'special', letter: { ja: 'T', en: 'T' }, icon: ProhibitedRegular },
 };
 
+/** The tone in which a room stands among others. Most rooms of a normal day are quiet, so that exceptions are seen. */
+export const readinessTones: Record<RoomReadiness, Tone> = {
+  READY: 'success',
+  TO_CLEAN: 'caution',
+  OCCUPIED: 'neutral',
+  OFF: 'danger',
+};
+
 /** The look of each step of cleaning. */
 export const cleaningVisuals: Record<CleaningCode, StatusVisual> = {
-  N: { tone: 'danger', letter: { ja: 'N', en: 'N' }, icon: SparkleRegular },
+  N: { tone: 'attention', letter: { ja: 'N', en: 'N' }, icon: SparkleRegular },
   C: { tone: 'caution', letter: { ja: 'C', en: 'C' }, icon: BroomRegular },
   I: { tone: 'special', letter: { ja: 'I', en: 'I' }, icon: EyeRegular },
   U: { tone: 'success', letter: { ja: 'U', en: 'U' }, icon: CheckmarkCircleRegular },
