@@ -87,12 +87,10 @@ it('running requests are answered, and only then are live pages sent to the next
     // The page still hears this gateway while it answers what it has begun.
     expect(states).toEqual([]);
   });
-  const releasedAt = performance.now();
   const answer = await running!;
   expect(answer.status).not.toBe(503);
   expect(answer.headers.get('connection')).toBe('close');
   await stopped;
-  expect(performance.now() - releasedAt).toBeLessThan(3_000);
   await eventually(() => expect(states.length).toBeGreaterThan(0));
   pusher.disconnect();
 });
