@@ -4,7 +4,7 @@ import { UnusableDatabase } from './connections.ts';
 
 const LOST =
   'HONJIN_SECRET is not the one that the data of this service is sealed under. Put the former secret back from your ' +
-  'backup: what is sealed cannot be read with another one.';
+  'backup: what is sealed cannot be read with another one. On one machine it comes from the files secret and keys/roles-secret.';
 
 /** Returns what tells one secret from another, and nothing about it to whoever reads the database. */
 function fingerprintOf(secret: string): string {
