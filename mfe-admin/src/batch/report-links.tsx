@@ -1,4 +1,5 @@
 import { LIST_REPORTS, type ListFilter, type ListReport } from '@honjin/contracts/reports';
+import { placeOf } from '@honjin/domain';
 import { Link, paths as sitePaths, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles } from '@honjin/ui';
 
@@ -24,7 +25,7 @@ function dateIn(filters: readonly ListFilter[], date: string): Record<string, st
 export function ReportLinks({ businessDate }: { businessDate: string }) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
-  const language = useLocale() === 'ja' ? 0 : 1;
+  const language = placeOf(useLocale());
   const lists: readonly ListReport[] = Object.values(LIST_REPORTS);
   const links: [string, string, Record<string, string>][] = [
     ['sales-daily', t('batch.report.salesDaily'), { from: businessDate, to: businessDate }],

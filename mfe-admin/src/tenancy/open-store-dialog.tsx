@@ -1,5 +1,6 @@
 import { createStore, listCompanies, listStores } from '@honjin/contracts/admin';
 import { listTaxPresets, townsOf } from '@honjin/contracts/masters';
+import { nameIn } from '@honjin/domain';
 import {
   useCall,
   useContractForm,
@@ -22,13 +23,16 @@ import {
 
 /** Returns the choices: the companies of the group, and the towns whose lodging taxes are known. */
 function useChoices() {
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   const mayReadTaxes = usePermission('master', 'read');
   const presets = useCall(listTaxPresets, {}, { staleTime: Infinity, enabled: mayReadTaxes });
   const { companies = [] } = useCall(listCompanies, {}).data ?? {};
   return {
-    companies: companies.map(({ id, name, nameEn }) => ({ value: id, label: isJa ? name : nameEn })),
-    towns: townsOf(presets.data?.presets ?? [], isJa ? 'ja' : 'en'),
+    companies: companies.map(({ id, name, nameEn }) => ({
+      value: id,
+      label: nameIn(locale, { name, nameEn }),
+    })),
+    towns: townsOf(presets.data?.presets ?? [], locale),
   };
 }
 

@@ -1,4 +1,5 @@
 import { PLAIN_MASTERS } from '@honjin/contracts/masters';
+import { nameIn } from '@honjin/domain';
 import { Link, useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, PageHeader, tokens } from '@honjin/ui';
 import { paths } from '../paths.ts';
@@ -83,7 +84,7 @@ export function HomePage() {
   function titleOf(page: string): string {
     const master = PLAIN_MASTERS.get(page);
     if (!master) return t(`pages.${page}`);
-    return locale === 'ja' ? master.nameJa : master.nameEn;
+    return nameIn(locale, { name: master.nameJa, nameEn: master.nameEn });
   }
   return (
     <>

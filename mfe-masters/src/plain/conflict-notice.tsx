@@ -19,10 +19,7 @@ export function ConflictNotice({ error, label, onReload }: ConflictNoticeProps) 
   if (!isConflict(error) || !isApiError(error)) return null;
   const { changedBy, changedFields } = error.details;
   const fields = Array.isArray(changedFields)
-    ? changedFields
-        .map(String)
-        .map(label)
-        .join(locale === 'ja' ? '、' : ', ')
+    ? changedFields.map(String).map(label).join({ ja: '、', en: ', ' }[locale])
     : '';
   return (
     <MessageBar intent="warning" layout="multiline">

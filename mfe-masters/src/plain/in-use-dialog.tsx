@@ -1,5 +1,5 @@
 import { PLAIN_MASTERS, type MasterRow } from '@honjin/contracts/masters';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 import { Link, useLocale, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
 import { ActionButton, Button, makeStyles, ModalFrame } from '@honjin/ui';
 import { paths } from '../paths.ts';
@@ -42,13 +42,13 @@ function UsageItem({ usage, id }: { usage: Usage; id: string }) {
   const { entity, field, count, examples } = usage;
   const user = PLAIN_MASTERS.get(entity);
   const other = entity === 'rate-strategy' ? OTHERS.strategy : OTHERS.plan;
-  const title = user ? (locale === 'ja' ? user.nameJa : user.nameEn) : t(other.title);
+  const title = user ? nameIn(locale, { name: user.nameJa, nameEn: user.nameEn }) : t(other.title);
   const to = user ? `${paths.page(entity)}${filterQuery(field, id)}` : other.path;
   const more = count > examples.length ? t('inUse.more') : '';
   return (
     <li>
       <Link to={to}>{t('inUse.usage', { title, count })}</Link>
-      {` ${examples.join(locale === 'ja' ? '、' : ', ')}${more}`}
+      {` ${examples.join({ ja: '、', en: ', ' }[locale])}${more}`}
     </li>
   );
 }

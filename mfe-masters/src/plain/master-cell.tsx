@@ -44,7 +44,7 @@ const CELLS: Partial<Record<MasterFieldKind, (props: MasterCellProps) => ReactNo
 };
 
 function TextList({ texts }: { texts: readonly string[] }) {
-  return texts.join(useLocale() === 'ja' ? '・' : ', ');
+  return texts.join({ ja: '・', en: ', ' }[useLocale()]);
 }
 
 function CodeText({ code }: { code: string }) {

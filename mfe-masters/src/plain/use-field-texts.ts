@@ -1,3 +1,4 @@
+import { nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import type { AnyMaster } from './pages.ts';
 
@@ -16,7 +17,7 @@ export function useFieldTexts(master: AnyMaster): FieldTexts {
   const locale = useLocale();
   const { entity } = master;
   return {
-    title: locale === 'ja' ? master.nameJa : master.nameEn,
+    title: nameIn(locale, { name: master.nameJa, nameEn: master.nameEn }),
     label: (field) => t([`own.${entity}.${field}`, `fields.${field}`]),
     choice: (field, value) =>
       t([`choices.${entity}.${field}.${value}`, `choices.${field}.${value}`, `codes:${field}.${value}`]),

@@ -13,7 +13,7 @@ import {
   type PlanInput,
   type PlanPriceInput,
 } from '@honjin/contracts/masters';
-import { PRICE_BASES } from '@honjin/domain';
+import { PRICE_BASES, nameIn } from '@honjin/domain';
 import {
   useCall,
   useLocale,
@@ -60,10 +60,10 @@ const useStyles = makeStyles({
 });
 
 function useOptions(items: readonly MasterItem[] | undefined): SearchOption[] {
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   return (items ?? []).map(({ id, code, name, nameEn }) => ({
     value: id,
-    label: isJa || nameEn === '' ? name : nameEn,
+    label: nameIn(locale, { name, nameEn }),
     note: code,
   }));
 }

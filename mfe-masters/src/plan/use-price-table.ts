@@ -1,4 +1,5 @@
 import { roomTypes, type PlanPriceInput } from '@honjin/contracts/masters';
+import { nameIn } from '@honjin/domain';
 import { useCall, useLocale } from '@honjin/mfe-kit';
 import { useState } from 'react';
 import { rowsOf, toTable, type PriceTable } from './price-table.ts';
@@ -29,7 +30,7 @@ const pageOf = (page: number) => ({ q: '', page, pageSize: PAGE }) as const;
 
 /** Rows for every room type of the store; undefined while they are being read. */
 export function usePriceRows() {
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   const first = useCall(roomTypes.calls.list, pageOf(1));
   const total = first.data?.total ?? 0;
   const second = useCall(roomTypes.calls.list, pageOf(2), { enabled: total > PAGE });
@@ -39,7 +40,7 @@ export function usePriceRows() {
   return rowsOf(
     all.map(({ id, name, nameEn, maxCapacity }) => ({
       id,
-      name: isJa || nameEn === '' ? name : nameEn,
+      name: nameIn(locale, { name, nameEn }),
       maxCapacity,
     })),
   );

@@ -1,6 +1,6 @@
 import { searchRates } from '@honjin/contracts/registration';
 import type { ResponseOf } from '@honjin/contracts';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 import {
   paths,
   useCall,
@@ -78,9 +78,8 @@ export function RateSearchPage() {
 
 function useColumns(query: RateQuery): TableColumn<Offer>[] {
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
-  const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    isJa || nameEn === '' ? name : nameEn;
+  const locale = useLocale();
+  const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) => nameIn(locale, { name, nameEn });
   return [
     { key: 'plan', header: t('own.plan.name'), hideable: false, cell: ({ plan }) => nameOf(plan) },
     {

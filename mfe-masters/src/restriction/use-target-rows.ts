@@ -1,5 +1,5 @@
 import { listPlanItems, listRateRestrictions, roomTypes, salesRoutes } from '@honjin/contracts/masters';
-import type { RestrictionLevel } from '@honjin/domain';
+import { type RestrictionLevel, nameIn } from '@honjin/domain';
 import { useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { useMemo } from 'react';
 import type { TargetRow } from './restriction-selection.ts';
@@ -29,7 +29,7 @@ export function useTargetRows(
   q: string,
 ) {
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   const list = useTargets(level);
   const targets: readonly Named[] | undefined = level === 'HOUSE' ? NONE : list?.data?.items;
   const answer = useCall(listRateRestrictions, { level, from, to }, { placeholderData: (old) => old });
@@ -48,8 +48,8 @@ export function useTargetRows(
       .filter(({ code, name, nameEn }) =>
         `${code} ${name} ${nameEn}`.normalize('NFKC').toLowerCase().includes(word),
       )
-      .map(({ id, name, nameEn }) => rowOf(id, isJa || nameEn === '' ? name : nameEn));
-  }, [targets, saved, level, q, house, isJa]);
+      .map(({ id, name, nameEn }) => rowOf(id, nameIn(locale, { name, nameEn })));
+  }, [targets, saved, level, q, house, locale]);
   /** The query that could not be read. Without its answer there are no rows. */
   const failed = [answer, list].find((each) => each?.error && !each.data);
   return { failed, rows };

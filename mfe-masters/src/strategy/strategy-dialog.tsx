@@ -9,7 +9,7 @@ import {
   type MasterItem,
   type RateStrategyInput,
 } from '@honjin/contracts/masters';
-import { RATE_ADJUSTMENTS } from '@honjin/domain';
+import { RATE_ADJUSTMENTS, nameIn } from '@honjin/domain';
 import {
   useCall,
   useLocale,
@@ -58,10 +58,10 @@ export interface StrategyDialogProps {
 const useStyles = makeStyles({ body: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
 function useItemOptions(items: readonly MasterItem[] | undefined): SearchOption[] {
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   return (items ?? []).map(({ id, code, name, nameEn }) => ({
     value: id,
-    label: isJa || nameEn === '' ? name : nameEn,
+    label: nameIn(locale, { name, nameEn }),
     note: code,
   }));
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownRegular,
@@ -98,7 +99,7 @@ export function StrategyList({ rows, canEdit, actionsOf, onMove }: StrategyListP
 function StrategyRowCells({ row, index }: { row: StrategyRow; index: number }) {
   const styles = useStyles();
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   const { conditionsOf, changeOf, limitsOf } = useStrategyWords();
   return (
     <>
@@ -111,7 +112,7 @@ function StrategyRowCells({ row, index }: { row: StrategyRow; index: number }) {
         label={t(row.isActive ? 'strategy.on' : 'strategy.off')}
       />
       <span className={styles.name}>
-        {isJa || row.nameEn === '' ? row.name : row.nameEn}
+        {nameIn(locale, row)}
         <span className={styles.code}>{row.code}</span>
       </span>
       <span>{conditionsOf(row)}</span>

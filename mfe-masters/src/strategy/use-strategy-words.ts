@@ -5,8 +5,8 @@ import type { StrategyRow } from './blank-strategy.ts';
 /** Returns a strategy in words: when it applies, what it does, where it stops. */
 export function useStrategyWords() {
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
-  const dash = isJa ? '～' : '–';
+  const locale = useLocale();
+  const dash = { ja: '～', en: '–' }[locale];
   const band = (from: number | null, to: number | null, unit: string) =>
     from === null && to === null ? '' : `${from ?? ''}${dash}${to ?? ''}${unit}`;
 
@@ -18,7 +18,7 @@ export function useStrategyWords() {
     const occupancy = band(row.occupancyFrom, row.occupancyTo, '%');
     const parts = [
       stay,
-      row.weekdays.map((weekday) => t(`weekdays.${weekday}`)).join(isJa ? '' : ' '),
+      row.weekdays.map((weekday) => t(`weekdays.${weekday}`)).join({ ja: '', en: ' ' }[locale]),
       row.ranks.length > 0 ? t('strategy.ranksOf', { ranks: row.ranks.join(' ') }) : '',
       row.seasonCodes.join(' '),
       occupancy === '' ? '' : t('strategy.occupancyOf', { band: occupancy }),
@@ -26,7 +26,7 @@ export function useStrategyWords() {
       row.planIds.length > 0 ? t('strategy.planCount', { count: row.planIds.length }) : '',
       row.roomTypeIds.length > 0 ? t('strategy.typeCount', { count: row.roomTypeIds.length }) : '',
     ].filter((part) => part !== '');
-    return parts.length === 0 ? t('strategy.always') : parts.join(isJa ? '、' : ', ');
+    return parts.length === 0 ? t('strategy.always') : parts.join({ ja: '、', en: ', ' }[locale]);
   }
 
   function changeOf({ adjustment, value }: StrategyRow): string {

@@ -8,7 +8,7 @@ import {
   type TaxInput,
   type TaxRow,
 } from '@honjin/contracts/masters';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 import {
   useCall,
   useLocale,
@@ -99,7 +99,7 @@ function startOf({ mode, row }: TaxEditing, kind: Kind): TaxInput {
 /** Rules of towns and of the law, to begin with. */
 function PresetField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   const answer = useCall(listTaxPresets, {}, { staleTime: Infinity });
   const presets = (answer.data?.presets ?? []).filter((preset) => kinds.includes(preset.kind));
   const code = useWatch({ control: form.control, name: 'code' });
@@ -109,7 +109,7 @@ function PresetField({ kinds, form }: { kinds: readonly Kind[]; form: Form }) {
       hint={t('tax.presetHint')}
       options={presets.map((preset) => ({
         value: preset.code,
-        label: `${isJa ? preset.name : preset.nameEn} ${preset.validFrom}`,
+        label: `${nameIn(locale, preset)} ${preset.validFrom}`,
         note: t(`choices.taxKind.${preset.kind}`),
       }))}
       value={presets.some((preset) => preset.code === code) ? code : ''}

@@ -1,5 +1,5 @@
 import { deleteTax, listTaxes, type TAX_KINDS, type TaxRow } from '@honjin/contracts/masters';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 import type { Call } from '@honjin/contracts';
 import { useCall, useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type TableColumn } from '@honjin/ui';
@@ -20,14 +20,14 @@ function useColumns(
   actionsOf: (row: TaxRow) => Parameters<typeof RowActions>[0],
 ): TableColumn<TaxRow>[] {
   const { t } = useTranslation('masters');
-  const isJa = useLocale() === 'ja';
+  const locale = useLocale();
   return [
     { key: 'code', header: t('fields.code'), cell: (row) => row.code },
     {
       key: 'name',
       header: t(kinds.includes('CONSUMPTION') ? 'fields.name' : 'own.tax.name'),
       hideable: false,
-      cell: (row) => (isJa || row.nameEn === '' ? row.name : row.nameEn),
+      cell: (row) => nameIn(locale, row),
     },
     { key: 'kind', header: t('fields.kind'), cell: (row) => t(`choices.taxKind.${row.kind}`) },
     { key: 'validFrom', header: t('fields.validFrom'), cell: (row) => formatDate(row.validFrom) },

@@ -1,6 +1,6 @@
 import type { ListFilter, ListReport } from '@honjin/contracts/reports';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
-import { foldDigits } from '@honjin/domain';
+import { foldDigits, placeOf } from '@honjin/domain';
 import { DateRangePicker, FilterBar, SelectField, TextField, makeStyles } from '@honjin/ui';
 import { useState } from 'react';
 import type { Conditions } from './use-conditions.ts';
@@ -43,7 +43,7 @@ function ChoiceField({
   onChange,
 }: FieldProps & { filter: Extract<ListFilter, { kind: 'choice' }> }) {
   const { t } = useTranslation('reports');
-  const at = useLocale() === 'ja' ? 0 : 1;
+  const at = placeOf(useLocale());
   const choices = Object.entries(filter.choices).map(([value, words]) => ({ value, label: words[at] }));
   const offered = filter.isOneAlways === true ? choices : [{ value: '', label: t('all') }, ...choices];
   return (
@@ -59,7 +59,7 @@ function ChoiceField({
 function ConditionField({ filter, draft, onChange }: FieldProps) {
   const styles = useStyles();
   const { t } = useTranslation('reports');
-  const at = useLocale() === 'ja' ? 0 : 1;
+  const at = placeOf(useLocale());
   const label = filter.title[at];
   if (filter.kind === 'search')
     return (

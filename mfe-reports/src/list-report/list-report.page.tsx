@@ -1,5 +1,5 @@
 import type { ListReport, ListRow } from '@honjin/contracts/reports';
-import { formatDate } from '@honjin/domain';
+import { formatDate, placeOf } from '@honjin/domain';
 import { errorText, fetchFile, useLiveCall, useLocale, useTranslation, type ApiError } from '@honjin/mfe-kit';
 import { DataTable, makeStyles } from '@honjin/ui';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ interface ReportProps {
 function Report({ report, conditions, onChoose }: ReportProps) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('reports');
-  const at = useLocale() === 'ja' ? 0 : 1;
+  const at = placeOf(useLocale());
   const { paging, turnTo } = useConditions(report);
   const [opened, setOpened] = useState<OpenedFigure>();
   const answer = useLiveCall(
@@ -93,7 +93,7 @@ function Report({ report, conditions, onChoose }: ReportProps) {
 
 /** A report that is a list, as its declaration says. */
 export function ListReportPage({ report }: { report: ListReport }) {
-  const title = report.title[useLocale() === 'ja' ? 0 : 1];
+  const title = report.title[placeOf(useLocale())];
   const { conditions, choose } = useConditions(report);
   return (
     <WithBusinessDate title={title}>

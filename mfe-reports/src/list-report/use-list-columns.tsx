@@ -1,5 +1,5 @@
 import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
-import { formatAmount, formatDate, formatYen } from '@honjin/domain';
+import { formatAmount, formatDate, formatYen, placeOf } from '@honjin/domain';
 import { formatInstant, Link, paths, useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { Button, MoneyText, makeStyles, mergeClasses, type TableColumn } from '@honjin/ui';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ interface Given {
 export function useListColumns(report: ListReport, { openedBy, onOpen }: Given): TableColumn<ListRow>[] {
   const styles = useStyles();
   const { t } = useTranslation('reports');
-  const at = useLocale() === 'ja' ? 0 : 1;
+  const at = placeOf(useLocale());
   const mayOpen = usePermission('registration', 'read');
 
   function bookingCell(row: ListRow, label: string): ReactNode {

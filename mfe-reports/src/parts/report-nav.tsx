@@ -1,4 +1,5 @@
 import { LIST_REPORTS } from '@honjin/contracts/reports';
+import { placeOf } from '@honjin/domain';
 import { NavLink, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { listPath, paths } from '../paths.ts';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
 export function ReportNav() {
   const styles = useStyles();
   const { t } = useTranslation('reports');
-  const at = useLocale() === 'ja' ? 0 : 1;
+  const at = placeOf(useLocale());
   const lists = Object.values(LIST_REPORTS).map(({ page, title }) => ({
     to: listPath(page),
     name: title[at],

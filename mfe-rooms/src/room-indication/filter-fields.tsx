@@ -1,4 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
+import { nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { SelectField, makeStyles } from '@honjin/ui';
 import { floorKeyOf, type RoomFilter } from './room-filter.ts';
@@ -15,9 +16,11 @@ export interface FilterFieldsProps {
 export function FilterFields({ rooms, filter, onChange }: FilterFieldsProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const floors = [...new Set(rooms.map(floorKeyOf))];
-  const types = new Map(rooms.map((room) => [room.roomTypeId, isJapanese ? room.typeName : room.typeNameEn]));
+  const types = new Map(
+    rooms.map((room) => [room.roomTypeId, nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn })]),
+  );
   return (
     <div className={styles.root}>
       <SelectField

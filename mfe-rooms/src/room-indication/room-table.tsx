@@ -1,5 +1,5 @@
 import type { RoomIndication, RoomParty } from '@honjin/contracts/rooms';
-import { formatDate, ROOM_CLEANINGS, ROOM_CONDITIONS } from '@honjin/domain';
+import { formatDate, ROOM_CLEANINGS, ROOM_CONDITIONS, nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, StatusBadge, type TableColumn } from '@honjin/ui';
 import { floorKeyOf } from './room-filter.ts';
@@ -31,7 +31,7 @@ export function RoomTable({ rooms, selected, onSelectionChange }: RoomTableProps
 
 function useColumns(): TableColumn<RoomIndication>[] {
   const { t } = useTranslation('rooms');
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const { blockText, marksText } = useRoomTexts();
   const who = (party: RoomParty) => party.guestName || t('guests', { count: party.guestCount });
   return [
@@ -46,7 +46,7 @@ function useColumns(): TableColumn<RoomIndication>[] {
     {
       key: 'type',
       header: t('type'),
-      cell: (room) => (isJapanese ? room.typeName : room.typeNameEn),
+      cell: (room) => nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
       sortValue: (room) => room.typeName,
     },
     {

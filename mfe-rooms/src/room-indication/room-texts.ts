@@ -1,5 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { useUiTexts } from '@honjin/ui';
 
@@ -14,8 +14,8 @@ export function hasMemo({ guest, arrival }: RoomIndication): boolean {
 export function useRoomTexts() {
   const { t } = useTranslation('rooms');
   const texts = useUiTexts();
-  const isJapanese = useLocale() === 'ja';
-  const join = (parts: readonly Part[]) => parts.filter(Boolean).join(isJapanese ? '、' : ', ');
+  const locale = useLocale();
+  const join = (parts: readonly Part[]) => parts.filter(Boolean).join({ ja: '、', en: ', ' }[locale]);
 
   function blockText({ block }: RoomIndication): Part {
     if (!block) return null;
@@ -51,7 +51,7 @@ export function useRoomTexts() {
   function label(room: RoomIndication): string {
     return join([
       room.roomNo,
-      isJapanese ? room.typeName : room.typeNameEn,
+      nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
       `${room.condition} ${texts.roomCondition[room.condition]}`,
       `${room.cleaning} ${texts.cleaning[room.cleaning]}`,
       guestText(room),

@@ -1,5 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { roomReadiness } from '@honjin/domain';
+import { nameIn, roomReadiness } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   AlertRegular,
@@ -85,7 +85,7 @@ export interface RoomTileProps {
 export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: RoomTileProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const label = useRoomTexts().label(room);
   return (
     <div
@@ -107,7 +107,7 @@ export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: 
         </span>
       </div>
       <div className={styles.line} aria-hidden>
-        {isJapanese ? room.typeName : room.typeNameEn}
+        {nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn })}
       </div>
       <PartyLines room={room} />
       <div className={styles.line} aria-hidden>

@@ -1,3 +1,4 @@
+import { nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { FormDialog, SearchSelect } from '@honjin/ui';
 import { useState } from 'react';
@@ -32,13 +33,13 @@ function freeRoomsOf(board: Board, bar: Bar): number[] {
 /** Puts a stay of the shelf into a room of the arrangement, as dragging it there does. */
 export function PlaceDialog({ bar, arrangement, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('schedule');
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const [roomId, setRoomId] = useState('');
   const { board } = arrangement;
   const options = freeRoomsOf(board, bar).map((at) => {
     const room = board.rooms[at]!;
     const type = board.types[room.type]!;
-    const note = [isJapanese ? type.name : type.nameEn, room.type !== bar.type && t('otherType')];
+    const note = [nameIn(locale, type), room.type !== bar.type && t('otherType')];
     return { value: room.roomId, label: room.roomNo, note: note.filter(Boolean).join(' · ') };
   });
   return (

@@ -1,5 +1,6 @@
 import { listFreeRooms } from '@honjin/contracts/schedule';
 import type { ResponseOf } from '@honjin/contracts';
+import { nameIn } from '@honjin/domain';
 import { useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { DateRangePicker, SearchSelect, useUiTexts, type DateRange } from '@honjin/ui';
 import { useState } from 'react';
@@ -36,13 +37,13 @@ export function RoomDialog(props: RoomDialogProps) {
 function useRoomOptions(rooms: readonly FreeRoom[] | undefined) {
   const { t } = useTranslation('schedule');
   const texts = useUiTexts();
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   return (rooms ?? []).map((room) => ({
     value: room.roomId,
     label: room.roomNo,
     note: [
       t('roomNote', {
-        type: isJapanese ? room.typeName : room.typeNameEn,
+        type: nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
         floor: room.floor,
         condition: texts.roomCondition[room.condition],
         cleaning: texts.cleaning[room.cleaning],

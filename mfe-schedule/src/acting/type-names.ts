@@ -1,3 +1,4 @@
+import { nameIn } from '@honjin/domain';
 import type { Board } from '../board/board-model.ts';
 import { useLocale } from '@honjin/mfe-kit';
 import { createContext, useContext } from 'react';
@@ -8,10 +9,10 @@ export const ShownBoard = createContext<Board | null>(null);
 /** Returns the name of a room type by its id, in the user's language. */
 export function useTypeNames(): (roomTypeId: string) => string {
   const board = useContext(ShownBoard);
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   return (roomTypeId) => {
     const type = board?.types.find((one) => one.roomTypeId === roomTypeId);
-    return type ? (isJapanese ? type.name : type.nameEn || type.name) : '';
+    return type ? nameIn(locale, type) : '';
   };
 }
 

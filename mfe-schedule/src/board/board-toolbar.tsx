@@ -1,4 +1,4 @@
-import { addDays } from '@honjin/domain';
+import { addDays, nameIn } from '@honjin/domain';
 import { useBusinessDate, useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
@@ -84,7 +84,7 @@ export function BoardToolbar({ params, onChange, board, children }: BoardToolbar
 function Filters({ params, onChange, board }: Omit<BoardToolbarProps, 'children'>) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   return (
     <>
       <SelectField
@@ -105,7 +105,7 @@ function Filters({ params, onChange, board }: Omit<BoardToolbarProps, 'children'
         emptyLabel={t('allTypes')}
         choices={(board?.types ?? []).map((type) => ({
           value: type.roomTypeId,
-          label: isJapanese ? type.name : type.nameEn,
+          label: nameIn(locale, type),
         }))}
         onChange={(typeId) => onChange({ typeId })}
       />

@@ -1,4 +1,4 @@
-import { addDays } from '@honjin/domain';
+import { addDays, nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, KeyboardHint, makeStyles } from '@honjin/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ export interface BoardViewProps {
 }
 
 function useRows(board: Board, params: BoardParams) {
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const { grouping, typeId, shown } = params;
   const text = useDeferredValue(params.text);
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
@@ -44,11 +44,8 @@ function useRows(board: Board, params: BoardParams) {
       open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]),
     );
   const rows = useMemo(
-    () =>
-      rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) =>
-        isJapanese ? type.name : type.nameEn,
-      ),
-    [board, grouping, typeId, text, shown, openGroups, isJapanese],
+    () => rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) => nameIn(locale, type)),
+    [board, grouping, typeId, text, shown, openGroups, locale],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);
   return { rows, totals, toggleGroup };

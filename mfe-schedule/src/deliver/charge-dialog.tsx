@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { getAccountingItems, saveLostKeyCharge, showLostKeyCharge } from '@honjin/contracts/registration';
+import { nameIn } from '@honjin/domain';
 import { useCall, useLocale, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { FormDialog, MoneyField, SearchSelect, Spinner } from '@honjin/ui';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useItemOptions() {
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const items = useCall(getAccountingItems, { accountingGroup: 'SALES' });
   const offered = (items.data?.accountingItems ?? []).filter(({ isOffered }) => isOffered);
   return {
@@ -23,7 +24,7 @@ function useItemOptions() {
     priceOf: (id: string) => offered.find((item) => item.id === id)?.unitPrice,
     options: offered.map((item) => ({
       value: item.id,
-      label: isJapanese ? item.name : item.nameEn || item.name,
+      label: nameIn(locale, item),
       code: item.code,
     })),
   };

@@ -1,4 +1,4 @@
-import { addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
+import { addDays, formatDate, weekdayLabel, weekdayOf, nameIn } from '@honjin/domain';
 import { useBusinessDate, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { dayKindOf, roomUnitVisuals } from '@honjin/ui';
 import { useEffect, useMemo } from 'react';
@@ -43,14 +43,12 @@ const PRINT_STYLE = (paper: Paper) => `
 /** All rooms and days of the board on paper, in the order and with the filters of the screen. */
 export function PrintedBoard({ board, params, paper, onDone }: PrintedBoardProps) {
   const { t } = useTranslation('schedule');
-  const isJapanese = useLocale() === 'ja';
+  const locale = useLocale();
   const { grouping, typeId, text, shown } = params;
   const rows = useMemo(() => {
     const openGroups = new Set(board.types.map((type) => `group-${type.roomTypeId}`));
-    return rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) =>
-      isJapanese ? type.name : type.nameEn,
-    );
-  }, [board, grouping, typeId, text, shown, isJapanese]);
+    return rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) => nameIn(locale, type));
+  }, [board, grouping, typeId, text, shown, locale]);
 
   useEffect(() => {
     const finish = () => onDone();
@@ -61,7 +59,7 @@ export function PrintedBoard({ board, params, paper, onDone }: PrintedBoardProps
 
   const until = addDays(board.from, board.days - 1);
   return createPortal(
-    <div className="printed-board" lang={isJapanese ? 'ja' : 'en'}>
+    <div className="printed-board" lang={locale}>
       <style>{PRINT_STYLE(paper)}</style>
       <h1>{`${t('title')} ${formatDate(board.from)} – ${formatDate(until)}`}</h1>
       <table>

@@ -24,3 +24,13 @@ export function localeOf(text: string): Locale {
 export function nextLocale(locale: Locale): Locale {
   return LOCALES[(LOCALES.indexOf(locale) + 1) % LOCALES.length] ?? locale;
 }
+
+/** The place of a language among texts that stand side by side in the order of {@link LOCALES}. */
+export function placeOf(locale: Locale): 0 | 1 {
+  return LOCALES.indexOf(locale) as 0 | 1;
+}
+
+/** The name of a master in the reader's language; the Japanese one where it has no other. */
+export function nameIn(locale: Locale, { name, nameEn }: { name: string; nameEn: string }): string {
+  return locale === 'ja' || nameEn === '' ? name : nameEn;
+}

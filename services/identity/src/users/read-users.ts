@@ -1,4 +1,4 @@
-import type { ResultOf } from '@honjin/contracts';
+import { yesNo, type ResultOf } from '@honjin/contracts';
 import type { listUsers } from '@honjin/contracts/identity';
 import { maskEmail } from '@honjin/domain';
 import type { TxCall } from '@honjin/service-kit';
@@ -6,8 +6,6 @@ import { refusalOver, standingOfActor, standingsOfUsers } from '../authority/aut
 import { listStoreRights, listUserRows, type NamedStoreRights, type UserRow } from './queries.ts';
 
 type Listed = ResultOf<typeof listUsers>['users'][number];
-
-const yesNo = (is: boolean): 'YES' | 'NO' => (is ? 'YES' : 'NO');
 
 function listedOf(row: UserRow, rights: readonly NamedStoreRights[]): Listed {
   return {

@@ -1,5 +1,6 @@
 import { type Locale, errorMessage, isErrorCode, type ErrorCode } from '@honjin/contracts';
 import { PLAIN_MASTERS, type FileError } from '@honjin/contracts/masters';
+import { nameIn } from '@honjin/domain';
 import type { AnyMaster } from '../plain/queries.ts';
 import type { MasterRecord } from '../records/record.ts';
 import { readCell } from './read-cell.ts';
@@ -29,7 +30,7 @@ interface Fault {
 function worded(values: readonly string[], locale: Locale): string[] {
   return values.map((value) => {
     const named = PLAIN_MASTERS.get(value);
-    return named ? named[locale === 'ja' ? 'nameJa' : 'nameEn'] : value;
+    return named ? nameIn(locale, { name: named.nameJa, nameEn: named.nameEn }) : value;
   });
 }
 

@@ -18,7 +18,7 @@ export async function refuseUsed(
   if (usages.length === 0) return refuseUsedByBookings(tx, entity, id);
   const names = new Set(usages.map((usage) => nameOfTable(tableOf(usage.entity), locale)));
   throw new Refusal('HOS-05090-1', {
-    values: [[...names].join(locale === 'ja' ? '・' : ', ')],
+    values: [[...names].join({ ja: '・', en: ', ' }[locale])],
     facts: { usages, lastBooking: await findLastBookingUse(tx, entity, id) },
   });
 }

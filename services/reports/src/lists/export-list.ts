@@ -6,7 +6,7 @@ import {
   type ListReportName,
 } from '@honjin/contracts/reports';
 import { storeMaster } from '@honjin/contracts/masters';
-import { formatDate } from '@honjin/domain';
+import { formatDate, placeOf } from '@honjin/domain';
 import { listMasters, type DetachedCall, type FileBody, type TenantTx } from '@honjin/service-kit';
 import type { CellValue, ReportTable } from '../exports/report-table.ts';
 import { streamFile } from '../exports/stream-file.ts';
@@ -31,7 +31,7 @@ export async function storeName(tx: TenantTx, locale: Locale): Promise<string> {
 
 /** Returns the conditions that were asked for, in words. */
 function factsOf({ filters }: ListReport, input: Conditions, locale: Locale): string[] {
-  const at = locale === 'ja' ? 0 : 1;
+  const at = placeOf(locale);
   const date = (key: string) => (typeof input[key] === 'string' ? formatDate(input[key]) : '');
   return filters.flatMap((filter) => {
     const title = filter.title[at];
@@ -53,7 +53,7 @@ async function tableOf(
   { totals }: ListSums,
 ): Promise<ReportTable> {
   const { tx, input, locale } = asked;
-  const title = report.title[locale === 'ja' ? 0 : 1];
+  const title = report.title[placeOf(locale)];
   return {
     title,
     fileName: `${title}_${tx.day?.businessDate ?? ''}`,

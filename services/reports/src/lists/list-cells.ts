@@ -1,6 +1,6 @@
 import { japanTimeOf, type Locale } from '@honjin/contracts';
 import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
-import { formatDate } from '@honjin/domain';
+import { formatDate, placeOf } from '@honjin/domain';
 import type { CellValue, TableColumn } from '../exports/report-table.ts';
 
 const DEFAULT_WIDTH = 140;
@@ -13,7 +13,7 @@ function clock(instant: string): string {
 }
 
 function at(locale: Locale): 0 | 1 {
-  return locale === 'ja' ? 0 : 1;
+  return placeOf(locale);
 }
 
 function cellOf(field: ListField, value: string | number | null | undefined, locale: Locale): CellValue {

@@ -30,7 +30,7 @@ export const receivableRows = sqlSource<Conditions>({
   rows({ tx, input, locale }) {
     const { sql, scope } = tx;
     const masterName = locale === 'ja' ? sql`m.state->>'name'` : sql`nullif(m.state->>'nameEn', '')`;
-    const nameless = locale === 'ja' ? '（請求先なし）' : '(no billing address)';
+    const nameless = { ja: '（請求先なし）', en: '(no billing address)' }[locale];
     return sql`
       select a.billing_address_id::text as key, null::uuid as booking_id, null::uuid as room_unit_id,
              a.billing_address_id::text as drill, a.code, a.name, a.carried, a.added, a.received, a.adjusted,

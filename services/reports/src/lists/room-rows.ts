@@ -40,7 +40,7 @@ export const roomRows = computedSource<Conditions>(({ tx, input, locale }) => {
   const like = likePattern(input.q);
   const now = (sum: Fragment) => sql`coalesce(${sum} filter (where not is_last_year), 0)`;
   const typeName = locale === 'ja' ? sql`t.state->>'name'` : sql`nullif(t.state->>'nameEn', '')`;
-  const roomless = locale === 'ja' ? '（部屋なし）' : '(no room)';
+  const roomless = { ja: '（部屋なし）', en: '(no room)' }[locale];
   return sql<ListRow[]>`
     select s.*, case when s.nights > 0 then round(s.room_net::numeric / s.nights)::bigint end as adr
     from (

@@ -25,7 +25,7 @@ export const salesDailyRoutes = [
     const whole = await inTx(async (tx) => {
       const report = await readSalesDaily(tx, period, locale);
       const days = period.from === period.to ? period.from : `${period.from}_${period.to}`;
-      const title = locale === 'ja' ? '売上日報' : 'Daily sales';
+      const title = { ja: '売上日報', en: 'Daily sales' }[locale];
       const facts = [await storeName(tx, locale), ...periodFacts(report, locale)];
       const table = input.format === 'PDF' ? salesPaper(report, locale) : salesTable(report, locale);
       return { title, fileName: `${title}_${days}`, facts, ...table };

@@ -19,7 +19,7 @@ export const cleaningSheetRoutes = [
     );
     return {
       contentType: 'application/pdf',
-      fileName: `${locale === 'ja' ? '清掃表' : 'cleaning-sheet'}_${businessDate}.pdf`,
+      fileName: `${{ ja: '清掃表', en: 'cleaning-sheet' }[locale]}_${businessDate}.pdf`,
       body: await sheetPool.run(sheetPapers(rooms, { by: input.by, businessDate, locale })),
     };
   }),

@@ -1,6 +1,6 @@
 import type { Locale } from '@honjin/contracts';
 import type { RoomIndication, SHEET_GROUPINGS } from '@honjin/contracts/rooms';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 import type { TablePaper } from '@honjin/print';
 import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
 
@@ -41,7 +41,7 @@ function rowOf(room: RoomIndication, { businessDate, locale }: SheetRequest): st
   const texts = SHEET_TEXTS[locale];
   return [
     room.roomNo,
-    locale === 'ja' ? room.typeName : room.typeNameEn || room.typeName,
+    nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
     room.condition,
     room.cleaning,
     String(room.workPoints),

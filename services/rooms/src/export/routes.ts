@@ -10,7 +10,7 @@ export const exportRoutes = [
     const day = tx.day?.businessDate ?? '';
     return {
       contentType: `text/csv; charset=${input.encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${locale === 'ja' ? 'ルームインジケーター' : 'room-indication'}_${day}.csv`,
+      fileName: `${{ ja: 'ルームインジケーター', en: 'room-indication' }[locale]}_${day}.csv`,
       body: writeCsv(sheetOf(wanted, locale), input.encoding),
     };
   }),

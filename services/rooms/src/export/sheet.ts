@@ -1,7 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { formatDate } from '@honjin/domain';
+import { formatDate, nameIn } from '@honjin/domain';
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   ja: [
@@ -60,7 +60,7 @@ function rowOf(room: RoomIndication, locale: Locale): string[] {
     room.building,
     room.floor,
     room.roomNo,
-    locale === 'ja' ? room.typeName : room.typeNameEn,
+    nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
     room.condition,
     CODE_NAMES[locale].roomCondition[room.condition],
     room.cleaning,

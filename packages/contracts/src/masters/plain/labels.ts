@@ -1,4 +1,4 @@
-import type { Locale } from '@honjin/domain';
+import { type Locale, placeOf } from '@honjin/domain';
 
 /** The names of the fields of plain masters, on screens and in the head line of files. [Japanese, English] */
 const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
@@ -73,5 +73,5 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly [ja: string,
 export function fieldLabel(entity: string, field: string, locale: Locale): string {
   const words = OWN[entity]?.[field] ?? LABELS[field];
   if (!words) throw new Error(`the field ${entity}.${field} has no name`);
-  return words[locale === 'ja' ? 0 : 1];
+  return words[placeOf(locale)];
 }

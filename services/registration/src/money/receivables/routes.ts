@@ -18,7 +18,7 @@ export const receivableRoutes: readonly Route[] = [
   handle(getReceivableLedger, ({ input, tx, locale }) => readLedger(tx, input, locale)),
   handle(downloadReceivables, async ({ input, tx, locale }) => {
     const { name, rows } = await ledgerSheet(tx, input, locale);
-    const title = locale === 'ja' ? '売掛' : 'receivables';
+    const title = { ja: '売掛', en: 'receivables' }[locale];
     return {
       contentType: `text/csv; charset=${input.encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
       fileName: `${title}_${name}_${tx.day?.businessDate ?? ''}.csv`,

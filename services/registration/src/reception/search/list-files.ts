@@ -27,7 +27,7 @@ export const listFileRoutes: readonly Route[] = [
     const { encoding, ...wish } = input;
     const rows = await allRows(tx, wish, locale);
     await auditExport(tx, 'list.csv', rows.length);
-    const name = locale === 'ja' ? '予約一覧' : 'reservations';
+    const name = { ja: '予約一覧', en: 'reservations' }[locale];
     return {
       contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
       fileName: `${name}_${tx.day?.businessDate ?? ''}.csv`,
@@ -36,7 +36,7 @@ export const listFileRoutes: readonly Route[] = [
   }),
   handleDetached(downLoadPdf, async ({ input, inTx, locale }) => {
     const { pdfTitle, ...wish } = input;
-    const title = pdfTitle || (locale === 'ja' ? '予約一覧' : 'Reservations');
+    const title = pdfTitle || { ja: '予約一覧', en: 'Reservations' }[locale];
     const paper = await inTx(async (tx) => {
       const rows = await allRows(tx, wish, locale);
       await auditExport(tx, 'list.pdf', rows.length);
