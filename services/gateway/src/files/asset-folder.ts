@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { sha384 } from './built-release.ts';
@@ -30,9 +29,25 @@ const ENCODINGS = [
   { token: 'gzip', suffix: '.gz' },
 ] as const;
 
-async function readIfThere(path: string): Promise<Buffer | null> {
+interface FoundFile {
+  readonly body: Buffer;
+  readonly hash: string;
+}
+
+/** Hashes by path, each with the state of the file that it was made of: a file is hashed once, not at every request. */
+const hashes = new Map<string, { readonly state: string; readonly hash: string }>();
+
+async function readIfThere(path: string): Promise<FoundFile | null> {
   try {
-    return (await stat(path)).isFile() ? await readFile(path) : null;
+    const file = await stat(path, { bigint: true });
+    if (!file.isFile()) return null;
+    const body = await readFile(path);
+    // The time of the change is the system's own: nobody can set it back.
+    const state = `${file.ino} ${file.size} ${file.ctimeNs}`;
+    const known = hashes.get(path);
+    const hash = known?.state === state ? known.hash : sha384(body);
+    hashes.set(path, { state, hash });
+    return { body, hash };
   } catch {
     return null;
   }
@@ -54,14 +69,14 @@ function pathWithin(dir: string, urlPath: string): string | null {
 async function readEncoded(
   path: string,
   accepted: string,
-): Promise<{ body: Buffer; encoding: string | null } | null> {
+): Promise<(FoundFile & { encoding: string | null }) | null> {
   for (const { token, suffix } of ENCODINGS) {
     if (!new RegExp(String.raw`\b${token}\b`).test(accepted)) continue;
-    const body = await readIfThere(`${path}${suffix}`);
-    if (body !== null) return { body, encoding: token };
+    const found = await readIfThere(`${path}${suffix}`);
+    if (found !== null) return { ...found, encoding: token };
   }
-  const body = await readIfThere(path);
-  return body === null ? null : { body, encoding: null };
+  const found = await readIfThere(path);
+  return found === null ? null : { ...found, encoding: null };
 }
 
 /** A folder of built files, and what its build says they are. */
@@ -76,11 +91,11 @@ export interface AssetFolder {
 function isAsBuilt(
   { dir, files, onChanged }: AssetFolder,
   path: string,
-  { body, encoding }: { body: Buffer; encoding: string | null },
+  { hash, encoding }: { hash: string; encoding: string | null },
 ): boolean {
   const suffix = ENCODINGS.find(({ token }) => token === encoding)?.suffix ?? '';
   const name = `${relative(dir, path).split(sep).join('/')}${suffix}`;
-  if (files === undefined || name === 'release.json' || files[name] === sha384(body)) return true;
+  if (files === undefined || name === 'release.json' || files[name] === hash) return true;
   onChanged?.(name);
   return false;
 }
@@ -99,7 +114,7 @@ export async function serveAsset(
   const found = await readEncoded(path, request.get('accept-encoding') ?? '');
   if (found === null) return null;
   if (!isAsBuilt(folder, path, found)) return null;
-  const tag = `"${createHash('sha256').update(found.body).digest('base64url').slice(0, 22)}"`;
+  const tag = `"${found.hash.slice('sha384-'.length).slice(0, 22)}"`;
   const headers = new Headers({
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
