@@ -6,9 +6,9 @@ import {
 import { Navigate, paths, useBusinessDate, useCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState } from '@honjin/ui';
 import { QueryPanel } from '../parts/query-panel.tsx';
-import { PAX_FIELDS } from './booking-form.ts';
-import { copiedValues } from './copy-booking.ts';
-import { newBookingValues } from './form-values.ts';
+import { PAX_FIELDS } from './form/booking-form.ts';
+import { copiedValues } from './form/copy-booking.ts';
+import { newBookingValues } from './form/form-values.ts';
 import { NewBooking } from './new-booking.tsx';
 import { SavedBooking } from './saved-booking.tsx';
 

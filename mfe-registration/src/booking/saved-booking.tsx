@@ -3,22 +3,27 @@ import { editBooking } from '@honjin/contracts/registration';
 import { usePermission, useRealtime, useTranslation } from '@honjin/mfe-kit';
 import { LoadingOverlay, makeStyles, useId, useWatch } from '@honjin/ui';
 import { lazy, Suspense, useState } from 'react';
-import { BookingFields } from './booking-fields.tsx';
-import type { Booking, FormMasters, RoomUnit } from './booking-types.ts';
+import { BookingFields } from './booker/booking-fields.tsx';
+import type { Booking, FormMasters, RoomUnit } from './form/booking-types.ts';
 import { changedDates, DateChangeDialog } from './dialogs/date-change-dialog.tsx';
 import type { OpenDialog } from './dialogs/dialog-props.ts';
 import { BookingHeader } from './header/booking-header.tsx';
 import { NewerStateBar } from './header/newer-state-bar.tsx';
 import { MemoBar } from './memos/memo-bar.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { editRequest } from './to-request.ts';
-import { BOOKING_TABS, useBookingForm, type BookingFormState, type BookingTab } from './use-booking-form.ts';
-import { bookingValues } from './form-values.ts';
-import { useNewerState, type NewerState } from './use-newer-state.ts';
-import { useOverbookingWrite } from './use-overbook.tsx';
-import { useSaveKey } from './use-save-key.ts';
-import { useSentInput } from './use-sent-input.ts';
-import { useTypedOn } from './use-typed-on.ts';
+import { SaveBar } from './saving/save-bar.tsx';
+import { editRequest } from './form/to-request.ts';
+import {
+  BOOKING_TABS,
+  useBookingForm,
+  type BookingFormState,
+  type BookingTab,
+} from './form/use-booking-form.ts';
+import { bookingValues } from './form/form-values.ts';
+import { useNewerState, type NewerState } from './saving/use-newer-state.ts';
+import { useOverbookingWrite } from './saving/use-overbook.tsx';
+import { useSaveKey } from './saving/use-save-key.ts';
+import { useSentInput } from './saving/use-sent-input.ts';
+import { useTypedOn } from './saving/use-typed-on.ts';
 import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const BookingDialogs = lazy(() => import('./dialogs/booking-dialogs.tsx'));

@@ -9,7 +9,7 @@ import {
   FormTextField,
   useWatch,
 } from '@honjin/ui';
-import { offered } from '../booking/offered.ts';
+import { offered } from '../booking/acting/offered.ts';
 import { CountrySelect, PostalCodeField } from '../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../parts/field-grid.tsx';
 import { useName } from '../parts/use-name.ts';

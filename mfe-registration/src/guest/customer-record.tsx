@@ -16,10 +16,10 @@ import {
 } from '@honjin/ui';
 import type { ReactNode } from 'react';
 import { ConflictBar } from '../booking/header/newer-state-bar.tsx';
-import { SaveBar } from '../booking/save-bar.tsx';
-import { useNewerState, type NewerState } from '../booking/use-newer-state.ts';
-import { useSaveKey } from '../booking/use-save-key.ts';
-import { useSentInput } from '../booking/use-sent-input.ts';
+import { SaveBar } from '../booking/saving/save-bar.tsx';
+import { useNewerState, type NewerState } from '../booking/saving/use-newer-state.ts';
+import { useSaveKey } from '../booking/saving/use-save-key.ts';
+import { useSentInput } from '../booking/saving/use-sent-input.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field-grid.tsx';
 import { CustomerFields } from './customer-fields.tsx';

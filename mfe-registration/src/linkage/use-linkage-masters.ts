@@ -2,7 +2,7 @@ import { getFormMasters } from '@honjin/contracts/registration';
 import type { MappingKind } from '@honjin/contracts/linkage';
 import { useCall, useName } from '@honjin/mfe-kit';
 import type { SearchOption } from '@honjin/ui';
-import type { FormMasters } from '../booking/booking-types.ts';
+import type { FormMasters } from '../booking/form/booking-types.ts';
 
 interface Named {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Explanation, OrderLine } from '../booking/booking-types.ts';
+import type { Explanation, OrderLine } from '../booking/form/booking-types.ts';
 import { sampleBooking, sampleId } from '../testing/sample-booking.ts';
 import { explanationOf, explanationOfSum, nightsOf } from './explain-line.ts';
 

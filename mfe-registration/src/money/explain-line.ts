@@ -1,4 +1,4 @@
-import type { Booking, Explanation, OrderLine } from '../booking/booking-types.ts';
+import type { Booking, Explanation, OrderLine } from '../booking/form/booking-types.ts';
 
 type Night = Booking['bRoomUnit'][number]['bRoomInformation'][number];
 

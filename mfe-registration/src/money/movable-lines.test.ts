@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
+import type { OrderLine, PaymentLine } from '../booking/form/booking-types.ts';
 import { chosenLines, movableLines } from './movable-lines.ts';
 
 /** The line has only the fields that the function reads. */

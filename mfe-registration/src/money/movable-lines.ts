@@ -1,5 +1,5 @@
 import { isUnsettled } from '@honjin/domain';
-import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
+import type { OrderLine, PaymentLine } from '../booking/form/booking-types.ts';
 
 /** A line of the slip that can go elsewhere. */
 export interface MovableLine {

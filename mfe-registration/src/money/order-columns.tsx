@@ -1,7 +1,7 @@
 import { formatDate, REDUCED_RATE_MARK, lineStateOf } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, ToneBadge, type TableColumn } from '@honjin/ui';
-import type { OrderLine, PaymentLine } from '../booking/booking-types.ts';
+import type { OrderLine, PaymentLine } from '../booking/form/booking-types.ts';
 import type { MovableLine } from './movable-lines.ts';
 import { useItemName } from './use-item-name.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
+import type { OrderLine, PaymentLine, UseDetail } from '../booking/form/booking-types.ts';
 import { sampleId } from '../testing/sample-booking.ts';
 import { lineKeys, openPages, plannedNights, slipOf } from './slip.ts';
 

@@ -1,5 +1,5 @@
 import { isUnsettled, standingLines } from '@honjin/domain';
-import type { Booking, OrderLine, PaymentLine, UseDetail } from '../booking/booking-types.ts';
+import type { Booking, OrderLine, PaymentLine, UseDetail } from '../booking/form/booking-types.ts';
 
 /** Tax of one rate on a slip. */
 export interface RateSum {

@@ -1,7 +1,7 @@
 import { getUseDetail } from '@honjin/contracts/registration';
 import { useCall, type ApiError } from '@honjin/mfe-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Booking, RoomUnit, UseDetail } from '../booking/booking-types.ts';
+import type { Booking, RoomUnit, UseDetail } from '../booking/form/booking-types.ts';
 
 /** Returns the slip of a room; the representative room sees the others' lines by the pay mode. */
 export function useSlip(booking: Booking, unit: RoomUnit): UseQueryResult<UseDetail | undefined, ApiError> {

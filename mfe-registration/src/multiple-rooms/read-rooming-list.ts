@@ -7,10 +7,10 @@ import {
   widenKatakana,
 } from '@honjin/domain';
 import { readDate } from '@honjin/ui';
-import { CHILD_FIELDS, type RoomForm } from '../booking/booking-form.ts';
-import type { FormMasters } from '../booking/booking-types.ts';
-import { EMPTY_GUEST } from '../booking/form-values.ts';
-import { NO_ROOM } from '../booking/to-request.ts';
+import { CHILD_FIELDS, type RoomForm } from '../booking/form/booking-form.ts';
+import type { FormMasters } from '../booking/form/booking-types.ts';
+import { EMPTY_GUEST } from '../booking/form/form-values.ts';
+import { NO_ROOM } from '../booking/form/to-request.ts';
 import type { RoomingColumn, RoomingRow } from './rooming-row.ts';
 
 /** The fault of a cell. The screen has a text for each. */

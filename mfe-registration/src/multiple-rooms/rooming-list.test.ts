@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editRequest } from '../booking/to-request.ts';
-import { bookingValues } from '../booking/form-values.ts';
+import { editRequest } from '../booking/form/to-request.ts';
+import { bookingValues } from '../booking/form/form-values.ts';
 import { ROOM_501, sampleBooking, sampleMasters, TWIN } from '../testing/sample-booking.ts';
 import { isBlock, readPastedCells } from './pasted-cells.ts';
 import { readRoomingList } from './read-rooming-list.ts';

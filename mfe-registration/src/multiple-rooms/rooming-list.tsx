@@ -15,10 +15,10 @@ import {
   useToasts,
 } from '@honjin/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { Booking, FormMasters } from '../booking/booking-types.ts';
-import { bookingValues } from '../booking/form-values.ts';
-import { editRequest } from '../booking/to-request.ts';
-import { useBookingWrite } from '../booking/use-booking-write.ts';
+import type { Booking, FormMasters } from '../booking/form/booking-types.ts';
+import { bookingValues } from '../booking/form/form-values.ts';
+import { editRequest } from '../booking/form/to-request.ts';
+import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 import { hasOpenDialog } from '../parts/has-open-dialog.ts';
 import { useName } from '../parts/use-name.ts';
 import { NewerStateBar } from '../booking/header/newer-state-bar.tsx';

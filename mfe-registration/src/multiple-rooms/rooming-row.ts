@@ -1,7 +1,7 @@
 import { formatDate, holdsStock, isInHouse } from '@honjin/domain';
-import type { RoomForm } from '../booking/booking-form.ts';
-import type { Booking, FormMasters, RoomUnit } from '../booking/booking-types.ts';
-import { copyOf, EMPTY_GUEST, roomValues } from '../booking/form-values.ts';
+import type { RoomForm } from '../booking/form/booking-form.ts';
+import type { Booking, FormMasters, RoomUnit } from '../booking/form/booking-types.ts';
+import { copyOf, EMPTY_GUEST, roomValues } from '../booking/form/form-values.ts';
 
 /** Columns of the rooming list, in the order in which a block is pasted. */
 export const ROOMING_COLUMNS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Booking } from '../booking/booking-types.ts';
-import { mergeForms, type Conflict } from '../booking/merge-forms.ts';
-import type { NewerState } from '../booking/use-newer-state.ts';
+import type { Booking } from '../booking/form/booking-types.ts';
+import { mergeForms, type Conflict } from '../booking/form/merge-forms.ts';
+import type { NewerState } from '../booking/saving/use-newer-state.ts';
 import { ROOMING_COLUMNS, savedRows, withText, type Names, type RoomingRow } from './rooming-row.ts';
 
 /** The fields of the booking form behind the columns. A conflict is named by them. */

@@ -11,8 +11,8 @@ import {
   TimeDropdown,
 } from '@honjin/ui';
 import { useState } from 'react';
-import type { RoomUnit } from '../booking/booking-types.ts';
-import { useBookingWrite } from '../booking/use-booking-write.ts';
+import type { RoomUnit } from '../booking/form/booking-types.ts';
+import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 import { Cell, FieldGrid } from '../parts/field-grid.tsx';
 import { draftOfQam, QAM_TYPES, requestOfQam, type Qam, type QamDraft } from './qam-draft.ts';
 

@@ -13,7 +13,7 @@ import {
   type TableColumn,
 } from '@honjin/ui';
 import { useState } from 'react';
-import { useBookingWrite } from '../booking/use-booking-write.ts';
+import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { draftOfQam, qamTypeText, requestOfQam, type Qam } from './qam-draft.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../parts/use-name.ts';
-import { GROUP_TYPES } from '../booking/booking-form.ts';
+import { GROUP_TYPES } from '../booking/form/booking-form.ts';
 import { looksBeyondADay, NO_FILTERS, type ListFilters } from './list-query.ts';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import type { Booking, FormMasters, RoomNight, RoomUnit } from '../booking/booking-types.ts';
+import type { Booking, FormMasters, RoomNight, RoomUnit } from '../booking/form/booking-types.ts';
 
 /** Ids of the samples: one digit tells what a thing is, the next which one. */
 export function sampleId(kind: number, number: number): string {

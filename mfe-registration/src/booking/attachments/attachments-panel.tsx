@@ -26,7 +26,7 @@ import {
 } from '@honjin/ui';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { showPdf } from '../../money/open-pdf.ts';
-import type { Booking } from '../booking-types.ts';
+import type { Booking } from '../form/booking-types.ts';
 import { isImage, PreviewDialog, type Attachment } from './preview-dialog.tsx';
 import { ACCEPTED } from './refused-file.ts';
 import { sizeText } from './size-text.ts';

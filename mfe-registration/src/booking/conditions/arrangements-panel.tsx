@@ -11,9 +11,9 @@ import {
 } from '@honjin/ui';
 import { Section } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
-import { nightsOf, type ArrangementForm, type RoomForm } from '../booking-form.ts';
-import type { FormMasters } from '../booking-types.ts';
-import { offered } from '../offered.ts';
+import { nightsOf, type ArrangementForm, type RoomForm } from '../form/booking-form.ts';
+import type { FormMasters } from '../form/booking-types.ts';
+import { offered } from '../acting/offered.ts';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { headsOf, NightField, SoldRowEnd, useSoldStyles } from './sold-row.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { FormCheckboxField, FormNumberField, makeStyles, useWatch } from '@honjin/ui';
 import { FieldGrid, Section } from '../../parts/field-grid.tsx';
-import { copyOf } from '../form-values.ts';
+import { copyOf } from '../form/form-values.ts';
 import { ArrangementsPanel } from './arrangements-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PricePanel } from './price-panel.tsx';

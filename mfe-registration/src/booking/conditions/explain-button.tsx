@@ -10,7 +10,7 @@ import {
   QuestionCircleRegular,
   tokens,
 } from '@honjin/ui';
-import type { Explanation } from '../booking-types.ts';
+import type { Explanation } from '../form/booking-types.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '460px', maxHeight: '60vh', overflow: 'auto', padding: '8px 12px' },

@@ -12,8 +12,8 @@ import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import { PLAN, sampleBooking, sampleId, sampleMasters, TWIN } from '../../testing/sample-booking.ts';
 import BookingPage from '../booking.page.tsx';
-import { bookingValues, copyOf } from '../form-values.ts';
-import { editRequest } from '../to-request.ts';
+import { bookingValues, copyOf } from '../form/form-values.ts';
+import { editRequest } from '../form/to-request.ts';
 
 const juice = {
   id: sampleId(13, 1),

@@ -1,6 +1,6 @@
-import type { RoomForm } from '../booking-form.ts';
-import type { FormMasters } from '../booking-types.ts';
-import { offered } from '../offered.ts';
+import type { RoomForm } from '../form/booking-form.ts';
+import type { FormMasters } from '../form/booking-types.ts';
+import { offered } from '../acting/offered.ts';
 
 type Plan = FormMasters['plans'][number];
 

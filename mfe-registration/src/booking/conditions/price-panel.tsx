@@ -13,9 +13,9 @@ import {
   type TableColumn,
 } from '@honjin/ui';
 import { Section } from '../../parts/field-grid.tsx';
-import type { RoomForm } from '../booking-form.ts';
-import type { Explanation, RoomUnit } from '../booking-types.ts';
-import { isRoomChanged } from '../to-request.ts';
+import type { RoomForm } from '../form/booking-form.ts';
+import type { Explanation, RoomUnit } from '../form/booking-types.ts';
+import { isRoomChanged } from '../form/to-request.ts';
 import { ExplainButton } from './explain-button.tsx';
 import { RestrictionNotice, type Restriction } from './restriction-notice.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';

@@ -2,7 +2,7 @@ import { formatYen } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, useWatch, type Control } from '@honjin/ui';
 import { Facts } from '../../parts/facts.tsx';
-import type { BookingForm } from '../booking-form.ts';
+import type { BookingForm } from '../form/booking-form.ts';
 import { quoteRequest, useQuote } from './use-quote.ts';
 
 /** Shows the total of all rooms of a new booking. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@honjin/contracts';
 import type { quote } from '@honjin/contracts/registration';
 import { usePermission, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import { FormTextField, makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@honjin/ui';
-import type { BookingForm } from '../booking-form.ts';
+import type { BookingForm } from '../form/booking-form.ts';
 
 export type Restriction = ResponseOf<typeof quote>['rooms'][number]['restrictions'][number];
 

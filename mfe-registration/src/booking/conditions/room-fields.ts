@@ -1,6 +1,6 @@
 import type { ContractForm } from '@honjin/mfe-kit';
-import type { BookingForm } from '../booking-form.ts';
-import type { FormMasters, RoomUnit } from '../booking-types.ts';
+import type { BookingForm } from '../form/booking-form.ts';
+import type { FormMasters, RoomUnit } from '../form/booking-types.ts';
 
 /** The props of the fields of one room. */
 export interface RoomFieldsProps {

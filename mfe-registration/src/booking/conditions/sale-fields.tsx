@@ -2,12 +2,12 @@ import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { FormNumberField, FormSearchSelect, FormTextField, useWatch } from '@honjin/ui';
 import { Cell } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
-import { ADULT_FIELDS, CHILD_FIELDS, type PaxField } from '../booking-form.ts';
-import type { FormMasters } from '../booking-types.ts';
+import { ADULT_FIELDS, CHILD_FIELDS, type PaxField } from '../form/booking-form.ts';
+import type { FormMasters } from '../form/booking-types.ts';
 import { plansFor, routesFor } from './plan-choices.ts';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { useRemaining } from './use-quote.ts';
-import { offered } from '../offered.ts';
+import { offered } from '../acting/offered.ts';
 
 /** Edits what is sold, for how many, and through whom. */
 export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {

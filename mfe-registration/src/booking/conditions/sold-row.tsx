@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { Button, DeleteRegular, makeStyles, MoneyText, SelectField, tokens } from '@honjin/ui';
-import { ADULT_FIELDS, CHILD_FIELDS, type RoomForm } from '../booking-form.ts';
+import { ADULT_FIELDS, CHILD_FIELDS, type RoomForm } from '../form/booking-form.ts';
 
 export const useSoldStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },

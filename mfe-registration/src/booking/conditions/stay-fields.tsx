@@ -3,7 +3,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { FormDatePicker, FormTimeDropdown, NumberField, useWatch } from '@honjin/ui';
 import { useState } from 'react';
 import { Cell } from '../../parts/field-grid.tsx';
-import { nightCount } from '../booking-form.ts';
+import { nightCount } from '../form/booking-form.ts';
 import type { RoomFieldsProps } from './room-fields.ts';
 
 /** When: the dates and times of the stay, and its nights. */

@@ -2,9 +2,9 @@ import { type RequestOf, yesNo } from '@honjin/contracts';
 import { getAvailability, quote } from '@honjin/contracts/registration';
 import { useCall } from '@honjin/mfe-kit';
 import { useRested } from '../../parts/use-rested.ts';
-import { nightsOf, type RoomForm } from '../booking-form.ts';
-import type { RoomUnit } from '../booking-types.ts';
-import { arrangementInputs, nightInputs } from '../to-request.ts';
+import { nightsOf, type RoomForm } from '../form/booking-form.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
+import { arrangementInputs, nightInputs } from '../form/to-request.ts';
 
 type QuoteRequest = RequestOf<typeof quote>;
 

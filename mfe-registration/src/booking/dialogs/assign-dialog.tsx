@@ -4,11 +4,11 @@ import { errorText, useLocale, useTranslation, type ApiError } from '@honjin/mfe
 import { makeStyles, MessageBar, MessageBarBody, SearchSelect, StatusBadge, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
-import type { RoomUnit } from '../booking-types.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
-import { useUndoChange } from '../use-undo-change.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { useUndoChange } from '../acting/use-undo-change.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({

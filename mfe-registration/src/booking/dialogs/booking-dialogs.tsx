@@ -1,7 +1,7 @@
 import type { ContractForm } from '@honjin/mfe-kit';
-import type { BookingForm } from '../booking-form.ts';
-import type { RoomUnit } from '../booking-types.ts';
-import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../unit-actions.ts';
+import type { BookingForm } from '../form/booking-form.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
+import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../acting/unit-actions.ts';
 import { MoveDialog } from '../../money/move-dialog.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import type { SlipAction } from '../panels/details-panel.tsx';

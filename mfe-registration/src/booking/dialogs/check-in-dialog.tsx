@@ -19,8 +19,8 @@ import {
   TextField,
 } from '@honjin/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RoomUnit } from '../booking-types.ts';
-import { isAssigned, unitState } from '../unit-actions.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
+import { isAssigned, unitState } from '../acting/unit-actions.ts';
 import type { DialogProps } from './dialog-props.ts';
 import {
   PaymentFields,
@@ -32,8 +32,8 @@ import {
 } from './payment-fields.tsx';
 import { RegisterSection } from './register-section.tsx';
 import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
-import { useUndoChange } from '../use-undo-change.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { useUndoChange } from '../acting/use-undo-change.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({

@@ -9,12 +9,12 @@ import {
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { Checkbox, makeStyles, MoneyText, StatusBadge } from '@honjin/ui';
 import { useState } from 'react';
-import type { Booking, RoomUnit } from '../booking-types.ts';
-import { unitState } from '../unit-actions.ts';
+import type { Booking, RoomUnit } from '../form/booking-types.ts';
+import { unitState } from '../acting/unit-actions.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { ExpressCheckOut } from './express-check-out.tsx';
-import { useBookingWrite } from '../use-booking-write.ts';
-import { useUndoChange } from '../use-undo-change.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { useUndoChange } from '../acting/use-undo-change.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({

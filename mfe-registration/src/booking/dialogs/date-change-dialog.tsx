@@ -12,7 +12,7 @@ import {
   Text,
   tokens,
 } from '@honjin/ui';
-import type { Booking, RoomUnit } from '../booking-types.ts';
+import type { Booking, RoomUnit } from '../form/booking-types.ts';
 
 type EditRequest = RequestOf<typeof editBooking>;
 type Preview = ResponseOf<typeof checkDateChange>;

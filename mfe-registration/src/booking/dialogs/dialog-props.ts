@@ -1,6 +1,6 @@
-import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
+import type { Booking, FormMasters, RoomUnit } from '../form/booking-types.ts';
 import type { SlipAction } from '../panels/details-panel.tsx';
-import type { UnitAction } from '../unit-actions.ts';
+import type { UnitAction } from '../acting/unit-actions.ts';
 
 /** The dialog of a booking that is open. */
 export type OpenDialog = { action: UnitAction | SlipAction } | { action: 'RATE'; night: string };

@@ -3,7 +3,7 @@ import { expressCheckout } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
 import { ActionButton, makeStyles } from '@honjin/ui';
 import { useState } from 'react';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 type Stopped = ResponseOf<typeof expressCheckout>['stopped'];
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Facts } from '../../parts/facts.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import { useName } from '../../parts/use-name.ts';
-import { feeKindOf } from '../unit-actions.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { feeKindOf } from '../acting/unit-actions.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { StayDialog } from './stay-dialog.tsx';
 

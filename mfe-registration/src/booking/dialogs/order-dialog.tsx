@@ -5,8 +5,8 @@ import { makeStyles, MoneyField, MoneyText, NumberField, SearchSelect, TextField
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
-import { offered } from '../offered.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { offered } from '../acting/offered.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({

@@ -12,7 +12,7 @@ import {
   type PaymentEntry,
 } from './payment-fields.tsx';
 import { useUndoOffer } from '../../undo/use-undo-offer.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({

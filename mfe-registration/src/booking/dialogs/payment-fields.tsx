@@ -2,8 +2,8 @@ import { bookedYen, overpaidYen, overpaymentUses, type OverpaymentUse } from '@h
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyField, SearchSelect } from '@honjin/ui';
 import { useName } from '../../parts/use-name.ts';
-import type { FormMasters } from '../booking-types.ts';
-import { offered } from '../offered.ts';
+import type { FormMasters } from '../form/booking-types.ts';
+import { offered } from '../acting/offered.ts';
 import { OverpaymentField } from './overpayment-field.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { formatDateWithWeekday } from '@honjin/domain';
 import { useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import { Button, FormDialog, MoneyField, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import type { BookingForm } from '../booking-form.ts';
+import type { BookingForm } from '../form/booking-form.ts';
 
 interface Props {
   form: ContractForm<BookingForm>;

@@ -27,13 +27,13 @@ import { lazy, Suspense, useState } from 'react';
 import { openPdf } from '../../money/open-pdf.ts';
 import { useSlip } from '../../money/use-slip.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import type { Booking, RoomUnit, UseDetail } from '../booking-types.ts';
+import type { Booking, RoomUnit, UseDetail } from '../form/booking-types.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { ReceiptHistory } from './receipt-history.tsx';
 import { ReceiptRevision } from './receipt-revision.tsx';
 import type { Receipt, Revision } from './receipt-types.ts';
 import { ReceiptParts } from './receipt-parts.tsx';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const SendPaperDialog = lazy(() => import('../../dispatch/send-paper-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { CheckboxField, DataTable, MoneyText, type TableColumn } from '@honjin/ui';
 import { formatDate, REDUCED_RATE_MARK } from '@honjin/domain';
-import type { OrderLine } from '../booking-types.ts';
+import type { OrderLine } from '../form/booking-types.ts';
 
 interface Props {
   /** Lines of the settled bill. */

@@ -13,7 +13,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { Receipt, Revision } from './receipt-types.ts';
 
 type Version = ResponseOf<typeof getReceiptDetail>['versions'][number];

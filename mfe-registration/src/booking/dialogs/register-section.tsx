@@ -20,7 +20,7 @@ import { ActionButton, makeStyles, PrintRegular, ToneBadge, useToasts } from '@h
 import { useRef } from 'react';
 import { Section } from '../../parts/field-grid.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },

@@ -2,8 +2,8 @@ import { finishRoomChange } from '@honjin/contracts/registration';
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import type { RoomUnit } from '../booking-types.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { StayDialog } from './stay-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { FormMasters, RoomUnit } from '../booking-types.ts';
+import type { FormMasters, RoomUnit } from '../form/booking-types.ts';
 
 /** Returns the number of the room where the guests are, else of the first room that was assigned; empty without any. */
 export function roomNoShown(

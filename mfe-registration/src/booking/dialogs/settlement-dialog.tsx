@@ -10,7 +10,7 @@ import { TaxBlock } from '../../money/tax-block.tsx';
 import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import type { UseDetail } from '../booking-types.ts';
+import type { UseDetail } from '../form/booking-types.ts';
 import type { DialogProps } from './dialog-props.ts';
 import {
   bookedOf,
@@ -21,7 +21,7 @@ import {
   type Due,
   type PaymentEntry,
 } from './payment-fields.tsx';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({

@@ -2,12 +2,12 @@ import { changeStatus } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
 import { CheckboxField, Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import { STATUS_CHANGES, unitState, type StatusAction } from '../unit-actions.ts';
+import { STATUS_CHANGES, unitState, type StatusAction } from '../acting/unit-actions.ts';
 import { transitionBlockedBy } from '@honjin/domain';
 import { useBusinessDate } from '@honjin/mfe-kit';
 import type { DialogProps } from './dialog-props.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
-import { useUndoChange } from '../use-undo-change.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { useUndoChange } from '../acting/use-undo-change.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 /** Changes of state that are nothing else: cancel, no-show, departure, and the ways back. */

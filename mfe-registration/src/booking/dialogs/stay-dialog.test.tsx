@@ -10,7 +10,7 @@ import {
   sampleNight,
   sampleUnit,
 } from '../../testing/sample-booking.ts';
-import { UNIT_ACTIONS } from '../unit-actions.ts';
+import { UNIT_ACTIONS } from '../acting/unit-actions.ts';
 import BookingDialogs from './booking-dialogs.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { getAvailability } from '@honjin/contracts/registration';
 import { useCall } from '@honjin/mfe-kit';
-import type { RoomUnit } from '../booking-types.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
 
 export type FreeRoom = ResponseOf<typeof getAvailability>['freeRooms'][number];
 

@@ -13,9 +13,9 @@ import {
 import { CountrySelect, PostalCodeField } from '../../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
-import { offered } from '../offered.ts';
-import type { BookingForm, GuestForm } from '../booking-form.ts';
-import type { FormMasters } from '../booking-types.ts';
+import { offered } from '../acting/offered.ts';
+import type { BookingForm, GuestForm } from '../form/booking-form.ts';
+import type { FormMasters } from '../form/booking-types.ts';
 
 type GuestPath = `rooms.${number}.guests.${number}`;
 

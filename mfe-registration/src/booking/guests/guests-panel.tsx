@@ -11,9 +11,9 @@ import {
   type Control,
 } from '@honjin/ui';
 import { Section } from '../../parts/field-grid.tsx';
-import type { BookingForm } from '../booking-form.ts';
+import type { BookingForm } from '../form/booking-form.ts';
 import type { RoomFieldsProps } from '../conditions/room-fields.ts';
-import { EMPTY_GUEST } from '../form-values.ts';
+import { EMPTY_GUEST } from '../form/form-values.ts';
 import { ReturningGuests } from '../returning/returning-guest.tsx';
 import { takenOver } from '../returning/take-over.ts';
 import { GuestFields } from './guest-fields.tsx';

@@ -19,8 +19,8 @@ import {
   Tooltip,
 } from '@honjin/ui';
 import type { ReactElement } from 'react';
-import type { RoomUnit } from '../booking-types.ts';
-import { actionBlockedBy, type StatusAction, type UnitAction } from '../unit-actions.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
+import { actionBlockedBy, type StatusAction, type UnitAction } from '../acting/unit-actions.ts';
 import { ACTION_KEYS, useActionKeys } from './use-action-keys.ts';
 
 type MainAction = Exclude<UnitAction, StatusAction>;

@@ -3,8 +3,8 @@ import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { CopyButton, MoneyText, PageHeader, StatusBadge, makeStyles, tokens } from '@honjin/ui';
 import { Facts } from '../../parts/facts.tsx';
 import { roomNoShown } from '../dialogs/room-no-shown.ts';
-import type { Booking, FormMasters, RoomUnit } from '../booking-types.ts';
-import type { UnitAction } from '../unit-actions.ts';
+import type { Booking, FormMasters, RoomUnit } from '../form/booking-types.ts';
+import type { UnitAction } from '../acting/unit-actions.ts';
 import { Colleagues } from '../presence/colleagues.tsx';
 import { ActionBar } from './action-bar.tsx';
 

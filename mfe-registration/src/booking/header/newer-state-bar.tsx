@@ -1,10 +1,10 @@
 import { getOperationHistory } from '@honjin/contracts/registration';
 import { useCall, useTranslation } from '@honjin/mfe-kit';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@honjin/ui';
-import type { Booking } from '../booking-types.ts';
-import type { Conflict } from '../merge-forms.ts';
+import type { Booking } from '../form/booking-types.ts';
+import type { Conflict } from '../form/merge-forms.ts';
 import { useChangeLabel } from '../panels/told-change.ts';
-import type { NewerState } from '../use-newer-state.ts';
+import type { NewerState } from '../saving/use-newer-state.ts';
 
 /** Tells that somebody else saved the booking: who, what of it, and which fields contradict what is typed here. */
 export function NewerStateBar({ booking, newer }: { booking: Booking; newer: NewerState<Booking> }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { CountTabs } from '@honjin/ui';
-import type { BookingTab } from '../use-booking-form.ts';
+import type { BookingTab } from '../form/use-booking-form.ts';
 
 interface Props {
   tabs: readonly BookingTab[];

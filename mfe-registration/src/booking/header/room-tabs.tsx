@@ -1,7 +1,7 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { ActionButton, AddRegular, Button, makeStyles, StatusBadge, Tab, TabList } from '@honjin/ui';
-import type { RoomForm } from '../booking-form.ts';
-import type { RoomUnit } from '../booking-types.ts';
+import type { RoomForm } from '../form/booking-form.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px' },

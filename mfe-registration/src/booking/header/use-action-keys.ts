@@ -1,7 +1,7 @@
 import { useToasts } from '@honjin/ui';
 import { hasOpenDialog } from '../../parts/has-open-dialog.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { UnitAction } from '../unit-actions.ts';
+import type { UnitAction } from '../acting/unit-actions.ts';
 
 /** Keys of what is done all day at a desk; those of the browser stay the browser's. */
 export const ACTION_KEYS: Partial<Record<UnitAction, string>> = {

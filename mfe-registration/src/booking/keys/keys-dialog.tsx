@@ -21,7 +21,7 @@ import {
 import { useState } from 'react';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from '../dialogs/stay-dialog.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { usePermission, useTranslation } from '@honjin/mfe-kit';
 import { ActionButton, Button, CheckmarkRegular, makeStyles, NoteRegular, tokens } from '@honjin/ui';
 import { useState } from 'react';
-import type { Booking, RoomUnit } from '../booking-types.ts';
+import type { Booking, RoomUnit } from '../form/booking-types.ts';
 import { MemoDialog } from './memo-dialog.tsx';
 import { MemoPopUp } from './memo-pop-up.tsx';
 import { colourOf, memosOf, useMemoKinds, type Memo, type PlacedMemo } from './use-memo-kinds.ts';

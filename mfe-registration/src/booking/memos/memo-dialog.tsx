@@ -5,8 +5,8 @@ import { Button, CheckboxField, FormDialog, SelectField, TextAreaField, TextFiel
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import { useUndoOffer } from '../../undo/use-undo-offer.ts';
-import type { Booking, RoomUnit } from '../booking-types.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import type { Booking, RoomUnit } from '../form/booking-types.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { Memo, MemoKind } from './use-memo-kinds.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { confirmFreeMemos } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
 import { ConfirmDialog, makeStyles } from '@honjin/ui';
 import { useState } from 'react';
-import type { Booking } from '../booking-types.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import type { Booking } from '../form/booking-types.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { colourOf, memosToSee, type PlacedMemo } from './use-memo-kinds.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { listFreeMemoChoices } from '@honjin/contracts/registration';
 import { useCall } from '@honjin/mfe-kit';
-import type { Booking, RoomUnit } from '../booking-types.ts';
+import type { Booking, RoomUnit } from '../form/booking-types.ts';
 
 export type MemoKind = ResponseOf<typeof listFreeMemoChoices>['freeMemos'][number];
 export type Memo = RoomUnit['bFreeMemos'][number];

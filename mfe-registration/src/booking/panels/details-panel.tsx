@@ -29,10 +29,10 @@ import { useSlip } from '../../money/use-slip.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/field-grid.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
-import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../booking-types.ts';
+import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../form/booking-types.ts';
 import { ExplainButton } from '../conditions/explain-button.tsx';
-import { actionBlockedBy } from '../unit-actions.ts';
-import { useBookingWrite } from '../use-booking-write.ts';
+import { actionBlockedBy } from '../acting/unit-actions.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },

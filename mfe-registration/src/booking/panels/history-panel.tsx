@@ -3,7 +3,7 @@ import { getOperationHistory } from '@honjin/contracts/registration';
 import { errorText, formatInstant, useCall, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type TableColumn, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
-import type { FormMasters } from '../booking-types.ts';
+import type { FormMasters } from '../form/booking-types.ts';
 import { tellableChanges, useToldChange } from './told-change.ts';
 
 type Operation = ResponseOf<typeof getOperationHistory>['operationHistories'][number];

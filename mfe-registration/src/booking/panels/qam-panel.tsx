@@ -7,7 +7,7 @@ import { QamDialog } from '../../qam/qam-dialog.tsx';
 import type { Qam } from '../../qam/qam-draft.ts';
 import { conditionsOf, EVERY_QAM, QamFilterFields } from '../../qam/qam-filter.tsx';
 import { QamTable } from '../../qam/qam-table.tsx';
-import type { Booking, RoomUnit } from '../booking-types.ts';
+import type { Booking, RoomUnit } from '../form/booking-types.ts';
 
 const REST_MS = 250;
 

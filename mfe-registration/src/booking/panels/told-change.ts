@@ -2,7 +2,7 @@ import { formatYen } from '@honjin/domain';
 import { formatInstant, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { useUiTexts } from '@honjin/ui';
 import { useName } from '../../parts/use-name.ts';
-import type { FormMasters } from '../booking-types.ts';
+import type { FormMasters } from '../form/booking-types.ts';
 
 /** One field before and after, as the history answers it: `room 1 night 2026-11-20: roomTypeId`. */
 export interface FieldChange {

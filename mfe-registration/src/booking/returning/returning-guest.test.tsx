@@ -13,7 +13,7 @@ import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import { sampleId, sampleMasters } from '../../testing/sample-booking.ts';
 import BookingPage from '../booking.page.tsx';
-import { EMPTY_GUEST } from '../form-values.ts';
+import { EMPTY_GUEST } from '../form/form-values.ts';
 import { takenOver } from './take-over.ts';
 import type { ReturningGuest } from './returning-guest.tsx';
 

@@ -1,6 +1,6 @@
 import { orEmpty } from '@honjin/contracts';
-import { EMPTY_GUEST } from '../form-values.ts';
-import type { BookingForm, GuestForm } from '../booking-form.ts';
+import { EMPTY_GUEST } from '../form/form-values.ts';
+import type { BookingForm, GuestForm } from '../form/booking-form.ts';
 import type { ReturningGuest } from './returning-guest.tsx';
 
 /** Fills a guest's fields with the facts about the customer. A field without a known fact keeps its input. */

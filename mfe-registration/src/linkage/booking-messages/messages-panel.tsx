@@ -10,7 +10,7 @@ import {
 } from '@honjin/ui';
 import type { ResponseOf } from '@honjin/contracts';
 import { useState } from 'react';
-import type { FormMasters } from '../../booking/booking-types.ts';
+import type { FormMasters } from '../../booking/form/booking-types.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import { MessageTable } from '../detail/message-history.tsx';
 import { FOLLOWS } from '../linkage-reads.ts';

@@ -1,7 +1,7 @@
 import { formatYen } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type TableColumn } from '@honjin/ui';
-import type { FormMasters } from '../../booking/booking-types.ts';
+import type { FormMasters } from '../../booking/form/booking-types.ts';
 import type { FieldChange } from '../../booking/panels/told-change.ts';
 import { useName } from '../../parts/use-name.ts';
 

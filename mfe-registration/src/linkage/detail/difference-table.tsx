@@ -1,4 +1,4 @@
-import type { FormMasters } from '../../booking/booking-types.ts';
+import type { FormMasters } from '../../booking/form/booking-types.ts';
 import { tellableChanges, useToldChange, type FieldChange } from '../../booking/panels/told-change.ts';
 import { useTranslation } from '@honjin/mfe-kit';
 import { DataTable, makeStyles, tokens, type TableColumn } from '@honjin/ui';

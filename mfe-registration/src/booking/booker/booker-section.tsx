@@ -7,11 +7,11 @@ import {
   useWatch,
   type Control,
 } from '@honjin/ui';
-import { Cell, FieldGrid, Section } from '../parts/field-grid.tsx';
+import { Cell, FieldGrid, Section } from '../../parts/field-grid.tsx';
 import { GroupCustomerFields } from './group-customer-fields.tsx';
-import { ReturningGuests, type ReturningGuest } from './returning/returning-guest.tsx';
-import { bookerAsGuest } from './returning/take-over.ts';
-import { GROUP_TYPES, PAY_MODE_CHOICES, type BookingForm } from './booking-form.ts';
+import { ReturningGuests, type ReturningGuest } from '../returning/returning-guest.tsx';
+import { bookerAsGuest } from '../returning/take-over.ts';
+import { GROUP_TYPES, PAY_MODE_CHOICES, type BookingForm } from '../form/booking-form.ts';
 
 interface Props {
   form: ContractForm<BookingForm>;

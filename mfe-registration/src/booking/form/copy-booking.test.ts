@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBooking, sampleId, sampleNight, sampleUnit } from '../testing/sample-booking.ts';
+import { sampleBooking, sampleId, sampleNight, sampleUnit } from '../../testing/sample-booking.ts';
 import { copiedValues } from './copy-booking.ts';
 import { createRequest } from './to-request.ts';
 

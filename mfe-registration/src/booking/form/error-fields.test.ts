@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBooking, sampleUnit } from '../testing/sample-booking.ts';
+import { sampleBooking, sampleUnit } from '../../testing/sample-booking.ts';
 import { faultPaths, fieldOfError, placeOfFault } from './error-fields.ts';
 import { bookingValues, EMPTY_GUEST } from './form-values.ts';
 

@@ -1,7 +1,7 @@
 import type { ContractForm } from '@honjin/mfe-kit';
 import type { FieldValues } from '@honjin/ui';
 import { useRef } from 'react';
-import { changedFields } from './merge-forms.ts';
+import { changedFields } from '../form/merge-forms.ts';
 
 interface SentInput<Values> {
   /** Notes that the present values of the form go to the service. */

@@ -19,7 +19,7 @@ import {
   type FeeKind,
   type RoomUnitStatus,
 } from '@honjin/domain';
-import type { RoomUnit } from './booking-types.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
 
 /** The actions on a room of a saved booking, besides changing its fields. */
 export const UNIT_ACTIONS = [

@@ -11,10 +11,10 @@ import {
 import { answerWith, renderScreen, type FakeAnswer } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import en from '../locales/en.json';
-import ja from '../locales/ja.json';
-import { PLAN, sampleBooking, sampleMasters, TWIN } from '../testing/sample-booking.ts';
-import BookingPage from './booking.page.tsx';
+import en from '../../locales/en.json';
+import ja from '../../locales/ja.json';
+import { PLAN, sampleBooking, sampleMasters, TWIN } from '../../testing/sample-booking.ts';
+import BookingPage from '../booking.page.tsx';
 
 const booking = sampleBooking();
 const done = { bBasicInformationId: booking.id, bookingNo: 'T0000123', version: 4, roomUnitIds: [] };

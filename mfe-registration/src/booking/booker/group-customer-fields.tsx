@@ -11,9 +11,9 @@ import {
   useWatch,
 } from '@honjin/ui';
 import { useState } from 'react';
-import { Cell } from '../parts/field-grid.tsx';
-import { useRested } from '../parts/use-rested.ts';
-import type { BookingForm } from './booking-form.ts';
+import { Cell } from '../../parts/field-grid.tsx';
+import { useRested } from '../../parts/use-rested.ts';
+import type { BookingForm } from '../form/booking-form.ts';
 
 const REST_MS = 250;
 

@@ -1,7 +1,7 @@
 import type { ContractForm } from '@honjin/mfe-kit';
 import type { FieldValues } from '@honjin/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changedFields, mergeForms, type Conflict } from './merge-forms.ts';
+import { changedFields, mergeForms, type Conflict } from '../form/merge-forms.ts';
 
 /** The saved record that a form follows. `version` is the version that the next save replaces. */
 interface Versioned {

@@ -1,9 +1,9 @@
 import { undoChange } from '@honjin/contracts/registration';
 import { errorText, useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
-import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import { useUndoOffer } from '../../undo/use-undo-offer.ts';
 import { REVERSALS, type UnitAction } from './unit-actions.ts';
-import { useBookingWrite } from './use-booking-write.ts';
+import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 /**
  * Says what was done to the rooms of a booking and offers to take it back. When that is refused, it gives the reason

@@ -1,7 +1,7 @@
 import { standingLines } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleNight, sampleUnit, ROOM_501, sampleId } from '../testing/sample-booking.ts';
-import type { RoomUnit } from './booking-types.ts';
+import { sampleNight, sampleUnit, ROOM_501, sampleId } from '../../testing/sample-booking.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
 import { actionBlockedBy, UNIT_ACTIONS, type ActionContext, type UnitAction } from './unit-actions.ts';
 
 const all = { registration: true, money: true, receipt: true, key: true };

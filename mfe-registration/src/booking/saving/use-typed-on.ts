@@ -1,7 +1,7 @@
 import type { ContractForm } from '@honjin/mfe-kit';
 import { useEffect, useEffectEvent } from 'react';
-import type { BookingForm } from './booking-form.ts';
-import { changedFields, type ChangedField } from './merge-forms.ts';
+import type { BookingForm } from '../form/booking-form.ts';
+import { changedFields, type ChangedField } from '../form/merge-forms.ts';
 
 interface TypedOn {
   bookingId: string;

@@ -10,10 +10,10 @@ import {
 import { answerWith, refuseWith, renderScreen, type FakeAnswer } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import en from '../locales/en.json';
-import ja from '../locales/ja.json';
-import { sampleBooking, sampleMasters } from '../testing/sample-booking.ts';
-import BookingPage from './booking.page.tsx';
+import en from '../../locales/en.json';
+import ja from '../../locales/ja.json';
+import { sampleBooking, sampleMasters } from '../../testing/sample-booking.ts';
+import BookingPage from '../booking.page.tsx';
 
 const booking = sampleBooking();
 const UNDO_ID = '0190b000-0000-7000-8000-00000000e001';

@@ -2,13 +2,13 @@ import { paths, useNavigate, useTranslation } from '@honjin/mfe-kit';
 import { EntryForm, makeStyles, useWatch } from '@honjin/ui';
 import type { FormEvent } from 'react';
 import { BookerSection } from './booker-section.tsx';
-import type { FormMasters, RoomUnit } from './booking-types.ts';
-import { ConditionsPanel } from './conditions/conditions-panel.tsx';
-import { GuestsPanel } from './guests/guests-panel.tsx';
-import { RoomTabs } from './header/room-tabs.tsx';
-import { PanelTabs } from './header/panel-tabs.tsx';
-import type { BookingFormState, BookingTab } from './use-booking-form.ts';
-import { copyOf } from './form-values.ts';
+import type { FormMasters, RoomUnit } from '../form/booking-types.ts';
+import { ConditionsPanel } from '../conditions/conditions-panel.tsx';
+import { GuestsPanel } from '../guests/guests-panel.tsx';
+import { RoomTabs } from '../header/room-tabs.tsx';
+import { PanelTabs } from '../header/panel-tabs.tsx';
+import type { BookingFormState, BookingTab } from '../form/use-booking-form.ts';
+import { copyOf } from '../form/form-values.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },

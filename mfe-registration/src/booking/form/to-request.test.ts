@@ -9,7 +9,7 @@ import {
   sampleUnit,
   SINGLE,
   TWIN,
-} from '../testing/sample-booking.ts';
+} from '../../testing/sample-booking.ts';
 import { bookingForm, type BookingForm, type RoomForm } from './booking-form.ts';
 import { bookingValues, copyOf, EMPTY_GUEST, newBookingValues } from './form-values.ts';
 import { createRequest, editRequest, isRoomChanged, sentRoomIndexes } from './to-request.ts';
