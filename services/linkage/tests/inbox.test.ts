@@ -309,6 +309,18 @@ it('reports bookings that the provider no longer lists, and how its account does
   expect(health.body.accounts).toMatchObject([{ state: 'OFF', waitingMessages: 0 }]);
 });
 
+it('gives the bytes of a message to nobody who may not see all of guests', async () => {
+  const [{ id }] = (await chain.admin`select message_id as id from linkage.message limit 1`) as unknown as [
+    { id: string },
+  ];
+  const { permissions } = chain.actor('front');
+  for (const guest of ['read', 'forbidden'] as const) {
+    const actor = chain.actor('front', { permissions: { ...permissions, guest } });
+    const { status } = await chain.call(linkage, downloadMessage, { messageId: id }, { actor });
+    expect([guest, status]).toEqual([guest, guest === 'read' ? 200 : 403]);
+  }
+});
+
 it('shows no other store anything', async () => {
   const stranger = { actor: chain.actor('admin', chain.otherStore()) };
   const [{ id }] = (await chain.admin`select message_id as id from linkage.message limit 1`) as unknown as [

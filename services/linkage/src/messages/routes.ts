@@ -1,3 +1,4 @@
+import { guestSight } from '@honjin/contracts';
 import {
   confirmMessages,
   countMessages,
@@ -64,7 +65,9 @@ function readRoutes({ seal, bus }: InboxKit): Route[] {
     handle(listBookingMessages, async ({ tx, input }) => ({
       messages: await listOfBooking(tx, input.bookingId),
     })),
-    handle(downloadMessage, async ({ tx, input }) => {
+    handle(downloadMessage, async ({ tx, input, actor }) => {
+      // A file is read by no door: it tells all of its guests (R-TEXT-07).
+      if (guestSight(actor.permissions) !== 'ALL') throw new Refusal('HOS-00003-0');
       const detail = await findDetail(tx, input.messageId);
       if (detail === undefined) throw new Refusal('HOS-00004-0');
       if (detail.sealed === null) throw new Refusal('HOS-10001-4');

@@ -32,7 +32,6 @@ function findingOf(row: MoneyActRow): DayFinding {
   const { act, amount, bookingId, bookingNo, roomUnitId, roomIndex, itemName, userName, secondName } = row;
   const people = secondName === '' ? userName : `${userName}・${secondName}`;
   const place = roomIndex === null ? bookingNo : `${bookingNo}-${roomIndex}`;
-  // Findings are kept with the close, for whoever looks at it later: they name bookings, not guests (R-TEXT-07).
   const words = [place, itemName, `¥${amount.toLocaleString('en-US')}`, people];
   return {
     check: 'MONEY_EXCEPTION',

@@ -3,6 +3,10 @@ import { IN_HOUSE_STATUSES, OVER_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { roomNo } from './room-no-queries.ts';
 
+/*
+ * Findings are kept with the close, for whoever looks at it later: they name bookings and rooms, not guests (R-TEXT-07).
+ */
+
 /** Rooms that the day waits for: not left, not come, formalities without a room; and deposits left with rooms that are over. */
 export function listUnclosedUnits(tx: TenantTx, businessDate: string): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
@@ -15,7 +19,7 @@ export function listUnclosedUnits(tx: TenantTx, businessDate: string): Promise<D
       where u.store_id = ${storeId} and u.id = any(${unclosedUnits(tx, businessDate)})
     )
     select found.check, found.severity, late.booking_id, late.id as room_unit_id,
-           late.booking_no || '-' || late.room_index || ' ' || late.guest_name
+           late.booking_no || '-' || late.room_index
              || coalesce(' (' || ${roomNo(tx, tx.sql`coalesce(late.in_room_id, late.night_room_id)`)} || ')', '') as label
     from late, lateral (
       select case when category = 'VIRTUAL' then 'VIRTUAL_ROOM_NOT_DEPARTED' else 'REAL_ROOM_NOT_DEPARTED' end as check,
@@ -55,7 +59,7 @@ export function listUnmadeMoves(tx: TenantTx, businessDate: string): Promise<Day
   const { storeId } = tx.scope;
   return tx.sql<DayFinding[]>`
     select 'ROOM_CHANGE_NOT_DONE' as check, 'BLOCKS' as severity, u.booking_id, u.id as room_unit_id,
-           b.booking_no || '-' || u.room_index || ' ' || u.guest_name
+           b.booking_no || '-' || u.room_index
              || ' (' || ${roomNo(tx, tx.sql`u.in_room_id`)} || ' → ' || ${roomNo(tx, tx.sql`n.room_id`)} || ')' as label
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
