@@ -47,7 +47,7 @@ export class WorkerPool<In, Out> {
     this.#options = options;
   }
 
-  /** Runs one job. Refuses with HOS-00007-0 when too many are waiting, fails when the job failed or took too long. */
+  /** Runs one job. Refuses with HOS-00007-0 when too many are waiting or it took too long, fails when the job failed. */
   run(input: In): Promise<Out> {
     return this.hold((ask) => ask(input));
   }
@@ -115,7 +115,7 @@ export class WorkerPool<In, Out> {
       const onExit = () => breakOff(new Error('the thread has ended'));
       const onReply = (reply: Reply<Out>) =>
         finish(() => (reply.ok ? resolve(reply.output) : reject(new Error(reply.message))));
-      const timer = setTimeout(() => breakOff(new Error('the job took too long')), this.#options.timeoutMs);
+      const timer = setTimeout(() => breakOff(new Refusal('HOS-00007-0')), this.#options.timeoutMs);
       worker.on('error', breakOff);
       worker.on('exit', onExit);
       worker.on('message', onReply);
