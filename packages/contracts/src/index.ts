@@ -10,5 +10,6 @@ export * from './kernel/guest-sight.ts';
 export * from './kernel/japan-time.ts';
 export * from './kernel/money-limits.ts';
 export * from './kernel/permissions.ts';
+export * from './kernel/references.ts';
 export * from './kernel/services.ts';
 export * from './kernel/wire.ts';

@@ -52,4 +52,4 @@ export {
   type ServiceParts,
 } from './process/service.ts';
 export { offerFigures, type Figure } from './process/telemetry.ts';
-export { Refusal, type RefusalDetails } from './refusal.ts';
+export { Refusal, unknownAmong, type RefusalDetails } from './refusal.ts';

@@ -5,6 +5,8 @@ export interface RefusalDetails {
   values?: readonly (string | number)[];
   /** Wrong fields, when the refusal is about fields. */
   errors?: readonly FieldError[];
+  /** Ids of the request that name nothing: the answer says at which paths they stand. */
+  unknownIds?: readonly string[];
   /** Facts that the screen may show, for example who has the room. Personal data is not allowed. */
   facts?: Record<string, unknown>;
   /** When it is worth asking again, in seconds: of a refusal because of too much (429) or of somebody away (503). */
@@ -21,4 +23,13 @@ export class Refusal extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Says which of the wanted records were not found. */
+export function unknownAmong(
+  wanted: readonly string[],
+  found: readonly { readonly id: string | null }[],
+): Pick<RefusalDetails, 'unknownIds'> {
+  const known = new Set(found.map(({ id }) => id));
+  return { unknownIds: wanted.filter((id) => !known.has(id)) };
 }

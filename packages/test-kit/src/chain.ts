@@ -39,6 +39,7 @@ import postgres from 'postgres';
 import { refuseBrokenInvariants } from './invariants.ts';
 import type { Answer, CallOptions } from './answer.ts';
 import { KeyProof } from './key-proof.ts';
+import { ReferenceProof } from './reference-proof.ts';
 
 /** Key of the database roles' passwords in tests. */
 export const SECRET = 'secret of the test databases';
@@ -265,8 +266,32 @@ async function takeDown(
   }
 }
 
+/** Tries every id of every writing call first with one that nobody has. */
+interface ReferenceTrial {
+  /** Places whose id is not kept, each `path of the call, path of the field`. */
+  readonly exempt: readonly string[];
+}
+
+function callerWith(
+  tokenOf: (actor: Actor | undefined) => Promise<string>,
+  trial: ReferenceTrial | undefined,
+): TestChain['call'] {
+  const keys = new KeyProof();
+  const references = trial === undefined ? null : new ReferenceProof(trial.exempt);
+  return async (service, call, input, options = {}) => {
+    const token = await tokenOf(options.actor);
+    const prove = (asked: object) =>
+      keys.prove(call, options, (further) =>
+        send(service.url, call, asked as typeof input, { ...further, token }),
+      );
+    return references === null ? prove(input) : references.prove(call, input, options, prove);
+  };
+}
+
 /** Makes a chain of one group, one company and one store. Needs the stack that the test run's set-up starts. */
-export async function createTestChain(): Promise<TestChain> {
+export async function createTestChain({
+  provesReferences,
+}: { provesReferences?: ReferenceTrial } = {}): Promise<TestChain> {
   const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'];
   if (!serverUrl)
     throw new Error('HONJIN_TEST_DATABASE_URL is missing: run the tests through vitest at the root');
@@ -279,7 +304,6 @@ export async function createTestChain(): Promise<TestChain> {
   const scope: Scope = { groupId: newId(), companyId: newId(), storeId: newId() };
   const running: { stop(): Promise<unknown> }[] = [];
   const served = new Set<ServiceName>();
-  const proof = new KeyProof();
   const place = { adminUrl, natsServer: nats.url, keyDir, dir };
 
   const actor: TestChain['actor'] = (role, changes = {}) => ({ ...actorOf(role, scope), ...changes });
@@ -310,10 +334,7 @@ export async function createTestChain(): Promise<TestChain> {
       running.push(service);
       return service;
     },
-    async call(service, call, input, options = {}) {
-      const token = await sign(options.actor ?? actor('admin'));
-      return proof.prove(call, options, (further) => send(service.url, call, input, { ...further, token }));
-    },
+    call: callerWith((who) => sign(who ?? actor('admin')), provesReferences),
     async openDay(names, businessDate, where = scope) {
       await insertDays(admin, names, { businessDate, where });
     },

@@ -14,7 +14,7 @@ let chain: TestChain;
 let admin: RunningService;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   admin = await chain.start('admin', build, { schema: adminConfig });
 });
 afterAll(() => chain.stop());

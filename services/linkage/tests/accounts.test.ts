@@ -13,7 +13,7 @@ let chain: TestChain;
 let linkage: RunningService;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   linkage = await chain.start('linkage', build, {
     schema: linkageConfig,
     env: { HONJIN_LINKAGE_HOSTS: 'tl.example.jp', HONJIN_LINKAGE_FOLDERS: '/srv/linkage' },

@@ -12,7 +12,7 @@ let client: Client;
 const byEntity = PLAIN_MASTERS as ReadonlyMap<string, AnyMaster>;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   masters = await chain.start('masters', build);
   reader = await chain.start('reports', () => ({
     routes: [],

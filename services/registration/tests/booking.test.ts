@@ -1,5 +1,5 @@
 import { createBooking, editBooking, getFormMasters, quote } from '@honjin/contracts/registration';
-import type { RunningService } from '@honjin/service-kit';
+import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -11,7 +11,7 @@ let service: RunningService;
 let hotel: Hotel;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   service = await chain.start('registration', build);
   hotel = await openHotel(chain);
 });
@@ -72,11 +72,26 @@ describe('booking', () => {
     expect(await tryIt(bookingOf([roomOf(hotel, { unit: { checkOutDate: '2026-11-25' } })]))).toBe(
       'HOS-02006-0',
     );
-    expect(await tryIt(bookingOf([roomOf(hotel, { roomTypeId: hotel.plan })]))).toBe('HOS-02001-2');
     expect(await tryIt(bookingOf([roomOf(hotel, { adults: 4 })]))).toBe('HOS-02001-3');
-    expect(await tryIt(bookingOf([roomOf(hotel, { planId: hotel.twin })]))).toBe('HOS-02001-4');
     expect(await tryIt(bookingOf([roomOf(hotel)], { guestOrGroupNamePhoneNumber: '12' }))).toBe(
       'HOS-00001-1',
+    );
+  });
+
+  test('R-BOUND-06: masters that the store does not have are refused, each with its path', async () => {
+    const room = roomOf(hotel, { roomTypeId: hotel.plan, planId: hotel.twin });
+    const [night] = room.bRoomInformation;
+    const bRoomInformation = [{ ...night!, purposeId: hotel.salesRoute, salesRouteId: newId() }];
+    const bBasicInformation = bookingOf([{ ...room, bRoomInformation }]);
+    const actor = chain.actor('front');
+    const { body } = await chain.call(service, createBooking, { bBasicInformation }, { actor });
+    expect(body.returnCode).toBe('HOS-00001-1');
+    const at = 'b_basic_information.b_room_unit[0].b_room_information[0]';
+    expect(body.errors?.map(({ path, code }) => [path, code])).toEqual(
+      ['room_type_id', 'package_plan_id', 'purpose_id', 'sales_route_id'].map((field) => [
+        `${at}.${field}`,
+        'HOS-09001-11',
+      ]),
     );
   });
 

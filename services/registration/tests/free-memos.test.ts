@@ -22,7 +22,7 @@ const allergy = newId();
 const front = () => ({ actor: chain.actor('front') });
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   service = await chain.start('registration', build);
   hotel = await openHotel(chain);
   const state = {

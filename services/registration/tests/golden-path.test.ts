@@ -28,7 +28,7 @@ let hotel: Hotel;
 let bus: Bus;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   service = await chain.start('registration', build);
   hotel = await openHotel(chain);
   bus = new Bus(chain.natsUrl, 'test', createLog('test', 'fatal'));

@@ -11,6 +11,7 @@ import {
   getUseDetail,
   getWaitlist,
   postSales,
+  quote,
   rollDay,
   saveMidFlowPayment,
 } from '@honjin/contracts/registration';
@@ -30,7 +31,7 @@ const dinner = newId();
 const welcome = newId();
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   service = await chain.start('registration', build);
   hotel = await openHotel(chain, { twinRooms: 12 });
   await chain.putMasters('registration', [
@@ -263,7 +264,16 @@ describe('arrangements', () => {
       return (await chain.call(service, createBooking, { bBasicInformation }, front())).body.returnCode;
     };
     expect(await tryOut(welcome)).toBe('HOS-02010-3');
-    expect(await tryOut(newId())).toBe('HOS-02010-2');
+    expect(await tryOut(newId())).toBe('HOS-00001-1');
+    const nights = room.bRoomInformation.map(({ roomDate, roomTypeId, packagePlanId, paxMaleCount }) => ({
+      roomDate,
+      roomTypeId,
+      packagePlanId,
+      paxMaleCount,
+    }));
+    const bArrangements = [{ roomDate: from, arrangementId: newId() }];
+    const quoted = await chain.call(service, quote, { rooms: [{ nights, bArrangements }] });
+    expect(quoted.body.returnCode).toBe('HOS-02010-2');
     const { body } = await chain.call(service, getFormMasters, {});
     expect(body.arrangements.map(({ name }) => name).toSorted()).toEqual(['夕食', '花束'].toSorted());
   });

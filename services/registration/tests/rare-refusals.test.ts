@@ -17,6 +17,7 @@ import {
   rehearseTax,
   saveFreeMemo,
   saveMidFlowPayment,
+  setOverbookLimit,
   undoBoardMoves,
   uploadAttachment,
 } from '@honjin/contracts/registration';
@@ -41,11 +42,16 @@ let clerks: Record<'front' | 'admin', Actor>;
 const LOCALES = ['ja', 'en'] as const;
 
 /** The answers of a call in both languages: its code with the text, or those of its fields. */
-async function told<C extends AnyCall>(call: C, request: RequestOf<C>, role: 'front' | 'admin' = 'front') {
+async function told<C extends AnyCall>(
+  call: C,
+  request: RequestOf<C>,
+  who: 'front' | 'admin' | Actor = 'front',
+) {
+  const actor = typeof who === 'string' ? clerks[who] : who;
   const answers = [];
   for (const locale of LOCALES) {
     const headers = { 'accept-language': locale };
-    const { body } = await chain.call(service, call, request, { actor: clerks[role], headers });
+    const { body } = await chain.call(service, call, request, { actor, headers });
     answers.push(body);
   }
   return answers.flatMap(({ returnCode, message, errors }) =>
@@ -63,8 +69,11 @@ beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
   clerks = { front: chain.actor('front'), admin: chain.actor('admin') };
-  const nowhere = { twin: newId(), plan: newId(), purpose: newId(), salesRoute: newId() } as Hotel;
-  beforeOpening = await told(createBooking, { bBasicInformation: bookingOf([roomOf(nowhere)]) });
+  const scope = chain.otherStore();
+  const unopened = await openHotel(chain, { scope });
+  await chain.admin`delete from registration.business_day where store_id = ${scope.storeId}`;
+  const actor = chain.actor('front', scope);
+  beforeOpening = await told(createBooking, { bBasicInformation: bookingOf([roomOf(unopened)]) }, actor);
   hotel = await openHotel(chain, { twinRooms: 8 });
   desk = new MoneyDesk(chain, service, hotel);
 });
@@ -143,6 +152,15 @@ test('a tax has the rule of its kind, and ends after it begins', async () => {
   expect((await told(rehearseTax, { tax }, 'admin')).toSorted()).toEqual(
     [...said('HOS-05024-0'), ...said('HOS-05090-5')].toSorted(),
   );
+});
+
+test('only rooms that can be slept in are oversold', async () => {
+  const id = newId();
+  const state = { code: 'HALL', name: '宴会場', nameEn: 'Hall', capacity: 1, maxCapacity: 1, building: '' };
+  const hall = { ...state, id, category: 'VIRTUAL', interfaceCode: 'HALL', displayOrder: 9 };
+  await chain.putMasters('registration', [{ entity: 'room-type', id, state: hall }]);
+  const limit = { roomTypeId: id, from: '2027-06-01', to: '2027-06-02', limit: 1, reason: '催事' };
+  expect(await told(setOverbookLimit, limit, 'admin')).toEqual(said('HOS-02001-2'));
 });
 
 test('numbers begin with 1', async () => {

@@ -26,7 +26,7 @@ let desk: MoneyDesk;
 let bus: Bus;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({ provesReferences: { exempt: [] } });
   service = await chain.start('registration', build);
   hotel = await openHotel(chain, { twinRooms: 40 });
   later = await putLaterMasters(chain);

@@ -329,7 +329,8 @@ describe('housekeeping', () => {
   it('refuses a room the store does not have, and roles without the right', async () => {
     const seen = [{ roomId: crypto.randomUUID(), version: 0 }];
     const unknown = await chain.call(rooms, changeCleaning, { rooms: seen, cleaning: 'U' });
-    expect(unknown.status).toBe(404);
+    expect(unknown.status).toBe(422);
+    expect(unknown.body).toMatchObject({ errors: [{ path: 'rooms[0].room_id', code: 'HOS-09001-11' }] });
     const actor = chain.actor('viewer');
     const viewer = await chain.call(rooms, changeCleaning, { rooms: seen, cleaning: 'U' }, { actor });
     expect(viewer.status).toBe(403);

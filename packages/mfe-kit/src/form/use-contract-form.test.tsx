@@ -1,7 +1,7 @@
 import { defineCall } from '@honjin/contracts';
 import { FormTextField } from '@honjin/ui';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../client/api-error.ts';
 import { renderScreen } from '../testing/index.ts';
@@ -24,10 +24,15 @@ const refusal = new ApiError({
   errors: [{ path: 'guests[0].kana_name', code: 'HOS-09001-7', message: 'カナで入力してください' }],
 });
 
-function Guest({ error = refusal }: { error?: ApiError }) {
+function Guest({ error = refusal, onShown }: { error?: ApiError; onShown?: (isTold: boolean) => void }) {
   const form = useContractForm(call, { defaultValues: { guests: [{ kanaName: '' }] } });
   return (
-    <form onSubmit={form.handleSubmit(() => void form.showServerErrors(error))}>
+    <form
+      onSubmit={form.handleSubmit(() => {
+        const isTold = form.showServerErrors(error);
+        onShown?.(isTold);
+      })}
+    >
       <FormTextField control={form.control} name="guests.0.kanaName" label="カナ" />
       <button type="submit">送信</button>
       <p>送信済み {form.formState.submitCount}</p>
@@ -54,6 +59,21 @@ it('shows what the server refused at the field it names', async () => {
   expect(hasUnsavedWork()).toBe(true);
   await user.click(screen.getByRole('button', { name: '送信' }));
   expect(await screen.findByText('カナで入力してください')).toBeDefined();
+});
+
+it('leaves a record that is gone to be told aloud: the field that names it may be one that nobody sees', async () => {
+  const onShown = vi.fn<(isTold: boolean) => void>();
+  const gone = new ApiError({
+    code: 'HOS-00004-0',
+    status: 404,
+    message: '対象のデータが見つかりません。',
+    errors: [{ path: 'guests[0].kana_name', code: 'HOS-00004-0', message: '対象のデータが見つかりません。' }],
+  });
+  const { user } = renderScreen(<Guest error={gone} onShown={onShown} />);
+  await user.type(screen.getByLabelText('カナ'), 'タカ');
+  await user.click(screen.getByRole('button', { name: '送信' }));
+  await screen.findByText('送信済み 1');
+  expect(onShown.mock.calls).toEqual([[false]]);
 });
 
 it('keeps the input until it is saved: a submit under way may still be refused', async () => {

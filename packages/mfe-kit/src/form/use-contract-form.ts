@@ -43,7 +43,8 @@ export function useSchemaForm<Values extends FieldValues>(
   // A submit under way may still be refused, so the input counts as saved only when the form is reset or goes.
   useUnsavedWork(form.formState.isDirty);
   function showServerErrors(error: unknown): boolean {
-    if (!isApiError(error) || error.errors.length === 0) return false;
+    // What is gone is told aloud: the field that names it is one that nobody sees.
+    if (!isApiError(error) || error.errors.length === 0 || error.status === 404) return false;
     return error.errors.map((one) => showOn(form, one)).every(Boolean);
   }
   return { ...form, showServerErrors };

@@ -20,7 +20,8 @@ import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
 import { deadlineOf, type Deadline } from './deadline.ts';
-import { foreignRecordRefusal } from './foreign-record.ts';
+import { foreignRecordRefusal, withMissingPath } from './foreign-record.ts';
+import { refuseUnknownMasters } from './references.ts';
 import {
   AlreadyDone,
   findAnswer,
@@ -46,6 +47,8 @@ export interface AppOptions {
   /** {@link intentKeyOf} the installation. */
   intentKey: string;
   projections: readonly Projection[];
+  /** Entities of the masters that the service keeps a replica of. */
+  masters: ReadonlySet<string>;
   /** Turns a database error of this service's constraints into a refusal, e.g. 23P01 → room taken. */
   refusalOf?: (error: unknown) => Refusal | null;
 }
@@ -151,7 +154,7 @@ class Door {
   }
 
   #toRefusal(error: unknown, request: Request): Refusal {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal) return withMissingPath(error, request);
     const own = this.#options.refusalOf?.(error) ?? foreignRecordRefusal(error, request);
     if (own) return own;
     const { requestId, call } = request;
@@ -183,10 +186,15 @@ class Door {
     request.isBehind = await this.#isBehind(route.call, actor, read.input);
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     const intent = await intentOf(request, actor, { read, key: this.#options.intentKey });
+    const asked = { call: route.call, input: read.input, locale: request.locale };
+    const check = (tx: TenantTx) => refuseUnknownMasters(tx, asked, this.#options.masters);
     if (route.style === 'tx')
-      return this.#answerTx(request, intent, actor, (tx) => route.run({ ...given, tx } as never));
+      return this.#answerTx(request, intent, actor, async (tx) => {
+        await check(tx);
+        return route.run({ ...given, tx } as never);
+      });
     const run = () =>
-      this.#answerDetached(request, { intent, actor }, (parts) =>
+      this.#answerDetached(request, { intent, actor, check }, (parts) =>
         route.run({ ...given, ...parts, token } as never),
       );
     return intent === null ? run() : this.#queue.run(`${actor.storeId}|${intent.key}`, run);
@@ -195,9 +203,10 @@ class Door {
   /** A call of several transactions: one of them is the effect, which carries the intent. */
   async #answerDetached(
     request: Request,
-    { intent, actor }: { intent: Intent | null; actor: Actor },
+    given: { intent: Intent | null; actor: Actor; check: (tx: TenantTx) => Promise<void> },
     run: (parts: object) => Promise<unknown>,
   ): Promise<Response> {
+    const { intent, actor, check } = given;
     const { requestId, call, c } = request;
     const { db } = this.#options;
     const scope = scopeOf(actor);
@@ -206,10 +215,14 @@ class Door {
     let isKept = false;
     const once = async (work: Work) => {
       isKept = true;
-      if (intent === null) return tenantTx(db, scope, context, work);
+      const checked: Work = async (tx) => {
+        await check(tx);
+        return work(tx);
+      };
+      if (intent === null) return tenantTx(db, scope, context, checked);
       const alongside = (opening: Opening) => takeTurn(opening, intent);
       return tenantTx(db, scope, { ...context, alongside }, async (tx) => {
-        const answer = call.response.parse(await work(tx)) as object;
+        const answer = call.response.parse(await checked(tx)) as object;
         keepAnswer(tx, intent, answer);
         return answer;
       });

@@ -220,6 +220,19 @@ export async function listMasters<M extends MasterType>(
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
+/** Returns which of the named masters the store has, each as `entity id`. */
+export async function listKnownMasters(
+  tx: TenantTx,
+  named: readonly { readonly entity: string; readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const entities = [...new Set(named.map(({ entity }) => entity))];
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const rows = await tx.sql<{ entity: string; id: string }[]>`
+    select entity, id from master_replica
+    where store_id = ${tx.scope.storeId} and entity = any(${entities}) and id = any(${ids}) and state is not null`;
+  return new Set(rows.map(({ entity, id }) => `${entity} ${id}`));
+}
+
 /** One master's state, or undefined when it does not exist (any more). */
 export async function findMaster<M extends MasterType>(
   tx: TenantTx,

@@ -4,7 +4,7 @@ import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
-import { buildApp } from '../http/app.ts';
+import { buildApp, type AppOptions } from '../http/app.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
 import { intentKeyOf } from '../http/idempotency.ts';
 import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-token.ts';
@@ -133,6 +133,12 @@ async function listen(app: Hono, config: BaseConfig): Promise<{ drain: Drain; ur
   });
 }
 
+/** Returns what the door asks of the parts besides their routes. */
+function rulesOf({ replicas = [], refusalOf }: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf'> {
+  const masters = new Set(replicas.map(({ entity }) => entity));
+  return { masters, ...(refusalOf ? { refusalOf } : {}) };
+}
+
 /** Returns what keeps this service's copies of others' data true. */
 function followersOf(
   { name, db, bus, log }: ServiceContext,
@@ -188,7 +194,7 @@ export async function startService<C extends BaseConfig>(
       maxSameHeavy: config.MAX_SAME_HEAVY,
       intentKey: intentKeyOf(secret),
       projections,
-      ...(parts.refusalOf ? { refusalOf: parts.refusalOf } : {}),
+      ...rulesOf(parts),
     },
     parts.routes,
   );

@@ -31,7 +31,14 @@ let foreign: Scope;
 let boss: Actor;
 
 beforeAll(async () => {
-  chain = await createTestChain();
+  chain = await createTestChain({
+    provesReferences: {
+      exempt: [
+        '/api/master/user/create store_rights[].store_id',
+        '/api/master/user/edit store_rights[].store_id',
+      ],
+    },
+  });
   identity = await chain.start('identity', build, { schema: identityConfig });
   second = chain.otherStore();
   foreign = chain.otherStore();

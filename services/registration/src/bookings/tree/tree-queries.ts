@@ -1,4 +1,4 @@
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { columnsOf, insertRows, upsertRows } from '../../house/db/rows.ts';
 import {
   ARRANGEMENT,
@@ -20,10 +20,11 @@ import {
 /** Locks bookings in the order of their ids; refuses when one does not exist in this store. */
 export async function lockBookings(tx: TenantTx, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)].toSorted();
-  const rows = await tx.sql`
+  const rows = await tx.sql<{ id: string }[]>`
     select id from booking where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[])
     order by id for no key update`;
-  if (rows.length !== wanted.length || wanted.length === 0) throw new Refusal('HOS-01002-4');
+  if (rows.length !== wanted.length || wanted.length === 0)
+    throw new Refusal('HOS-01002-4', unknownAmong(wanted, rows));
 }
 
 /** Bookings with everything under them, in the order of the ids given. Missing ones are left out. */
@@ -76,17 +77,17 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
 /** One booking with everything under it; HOS-01002-4 when it does not exist. */
 export async function getTree(tx: TenantTx, id: string): Promise<BookingTree> {
   const [tree] = await loadTrees(tx, [id]);
-  if (tree === undefined) throw new Refusal('HOS-01002-4');
+  if (tree === undefined) throw new Refusal('HOS-01002-4', { unknownIds: [id] });
   return tree;
 }
 
 /** Returns the bookings that room units belong to; HOS-01002-4 when a unit does not exist. */
 export async function bookingIdsOfUnits(tx: TenantTx, unitIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(unitIds)];
-  const rows = await tx.sql<{ bookingId: string }[]>`
-    select booking_id from room_unit
+  const rows = await tx.sql<{ id: string; bookingId: string }[]>`
+    select id, booking_id from room_unit
     where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[])`;
-  if (rows.length !== wanted.length) throw new Refusal('HOS-01002-4');
+  if (rows.length !== wanted.length) throw new Refusal('HOS-01002-4', unknownAmong(wanted, rows));
   return [...new Set(rows.map(({ bookingId }) => bookingId))].toSorted();
 }
 

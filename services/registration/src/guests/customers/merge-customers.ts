@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import { MERGED_FIELDS, type mergeCustomer, type previewMerge } from '@honjin/contracts/registration';
 import { mergeRecords, undoMerge, type RecordFields } from '@honjin/domain';
-import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { newId, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { traceOf } from './customer-trace.ts';
 import { listRecords, updateCustomer, type CustomerFields, type CustomerRecord } from './customer-queries.ts';
 import {
@@ -43,13 +43,16 @@ async function planMerge(tx: TenantTx, wish: Wish): Promise<Plan> {
   const ids = [targetCustomerId, ...sourceIds];
   const records = await listRecords(tx, ids);
   const [target, ...sources] = records;
-  if (target === undefined || records.length !== ids.length) throw new Refusal('HOS-00004-0');
+  if (target === undefined || records.length !== ids.length)
+    throw new Refusal('HOS-00004-0', unknownAmong(ids, records));
+  // A choice of a record that is not merged would otherwise leave the usual one unsaid.
+  const chosen = wish.choices.map(({ customerId }) => customerId);
+  if (!chosen.every((id) => ids.includes(id)))
+    throw new Refusal('HOS-00004-0', unknownAmong(chosen, records));
   if (records.some(({ mergedInto }) => mergedInto !== null)) throw new Refusal('HOS-02018-3');
   await refuseKeptApart(tx, records);
   const choices = Object.fromEntries(
-    wish.choices.flatMap(({ field, customerId }) =>
-      ids.includes(customerId) ? [[field, ids.indexOf(customerId)]] : [],
-    ),
+    wish.choices.map(({ field, customerId }) => [field, ids.indexOf(customerId)]),
   );
   const [first, ...others] = records.map((record) => fieldsOf(recordView(record)) as RecordFields);
   const fields = mergeRecords([first!, ...others], choices, ['memo']);

@@ -10,7 +10,7 @@ import {
   searchCustomerResult,
   unmergeCustomer,
 } from '@honjin/contracts/registration';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { handle, Refusal, type Route, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { readTerm } from '../../house/search-terms/pieces.ts';
 import { saveGroup } from './customer-groups.ts';
 import { listGroupCustomers } from './group-queries.ts';
@@ -36,7 +36,7 @@ async function findByAll(tx: TenantTx, conditions: readonly string[]): Promise<s
 async function recordsOf(tx: TenantTx, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const records = await listRecords(tx, wanted);
-  if (records.length !== wanted.length) throw new Refusal('HOS-00004-0');
+  if (records.length !== wanted.length) throw new Refusal('HOS-00004-0', unknownAmong(wanted, records));
   return records;
 }
 
@@ -79,7 +79,7 @@ export const mergeRoutes: readonly Route[] = [
   }),
   handle(allowCustomerMerge, async ({ input, tx }) => {
     const removed = await deleteApartPairs(tx, input.customerIds);
-    if (removed === 0) throw new Refusal('HOS-00004-0');
+    if (removed === 0) throw new Refusal('HOS-00004-0', { unknownIds: input.customerIds });
     const [entityId, otherId] = input.customerIds;
     await tx.audit({ action: 'customer.allow-merge', entity: 'customer', entityId, after: { otherId } });
     return {};

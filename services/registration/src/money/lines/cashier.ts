@@ -40,7 +40,7 @@ export function unitOf({ trees }: Cashier, unitId: string): { tree: BookingTree;
     const node = tree.units.find(({ unit }) => unit.id === unitId);
     if (node !== undefined) return { tree, node };
   }
-  throw new Refusal('HOS-01002-4');
+  throw new Refusal('HOS-01002-4', { unknownIds: [unitId] });
 }
 
 /** Refuses sales and payments in states that take none; a stay that was given up pays the fee it owes. */

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { moveDetail, splitDetail } from '@honjin/contracts/registration';
 import { lineChangeBlockedBy } from '@honjin/domain';
-import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { newId, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { insertRows } from '../../house/db/rows.ts';
 import { openCashier, requireOpenForMoney, unitOf, type Cashier } from './cashier.ts';
 import { announceBalances, retaxPages, tellSales } from './post-lines.ts';
@@ -104,8 +104,8 @@ async function postPlanned(cashier: Cashier, wishes: MoveRequest['plannedOrders'
   return ids;
 }
 
-export function checked<Row extends OrderRow | PaymentRow>(rows: Row[], count: number): Row[] {
-  if (rows.length !== count) throw new Refusal('HOS-00004-0');
+export function checked<Row extends OrderRow | PaymentRow>(rows: Row[], wanted: readonly string[]): Row[] {
+  if (rows.length !== wanted.length) throw new Refusal('HOS-00004-0', unknownAmong(wanted, rows));
   if (rows.some((row) => lineChangeBlockedBy(row) !== null)) throw new Refusal('HOS-02003-6');
   return rows;
 }
@@ -186,13 +186,13 @@ async function finish(
 export async function lockOrders(tx: TenantTx, ids: readonly string[]): Promise<OrderRow[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  return checked(await lockOrderRows(tx, wanted), wanted.length);
+  return checked(await lockOrderRows(tx, wanted), wanted);
 }
 
 export async function lockPayments(tx: TenantTx, ids: readonly string[]): Promise<PaymentRow[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  return checked(await lockPaymentRows(tx, wanted), wanted.length);
+  return checked(await lockPaymentRows(tx, wanted), wanted);
 }
 
 /** Puts lines to their place; on pages where it matters, the tax goes inside the lines first. */

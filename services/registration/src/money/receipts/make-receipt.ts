@@ -1,5 +1,5 @@
 import { type Locale, receiptBlockedBy, stampDuty } from '@honjin/domain';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
@@ -88,7 +88,7 @@ function partOf(all: PrintedLine[], { orderIds }: ReceiptInput): PrintedLine[] {
   if (orderIds.length === 0) return all;
   const wanted = new Set(orderIds);
   const part = all.filter(({ id }) => id !== null && wanted.has(id));
-  if (part.length !== wanted.size) throw new Refusal('HOS-00004-0');
+  if (part.length !== wanted.size) throw new Refusal('HOS-00004-0', unknownAmong(orderIds, part));
   return part;
 }
 

@@ -79,7 +79,7 @@ export async function getReceipt(tx: TenantTx, by: 'id' | 'downloadKey', value: 
   const rows = await tx.sql<ReceiptRow[]>`
     select ${columnsOf(tx, RECEIPT)} from receipt where store_id = ${tx.scope.storeId} and ${condition}`;
   const [row] = rows;
-  if (row === undefined) throw new Refusal('HOS-00004-0');
+  if (row === undefined) throw new Refusal('HOS-00004-0', { unknownIds: [value] });
   return row;
 }
 

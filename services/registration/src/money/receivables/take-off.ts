@@ -6,7 +6,7 @@ import {
   type reverseReceivableEntry,
 } from '@honjin/contracts/registration';
 import { receivableEntryBlockedBy, receivableLeft, type ReceivableBlock } from '@honjin/domain';
-import { newId, Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
+import { newId, Refusal, type BusinessDay, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { findPlace } from '../authority/queries.ts';
@@ -95,7 +95,7 @@ function refuseTooMuch(receivable: ReceivableRow, amount: number): void {
 
 async function getReceivable(tx: TenantTx, id: string): Promise<ReceivableRow> {
   const [receivable] = await lockReceivables(tx, [id]);
-  if (receivable === undefined) throw new Refusal('HOS-00004-0');
+  if (receivable === undefined) throw new Refusal('HOS-00004-0', { unknownIds: [id] });
   return receivable;
 }
 
@@ -118,7 +118,8 @@ export async function takePayment(
   const wished = Map.groupBy(request.payments, ({ receivableId }) => receivableId);
   const rows = await lockReceivables(tx, [...wished.keys()]);
   const isOwn = ({ billingAddressId }: ReceivableRow) => billingAddressId === request.billingAddressId;
-  if (rows.length !== wished.size || !rows.every(isOwn)) throw new Refusal('HOS-00004-0');
+  if (rows.length !== wished.size || !rows.every(isOwn))
+    throw new Refusal('HOS-00004-0', unknownAmong([...wished.keys()], rows.filter(isOwn)));
   const parts = rows.map((receivable) => ({
     receivable,
     amount: (wished.get(receivable.id) ?? []).reduce((sum, { amount }) => sum + amount, 0),

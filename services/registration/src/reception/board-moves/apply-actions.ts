@@ -32,7 +32,7 @@ export function applyActions(desk: Desk, trees: readonly BookingTree[], arrangem
   const touched = new Map<UnitNode, RestrictionHit[]>();
   for (const action of actions) {
     const node = nodes.get(action.bRoomUnitId);
-    if (node === undefined) throw new Refusal('HOS-01002-4');
+    if (node === undefined) throw new Refusal('HOS-01002-4', { unknownIds: [action.bRoomUnitId] });
     if (!touched.has(node)) touched.set(node, hitsOfUnit(desk, node));
     applyAction(desk, node, { action, reason });
   }

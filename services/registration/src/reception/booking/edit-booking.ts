@@ -120,7 +120,7 @@ function lostNightActs(
 /** The room of a booking by its id; HOS-01002-4 when it is another booking's. */
 export function nodeOf(tree: BookingTree, unitId: string): UnitNode {
   const node = tree.units.find(({ unit }) => unit.id === unitId);
-  if (node === undefined) throw new Refusal('HOS-01002-4');
+  if (node === undefined) throw new Refusal('HOS-01002-4', { unknownIds: [unitId] });
   return node;
 }
 

@@ -22,7 +22,7 @@ async function changeMemos(
 
 function findMemo(tree: BookingTree, id: string): MemoRow {
   const memo = tree.units.flatMap(({ memos }) => memos).find((one) => one.id === id);
-  if (memo === undefined) throw new Refusal('HOS-00004-0');
+  if (memo === undefined) throw new Refusal('HOS-00004-0', { unknownIds: [id] });
   return memo;
 }
 

@@ -1,5 +1,5 @@
 import { PRESENT_STATUSES, type RoomKeyStatus, type RoomUnitStatus } from '@honjin/domain';
-import { oneOf, Refusal, type TenantTx } from '@honjin/service-kit';
+import { oneOf, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { columnsOf, insertRows, table } from '../../house/db/rows.ts';
 import type { CutResult } from './cut-card.ts';
 
@@ -91,7 +91,7 @@ export async function getKeys(tx: TenantTx, ids: readonly string[]): Promise<Roo
       select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
       from room_key where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[]) order by room_unit_id, card_no`,
   );
-  if (rows.length !== wanted.length) throw new Refusal('HOS-00004-0');
+  if (rows.length !== wanted.length) throw new Refusal('HOS-00004-0', unknownAmong(wanted, rows));
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/re
 import { mayDispatch, type DispatchAction } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
+import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
 import { findBookingNo, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
 
@@ -21,6 +22,7 @@ async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish)
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');
   // A card holds the guests' own data. A caller who may not see guests may not send cards either.
   requireGuestSight(tx.actor);
+  await bookingIdsOfUnits(tx, bRoomUnitIds);
   const bookingNo = await findBookingNo(tx, bRoomUnitIds);
   return { receiptId: null, roomUnitIds: bRoomUnitIds, receiptNo: '', bookingNo };
 }

@@ -31,7 +31,7 @@ function assignUnit(
   node: UnitNode | undefined,
   { assignment, reason }: { assignment: Assignment; reason: string },
 ): void {
-  if (node === undefined) throw new Refusal('HOS-01002-4');
+  if (node === undefined) throw new Refusal('HOS-01002-4', { unknownIds: [assignment.bRoomUnitId] });
   const { unit } = node;
   if (!ROOM_UNIT_STATUS_TRAITS[unit.status].holdsStock) throw blockedBy('STATUS_NOT_ALLOWED');
   if (unit.isAssignmentLocked) requireLockKey(desk.tx, reason);
