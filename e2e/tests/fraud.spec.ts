@@ -88,7 +88,7 @@ function guest(name: Guest): Promise<{ id: string; unit: string }> {
   return known;
 }
 
-/** What a room owes: of what has been sold, and with the nights that its bill will bring. */
+/** Returns a room's debt: of things sold, and together with the nights that its bill will bring. */
 async function owed(unit: string): Promise<{ now: number; altogether: number }> {
   const { useDetails } = await front.ask(getUseDetail, { ids: [unit] });
   const { unsettledBalance: now, plannedSales } = useDetails[0]!;
@@ -300,7 +300,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** What must stand in the report in the end, written down when it is done. */
+/** Acts that went through, as they must stand in the report in the end. */
 const done: string[] = [];
 
 for (const { way, act, front: answer, arrange } of WAYS)

@@ -7,7 +7,7 @@ type Send<C extends AnyCall> = (input: object) => Promise<Answer<C>>;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What says where the caller is: another store's is refused by another rule. */
+/** Fields that say where the caller is: another store's is refused by another rule. */
 const SCOPE: ReadonlySet<PropertyKey> = new Set(['groupId', 'companyId', 'storeId']);
 
 /** A record that is not there is told by these, with the path of its id. */

@@ -21,7 +21,11 @@ import { bookingOf, roomOf } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk, NIGHT, putLaterMasters, type Later } from './money-desk.ts';
 
-/** What is owed and paid in a house, so that somebody may try to take it out, and what is on record of who did. */
+function expectDone(body: object): void {
+  expect(body).toMatchObject({ returnCode: 200 });
+}
+
+/** Cases of money owed and paid in a house, for somebody to try to take it out, and the record of who did. */
 export class MoneyCases {
   readonly chain: TestChain;
   readonly service: RunningService;
@@ -80,7 +84,7 @@ export class MoneyCases {
       { bPayments },
       { actor: this.front },
     );
-    expect(body).toMatchObject({ returnCode: 200 });
+    expectDone(body);
     return body.bPayments[0]!.id;
   }
 
@@ -118,7 +122,7 @@ export class MoneyCases {
     const billingAddressId = this.later[address] as string;
     const payment = { accountingItemId: this.later.receivable, billingAddressId, paymentAmount: amount };
     const settled = await this.desk.settle(unit, [payment]);
-    expect(settled).toMatchObject({ returnCode: 200 });
+    expectDone(settled);
     const billId = settled.bills[0]!.id;
     const request = { billingAddressId, state: 'OPEN' as const, pageSize: 50 as const };
     const { body } = await this.chain.call(this.service, getReceivableLedger, request, { actor: this.front });
@@ -135,7 +139,7 @@ export class MoneyCases {
     const payments = [{ receivableId, amount }];
     const request = { billingAddressId, accountingItemId: this.hotel.items.cash, payments };
     const { body } = await this.chain.call(this.service, payReceivables, request, { actor: this.front });
-    expect(body).toMatchObject({ returnCode: 200 });
+    expectDone(body);
     return { entryId: body.entryIds[0]!, receivableId, billingAddressId };
   }
 

@@ -5,7 +5,7 @@ const FOREIGN_KEY = '23503';
 const WHOLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** What says where the caller is, and names no record of theirs. */
+/** Fields that say where the caller is, and name no record of theirs. */
 const SCOPE = new Set(['group_id', 'company_id', 'store_id']);
 
 /** Lists where ids stand in a body. */
