@@ -16,11 +16,29 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns a free loopback port. Nothing holds it: the caller must be ready to lose the race and ask again. */
-export async function freePort(): Promise<number> {
+// A port that was given to one part is free until that part listens: nobody else may get it meanwhile. Port → the file
+// that remembers it, with which it is given again; empty where none does.
+const given = new Map<number, string>();
+
+async function take(port: number, file = ''): Promise<boolean> {
+  const owner = given.get(port);
+  if (owner !== undefined && (owner === '' || owner !== file)) return false;
+  given.set(port, file);
+  if (await portIsFree(port)) return true;
+  given.delete(port);
+  return false;
+}
+
+/**
+ * Returns a free loopback port that this process has given to nobody. Nothing holds it against other processes: the
+ * caller must be ready to lose the race and ask again.
+ *
+ * @param draw the candidates, one at each call
+ */
+export async function freePort(draw = () => randomInt(LOWEST, HIGHEST)): Promise<number> {
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST);
-    if (await portIsFree(port)) return port;
+    const port = draw();
+    if (await take(port)) return port;
   }
 }
 
@@ -35,8 +53,9 @@ export async function nextFreePort(wanted: number): Promise<number> {
 /** Returns the port kept in `file` while it is free, else a new one, which is then kept there. */
 export async function rememberedPort(file: string): Promise<number> {
   const kept = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-  if (kept > 0 && (await portIsFree(kept))) return kept;
+  if (kept > 0 && (await take(kept, file))) return kept;
   const port = await freePort();
+  given.set(port, file);
   await writeFile(file, `${port}\n`);
   return port;
 }
