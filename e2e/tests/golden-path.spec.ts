@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from '../src/api-client.ts';
 import { book, emptyRooms, roomiestType } from '../src/arrange.ts';
 import { clearTheDesk } from '../src/close-day.ts';
+import { coveredActions } from '../src/covered.ts';
 import { businessDateOf, database, storeOf } from '../src/database.ts';
 import { textOfPdf } from '../src/read-files.ts';
 import { choose, field, openDesk, signIn } from '../src/sign-in.ts';
@@ -207,6 +208,7 @@ test('both rooms check in', async () => {
   await dialog.getByRole('checkbox', { name: /^2室目/ }).check();
   await dialog.getByRole('button', { name: 'チェックイン', exact: true }).click();
   await expect(front.getByText('チェックインしました。').first()).toBeVisible();
+  expect(await coveredActions(front)).toEqual([]);
   for (const { roomId } of story.rooms) await expect.poll(() => roomState(roomId)).toBe('S U');
 });
 
@@ -226,6 +228,7 @@ test('a drink at the reduced rate and a payment stand on the slip', async () => 
   await payment.getByRole('radio', { name: '預り金にする' }).check();
   await payment.getByRole('button', { name: '入金する' }).click();
   await expect(front.getByText('入金を登録しました。').first()).toBeVisible();
+  expect(await coveredActions(front)).toEqual([]);
   await expect(front.getByRole('grid', { name: '売上明細' })).toContainText('冷蔵庫 ソフトドリンク');
   await expect(front.getByRole('grid', { name: '入金' })).toContainText('10,000');
 });

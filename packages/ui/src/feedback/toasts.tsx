@@ -46,9 +46,21 @@ export interface Toasts {
   inform: ShowToast;
 }
 
+// Above the footer. The other corners hold actions: those of the page, of dialogs, and the paging of lists.
+const OFFSET = { horizontal: 16, vertical: 40 };
+
 /** The one place where toasts appear. The shell mounts it once; nothing else does. */
 export function ToastRegion() {
-  return <Toaster toasterId={REGION} position="top-end" limit={4} pauseOnHover pauseOnWindowBlur />;
+  return (
+    <Toaster
+      toasterId={REGION}
+      position="bottom-start"
+      offset={OFFSET}
+      limit={4}
+      pauseOnHover
+      pauseOnWindowBlur
+    />
+  );
 }
 
 /** Fluent keeps Tab inside a toast. A user who tabs past its last button goes on with the page. */
