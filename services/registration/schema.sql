@@ -415,6 +415,14 @@ table job_run
   constraint job_run_pkey PRIMARY KEY (store_id, job)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table linked_booking
+  store_id uuid not null
+  booking_id uuid not null
+  provider text not null
+  state text not null
+  constraint linked_booking_pkey PRIMARY KEY (store_id, booking_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table lost_key_charge
   store_id uuid not null
   accounting_item_id uuid not null

@@ -37,7 +37,7 @@ export const BUS_PARTS: Record<BusPart, Part> = {
     signs: true,
   },
   masters: { follows: ['admin', 'registration'] },
-  registration: { follows: ['rooms', 'admin', 'masters'] },
+  registration: { follows: ['rooms', 'admin', 'masters', 'linkage'] },
   schedule: { follows: ['registration', 'rooms', 'masters'] },
   rooms: {
     follows: ['registration', 'masters'],

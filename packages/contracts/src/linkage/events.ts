@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField } from '../kernel/fields.ts';
 import { providerField } from './fields.ts';
+import { LINKED_STATES } from './states.ts';
 
 const service = 'linkage' as const;
 
@@ -15,6 +16,18 @@ export const messagesChanged = defineEvent({
     /** Registrations they touched; empty when none. */
     bookingIds: z.array(idField).max(1_000),
     count: z.int().min(0).max(100_000),
+  }),
+});
+
+/** Registrations whose newest message came, or was handled: lists elsewhere can be searched by it. */
+export const linkedBookingsChanged = defineEvent({
+  service,
+  entity: 'linked-booking',
+  event: 'changed',
+  payload: z.object({
+    bookings: z
+      .array(z.object({ bookingId: idField, provider: providerField, state: z.enum(LINKED_STATES) }))
+      .max(500),
   }),
 });
 

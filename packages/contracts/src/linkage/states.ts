@@ -81,6 +81,17 @@ export const MESSAGE_WARNINGS = [
 ] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
+/** The state of a registration that came by a site controller: that of its newest message. */
+export const LINKED_STATES = ['ERROR', 'NOT_FEASIBLE', 'WARNING', 'UNCONFIRMED', 'CONFIRMED'] as const;
+export type LinkedState = (typeof LINKED_STATES)[number];
+
+/**
+ * The conditions of the registration list on how a booking came: by any site controller, by one, by none, or how its
+ * newest message stands. `ATTENTION` sums up what waits for a person: errors, what is not feasible, and warnings.
+ */
+export const LINKAGE_FILTERS = ['LINKED', 'NOT_LINKED', ...PROVIDERS, 'ATTENTION', ...LINKED_STATES] as const;
+export type LinkageFilter = (typeof LINKAGE_FILTERS)[number];
+
 /** Tabs of the inbox, each a question to the states above. */
 export const INBOX_TABS = [
   'ALL',

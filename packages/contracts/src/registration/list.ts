@@ -15,6 +15,7 @@ import {
   yenField,
   yesNoField,
 } from '../kernel/fields.ts';
+import { LINKAGE_FILTERS } from '../linkage/states.ts';
 import { paxOutput, statusField } from './fields.ts';
 
 const service = 'registration' as const;
@@ -102,6 +103,8 @@ export const listConditions = {
   unsigned: z.boolean().default(false),
   travelAgencyNo: textFilter,
   groupType: textFilter,
+  /** How the booking came by a site controller, or how its newest message stands. */
+  linkage: z.enum(['', ...LINKAGE_FILTERS]).default(''),
   sort: z.enum(['CHECK_IN', 'CHECK_OUT', 'BOOKING_NO', 'GUEST', 'ROOM', 'STATUS']).default('CHECK_IN'),
   descending: z.boolean().default(false),
 };

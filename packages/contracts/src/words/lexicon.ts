@@ -167,5 +167,6 @@ addressee|宛名|addressee
 salesRoute|販売経路|sales route
 travelAgency|旅行会社|travel agency
 travelAgencyNo|旅行会社番号|number of the travel agency
+linkage|連携による取込とその状態|how it came by a site controller
 onBooks|予約済み|on the books
 `;

@@ -2,7 +2,7 @@
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
 // messages (QAM) and files of a booking, lists and searches, the history of what was done.
 // Imports of what agencies sold, asked for by the linkage.
-// Tables: board_undo, qam, attachment, attachment_body, saved_search, import_intent.
+// Tables: board_undo, qam, attachment, attachment_body, saved_search, import_intent, linked_booking.
 // Stands on the money and all below it.
 import type { ServiceContext } from '@honjin/service-kit';
 import { rpcTx } from '../house/rpc-tx.ts';
@@ -18,6 +18,7 @@ import { freeMemoRoutes } from './memos/routes.ts';
 import { qamRoutes } from './qam/routes.ts';
 import { rateSearchRoutes } from './rate-search/routes.ts';
 import { listPool } from './search/list-files.ts';
+import { keepLinkedBookings } from './search/linked-queries.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** Returns the calls for a clerk's work on bookings before the guest arrives. */
@@ -36,6 +37,7 @@ export function buildReception(context: ServiceContext): Wing {
       ...historyRoutes,
     ],
     jobs: [listPool],
+    consumes: { linkage: [keepLinkedBookings] },
     rpcs: importRpcs(rpcTx(context)),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { dayGroups } from './day-group-queries.ts';
+import { linkageCondition } from './linked-queries.ts';
 import { piecesOf, readTerm } from '../../house/search-terms/pieces.ts';
 
 /** A search with a page of any size: screens ask for few rows, papers for all. */
@@ -206,6 +207,7 @@ export function conditionsOf(tx: TenantTx, request: Request, date: string | null
     ...dateConditions(tx, request),
     ...textConditions(tx, request),
     ...nightConditions(tx, request),
+    ...(request.linkage === '' ? [] : [linkageCondition(tx, request.linkage)]),
     ...(statuses.length > 0 ? [sql`u.status = any(${statuses})`] : []),
   ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
 }
