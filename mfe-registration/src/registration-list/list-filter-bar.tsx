@@ -1,3 +1,4 @@
+import { LINKAGE_FILTERS } from '@honjin/contracts/linkage';
 import { getFormMasters } from '@honjin/contracts/registration';
 import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { useBusinessDate, useCall, useTranslation } from '@honjin/mfe-kit';
@@ -141,6 +142,13 @@ function DetailedFilters({ draft, onChange }: FilterProps) {
         value={draft.groupType}
         onChange={(groupType) => onChange({ groupType })}
         choices={GROUP_TYPES.map((value) => ({ value, label: t(`groupType.${value}`) }))}
+      />
+      <SelectField
+        label={t('list.filter.linkage')}
+        emptyLabel={t('list.filter.any')}
+        value={draft.linkage}
+        onChange={(linkage) => onChange({ linkage })}
+        choices={LINKAGE_FILTERS.map((value) => ({ value, label: t(`list.linkageFilter.${value}`) }))}
       />
       <MultiSelect
         label={t('list.filter.roomType')}

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@honjin/contracts';
+import { LINKAGE_FILTERS } from '@honjin/contracts/linkage';
 import { LIST_TABS, type searchRegistrations } from '@honjin/contracts/registration';
 import { isValidDate, ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { PAGE_SIZES, type PageSize } from '@honjin/ui';
@@ -25,6 +26,7 @@ export interface ListFilters {
   travelAgencyNo: string;
   freeNotes: string;
   groupType: string;
+  linkage: string;
   roomType: readonly string[];
   roomNumber: readonly string[];
   marketingRoute: readonly string[];
@@ -47,6 +49,7 @@ export const NO_FILTERS: ListFilters = {
   travelAgencyNo: '',
   freeNotes: '',
   groupType: '',
+  linkage: '',
   roomType: [],
   roomNumber: [],
   marketingRoute: [],
@@ -64,7 +67,7 @@ export interface ListQuery {
   pageSize: PageSize;
 }
 
-/** Conditions that name a booking. */
+/** Conditions that name a booking, or bookings that somebody looks for whenever they arrive. */
 const ANY_DAY_FILTERS = [
   'bookingNo',
   'userName',
@@ -78,6 +81,7 @@ const ANY_DAY_FILTERS = [
   'deadlineTo',
   'travelAgencyNo',
   'freeNotes',
+  'linkage',
 ] as const satisfies readonly (keyof ListFilters)[];
 const DATE_FILTERS: ReadonlySet<string> = new Set([
   'date',
@@ -140,7 +144,7 @@ export function searchRequest({
   page,
   pageSize,
 }: ListQuery): SearchRequest {
-  const { date, roomType, roomNumber, marketingRoute, registerStatus, ...plain } = filters;
+  const { date, roomType, roomNumber, marketingRoute, registerStatus, linkage, ...plain } = filters;
   return {
     ...plain,
     tab,
@@ -150,6 +154,7 @@ export function searchRequest({
     roomNumber: [...roomNumber],
     marketingRoute: [...marketingRoute],
     registerStatus: ROOM_UNIT_STATUSES.filter((status) => registerStatus.includes(status)),
+    linkage: LINKAGE_FILTERS.find((one) => one === linkage) ?? '',
     sort,
     descending: isDescending,
     page,

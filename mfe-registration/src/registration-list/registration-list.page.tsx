@@ -46,7 +46,8 @@ export default function RegistrationListPage() {
   const query = readQuery(search);
   // Every event asks again, because an answer under way may be older than the event.
   const answer = useLiveCall(searchRegistrations, searchRequest(query), {
-    follows: ['RegistrationChanged'],
+    follows:
+      query.filters.linkage === '' ? ['RegistrationChanged'] : ['RegistrationChanged', 'LinkageChanged'],
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
