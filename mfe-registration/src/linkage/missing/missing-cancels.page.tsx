@@ -1,11 +1,7 @@
-import type { ResponseOf } from '@honjin/contracts';
 import { listAccounts, listMissingCancels } from '@honjin/contracts/linkage';
-import { addDays, formatDate } from '@honjin/domain';
+import { addDays } from '@honjin/domain';
 import {
-  errorText,
   formatInstant,
-  Link,
-  paths,
   useBusinessDate,
   useCall,
   useNavigate,
@@ -14,7 +10,6 @@ import {
 } from '@honjin/mfe-kit';
 import {
   Button,
-  DataTable,
   DateRangePicker,
   EmptyState,
   FilterBar,
@@ -24,12 +19,10 @@ import {
   PageHeader,
   SelectField,
   type DateRange,
-  type TableColumn,
 } from '@honjin/ui';
 import { useState } from 'react';
 import { inboxPath, providerOf } from '../provider.ts';
-
-type Missing = ResponseOf<typeof listMissingCancels>['bookings'][number];
+import { MissingTable } from './missing-table.tsx';
 
 const DAYS = 30;
 
@@ -66,7 +59,7 @@ interface ReportProps {
 
 function Report({ choices, from, back }: ReportProps) {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('linkage');
+  const { t } = useTranslation('linkage');
   const navigate = useNavigate();
   const first = { accountId: choices[0]!.value, range: { from, until: addDays(from, DAYS) } };
   const [asked, setAsked] = useState<{ accountId: string; range: DateRange }>(first);
@@ -77,7 +70,6 @@ function Report({ choices, from, back }: ReportProps) {
     { accountId, checkInFrom: range.from, checkInTo: range.until },
     { staleTime: 0 },
   );
-  const columns = useMissingColumns();
   const isWhole = draft.range.from !== '' && draft.range.until !== '';
   return (
     <div className={styles.root}>
@@ -108,21 +100,7 @@ function Report({ choices, from, back }: ReportProps) {
       <MessageBar intent="info" layout="multiline">
         <MessageBarBody>{t('missing.text')}</MessageBarBody>
       </MessageBar>
-      <DataTable
-        label={t('missing.title')}
-        columns={columns}
-        rows={answer.data?.bookings ?? []}
-        rowKey={({ bookingId }) => bookingId}
-        rowLabel={({ bookingNo }) => bookingNo}
-        loading={answer.isPending}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-        emptyTitle={t('missing.none')}
-        onOpen={({ bookingId }) => void navigate(paths.registrationDetail(bookingId))}
-      />
+      <MissingTable answer={answer} />
     </div>
   );
 }
@@ -131,30 +109,4 @@ function listedText(listedAt: string | null, t: ReturnType<typeof useTranslation
   return listedAt === null
     ? t('missing.neverListed')
     : t('missing.listedAt', { at: formatInstant(listedAt, 'second') });
-}
-
-function useMissingColumns(): TableColumn<Missing>[] {
-  const { t } = useTranslation('linkage');
-  return [
-    {
-      key: 'bookingNo',
-      header: t('column.bookingNo'),
-      width: '120px',
-      cell: ({ bookingId, bookingNo }) => <Link to={paths.registrationDetail(bookingId)}>{bookingNo}</Link>,
-    },
-    { key: 'agency', header: t('column.agency'), cell: ({ agencyName }) => agencyName },
-    {
-      key: 'number',
-      header: t('column.agencyNumber'),
-      cell: ({ travelAgencyBookingNumber }) => travelAgencyBookingNumber,
-    },
-    { key: 'guest', header: t('column.guest'), cell: ({ guestName }) => guestName },
-    {
-      key: 'stay',
-      header: t('booking.stay'),
-      width: '190px',
-      cell: ({ checkInDate, checkOutDate }) => `${formatDate(checkInDate)} – ${formatDate(checkOutDate)}`,
-      sortValue: ({ checkInDate }) => checkInDate,
-    },
-  ];
 }

@@ -143,6 +143,7 @@ linkage/account/list|サイトコントローラーの接続設定（秘密情�
 linkage/account/save|接続設定を作成・変更します。パスワードは読み出せません。
 linkage/account/health|接続ごとの最終受信・送信・待ち件数・エラー。
 linkage/booking/missingCancels|提供元の最新の全件一覧にない取込予約。
+linkage/booking/keepMissing|提供元の一覧にない予約を、理由とともに残します。
 linkage/account/poll|接続先からすぐに受信します。
 linkage/message/csv|検索に合うメッセージのCSV（1万件まで）。
 linkage/booking/list|これらの予約のうち連携で入ったものと、最新メッセージの状態。
