@@ -41,6 +41,8 @@ table account_state
   next_push_at timestamp with time zone not null default now()
   push_failures_in_row integer not null default 0
   last_read_at timestamp with time zone
+  listed_from date
+  listed_to date
   constraint account_state_pkey PRIMARY KEY (store_id, account_id)
   constraint account_state_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES linkage.account(store_id, account_id) ON DELETE CASCADE
   policy jobs r using linkage.is_purpose(VARIADIC ARRAY['linkage.jobs'::text])
@@ -83,6 +85,10 @@ table booking_link
   check_in_date date
   check_out_date date
   last_listed_at timestamp with time zone
+  is_cancelled_here boolean not null default false
+  kept_at timestamp with time zone
+  kept_by text not null default ''::text
+  kept_reason text not null default ''::text
   constraint booking_link_pkey PRIMARY KEY (store_id, booking_link_id)
   constraint booking_link_state_check CHECK ((state = ANY (ARRAY['NONE'::text, 'LIVE'::text, 'CANCELLED'::text])))
   constraint booking_link_store_id_provider_agency_key_booking_number_key UNIQUE (store_id, provider, agency_key, booking_number)

@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { sealOf } from './accounts/seal.ts';
 import { MessageApplier } from './applying/message-applier.ts';
 import type { LinkageConfig } from './config.ts';
+import { noteCancels } from './consumers/cancelled-here.ts';
 import { stockHints } from './consumers/stock-hints.ts';
 import { mappingRoutes } from './mappings/routes.ts';
 import { CONVERTED_TO } from './mappings/save-mappings.ts';
@@ -40,7 +41,7 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
       ...mappingRoutes({ wake: onSettings }),
       ...pushRoutes(pusher),
     ],
-    consumes: { registration: stockHints(pusher) },
+    consumes: { registration: [...stockHints(pusher), noteCancels] },
     replicas: [...new Set([...CONVERTED_TO, ...PUSHED_MASTERS])],
     onMastersStored: async (tx, entities) => {
       if (PUSHED_MASTERS.some(({ entity }) => entities.has(entity)))

@@ -8,6 +8,8 @@ import {
   getMessage,
   ignoreMessages,
   importMappings,
+  keepMissingBookings,
+  LINKAGE_FILTERS,
   linkMessage,
   listAccountHealth,
   listBookingMessages,
@@ -16,11 +18,14 @@ import {
   listMissingCancels,
   replayBooking,
   retryMessages,
+  saveAccount,
   saveMappings,
   searchMessages,
+  uploadMessage,
 } from '@honjin/contracts/linkage';
-import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { changeStatus, searchRegistrations } from '@honjin/contracts/registration';
+import { encodeCp932, newId, tenantTx, type RunningService } from '@honjin/service-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkageConfig } from '../src/config.ts';
 import { expireMessages } from '../src/messages/expire-queries.ts';
@@ -29,6 +34,7 @@ import { openLinkedHouse, type LinkedHouse } from './house.ts';
 import { Inbox } from './inbox.ts';
 import { reportXml, roomXml } from './report-xml.ts';
 import { ServiceProcess } from './service-process.ts';
+import { accountSettings } from './settings.ts';
 
 let chain: TestChain;
 let registration: ServiceProcess;
@@ -186,6 +192,37 @@ it('says which registrations came by a provider, and how each stands', async () 
   expect((await chain.call(linkage, listLinkedBookings, asked, other)).body.bookings).toEqual([]);
 });
 
+it('lets the registration list be searched by how bookings came, and how each stands', async () => {
+  const desk = { url: registration.url } as RunningService;
+  const taken = await inbox.take(xml('L-1'));
+  const found = async (filter: (typeof LINKAGE_FILTERS)[number], actor = chain.actor('front')) => {
+    const wish = { anyDay: true, linkage: filter, travelAgencyNo: 'L-1' };
+    const { body } = await chain.call(desk, searchRegistrations, wish, { actor });
+    return body.registrationList.map(({ bBasicInformationId }) => bBasicInformationId);
+  };
+  const states = async () => {
+    const hits = await Promise.all(
+      LINKAGE_FILTERS.map(async (filter) => [filter, (await found(filter)).length] as const),
+    );
+    return hits.filter(([, count]) => count > 0).map(([filter]) => filter);
+  };
+  const came = ['LINKED', 'LINCOLN'];
+  const warned = taken.warnings.length > 0 ? ['ATTENTION', 'WARNING'] : ['UNCONFIRMED'];
+  await eventually(async () => expect(await states()).toEqual([...came, ...warned]));
+  expect(await found('LINKED')).toEqual([taken.bookingId]);
+  await chain.call(linkage, confirmMessages, { messageIds: [taken.messageId] }, front());
+  await eventually(async () => expect(await states()).toEqual([...came, 'CONFIRMED']));
+  // The guest has arrived: a person decides.
+  await chain.admin`update registration.room_unit set status = 'STAY', checked_in_on = '2026-11-20' where booking_id = ${taken.bookingId!}`;
+  const late = await inbox.take(xml('L-1', { kind: 'CancellationReport' }));
+  expect(late.problem).toBe('IN_HOUSE');
+  await eventually(async () => expect(await states()).toEqual([...came, 'ATTENTION', 'NOT_FEASIBLE']));
+  await chain.call(linkage, ignoreMessages, { messageIds: [late.messageId], reason: '滞在中' }, front());
+  await eventually(async () => expect(await states()).toEqual([...came, 'CONFIRMED']));
+  await chain.admin`update registration.room_unit set status = 'BOOK', checked_in_on = null where booking_id = ${taken.bookingId!}`;
+  expect(await found('LINKED', chain.actor('admin', chain.otherStore()))).toEqual([]);
+});
+
 it('shows a message as received, as understood and what it changed, without card numbers', async () => {
   const card = { rate: { CreditCardNumber: '4111111111111234', ExpireDate: '2027-01' } };
   const first = await inbox.take(xml('D-1', card));
@@ -297,16 +334,77 @@ it('rebuilds a booking from its messages and names what differs', async () => {
   await chain.admin`update registration.room_night n set override_amount = 12000 from registration.room_unit u where u.id = n.room_unit_id and u.booking_id = ${taken.bookingId!}`;
 });
 
-it('reports bookings that the provider no longer lists, and how its account does', async () => {
-  const range = { accountId: inbox.accountId, checkInFrom: '2026-12-01', checkInTo: '2026-12-31' };
+/** Cancels every room of a booking without a fee, as a clerk does. */
+async function cancelAtDesk(bookingId: string): Promise<void> {
+  const desk = { url: registration.url } as RunningService;
+  const units = await chain.admin<{ id: string; version: number }[]>`
+    select u.id, b.version from registration.room_unit u join registration.booking b on b.id = u.booking_id
+    where b.id = ${bookingId}`;
+  const request = {
+    bBasicInformationId: bookingId,
+    version: units[0]!.version,
+    bRoomUnitIds: units.map(({ id }) => id),
+    trigger: 'CANCEL' as const,
+    to: 'CANCEL' as const,
+    reason: '取消漏れ',
+  };
+  expect((await chain.call(desk, changeStatus, request, front())).body).toMatchObject({ returnCode: 200 });
+}
+
+const CSV_HEAD =
+  '施設名,予約区分,予約番号,予約サイト名,予約日時,キャンセル日時,宿泊者氏名,宿泊者氏名カナ,チェックイン日,泊数,部屋数,部屋名称,プラン名称,合計料金,大人人数,子供人数,男性人数,女性人数';
+const csvRow = (number: string, checkIn: string) =>
+  `本陣,予約,${number},楽天トラベル,2026/11/01 10:20:30,,山田　太郎,ﾔﾏﾀﾞ ﾀﾛｳ,${checkIn},1,1,ツイン,素泊まり,"24,691",2,0,1,1`;
+
+it('reports bookings that the newest list of the provider lacks, until they are cancelled here or kept', async () => {
+  const account = accountSettings('手間いらず', { provider: 'TEMAIRAZU', fallbackPlanId: house.plan });
+  const { accountId } = (await chain.call(linkage, saveAccount, { account })).body.account;
+  const mapped = { ...row('ROOM_TYPE', 'ツイン', house.types[0]!.id), provider: 'TEMAIRAZU' as const };
+  await chain.call(linkage, saveMappings, { mappings: [mapped] });
+  const range = { accountId, checkInFrom: '2026-12-01', checkInTo: '2027-12-31' };
+  const missing = async () => {
+    const { body } = await chain.call(linkage, listMissingCancels, range, front());
+    return body.bookings.map((one) => one.travelAgencyBookingNumber);
+  };
+  const list = async (...rows: string[]) => {
+    const text = new Uint8Array(encodeCp932([CSV_HEAD, ...rows, ''].join('\r\n')));
+    const answer = await uploadCsv(uploadMessage, { accountId, fileName: 'yoyaku.csv' }, text);
+    expect(answer['return_code']).toBe(200);
+    await inbox.settled();
+  };
   const before = await chain.call(linkage, listMissingCancels, range, front());
   expect(before.body).toMatchObject({ listedAt: null, bookings: [] });
-  await chain.admin`update linkage.booking_link set last_listed_at = now() + interval '1 hour' where booking_number <> 'P-1'`;
-  await chain.admin`update linkage.account_state set last_listed_at = now() + interval '30 minutes'`;
-  const after = await chain.call(linkage, listMissingCancels, range, front());
-  expect(after.body.bookings.map((one) => one.travelAgencyBookingNumber)).toEqual(['P-1']);
+  const [first, second, third] = [
+    csvRow('M-1', '2026/12/10'),
+    csvRow('M-2', '2026/12/11'),
+    csvRow('M-3', '2026/12/12'),
+  ];
+  await list(first, second, third, csvRow('M-4', '2027/01/20'));
+  expect(await missing()).toEqual([]);
+  // The next list ends before the fourth arrives: it says nothing of it.
+  await list(first, csvRow('M-5', '2026/12/12'));
+  expect(await missing()).toEqual(['M-2', 'M-3']);
+  const [kept, cancelled] = await chain.admin<{ id: string }[]>`
+    select booking_id as id from linkage.booking_link where booking_number in ('M-2', 'M-3') order by booking_number`;
+  const silent = await chain.call(
+    linkage,
+    keepMissingBookings,
+    { bookingIds: [kept!.id], reason: '' },
+    front(),
+  );
+  expect(silent.body.returnCode).not.toBe(200);
+  const wish = { bookingIds: [kept!.id], reason: '電話で確認' };
+  const stranger = { actor: chain.actor('admin', chain.otherStore()) };
+  expect((await chain.call(linkage, keepMissingBookings, wish, stranger)).body.kept).toBe(0);
+  expect((await chain.call(linkage, keepMissingBookings, wish, front())).body.kept).toBe(1);
+  expect(await missing()).toEqual(['M-3']);
+  await cancelAtDesk(cancelled!.id);
+  await eventually(async () => expect(await missing()).toEqual([]));
   const health = await chain.call(linkage, listAccountHealth, {}, front());
-  expect(health.body.accounts).toMatchObject([{ state: 'OFF', waitingMessages: 0 }]);
+  expect(health.body.accounts.map(({ state, waitingMessages }) => [state, waitingMessages])).toEqual([
+    ['OFF', 0],
+    ['OFF', 0],
+  ]);
 });
 
 it('gives the bytes of a message to nobody who may not see all of guests', async () => {

@@ -312,3 +312,15 @@ export const listMissingCancels = defineCall({
   },
   errors: ['HOS-00004-0'],
 });
+
+export const keepMissingBookings = defineCall({
+  path: '/api/linkage/booking/keepMissing',
+  service,
+  access: edit,
+  summary:
+    'Keeps bookings that the provider no longer lists, for a reason; they are no question until a message comes.',
+  request: { bookingIds: z.array(idField).min(1, 'HOS-10001-1').max(1_000), reason: lineField.min(1) },
+  response: { kept: count },
+  errors: ['HOS-10001-1'],
+  writes: true,
+});

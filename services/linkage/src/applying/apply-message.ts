@@ -8,6 +8,7 @@ import {
 } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { ZodError } from 'zod';
+import { tellLinked } from '../messages/tell-linked.ts';
 import { convertBooking, type Converted } from './convert-booking.ts';
 import { PROVIDER_NAMES } from './provider-actor.ts';
 import {
@@ -55,16 +56,23 @@ export async function applyMessage(tx: TenantTx, messageId: string, kit: ApplyKi
   try {
     const outcome = settled ?? (await apply(tx, { message, link, kit }));
     await writeOutcome(tx, messageId, outcome);
-    announce(tx, message, outcome);
+    await announce(tx, message, { outcome, link });
     return true;
   } catch (error) {
-    return fail(tx, message, { error, kit });
+    return fail(tx, message, { error, kit, link });
   }
 }
 
-function announce(tx: TenantTx, message: MessageToApply, { bookingId }: Outcome): void {
-  const bookingIds = bookingId === null || bookingId === undefined ? [] : [bookingId];
+async function announce(
+  tx: TenantTx,
+  message: MessageToApply,
+  { outcome, link }: { outcome: Outcome; link: LinkRow },
+): Promise<void> {
+  // What could not be applied belongs to the registration that its booking has.
+  const bookingId = outcome.bookingId ?? link.bookingId;
+  const bookingIds = bookingId === null ? [] : [bookingId];
   tx.emit(messagesChanged, { provider: message.provider, bookingIds, count: 1 });
+  if (outcome.effect !== 'DUPLICATE' && outcome.effect !== 'STALE') await tellLinked(tx, bookingIds);
 }
 
 /** A copy of an earlier message has no effect; the same number with another content is for a person. */
@@ -250,7 +258,7 @@ function faultOf(error: unknown): { code: string; facts: string } {
 async function fail(
   tx: TenantTx,
   message: MessageToApply,
-  { error, kit }: { error: unknown; kit: ApplyKit },
+  { error, kit, link }: { error: unknown; kit: ApplyKit; link: LinkRow },
 ): Promise<boolean> {
   const { code, facts } = faultOf(error);
   const isFault = code === 'HOS-00000-1' && message.attempts < MOST_FAULTS;
@@ -263,7 +271,7 @@ async function fail(
   const outcome = problem === undefined ? failed('REFUSED', `${code} ${facts}`) : notFeasible(problem, code);
   await writeOutcome(tx, message.messageId, { ...outcome, warnings: message.warnings });
   if (problem === undefined && message.kind !== 'CANCEL') await stopFailed(tx, message, kit);
-  announce(tx, message, outcome);
+  await announce(tx, message, { outcome, link });
   return true;
 }
 

@@ -239,7 +239,7 @@ export async function updateLink(
         last_applied_key = ${message.orderKey}, last_message_id = ${message.messageId},
         agency_name = ${message.agencyName}, guest_name = ${booking.guestKanji},
         check_in_date = ${booking.checkInDate}, check_out_date = ${booking.checkOutDate},
-        last_listed_at = now()
+        last_listed_at = now(), kept_at = null, kept_by = '', kept_reason = ''
     where store_id = ${scope.storeId} and booking_link_id = ${link.bookingLinkId}`;
 }
 

@@ -2,6 +2,7 @@ import { messagesChanged, type Provider } from '@honjin/contracts/linkage';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
 import { agencyKeyOf, orderKeyOf } from '../understanding/order-key.ts';
+import { markListed } from '../receiving/full-list-queries.ts';
 import { understand } from '../understanding/read-report.ts';
 import { lockUnread, writeUnderstood, type UnderstoodRow, type UnreadMessage } from './queries.ts';
 
@@ -15,6 +16,10 @@ export async function understandWaiting(tx: TenantTx, seal: Seal): Promise<numbe
   await writeUnderstood(
     tx,
     unread.map((message) => rowOf(message, seal)),
+  );
+  await markListed(
+    tx,
+    unread.map(({ messageId }) => messageId),
   );
   for (const [provider, messages] of Map.groupBy(unread, (message) => message.provider))
     tx.emit(messagesChanged, { provider, bookingIds: [], count: messages.length });

@@ -100,6 +100,21 @@ export async function listLinked(
     order by l.booking_id, m.arrival desc`;
 }
 
+/** The registrations to which the bookings of messages belong. */
+export async function listBookingsOf(
+  { sql, scope }: TenantTx,
+  messageIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    select distinct l.booking_id
+    from message m
+    join booking_link l on l.store_id = m.store_id and l.provider = m.provider and l.agency_key = m.agency_key
+      and l.booking_number = m.booking_number
+    where m.store_id = ${scope.storeId} and m.message_id = any(${sql.array([...messageIds])}::uuid[])
+      and l.booking_id is not null`;
+  return rows.map(({ bookingId }) => bookingId);
+}
+
 /** The registration that messages of the same booking made; undefined for none. */
 export async function findLinkedBooking(
   { sql, scope }: TenantTx,
@@ -147,37 +162,4 @@ export async function listForReplay({ sql, scope }: TenantTx, bookingId: string)
     where l.store_id = ${scope.storeId} and l.booking_id = ${bookingId}
       and m.effect not in ('DUPLICATE', 'IGNORED') and coalesce(m.problem, '') <> 'DUPLICATE_CONFLICT'
     order by m.arrival limit 1000`;
-}
-
-export interface MissingBooking {
-  readonly bookingId: string;
-  readonly bookingNo: string;
-  readonly agencyName: string;
-  readonly travelAgencyBookingNumber: string;
-  readonly guestName: string;
-  readonly checkInDate: string;
-  readonly checkOutDate: string;
-}
-
-/** Live bookings of arrival dates that the provider's last full list did not have. */
-export async function listMissing(
-  { sql, scope }: TenantTx,
-  asked: { accountId: string; checkInFrom: string; checkInTo: string },
-): Promise<{ listedAt: Date | null; bookings: MissingBooking[] }> {
-  const { accountId, checkInFrom, checkInTo } = asked;
-  const [state] = await sql<{ listedAt: Date | null }[]>`
-    select last_listed_at as listed_at from account_state
-    where store_id = ${scope.storeId} and account_id = ${accountId}`;
-  const listedAt = state?.listedAt ?? null;
-  if (listedAt === null) return { listedAt, bookings: [] };
-  const bookings = await sql<MissingBooking[]>`
-    select booking_id, booking_no, agency_name,
-           booking_number as travel_agency_booking_number, guest_name, check_in_date,
-           check_out_date
-    from booking_link
-    where store_id = ${scope.storeId} and account_id = ${accountId} and state = 'LIVE' and booking_id is not null
-      and check_in_date between ${checkInFrom} and ${checkInTo}
-      and (last_listed_at is null or last_listed_at < ${listedAt})
-    order by check_in_date, booking_no limit 5000`;
-  return { listedAt, bookings };
 }

@@ -2,9 +2,10 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import { messagesChanged, type ignoreMessages, type MessageRow } from '@honjin/contracts/linkage';
 import { readImportedBooking, type ReadBooking } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
-import { findDetail } from './detail-queries.ts';
+import { findDetail, listBookingsOf } from './detail-queries.ts';
 import { findLinked, lockChosen, putAside, queueAgain, saveLink } from './handle-queries.ts';
 import { listMessagesById } from './queries.ts';
+import { tellLinked } from './tell-linked.ts';
 
 /**
  * Locks the chosen messages and requires that they may still be handled. An imported one stays imported (HOS-10001-2).
@@ -26,6 +27,7 @@ async function tell(
     tx.emit(messagesChanged, { provider, bookingIds: [], count: messages.length });
   for (const { messageId } of rows)
     await tx.audit({ action, entity: 'message', entityId: messageId, ...(reason === '' ? {} : { reason }) });
+  await tellLinked(tx, await listBookingsOf(tx, ids));
   return rows;
 }
 

@@ -40,13 +40,13 @@ export async function putAside(
     where store_id = ${scope.storeId} and message_id = any(${sql.array([...ids])}::uuid[])`;
 }
 
-/** Marks messages as seen: those chosen, or every imported one of a provider; answers how many were not before. */
+/** Marks messages as seen: those chosen, or every imported one of a provider; answers which were not before. */
 export async function confirmSeen(
   { sql, scope, actor }: TenantTx,
   { messageIds, provider }: { messageIds: readonly string[]; provider: Provider | undefined },
-): Promise<number> {
+): Promise<string[]> {
   const all = messageIds.length === 0;
-  const rows = await sql`
+  const rows = await sql<{ messageId: string }[]>`
     update message
     set confirmation_state = 'CONFIRMED', confirmed_by = ${actor?.userName ?? ''}, confirmed_at = now()
     where store_id = ${scope.storeId} and confirmation_state = 'UNCONFIRMED' and stage = 'DONE'
@@ -54,7 +54,7 @@ export async function confirmSeen(
       and (case when ${all} then import_state = 'IMPORTED'
         else message_id = any(${sql.array([...messageIds])}::uuid[]) end)
     returning message_id`;
-  return rows.length;
+  return rows.map(({ messageId }) => messageId);
 }
 
 /** The registration that a booking of an agency has already; null for none. */

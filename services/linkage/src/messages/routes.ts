@@ -6,6 +6,7 @@ import {
   exportMessages,
   getMessage,
   ignoreMessages,
+  keepMissingBookings,
   linkMessage,
   listBookingMessages,
   listLinkedBookings,
@@ -18,17 +19,19 @@ import {
   uploadMessage,
 } from '@honjin/contracts/linkage';
 import { handle, handleDetached, Refusal, writeCsv, type Route } from '@honjin/service-kit';
-import { findDetail, listLinked, listMissing, listOfBooking } from './detail-queries.ts';
+import { findDetail, listBookingsOf, listLinked, listOfBooking } from './detail-queries.ts';
 import { confirmSeen } from './handle-queries.ts';
 import { findChosen, ignore, link, retry } from './handle-messages.ts';
 import type { InboxKit } from './inbox-kit.ts';
 import { maskCardBytes } from './mask-cards.ts';
 import { listMessagesById } from './queries.ts';
+import { keepMissing, listMissing } from './missing-queries.ts';
 import { replay } from './replay-booking.ts';
 import { messageSheet } from './message-sheet.ts';
 import { countTabs, searchAll, searchRows } from './search-queries.ts';
 import { showMessage } from './show-message.ts';
 import { takeUpload } from './take-upload.ts';
+import { tellLinked } from './tell-linked.ts';
 
 /** Tabs whose messages wait for a person. */
 const FOR_PERSONS = new Set(['ERROR', 'NOT_FEASIBLE', 'WARNING']);
@@ -98,7 +101,9 @@ export function messageRoutes(kit: InboxKit): Route[] {
       return { messages };
     }),
     handle(confirmMessages, async ({ tx, input }) => {
-      const confirmed = await confirmSeen(tx, { messageIds: input.messageIds, provider: input.provider });
+      const seen = await confirmSeen(tx, { messageIds: input.messageIds, provider: input.provider });
+      const confirmed = seen.length;
+      await tellLinked(tx, await listBookingsOf(tx, seen));
       for (const provider of input.provider === undefined ? PROVIDERS : [input.provider])
         tx.emit(messagesChanged, { provider, bookingIds: [], count: Math.min(confirmed, 100_000) });
       await tx.audit({
@@ -117,6 +122,17 @@ export function messageRoutes(kit: InboxKit): Route[] {
         tx.afterCommit(kit.wake);
         return { row };
       });
+    }),
+    handle(keepMissingBookings, async ({ tx, input }) => {
+      const kept = await keepMissing(tx, input);
+      for (const bookingId of kept)
+        await tx.audit({
+          action: 'missing-cancel.keep',
+          entity: 'booking',
+          entityId: bookingId,
+          reason: input.reason,
+        });
+      return { kept: kept.length };
     }),
     handle(uploadMessage, async ({ tx, input, file }) => ({
       messages: await listMessagesById(tx, await takeUpload(tx, { ...input, file }, kit)),

@@ -17,7 +17,8 @@ export async function takeUpload(
   if (upload.file === null || upload.file.size === 0) throw new Refusal('HOS-10001-1');
   if (upload.file.size > RECEIVE_LIMITS.messageBytes) throw new Refusal('HOS-10001-5');
   const bytes = new Uint8Array(await upload.file.arrayBuffer());
-  const parts = account.provider === 'TEMAIRAZU' && isCsv(bytes) ? splitCsv(bytes) : [bytes];
+  const isFullList = account.provider === 'TEMAIRAZU' && isCsv(bytes);
+  const parts = isFullList ? splitCsv(bytes) : [bytes];
   if (parts.length > RECEIVE_LIMITS.batchMessages) throw new Refusal('HOS-10001-6');
   const receivedAt = new Date();
   const messages = parts.map((part) => ({
@@ -26,7 +27,7 @@ export async function takeUpload(
     sourceName: upload.fileName,
     receivedAt,
   }));
-  const ids = await receiveMessages(tx, { account, messages, seal });
+  const ids = await receiveMessages(tx, { account, messages, seal, isFullList });
   if (ids.length === 0) throw new Refusal('HOS-10001-1');
   await tx.audit({
     action: 'message.upload',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { messagesChanged, type MessageSource } from '@honjin/contracts/linkage';
 import type { TenantTx } from '@honjin/service-kit';
 import type { Seal } from '../accounts/seal.ts';
+import { noteFullList } from './full-list-queries.ts';
 import { insertMessages } from './queries.ts';
 import type { ReceivingAccount } from './receiving-account.ts';
 
@@ -18,6 +19,8 @@ export interface Reception {
   readonly account: ReceivingAccount;
   readonly messages: readonly ReceivedMessage[];
   readonly seal: Seal;
+  /** The messages are all bookings that the provider has of a period. */
+  readonly isFullList?: boolean;
 }
 
 /**
@@ -27,9 +30,10 @@ export interface Reception {
  */
 export async function receiveMessages(
   tx: TenantTx,
-  { account, messages, seal }: Reception,
+  { account, messages, seal, isFullList = false }: Reception,
 ): Promise<string[]> {
-  if (messages.length === 0) return [];
+  const [first] = messages;
+  if (first === undefined) return [];
   const ids = await insertMessages(
     tx,
     account,
@@ -42,6 +46,7 @@ export async function receiveMessages(
       sealed: seal.close(bytes),
     })),
   );
+  if (isFullList) await noteFullList(tx, account.accountId, first.receivedAt);
   tx.emit(messagesChanged, { provider: account.provider, bookingIds: [], count: messages.length });
   return ids;
 }

@@ -102,7 +102,7 @@ async function takeFile(
     sourceName: isList ? `${file}#${at + 1}` : file,
     receivedAt,
   }));
-  await kit.inLease((tx) => receiveMessages(tx, { account, messages, seal: kit.seal }));
+  await kit.inLease((tx) => receiveMessages(tx, { account, messages, seal: kit.seal, isFullList: isList }));
   kit.onReceived();
   const isReadable = parts.every((part) => understand(part, account.provider).problem === null);
   return { count: messages.length, isReadable };
