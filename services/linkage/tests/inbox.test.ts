@@ -194,9 +194,9 @@ it('says which registrations came by a provider, and how each stands', async () 
 
 it('lets the registration list be searched by how bookings came, and how each stands', async () => {
   const desk = { url: registration.url } as RunningService;
-  const taken = await inbox.take(xml('L-1'));
+  const taken = await inbox.take(xml('S-1'));
   const found = async (filter: (typeof LINKAGE_FILTERS)[number], actor = chain.actor('front')) => {
-    const wish = { anyDay: true, linkage: filter, travelAgencyNo: 'L-1' };
+    const wish = { anyDay: true, linkage: filter, travelAgencyNo: 'S-1' };
     const { body } = await chain.call(desk, searchRegistrations, wish, { actor });
     return body.registrationList.map(({ bBasicInformationId }) => bBasicInformationId);
   };
@@ -214,7 +214,7 @@ it('lets the registration list be searched by how bookings came, and how each st
   await eventually(async () => expect(await states()).toEqual([...came, 'CONFIRMED']));
   // The guest has arrived: a person decides.
   await chain.admin`update registration.room_unit set status = 'STAY', checked_in_on = '2026-11-20' where booking_id = ${taken.bookingId!}`;
-  const late = await inbox.take(xml('L-1', { kind: 'CancellationReport' }));
+  const late = await inbox.take(xml('S-1', { kind: 'CancellationReport', systemTime: '11:00:00' }));
   expect(late.problem).toBe('IN_HOUSE');
   await eventually(async () => expect(await states()).toEqual([...came, 'ATTENTION', 'NOT_FEASIBLE']));
   await chain.call(linkage, ignoreMessages, { messageIds: [late.messageId], reason: '滞在中' }, front());
