@@ -145,7 +145,8 @@ describe('work of the day', () => {
     await chain.call(rooms, saveCleaningPlan, { rooms: [{ roomId: b, cleaner: '' }] }, asCleaner());
     expect((await look(b)).cleaner).toBe('');
     const stranger = { roomId: '019aa000-0000-7000-8000-00000000ffff', cleaner: 'x' };
-    expect((await chain.call(rooms, saveCleaningPlan, { rooms: [stranger] }, asCleaner())).status).toBe(404);
+    const unknown = await chain.call(rooms, saveCleaningPlan, { rooms: [stranger] }, asCleaner());
+    expect(unknown.body).toMatchObject({ errors: [{ path: 'rooms[0].room_id', code: 'HOS-09001-11' }] });
     expect((await look(a, await closeDay([a]))).cleaner).toBe('');
   });
 });
