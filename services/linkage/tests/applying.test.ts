@@ -281,7 +281,10 @@ describe('a cancel', () => {
       effect: 'UNCHANGED',
       confirmationState: 'CONFIRMED',
     });
-    expect(await inbox.take(xml())).toMatchObject({ effect: 'REVIVED', bookingId });
+    const revived = await inbox.take(xml());
+    expect(revived).toMatchObject({ effect: 'REVIVED', bookingId, confirmationState: 'UNCONFIRMED' });
+    // R-LINK-20: the fee is money in the books, which a person moves; nobody is charged it unseen.
+    expect(revived.warnings).toContain('NOTICE_OF_FEE');
     expect(await inbox.nights(number)).toMatchObject([{ status: 'BOOK' }]);
   });
 
@@ -306,6 +309,8 @@ describe('a cancel', () => {
     ['new first', [1, 0]],
   ] as const)('and a new one as a pair in one batch are a change (%s)', async (_, order) => {
     const { bookingId } = await inbox.take(xml());
+    const without = await inbox.take(xml());
+    expect(without.warnings).not.toContain('NOTICE_OF_FEE');
     const pair = [xml(CANCEL), xml({ kanji: '改名' })];
     const ids = await inbox.receive(order.map((at) => pair[at]!));
     const effects = (await Promise.all(ids.map((id) => inbox.done(id)))).map(({ effect }) => effect);

@@ -31,6 +31,7 @@ import type { Import } from './import-work.ts';
 import { priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
 import { refuseInHouse } from './refuse-in-house.ts';
+import { warnOfFee } from './warn-of-fee.ts';
 
 /**
  * Brings a registration to what a message says. Its number, guests, memos, money in the books and rooms given by hand stay,
@@ -63,6 +64,7 @@ export async function changeImported(
   });
   if (after === undefined) throw new Refusal('HOS-01002-4');
   await payImported(tx, after, { payments: sent.payments, work });
+  if (isRevived) await warnOfFee(tx, after, work);
   const differences = fieldChangesOf(before, after)
     .slice(0, 5_000)
     .map((one) => ({ field: one.field.slice(0, 400), before: told(one.before), after: told(one.after) }));
