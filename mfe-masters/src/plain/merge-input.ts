@@ -1,8 +1,5 @@
+import { isSame } from '@honjin/domain';
 type Values = Readonly<Record<string, unknown>>;
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
-}
 
 /** Fields whose values differ. */
 export function changedNames(names: readonly string[], before: Values, after: Values): string[] {

@@ -1,5 +1,6 @@
 import { showPlan, type PlanInput, type PlanPriceInput } from '@honjin/contracts/masters';
 import type { ResponseOf } from '@honjin/contracts';
+import { isSame } from '@honjin/domain';
 import {
   dropUnsavedWork,
   errorText,
@@ -49,7 +50,7 @@ function usePricesVersion({ saved, prices, onSaved }: PlanViewsProps) {
     pricesSaved: saved && { ...saved, version: staleAt ?? saved.version },
     goOn(version: number) {
       if (saved === undefined) return;
-      if (JSON.stringify(known) !== JSON.stringify(prices)) setStaleAt(staleAt ?? saved.version);
+      if (!isSame(known, prices)) setStaleAt(staleAt ?? saved.version);
       onSaved({ ...saved, version });
     },
     pricesWereSaved(version: number, written: readonly PlanPriceInput[]) {

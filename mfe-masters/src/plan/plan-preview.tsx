@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@honjin/contracts';
 import { roomTypes } from '@honjin/contracts/masters';
 import { previewPlan } from '@honjin/contracts/registration';
-import { formatDate, formatYen } from '@honjin/domain';
+import { formatDate, formatYen, isSame } from '@honjin/domain';
 import { useCall, useName, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
@@ -131,8 +131,7 @@ export function PlanPreview({ id, draft }: { id: string | null; draft: PlanDraft
     staleTime: 0,
   });
   const failure = useFailure(answer);
-  const isStale =
-    asked !== undefined && JSON.stringify(asked.plan) !== JSON.stringify(previewedOf(id, draft));
+  const isStale = asked !== undefined && !isSame(asked.plan, previewedOf(id, draft));
   const { data } = answer;
   function run() {
     setLacksSeason(draft.input().seasonGroupId === '');
@@ -140,7 +139,7 @@ export function PlanPreview({ id, draft }: { id: string | null; draft: PlanDraft
     const next = { ...stay, plan: previewedOf(id, draft) };
     setAsked(next);
     // The same stay again: strategies, taxes or the calendar may be others by now.
-    if (JSON.stringify(next) === JSON.stringify(asked)) void answer.refetch();
+    if (isSame(next, asked)) void answer.refetch();
   }
   return (
     <div className={styles.root}>

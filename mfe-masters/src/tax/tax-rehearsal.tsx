@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@honjin/contracts';
 import type { TaxInput } from '@honjin/contracts/masters';
 import { rehearseTax } from '@honjin/contracts/registration';
-import { formatDate, formatYen } from '@honjin/domain';
+import { formatDate, formatYen, isSame } from '@honjin/domain';
 import { Link, paths, useCall, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
@@ -105,7 +105,7 @@ export function TaxRehearsal({ tax, replacesId, onCheck }: TaxRehearsalProps) {
     staleTime: 60_000,
   });
   const failure = useFailure(answer);
-  const isStale = asked !== undefined && JSON.stringify(asked.tax) !== JSON.stringify(tax);
+  const isStale = asked !== undefined && !isSame(asked.tax, tax);
   async function ask() {
     const isRight = await onCheck();
     setIsWrong(!isRight);

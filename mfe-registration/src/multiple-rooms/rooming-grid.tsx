@@ -1,3 +1,4 @@
+import { isSame } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, mergeClasses, StatusBadge, tokens } from '@honjin/ui';
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -143,7 +144,7 @@ const StillRow = memo(
   GridRow,
   (before, now) =>
     (Object.keys(now) as (keyof RowProps)[]).every((key) => key === 'faults' || before[key] === now[key]) &&
-    JSON.stringify(before.faults) === JSON.stringify(now.faults),
+    isSame(before.faults, now.faults),
 );
 
 type CellProps = Omit<RowProps, 'faults'> & { column: RoomingColumn; fault: CellFault | undefined };

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@honjin/contracts/masters';
+import { isSame } from '@honjin/domain';
 import { encodeCp932 } from '@honjin/service-kit';
 import type { AnyMaster } from '../plain/queries.ts';
 import type { MasterRecord } from '../records/record.ts';
@@ -9,8 +10,8 @@ function throughCp932(text: string): string {
   return new TextDecoder('shift_jis').decode(encodeCp932(text));
 }
 
-function isSame(before: unknown, after: unknown, encoding: FileEncoding): boolean {
-  if (JSON.stringify(before) === JSON.stringify(after)) return true;
+function isUnchanged(before: unknown, after: unknown, encoding: FileEncoding): boolean {
+  if (isSame(before, after)) return true;
   if (encoding === 'UTF-8' || typeof before !== 'string' || typeof after !== 'string') return false;
   return throughCp932(before) === throughCp932(after);
 }
@@ -26,5 +27,5 @@ export function changesOf(
 ): FieldChange[] {
   return Object.keys(master.fields)
     .map((field) => ({ field, before: stored[field], after: line.values[field] }))
-    .filter(({ before, after }) => !isSame(before, after, line.encoding));
+    .filter(({ before, after }) => !isUnchanged(before, after, line.encoding));
 }

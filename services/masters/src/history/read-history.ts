@@ -1,4 +1,5 @@
 import type { FieldChange, HistoryEntry } from '@honjin/contracts/masters';
+import { isSame } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listAudits, type AuditRow } from './queries.ts';
 
@@ -28,7 +29,7 @@ function changesOf({ before, after }: AuditRow): FieldChange[] {
   return fields
     .filter((field) => !UNTYPED.has(field))
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .filter((change) => !isSame(change.before, change.after))
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after));
 }
 

@@ -1,5 +1,5 @@
+import { isSame } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { isSame } from '../tree/differences.ts';
 import type { BookingTree, UnitNode } from '../tree/tree.ts';
 import { countMoneyRows, insertUndo } from './undo-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityFields } from '@honjin/contracts';
 import { GUEST_FIELDS } from '@honjin/contracts/registration';
-import { maskText } from '@honjin/domain';
+import { maskText, isSame } from '@honjin/domain';
 import type { NightOption } from '../options/night-options.ts';
 import type { ArrangementRow, BookingTree, UnitNode } from './tree.ts';
 import type { TreeChanges } from './tree-queries.ts';
@@ -14,11 +14,6 @@ export interface FieldChange {
 
 interface WithId {
   id: string;
-}
-
-/** Tells whether two values are written the same. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Rows that are new or not as they were. */

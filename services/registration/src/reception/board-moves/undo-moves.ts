@@ -1,8 +1,8 @@
+import { isSame } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
-import { isSame } from '../../bookings/tree/differences.ts';
 import type { BookingTree, NightRow } from '../../bookings/tree/tree.ts';
 import { imagesOf, keepUndo } from './apply-moves.ts';
 import { takeUndo, type BookingVersion, type StayImage } from './queries.ts';

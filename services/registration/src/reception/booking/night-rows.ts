@@ -1,6 +1,6 @@
 import { columnsFrom } from '@honjin/contracts';
 import { HEAD_FIELDS, NIGHT_FIELDS, type nightInput, type paxFields } from '@honjin/contracts/registration';
-import { eachNight } from '@honjin/domain';
+import { eachNight, isSame } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';
@@ -122,7 +122,7 @@ export const EMPTY_PRICE = {
 /** Nights in order, exactly one for each day of the stay (HOS-02006-0), nobody above what the room holds (HOS-02001-3). */
 export function checkNights({ unit, nights }: UnitNode, masters: Pick<BookingMasters, 'roomType'>): void {
   const dates = nights.map(({ night }) => night);
-  if (JSON.stringify(dates) !== JSON.stringify(daysOfStay(unit))) throw new Refusal('HOS-02006-0');
+  if (!isSame(dates, daysOfStay(unit))) throw new Refusal('HOS-02006-0');
   for (const night of nights) {
     const type = masters.roomType.get(night.stockRoomTypeId);
     if (type !== undefined && paxTotalOf(night) > type.maxCapacity) {
