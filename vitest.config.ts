@@ -15,7 +15,9 @@ export default defineConfig({
     // the document once more, a toast wants to leave. During a test there is a window.
     onUnhandledError: (error) =>
       !(error.stack?.includes('/tabster/') === true && error.message.includes("'body'")) &&
-      !/^(window|document|Node|Element|HTMLElement|NodeFilter|MutationObserver) is not defined$/.test(error.message),
+      !/^(window|document|Node|Element|HTMLElement|NodeFilter|MutationObserver) is not defined$/.test(
+        error.message,
+      ),
     projects: [
       { test: { name: 'rules', environment: 'node', include: RULES, setupFiles: [CHANCE] } },
       {
