@@ -12,6 +12,7 @@ const OF_THE_KIT = new Set([
   'outbox',
   'projection_position',
   'schema_migration',
+  'seal_fingerprint',
   'store_revision',
 ]);
 

@@ -1,6 +1,7 @@
 // npm run restore -- --from DIR [--at MOMENT]: see docs/operations.md.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { japanInstant, japanTimeOf } from '@honjin/contracts';
 import { StackProblem } from '../stack-problem.ts';
 import { root } from '../suite.ts';
 import { restore } from './restore.ts';
@@ -14,20 +15,17 @@ const { values } = parseArgs({
   },
 });
 
-/** Reads `2026-11-23T14:05+09:00`. Without an offset the hotel's own clock is meant. */
+/** Reads `2026-11-23T14:05`, by the hotel's own clock, or a moment with an offset of its own. */
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-  const moment = new Date(hasOffset ? text : `${text.replace(' ', 'T')}+09:00`);
+  const [date = '', time] = text.split(/[T ]/);
+  const moment = new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : japanInstant(date, time));
   if (!Number.isNaN(moment.getTime())) return moment;
   throw new StackProblem({
     ja: `--at には日時を指定してください。例: 2026-11-23T14:05 (${text})`,
     en: `--at takes a moment such as 2026-11-23T14:05 (${text}).`,
   });
 }
-
-const japanTime = (iso: string) =>
-  new Date(iso).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' });
 
 try {
   if (values.from === undefined)
@@ -45,7 +43,7 @@ try {
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(
-    `${japanTime(found.until)} の状態に戻しました(${found.copy}、${seconds} 秒)。「npm start」で起動できます。\n` +
+    `${japanTimeOf(found.until)} の状態に戻しました(${found.copy}、${seconds} 秒)。「npm start」で起動できます。\n` +
       `The installation is back as of ${found.until} (${found.copy}, ${seconds} s). Start it with "npm start".`,
   );
   if (found.aside !== undefined)
