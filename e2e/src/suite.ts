@@ -11,6 +11,8 @@ export const suiteDir = process.env['HONJIN_SUITE_DIR'] ?? join(root, '.honjin')
 interface RunningSuite {
   databaseUrl: string;
   natsUrl: string;
+  /** The page of the simulated providers. */
+  simulatorsUrl: string;
   /** Service → its address, the gateway included. */
   urls: Record<string, string>;
 }

@@ -1,9 +1,10 @@
+import { assignRooms, checkIn as checkInCall, showBooking } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { apiOf } from '../src/api-client.ts';
-import { roomyStay } from '../src/arrange.ts';
+import { emptyRooms, roomiestType, roomyStay } from '../src/arrange.ts';
 import { barriersOn } from '../src/barriers.ts';
-import { businessDateOf, storeOf } from '../src/database.ts';
+import { businessDateOf, database, storeOf } from '../src/database.ts';
 import { freshWord } from '../src/fresh-words.ts';
 import { choose, field, openDesk } from '../src/sign-in.ts';
 
@@ -14,13 +15,20 @@ const GUEST = `連携 ${WORD}`;
 interface Sent {
   number: string;
   checkIn: string;
-  kind?: string;
+  kind?: 'NewBookReport' | 'ModificationReport' | 'CancellationReport';
   name?: string;
+  typeCode?: string;
 }
 
+const MADE_AT = {
+  NewBookReport: '10:00:00',
+  ModificationReport: '11:00:00',
+  CancellationReport: '12:00:00',
+} as const;
+
 /** A message of TL-Lincoln for one room and one night. */
-function messageOf({ number, checkIn, kind = 'NewBookReport', name = GUEST }: Sent) {
-  const madeAt = kind === 'NewBookReport' ? '10:00:00' : '11:00:00';
+function messageOf({ number, checkIn, kind = 'NewBookReport', name = GUEST, typeCode = TYPE_CODE }: Sent) {
+  const madeAt = MADE_AT[kind];
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <AllotmentBookingReport>
 <TransactionType><DataFrom>FromTravelAgency</DataFrom><DataClassification>${kind}</DataClassification>
@@ -34,7 +42,7 @@ function messageOf({ number, checkIn, kind = 'NewBookReport', name = GUEST }: Se
 <PackagePlanName>素泊まり</PackagePlanName><PackagePlanCode>P-${WORD}</PackagePlanCode><MealCondition>WithoutMeal</MealCondition></BasicInformation>
 <BasicRateInformation><RoomRateOrPersonalRate>RoomRate</RoomRateOrPersonalRate><TaxServiceFee>IncludingServiceAndTax</TaxServiceFee>
 <TotalAccommodationCharge>12000</TotalAccommodationCharge></BasicRateInformation>
-<RoomAndGuestInformation><RoomAndGuestList><RoomInformation><RoomTypeCode>${TYPE_CODE}</RoomTypeCode><RoomTypeName>検証用の部屋</RoomTypeName>
+<RoomAndGuestInformation><RoomAndGuestList><RoomInformation><RoomTypeCode>${typeCode}</RoomTypeCode><RoomTypeName>検証用の部屋</RoomTypeName>
 <PerRoomPaxCount>1</PerRoomPaxCount><RoomPaxMaleCount>1</RoomPaxMaleCount><RoomPaxFemaleCount>0</RoomPaxFemaleCount></RoomInformation>
 <RoomRateInformation><RoomDate>${checkIn}</RoomDate><TotalPerRoomRate>12000</TotalPerRoomRate></RoomRateInformation></RoomAndGuestList></RoomAndGuestInformation>
 </AllotmentBookingReport>`;
@@ -104,6 +112,85 @@ test('from the first set-up to the first import, and an unknown type is mapped f
     await expect(page.getByRole('button', { name: /^予約 .* を開く$/ }).first()).toBeVisible();
     await page.goBack();
     for (const number of numbers) await expect(rowOf(page, number)).toContainText('取込済');
+  } finally {
+    await desk.context.close();
+  }
+});
+
+/** Maps a code of TL-Lincoln to a room type, as a user does before the first message. */
+async function mapType(page: Page, code: string, typeName: string): Promise<void> {
+  await page.goto('/linkage/mapping?kind=ROOM_TYPE');
+  await page.getByRole('button', { name: '追加', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await field(dialog, '部屋タイプコード').fill(code);
+  await choose(dialog, '部屋タイプ', typeName);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Puts the guest of a message into a room and checks in, as the front desk does. */
+async function letIn(number: string, type: { id: string }, today: string): Promise<string> {
+  const api = await apiOf('tokyo-front');
+  const unit = async () => {
+    const [found] = await database()<{ bookingId: string; unitId: string }[]>`
+      select n.booking_id as "bookingId", n.room_unit_id as "unitId"
+        from registration.room_night n where n.travel_agency_booking_no = ${number}`;
+    return found;
+  };
+  await expect.poll(async () => (await unit()) !== undefined).toBe(true);
+  const { bookingId, unitId } = (await unit())!;
+  const nights = { from: today, to: addDays(today, 1) };
+  const [room] = await emptyRooms(api, { roomTypeId: type.id, ...nights });
+  await api.ask(assignRooms, { assignments: [{ bRoomUnitId: unitId, roomId: room!.roomId }] });
+  const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: bookingId });
+  const { version } = bBasicInformation;
+  await api.ask(checkInCall, { bBasicInformation: { id: bookingId, version, bRoomUnitIds: [unitId] } });
+  return unitId;
+}
+
+async function statusOf(unitId: string): Promise<string> {
+  const [unit] = await database()<{ status: string }[]>`
+    select status from registration.room_unit where id = ${unitId}`;
+  return unit!.status;
+}
+
+async function openInbox(browser: Browser) {
+  const desk = await openDesk(browser, 'tokyo-admin', '/linkage/lincolnlist');
+  return { desk, page: desk.page };
+}
+
+test('a guest in the house is never changed by a message: a person decides', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { storeId } = await storeOf('tokyo');
+  const today = await businessDateOf(storeId);
+  const type = await roomiestType(await apiOf('tokyo-front'), { from: today, to: addDays(today, 1) });
+  const [number, typeCode] = [`H${WORD}`, `H${WORD}`];
+  const { desk, page } = await openInbox(browser);
+  try {
+    await mapType(page, typeCode, type.name);
+    await page.goto(`/linkage/lincolnlist?tab=all&bookingNumber=${number}`);
+    await upload(page, [messageOf({ number, checkIn: today, typeCode })]);
+    await expect(rowOf(page, number).first()).toContainText('取込済');
+    const unitId = await letIn(number, type, today);
+    await upload(page, [
+      messageOf({ number, checkIn: addDays(today, 3), typeCode, kind: 'ModificationReport' }),
+      messageOf({ number, checkIn: today, typeCode, kind: 'CancellationReport' }),
+    ]);
+    const undecided = rowOf(page, number).filter({ hasText: '実行不可' });
+    await expect(undecided).toHaveCount(2);
+    expect(await statusOf(unitId)).toBe('STAY');
+    await undecided.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/実行不可：電文では変更されません/)).toBeVisible();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: '対象外にする' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await field(dialog, '理由').fill('お客様に確認しました。変更なし。');
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(undecided).toHaveCount(1);
+    expect(await statusOf(unitId)).toBe('STAY');
   } finally {
     await desk.context.close();
   }

@@ -74,6 +74,24 @@ const COMMANDS = {
       { provider: name, ...faults }: { provider: ProviderName } & SimulatedProvider['house']['faults'],
     ) => Object.assign(providers[name].house.faults, faults),
   },
+  /** Somebody changes the stock in the provider's own screen: from then on it is another one than the house's. */
+  stock: {
+    input: z.object({ provider, group: count.default(0), date: z.iso.date(), remaining: count }),
+    run: (
+      providers: Providers,
+      {
+        provider: name,
+        group,
+        date,
+        remaining,
+      }: { provider: ProviderName; group: number; date: string; remaining: number },
+    ) => {
+      const { house } = providers[name];
+      const sold = house.groups[group];
+      if (sold !== undefined) house.adjust(sold.code, date, { remaining, isStopped: null });
+      return { group: sold?.code };
+    },
+  },
   race: {
     input: z.object({ group: count.default(0), checkIn: z.iso.date() }),
     run: (providers: Providers, { group, checkIn }: { group: number; checkIn: string }) => ({
@@ -160,6 +178,7 @@ ${form('cancel', '取消を送る / Send a cancel', [choice, field('number', '�
 ${form('break', `不正な電文 / Break a message (${BREAK_NAMES.join(', ')})`, [choice, field('how', '種類 / How', 'CUT')])}
 ${form('repeat', '同じ電文を再送 / Send the newest again', [choice])}
 ${form('fault', '障害 / Faults', [choice, '<label>停止 / Down <input name="isDown" type="checkbox" value="1"></label>', field('losesAnswers', '無応答 / Lost answers', '0', 'number'), field('refuses', '拒否 / Refusals', '0', 'number'), field('babbles', '不正応答 / Broken answers', '0', 'number')])}
+${form('stock', '連携先の画面で在庫を変更 / Change the stock at the provider', [choice, field('group', '部屋タイプ / Group', '0', 'number'), field('date', '日付 / Date', today, 'date'), field('remaining', '残室 / Left', '3', 'number')])}
 ${form('race', '最後の1室を同時に販売 / Sell the last room at both', [field('checkIn', '到着日 / Arrival', today, 'date'), field('group', '部屋タイプ / Group', '0', 'number')])}
 <p>予約番号 / Numbers: ${newest.join(', ')}</p><p><a href="/control/state">JSON</a> · <a href="/temairazu/bookings.csv">CSV</a></p></html>`;
 }

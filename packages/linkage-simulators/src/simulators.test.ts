@@ -196,7 +196,7 @@ it.each(['LINCOLN', 'TEMAIRAZU'] as const)('%s: nobody answers while it is down'
 
 it('shows a page on which a person plays the provider', async () => {
   const html = await (await fetch(simulators.url)).text();
-  for (const command of ['book', 'change', 'cancel', 'break', 'repeat', 'fault', 'race'])
+  for (const command of ['book', 'change', 'cancel', 'break', 'repeat', 'fault', 'stock', 'race'])
     expect(html).toContain(`action="/control/${command}"`);
 });
 
