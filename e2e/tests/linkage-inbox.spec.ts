@@ -133,8 +133,10 @@ async function letIn(number: string, type: { id: string }, today: string): Promi
   const api = await apiOf('tokyo-front');
   const unit = async () => {
     const [found] = await database()<{ bookingId: string; unitId: string }[]>`
-      select n.booking_id as "bookingId", n.room_unit_id as "unitId"
-        from registration.room_night n where n.travel_agency_booking_no = ${number}`;
+      select u.booking_id as "bookingId", u.id as "unitId"
+        from registration.room_night n
+        join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+       where n.travel_agency_booking_no = ${number}`;
     return found;
   };
   await expect.poll(async () => (await unit()) !== undefined).toBe(true);

@@ -1,6 +1,14 @@
 import { datePartsOf, formatDate, weekdayOf } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, mergeClasses, tokens, toneVars, useBusinessCalendar, useUiTexts } from '@honjin/ui';
+import {
+  makeStyles,
+  mergeClasses,
+  tokens,
+  toneVars,
+  useBusinessCalendar,
+  useUiTexts,
+  VisuallyHidden,
+} from '@honjin/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { differs, type StockDay, type StockGroup } from './stock-types.ts';
 
@@ -190,7 +198,6 @@ function GroupRow({ group, row, focusDay, onOpen }: RowProps) {
             key={day.date}
             data-cell={`${row} ${at}`}
             tabIndex={at === focusDay ? 0 : -1}
-            aria-label={nameOf(group, day)}
             className={mergeClasses(
               styles.cell,
               day.ours.isStopped && styles.stopped,
@@ -198,13 +205,16 @@ function GroupRow({ group, row, focusDay, onOpen }: RowProps) {
             )}
             onClick={() => onOpen(day)}
           >
-            <span className={mergeClasses(styles.line, styles.theirs, isOther && styles.differing)}>
-              {isOther ? '≠ ' : ''}
-              {marks(day.theirs)}
-            </span>
-            <span className={styles.line}>
-              {marks(day.ours)}
-              {day.isWaiting ? ' …' : ''}
+            <VisuallyHidden>{nameOf(group, day)}</VisuallyHidden>
+            <span aria-hidden>
+              <span className={mergeClasses(styles.line, styles.theirs, isOther && styles.differing)}>
+                {isOther ? '≠ ' : ''}
+                {marks(day.theirs)}
+              </span>
+              <span className={styles.line}>
+                {marks(day.ours)}
+                {day.isWaiting ? ' …' : ''}
+              </span>
             </span>
           </td>
         );
