@@ -121,7 +121,7 @@ function open(more: ReturnType<typeof answerWith>[] = [], role: 'admin' | 'viewe
   );
 }
 
-const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+const cell = (name: RegExp) => screen.findByRole('cell', { name });
 
 afterEach(cleanup);
 
