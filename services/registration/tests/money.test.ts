@@ -203,11 +203,13 @@ describe('money in the course of a stay', () => {
     const refused = await chain.call(service, savePaymentsByRecipt, { bPayments: [payment] }, front());
     expect(refused.body).toMatchObject({ returnCode: 'HOS-02002-1' });
     const scope = chain.otherStore();
-    await openHotel(chain, { scope });
+    const other = await openHotel(chain, { scope });
+    // With a way to pay of its own, so that only the guest is of the other store.
+    const theirs = { ...payment, accountingItemId: other.items.cash };
     const foreign = await chain.call(
       service,
       savePaymentsByRecipt,
-      { bPayments: [payment] },
+      { bPayments: [theirs] },
       { actor: chain.actor('front', scope) },
     );
     expect(foreign.body.returnCode).toBe('HOS-01002-4');
