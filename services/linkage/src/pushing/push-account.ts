@@ -27,8 +27,8 @@ export interface PushKit {
   readonly rules: HttpRules;
   /** Writes in a transaction that holds the account; throws when somebody else tells the provider. */
   readonly inLease: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-  /** Waits until the provider may be called again. */
-  readonly untilMayCall: () => Promise<void>;
+  /** Calls the provider when it may be called again: one call after the other, with a rest between them. */
+  readonly paced: <T>(call: () => Promise<T>) => Promise<T>;
   readonly isStopped: () => boolean;
   readonly groupCodes: readonly string[];
   readonly from: string;
@@ -54,11 +54,12 @@ export async function readWhole(account: ProviderAccount, kit: PushKit): Promise
 export async function readPeriod(
   account: ProviderAccount,
   { from, to }: { from: string; to: string },
-  kit: Pick<PushKit, 'rules' | 'inLease' | 'untilMayCall' | 'groupCodes'>,
+  kit: Pick<PushKit, 'rules' | 'inLease' | 'paced' | 'groupCodes'>,
 ): Promise<void> {
-  await kit.untilMayCall();
   const client = PUSH_CLIENTS[account.provider];
-  const rows = await client.readStock(account, { from, to, groupCodes: kit.groupCodes }, kit.rules);
+  const rows = await kit.paced(() =>
+    client.readStock(account, { from, to, groupCodes: kit.groupCodes }, kit.rules),
+  );
   const unique = [...new Map(rows.map((row) => [`${row.groupCode}|${row.date}`, row])).values()];
   await kit.inLease((tx) => writeRead(tx, account.accountId, { from, to, rows: unique }));
 }
@@ -75,8 +76,11 @@ export async function pushAccount(account: ProviderAccount, kit: PushKit): Promi
   }
 }
 
-async function sendNext(account: ProviderAccount, kit: PushKit): Promise<boolean> {
-  await kit.untilMayCall();
+/** What waits is taken when the provider may be called, not before: the newest counts. */
+const sendNext = (account: ProviderAccount, kit: PushKit): Promise<boolean> =>
+  kit.paced(() => sendBatch(account, kit));
+
+async function sendBatch(account: ProviderAccount, kit: PushKit): Promise<boolean> {
   const requestId = newRequestId();
   const items = await kit.inLease((tx) => takeBatch(tx, account.accountId, requestId));
   if (items.length === 0) return false;
@@ -105,9 +109,8 @@ async function recoverBatch(
   batch: { requestId: string; items: PushTarget[] },
   kit: PushKit,
 ): Promise<void> {
-  await kit.untilMayCall();
   const results =
-    (await PUSH_CLIENTS[account.provider].recover(account, batch, kit.rules)) ??
+    (await kit.paced(() => PUSH_CLIENTS[account.provider].recover(account, batch, kit.rules))) ??
     (await readBack(account, batch.items, kit));
   const arrived = results.filter(({ failureReason }) => failureReason === '');
   const missing = results.filter(({ failureReason }) => failureReason !== '');
@@ -134,9 +137,10 @@ async function readBack(
   const [from, to] = [dates[0], dates.at(-1)];
   if (items[0]?.kind !== 'STOCK' || from === undefined || to === undefined)
     return items.map(({ pushItemId }) => ({ pushItemId, failureReason: 'UNKNOWN_REQUEST' }));
-  await kit.untilMayCall();
   const client = PUSH_CLIENTS[account.provider];
-  const rows = await client.readStock(account, { from, to, groupCodes: kit.groupCodes }, kit.rules);
+  const rows = await kit.paced(() =>
+    client.readStock(account, { from, to, groupCodes: kit.groupCodes }, kit.rules),
+  );
   const has = new Map(rows.map((row) => [`${row.groupCode}|${row.date}`, JSON.stringify(sorted(row.has))]));
   return items.map(({ pushItemId, groupCode, date, wish }) => ({
     pushItemId,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '@honjin/contracts';
 import { messagesChanged } from '@honjin/contracts/linkage';
 import {
@@ -51,7 +52,8 @@ export class Pusher {
   readonly #holder = newId();
   readonly #dirty = new Map<string, Dirty>();
   readonly #known = new Map<string, Scope>();
-  readonly #lastCallAt = new Map<string, number>();
+  /** Account → the end of the rest after its last call. */
+  readonly #rests = new Map<string, Promise<void>>();
   readonly #turns = new Map<string, Promise<void>>();
   readonly #signer: ReturnType<typeof createServiceSigner>;
   #timer: NodeJS.Timeout | undefined;
@@ -237,7 +239,7 @@ export class Pusher {
         timeoutMs: config.LINKAGE_CALL_TIMEOUT_MS,
       },
       isStopped: () => this.#isStopped,
-      untilMayCall: () => this.#untilMayCall(account.accountId),
+      paced: <T>(call: () => Promise<T>) => this.#paced(account.accountId, call),
       inLease: <T>(work: (tx: TenantTx) => Promise<T>) =>
         this.#inTx(scope, async (tx) => {
           if (!(await renewPushLease(tx, lease)))
@@ -247,11 +249,14 @@ export class Pusher {
     };
   }
 
-  async #untilMayCall(accountId: string): Promise<void> {
-    const gap = this.#context.config.LINKAGE_CALL_GAP_MS;
-    const waitMs = (this.#lastCallAt.get(accountId) ?? 0) + gap - Date.now();
-    this.#lastCallAt.set(accountId, Math.max(Date.now(), Date.now() + waitMs));
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  /**
+   * The rest counts from the end of a call: one that was long on its way would else arrive just before the next.
+   */
+  #paced<T>(accountId: string, call: () => Promise<T>): Promise<T> {
+    const turn = (this.#rests.get(accountId) ?? Promise.resolve()).then(call);
+    const rest = () => sleep(this.#context.config.LINKAGE_CALL_GAP_MS, undefined, { ref: false });
+    this.#rests.set(accountId, turn.then(rest, rest));
+    return turn;
   }
 
   #inTx<T>(scope: Scope, work: (tx: TenantTx) => Promise<T>): Promise<T> {
