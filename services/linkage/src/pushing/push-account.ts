@@ -76,7 +76,7 @@ export async function pushAccount(account: ProviderAccount, kit: PushKit): Promi
   }
 }
 
-/** What waits is taken when the provider may be called, not before: the newest counts. */
+/** Takes what waits when the provider may be called, not before: the newest counts. */
 const sendNext = (account: ProviderAccount, kit: PushKit): Promise<boolean> =>
   kit.paced(() => sendBatch(account, kit));
 
