@@ -78,7 +78,7 @@ export function useInboxColumns(): TableColumn<MessageRow>[] {
     {
       key: 'confirmed',
       header: t('column.confirmed'),
-      width: '84px',
+      width: '112px',
       cell: ({ confirmationState, confirmedBy }) =>
         confirmationState === 'CONFIRMED' ? (
           <span className={styles.confirmed} title={confirmedBy}>

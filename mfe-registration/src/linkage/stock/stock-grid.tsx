@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     padding: '2px',
     fontWeight: 400,
     lineHeight: '16px',
+    textAlign: 'center',
     backgroundColor: tokens.colorNeutralBackground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
