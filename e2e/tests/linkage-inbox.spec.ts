@@ -53,7 +53,9 @@ function messageOf({ number, checkIn, kind = 'NewBookReport', name = GUEST, type
 async function upload(page: Page, files: ReturnType<typeof messageOf>[]): Promise<void> {
   await page.getByRole('button', { name: 'ファイル取込' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'ファイルの取込' });
-  await dialog.locator('input[type=file]').setInputFiles(files);
+  const input = dialog.locator('input[type=file]');
+  await expect(input).toBeEnabled();
+  await input.setInputFiles(files);
   await expect(dialog.getByText('受信済')).toHaveCount(files.length);
   await dialog.getByText('閉じる', { exact: true }).last().click();
 }

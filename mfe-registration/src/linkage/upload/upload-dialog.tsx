@@ -162,6 +162,7 @@ function DropZone({ blockedReason, busy, onFiles }: DropProps) {
         type="file"
         multiple
         hidden
+        disabled={isBlocked}
         accept=".xml,.csv,.txt,text/xml,text/csv"
         aria-label={t('upload.choose')}
         onChange={(event) => {
