@@ -6,6 +6,7 @@ import { emptyRooms, roomiestType, roomyStay } from '../src/arrange.ts';
 import { barriersOn } from '../src/barriers.ts';
 import { businessDateOf, database, storeOf } from '../src/database.ts';
 import { freshWord } from '../src/fresh-words.ts';
+import { cleanFreeRooms } from '../src/house.ts';
 import { choose, field, openDesk } from '../src/sign-in.ts';
 
 const WORD = freshWord();
@@ -144,6 +145,7 @@ async function letIn(number: string, type: { id: string }, today: string): Promi
   await expect.poll(async () => (await unit()) !== undefined).toBe(true);
   const { bookingId, unitId } = (await unit())!;
   const nights = { from: today, to: addDays(today, 1) };
+  await cleanFreeRooms('tokyo-cleaning', api, today);
   const [room] = await emptyRooms(api, { roomTypeId: type.id, ...nights });
   await api.ask(assignRooms, { assignments: [{ bRoomUnitId: unitId, roomId: room!.roomId }] });
   const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: bookingId });
