@@ -7,7 +7,7 @@ import { listCopies, pruneCopies, readKeptLog } from '../src/backup/backup-folde
 import { writeOrder } from '../src/backup/backup-order.ts';
 import { keepBackups } from '../src/backup/keep-backups.ts';
 import { keepLog, segmentName } from '../src/backup/keep-log.ts';
-import { readClock } from '../src/backup/queries.ts';
+import { aloneAtBackup, readClock } from '../src/backup/queries.ts';
 import { restore } from '../src/backup/restore.ts';
 import { takeCopy } from '../src/backup/take-copy.ts';
 import { startPostgres } from '../src/index.ts';
@@ -69,20 +69,20 @@ afterAll(async () => {
   await writer;
   await sql.end();
   await server.stop();
-  for (const name of ['stack', 'whole', 'moment', 'idle', 'damaged', 'kept'])
+  for (const name of ['stack', 'whole', 'moment', 'beside', 'idle', 'damaged'])
     await discardStack(join(top, name));
   await rm(top, { recursive: true, force: true });
 });
 
 it('brings back all that was saved, and any moment, while everybody goes on working', async () => {
   await written(50);
-  const copy = await takeCopy({ sql, home, dir }, to);
+  const copy = await aloneAtBackup(sql, () => takeCopy({ sql, home, dir }, to));
   expect(copy.manifest.data['PG_VERSION']).toBeDefined();
   await written(200);
   const moment = acknowledged.at(-1)!;
   await written(200);
   const last = acknowledged.at(-1)!;
-  await keepLog(sql, home, [copy.folder]);
+  await aloneAtBackup(sql, () => keepLog(sql, home, [copy.folder]));
 
   const all = await idsAfter('whole');
   // Nothing that was acknowledged before the log was kept is missing, and nothing is there twice or with a hole.
@@ -91,7 +91,8 @@ it('brings back all that was saved, and any moment, while everybody goes on work
   expect(await readFile(join(top, 'whole', 'secret'), 'utf8')).toBe('a secret\n');
   expect(existsSync(join(top, 'whole', 'keys', 'gateway', 'signing.jwk'))).toBe(true);
 
-  const until = await idsAfter('moment', new Date(moment.at));
+  // The clock was read to the millisecond, rounded down.
+  const until = await idsAfter('moment', new Date(Date.parse(moment.at) + 1));
   expect(until.length).toBeGreaterThanOrEqual(moment.id);
   expect(until.length).toBeLessThan(last.id);
 });
@@ -111,11 +112,23 @@ it('goes on with a restored stack as with any other', async () => {
 
 it('keeps the log for the copy before until the next one is whole', async () => {
   const [first] = await listCopies(to);
-  const second = await takeCopy({ sql, home, dir }, to);
+  const second = await aloneAtBackup(sql, () => takeCopy({ sql, home, dir }, to));
   const kept = await readKeptLog(first!.folder);
   expect(Date.parse(kept!.until)).toBeGreaterThanOrEqual(Date.parse(second.manifest.madeAt));
   expect(await pruneCopies(to, 1)).toEqual([first!.name]);
   expect((await listCopies(to)).map(({ name }) => name)).toEqual([second.name]);
+});
+
+it('makes a copy without a gap while the keeper of the running stack is at work', async () => {
+  await writeOrder(dir, { to, keep: 2 });
+  const keeper = keepBackups({ dir, home, databaseUrl: server.url, everyMs: 1, say: () => {} });
+  const copy = await aloneAtBackup(sql, () => takeCopy({ sql, home, dir }, to));
+  await keeper.stop();
+  const last = acknowledged.at(-1)!;
+  await aloneAtBackup(sql, () => keepLog(sql, home, [copy.folder]));
+  const ids = await idsAfter('beside');
+  expect(ids.length).toBeGreaterThanOrEqual(last.id);
+  await pruneCopies(to, 1);
 });
 
 it('keeps up with a stack that was told once, and reaches a moment after which nothing was saved', async () => {

@@ -7,7 +7,7 @@ import { StackProblem } from '../stack-problem.ts';
 import { root } from '../suite.ts';
 import { listCopies, pruneCopies, readKeptLog } from './backup-folder.ts';
 import { readOrder, removeOrder, writeOrder } from './backup-order.ts';
-import { dropSlot } from './queries.ts';
+import { aloneAtBackup, dropSlot } from './queries.ts';
 import { takeCopy } from './take-copy.ts';
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ async function connect(dir: string): Promise<postgres.Sql> {
       en: `No Honjin runs on ${dir}. Start it with "npm start" first.`,
     });
   const { databaseUrl } = JSON.parse(note) as { databaseUrl: string };
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
+  const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} });
   const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
   const password = await readFile(join(row?.folder ?? '', 'honjin-password')).catch(() => undefined);
   if (password !== undefined) return sql;
@@ -85,7 +85,7 @@ async function backUp(dir: string): Promise<void> {
   try {
     const began = performance.now();
     const home = join(dir, 'postgres');
-    const { name, manifest } = await takeCopy({ sql, home, dir }, to);
+    const { name, manifest } = await aloneAtBackup(sql, () => takeCopy({ sql, home, dir }, to));
     const bytes = Object.values(manifest.data).reduce((sum, one) => sum + one.bytes, 0);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     const size = `${Object.keys(manifest.data).length} files, ${(bytes / 1_000_000).toFixed(0)} MB`;

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { listCopies, pruneCopies } from './backup-folder.ts';
 import { readOrder, type BackupOrder } from './backup-order.ts';
 import { keepLog, LogLost } from './keep-log.ts';
+import { aloneAtBackup } from './queries.ts';
 import { takeCopy, type CopySource } from './take-copy.ts';
 
 /** Between two looks at the log: what a restore may lose at most, besides the time that the copying takes. */
@@ -51,21 +52,16 @@ export function keepBackups({
   say,
 }: KeeperOptions): BackupKeeper {
   const stopping = new AbortController();
-  const sql = postgres(databaseUrl, { max: 2, idle_timeout: 5, onnotice: () => {} });
+  const sql = postgres(databaseUrl, { max: 3, idle_timeout: 5, onnotice: () => {} });
   let told = '';
   const look = async (): Promise<void> => {
-    const order = await readOrder(dir);
-    if (order === undefined) return;
     try {
-      await keepOnce({ sql, home, dir }, order);
+      const order = await readOrder(dir);
+      if (order !== undefined) await aloneAtBackup(sql, () => keepOnce({ sql, home, dir }, order));
       told = '';
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== told)
-        say(
-          `バックアップ(${order.to})に失敗しました: ${reason}`,
-          `The backup to ${order.to} failed: ${reason}`,
-        );
+      if (reason !== told) say(`バックアップに失敗しました: ${reason}`, `The backup failed: ${reason}`);
       told = reason;
     }
   };

@@ -19,6 +19,7 @@ export function segmentName(number: bigint, { segmentBytes, timeline }: LogPosit
 
 /**
  * Copies what PostgreSQL has logged since the last time into the folders of copies, and lets PostgreSQL throw it away.
+ * Only within `aloneAtBackup`.
  *
  * @param home the cluster's folder
  * @param folders the newest copy's; while one is being made also that of the one before, so that neither has a gap

@@ -27,7 +27,8 @@ function measured(): { through: Transform; content: () => Content } {
 }
 
 async function settle(file: string): Promise<void> {
-  const handle = await open(file, 'r');
+  // Windows syncs only what is open for writing.
+  const handle = await open(file, 'r+');
   try {
     await handle.sync();
   } finally {

@@ -75,3 +75,21 @@ export async function readServerVersion(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
   return row?.version ?? '';
 }
+
+/**
+ * Runs work on the backup while nobody else does any: who keeps the log lets PostgreSQL throw it away, which a copy that
+ * is being made would miss.
+ */
+export async function aloneAtBackup<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
+  const holder = await sql.reserve();
+  try {
+    await holder`select pg_advisory_lock(hashtext(${SLOT}))`;
+    try {
+      return await work();
+    } finally {
+      await holder`select pg_advisory_unlock(hashtext(${SLOT}))`;
+    }
+  } finally {
+    holder.release();
+  }
+}

@@ -122,7 +122,7 @@ async function copyCluster({ sql, home }: CopySource, folder: string, name: stri
 
 /**
  * Makes a copy of a running installation below `to`. Everybody goes on working meanwhile. The copy is whole when it
- * has its name, and holds everything that was saved before it ended.
+ * has its name, and holds everything that was saved before it ended. Only within `aloneAtBackup`.
  */
 export async function takeCopy(source: CopySource, to: string): Promise<BaseCopy> {
   const { sql, home, dir } = source;
