@@ -1,16 +1,10 @@
 import { confirmMessages, ignoreMessages, retryMessages, type MessageRow } from '@honjin/contracts/linkage';
 import { useTranslation, useWrite } from '@honjin/mfe-kit';
-import {
-  ActionButton,
-  ArrowSyncRegular,
-  CheckmarkRegular,
-  FormDialog,
-  ProhibitedRegular,
-  TextField,
-} from '@honjin/ui';
+import { ActionButton, ArrowSyncRegular, CheckmarkRegular, ProhibitedRegular } from '@honjin/ui';
 import { useState } from 'react';
 import { MESSAGE_READS } from '../linkage-reads.ts';
 import { mayStillImport } from '../message-badges.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { useLinkageBlock } from '../use-linkage-rights.ts';
 
 type Handled = Pick<MessageRow, 'messageId' | 'importState' | 'confirmationState'>;
@@ -94,32 +88,19 @@ interface IgnoreProps {
 /** Puts messages aside for a reason that stays with them. */
 function IgnoreDialog({ messageIds, onClose, onDone }: IgnoreProps) {
   const { t } = useTranslation('linkage');
-  const [reason, setReason] = useState('');
   const ignore = useWrite(ignoreMessages, {
     invalidates: MESSAGE_READS,
     successMessage: t('action.ignored'),
     onSuccess: onDone,
   });
   return (
-    <FormDialog
-      open
-      size="small"
+    <ReasonDialog
       title={t('ignore.title', { count: messageIds.length })}
+      text={t('ignore.text')}
       submitLabel={t('action.ignore')}
       busy={ignore.isPending}
-      blockedReason={reason.trim() === '' ? t('ignore.needsReason') : undefined}
-      onSubmit={() => ignore.mutate({ messageIds, reason: reason.trim() })}
+      onSubmit={(reason) => ignore.mutate({ messageIds, reason })}
       onCancel={onClose}
-    >
-      <p style={{ margin: 0 }}>{t('ignore.text')}</p>
-      <TextField
-        label={t('ignore.reason')}
-        required
-        autoFocus
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
+    />
   );
 }

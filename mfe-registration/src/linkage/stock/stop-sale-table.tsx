@@ -1,9 +1,10 @@
 import { releaseStopSales, type Provider } from '@honjin/contracts/linkage';
 import { formatDateWithWeekday } from '@honjin/domain';
 import { formatInstant, Link, useLocale, useTranslation, useWrite } from '@honjin/mfe-kit';
-import { ActionButton, DataTable, FormDialog, TextField, type TableColumn } from '@honjin/ui';
+import { ActionButton, DataTable, type TableColumn } from '@honjin/ui';
 import { useState } from 'react';
 import { messagePath } from '../provider.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { useLinkageMasters } from '../use-linkage-masters.ts';
 import { useLinkageBlock } from '../use-linkage-rights.ts';
 import { STOCK_READS, type StopSale } from './stock-types.ts';
@@ -84,33 +85,19 @@ function useStopColumns(provider: Provider): TableColumn<StopSale>[] {
 
 function ReleaseDialog({ stopSaleIds, onClose }: { stopSaleIds: string[]; onClose: () => void }) {
   const { t } = useTranslation('linkage');
-  const [reason, setReason] = useState('');
   const release = useWrite(releaseStopSales, {
     invalidates: STOCK_READS,
     successMessage: t('stock.released', { count: stopSaleIds.length }),
     onSuccess: onClose,
   });
   return (
-    <FormDialog
-      open
-      size="small"
+    <ReasonDialog
       title={t('stock.releaseTitle', { count: stopSaleIds.length })}
+      text={t('stock.releaseText')}
       submitLabel={t('stock.release')}
       busy={release.isPending}
-      blockedReason={reason.trim() === '' ? t('ignore.needsReason') : undefined}
-      onSubmit={() => release.mutate({ stopSaleIds, reason: reason.trim() })}
+      onSubmit={(reason) => release.mutate({ stopSaleIds, reason })}
       onCancel={onClose}
-    >
-      <p style={{ margin: 0 }}>{t('stock.releaseText')}</p>
-      <TextField
-        label={t('ignore.reason')}
-        required
-        autoFocus
-        maxLength={100}
-        autoComplete="off"
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
+    />
   );
 }
