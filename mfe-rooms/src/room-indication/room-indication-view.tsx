@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangeBar } from './change-bar.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { KeyHints } from './key-hints.tsx';
+import { TileHelp } from './tile-help.tsx';
 import { listKey, patchRooms } from './room-cache.ts';
 import { countStates, filterRooms, readFilter, writeFilter, type RoomFilter } from './room-filter.ts';
 import { RoomOverlays, type OpenedRoom } from './room-overlays.tsx';
@@ -99,7 +99,7 @@ export function RoomIndicationView({ rooms }: { rooms: readonly RoomIndication[]
 
   const tiles = (
     <>
-      <KeyHints />
+      <TileHelp />
       <RoomTiles
         rooms={shown}
         selected={selected}

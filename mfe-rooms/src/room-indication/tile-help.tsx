@@ -1,7 +1,6 @@
+import { ROOM_READINESSES } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { KeyboardHint, makeStyles, readinessTones, toneVars, tokens } from '@honjin/ui';
-
-const READINESSES = ['READY', 'TO_CLEAN', 'OCCUPIED', 'OFF'] as const;
 
 const useStyles = makeStyles({
   legend: {
@@ -21,13 +20,13 @@ const useStyles = makeStyles({
 });
 
 /** The colours of the tiles, each with its word, and the keys. */
-export function KeyHints() {
+export function TileHelp() {
   const styles = useStyles();
   const { t } = useTranslation('rooms');
   return (
     <div className={styles.root}>
       <span className={styles.legend}>
-        {READINESSES.map((one) => (
+        {ROOM_READINESSES.map((one) => (
           <span
             key={one}
             className={styles.colour}

@@ -109,7 +109,8 @@ export function roomBlockBlockedBy(
 }
 
 /** The answers to "can I give this room to a guest now?" */
-export type RoomReadiness = 'READY' | 'TO_CLEAN' | 'OCCUPIED' | 'OFF';
+export const ROOM_READINESSES = ['READY', 'TO_CLEAN', 'OCCUPIED', 'OFF'] as const;
+export type RoomReadiness = (typeof ROOM_READINESSES)[number];
 
 /** Returns whether a room can be given to a guest now, and else what stands in the way (R-ROOM-04). */
 export function roomReadiness({ condition, cleaning }: RoomState): RoomReadiness {
