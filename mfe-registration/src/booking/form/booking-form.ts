@@ -1,5 +1,10 @@
 import { formShape } from '@honjin/contracts';
-import { BOOKING_FIELDS, CONDITION_FIELDS, GUEST_FIELDS } from '@honjin/contracts/registration';
+import {
+  BOOKING_FIELDS,
+  CONDITION_FIELDS,
+  GUEST_FIELDS,
+  ROOM_FORM_FIELDS,
+} from '@honjin/contracts/registration';
 import {
   eachNight,
   isValidDate,
@@ -79,11 +84,9 @@ const roomForm = z
     packagePlanId: requiredText,
     purposeId: requiredText,
     salesRouteId: requiredText,
-    memo: z.string().max(4_000),
-    isRepresentativeRoom: z.boolean(),
+    ...formShape(ROOM_FORM_FIELDS),
     /** A new room's number that is already known, e.g. from the board; '' gives none. */
     wantedRoomId: z.string(),
-    otaxNotCounted: z.boolean(),
     /** The reason for selling the room against a restriction. */
     restrictionReason: line,
     deadlineDate: z.string(),

@@ -30,6 +30,7 @@ function copiedRoom(room: RoomForm, days: number): RoomForm {
     deadlineDate: '',
     deadlineTime: '',
     restrictionReason: '',
+    isAssignmentLocked: false,
     wantedRoomId: '',
     // The agency's number is that of the one booking.
     travelAgencyBookingNumber: '',

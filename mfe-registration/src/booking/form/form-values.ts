@@ -1,5 +1,10 @@
 import { blankOf, formFrom, orEmpty } from '@honjin/contracts';
-import { BOOKING_FIELDS, CONDITION_FIELDS, GUEST_FIELDS } from '@honjin/contracts/registration';
+import {
+  BOOKING_FIELDS,
+  CONDITION_FIELDS,
+  GUEST_FIELDS,
+  ROOM_FORM_FIELDS,
+} from '@honjin/contracts/registration';
 import { addDays, enteredQuantity } from '@honjin/domain';
 import type { BookingForm, GuestForm, OptionForm, PaxField, RoomForm } from './booking-form.ts';
 import type { Booking, Guest, RoomNight, RoomUnit } from './booking-types.ts';
@@ -48,10 +53,9 @@ export function newBookingValues(start: NewBookingStart): BookingForm {
         packagePlanId: start.packagePlanId ?? '',
         salesRouteId: start.salesRouteId ?? '',
         ...(start.pax ?? { paxMaleCount: 1 }),
-        memo: '',
+        ...formFrom(ROOM_FORM_FIELDS, blankOf(ROOM_FORM_FIELDS)),
         isRepresentativeRoom: true,
         wantedRoomId: start.roomId ?? '',
-        otaxNotCounted: false,
         restrictionReason: '',
         deadlineDate: '',
         deadlineTime: '',
@@ -77,7 +81,7 @@ export function bookingValues(booking: Booking): BookingForm {
 /** A saved room as the form shows it. */
 export function roomValues(unit: RoomUnit): RoomForm {
   const [firstNight] = unit.bRoomInformation;
-  const deadline = unit.tempBookDeadline?.replace(' ', 'T') ?? '';
+  const deadline = unit.tempBookDeadline ?? '';
   return {
     id: unit.id,
     status: unit.status,
@@ -86,10 +90,8 @@ export function roomValues(unit: RoomUnit): RoomForm {
     checkOutDate: unit.checkOutDate,
     checkOutTime: unit.checkOutTime,
     ...conditionsOf(firstNight),
-    memo: unit.memo,
-    isRepresentativeRoom: unit.isRepresentativeRoom === 'YES',
+    ...formFrom(ROOM_FORM_FIELDS, unit),
     wantedRoomId: '',
-    otaxNotCounted: unit.otaxNotCounted === 'YES',
     restrictionReason: '',
     deadlineDate: deadline.slice(0, 10),
     deadlineTime: deadline.slice(11, 16),
@@ -146,6 +148,7 @@ export function copyOf(room: RoomForm): RoomForm {
     ...room,
     id: '',
     isRepresentativeRoom: false,
+    isAssignmentLocked: false,
     wantedRoomId: '',
     guests: [],
     rates: {},

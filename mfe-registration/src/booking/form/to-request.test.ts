@@ -160,6 +160,16 @@ describe('an edit', () => {
     ]);
   });
 
+  it('keeps the marks of a room that the screen does not show', () => {
+    const marked = sampleBooking({
+      bRoomUnit: [sampleUnit({ isAssignmentLocked: 'YES', otaxNotCounted: 'YES' })],
+    });
+    const form = bookingValues(marked);
+    form.rooms[0]!.memo = '禁煙';
+    const [unit] = editRequest(form, marked).bBasicInformation.bRoomUnit!;
+    expect(unit).toMatchObject({ isAssignmentLocked: 'YES', otaxNotCounted: 'YES', memo: '禁煙' });
+  });
+
   it('sends the status only where it was changed', () => {
     const form = bookingValues(booking);
     form.rooms[0]!.memo = '角部屋';

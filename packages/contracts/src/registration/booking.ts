@@ -10,7 +10,6 @@ import {
   timeField,
   versionField,
   yenField,
-  yesNoField,
 } from '../kernel/fields.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 import {
@@ -19,41 +18,21 @@ import {
   bookingEditInput,
   freeMemo,
   roomInformation,
-  statusField,
 } from './fields.ts';
 import { guestInformation } from './guest-fields.ts';
 import { order, payment } from './money.ts';
+import { statusField, UNIT_FIELDS, UNIT_STATE_FIELDS } from './unit-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;
 const edit = { function: 'registration', level: 'edit' } as const;
 
 const unitHead = {
-  id: idField,
-  bBasicInformationId: idField,
-  roomIndex: placeField,
-  status: statusField,
+  ...outputShape(UNIT_STATE_FIELDS),
+  ...outputShape(UNIT_FIELDS),
   originStatus: statusField,
-  checkInDate: dateField,
-  checkInTime: timeField,
-  checkOutDate: dateField,
-  checkOutTime: timeField,
   nights: z.int(),
   isDayUse: z.boolean(),
-  arrivalDatetime: z.string().nullable(),
-  departureDatetime: z.string().nullable(),
-  /** Business date of the check-in. */
-  checkedInOn: dateField.nullable(),
-  tempBookDeadline: z.string().nullable(),
-  /** The room the guests are in; not tonight's while a planned change is still to be done. */
-  inRoomId: idField.nullable(),
-  isRepresentativeRoom: yesNoField,
-  isAssignmentLocked: yesNoField,
-  otaxNotCounted: yesNoField,
-  needCheck: yesNoField,
-  memo: z.string(),
-  guestName: z.string(),
-  guestNameSingleByte: z.string(),
   /** The statuses to which the status field may be set today. */
   selectableStatuses: z.array(statusField),
   /** Price of all nights. */

@@ -1,4 +1,4 @@
-import { ARRANGEMENT_QUANTITY_TYPES, ARRANGEMENT_STATUSES, ROOM_UNIT_STATUSES } from '@honjin/domain';
+import { ARRANGEMENT_QUANTITY_TYPES, ARRANGEMENT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { inputShape, outputShape } from '../kernel/entity.ts';
 import {
@@ -6,7 +6,6 @@ import {
   dateInput,
   idField,
   lineField,
-  memoField,
   textField,
   timeField,
   versionField,
@@ -17,12 +16,9 @@ import {
 import { BOOKING_FIELDS, HEAD_FIELDS, NIGHT_FIELDS } from './booking-fields.ts';
 import { guestInput } from './guest-fields.ts';
 import { informationOption, informationOptionInput } from './night-options.ts';
+import { statusField, UNIT_FIELDS } from './unit-fields.ts';
 
 /** Field schemas of bookings that forms and server share. */
-
-export const statusField = z.enum(ROOM_UNIT_STATUSES);
-/** The store's local date and time `YYYY-MM-DDTHH:MM`. */
-export const momentField = z.string().regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 export const paxFields = inputShape(HEAD_FIELDS);
 
@@ -82,13 +78,9 @@ export const unitInput = z.strictObject({
   checkInTime: timeField.optional(),
   checkOutDate: dateInput,
   checkOutTime: timeField.optional(),
-  tempBookDeadline: momentField.nullable().default(null),
-  isRepresentativeRoom: yesNoField.default('NO'),
-  isAssignmentLocked: yesNoField.default('NO'),
-  otaxNotCounted: yesNoField.default('NO'),
+  ...inputShape(UNIT_FIELDS),
   /** The reason for selling the room against a restriction. It needs the right `override`. */
   restrictionReason: lineField.default(''),
-  memo: memoField.default(''),
   bRoomInformation: z.array(nightInput).min(1).max(400),
   bGuestInformation: z.array(guestInput).max(200).default([]),
   bFreeMemos: z.array(freeMemoInput).max(50).default([]),

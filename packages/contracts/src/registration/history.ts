@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, dateInput, idField, lineField, pageFields, placeField } from '../kernel/fields.ts';
 import { operation } from './booking.ts';
-import { statusField } from './fields.ts';
+import { statusField } from './unit-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;

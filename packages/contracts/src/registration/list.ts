@@ -16,7 +16,8 @@ import {
   yesNoField,
 } from '../kernel/fields.ts';
 import { LINKAGE_FILTERS } from '../linkage/states.ts';
-import { paxOutput, statusField } from './fields.ts';
+import { paxOutput } from './fields.ts';
+import { statusField } from './unit-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;

@@ -2,7 +2,7 @@ import { QAM_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateInput, idField, lineField, memoField, versionField, yesNoField } from '../kernel/fields.ts';
-import { momentField } from './fields.ts';
+import { momentField } from './unit-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, lineField, placeField, yenInput } from '../kernel/fields.ts';
-import { statusField } from './fields.ts';
+import { statusField } from './unit-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'key', level: 'read' } as const;

@@ -11,7 +11,7 @@ import {
   versionField,
   yenInput,
 } from '../kernel/fields.ts';
-import { statusField } from './fields.ts';
+import { statusField } from './unit-fields.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;

@@ -1,6 +1,12 @@
 import { columnNames, type ColumnsOf } from '@honjin/contracts';
-import { BOOKING_FIELDS, GUEST_FIELDS, NIGHT_FIELDS } from '@honjin/contracts/registration';
-import type { ArrangementQuantityType, ArrangementStatus, RoomUnitStatus } from '@honjin/domain';
+import {
+  BOOKING_FIELDS,
+  GUEST_FIELDS,
+  NIGHT_FIELDS,
+  UNIT_FIELDS,
+  UNIT_STATE_FIELDS,
+} from '@honjin/contracts/registration';
+import type { ArrangementQuantityType, ArrangementStatus } from '@honjin/domain';
 import type { Explanation } from '@honjin/domain';
 import { table } from '../../house/db/rows.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
@@ -39,32 +45,11 @@ export interface BookingRow extends ColumnsOf<typeof BOOKING_FIELDS> {
   updatedAt: Date | string;
 }
 
-export interface UnitRow {
-  id: string;
-  bookingId: string;
-  roomIndex: number;
-  status: RoomUnitStatus;
-  checkInDate: string;
-  checkInTime: string;
-  checkOutDate: string;
-  checkOutTime: string;
-  checkedInOn: string | null;
+export interface UnitRow extends ColumnsOf<typeof UNIT_FIELDS>, ColumnsOf<typeof UNIT_STATE_FIELDS> {
   checkedOutOn: string | null;
   cancelledOn: string | null;
-  arrivedAt: Date | string | null;
-  departedAt: Date | string | null;
-  tempBookDeadline: string | null;
-  isRepresentativeRoom: boolean;
-  isAssignmentLocked: boolean;
-  otaxNotCounted: boolean;
-  needCheck: boolean;
-  memo: string;
-  guestName: string;
-  guestKana: string;
   guestPhone: string;
   customerId: string | null;
-  /** The room the guests are in; another room for tonight is a change that is still to be done. */
-  inRoomId: string | null;
 }
 
 export interface NightRow extends ColumnsOf<typeof NIGHT_FIELDS> {
@@ -144,30 +129,12 @@ export const BOOKING = table<BookingRow>('booking', [
 ]);
 
 export const UNIT = table<UnitRow>('room_unit', [
-  'id',
-  'bookingId',
-  'roomIndex',
-  'status',
-  'checkInDate',
-  'checkInTime',
-  'checkOutDate',
-  'checkOutTime',
-  'checkedInOn',
   'checkedOutOn',
   'cancelledOn',
-  'arrivedAt',
-  'departedAt',
-  'tempBookDeadline',
-  'isRepresentativeRoom',
-  'isAssignmentLocked',
-  'otaxNotCounted',
-  'needCheck',
-  'memo',
-  'guestName',
-  'guestKana',
   'guestPhone',
   'customerId',
-  'inRoomId',
+  ...columnNames(UNIT_STATE_FIELDS),
+  ...columnNames(UNIT_FIELDS),
 ]);
 
 export const NIGHT = table<NightRow>('room_night', [

@@ -3,6 +3,8 @@ import {
   BOOKING_FIELDS,
   GUEST_FIELDS,
   NIGHT_FIELDS,
+  UNIT_FIELDS,
+  UNIT_STATE_FIELDS,
   type getRoomUnitIdsAndFirstRoom,
   type showBooking,
 } from '@honjin/contracts/registration';
@@ -36,7 +38,7 @@ export interface ViewContext {
   money: MoneyOfUnits;
 }
 
-const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
+const instant = (value: Date | string) => new Date(value).toISOString();
 
 /** A booking in the spec's words, without its rooms. */
 export function basicView({ booking, units }: BookingTree): BasicView {
@@ -63,8 +65,8 @@ export function basicView({ booking, units }: BookingTree): BasicView {
     totalChildC30Count: sumOf(({ childC30 }) => childC30),
     totalChildDnoneCount: sumOf(({ childDnone }) => childDnone),
     grandTotalAmount: live.reduce((sum, node) => sum + totalOfNights(node), 0),
-    createdAt: instant(booking.createdAt) ?? '',
-    updatedAt: instant(booking.updatedAt) ?? '',
+    createdAt: instant(booking.createdAt),
+    updatedAt: instant(booking.updatedAt),
   };
 }
 
@@ -76,29 +78,11 @@ function totalOfNights({ nights }: UnitNode): number {
 export function unitHead(node: UnitNode, day: BusinessDay): HeadView {
   const { unit } = node;
   return {
-    id: unit.id,
-    bBasicInformationId: unit.bookingId,
-    roomIndex: unit.roomIndex,
-    status: unit.status,
+    ...answerFrom(UNIT_STATE_FIELDS, unit),
+    ...answerFrom(UNIT_FIELDS, unit),
     originStatus: unit.status,
-    checkInDate: unit.checkInDate,
-    checkInTime: unit.checkInTime,
-    checkOutDate: unit.checkOutDate,
-    checkOutTime: unit.checkOutTime,
     nights: diffDays(unit.checkInDate, unit.checkOutDate),
     isDayUse: isDayUse(unit),
-    arrivalDatetime: instant(unit.arrivedAt),
-    departureDatetime: instant(unit.departedAt),
-    checkedInOn: unit.checkedInOn,
-    tempBookDeadline: unit.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
-    inRoomId: unit.inRoomId,
-    isRepresentativeRoom: yesNo(unit.isRepresentativeRoom),
-    isAssignmentLocked: yesNo(unit.isAssignmentLocked),
-    otaxNotCounted: yesNo(unit.otaxNotCounted),
-    needCheck: yesNo(unit.needCheck),
-    memo: unit.memo,
-    guestName: unit.guestName,
-    guestNameSingleByte: unit.guestKana,
     selectableStatuses: allowedNextStatuses(stateOf(unit), day),
     totalAmount: totalOfNights(node),
     unsettledBalance: unsettledBalanceOf(node),

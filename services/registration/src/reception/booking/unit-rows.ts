@@ -1,6 +1,7 @@
 import { columnsFrom } from '@honjin/contracts';
 import {
   GUEST_FIELDS,
+  UNIT_FIELDS,
   type freeMemoInput,
   type guestInput,
   type unitInput,
@@ -35,17 +36,12 @@ function hoursOf(input: UnitInput, masters: BookingMasters): Pick<UnitRow, 'chec
 }
 
 /** Fields of a unit's row that the form gives. */
-export function unitFieldsOf(input: UnitInput, masters: BookingMasters): Partial<UnitRow> {
+export function unitFieldsOf(input: UnitInput, masters: BookingMasters) {
   return {
     checkInDate: input.checkInDate,
     checkOutDate: input.checkOutDate,
     ...hoursOf(input, masters),
-    tempBookDeadline:
-      input.tempBookDeadline === null ? null : `${input.tempBookDeadline.replace('T', ' ')}:00`,
-    isRepresentativeRoom: input.isRepresentativeRoom === 'YES',
-    isAssignmentLocked: input.isAssignmentLocked === 'YES',
-    otaxNotCounted: input.otaxNotCounted === 'YES',
-    memo: input.memo,
+    ...columnsFrom(UNIT_FIELDS, input),
   };
 }
 
@@ -82,21 +78,12 @@ export function newUnit(
     bookingId: booking.id,
     roomIndex: index,
     status,
-    checkInDate: '',
-    checkInTime: '',
-    checkOutDate: '',
-    checkOutTime: '',
     checkedInOn: null,
     checkedOutOn: null,
     cancelledOn: null,
     arrivedAt: null,
     departedAt: null,
-    tempBookDeadline: null,
-    isRepresentativeRoom: false,
-    isAssignmentLocked: false,
-    otaxNotCounted: false,
     needCheck: false,
-    memo: '',
     guestName: '',
     guestKana: '',
     guestPhone: '',

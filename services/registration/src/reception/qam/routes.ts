@@ -1,3 +1,4 @@
+import { LOCAL_MOMENT } from '@honjin/contracts';
 import { deleteQam, getQam, getQams, getUseName, saveQam } from '@honjin/contracts/registration';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
@@ -20,7 +21,7 @@ function viewOf({ inProgressAt, completedAt, plannedAt, ...row }: QamRow): View 
     ...row,
     inProgressDatetime: inProgressAt?.toISOString() ?? null,
     completedDatetime: completedAt?.toISOString() ?? null,
-    plannedDatetime: plannedAt?.slice(0, 16).replace(' ', 'T') ?? null,
+    plannedDatetime: LOCAL_MOMENT.toWire(plannedAt),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Locale, yesNo } from '@honjin/contracts';
+import { LOCAL_MOMENT, type Locale, yesNo } from '@honjin/contracts';
 import { diffDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
@@ -27,7 +27,7 @@ function rowView(
     roomTypeName: nameIn(locale, masters.roomType.get(roomTypeId)),
     assignedRoomNumber: masters.room.get(roomId ?? '')?.roomNo ?? '',
     isRepresentativeRoom: yesNo(isRepresentative),
-    tempBookDeadline: row.tempBookDeadline?.slice(0, 16).replace(' ', 'T') ?? null,
+    tempBookDeadline: LOCAL_MOMENT.toWire(row.tempBookDeadline),
   };
 }
 
