@@ -1,8 +1,9 @@
-import { MONEY_ACT_NAMES, ROOM_UNIT_STATUSES, UNTAXED_REASONS } from '@honjin/domain';
+import { MONEY_ACT_NAMES, ROOM_UNIT_STATUSES, TAXATIONS, UNTAXED_REASONS } from '@honjin/domain';
 import { z } from 'zod';
+import { eventShape } from '../kernel/entity.ts';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField, timeField, yenField } from '../kernel/fields.ts';
-import { SALES_LINE_KINDS } from './sales-line-kinds.ts';
+import { TOLD_LINE_FIELDS, TOLD_PAYMENT_FIELDS } from './money-fields.ts';
 
 const service = 'registration' as const;
 
@@ -125,36 +126,16 @@ export const businessDayAdvanced = defineEvent({
 /** One sales line as it is on the bill: net + tax = total. */
 export const salesLine = z.object({
   lineId: idField,
-  bookingId: idField,
+  ...eventShape(TOLD_LINE_FIELDS),
   bookingNo: z.string(),
-  roomUnitId: idField,
   roomIndex: z.int().positive(),
-  guestName: z.string(),
-  roomId: idField.nullable(),
   roomNo: z.string().nullable(),
-  roomTypeId: idField.nullable(),
-  useDate: dateField,
-  salesDate: dateField,
-  kind: z.enum(SALES_LINE_KINDS),
-  accountingItemId: idField.nullable(),
-  itemCode: z.string(),
-  itemName: z.string(),
-  /** ROOM, MEAL, BEVERAGE, OTHER or TAX. The daily report groups by it. */
-  salesCategory: z.string(),
-  taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
   taxPercent: z.int().nonnegative(),
   /** How consumption tax applies to the line. Older lines lack it; their rate decides. */
-  taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED', 'NON_TAXABLE', 'OUT_OF_SCOPE']).nullable().default(null),
+  taxation: z.enum(TAXATIONS).nullable().default(null),
   quantity: z.int(),
   netAmount: yenField,
-  taxAmount: yenField,
   totalAmount: yenField,
-  planId: idField.nullable(),
-  salesRouteId: idField.nullable(),
-  /** The line this one takes back, if it is a reversal. */
-  reversalOf: idField.nullable(),
-  /** Guests of the room that night; 0 on lines that are not the room charge. */
-  guestCount: z.int().nonnegative(),
   /** On the room charge of a night: its guests for whom no accommodation tax (or the tax named) is due, and why. */
   untaxedGuests: z
     .array(
@@ -187,20 +168,9 @@ export const paymentRecorded = defineEvent({
   event: 'recorded',
   payload: z.object({
     paymentId: idField,
-    bookingId: idField,
+    ...eventShape(TOLD_PAYMENT_FIELDS),
     bookingNo: z.string(),
-    roomUnitId: idField,
-    roomNo: z.string().nullable(),
-    guestName: z.string(),
-    paymentDate: dateField,
-    salesDate: dateField,
-    accountingItemId: idField,
-    itemName: z.string(),
-    paymentType: z.string(),
-    billingAddressId: idField.nullable(),
     billingAddressName: z.string().default(''),
-    amount: yenField,
-    reversalOf: idField.nullable(),
     /** The note of the clerk, for example the number of a coupon. */
     memo: z.string().default(''),
     inputBy: z.string().default(''),

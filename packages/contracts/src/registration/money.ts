@@ -1,76 +1,33 @@
-import { BILL_STATUSES, PAY_MODES, TAXATIONS } from '@honjin/domain';
+import { BILL_STATUSES, PAY_MODES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { inputShape, outputShape } from '../kernel/entity.ts';
 import {
   dateField,
   dateInput,
   idField,
   lineField,
-  memoField,
   placeField,
   yenField,
   yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
-import { SALES_LINE_KINDS } from './sales-line-kinds.ts';
+import { LINE_FIELDS, PAID_FIELDS, pageField, PAYMENT_FIELDS, SOLD_FIELDS } from './money-fields.ts';
 
 const service = 'registration' as const;
 const readMoney = { function: 'money', level: 'read' } as const;
 const editMoney = { function: 'money', level: 'edit' } as const;
-const pageField = z.int().min(1).max(99);
 
 /** A sales line. `isPlanned` lines are those of nights that the day close has not posted yet: they have no bill so far. */
 export const order = z.object({
-  id: idField,
-  bRoomUnitId: idField,
-  useRoomUnitId: idField,
-  /** The night whose price the line is a part of. */
-  roomInformationId: idField.nullable().optional(),
-  useRoomNo: z.string(),
-  useDate: dateField,
-  kind: z.enum(SALES_LINE_KINDS),
-  accountingItemId: idField.nullable(),
-  itemCode: z.string(),
-  itemName: z.string(),
-  receiptPrintName: z.string(),
-  taxation: z.enum(TAXATIONS),
-  taxRateType: z.enum(['CON', 'REDUCED', 'OUT']),
-  taxRate: z.int(),
-  unitPrice: yenField,
-  quantity: z.int(),
-  amount: yenField,
-  taxAmount: yenField,
+  ...outputShape(LINE_FIELDS),
   totalAmount: yenField,
-  billPage: pageField,
-  billId: idField.nullable(),
   billNo: z.string(),
-  billStatus: z.enum(BILL_STATUSES),
   isPlanned: z.boolean(),
-  orderIsRoomFee: z.boolean(),
-  reversalOf: idField.nullable(),
-  memo: z.string(),
   bussinessDate: dateField.nullable(),
 });
 
-export const payment = z.object({
-  id: idField,
-  paymentBRoomUnitId: idField,
-  paymentDate: dateField,
-  bussinessDate: dateField,
-  salesDate: dateField,
-  accountingItemId: idField,
-  itemName: z.string(),
-  paymentType: z.string(),
-  billingAddressId: idField.nullable(),
-  billingAddressName: z.string(),
-  paymentAmount: yenField,
-  billPage: pageField,
-  billId: idField.nullable(),
-  billNo: z.string(),
-  billStatus: z.enum(BILL_STATUSES),
-  reversalOf: idField.nullable(),
-  memo: z.string(),
-});
+export const payment = z.object({ ...outputShape(PAYMENT_FIELDS), billNo: z.string() });
 
 export const bill = z.object({
   id: idField,
@@ -126,9 +83,7 @@ export const addOrder = defineCall({
           useDate: dateInput.optional(),
           /** Absent: the price of the master. */
           unitPrice: yenInput.optional(),
-          quantity: z.int().min(1).max(9_999).default(1),
-          billPage: pageField.default(1),
-          memo: lineField.default(''),
+          ...inputShape(SOLD_FIELDS),
         }),
       )
       .min(1)
@@ -151,11 +106,8 @@ export const savePaymentsByRecipt = defineCall({
         z.strictObject({
           bRoomUnitId: idField,
           paymentDate: dateInput.optional(),
-          accountingItemId: idField,
-          billingAddressId: idField.nullable().default(null),
-          paymentAmount: yenInput.refine((amount) => amount !== 0, 'HOS-09001-0'),
           billPage: pageField.default(1),
-          memo: memoField.default(''),
+          ...inputShape(PAID_FIELDS),
         }),
       )
       .min(1)
@@ -180,14 +132,7 @@ export const saveMidFlowPayment = defineCall({
           billPage: pageField.default(1),
           /** Payments taken with the settlement itself. */
           bPayments: z
-            .array(
-              z.strictObject({
-                accountingItemId: idField,
-                billingAddressId: idField.nullable().default(null),
-                paymentAmount: yenInput.refine((amount) => amount !== 0, 'HOS-09001-0'),
-                memo: memoField.default(''),
-              }),
-            )
+            .array(z.strictObject(inputShape(PAID_FIELDS)))
             .max(20)
             .default([]),
         }),

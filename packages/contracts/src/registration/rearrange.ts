@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField, lineField, yenInput } from '../kernel/fields.ts';
+import { pageField } from './money-fields.ts';
 import { order } from './money.ts';
 
 const service = 'registration' as const;
 const editMoney = { function: 'money', level: 'edit' } as const;
-const pageField = z.int().min(1).max(99);
 
 export const moveDetail = defineCall({
   path: '/api/registration/moveDetail',

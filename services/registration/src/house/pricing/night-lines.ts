@@ -1,5 +1,6 @@
-import type { SALES_LINE_KINDS } from '@honjin/contracts/registration';
-import type { PricedLine, PricedNight, PriceLineKind, Taxation, UntaxedGuests } from '@honjin/domain';
+import type { ColumnsOf } from '@honjin/contracts';
+import type { SALE_FIELDS, SALES_LINE_KINDS } from '@honjin/contracts/registration';
+import type { PricedLine, PricedNight, PriceLineKind, UntaxedGuests } from '@honjin/domain';
 import type { MasterSets } from '../masters/read-masters.ts';
 
 export type SalesLineKind = (typeof SALES_LINE_KINDS)[number];
@@ -7,21 +8,8 @@ type ItemState = MasterSets['accountingItem'] extends ReadonlyMap<string, infer 
 type PlanState = MasterSets['plan'] extends ReadonlyMap<string, infer State> ? State : never;
 
 /** A priced line of a night, as it is kept on the night and posted by the day close. Amounts before tax, in yen. */
-export interface NightLine {
-  kind: SalesLineKind;
-  isRoomFee: boolean;
-  useDate: string;
-  accountingItemId: string | null;
-  itemCode: string;
-  itemName: string;
-  receiptPrintName: string;
+export interface NightLine extends ColumnsOf<typeof SALE_FIELDS> {
   salesCategory: string;
-  taxation: Taxation;
-  taxRateType: 'CON' | 'REDUCED' | 'OUT';
-  taxPercent: number;
-  unitPrice: number;
-  quantity: number;
-  amount: number;
   /** The amount that the guest pays for the line within its stay; `tax` is the consumption tax in it. */
   payable: number;
   tax: number;

@@ -5,7 +5,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { nightOn, type UnitNode } from '../../bookings/tree/tree.ts';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { actPlaceOf, openCashier, placeOf, unitOf, type Cashier } from '../lines/cashier.ts';
-import { announceBalances, postLines, type OrderDraft } from '../lines/post-lines.ts';
+import { announceBalances, postLines, saleTo, type OrderDraft } from '../lines/post-lines.ts';
 import type { OrderRow } from '../lines/rows.ts';
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import { proposeForCancellation } from './propose-fees.ts';
@@ -106,22 +106,15 @@ function frameOf(
 ): Omit<OrderDraft, keyof ReturnType<typeof cancellationWords>> {
   const night = nightOn(node, cashier.day.businessDate);
   return {
-    bookingId: node.unit.bookingId,
-    roomUnitId: node.unit.id,
-    useRoomUnitId: node.unit.id,
-    roomNightId: null,
-    planLineNo: null,
+    ...saleTo(node),
     useDate: cashier.day.businessDate,
     unitPrice: amount,
     quantity: 1,
     amount,
-    billPage: 1,
-    reversalOf: null,
     planId: night?.planId ?? null,
     salesRouteId: night?.salesRouteId ?? null,
     ...placeOf(node, cashier),
     roomTypeId: night?.stockRoomTypeId ?? null,
-    guestCount: 0,
     memo,
   };
 }

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@honjin/contracts';
-import type { getUseDetail } from '@honjin/contracts/registration';
+import { answerFrom, type ResultOf } from '@honjin/contracts';
+import { LINE_FIELDS, PAYMENT_FIELDS, SALE_FIELDS, type getUseDetail } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../../bookings/tree/tree.ts';
@@ -43,33 +43,10 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
 
 export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'>): OrderView {
   return {
-    id: line.id,
-    bRoomUnitId: line.roomUnitId,
-    useRoomUnitId: line.useRoomUnitId,
-    roomInformationId: line.roomNightId,
-    useRoomNo: line.roomNo ?? '',
-    useDate: line.useDate,
-    kind: line.kind,
-    accountingItemId: line.accountingItemId,
-    itemCode: line.itemCode,
-    itemName: line.itemName,
-    receiptPrintName: line.receiptPrintName,
-    taxation: line.taxation,
-    taxRateType: line.taxRateType,
-    taxRate: line.taxPercent,
-    unitPrice: line.unitPrice,
-    quantity: line.quantity,
-    amount: line.amount,
-    taxAmount: line.taxAmount,
+    ...answerFrom(LINE_FIELDS, line),
     totalAmount: payableOf(line),
-    billPage: line.billPage,
-    billId: line.billId,
     billNo: money.billNoOf(line.billId),
-    billStatus: line.billStatus,
     isPlanned: false,
-    orderIsRoomFee: line.isRoomFee,
-    reversalOf: line.reversalOf,
-    memo: line.memo,
     bussinessDate: line.businessDate,
   };
 }
@@ -86,18 +63,7 @@ export function plannedOrderView(
     useRoomUnitId: given.unit.id,
     roomInformationId: night.id,
     useRoomNo: given.roomNo,
-    useDate: line.useDate,
-    kind: line.kind,
-    accountingItemId: line.accountingItemId,
-    itemCode: line.itemCode,
-    itemName: line.itemName,
-    receiptPrintName: line.receiptPrintName,
-    taxation: line.taxation,
-    taxRateType: line.taxRateType,
-    taxRate: line.taxPercent,
-    unitPrice: line.unitPrice,
-    quantity: line.quantity,
-    amount: line.amount,
+    ...answerFrom(SALE_FIELDS, line),
     taxAmount: line.tax,
     totalAmount: line.payable,
     billPage: 1,
@@ -105,7 +71,6 @@ export function plannedOrderView(
     billNo: '',
     billStatus: 'NOT',
     isPlanned: true,
-    orderIsRoomFee: line.isRoomFee,
     reversalOf: null,
     memo: '',
     bussinessDate: null,
@@ -113,25 +78,7 @@ export function plannedOrderView(
 }
 
 export function paymentView(row: PaymentRow, money: Pick<MoneyOfUnits, 'billNoOf'>): PaymentView {
-  return {
-    id: row.id,
-    paymentBRoomUnitId: row.roomUnitId,
-    paymentDate: row.paymentDate,
-    bussinessDate: row.businessDate,
-    salesDate: row.salesDate,
-    accountingItemId: row.accountingItemId,
-    itemName: row.itemName,
-    paymentType: row.paymentType,
-    billingAddressId: row.billingAddressId,
-    billingAddressName: row.billingAddressName,
-    paymentAmount: row.amount,
-    billPage: row.billPage,
-    billId: row.billId,
-    billNo: money.billNoOf(row.billId),
-    billStatus: row.billStatus,
-    reversalOf: row.reversalOf,
-    memo: row.memo,
-  };
+  return { ...answerFrom(PAYMENT_FIELDS, row), billNo: money.billNoOf(row.billId) };
 }
 
 export function billView(row: BillRow): BillView {

@@ -1,7 +1,16 @@
-import { bookingChanged, paymentRecorded, salesPosted, type salesLine } from '@honjin/contracts/registration';
+import { columnsIn } from '@honjin/contracts';
+import {
+  bookingChanged,
+  paymentRecorded,
+  salesPosted,
+  TOLD_LINE_FIELDS,
+  TOLD_PAYMENT_FIELDS,
+  type salesLine,
+} from '@honjin/contracts/registration';
 import { billedLines, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
+import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { snapshotOf } from '../../bookings/tree/snapshot.ts';
 import { insertRows } from '../../house/db/rows.ts';
@@ -14,6 +23,22 @@ export type OrderDraft = Omit<
   OrderRow,
   'id' | 'taxAmount' | 'billId' | 'billStatus' | 'isVoid' | 'businessDate' | 'salesDate' | 'createdBy'
 >;
+
+/** Returns a sale to a room as it begins: of no night and on its first page, with nothing taken back. */
+export function saleTo({ unit }: UnitNode) {
+  return {
+    bookingId: unit.bookingId,
+    roomUnitId: unit.id,
+    useRoomUnitId: unit.id,
+    roomNightId: null,
+    planLineNo: null,
+    planId: null,
+    billPage: 1,
+    reversalOf: null,
+    guestCount: 0,
+    memo: '',
+  } satisfies Partial<OrderDraft>;
+}
 
 /** The facts about a unit that events carry besides its lines. */
 export interface UnitLabel {
@@ -151,34 +176,15 @@ function salesLineOf(
   label: UnitLabel | undefined,
 ): Omit<z.output<typeof salesLine>, 'inputBy'> {
   return {
+    ...columnsIn(TOLD_LINE_FIELDS, line),
     lineId: line.id,
-    bookingId: line.bookingId,
     bookingNo: label?.bookingNo ?? '',
-    roomUnitId: line.roomUnitId,
     roomIndex: label?.roomIndex ?? 1,
-    guestName: line.guestName,
-    roomId: line.roomId,
     roomNo: line.roomNo,
-    roomTypeId: line.roomTypeId,
-    useDate: line.useDate,
-    salesDate: line.salesDate,
-    kind: line.kind,
-    accountingItemId: line.accountingItemId,
-    itemCode: line.itemCode,
-    itemName: line.itemName,
-    salesCategory: line.salesCategory,
-    taxRateType: line.taxRateType,
-    taxPercent: line.taxPercent,
-    taxation: line.taxation,
     // A reversal takes its quantity back as well as its money.
     quantity: line.reversalOf === null ? line.quantity : -line.quantity,
     netAmount: netOf(line),
-    taxAmount: line.taxAmount,
     totalAmount: payableOf(line),
-    planId: line.planId,
-    salesRouteId: line.salesRouteId,
-    reversalOf: line.reversalOf,
-    guestCount: line.guestCount,
     untaxedGuests: line.untaxedGuests ?? [],
   };
 }
@@ -192,22 +198,9 @@ export async function postPayments(
   insertRows(tx, PAYMENT, payments);
   for (const payment of payments) {
     tx.emit(paymentRecorded, {
+      ...columnsIn(TOLD_PAYMENT_FIELDS, payment),
       paymentId: payment.id,
-      bookingId: payment.bookingId,
       bookingNo: labels.get(payment.roomUnitId)?.bookingNo ?? '',
-      roomUnitId: payment.roomUnitId,
-      roomNo: payment.roomNo,
-      guestName: payment.guestName,
-      paymentDate: payment.paymentDate,
-      salesDate: payment.salesDate,
-      accountingItemId: payment.accountingItemId,
-      itemName: payment.itemName,
-      paymentType: payment.paymentType,
-      billingAddressId: payment.billingAddressId,
-      billingAddressName: payment.billingAddressName,
-      amount: payment.amount,
-      reversalOf: payment.reversalOf,
-      memo: payment.memo,
       inputBy: tx.actor?.userName ?? '',
     });
   }

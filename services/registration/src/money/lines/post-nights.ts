@@ -1,6 +1,8 @@
+import { columnsIn } from '@honjin/contracts';
+import { SALE_FIELDS } from '@honjin/contracts/registration';
 import { paxTotalOf, type NightRow, type UnitNode } from '../../bookings/tree/tree.ts';
 import type { Cashier } from './cashier.ts';
-import { postLines, type OrderDraft } from './post-lines.ts';
+import { postLines, saleTo, type OrderDraft } from './post-lines.ts';
 import type { OrderRow } from './rows.ts';
 import { markPosted } from './line-queries.ts';
 
@@ -30,38 +32,21 @@ export async function postNights(cashier: Cashier, nights: readonly NightToPost[
   return lines;
 }
 
-function draftsOf({ masters }: Cashier, { unit }: UnitNode, night: NightRow): OrderDraft[] {
+function draftsOf({ masters }: Cashier, node: UnitNode, night: NightRow): OrderDraft[] {
   const firstRoomLine = night.lines.findIndex(({ kind }) => kind === 'ROOM');
   return night.lines.map((line, index) => ({
-    bookingId: unit.bookingId,
-    roomUnitId: unit.id,
-    useRoomUnitId: unit.id,
+    ...saleTo(node),
+    ...columnsIn(SALE_FIELDS, line),
     roomNightId: night.id,
     planLineNo: index + 1,
-    kind: line.kind,
-    isRoomFee: line.isRoomFee,
-    useDate: line.useDate,
-    accountingItemId: line.accountingItemId,
-    itemCode: line.itemCode,
-    itemName: line.itemName,
-    receiptPrintName: line.receiptPrintName,
     salesCategory: line.salesCategory,
-    taxation: line.taxation,
-    taxRateType: line.taxRateType,
-    taxPercent: line.taxPercent,
-    unitPrice: line.unitPrice,
-    quantity: line.quantity,
-    amount: line.amount,
-    billPage: 1,
-    reversalOf: null,
     planId: night.planId,
     salesRouteId: night.salesRouteId,
     roomId: night.roomId,
     roomNo: masters.room.get(night.roomId ?? '')?.roomNo ?? null,
     roomTypeId: night.stockRoomTypeId,
-    guestName: unit.guestName,
+    guestName: node.unit.guestName,
     guestCount: index === firstRoomLine ? paxTotalOf(night) : 0,
     ...(line.untaxedGuests === undefined ? {} : { untaxedGuests: line.untaxedGuests }),
-    memo: '',
   }));
 }

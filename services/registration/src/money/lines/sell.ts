@@ -1,5 +1,10 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
-import type { addOrder, savePaymentsByRecipt } from '@honjin/contracts/registration';
+import { columnsFrom, type ParsedRequestOf } from '@honjin/contracts';
+import {
+  PAID_FIELDS,
+  SOLD_FIELDS,
+  type addOrder,
+  type savePaymentsByRecipt,
+} from '@honjin/contracts/registration';
 import { consumptionTaxPercent } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
@@ -16,7 +21,7 @@ import {
   unitOf,
   type Cashier,
 } from './cashier.ts';
-import { announceBalances, postLines, postPayments, type OrderDraft } from './post-lines.ts';
+import { announceBalances, postLines, postPayments, saleTo, type OrderDraft } from './post-lines.ts';
 import type { OrderRow, PaymentRow } from './rows.ts';
 
 type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number];
@@ -83,11 +88,8 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
   const unitPrice = order.unitPrice ?? item.unitPrice;
   const [night] = node.nights;
   return {
-    bookingId: node.unit.bookingId,
-    roomUnitId: node.unit.id,
-    useRoomUnitId: node.unit.id,
-    roomNightId: null,
-    planLineNo: null,
+    ...saleTo(node),
+    ...columnsFrom(SOLD_FIELDS, order),
     kind: 'EXTRA',
     isRoomFee: false,
     useDate,
@@ -98,16 +100,10 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
     salesCategory: item.salesCategory ?? 'OTHER',
     ...taxOfItem(cashier, item, useDate),
     unitPrice,
-    quantity: order.quantity,
     amount: unitPrice * order.quantity,
-    billPage: order.billPage,
-    reversalOf: null,
-    planId: null,
     salesRouteId: night?.salesRouteId ?? null,
     ...placeOf(node, cashier),
     roomTypeId: night?.stockRoomTypeId ?? null,
-    guestCount: 0,
-    memo: order.memo,
   };
 }
 
@@ -202,12 +198,10 @@ function paymentOf(
     bookingId: node.unit.bookingId,
     roomUnitId: node.unit.id,
     paymentDate: input.paymentDate ?? cashier.day.businessDate,
-    amount: input.paymentAmount,
-    accountingItemId: item.id,
+    ...columnsFrom(PAID_FIELDS, input),
     itemCode: item.code,
     itemName: item.name,
     paymentType: item.paymentType ?? 'CASH',
-    billingAddressId: input.billingAddressId,
     billingAddressName: billedTo,
     billPage: input.billPage,
     billId: null,
@@ -216,7 +210,6 @@ function paymentOf(
     reversalOf: null,
     guestName,
     roomNo,
-    memo: input.memo,
     businessDate: cashier.day.businessDate,
     salesDate: cashier.day.salesDate,
     createdBy: cashier.tx.actor?.userId ?? null,
