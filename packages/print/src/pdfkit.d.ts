@@ -5,25 +5,21 @@ declare module 'pdfkit' {
     readonly data: Record<string, unknown>;
     end(content?: string): void;
   }
-  /** A font of one document. */
-  interface DocumentFont {
-    readonly id: string;
-    /** Height above the base line, in thousandths of the size. */
-    readonly ascender: number;
-    /** Layouts of the words that were drawn, which grows with every new word. */
-    layoutCache: Record<string, unknown>;
-    ref(): Reference;
-    encode(text: string): [codes: string[], positions: unknown[]];
+  /** The page that is drawn on at the moment. */
+  interface Page {
+    readonly height: number;
+    /** The fonts that are drawn with, by the names under which the drawing calls them. */
+    readonly fonts: Record<string, Reference>;
+    readonly xobjects: Record<string, Reference>;
+    write(operator: string): void;
   }
   /** The document under every paper. Drawn pages leave it one by one. */
   export default class PDFDocument extends Readable {
     constructor(options: object);
-    readonly page: { readonly xobjects: Record<string, Reference> };
-    _font: DocumentFont;
-    _fontCount: number;
-    _fontFamilies: Record<string, DocumentFont>;
+    page: Page;
     addPage(): this;
-    font(source: string, ...more: unknown[]): this;
+    registerFont(name: string, source: Uint8Array): this;
+    font(name: string): this;
     fontSize(points: number): this;
     fillColor(color: string): this;
     strokeColor(color: string): this;

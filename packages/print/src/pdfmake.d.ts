@@ -4,6 +4,8 @@ declare module 'pdfmake' {
     bold: string;
   }
   const pdfmake: {
+    /** The files that a document finds before those of the machine. */
+    readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
     setFonts(fonts: Record<string, FontFiles>): void;
     /** Sets the addresses that a document may fetch. */
     setUrlAccessPolicy(policy: (url: string) => boolean): void;

@@ -1,4 +1,3 @@
-/* oxlint-disable no-underscore-dangle -- the font of the moment is a field of pdfkit */
 import Document from 'pdfkit';
 import { breakLines, titleWordsOf, wordsOf } from './break-lines.ts';
 import { fitColumns, leastWidths } from './fit-columns.ts';
@@ -91,11 +90,14 @@ export class TablePages {
       info: { Title: title },
       lang: languageOf(title),
       displayTitle: true,
+      // The words of a long list would fill the memory; the fonts remember the last of them (`keep-fonts.ts`).
+      fontLayoutCache: false,
     });
+    for (const [name, font] of Object.entries(PAPER_FONTS)) this.#document.registerFont(name, font);
     this.#pageCount = this.#document.ref({
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [0, -SIZES.footer, SIZES.footer * 10, SIZES.footer * 2],
+      BBox: [0, 0, SIZES.footer * 10, SIZES.footer * 2],
     });
   }
 
@@ -121,8 +123,6 @@ export class TablePages {
   /** Draws rows below what is there. */
   add(rows: readonly (readonly string[])[]): void {
     for (const row of rows) this.#row(row, false);
-    // The words of these rows are not the words of the next ones.
-    for (const font of Object.values(this.#document._fontFamilies)) font.layoutCache = {};
   }
 
   /** Draws the rows that close a list. */
@@ -138,16 +138,26 @@ export class TablePages {
 
   /** Ends the paper; {@link taken} gives the rest of it. */
   end(): void {
-    const font = this.#use('footer', false)._font;
-    const [codes] = font.encode(String(this.#pages));
-    this.#pageCount.data['Resources'] = { Font: { [font.id]: font.ref() } };
-    this.#pageCount.end(`BT /${font.id} ${SIZES.footer} Tf <${codes.join('')}> Tj ET`);
-    this.#document.end();
+    const document = this.#use('footer', false);
+    const { page } = document;
+    const operators: string[] = [];
+    // The number is drawn like any text, but into the object that the feet refer to: from its upper left corner on.
+    document.page = {
+      height: 0,
+      fonts: {},
+      xobjects: {},
+      write: (operator) => void operators.push(operator),
+    };
+    document.text(String(this.#pages), 0, 0, NO_WRAP);
+    this.#pageCount.data['Resources'] = { Font: document.page.fonts };
+    this.#pageCount.end(operators.join('\n'));
+    document.page = page;
+    document.end();
   }
 
   #use(size: keyof typeof SIZES | 'text', isBold: boolean): Document {
     const points = size === 'text' ? this.#form.size : SIZES[size];
-    return this.#document.font(isBold ? PAPER_FONTS.bold : PAPER_FONTS.normal).fontSize(points);
+    return this.#document.font(isBold ? 'bold' : 'normal').fontSize(points);
   }
 
   #fit(columns: readonly PaperColumn[], widths: readonly number[], rows: readonly (readonly string[])[]) {
@@ -188,8 +198,7 @@ export class TablePages {
     }
     document.text(footer, MARGIN, y, NO_WRAP).text(current, numberAt, y, NO_WRAP);
     document.page.xobjects['Pages'] = this.#pageCount;
-    const baseLine = y + (document._font.ascender / 1000) * SIZES.footer;
-    document.save().transform(1, 0, 0, -1, countAt, baseLine).addContent('/Pages Do').restore();
+    document.save().transform(1, 0, 0, 1, countAt, y).addContent('/Pages Do').restore();
   }
 
   #heading(text: string, size: 'title' | 'facts', color: string): void {
