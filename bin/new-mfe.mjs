@@ -7,4 +7,4 @@ const name = nameFromArguments('npm run new:mfe -- NAME [--no-install]');
 writeTemplates(root, 'mfe', `mfe-${name}`, spellings(name, 'registration'));
 format(root, [`mfe-${name}`]);
 installWorkspaces(root);
-console.log(`mfe-${name} is there. Give it a menu entry in services/identity and run npm run check.`);
+console.log(`mfe-${name} is there. Say in its menus.json where its page stands, and run npm run check.`);
