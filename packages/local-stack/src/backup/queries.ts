@@ -12,7 +12,7 @@ export interface LogPosition {
 
 interface PositionRow {
   bytes: string;
-  segmentBytes: string;
+  segment: string;
   timeline: number;
 }
 
@@ -24,10 +24,10 @@ export async function endSegment(sql: postgres.Sql): Promise<void> {
 export async function readPosition(sql: postgres.Sql): Promise<LogPosition> {
   const [row] = await sql<PositionRow[]>`
     select (pg_current_wal_flush_lsn() - '0/0')::text as bytes,
-           (select setting from pg_settings where name = 'wal_segment_size') as "segmentBytes",
+           (select setting from pg_settings where name = 'wal_segment_size') as segment,
            (select timeline_id from pg_control_checkpoint()) as timeline`;
   if (row === undefined) throw new Error('PostgreSQL tells no position');
-  return { bytes: BigInt(row.bytes), segmentBytes: BigInt(row.segmentBytes), timeline: row.timeline };
+  return { bytes: BigInt(row.bytes), segmentBytes: BigInt(row.segment), timeline: row.timeline };
 }
 
 /** The database's own clock: moments to which it is put back are told in it. */

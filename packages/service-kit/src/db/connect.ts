@@ -27,7 +27,7 @@ function parseBigint(text: string): number {
 }
 
 /** The code reads columns by its own names: `booking_no` is `bookingNo`. Keys inside JSON stay as they are. */
-const CAMEL_COLUMNS = { column: { from: toCamelKey } };
+export const CAMEL_COLUMNS = { column: { from: toCamelKey } };
 
 /**
  * Opens a session of its own, and opens it again whenever it is reserved again. A lock and LISTEN belong to a session,

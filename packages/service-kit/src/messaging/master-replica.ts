@@ -159,7 +159,7 @@ export class MasterReplica {
     const { states, versions, storeId } = store;
     return this.#inStore(store, async ({ sql }) => {
       const [row] = await sql<{ states: number; isOld: boolean }[]>`
-        select count(*)::int as states, coalesce(sum(version), 0) < ${versions}::numeric as "isOld"
+        select count(*)::int as states, coalesce(sum(version), 0) < ${versions}::numeric as is_old
         from master_replica where store_id = ${storeId} and entity = any(${[...this.#wanted]})`;
       return row!.isOld ? Math.min(row!.states, states - 1) : row!.states;
     });

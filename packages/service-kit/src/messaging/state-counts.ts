@@ -19,8 +19,7 @@ export function serveStateCounts(bus: Bus, sql: Sql): void {
     const { entities } = request.data as { entities: readonly string[] };
     const types = entities.map((entity) => `masters.state.${entity}`);
     sql<StateCount[]>`
-      select store_id as "storeId", group_id as "groupId", company_id as "companyId",
-             count(*)::int as states, sum(version)::text as versions
+      select store_id, group_id, company_id, count(*)::int as states, sum(version)::text as versions
       from (
         select distinct on (subject) store_id, group_id, company_id, (payload->>'version')::numeric as version
         from outbox where type = any(${types}) order by subject, seq desc

@@ -139,7 +139,7 @@ async function createKitTables(sql: Sql, service: string): Promise<void> {
   const statements = KIT_TABLES.split(';').map((text) => text.trim());
   for (const statement of statements.filter((text) => text !== '')) {
     const name = /^create (?:table|index) if not exists (\w+)/.exec(statement)?.[1];
-    const [known] = await sql`select to_regclass(${`${service}.${name}`}) is not null as "isThere"`;
+    const [known] = await sql`select to_regclass(${`${service}.${name}`}) is not null as is_there`;
     if (known?.['isThere'] !== true) await sql.unsafe(statement);
   }
 }
@@ -149,9 +149,9 @@ async function closeTables(sql: Sql, service: string): Promise<void> {
   const tables = await sql<
     { name: string; hasStore: boolean; hasGroup: boolean; isClosed: boolean; policies: string[] }[]
   >`
-    select c.relname as name, c.relrowsecurity as "isClosed",
-           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped) as "hasStore",
-           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'group_id' and not a.attisdropped) as "hasGroup",
+    select c.relname as name, c.relrowsecurity as is_closed,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped) as has_store,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'group_id' and not a.attisdropped) as has_group,
            array(select p.polname::text from pg_policy p where p.polrelid = c.oid) as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${service} and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'`;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { CAMEL_COLUMNS } from '../db/connect.ts';
 
 type Sql = postgres.Sql;
 
@@ -40,6 +41,7 @@ export async function openPatiently(url: string, patienceMs = SERVER_PATIENCE_MS
     connect_timeout: 10,
     backoff: () => 0.1,
     onnotice: () => undefined,
+    transform: CAMEL_COLUMNS,
   });
   for (;;) {
     try {

@@ -16,7 +16,7 @@ function fingerprintOf(secret: string): string {
  * Services that seal nothing have no table for it and are not held to any secret.
  */
 export async function holdToSecret(db: Sql, schema: string, secret: string): Promise<void> {
-  const [table] = await db`select to_regclass(${`${schema}.seal_fingerprint`}) is not null as "isThere"`;
+  const [table] = await db`select to_regclass(${`${schema}.seal_fingerprint`}) is not null as is_there`;
   if (table?.['isThere'] !== true) return;
   const fingerprint = fingerprintOf(secret);
   await db`
