@@ -5,6 +5,7 @@ import {
   AddRegular,
   Button,
   DeleteRegular,
+  FormCheckboxField,
   FormNumberField,
   FormSearchSelect,
   FormSelectField,
@@ -19,7 +20,12 @@ const useStyles = makeStyles({
   remove: { marginBlockStart: '20px' },
 });
 
-const BLANK: PlanInput['arrangements'][number] = { arrangementId: '', quantity: 1, term: 'THE_DAY' };
+const BLANK: PlanInput['arrangements'][number] = {
+  arrangementId: '',
+  quantity: 1,
+  term: 'THE_DAY',
+  included: true,
+};
 
 /** Edits what is prepared for every stay of a plan, or the tickets that are handed out with it. */
 export function PlanArrangements({
@@ -56,6 +62,13 @@ export function PlanArrangements({
             label={t('plan.term')}
             choices={ITEM_TERMS.map((value) => ({ value, label: t(`choices.periodType.${value}`) }))}
           />
+          <div className={styles.remove}>
+            <FormCheckboxField
+              control={control}
+              name={`${part}.${index}.included`}
+              label={t('plan.included')}
+            />
+          </div>
           <Button
             className={styles.remove}
             appearance="subtle"

@@ -37,8 +37,11 @@ const quantity = (code: string) => z.int({ error: code }).min(1, { error: code }
 /** Something to be prepared for the stay, from the arrangement master. */
 export const planArrangement = z.object({
   arrangementId: z.uuid({ error: 'HOS-05028-3' }),
+  /** For each room, or for each person, as the arrangement counts. */
   quantity: quantity('HOS-05028-3'),
   term: z.enum(ITEM_TERMS),
+  /** False: it is charged at the price of the arrangement besides the plan. */
+  included: z.boolean().default(true),
 });
 
 /** A ticket that is handed out with the plan: an arrangement whose tickets are managed. */
@@ -46,6 +49,7 @@ export const planTicket = z.object({
   arrangementId: z.uuid({ error: 'HOS-05028-4' }),
   quantity: quantity('HOS-05028-4'),
   term: z.enum(ITEM_TERMS),
+  included: z.boolean().default(true),
 });
 
 export const planSalesRoute = z.object({

@@ -133,6 +133,8 @@ export const planMaster = defineMaster(
           quantity: z.int(),
           term: z.enum(ITEM_TERMS),
           isTicket: z.boolean(),
+          /** False: charged besides the plan; absent on what was published before: included. */
+          isIncluded: z.boolean().optional(),
         }),
       )
       .optional(),

@@ -15,6 +15,11 @@ function toPricedItem(item: PlanInput['items'][number]): PlanItem {
   return { code, unitYen, per, included, includeChildren, term, taxation, taxRateType, bearsService };
 }
 
+function toPlanArrangement(part: PlanInput['arrangements'][number], isTicket: boolean) {
+  const { arrangementId, quantity, term, included } = part;
+  return { arrangementId, quantity, term, isTicket, isIncluded: included };
+}
+
 /** Returns a plan as the booking and the price engine read it. */
 export function toPlanState(plan: PlanRecord): StateOf<typeof planMaster> {
   const { code, basis, taxation, servicePercent, serviceIncluded, prices } = plan;
@@ -40,8 +45,8 @@ export function toPlanState(plan: PlanRecord): StateOf<typeof planMaster> {
     content: plan.content,
     cancellationPolicy: plan.cancellationPolicy,
     arrangements: [
-      ...plan.arrangements.map((each) => ({ ...each, isTicket: false })),
-      ...plan.tickets.map((each) => ({ ...each, isTicket: true })),
+      ...plan.arrangements.map((each) => toPlanArrangement(each, false)),
+      ...plan.tickets.map((each) => toPlanArrangement(each, true)),
     ],
     salesRouteIds: plan.salesRoutes.map((route) => route.salesRouteId),
     displayOrder: plan.displayOrder,

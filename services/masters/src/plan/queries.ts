@@ -45,7 +45,8 @@ export function listItemsOfPlans({ sql, scope }: TenantTx) {
 
 function arrangementsOf({ sql }: TenantTx, kind: 'ARRANGEMENT' | 'TICKET') {
   return sql`coalesce((
-    select jsonb_agg(jsonb_build_object('arrangementId', a.arrangement_id, 'quantity', a.quantity, 'term', a.term)
+    select jsonb_agg(jsonb_build_object('arrangementId', a.arrangement_id, 'quantity', a.quantity, 'term', a.term,
+      'included', a.included)
       order by a.position)
     from plan_arrangement a where a.store_id = p.store_id and a.plan_id = p.id and a.kind = ${kind}), '[]')`;
 }

@@ -63,8 +63,9 @@ async function insertArrangements(
   { kind, rows }: { kind: 'ARRANGEMENT' | 'TICKET'; rows: PlanInput['arrangements'] },
 ): Promise<void> {
   await sql`
-    insert into plan_arrangement (store_id, plan_id, kind, position, arrangement_id, quantity, term)
-    select ${scope.storeId}, ${id}, ${kind}, position, (a->>'arrangementId')::uuid, (a->>'quantity')::int, a->>'term'
+    insert into plan_arrangement (store_id, plan_id, kind, position, arrangement_id, quantity, term, included)
+    select ${scope.storeId}, ${id}, ${kind}, position, (a->>'arrangementId')::uuid, (a->>'quantity')::int, a->>'term',
+      (a->>'included')::boolean
     from jsonb_array_elements(${sql.json(rows as never)}) with ordinality as item(a, position)`;
 }
 
