@@ -7,6 +7,7 @@ export * from './room-change.ts';
 export * from './room-condition.ts';
 export * from './room-key.ts';
 export * from './room-unit-status.ts';
+export * from './serving.ts';
 export * from './status-sets.ts';
 export * from './transitions.ts';
 export * from './room-order.ts';

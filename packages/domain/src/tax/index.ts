@@ -2,6 +2,7 @@ export * from './accommodation-tax.ts';
 export * from './bath-tax.ts';
 export * from './bill-lines.ts';
 export * from './consumption-tax.ts';
+export * from './eating-place.ts';
 export * from './exemption.ts';
 export * from './presets-accommodation.ts';
 export * from './presets.ts';
