@@ -132,6 +132,7 @@ table booking_use
   entity text not null
   master_id uuid not null
   last_date date not null
+  last_booking_no text
   constraint booking_use_pkey PRIMARY KEY (store_id, entity, master_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -357,6 +358,7 @@ table plan_arrangement
   arrangement_id uuid not null
   quantity integer not null
   term text not null
+  included boolean not null default true
   constraint plan_arrangement_kind_check CHECK ((kind = ANY (ARRAY['ARRANGEMENT'::text, 'TICKET'::text])))
   constraint plan_arrangement_pkey PRIMARY KEY (store_id, plan_id, kind, "position")
   constraint plan_arrangement_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))

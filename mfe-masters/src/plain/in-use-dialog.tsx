@@ -62,7 +62,7 @@ export function InUseDialog({ master, row, name, error, canEdit, onClose }: InUs
     successMessage: t('inUse.retired', { name }),
     onSuccess: onClose,
   });
-  const { lastBooking, lastGuest } = error.details;
+  const { lastBooking, lastBookingNo, lastGuest } = error.details;
   const canRetire = canEdit && row['isActive'] === true;
   return (
     <ModalFrame
@@ -90,7 +90,13 @@ export function InUseDialog({ master, row, name, error, canEdit, onClose }: InUs
         {usagesOf(error).map((usage) => (
           <UsageItem key={`${usage.entity} ${usage.field}`} usage={usage} id={row.id} />
         ))}
-        {typeof lastBooking === 'string' && <li>{t('inUse.bookings', { date: formatDate(lastBooking) })}</li>}
+        {typeof lastBooking === 'string' && (
+          <li>
+            {[t('inUse.bookings', { date: formatDate(lastBooking) }), lastBookingNo]
+              .filter(Boolean)
+              .join(' ')}
+          </li>
+        )}
         {typeof lastGuest === 'string' && <li>{t('inUse.guests', { date: formatDate(lastGuest) })}</li>}
       </ul>
       {canRetire && <p className={styles.text}>{t('inUse.hint')}</p>}

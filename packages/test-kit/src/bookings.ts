@@ -48,6 +48,7 @@ export function unitSnapshotOf(sketch: UnitSketch): UnitSnapshot {
     freeMemos: [],
     guestRankIds: [],
     unsettledBalance: 0,
+    masterUses: [],
     ...given,
     nights: dates.map((date, index) => ({ date, roomTypeId, roomId: roomOf(index), amount: 10_000 })),
   };

@@ -245,7 +245,7 @@ describe('a record in use', () => {
     const removed = await client.send(accountingItems.calls.remove, { id: item.id, version: 1 });
     expect(removed.body).toMatchObject({
       returnCode: 'HOS-05090-3',
-      message: '予約で使用されているため削除できません（最終利用日 2026/11/21）。',
+      message: '予約で使用されているため削除できません（最終利用日 2026/11/21 R1）。',
       details: { usages: [], lastBooking: '2026-11-21' },
     });
     const { body } = await client.send(billingAddresses.calls.remove, { id: address.id, version: 1 });
@@ -283,7 +283,7 @@ describe('a record in use', () => {
     expect(await removal('free-memo', memo.id, 'ja')).toMatchObject({ returnCode: 'HOS-05090-3' });
     expect(await removal('rank', rank.id, 'ja')).toMatchObject({
       returnCode: 'HOS-05093-0',
-      message: '顧客や宿泊者に設定されているため削除できません（最終 2026/11/21）。',
+      message: '顧客や宿泊者に設定されているため削除できません（最終 2026/11/21 R000001）。',
     });
     expect(await removal('rank', chosen.id, 'en')).toMatchObject({
       message: 'It cannot be deleted: guests have it, the last since 2026/11/22.',

@@ -194,7 +194,7 @@ describe('plan', () => {
     const kept = await client.send(deletePlan, { id, version: 1 });
     expect(kept.body).toMatchObject({
       returnCode: 'HOS-05090-3',
-      message: '予約で使用されているため削除できません（最終利用日 2026/11/21）。',
+      message: '予約で使用されているため削除できません（最終利用日 2026/11/21 R-1）。',
     });
     const { id: free } = await makePlan();
     expect((await client.send(deletePlan, { id: free, version: 1 })).status).toBe(200);

@@ -60,6 +60,7 @@ function unitSnapshot(
     freeMemos: [],
     guestRankIds: [],
     unsettledBalance: balanceOf(unit, money),
+    masterUses: [],
     nights: unit.nights.map(({ date, lines }) => ({
       date,
       roomTypeId: stay.room.typeId,

@@ -20,7 +20,7 @@ function isSameRule(before: TaxValues, after: TaxValues): boolean {
  * last day it was used on or later.
  */
 export async function refuseUsedTax(tx: TenantTx, before: TaxRecord, after: TaxValues): Promise<void> {
-  const lastUsed = await findLastBookingUse(tx, taxMaster.entity, before.id);
+  const lastUsed = (await findLastBookingUse(tx, taxMaster.entity, before.id))?.lastDate ?? null;
   if (lastUsed === null) return;
   const values = [lastUsed.replaceAll('-', '/')];
   if (!isSameRule(before, after)) throw new Refusal('HOS-05024-2', { values });

@@ -15,6 +15,7 @@ import { findLastBookingUse, recordUses, type Use } from './queries.ts';
 type UnitSnapshot = z.output<typeof unitSnapshot>;
 type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];
 
+/** Bookings of before announced some masters by their fields alone. */
 function usesOf(unit: UnitSnapshot): Use[] {
   const named = [
     ['plan', unit.planId],
@@ -32,13 +33,19 @@ function usesOf(unit: UnitSnapshot): Use[] {
     freeMemoId === null ? [] : [{ entity: 'free-memo', id: freeMemoId, date: unit.checkOutDate }],
   );
   const ranks = unit.guestRankIds.map((id) => ({ entity: 'rank', id, date: unit.checkOutDate }));
-  return [...whole, ...nights, ...memos, ...ranks];
+  return [...whole, ...nights, ...memos, ...ranks, ...unit.masterUses];
 }
 
-const usesOfLine = (line: { accountingItemId: string | null; salesDate: string }): Use[] =>
-  line.accountingItemId === null
+const usesOfLine = (line: {
+  accountingItemId: string | null;
+  salesDate: string;
+  bookingNo: string;
+}): Use[] => {
+  const { accountingItemId, salesDate: date, bookingNo } = line;
+  return accountingItemId === null
     ? []
-    : [{ entity: 'accounting-item', id: line.accountingItemId, date: line.salesDate }];
+    : [{ entity: 'accounting-item', id: accountingItemId, date, bookingNo }];
+};
 
 /**
  * Lists the taxes that a line was reckoned with. A night counts for accommodation tax even when none was due
@@ -61,9 +68,9 @@ export const rememberSales: EventHandler = onEvent(salesPosted, async (tx, { lin
 
 /** Remembers the items and billing addresses of payments. */
 export const rememberPayment: EventHandler = onEvent(paymentRecorded, (tx, payment) => {
-  const { billingAddressId, salesDate } = payment;
+  const { billingAddressId, salesDate: date, bookingNo } = payment;
   const address =
-    billingAddressId === null ? [] : [{ entity: 'billing-address', id: billingAddressId, date: salesDate }];
+    billingAddressId === null ? [] : [{ entity: 'billing-address', id: billingAddressId, date, bookingNo }];
   return recordUses(tx, [...usesOfLine(payment), ...address]);
 });
 
@@ -74,16 +81,24 @@ export const rememberRank: EventHandler = onEvent(customerRanked, (tx, { rankId,
 
 /** Remembers which masters bookings name, so that none of them is deleted under a booking. */
 export const rememberBookingUse: EventHandler = onEvent(bookingChanged, (tx, booking) =>
-  recordUses(tx, booking.units.flatMap(usesOf)),
+  recordUses(
+    tx,
+    booking.units.flatMap(usesOf).map((use) => ({ ...use, bookingNo: booking.bookingNo })),
+  ),
 );
 
-/** Refuses to delete a master that a booking has named, today or in the past: reports still tell its name. */
+/**
+ * Refuses to delete a master that a booking has named, today or in the past: reports still tell its name. The refusal says
+ * which booking was the last.
+ */
 export async function refuseUsedByBookings(tx: TenantTx, entity: string, id: string): Promise<void> {
-  const lastBooking = await findLastBookingUse(tx, entity, id);
-  if (lastBooking === null) return;
-  const values = [lastBooking.replaceAll('-', '/')];
+  const use = await findLastBookingUse(tx, entity, id);
+  if (use === null) return;
+  const { lastDate, lastBookingNo } = use;
+  const day = lastDate.replaceAll('-', '/');
+  const values = [lastBookingNo === null ? day : `${day} ${lastBookingNo}`];
   if (entity === 'rank') {
-    throw new Refusal('HOS-05093-0', { values, facts: { usages: [], lastGuest: lastBooking } });
+    throw new Refusal('HOS-05093-0', { values, facts: { usages: [], lastGuest: lastDate, lastBookingNo } });
   }
-  throw new Refusal('HOS-05090-3', { values, facts: { usages: [], lastBooking } });
+  throw new Refusal('HOS-05090-3', { values, facts: { usages: [], lastBooking: lastDate, lastBookingNo } });
 }

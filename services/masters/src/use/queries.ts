@@ -114,28 +114,39 @@ export async function listUsages(tx: TenantTx, entity: string, id: string): Prom
   return found.filter((usage) => usage !== null);
 }
 
-/** Returns the last day on which a booking names a record, or null when none ever did. */
-export async function findLastBookingUse(tx: TenantTx, entity: string, id: string): Promise<string | null> {
-  const [use] = await tx.sql<{ lastDate: string }[]>`
-    select last_date from booking_use
+/** The last booking that names a record: its last day, and its number where it is known. */
+export interface LastUse {
+  readonly lastDate: string;
+  readonly lastBookingNo: string | null;
+}
+
+/** Returns the last use of a record by a booking, or null when none ever named it. */
+export async function findLastBookingUse(tx: TenantTx, entity: string, id: string): Promise<LastUse | null> {
+  const [use] = await tx.sql<LastUse[]>`
+    select last_date, last_booking_no from booking_use
     where store_id = ${tx.scope.storeId} and entity = ${entity} and master_id = ${id}`;
-  return use?.lastDate ?? null;
+  return use ?? null;
 }
 
 export interface Use {
   readonly entity: string;
   readonly id: string;
   readonly date: string;
+  /** Absent where no booking is the reason. */
+  readonly bookingNo?: string | undefined;
 }
 
 export async function recordUses(tx: TenantTx, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return;
   const { sql, scope } = tx;
   await sql`
-    insert into booking_use (store_id, entity, master_id, last_date)
-    select ${scope.storeId}, item.use->>'entity', (item.use->>'id')::uuid, max((item.use->>'date')::date)
-    from jsonb_array_elements(${sql.json(uses as never)}) as item(use)
-    group by 2, 3
-    on conflict (store_id, entity, master_id) do update set last_date = excluded.last_date
-      where booking_use.last_date < excluded.last_date`;
+    insert into booking_use (store_id, entity, master_id, last_date, last_booking_no)
+    select distinct on (w.entity, w.id) ${scope.storeId}, w.entity, w.id, w.date, nullif(w.booking_no, '')
+    from jsonb_to_recordset(${sql.json(uses.map(({ bookingNo = '', ...use }) => ({ ...use, booking_no: bookingNo })) as never)})
+      as w(entity text, id uuid, date date, booking_no text)
+    order by w.entity, w.id, w.date desc
+    on conflict (store_id, entity, master_id) do update
+      set last_date = excluded.last_date, last_booking_no = excluded.last_booking_no
+      where booking_use.last_date < excluded.last_date
+        or (booking_use.last_date = excluded.last_date and booking_use.last_booking_no is null)`;
 }

@@ -17,8 +17,9 @@ export async function refuseUsed(
   const usages = await listUsages(tx, entity, id);
   if (usages.length === 0) return refuseUsedByBookings(tx, entity, id);
   const names = new Set(usages.map((usage) => nameOfTable(tableOf(usage.entity), locale)));
+  const use = await findLastBookingUse(tx, entity, id);
   throw new Refusal('HOS-05090-1', {
     values: [[...names].join({ ja: '・', en: ', ' }[locale])],
-    facts: { usages, lastBooking: await findLastBookingUse(tx, entity, id) },
+    facts: { usages, lastBooking: use?.lastDate ?? null, lastBookingNo: use?.lastBookingNo ?? null },
   });
 }
