@@ -21,7 +21,7 @@ import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
 import { deadlineOf, type Deadline } from './deadline.ts';
 import { foreignRecordRefusal, withMissingPath } from './foreign-record.ts';
-import { refuseUnknownMasters } from './references.ts';
+import { refuseUnknownMasters, type KeptReferences } from './references.ts';
 import {
   AlreadyDone,
   findAnswer,
@@ -49,6 +49,7 @@ export interface AppOptions {
   projections: readonly Projection[];
   /** Entities of the masters that the service keeps a replica of. */
   masters: ReadonlySet<string>;
+  keptReferences?: KeptReferences;
   /** Turns a database error of this service's constraints into a refusal, e.g. 23P01 → room taken. */
   refusalOf?: (error: unknown) => Refusal | null;
 }
@@ -187,7 +188,7 @@ class Door {
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     const intent = await intentOf(request, actor, { read, key: this.#options.intentKey });
     const asked = { call: route.call, input: read.input, locale: request.locale };
-    const check = (tx: TenantTx) => refuseUnknownMasters(tx, asked, this.#options.masters);
+    const check = (tx: TenantTx) => refuseUnknownMasters(tx, asked, this.#options);
     if (route.style === 'tx')
       return this.#answerTx(request, intent, actor, async (tx) => {
         await check(tx);

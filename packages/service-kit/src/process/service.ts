@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
+import type { KeptReferences } from '../http/references.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
 import { intentKeyOf } from '../http/idempotency.ts';
 import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-token.ts';
@@ -49,6 +50,8 @@ export interface ServiceParts {
   /** Runs after a master has changed, for example to count totals again. */
   readonly onMastersStored?: OnMastersStored;
   readonly rpcs?: readonly RpcRoute[];
+  /** Masters that a saved record names already, and may go on naming when they are gone. */
+  readonly keptReferences?: KeptReferences;
   readonly refusalOf?: (error: unknown) => Refusal | null;
   /** Background work; started after the door is open, stopped before the pools close. */
   readonly jobs?: readonly { start(): void; stop(): Promise<void> }[];
@@ -134,9 +137,13 @@ async function listen(app: Hono, config: BaseConfig): Promise<{ drain: Drain; ur
 }
 
 /** Returns what the door asks of the parts besides their routes. */
-function rulesOf({ replicas = [], refusalOf }: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf'> {
+function rulesOf({
+  replicas = [],
+  refusalOf,
+  keptReferences,
+}: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf' | 'keptReferences'> {
   const masters = new Set(replicas.map(({ entity }) => entity));
-  return { masters, ...(refusalOf ? { refusalOf } : {}) };
+  return { masters, ...(refusalOf ? { refusalOf } : {}), ...(keptReferences ? { keptReferences } : {}) };
 }
 
 /** Returns what keeps this service's copies of others' data true. */
