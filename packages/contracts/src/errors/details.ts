@@ -46,5 +46,11 @@ export const ERROR_DETAILS: Readonly<Record<string, z.ZodObject>> = {
   'HOS-02028-0': askedMoney,
   'HOS-02028-1': askedMoney,
   'HOS-02028-2': askedMoney,
+  'HOS-02040-0': z.object({
+    reason: z.string().optional(),
+    arrangementId: z.uuid().optional(),
+    useDate: z.iso.date().optional(),
+    left: z.int().optional(),
+  }),
   'HOS-03001-0': usages,
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '@honjin/domain';
 import { adminErrors } from './admin.ts';
+import { arrangementErrors } from './arrangements.ts';
 import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';
 import { coreErrors } from './core.ts';
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...guestErrors,
   ...bookingLifeErrors,
   ...bookingOptionErrors,
+  ...arrangementErrors,
   ...mastersErrors,
   ...ratesErrors,
   ...masterFileErrors,

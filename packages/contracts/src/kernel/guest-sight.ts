@@ -9,10 +9,12 @@ import { toSnakeKey } from './wire.ts';
  */
 export type GuestSight = 'ALL' | 'NAMES' | 'NONE';
 
-/** The one decision: rights on guests show all of them, rights on registrations their names. */
+/** The one decision: rights on guests show all of them, on registrations or arrangements their names. */
 export function guestSight(permissions: Partial<Permissions>): GuestSight {
   if (isGranted(permissions, 'guest', 'read')) return 'ALL';
-  return isGranted(permissions, 'registration', 'read') ? 'NAMES' : 'NONE';
+  const serves =
+    isGranted(permissions, 'registration', 'read') || isGranted(permissions, 'arrangement', 'read');
+  return serves ? 'NAMES' : 'NONE';
 }
 
 /** Kinds of what is known about a guest: a contact is everything by which somebody is reached or proved. */

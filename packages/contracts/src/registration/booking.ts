@@ -98,6 +98,8 @@ const saveErrors = [
   'HOS-02010-2',
   'HOS-02010-3',
   'HOS-02027-0',
+  'HOS-02040-0',
+  'HOS-02040-1',
   'HOS-09001-12',
 ] as const;
 

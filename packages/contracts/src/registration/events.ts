@@ -51,6 +51,8 @@ export const unitSnapshot = z.object({
   /** Sales minus payments not yet settled. */
   unsettledBalance: yenField,
   nights: z.array(nightSnapshot),
+  /** Every master that a night, guest, memo or arrangement names, each once, with the last day it is needed for. */
+  masterUses: z.array(z.object({ entity: z.string(), id: idField, date: dateField })).default([]),
 });
 
 /** A booking changed in any way: its whole new state, so that a projection needs nothing else. */

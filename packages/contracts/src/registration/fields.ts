@@ -57,8 +57,13 @@ export const arrangementOutput = z.object({
   roomDate: dateField,
   useDate: dateField,
   arrangementId: idField,
+  /** The plan that brought it; null when a clerk did. */
   planArrangementId: idField.nullable(),
   arrangementName: z.string(),
+  /** YES: the price of the plan contains it. */
+  isIncluded: yesNoField.optional(),
+  /** How many for each room or person, as long as the quantity goes by them. */
+  quantityEach: z.int().optional(),
   unitPrice: yenField,
   quantityType: z.enum(ARRANGEMENT_QUANTITY_TYPES),
   quantityRoom: z.int(),

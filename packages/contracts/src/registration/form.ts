@@ -20,6 +20,17 @@ import { informationOptionInput } from './night-options.ts';
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;
 
+const plannedArrangement = z.object({
+  roomDate: dateField,
+  useDate: dateField,
+  arrangementId: idField,
+  arrangementName: z.string(),
+  isIncluded: yesNoField,
+  unitPrice: yenField,
+  quantity: z.int(),
+  totalPrice: yenField,
+});
+
 export const quote = defineCall({
   path: '/api/registration/quote',
   isHeavy: true,
@@ -68,6 +79,8 @@ export const quote = defineCall({
           }),
         ),
         ...priceSumFields,
+        /** What the plans of the nights bring when the room is saved, besides what is sent. */
+        planArrangements: z.array(plannedArrangement).optional(),
         /**
          * The restrictions that forbid the stay, the gravest first. Holders of `override` may book it with a reason.
          */
@@ -76,7 +89,7 @@ export const quote = defineCall({
     ),
     totalAmount: yenField,
   },
-  errors: ['HOS-02001-4', 'HOS-02010-2', 'HOS-02010-3', 'HOS-02027-0'],
+  errors: ['HOS-02001-4', 'HOS-02010-2', 'HOS-02010-3', 'HOS-02027-0', 'HOS-02040-1'],
 });
 
 const choice = z.object({
@@ -201,7 +214,13 @@ export const getGuestInfoByNameAndPhone = defineCall({
   response: {
     guests: z.array(
       z.object({
-        ...guestInformation.omit({ id: true, customerId: true, age: true, receiptAddress: true }).shape,
+        ...guestInformation.omit({
+          id: true,
+          customerId: true,
+          age: true,
+          allergies: true,
+          receiptAddress: true,
+        }).shape,
         customerId: idField,
         stayCount: z.int(),
         lastStayDate: dateField.nullable(),

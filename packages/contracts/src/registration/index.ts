@@ -1,3 +1,4 @@
+export * from './arrangements.ts';
 export * from './attachments.ts';
 export * from './board-moves.ts';
 export * from './booking.ts';
@@ -28,6 +29,7 @@ export * from './night-options.ts';
 export * from './presence.ts';
 export * from './rate-search.ts';
 export * from './rearrange.ts';
+export * from './restaurant.ts';
 export * from './plan-preview.ts';
 export * from './qam.ts';
 export * from './receipts.ts';

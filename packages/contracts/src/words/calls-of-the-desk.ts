@@ -7,6 +7,15 @@ registration/search|予約台帳の一覧。1行が1室で、絞り込みとタ�
 registration/searchByBookNo|予約番号で予約と部屋の見出しを返します。
 registration/quote|部屋がいくらになるかを泊ごとの内訳とともに返します。
 registration/rate-search|滞在に対するプランと部屋タイプごとの料金・残室・販売できない理由。
+registration/arrangements/day|1日の手配と食事を時刻・場所・料理別に、部屋の人数とともに返します。
+registration/arrangements/change|手配を注文・提供済・不要にし、または提供時刻を決めます。
+registration/arrangements/csv|1日の手配のCSV。
+registration/arrangements/pdf|1日の手配表（厨房別または部屋別）のPDF。
+registration/pos/rooms|部屋番号の先頭で滞在中の部屋を返します（部屋付け用、残高なし）。
+registration/pos/items|レストランの販売品目と、店内・持帰の税率。
+registration/pos/charge|滞在中の部屋に飲食代を付けます（価格はマスタによります）。
+registration/pos/slip|部屋付け伝票（署名欄付き）のPDF。
+registration/arrangements/left|数に限りのある手配の、期間の日ごとの残数。
 registration/availability|タイプ・泊ごとの残室と、滞在期間を通して空いている部屋。
 registration/assign|室に部屋を割り当て、または外します。すべて成功するか、何も変わりません。
 registration/checkin|チェックインします。割当済みの部屋が空室かつ使用可能であることが必要です。

@@ -169,4 +169,14 @@ travelAgency|旅行会社|travel agency
 travelAgencyNo|旅行会社番号|number of the travel agency
 linkage|連携による取込とその状態|how it came by a site controller
 onBooks|予約済み|on the books
+left|残数|number that are left
+allergies|アレルギー・食事制限|what the guest must not eat
+quantityEach|1室または1名あたりの数|number for each room or person
+dishes|時刻・場所・料理別の合計|sums by time, place and dish
+serveTime|提供時刻|time of serving
+serveState|提供状態|where the kitchen stands with it
+served|提供済の数|number that was served
+percentIn|店内飲食の税率|percent when eaten in
+percentAway|持帰の税率|percent when taken away
+place|店内飲食か持帰か|eaten in or taken away
 `;

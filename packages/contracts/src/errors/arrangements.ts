@@ -1,0 +1,35 @@
+import { defineErrors } from './define.ts';
+
+/** Refusals about what is promised for a night, its stock, the kitchen and tickets (02040). */
+export const arrangementErrors = defineErrors({
+  'HOS-02040-0': {
+    status: 409,
+    ja: '「{0}」の{1}の残りは{2}です。',
+    en: 'Of “{0}” on {1}, {2} are left.',
+  },
+  'HOS-02040-1': {
+    status: 422,
+    ja: '手配の対象泊（{0}）は宿泊期間の外です。',
+    en: 'The arrangement is for a night ({0}) that is not part of the stay.',
+  },
+  'HOS-02040-2': {
+    status: 422,
+    ja: '「{0}」は{1}の手配です。当日になるまで提供済みにできません。',
+    en: '“{0}” is for {1}. It cannot be served before that day.',
+  },
+  'HOS-02040-3': {
+    status: 422,
+    ja: '「{0}」の部屋はキャンセルまたは不泊です。',
+    en: 'The room of “{0}” was cancelled, or its guests did not come.',
+  },
+  'HOS-02040-4': {
+    status: 422,
+    ja: 'この部屋に滞在中の宿泊者がいません。',
+    en: 'Nobody is in house in this room.',
+  },
+  'HOS-02040-5': {
+    status: 409,
+    ja: '{0}号室の宿泊者は「{1}」です。お名前を確認してください。',
+    en: 'The guest of room {0} is “{1}”. Please check the name.',
+  },
+});
