@@ -1,3 +1,17 @@
+table arrangement_stock
+  store_id uuid not null
+  arrangement_id uuid not null
+  use_date date not null
+  total integer not null
+  used integer not null
+  tolerated integer not null default 0
+  constraint arrangement_stock_pkey PRIMARY KEY (store_id, arrangement_id, use_date)
+  constraint arrangement_stock_tolerated_check CHECK ((tolerated >= 0))
+  constraint arrangement_stock_total_check CHECK ((total >= 0))
+  constraint arrangement_stock_used_check CHECK ((used >= 0))
+  constraint arrangements_left CHECK ((used <= (total + tolerated)))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table attachment
   store_id uuid not null
   id uuid not null
@@ -159,13 +173,26 @@ table booking_arrangement
   status text not null default 'BLANK'::text
   night date not null
   name text not null default ''::text
+  is_included boolean not null default false
+  quantity_each integer not null default 1
+  term text
+  serve_state text not null default 'ORDERED'::text
+  serve_time text
+  served_at timestamp with time zone
+  served_by text not null default ''::text
   constraint booking_arrangement_check CHECK ((total_price = (unit_price * quantity)))
   constraint booking_arrangement_check1 CHECK ((use_date >= night))
+  constraint booking_arrangement_check2 CHECK (((NOT is_included) OR (total_price = 0)))
   constraint booking_arrangement_pkey PRIMARY KEY (store_id, id)
   constraint booking_arrangement_quantity_check CHECK ((quantity >= 0))
+  constraint booking_arrangement_quantity_each_check CHECK ((quantity_each >= 1))
   constraint booking_arrangement_quantity_type_check CHECK ((quantity_type = ANY (ARRAY['ROOM'::text, 'PERSON'::text])))
+  constraint booking_arrangement_serve_state_check CHECK ((serve_state = ANY (ARRAY['ORDERED'::text, 'SERVED'::text, 'NOT_WANTED'::text])))
+  constraint booking_arrangement_serve_time_check CHECK ((serve_time ~ '^([0-2][0-9]|30):[0-5][0-9]$'::text))
   constraint booking_arrangement_status_check CHECK ((status = ANY (ARRAY['BLANK'::text, 'TICKET_BLANK'::text])))
   constraint booking_arrangement_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint booking_arrangement_term_check CHECK ((term = ANY (ARRAY['THE_DAY'::text, 'NEXT_DAY'::text, 'FIRST_DAY'::text])))
+  CREATE INDEX booking_arrangement_by_day ON registration.booking_arrangement USING btree (store_id, use_date)
   CREATE INDEX booking_arrangement_by_unit ON registration.booking_arrangement USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -372,6 +399,7 @@ table guest
   rank_id uuid
   receipt_address text not null default ''::text
   details jsonb not null default '{}'::jsonb
+  allergies text not null default ''::text
   constraint guest_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'MALE'::text, 'FEMALE'::text])))
   constraint guest_pkey PRIMARY KEY (store_id, id)
   constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)

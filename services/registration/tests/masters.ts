@@ -115,6 +115,11 @@ function plan(hotel: Hotel, id: string, taxation: PricePlan['taxation']) {
   return { entity: 'plan', id, state };
 }
 
+/** The state of the hotel's plan with breakfast, to make others of. */
+export function planOf(hotel: Hotel) {
+  return plan(hotel, hotel.plan, 'TAX_INCLUDED').state;
+}
+
 function choice(entity: string, id: string, name: string) {
   return { entity, id, state: { id, code: name, name, nameEn: name, groupId: null, displayOrder: 1 } };
 }

@@ -1,7 +1,7 @@
 // Wing 1, the house: what a store has to sell, whoever books it.
 // Owns: replicas of the masters, rooms and their condition, occupancy, blocks, stock by type and night, restrictions of
 // sale, prices and taxes of a night, number sequences, and how rows are read and written (`db`).
-// Tables: room_occupancy, room_block, room_type_stock, room_condition, number_sequence, master_replica, job_run.
+// Tables: room_occupancy, room_block, room_type_stock, arrangement_stock, room_condition, number_sequence, master_replica, job_run.
 // Stands on nothing; every wing stands on it.
 import { blockRoom as blockRpc, readStock, releaseRoomBlock } from '@honjin/contracts/registration';
 import { answerRpc, type ServiceContext, type ServiceParts } from '@honjin/service-kit';
@@ -9,6 +9,7 @@ import { assignPool } from './auto-assign/propose-rooms.ts';
 import { keepRoomCondition } from './availability/room-queries.ts';
 import { blockRoom, releaseBlock } from './blocks/room-blocks.ts';
 import { rpcOnce, rpcTx } from './rpc-tx.ts';
+import { forgetUncounted } from './inventory/arrangement-queries.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
 import { refreshTotals } from './inventory/total-queries.ts';
 import { REPLICAS } from './masters/read-masters.ts';
@@ -28,6 +29,7 @@ export function buildHouse(context: ServiceContext): ServiceParts {
     refusalOf,
     onMastersStored: async (tx, entities) => {
       if (entities.has('room') && tx.day !== null) await refreshTotals(tx, tx.day.businessDate);
+      if (entities.has('arrangement')) await forgetUncounted(tx);
     },
     rpcs: [
       answerRpc(readStock, async (wish, actor) => (await inTx(actor, (tx) => listStock(tx, wish))).result),

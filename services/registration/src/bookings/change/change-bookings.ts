@@ -106,7 +106,7 @@ async function saveChanged(
     tree.booking.updatedAt = new Date().toISOString();
   });
   const claims = (trees: readonly BookingTree[]) =>
-    trees.flatMap(({ units }) => units.map((node) => claimsOf(node, masters.roomType)));
+    trees.flatMap(({ units }) => units.map((node) => claimsOf(node, masters)));
   await changeInventory(tx, claims(before), claims(after), {
     masters,
     allowOverbook: change.allowOverbook ?? false,

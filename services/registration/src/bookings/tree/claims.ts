@@ -1,18 +1,33 @@
 import { addDays, keepsNights, ROOM_UNIT_STATUS_TRAITS, toLocalDateTime } from '@honjin/domain';
+import { limitOf } from '../../house/inventory/arrangement-stock.ts';
 import type { Claims, Stay } from '../../house/inventory/claims.ts';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { isDayUse, type NightRow, type UnitNode, type UnitRow } from './tree.ts';
 
 /** Returns what the unit claims in its present state. Day use takes a room for hours, but no night. */
-export function claimsOf(node: UnitNode, roomTypes: MasterSets['roomType']): Claims {
+export function claimsOf(node: UnitNode, masters: Pick<MasterSets, 'roomType' | 'arrangement'>): Claims {
   const { unit, nights } = node;
   const counted = keepsNights(unit.status) && !isDayUse(unit);
   const stock = counted
     ? nights
-        .filter(({ stockRoomTypeId }) => roomTypes.get(stockRoomTypeId)?.category !== 'VIRTUAL')
+        .filter(({ stockRoomTypeId }) => masters.roomType.get(stockRoomTypeId)?.category !== 'VIRTUAL')
         .map(({ stockRoomTypeId, night }) => `${stockRoomTypeId}|${night}`)
     : [];
-  return { stock, stays: ROOM_UNIT_STATUS_TRAITS[unit.status].holdsStock ? staysOf(unit, nights) : [] };
+  return {
+    stock,
+    stays: ROOM_UNIT_STATUS_TRAITS[unit.status].holdsStock ? staysOf(unit, nights) : [],
+    arrangements: keepsNights(unit.status) ? arrangementClaims(node, masters.arrangement) : [],
+  };
+}
+
+/** Arrangements whose number on a day is limited (R-ARRANGE-05). */
+function arrangementClaims(
+  { arrangements }: UnitNode,
+  masters: MasterSets['arrangement'],
+): Claims['arrangements'] {
+  return arrangements
+    .filter(({ arrangementId, quantity }) => quantity > 0 && limitOf(masters.get(arrangementId)) !== null)
+    .map(({ arrangementId, useDate, quantity }) => ({ arrangementId, useDate, quantity }));
 }
 
 /** Consecutive nights in one room are one stay; a move ends at check-out time and begins at check-in time. */

@@ -2,7 +2,7 @@ import type { EntityFields } from '@honjin/contracts';
 import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { maskText, isSame } from '@honjin/domain';
 import type { NightOption } from '../options/night-options.ts';
-import type { ArrangementRow, BookingTree, UnitNode } from './tree.ts';
+import type { ArrangementRow, BookingTree, NightRow, UnitNode } from './tree.ts';
 import type { TreeChanges } from './tree-queries.ts';
 
 /** One field of a booking before and after a change, as the operation history shows it. */
@@ -27,6 +27,20 @@ function removedIds(before: readonly WithId[], after: readonly WithId[]): string
   return before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
 }
 
+/**
+ * Puts nights in an order in which none is written on a day that another one of its room still has: those that go to a later
+ * day from the last one on.
+ */
+function oneByOne(before: readonly NightRow[], changed: readonly NightRow[]): NightRow[] {
+  const known = new Map(before.map(({ id, night }) => [id, night]));
+  const goesLater = ({ id, night }: NightRow) => (known.get(id) ?? night) < night;
+  const byDay = (a: NightRow, b: NightRow) => (a.night < b.night ? -1 : 1);
+  return [
+    ...changed.filter(goesLater).toSorted((a, b) => byDay(b, a)),
+    ...changed.filter((row) => !goesLater(row)).toSorted(byDay),
+  ];
+}
+
 /** Returns the writes that turn the tables from `before` into `after`. */
 export function differencesOf(before: BookingTree, after: BookingTree): TreeChanges {
   const rows = <Row>(tree: BookingTree, pick: (node: UnitNode) => Row[]) => tree.units.flatMap(pick);
@@ -42,7 +56,7 @@ export function differencesOf(before: BookingTree, after: BookingTree): TreeChan
       rows(before, ({ unit }) => [unit]),
       rows(after, ({ unit }) => [unit]),
     ),
-    nights: changedRows(oldNights, newNights),
+    nights: oneByOne(oldNights, changedRows(oldNights, newNights)),
     guests: changedRows(oldGuests, newGuests),
     memos: changedRows(oldMemos, newMemos),
     arrangements: changedRows(oldArranged, newArranged),
@@ -89,6 +103,9 @@ const UNTOLD = new Set([
   'position',
   'groupId',
   'companyId',
+  'planArrangementId',
+  'quantityEach',
+  'term',
 ]);
 
 function fieldChanges(path: string, before: object | undefined, after: object | undefined): FieldChange[] {

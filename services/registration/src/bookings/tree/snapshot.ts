@@ -1,5 +1,6 @@
 import type { bookingChanged } from '@honjin/contracts/registration';
 import type { PayloadOf } from '@honjin/contracts';
+import { masterUsesOf } from './master-uses.ts';
 import { isDayUse, unsettledBalanceOf, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
 
 /** Returns the whole state of a booking as other services hear it. */
@@ -52,6 +53,7 @@ function unitSnapshotOf(node: UnitNode): PayloadOf<typeof bookingChanged>['units
       roomId,
       amount,
     })),
+    masterUses: masterUsesOf(node),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   UNIT_FIELDS,
   UNIT_STATE_FIELDS,
 } from '@honjin/contracts/registration';
-import type { ArrangementQuantityType, ArrangementStatus } from '@honjin/domain';
+import type { ArrangementQuantityType, ArrangementStatus, ItemTerm } from '@honjin/domain';
 import type { Explanation } from '@honjin/domain';
 import { table } from '../../house/db/rows.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
@@ -103,13 +103,30 @@ export interface ArrangementRow {
   night: string;
   useDate: string;
   arrangementId: string;
+  /** The plan that brought it; null when a clerk did. */
   planArrangementId: string | null;
   name: string;
+  /** The price of the plan contains it. */
+  isIncluded: boolean;
   unitPrice: number;
   quantityType: ArrangementQuantityType;
   quantity: number;
+  /** How many for each room or person, as long as the quantity goes by them. */
+  quantityEach: number;
   totalPrice: number;
+  /** On which day of its night it is used, when the plan says so; null goes by the master. */
+  term: ItemTerm | null;
   status: ArrangementStatus;
+}
+
+/** Returns an arrangement of an image that is kept for an undo; older images lack what a plan says. */
+export function arrangementOfImage(row: ArrangementRow): ArrangementRow {
+  return {
+    ...structuredClone(row),
+    isIncluded: row.isIncluded ?? false,
+    quantityEach: row.quantityEach ?? 1,
+    term: row.term ?? null,
+  };
 }
 
 export const BOOKING = table<BookingRow>('booking', [
@@ -189,10 +206,13 @@ export const ARRANGEMENT = table<ArrangementRow>('booking_arrangement', [
   'arrangementId',
   'planArrangementId',
   'name',
+  'isIncluded',
   'unitPrice',
   'quantityType',
   'quantity',
+  'quantityEach',
   'totalPrice',
+  'term',
   'status',
 ]);
 

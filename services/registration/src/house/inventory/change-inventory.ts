@@ -1,6 +1,7 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { MasterSets } from '../masters/read-masters.ts';
 import { inOrder } from '../db/in-order.ts';
+import { arrangementDeltas, changeArrangementStock } from './arrangement-stock.ts';
 import type { Claims, Stay } from './claims.ts';
 import {
   addSold,
@@ -13,7 +14,7 @@ import {
   type StockDelta,
 } from './queries.ts';
 
-export type InventoryMasters = Pick<MasterSets, 'room' | 'roomType'>;
+export type InventoryMasters = Pick<MasterSets, 'room' | 'roomType' | 'arrangement'>;
 
 export interface InventoryOptions {
   masters: InventoryMasters;
@@ -99,8 +100,8 @@ export function whoHas(
 }
 
 /**
- * The only way in which stays and stock change: it locks stock rows, then room rows, each in sorted order, moves the
- * counts, and frees and takes rooms. Throws HOS-02001-1 and says who has the room. The exclusion and check constraints
+ * The only way in which stays and stock change: it locks rows of arrangements, of stock, then of rooms, each in sorted order,
+ * moves the counts, and frees and takes rooms. Throws HOS-02001-1 and says who has the room. The exclusion and check constraints
  * refuse every other way.
  */
 export async function changeInventory(
@@ -122,6 +123,12 @@ export async function changeInventory(
     after.flatMap(({ stays }) => stays),
     before.flatMap(({ stays }) => stays),
   );
+  const arranged = arrangementDeltas(
+    before.flatMap(({ arrangements }) => arrangements),
+    after.flatMap(({ arrangements }) => arrangements),
+    masters,
+  );
+  if (arranged.length > 0) await changeArrangementStock(tx, arranged, { masters, allowOverbook });
   const stock = deltas.length > 0 ? [ensureStock(tx, deltas), moveStock(tx, deltas, allowOverbook)] : [];
   await inOrder([...stock, ...moveStays(tx, { freed, taken }, masters)]);
 }
@@ -157,6 +164,8 @@ export function refusalOf(error: unknown): Refusal | null {
   if (code === '23P01') return new Refusal('HOS-02001-1');
   if (code === '23514' && constraint === 'rooms_left')
     return new Refusal('HOS-02001-1', { facts: { reason: 'SOLD_OUT' } });
+  if (code === '23514' && constraint === 'arrangements_left')
+    return new Refusal('HOS-02040-0', { facts: { reason: 'USED_UP' } });
   // The day was closed while the sale was on its way; entered again it belongs to the next day.
   if (code === 'HJ002') return new Refusal('HOS-02005-0');
   return null;

@@ -6,9 +6,17 @@ export interface Stay {
   ends: string;
 }
 
-/** The things that a unit takes away from sale: a room of a type per night, and rooms for a while. */
+/** So many of an arrangement on a day. */
+export interface ArrangementClaim {
+  arrangementId: string;
+  useDate: string;
+  quantity: number;
+}
+
+/** The things that a unit takes away from sale: a room of a type per night, rooms for a while, and arrangements. */
 export interface Claims {
   /** Keys `roomTypeId|night`. */
   stock: string[];
   stays: Stay[];
+  arrangements: ArrangementClaim[];
 }

@@ -1,6 +1,7 @@
 import type { MasterType, StateOf } from '@honjin/contracts';
 import {
   accountingItemMaster,
+  arrangementGroupMaster,
   arrangementMaster,
   billingAddressMaster,
   childFeeMaster,
@@ -38,6 +39,7 @@ const MASTERS = {
   billingAddress: billingAddressMaster,
   holiday: holidayMaster,
   arrangement: arrangementMaster,
+  arrangementGroup: arrangementGroupMaster,
   rateStrategy: rateStrategyMaster,
   rateRestriction: rateRestrictionMaster,
   freeMemo: freeMemoMaster,

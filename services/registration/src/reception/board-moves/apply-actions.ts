@@ -64,7 +64,7 @@ function applyAction(
 function refuseShared(desk: Desk, trees: readonly BookingTree[]): void {
   const named = trees.flatMap(({ booking, units }) =>
     units.flatMap((node) =>
-      claimsOf(node, desk.masters.roomType).stays.map((stay) => ({
+      claimsOf(node, desk.masters).stays.map((stay) => ({
         ...stay,
         name: `${booking.bookingNo}-${node.unit.roomIndex}`,
       })),

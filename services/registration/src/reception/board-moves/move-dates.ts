@@ -9,6 +9,7 @@ import {
 import { newId, Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import { EMPTY_PRICE, priceNights } from '../booking/night-rows.ts';
+import { bringPlanArrangements, plannedNights } from '../booking/plan-arrangements.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { checkLength, checkTimes } from '../booking/unit-rows.ts';
 import { blockedBy, moveUnit } from '../../bookings/tree/unit-state.ts';
@@ -41,6 +42,7 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
     isCheckedIn: unit.checkedInOn !== null,
     postedNights: node.nights.filter(({ postedOn }) => postedOn !== null).map(({ night }) => night),
   };
+  const planned = plannedNights(node);
   const problem = stayDatesBlockedBy(stay, desk.day, wish);
   if (problem !== null) throw refusalOf(problem);
   Object.assign(unit, wish);
@@ -49,6 +51,7 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
   checkTimes(unit);
   checkLength(unit, desk.masters, diffDays(checkInDate, checkOutDate));
   const repriced = placeNights(node, action, { before, wish });
+  bringPlanArrangements(node, planned, desk.masters);
   if (repriced.size > 0) priceNights(node, desk, repriced);
   // A guest who was leaving today and stays on is staying again (R-STATE-07).
   if (unit.status === 'DEPARTURE' && wish.checkOutDate > desk.day.businessDate) {

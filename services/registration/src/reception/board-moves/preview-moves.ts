@@ -30,7 +30,7 @@ export async function previewMoves(
 }
 
 function claimsOfTrees({ masters }: Desk, trees: readonly BookingTree[]): Claims[] {
-  return trees.flatMap(({ units }) => units.map((node) => claimsOf(node, masters.roomType)));
+  return trees.flatMap(({ units }) => units.map((node) => claimsOf(node, masters)));
 }
 
 function priceOf(trees: readonly BookingTree[]): number {

@@ -3,7 +3,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
-import type { BookingTree, NightRow } from '../../bookings/tree/tree.ts';
+import { arrangementOfImage, type BookingTree, type NightRow } from '../../bookings/tree/tree.ts';
 import { imagesOf, keepUndo } from './apply-moves.ts';
 import { takeUndo, type BookingVersion, type StayImage } from './queries.ts';
 
@@ -36,7 +36,7 @@ function restore(trees: readonly BookingTree[], { unit, nights, arrangements }: 
   if (!isSame(postingsOf(node.nights), postingsOf(nights))) throw new Refusal('HOS-06011-1');
   Object.assign(node.unit, unit);
   node.nights = structuredClone(nights);
-  if (arrangements !== undefined) node.arrangements = structuredClone(arrangements);
+  if (arrangements !== undefined) node.arrangements = arrangements.map(arrangementOfImage);
 }
 
 /** Returns the nights that have entered the books: no undo may touch them. */

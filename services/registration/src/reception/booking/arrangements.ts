@@ -1,5 +1,5 @@
 import type { arrangementInput } from '@honjin/contracts/registration';
-import { arrangementQuantity, arrangementUseDate } from '@honjin/domain';
+import { arrangementQuantity, arrangementUseDate, type ItemTerm } from '@honjin/domain';
 import { newId, Refusal } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
@@ -16,9 +16,14 @@ interface Sleeping {
   nights: readonly (Pick<NightRow, 'night'> & Heads)[];
 }
 
+type Master = Pick<
+  ArrangementRow,
+  'name' | 'unitPrice' | 'quantityType' | 'quantityEach' | 'isIncluded' | 'status'
+> & { id: string; term: ItemTerm };
+
 /**
  * Returns the rows of a unit's arrangements: quantity by the heads of the night or the room, the day of use by the
- * term of the master. Those of nights that are no longer part of the stay fall away with them.
+ * term of the plan or the master. One of a night outside the stay is refused (HOS-02040-1).
  */
 export function arrangementRowsOf(
   inputs: readonly ArrangementInput[],
@@ -26,10 +31,38 @@ export function arrangementRowsOf(
   given: { masters: BookingMasters; known: ReadonlyMap<string, ArrangementRow> },
 ): ArrangementRow[] {
   const nights = new Map(node.nights.map((night) => [night.night, night]));
-  return inputs.flatMap((input) => {
+  return inputs.map((input) => {
     const night = nights.get(input.roomDate);
-    return night === undefined ? [] : [rowOf(input, { unit: node.unit, night, ...given })];
+    if (night === undefined)
+      throw new Refusal('HOS-02040-1', { values: [input.roomDate.replaceAll('-', '/')] });
+    return rowOf(input, { unit: node.unit, night, ...given });
   });
+}
+
+/** What is promised: as it was saved, as far as it is the same, else by the master (HOS-02010-2 when there is none). */
+function promisedAs(
+  arrangementId: string,
+  known: ArrangementRow | undefined,
+  { arrangement }: Pick<BookingMasters, 'arrangement'>,
+): Master {
+  const master = arrangement.get(arrangementId);
+  const saved = known?.arrangementId === arrangementId ? known : undefined;
+  if (master === undefined && saved === undefined) throw new Refusal('HOS-02010-2');
+  return {
+    id: arrangementId,
+    name: master?.name ?? saved!.name,
+    unitPrice: master?.unitPrice ?? saved!.unitPrice,
+    quantityType: master?.quantityType ?? saved!.quantityType,
+    term: saved?.term ?? master?.periodType ?? 'THE_DAY',
+    quantityEach: saved?.quantityEach ?? 1,
+    isIncluded: saved?.isIncluded ?? false,
+    status: saved?.status ?? blankStatus(master),
+  };
+}
+
+/** The status of an arrangement that is entered (spec section 4). */
+export function blankStatus(master: { isTicketManaged: boolean } | undefined): ArrangementRow['status'] {
+  return master?.isTicketManaged === true ? 'TICKET_BLANK' : 'BLANK';
 }
 
 function rowOf(
@@ -43,25 +76,30 @@ function rowOf(
 ): ArrangementRow {
   const { unit, night, masters } = given;
   const known = given.known.get(input.id ?? '');
-  const master = masters.arrangement.get(input.arrangementId);
-  if (master === undefined) throw new Refusal('HOS-02010-2');
-  const useDate = arrangementUseDate(master.periodType, night.night, unit.checkInDate);
-  if (useDate === null) throw new Refusal('HOS-02010-3', { values: [master.name] });
-  const unitPrice = input.unitPrice ?? master.unitPrice;
-  const quantity = arrangementQuantity(master.quantityType, guestCountOf(night), input.quantity);
+  const promised = promisedAs(input.arrangementId, known, masters);
+  const useDate = arrangementUseDate(promised.term, night.night, unit.checkInDate);
+  if (useDate === null) throw new Refusal('HOS-02010-3', { values: [promised.name] });
+  const { quantityType, quantityEach } = promised;
+  const isIncluded = promised.isIncluded && (input.unitPrice ?? 0) === 0;
+  const unitPrice = isIncluded ? 0 : (input.unitPrice ?? promised.unitPrice);
+  const quantity = arrangementQuantity(quantityType, guestCountOf(night), input.quantity, quantityEach);
+  const isKnown = known?.arrangementId === input.arrangementId;
   return {
     id: known?.id ?? newId(),
     roomUnitId: unit.id,
     night: night.night,
     useDate,
-    arrangementId: master.id,
-    planArrangementId: known?.planArrangementId ?? null,
-    name: master.name,
+    arrangementId: promised.id,
+    planArrangementId: isKnown ? known.planArrangementId : null,
+    name: promised.name,
+    isIncluded,
     unitPrice,
-    quantityType: master.quantityType,
+    quantityType,
     quantity,
+    quantityEach,
     totalPrice: unitPrice * quantity,
-    status: master.isTicketManaged ? 'TICKET_BLANK' : 'BLANK',
+    term: isKnown ? known.term : null,
+    status: promised.status,
   };
 }
 

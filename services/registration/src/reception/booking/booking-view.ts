@@ -174,6 +174,8 @@ function arrangementView(row: ArrangementRow, { nights }: UnitNode): UnitView['b
     arrangementId: row.arrangementId,
     planArrangementId: row.planArrangementId,
     arrangementName: row.name,
+    isIncluded: yesNo(row.isIncluded),
+    quantityEach: row.quantityEach,
     unitPrice: row.unitPrice,
     quantityType: row.quantityType,
     quantityRoom: row.quantityType === 'ROOM' ? row.quantity : 0,

@@ -3,9 +3,9 @@ import type { checkDateChange } from '@honjin/contracts/registration';
 import { dateChangeCheck, diffDays, type DateChangeResult } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { payableOf } from '../../house/pricing/line-tax.ts';
-import { arrangementRowsOf } from './arrangements.ts';
 import { openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { daysOfStay, priceNights } from './night-rows.ts';
+import { bringPlanArrangements, plannedNights } from './plan-arrangements.ts';
 import { listLinesOfNights } from './queries.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
@@ -62,15 +62,10 @@ function withDates(
   changed.nights = daysOfStay(changed.unit).map(
     (date) => known.get(date) ?? newNightLike(changed.nights, date),
   );
-  const rows = new Map(node.arrangements.map((row) => [row.id, row]));
-  const kept = node.arrangements.map(({ id, night, arrangementId, unitPrice, quantity }) => ({
-    id,
-    roomDate: night,
-    arrangementId,
-    unitPrice,
-    quantity,
-  }));
-  changed.arrangements = arrangementRowsOf(kept, changed, { masters: desk.masters, known: rows });
+  const dates = new Set(changed.nights.map(({ night }) => night));
+  const kept = node.arrangements.filter(({ night }) => dates.has(night));
+  changed.arrangements = structuredClone(kept);
+  bringPlanArrangements(changed, plannedNights(node), desk.masters);
   priceNights(changed, desk);
   return changed;
 }

@@ -16,6 +16,7 @@ import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import { arrangementRowsOf } from './arrangements.ts';
 import { askMoney } from '../../money/authority/ask-money.ts';
+import { bringPlanArrangements, NO_NIGHTS } from './plan-arrangements.ts';
 import { handActs } from './priced-by-hand.ts';
 import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
 import { reasonsOf, restrictNew } from './restrict-unit.ts';
@@ -56,12 +57,12 @@ export async function createBooking(
   chooseRepresentative(units);
   spanBooking(tree);
   for (const node of units) nameUnit(node, booking);
-  const claims = units.map((node) => claimsOf(node, desk.masters.roomType));
+  const claims = units.map((node) => claimsOf(node, desk.masters));
+  const taking = changeInventory(tx, [], claims, { masters: desk.masters, allowOverbook });
+  // Limited arrangements are looked at before they are taken. The counter of numbers is locked after them, as everywhere.
+  if (claims.some(({ arrangements }) => arrangements.length > 0)) await taking;
   // The number is requested in the same round trip, so that its counter stays locked as briefly as before.
-  const [, [bookingNo = '']] = await inOrder([
-    changeInventory(tx, [], claims, { masters: desk.masters, allowOverbook }),
-    takeNumbers(tx, 'BOOKING'),
-  ]);
+  const [, [bookingNo = '']] = await inOrder([taking, takeNumbers(tx, 'BOOKING')]);
   booking.bookingNo = bookingNo;
   await askMoney(
     tx,
@@ -143,6 +144,7 @@ export function newNode(
     unsettledSales: 0,
     unsettledPayments: 0,
   };
+  bringPlanArrangements(node, NO_NIGHTS, desk.masters);
   checkTimes(unit);
   checkLength(unit, desk.masters);
   checkNights(node, desk.masters);

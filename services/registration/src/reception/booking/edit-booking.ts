@@ -13,11 +13,12 @@ import { findPersons, insertCustomers, joinCompany } from '../../guests/links/li
 import { moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
-import { arrangementRowsOf } from './arrangements.ts';
+import { arrangementRowsOf, type ArrangementInput } from './arrangements.ts';
 import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
 import { askMoney, type AskedAct } from '../../money/authority/ask-money.ts';
 import type { OrderRow } from '../../money/lines/rows.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
+import { belongsToNight, bringPlanArrangements, plannedNights } from './plan-arrangements.ts';
 import { handActs } from './priced-by-hand.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
 import { hitsOfUnit, reasonsOf, restrictChanged } from './restrict-unit.ts';
@@ -135,6 +136,7 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): string[] {
   if (!isOperable(stateOf(node.unit), desk.day)) throw blocked('NOT_OPERABLE');
   const before = priceInputsOf(node);
   const restrictedBefore = hitsOfUnit(desk, node);
+  const planned = plannedNights(node);
   const wasInHouse = node.unit.checkedInOn !== null;
   const arrival = node.unit.checkInDate;
   if (input.isRepresentativeRoom === 'YES')
@@ -144,6 +146,7 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): string[] {
   const heads = new Map(node.nights.map((night) => [night.night, paxTotalOf(night)]));
   const lost = applyNights(desk, node, input);
   applyArrangements(desk, node, { input, heads });
+  bringPlanArrangements(node, planned, desk.masters);
   applyGuests(node, input);
   applyMemos(node, input);
   restrictChanged(desk, node, { before: restrictedBefore, reason: input.restrictionReason });
@@ -184,21 +187,37 @@ function applyArrangements(
   node: UnitNode,
   { input, heads }: { input: UnitInput; heads: ReadonlyMap<string, number> },
 ): void {
-  const removed = new Set(input.deletedBArrangementIds);
-  const kept = node.arrangements
-    .filter(({ id }) => !removed.has(id))
+  const posted = new Set(node.nights.filter(({ postedOn }) => postedOn !== null).map(({ night }) => night));
+  const frozen = node.arrangements.filter(({ night }) => posted.has(night));
+  const known = new Map(node.arrangements.map((row) => [row.id, row]));
+  const wanted = input.bArrangements ?? keptArrangements(node, input.deletedBArrangementIds, heads);
+  const open = wanted.filter(({ id, roomDate }) => {
+    const row = known.get(id ?? '');
+    return !posted.has(roomDate) && (row === undefined || belongsToNight(node, row));
+  });
+  node.arrangements = [...frozen, ...arrangementRowsOf(open, node, { masters: desk.masters, known })];
+}
+
+/** The arrangements of the nights that stay, as if the form had sent them. */
+function keptArrangements(
+  { nights, arrangements }: UnitNode,
+  deletedIds: readonly string[],
+  heads: ReadonlyMap<string, number>,
+): ArrangementInput[] {
+  const dates = new Set(nights.map(({ night }) => night));
+  return arrangements
+    .filter(({ id, night }) => dates.has(night) && !deletedIds.includes(id))
     .map((row) => ({
       id: row.id,
       roomDate: row.night,
       arrangementId: row.arrangementId,
       unitPrice: row.unitPrice,
-      quantity: enteredQuantity(row.quantityType, heads.get(row.night) ?? 0, row.quantity),
+      quantity: enteredQuantity(
+        row.quantityType,
+        (heads.get(row.night) ?? 0) * row.quantityEach,
+        row.quantity,
+      ),
     }));
-  const posted = new Set(node.nights.filter(({ postedOn }) => postedOn !== null).map(({ night }) => night));
-  const frozen = node.arrangements.filter(({ night }) => posted.has(night));
-  const open = (input.bArrangements ?? kept).filter(({ roomDate }) => !posted.has(roomDate));
-  const known = new Map(node.arrangements.map((row) => [row.id, row]));
-  node.arrangements = [...frozen, ...arrangementRowsOf(open, node, { masters: desk.masters, known })];
 }
 
 function applyGuests(node: UnitNode, input: UnitInput): void {

@@ -39,7 +39,7 @@ export function nightRowOf(
     night: input.roomDate,
     stockRoomTypeId: keptStockType(input, roomId, known) ?? stockTypeOf(roomId, input.roomTypeId, masters),
     roomId,
-    ...namesOf(input, masters),
+    ...namesOf(input, { masters, known }),
     ...columnsFrom(NIGHT_FIELDS, input),
     options: optionsGiven(input, { masters, heads, known }),
   };
@@ -60,25 +60,31 @@ function optionsGiven(
 }
 
 /**
- * A night that was promised another type without charge, and still waits for its room, keeps that promise when the
- * booking is saved for another reason (R-BOARD-04).
+ * A night whose type and room are as they were keeps what it takes: one that was promised another type without charge, and
+ * still waits for its room, keeps that promise when the booking is saved for another reason (R-BOARD-04).
  */
 function keptStockType(
   input: NightInput,
   roomId: string | null,
   known: NightRow | undefined,
 ): string | undefined {
-  const isAsItWas = known?.roomId === null && roomId === null && known.roomTypeId === input.roomTypeId;
+  const isAsItWas = known?.roomId === roomId && known.roomTypeId === input.roomTypeId;
   return isAsItWas ? known.stockRoomTypeId : undefined;
 }
 
-/** Returns the names of plan and route as they are today; the night keeps them. */
-function namesOf(input: NightInput, masters: BookingMasters) {
+/** Returns the names of plan and route as they are today, or as the night has them when they are gone. */
+function namesOf(
+  input: NightInput,
+  { masters, known }: { masters: BookingMasters; known: NightRow | undefined },
+) {
   const plan = masters.plan.get(input.packagePlanId);
+  const route = masters.salesRoute.get(input.salesRouteId ?? '');
+  const ofPlan = known?.planId === input.packagePlanId ? known : undefined;
+  const ofRoute = known?.salesRouteId === input.salesRouteId ? known : undefined;
   return {
-    planCode: plan?.code ?? '',
-    planName: plan?.name ?? '',
-    salesRouteName: masters.salesRoute.get(input.salesRouteId ?? '')?.name ?? '',
+    planCode: plan?.code ?? ofPlan?.planCode ?? '',
+    planName: plan?.name ?? ofPlan?.planName ?? '',
+    salesRouteName: route?.name ?? ofRoute?.salesRouteName ?? '',
   };
 }
 

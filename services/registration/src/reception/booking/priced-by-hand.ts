@@ -32,6 +32,7 @@ function atFullPrice(node: UnitNode, { masters }: Desk): UnitNode {
     })),
   }));
   const arrangements = node.arrangements.map((row) => {
+    if (row.isIncluded) return row;
     const unitPrice = Math.max(row.unitPrice, masters.arrangement.get(row.arrangementId)?.unitPrice ?? 0);
     return { ...row, unitPrice, totalPrice: unitPrice * row.quantity };
   });

@@ -1,17 +1,19 @@
-import { errorMessage, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import { errorMessage, yesNo, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
 import type { paxFields, quote } from '@honjin/contracts/registration';
-import { addDays, type GuestCount } from '@honjin/domain';
+import { addDays, type GuestCount, type PlannedNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
 import { sumsView } from '../booking/booking-view.ts';
 import { openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { optionLines, optionsOf, type NightOption } from '../../bookings/options/night-options.ts';
 import { headsOf } from '../booking/night-rows.ts';
+import { belongsToNight, bringPlanArrangements } from '../booking/plan-arrangements.ts';
+import type { ArrangementRow } from '../../bookings/tree/tree.ts';
 import { nightWithSold } from '../../bookings/options/sold-line.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
 import { priceRoom, type PriceSums } from '../../house/pricing/price-rooms.ts';
 import { hitsOfStay, wordsOfHit } from '../../house/restrictions/restrict-stay.ts';
-import { listSavedNights, type SavedNight } from './queries.ts';
+import { listSavedArrangements, listSavedNights, type SavedNight } from './queries.ts';
 
 type Request = ParsedRequestOf<typeof quote>;
 
@@ -26,16 +28,26 @@ export async function quoteRooms(
   locale: Locale,
 ): Promise<ResultOf<typeof quote>> {
   const unitIds = wanted.flatMap(({ bRoomUnitId }) => bRoomUnitId ?? []);
-  const [desk, saved] = await Promise.all([openPricingDesk(tx), listSavedNights(tx, unitIds)]);
+  const [desk, nights, arrangements] = await Promise.all([
+    openPricingDesk(tx),
+    listSavedNights(tx, unitIds),
+    listSavedArrangements(tx, unitIds),
+  ]);
   const rooms = wanted.map((room) => ({
-    ...priceView(desk, room, saved),
+    ...priceView(desk, room, { nights, arrangements }),
     restrictions: restrictionsView(desk, room, locale),
   }));
   return { rooms, totalAmount: rooms.reduce((sum, { totalAmount }) => sum + totalAmount, 0) };
 }
 
-function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: ReadonlyMap<string, SavedNight>) {
-  const savedAt = (date: string) => saved.get(`${room.bRoomUnitId} ${date}`);
+/** Nights and arrangements of saved rooms. */
+interface Saved {
+  nights: ReadonlyMap<string, SavedNight>;
+  arrangements: ReadonlyMap<string, ArrangementRow>;
+}
+
+function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: Saved) {
+  const savedAt = (date: string) => saved.nights.get(`${room.bRoomUnitId} ${date}`);
   const priced = priceRoom(masters, {
     isDayUse: room.isDayUse,
     otaxNotCounted: room.otaxNotCounted === 'YES',
@@ -50,7 +62,7 @@ function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: ReadonlyMa
       keptFacts: savedAt(night.roomDate)?.facts ?? null,
     })),
   });
-  const arranged = arrangementRowsOf(room.bArrangements, sleepingIn(room), { masters, known: new Map() });
+  const arranged = arrangedIn(room, saved, masters);
   const nights = priced.nights.map((night, index) =>
     nightWithSold(night, {
       arranged: arrangementLines(
@@ -68,7 +80,51 @@ function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: ReadonlyMa
       explanation,
     })),
     ...sumsView(addSums(nights.map(({ sums }) => sums))),
+    planArrangements: arranged.filter(({ id }) => !saved.arrangements.has(id)).flatMap(planArrangementView),
   };
+}
+
+/** What a plan brings that is not saved yet. */
+function planArrangementView(row: ArrangementRow) {
+  if (row.planArrangementId === null) return [];
+  const { night: roomDate, useDate, arrangementId, name: arrangementName, isIncluded } = row;
+  const { unitPrice, quantity, totalPrice } = row;
+  return [
+    {
+      roomDate,
+      useDate,
+      arrangementId,
+      arrangementName,
+      isIncluded: yesNo(isIncluded),
+      unitPrice,
+      quantity,
+      totalPrice,
+    },
+  ];
+}
+
+/** The arrangements that saving the room would leave it with: those of the form, and what its plans bring. */
+function arrangedIn(room: QuotedRoom, saved: Saved, masters: Desk['masters']): ArrangementRow[] {
+  const { unit, nights } = sleepingIn(room);
+  const unitId = room.bRoomUnitId;
+  const planned = nights.map((night) => ({
+    ...night,
+    postedOn: saved.nights.get(`${unitId} ${night.night}`)?.postedOn ?? null,
+  }));
+  const inputs = room.bArrangements.filter(({ id }) => {
+    const row = saved.arrangements.get(id ?? '');
+    return row === undefined || belongsToNight({ unit, nights: planned }, row);
+  });
+  const arrangements = arrangementRowsOf(inputs, { unit, nights }, { masters, known: saved.arrangements });
+  const node = { unit, nights: planned, arrangements };
+  const before = nights.flatMap(({ night }): [string, PlannedNight][] => {
+    const known = saved.nights.get(`${unitId} ${night}`);
+    return known === undefined
+      ? []
+      : [[night, { night, planId: known.planId, checkInDate: known.checkInDate }]];
+  });
+  bringPlanArrangements(node, new Map(before), masters);
+  return node.arrangements;
 }
 
 /** The room as its arrangements see it; those of the first day belong to its first night. */
@@ -76,7 +132,11 @@ function sleepingIn({ bRoomUnitId, nights }: QuotedRoom) {
   const [checkInDate = ''] = nights.map(({ roomDate }) => roomDate).toSorted();
   return {
     unit: { id: bRoomUnitId ?? '', checkInDate },
-    nights: nights.map((night) => ({ night: night.roomDate, ...headsOf(night) })),
+    nights: nights.map((night) => ({
+      night: night.roomDate,
+      planId: night.packagePlanId,
+      ...headsOf(night),
+    })),
   };
 }
 

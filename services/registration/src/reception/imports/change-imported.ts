@@ -15,6 +15,7 @@ import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers } from '../../guests/links/link-queries.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import { priceInputsOf } from '../booking/night-rows.ts';
+import { plannedNights } from '../booking/plan-arrangements.ts';
 import { reverseNights } from '../booking/reverse-nights.ts';
 import {
   checkTimes,
@@ -28,7 +29,7 @@ import { importedNightRow, importedNode, memoWith, phoneOf, unitInputOf } from '
 import { pairRooms } from './pair-rooms.ts';
 import { payImported } from './pay-imported.ts';
 import type { Import } from './import-work.ts';
-import { priceImported } from './price-imported.ts';
+import { bringIncluded, priceImported } from './price-imported.ts';
 import { listOverbooked } from './queries.ts';
 import { refuseInHouse } from './refuse-in-house.ts';
 import { warnOfFee } from './warn-of-fee.ts';
@@ -68,7 +69,7 @@ export async function changeImported(
   const differences = fieldChangesOf(before, after)
     .slice(0, 5_000)
     .map((one) => ({ field: one.field.slice(0, 400), before: told(one.before), after: told(one.after) }));
-  const claimed = after.units.flatMap((node) => claimsOf(node, desk.masters.roomType).stock);
+  const claimed = after.units.flatMap((node) => claimsOf(node, desk.masters).stock);
   const overbooked = await listOverbooked(tx, claimed);
   return {
     bookingId,
@@ -110,6 +111,7 @@ function applyRoom(node: UnitNode, room: ImportedRoom, work: Import): string[] {
     throw new Refusal('HOS-10005-1', { values: [room.checkInDate] });
   revive(node);
   const priced = priceInputsOf(node);
+  const planned = plannedNights(node);
   const lost = applyNights(node, room, { isMoved, work });
   const input = unitInputOf(room);
   const { checkInDate, checkInTime, checkOutDate, checkOutTime } = unitFieldsOf(input, desk.masters);
@@ -118,6 +120,7 @@ function applyRoom(node: UnitNode, room: ImportedRoom, work: Import): string[] {
   if (input.checkInTime !== undefined) Object.assign(unit, { checkInTime });
   if (input.checkOutTime !== undefined) Object.assign(unit, { checkOutTime });
   checkTimes(unit);
+  bringIncluded(node, planned, desk);
   applyGuests(node, input.bGuestInformation);
   if (priceInputsOf(node) !== priced) priceImported(node, work);
   return lost;

@@ -37,7 +37,7 @@ export async function bookImported(
   chooseRepresentative(units);
   spanBooking(tree);
   for (const node of units) nameUnit(node, booking);
-  const claims = units.map((node) => claimsOf(node, desk.masters.roomType));
+  const claims = units.map((node) => claimsOf(node, desk.masters));
   await changeInventory(tx, [], claims, { masters: desk.masters, allowOverbook: true });
   const overbooked = await listOverbooked(
     tx,

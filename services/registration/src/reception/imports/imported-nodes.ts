@@ -14,8 +14,10 @@ import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import type { BookingRow, NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { nightRowOf, type NightInput } from '../booking/night-rows.ts';
+import { NO_NIGHTS } from '../booking/plan-arrangements.ts';
 import { guestRowOf, newUnit, type UnitInput } from '../booking/unit-rows.ts';
 import type { Import } from './import-work.ts';
+import { bringIncluded } from './price-imported.ts';
 
 /** Hours of day use when nobody said any. */
 const DAY_USE = { checkInTime: '11:00', checkOutTime: '20:00' };
@@ -149,7 +151,7 @@ export function importedNode(
   const nights = room.nights.map((night) =>
     importedNightRow(night, { room, unitId: unit.id, known: undefined, keepsRoom: false }, work),
   );
-  return {
+  const node: UnitNode = {
     unit,
     nights,
     guests: input.bGuestInformation.map((guest, at) =>
@@ -160,6 +162,8 @@ export function importedNode(
     unsettledSales: 0,
     unsettledPayments: 0,
   };
+  bringIncluded(node, NO_NIGHTS, desk);
+  return node;
 }
 
 const NOTE_MARK = '── 予約サイト連携 ──';

@@ -2,6 +2,7 @@ import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { priceNights } from '../booking/night-rows.ts';
+import { bringPlanArrangements, type PlannedNights } from '../booking/plan-arrangements.ts';
 import { hitsOfUnit } from '../booking/restrict-unit.ts';
 import type { Import } from './import-work.ts';
 
@@ -26,6 +27,23 @@ export function priceImported(node: UnitNode, { desk, source, warnings }: Import
   const [hit] = hitsOfUnit(desk, node);
   if (hit !== undefined)
     warnings.push({ warning: 'RESTRICTED', detail: JSON.stringify(hit).slice(0, 1_000) });
+}
+
+/**
+ * Brings an imported room what its plans promise, without a charge besides the price that was sent (R-ARRANGE-03).
+ */
+export function bringIncluded(
+  node: UnitNode,
+  planned: PlannedNights,
+  { masters }: Pick<Desk, 'masters'>,
+): void {
+  const plan = new Map(
+    [...masters.plan].map(([id, state]) => [
+      id,
+      { ...state, arrangements: state.arrangements?.map((part) => ({ ...part, isIncluded: true })) },
+    ]),
+  );
+  bringPlanArrangements(node, planned, { ...masters, plan });
 }
 
 function withoutItems(desk: Desk): Desk {

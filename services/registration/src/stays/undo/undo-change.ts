@@ -3,7 +3,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
-import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
+import { arrangementOfImage, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { countStays, findSold, type SoldFacts } from '../status/queries.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
 import {
@@ -78,7 +78,7 @@ function restore(
   node.unit = image.unit;
   // Images from before nights had options have none.
   node.nights = image.nights.map((night) => ({ ...night, options: night.options ?? [] }));
-  node.arrangements = image.arrangements;
+  node.arrangements = image.arrangements.map(arrangementOfImage);
   return hadLeft ? node : null;
 }
 
