@@ -17,6 +17,7 @@ import { importRpcs } from './imports/rpcs.ts';
 import { freeMemoRoutes } from './memos/routes.ts';
 import { qamRoutes } from './qam/routes.ts';
 import { rateSearchRoutes } from './rate-search/routes.ts';
+import { restaurantRoutes } from './restaurant/routes.ts';
 import { listPool } from './search/list-files.ts';
 import { keepLinkedBookings } from './search/linked-queries.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -33,6 +34,7 @@ export function buildReception(context: ServiceContext): Wing {
       ...freeMemoRoutes,
       ...qamRoutes,
       ...attachmentRoutes,
+      ...restaurantRoutes,
       ...searchRoutes,
       ...historyRoutes,
     ],

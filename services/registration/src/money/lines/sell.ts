@@ -5,7 +5,7 @@ import {
   type addOrder,
   type savePaymentsByRecipt,
 } from '@honjin/contracts/registration';
-import { consumptionTaxPercent } from '@honjin/domain';
+import { consumptionTaxPercent, rateWhereEaten, type EatingPlace } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { refundActs } from './refund-acts.ts';
@@ -24,7 +24,10 @@ import {
 import { announceBalances, postLines, postPayments, saleTo, type OrderDraft } from './post-lines.ts';
 import type { OrderRow, PaymentRow } from './rows.ts';
 
-type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number];
+type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number] & {
+  /** Where food is eaten, when that decides its rate. */
+  place?: EatingPlace;
+};
 export type PaymentInput = Omit<
   ParsedRequestOf<typeof savePaymentsByRecipt>['bPayments'][number],
   'paymentDate'
@@ -81,6 +84,13 @@ function taxOfItem(cashier: Cashier, item: ItemState, useDate: string) {
   return { taxation, taxRateType, taxPercent: consumptionTaxPercent(rates, taxRateType, useDate) };
 }
 
+/** The article at the rate of where it is eaten (R-ARRANGE-09). */
+function eatenAt(item: ItemState, place: EatingPlace | undefined): ItemState {
+  if (place === undefined || item.taxRateType === null) return item;
+  const { salesCategory, taxRateType } = item;
+  return { ...item, taxRateType: rateWhereEaten({ salesCategory, taxRateType }, place) };
+}
+
 function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraft {
   const item = cashier.masters.accountingItem.get(order.accountingItemId);
   if (item === undefined || item.group !== 'SALES') throw new Refusal('HOS-02003-1');
@@ -98,7 +108,7 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
     itemName: item.name,
     receiptPrintName: item.receiptPrintName || item.name,
     salesCategory: item.salesCategory ?? 'OTHER',
-    ...taxOfItem(cashier, item, useDate),
+    ...taxOfItem(cashier, eatenAt(item, order.place), useDate),
     unitPrice,
     amount: unitPrice * order.quantity,
     salesRouteId: night?.salesRouteId ?? null,
