@@ -55,6 +55,8 @@ const arrangementForm = z.object({
   arrangementId: z.string(),
   unitPrice: z.int().min(0).nullable(),
   quantity: z.int().min(0).nullable(),
+  /** Of one that the plan brought: whether its price contains it, and how many there are for each room or person. */
+  plan: z.object({ isIncluded: z.boolean(), quantityEach: z.int() }).nullable(),
 });
 
 /**

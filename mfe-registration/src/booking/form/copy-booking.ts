@@ -1,7 +1,7 @@
 import { addDays, diffDays } from '@honjin/domain';
 import type { BookingForm, RoomForm } from './booking-form.ts';
 import type { Booking } from './booking-types.ts';
-import { bookingValues } from './form-values.ts';
+import { bookingValues, enteredArrangements } from './form-values.ts';
 
 /**
  * Makes a new booking like another one, from another day on: its booker, rooms with their conditions, guests and
@@ -36,7 +36,7 @@ function copiedRoom(room: RoomForm, days: number): RoomForm {
     travelAgencyBookingNumber: '',
     rates: {},
     guests: room.guests.map((guest) => ({ ...guest, id: '' })),
-    arrangements: room.arrangements.map((row) => ({
+    arrangements: enteredArrangements(room).map((row) => ({
       ...row,
       id: '',
       roomDate: addDays(row.roomDate, days),

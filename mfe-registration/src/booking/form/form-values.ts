@@ -108,9 +108,13 @@ export function roomValues(unit: RoomUnit): RoomForm {
       unitPrice: row.unitPrice,
       quantity: enteredQuantity(
         row.quantityType,
-        headsAt(unit, row.roomDate),
+        headsAt(unit, row.roomDate) * (row.quantityEach ?? 1),
         row.quantityType === 'ROOM' ? row.quantityRoom : row.quantityPerson,
       ),
+      plan:
+        row.planArrangementId === null
+          ? null
+          : { isIncluded: row.isIncluded === 'YES', quantityEach: row.quantityEach ?? 1 },
     })),
     options: unit.bRoomInformation.flatMap(optionValues),
   };
@@ -142,6 +146,11 @@ function guestValues(guest: Guest): GuestForm {
   return { id: guest.id, customerId: orEmpty(guest.customerId), ...formFrom(GUEST_FIELDS, guest) };
 }
 
+/** The arrangements that a clerk entered: those of a plan come with the plan. */
+export function enteredArrangements(room: RoomForm): RoomForm['arrangements'] {
+  return room.arrangements.filter(({ plan }) => plan === null);
+}
+
 /** A further room like another: the same conditions, other guests, never the representative one. */
 export function copyOf(room: RoomForm): RoomForm {
   return {
@@ -152,7 +161,7 @@ export function copyOf(room: RoomForm): RoomForm {
     wantedRoomId: '',
     guests: [],
     rates: {},
-    arrangements: room.arrangements.map((row) => ({ ...row, id: '' })),
+    arrangements: enteredArrangements(room).map((row) => ({ ...row, id: '' })),
     options: room.options.map((row) => ({ ...row, id: '' })),
     status: 'BOOK',
   };

@@ -110,7 +110,7 @@ export function arrangementInputs(room: RoomForm): NonNullable<UnitInput['bArran
   const nights = new Set(nightsOf(room));
   return room.arrangements
     .filter(({ arrangementId, roomDate }) => arrangementId !== '' && nights.has(roomDate))
-    .map(({ id, ...row }) => ({ ...row, ...(id === '' ? {} : { id }) }));
+    .map(({ id, plan: _plan, ...row }) => ({ ...row, ...(id === '' ? {} : { id }) }));
 }
 
 /** The nights of a room as they are sent; a saved room's nights take over what was changed on the screen. */

@@ -155,6 +155,7 @@ function CompanyFields({ form, name }: Props) {
           label={t('field.companyPhoneNumber')}
         />
       </Cell>
+      <TextCell form={form} name={`${name}.allergies`} label={t('field.allergies')} span={3} />
       <TextCell form={form} name={`${name}.receiptAddress`} label={t('field.receiptAddress')} span={3} />
     </>
   );

@@ -15,22 +15,23 @@ interface OverbookingWrite<C extends SaveCall> {
 }
 
 function isSoldOut({ code, details }: ApiError): boolean {
-  return code === 'HOS-02001-1' && details['reason'] === 'SOLD_OUT';
+  return (code === 'HOS-02001-1' && details['reason'] === 'SOLD_OUT') || code === 'HOS-02040-0';
 }
 
-/** Saves a booking. When a night is sold out, it asks a user who may override for a reason, and sends it again. */
+/** Saves a booking. When a night or an arrangement is sold out, it asks a user who may override for a reason, and sends it again. */
 export function useOverbookingWrite<C extends SaveCall>(
   call: C,
   options: Omit<UseWriteOptions<C>, 'invalidates'>,
 ): OverbookingWrite<C> {
   const mayOverride = usePermission('override', 'edit');
   const last = useRef<RequestOf<C>>(undefined);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const write = useBookingWrite(call, {
     ...options,
     handlesError: (error) => {
       const asks = mayOverride && isSoldOut(error);
-      if (asks) setIsAsking(true);
+      // What is used up is named: a stay may have many arrangements.
+      if (asks) setAsked(error.code === 'HOS-02040-0' ? error.message : '');
       return asks || (options.handlesError?.(error) ?? false);
     },
   });
@@ -41,11 +42,12 @@ export function useOverbookingWrite<C extends SaveCall>(
   return {
     send,
     isPending: write.isPending,
-    dialog: isAsking && (
+    dialog: asked !== null && (
       <OverbookDialog
-        onClose={() => setIsAsking(false)}
+        usedUp={asked}
+        onClose={() => setAsked(null)}
         onConfirm={(overbookReason) => {
-          setIsAsking(false);
+          setAsked(null);
           if (last.current !== undefined) send({ ...last.current, overbookReason });
         }}
       />
@@ -54,9 +56,12 @@ export function useOverbookingWrite<C extends SaveCall>(
 }
 
 function OverbookDialog({
+  usedUp,
   onConfirm,
   onClose,
 }: {
+  /** Says which arrangement is used up; '' when it is the rooms. */
+  usedUp: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
@@ -72,7 +77,7 @@ function OverbookDialog({
       onSubmit={() => onConfirm(reason.trim())}
       onCancel={onClose}
     >
-      <Text>{t('overbook.body')}</Text>
+      <Text>{usedUp === '' ? t('overbook.body') : t('overbook.arrangement', { message: usedUp })}</Text>
       <TextField
         label={t('status.reason')}
         required
