@@ -112,7 +112,7 @@ const edit = (id: string, version: number, unit: object, more: object = {}) =>
 
 const unitOf = async (id: string) => (await show(chain, service, id)).bRoomUnit[0]!;
 
-/** What a room has, as name, night, day of use and number. */
+/** Lists the arrangements of a room: night, name, day of use and number. */
 async function promisedTo(id: string) {
   const { bArrangements } = await unitOf(id);
   return bArrangements
@@ -227,10 +227,15 @@ describe('what a plan brings (R-ARRANGE-01 to 04)', () => {
     const actor = chain.actor('front');
     const shift = {
       actions: [
-        { kind: 'DATES', bRoomUnitId, checkInDate: addDays(from, 1), checkOutDate: addDays(from, 3) },
+        {
+          kind: 'DATES' as const,
+          bRoomUnitId,
+          checkInDate: addDays(from, 1),
+          checkOutDate: addDays(from, 3),
+        },
       ],
       versions: [{ bBasicInformationId: id, version: 1 }],
-    } as const;
+    };
     const moved = await chain.call(service, applyBoardMoves, shift, { actor });
     expect(moved.body).toMatchObject({ returnCode: 200 });
     const now = await promisedTo(id);

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-/** What the plan brings when the room is saved; the live price asks for it, and counts it. */
+/** Lists what the plan brings when the room is saved; the live price asks for it, and counts it. */
 export function PlannedArrangements({ room, unit }: { room: RoomForm; unit: RoomUnit | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
@@ -24,8 +24,8 @@ export function PlannedArrangements({ room, unit }: { room: RoomForm; unit: Room
     <>
       <Text size={200}>{t('arrangement.planned')}</Text>
       <ul className={styles.list} aria-label={t('arrangement.planned')}>
-        {rows.map((row, at) => (
-          <li key={`${row.roomDate} ${row.arrangementId} ${at}`} className={styles.row}>
+        {rows.map((row) => (
+          <li key={`${row.roomDate} ${row.arrangementId} ${row.useDate}`} className={styles.row}>
             <ToneBadge tone="info" label={t('arrangement.ofPlan')} />
             <span>{formatDateWithWeekday(row.useDate, locale).slice(5)}</span>
             <span>{row.arrangementName}</span>

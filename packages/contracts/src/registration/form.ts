@@ -79,7 +79,7 @@ export const quote = defineCall({
           }),
         ),
         ...priceSumFields,
-        /** What the plans of the nights bring when the room is saved, besides what is sent. */
+        /** The arrangements that the plans of the nights bring when the room is saved, besides those sent. */
         planArrangements: z.array(plannedArrangement).optional(),
         /**
          * The restrictions that forbid the stay, the gravest first. Holders of `override` may book it with a reason.

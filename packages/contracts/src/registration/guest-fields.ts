@@ -42,7 +42,7 @@ export const GUEST_FIELDS = {
   nationality: { column: 'nationality', input: lineField.default(''), output: text },
   passportNo: { column: 'passportNo', input: lineField.default(''), output: text, sight: 'MASKED' },
   rankId: { column: 'rankId', input: idField.nullable().default(null), output: idField.nullable() },
-  /** What the guest must not eat; the kitchen sees it. */
+  /** Food that the guest must not eat; the kitchen sees it. */
   allergies: { column: 'allergies', input: lineField.default(''), output: text },
   receiptAddress: { column: 'receiptAddress', input: lineField.default(''), output: text },
 } as const satisfies EntityFields;

@@ -42,7 +42,7 @@ export const dayArrangement = z.object({
   guestName: z.string(),
   guestNameSingleByte: z.string(),
   ...outputShape(HEAD_FIELDS),
-  /** What the guests of the room must not eat. */
+  /** Food that the guests of the room must not eat. */
   allergies: z.string(),
   roomSpecialRequest: z.string(),
   memo: z.string(),

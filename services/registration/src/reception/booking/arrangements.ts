@@ -16,10 +16,10 @@ interface Sleeping {
   nights: readonly (Pick<NightRow, 'night'> & Heads)[];
 }
 
-type Master = Pick<
+type Promised = Pick<
   ArrangementRow,
   'name' | 'unitPrice' | 'quantityType' | 'quantityEach' | 'isIncluded' | 'status'
-> & { id: string; term: ItemTerm };
+> & { term: ItemTerm };
 
 /**
  * Returns the rows of a unit's arrangements: quantity by the heads of the night or the room, the day of use by the
@@ -39,25 +39,23 @@ export function arrangementRowsOf(
   });
 }
 
-/** What is promised: as it was saved, as far as it is the same, else by the master (HOS-02010-2 when there is none). */
+/**
+ * Returns the promise as it was saved, as far as it is the same, else by the master. HOS-02010-2 when there is neither.
+ */
 function promisedAs(
   arrangementId: string,
   known: ArrangementRow | undefined,
   { arrangement }: Pick<BookingMasters, 'arrangement'>,
-): Master {
+): Promised {
   const master = arrangement.get(arrangementId);
   const saved = known?.arrangementId === arrangementId ? known : undefined;
-  if (master === undefined && saved === undefined) throw new Refusal('HOS-02010-2');
-  return {
-    id: arrangementId,
-    name: master?.name ?? saved!.name,
-    unitPrice: master?.unitPrice ?? saved!.unitPrice,
-    quantityType: master?.quantityType ?? saved!.quantityType,
-    term: saved?.term ?? master?.periodType ?? 'THE_DAY',
-    quantityEach: saved?.quantityEach ?? 1,
-    isIncluded: saved?.isIncluded ?? false,
-    status: saved?.status ?? blankStatus(master),
-  };
+  const words = master ?? saved;
+  if (words === undefined) throw new Refusal('HOS-02010-2');
+  const { name, unitPrice, quantityType } = words;
+  const ofMaster = { quantityEach: 1, isIncluded: false, status: blankStatus(master) };
+  const { quantityEach, isIncluded, status } = saved ?? ofMaster;
+  const term = saved?.term ?? master?.periodType ?? 'THE_DAY';
+  return { name, unitPrice, quantityType, quantityEach, isIncluded, status, term };
 }
 
 /** The status of an arrangement that is entered (spec section 4). */
@@ -89,7 +87,7 @@ function rowOf(
     roomUnitId: unit.id,
     night: night.night,
     useDate,
-    arrangementId: promised.id,
+    arrangementId: input.arrangementId,
     planArrangementId: isKnown ? known.planArrangementId : null,
     name: promised.name,
     isIncluded,

@@ -77,16 +77,17 @@ function namesOf(
   input: NightInput,
   { masters, known }: { masters: BookingMasters; known: NightRow | undefined },
 ) {
-  const plan = masters.plan.get(input.packagePlanId);
-  const route = masters.salesRoute.get(input.salesRouteId ?? '');
-  const ofPlan = known?.planId === input.packagePlanId ? known : undefined;
-  const ofRoute = known?.salesRouteId === input.salesRouteId ? known : undefined;
-  return {
-    planCode: plan?.code ?? ofPlan?.planCode ?? '',
-    planName: plan?.name ?? ofPlan?.planName ?? '',
-    salesRouteName: route?.name ?? ofRoute?.salesRouteName ?? '',
-  };
+  const { packagePlanId, salesRouteId } = input;
+  const plan =
+    masters.plan.get(packagePlanId) ?? (known?.planId === packagePlanId ? savedPlan(known) : NO_PLAN);
+  const saved = known?.salesRouteId === salesRouteId ? known?.salesRouteName : '';
+  const route = masters.salesRoute.get(salesRouteId ?? '');
+  return { planCode: plan.code, planName: plan.name, salesRouteName: route?.name ?? saved ?? '' };
 }
+
+const NO_PLAN = { code: '', name: '' };
+
+const savedPlan = ({ planCode: code, planName: name }: NightRow) => ({ code, name });
 
 /** The heads of the wire as the rows keep them. */
 export function headsOf(input: Pick<NightInput, keyof typeof paxFields>) {

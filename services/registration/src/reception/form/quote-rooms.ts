@@ -84,7 +84,7 @@ function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: Saved) {
   };
 }
 
-/** What a plan brings that is not saved yet. */
+/** Shows an arrangement that a plan brings and that is not saved yet. */
 function planArrangementView(row: ArrangementRow) {
   if (row.planArrangementId === null) return [];
   const { night: roomDate, useDate, arrangementId, name: arrangementName, isIncluded } = row;

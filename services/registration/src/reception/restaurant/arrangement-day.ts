@@ -38,32 +38,39 @@ function isListed({ arrangement }: DayMasters, id: string, groupId: string | nul
 }
 
 function rowView(row: ServedRow, masters: DayMasters, locale: Locale): DayRow {
-  const master = masters.arrangement.get(row.arrangementId);
-  const group = masters.arrangementGroup.get(master?.groupId ?? '');
   return {
+    ...promiseView(row, masters, locale),
+    ...answerFrom(HEAD_FIELDS, row),
     id: row.id,
     bRoomUnitId: row.roomUnitId,
     useDate: row.useDate,
     serveTime: row.serveTime,
     serveState: row.serveState,
-    arrangementId: row.arrangementId,
-    arrangementName: nameIn(locale, master) || row.name,
-    category: master?.category ?? 'OTHER',
-    groupId: group?.id ?? null,
-    groupName: nameIn(locale, group),
     quantityType: row.quantityType,
     quantity: row.quantity,
-    isTicket: master?.isTicketManaged ?? false,
     roomNo: masters.room.get(row.roomId ?? '')?.roomNo ?? '',
     roomTypeName: nameIn(locale, masters.roomType.get(row.roomTypeId)),
     unitStatus: row.unitStatus,
     guestName: row.guestName,
     guestNameSingleByte: row.guestKana,
-    ...answerFrom(HEAD_FIELDS, row),
     allergies: row.allergies.join('・'),
     roomSpecialRequest: row.roomSpecialRequest,
     memo: row.memo,
     freeMemos: row.freeMemos,
+  };
+}
+
+/** Shows what was promised, and who prepares it. */
+function promiseView({ arrangementId, name }: ServedRow, masters: DayMasters, locale: Locale) {
+  const master = masters.arrangement.get(arrangementId);
+  const group = masters.arrangementGroup.get(master?.groupId ?? '');
+  return {
+    arrangementId,
+    arrangementName: nameIn(locale, master) || name,
+    category: master?.category ?? 'OTHER',
+    groupId: group?.id ?? null,
+    groupName: nameIn(locale, group),
+    isTicket: master?.isTicketManaged ?? false,
   };
 }
 

@@ -155,33 +155,33 @@ const SLIP_COLUMNS: readonly Column<SlipRow>[] = [
 ];
 
 /** The slip of what was charged to a room, with the line on which the guest signs. */
-export function slipPaper(lines: readonly SlipRow[], given: Given): TablePaper {
-  const { locale } = given;
-  const [first] = lines;
+export function slipPaper(lines: readonly SlipRow[], { locale, facts }: Given): TablePaper {
   const total = lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
-  const room = {
-    ja: `${first?.roomNo ?? ''}号室　${first?.guestName ?? ''} 様`,
-    en: `Room ${first?.roomNo ?? ''}  ${first?.guestName ?? ''}`,
-  };
-  const signature = { ja: 'ご署名 ', en: 'Signature ' }[locale];
-  const facts = [
-    ...given.facts,
-    formatDate(first?.useDate ?? '', 'yyyy/MM/dd'),
-    room[locale],
-    first?.memo ?? '',
-  ];
-  const paper = paperOf({ ja: '部屋付け伝票', en: 'Charge to room' }[locale], lines, {
+  const texts = SLIP_TEXTS[locale];
+  const paper = paperOf(texts.title, lines, {
     locale,
-    facts: facts.filter(Boolean),
+    facts: [...facts, ...lines.slice(0, 1).flatMap((line) => slipFacts(line, locale))],
     columns: SLIP_COLUMNS,
   });
+  const line = '＿'.repeat(16);
   return {
     ...paper,
     isLandscape: false,
     totals: [
-      [{ ja: '合計', en: 'Total' }[locale], '', '', `¥${yen.format(total)}`],
+      [texts.total, '', '', `¥${yen.format(total)}`],
       ['', '', '', ''],
-      [`${signature}＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿`, '', '', ''],
+      [`${texts.signature} ${line}`, '', '', ''],
     ],
   };
+}
+
+const SLIP_TEXTS = {
+  ja: { title: '部屋付け伝票', total: '合計', signature: 'ご署名' },
+  en: { title: 'Charge to room', total: 'Total', signature: 'Signature' },
+} as const;
+
+function slipFacts({ useDate, roomNo, guestName, memo }: SlipRow, locale: Locale): string[] {
+  const no = roomNo ?? '';
+  const room = { ja: `${no}号室　${guestName} 様`, en: `Room ${no}  ${guestName}` }[locale];
+  return [formatDate(useDate, 'yyyy/MM/dd'), room, memo].filter(Boolean);
 }
