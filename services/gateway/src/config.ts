@@ -50,10 +50,12 @@ export const gatewayConfig = natsConfig.extend({
   RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),
   /**
    * JSON calls that run at one service at once, and how many of them may be of one store; others wait for their turn. A
-   * call of another store shares the processor with those of a busy one, so each of them delays it.
+   * call of another store shares the processor with those of a busy one, so each of them delays it: a store may have
+   * fewer at once while another one asks, too.
    */
   SERVICE_PLACES: z.coerce.number().int().positive().default(48),
-  SERVICE_PLACES_PER_STORE: z.coerce.number().int().positive().default(6),
+  SERVICE_PLACES_PER_STORE: z.coerce.number().int().positive().default(8),
+  SERVICE_PLACES_BESIDE_OTHERS: z.coerce.number().int().positive().default(2),
   MAX_SOCKETS: z.coerce.number().int().positive().default(5_000),
   MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
   MAX_SOCKETS_PER_SESSION: z.coerce.number().int().positive().default(30),

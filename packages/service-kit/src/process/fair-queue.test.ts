@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** Makes work that ends on command, and remembers the order in which it began. */
-function bench(places: number, perKey: number) {
-  const queue = new FairQueue({ places, perKey });
+function bench(places: number, perKey: number, perKeyBeside = perKey, now = Date.now) {
+  const queue = new FairQueue({ places, perKey, perKeyBeside }, now);
   const begun: string[] = [];
   const open: { key: string; end: () => void }[] = [];
   const ask = (key: string) =>
@@ -59,6 +59,26 @@ it('runs everything once, never more than there are places, of a key never more 
     ),
     { numRuns: 60 },
   );
+});
+
+it('a key holds fewer places while another one asks, and all of its places again a second later', async () => {
+  let clock = 0;
+  const { ask, begun, open, settle } = bench(8, 4, 2, () => clock);
+  const endAll = async () => {
+    open.splice(0).forEach(({ end }) => end());
+    await settle();
+    await settle();
+  };
+  for (let n = 0; n < 50; n += 1) void ask('busy');
+  await settle();
+  expect(open).toHaveLength(4);
+  void ask('quiet');
+  await endAll();
+  expect(begun.filter((key) => key === 'quiet')).toHaveLength(1);
+  expect(open.map(({ key }) => key)).toEqual(['busy', 'busy']);
+  clock = 1_500;
+  await endAll();
+  expect(open).toHaveLength(4);
 });
 
 it('work that fails gives its place back', async () => {

@@ -66,7 +66,11 @@ it('56 clerks of one store ask; the one clerk of another is served at once, and 
 });
 
 it("a store's heavy calls take no places of its quick ones", async () => {
-  const turns = createStoreTurns({ SERVICE_PLACES: 4, SERVICE_PLACES_PER_STORE: 2 });
+  const turns = createStoreTurns({
+    SERVICE_PLACES: 4,
+    SERVICE_PLACES_PER_STORE: 2,
+    SERVICE_PLACES_BESIDE_OTHERS: 2,
+  });
   const heavy = ALL_CALLS.find((call) => call.isHeavy && call.transfer === 'json')!;
   const quick = ALL_CALLS.find(
     (call) => call.service === heavy.service && !call.isHeavy && call.transfer === 'json',
