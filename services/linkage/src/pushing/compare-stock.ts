@@ -75,6 +75,7 @@ export async function compare(
         groupCode: code,
         groupName: name,
         roomTypeNames: sold.map((id) => types.get(id)?.name ?? ''),
+        roomTypeNamesEn: sold.map((id) => types.get(id)?.nameEn ?? ''),
         roomTypeIds: sold,
         days: (byGroup.get(code) ?? []).map(({ date, wish }) => ({
           date,

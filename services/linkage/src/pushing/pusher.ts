@@ -25,7 +25,7 @@ import {
   type DuePush,
 } from './push-queries.ts';
 import { reckonStore, stockReader, type ReckonKit } from './reckon-store.ts';
-import { groupsOf } from './reckoning.ts';
+import { groupsOf, type Stock } from './reckoning.ts';
 
 type PushContext = Pick<ServiceContext<LinkageConfig>, 'db' | 'bus' | 'log' | 'config'>;
 
@@ -38,6 +38,8 @@ interface Dirty {
 
 /** Changes that come within this time are reckoned together. */
 const GATHER_MS = 400;
+/** A store whose stock changes all the time is reckoned so often. */
+const REST_MS = 1_000;
 /** Every store is compared as a whole so often: prices that depend on the day or the occupancy, and hints that were lost. */
 const SWEEP_MS = 60_000;
 const LONGEST_RETRY_S = 30;
@@ -52,6 +54,8 @@ export class Pusher {
   readonly #holder = newId();
   readonly #dirty = new Map<string, Dirty>();
   readonly #known = new Map<string, Scope>();
+  /** Store → its stock when it was reckoned here last, and the time since the process began, in milliseconds. */
+  readonly #seen = new Map<string, { readonly stock: Stock; readonly at: number }>();
   /** Account → the end of the rest after its last call. */
   readonly #rests = new Map<string, Promise<void>>();
   readonly #turns = new Map<string, Promise<void>>();
@@ -95,15 +99,23 @@ export class Pusher {
   /** The store's stock or prices may be others now. */
   readonly wake = (scope: Scope, cause: string, isStockOnly = false): void => {
     const { groupId, companyId, storeId } = scope;
-    const known = this.#dirty.get(storeId);
-    const isPart = isStockOnly && (known?.isStockOnly ?? true);
-    this.#dirty.set(storeId, { scope: { groupId, companyId, storeId }, cause, isStockOnly: isPart });
+    this.#note({ scope: { groupId, companyId, storeId }, cause, isStockOnly });
+    this.#gather();
+  };
+
+  #note(dirty: Dirty): void {
+    const { storeId } = dirty.scope;
+    const isStockOnly = dirty.isStockOnly && (this.#dirty.get(storeId)?.isStockOnly ?? true);
+    this.#dirty.set(storeId, { ...dirty, isStockOnly });
+  }
+
+  #gather(): void {
     if (this.#gathering !== undefined || this.#isStopped) return;
     this.#gathering = setTimeout(() => {
       this.#gathering = undefined;
       this.#run();
     }, GATHER_MS);
-  };
+  }
 
   /** Looks now; when it is looking already, once more afterwards. */
   #run(): void {
@@ -124,7 +136,11 @@ export class Pusher {
       await this.#sweep();
       const dirty = [...this.#dirty.values()];
       this.#dirty.clear();
-      for (const one of dirty) await this.#reckon(one);
+      for (const one of dirty) {
+        if (this.#isResting(one)) this.#note(one);
+        else await this.#reckon(one);
+      }
+      if (this.#dirty.size > 0) this.#gather();
       const due = await systemTx(this.#context.db, 'linkage.jobs', listDuePushes);
       for (const push of due) this.#startTurn(push);
     }
@@ -143,18 +159,25 @@ export class Pusher {
     }
   }
 
+  #isResting({ scope, isStockOnly }: Dirty): boolean {
+    const at = this.#seen.get(scope.storeId)?.at ?? -Infinity;
+    return isStockOnly && performance.now() - at < REST_MS;
+  }
+
   async #reckon(dirty: Dirty): Promise<void> {
     const { scope } = dirty;
     this.#known.set(scope.storeId, scope);
     try {
-      await this.#inTx(scope, (tx) => reckonStore(tx, this.kit, dirty));
+      const seen = this.#seen.get(scope.storeId)?.stock;
+      const { stock } = await this.#inTx(scope, (tx) => reckonStore(tx, this.kit, { ...dirty, seen }));
+      if (stock !== undefined) this.#seen.set(scope.storeId, { stock, at: performance.now() });
     } catch (error) {
       this.#context.log.warn(
         { err: error, storeId: scope.storeId },
         'what a store has to sell is reckoned again',
       );
       // Registration is away: the next look asks again.
-      if (!this.#dirty.has(scope.storeId)) this.#dirty.set(scope.storeId, dirty);
+      this.#note(dirty);
     }
   }
 

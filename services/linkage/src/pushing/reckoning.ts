@@ -26,6 +26,8 @@ export interface Reckoning {
   readonly masters: RateMasters;
   readonly from: string;
   readonly days: number;
+  /** Only these dates are reckoned; all of them where it is left out. */
+  readonly dates?: ReadonlySet<string> | undefined;
 }
 
 /** Groups of the provider's stock with the types of the house that are sold under each. */
@@ -40,6 +42,17 @@ export function groupsOf(mappings: readonly Mapping[]): { code: string; name: st
   }));
 }
 
-export function datesOf({ from, days }: { from: string; days: number }): string[] {
-  return Array.from({ length: days }, (_, at) => addDays(from, at));
+export function datesOf({ from, days, dates }: Pick<Reckoning, 'from' | 'days' | 'dates'>): string[] {
+  const all = Array.from({ length: days }, (_, at) => addDays(from, at));
+  return dates === undefined ? all : all.filter((date) => dates.has(date));
+}
+
+/** Returns the dates whose stock is another than it was; undefined where any date may be. */
+export function datesChanged(before: Stock, now: Stock): Set<string> | undefined {
+  if (JSON.stringify(before.roomTypes) !== JSON.stringify(now.roomTypes)) return undefined;
+  const rows = ({ nights }: Stock) => new Map(nights.map((row) => [JSON.stringify(row), row.night]));
+  const [old, fresh] = [rows(before), rows(now)];
+  const gone = [...old].filter(([row]) => !fresh.has(row));
+  const come = [...fresh].filter(([row]) => !old.has(row));
+  return new Set([...gone, ...come].map(([, night]) => night));
 }

@@ -94,7 +94,7 @@ export function pushRoutes(pusher: Pusher): Route[] {
       refusePeriod(input);
       await readAtProvider(pusher, actor, input);
       return once(async (tx) => {
-        const queued = await reckonStore(tx, pusher.kit, { cause: 'resync' });
+        const { queued } = await reckonStore(tx, pusher.kit, { cause: 'resync' });
         await tx.audit({
           action: 'push.resync',
           entity: 'account',
