@@ -25,7 +25,7 @@ export { createObservable, useObservable } from './observable.ts';
 export type { Observable } from './observable.ts';
 export { sessionStore, updateBusinessDate } from './session/session.ts';
 export type { MenuEntry, Session, SessionStore, SessionUser, UserStore } from './session/session.ts';
-export { useBusinessDate, usePermission, useSession } from './session/hooks.ts';
+export { useBusinessDate, usePermission, useSession, useStoreName } from './session/hooks.ts';
 
 export { useRealtime } from './realtime/hub.ts';
 export type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from './realtime/hub.ts';

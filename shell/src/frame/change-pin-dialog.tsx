@@ -1,5 +1,5 @@
 import { changePin } from '@honjin/contracts/identity';
-import { useSession, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useSession, useStoreName, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { FormDialog, PasswordField, useToasts } from '@honjin/ui';
 import { useState } from 'react';
 
@@ -13,6 +13,7 @@ export default function ChangePinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
   const { user } = useSession();
+  const store = useStoreName();
   const [entry, setEntry] = useState({ current: '', pin: '', repeated: '' });
   const [refusal, setRefusal] = useState<{ code: string; message: string }>();
   const change = useWrite(changePin, {
@@ -38,7 +39,7 @@ export default function ChangePinDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       open
       size="small"
-      title={t('pin.title', { store: user.storeName })}
+      title={t('pin.title', { store })}
       enterMovesOn
       busy={change.isPending}
       blockedReason={problem === undefined ? undefined : t(`pin.${problem}`)}

@@ -1,4 +1,4 @@
-import { useName, useSession, useTranslation } from '@honjin/mfe-kit';
+import { useName, useSession, useStoreName, useTranslation } from '@honjin/mfe-kit';
 import {
   BuildingRegular,
   Button,
@@ -17,9 +17,8 @@ export function StoreSwitcher() {
   const { t } = useTranslation('shell');
   const { user, targetStore } = useSession();
   const { switchStore, isSwitching } = useSwitchStore();
-  const current = user.userStores.find(({ storeId }) => storeId === targetStore.storeId);
   const nameOf = useName();
-  const name = nameOf(current) || user.storeName;
+  const name = useStoreName();
   if (user.userStores.length < 2) return <Text weight="semibold">{name}</Text>;
   return (
     <>

@@ -4,6 +4,8 @@ export interface Terminal {
   readonly companyId: string;
   readonly storeId: string;
   readonly storeName: string;
+  /** Missing from what an earlier release remembered. */
+  readonly storeNameEn?: string;
   /** The terminal's registered id, where the store wants one. */
   readonly machineNo?: string;
 }

@@ -8,9 +8,9 @@ import { rememberStore } from './terminal.ts';
 function open({ preferences, expired }: ShellServices, session: Session): void {
   preferences.useFor(session.user.userId);
   const { targetStore, user } = session;
-  const storeName =
-    user.userStores.find(({ storeId }) => storeId === targetStore.storeId)?.name ?? user.storeName;
-  rememberStore({ ...targetStore, storeName });
+  const store = user.userStores.find(({ storeId }) => storeId === targetStore.storeId);
+  const { name = user.storeName, nameEn = '' } = store ?? {};
+  rememberStore({ ...targetStore, storeName: name, storeNameEn: nameEn });
   expired.set(false);
   sessionStore.set(session);
 }

@@ -1,5 +1,12 @@
 import { staffLogin } from '@honjin/contracts/identity';
-import { Link as RouterLink, useLocation, useNavigate, useTranslation, useWrite } from '@honjin/mfe-kit';
+import {
+  Link as RouterLink,
+  useLocation,
+  useName,
+  useNavigate,
+  useTranslation,
+  useWrite,
+} from '@honjin/mfe-kit';
 import {
   ActionButton,
   EntryForm,
@@ -23,11 +30,16 @@ export default function StaffLoginPage() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
   const [terminal] = useState(readTerminal);
+  const nameOf = useName();
   return (
     <CenteredPage title={t('staffSignIn.title')}>
       {terminal ? (
         <>
-          <Text>{t('staffSignIn.store', { name: terminal.storeName })}</Text>
+          <Text>
+            {t('staffSignIn.store', {
+              name: nameOf({ name: terminal.storeName, nameEn: terminal.storeNameEn ?? '' }),
+            })}
+          </Text>
           <NumberForm terminal={terminal} />
         </>
       ) : (

@@ -7,7 +7,7 @@ import { ExplainedStock } from './explained-stock.tsx';
 import { SentTable } from './sent-table.tsx';
 import { useSideText, type StockCell } from './stock-grid.tsx';
 import { StopSaleTable } from './stop-sale-table.tsx';
-import { differs, type StopSale } from './stock-types.ts';
+import { differs, useTypeNames, type StopSale } from './stock-types.ts';
 
 interface Props {
   cell: StockCell;
@@ -21,7 +21,8 @@ export function StockDrawer({ cell: { group, day }, accountId, stopSales, onClos
   const { t } = useTranslation('linkage');
   const textOf = useSideText();
   const locale = useLocale();
-  const { groupCode, groupName, roomTypeIds, roomTypeNames } = group;
+  const { groupCode, groupName, roomTypeIds } = group;
+  const typeNames = useTypeNames()(group);
   const own = stopSales.filter(
     ({ roomTypeId, date }) => date === day.date && roomTypeIds.includes(roomTypeId),
   );
@@ -53,7 +54,7 @@ export function StockDrawer({ cell: { group, day }, accountId, stopSales, onClos
           <ExplainedStock
             key={roomTypeId}
             roomTypeId={roomTypeId}
-            name={roomTypeNames[at] ?? ''}
+            name={typeNames[at] ?? ''}
             night={day.date}
           />
         ))}

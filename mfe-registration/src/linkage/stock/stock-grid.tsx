@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@honjin/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { differs, type StockDay, type StockGroup } from './stock-types.ts';
+import { differs, useTypeNames, type StockDay, type StockGroup } from './stock-types.ts';
 
 const useStyles = makeStyles({
   scroller: {
@@ -185,12 +185,13 @@ interface RowProps {
 function GroupRow({ group, row, focusDay, onOpen }: RowProps) {
   const styles = useStyles();
   const nameOf = useCellName();
+  const typeNamesOf = useTypeNames();
   const marks = useSideMark();
   return (
     <tr>
       <th scope="row" className={styles.name}>
         {group.groupCode} {group.groupName}
-        <div className={styles.types}>{group.roomTypeNames.join('・')}</div>
+        <div className={styles.types}>{typeNamesOf(group).join('・')}</div>
       </th>
       {group.days.map((day, at) => {
         const isOther = differs(day);

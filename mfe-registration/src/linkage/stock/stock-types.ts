@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { compareStock, listPushItems, listStopSales, type stopSale } from '@honjin/contracts/linkage';
 import { explainStock } from '@honjin/contracts/registration';
+import { useName } from '@honjin/mfe-kit';
 import type { z } from 'zod';
 
 export type StockGroup = ResponseOf<typeof compareStock>['groups'][number];
@@ -24,4 +25,11 @@ export function differs({ ours, theirs }: Pick<StockDay, 'ours' | 'theirs'>): bo
 /** Counts the dates of all groups at which the provider has something else. */
 export function countDifferences(groups: readonly StockGroup[]): number {
   return groups.flatMap(({ days }) => days).filter(differs).length;
+}
+
+/** Returns a function that names the room types of a group in the language of the page. */
+export function useTypeNames(): (group: StockGroup) => string[] {
+  const nameOf = useName();
+  return ({ roomTypeNames, roomTypeNamesEn }) =>
+    roomTypeNames.map((name, at) => nameOf({ name, nameEn: roomTypeNamesEn[at] ?? '' }));
 }

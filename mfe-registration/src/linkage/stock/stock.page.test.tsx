@@ -39,6 +39,7 @@ const group: StockGroup = {
   groupCode: 'G1',
   groupName: 'ツイン',
   roomTypeNames: ['スタンダードツイン'],
+  roomTypeNamesEn: ['Standard twin'],
   roomTypeIds: [roomTypeId],
   days: [
     { date: '2026-12-01', ours: side(3), theirs: side(3), isWaiting: false },
@@ -95,7 +96,7 @@ const explained = {
   waiting: [],
 };
 
-function open(more: ReturnType<typeof answerWith>[] = [], role: 'admin' | 'viewer' = 'admin') {
+function open(more: ReturnType<typeof answerWith>[] = [], role: 'admin' | 'viewer' = 'admin', locale: 'ja' | 'en' = 'ja') {
   return renderScreen(
     <LinkageTexts>
       <StockPage />
@@ -103,6 +104,7 @@ function open(more: ReturnType<typeof answerWith>[] = [], role: 'admin' | 'viewe
     {
       path: '/linkage/stock?from=2026-12-01&until=2026-12-04',
       texts,
+      locale,
       session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
       answers: [
         answerWith(listAccounts, { accounts: [account], allowedHosts: [] }),
@@ -136,6 +138,12 @@ describe('the comparison of stock', () => {
     expect(await cell(/2026\/12\/04 連携先 未取得 自館 4室$/)).toBeDefined();
     expect(screen.getByText(/連携先と異なる日が2件あります/)).toBeDefined();
     expect(screen.getByText(/連携先の在庫取得：2026\/11\/20 10:23:45/)).toBeDefined();
+  });
+
+  it('names the room types of the house in the language of the page', async () => {
+    open([], 'admin', 'en');
+    expect(await screen.findByText('Standard twin')).toBeDefined();
+    expect(screen.queryByText('スタンダードツイン')).toBeNull();
   });
 
   it('is walked through with the arrow keys and explains a date: ours, and what was sent when', async () => {

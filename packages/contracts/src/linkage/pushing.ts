@@ -98,6 +98,7 @@ export const compareStock = defineCall({
           groupName: outsideName,
           /** Types of the house that are sold under it. */
           roomTypeNames: z.array(z.string().max(200)).max(500),
+          roomTypeNamesEn: z.array(z.string().max(200)).max(500).default([]),
           /** The same types, in the same order. */
           roomTypeIds: z.array(idField).max(500),
           days: z

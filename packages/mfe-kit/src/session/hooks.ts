@@ -1,4 +1,5 @@
 import { holds, type FunctionCode, type Level, type Reach } from '@honjin/contracts';
+import { useName } from '../i18n/use-name.ts';
 import { useObservable } from '../observable.ts';
 import { sessionStore, type Session } from './session.ts';
 
@@ -22,4 +23,11 @@ export function usePermission(code: FunctionCode, level: Level, reach: Reach = '
 export function useBusinessDate(): { businessDate: string | null; salesDate: string | null } {
   const { businessDate, salesDate } = useSession();
   return { businessDate, salesDate };
+}
+
+/** Returns the name of the store that is worked in, in the language of the page. */
+export function useStoreName(): string {
+  const { user, targetStore } = useSession();
+  const nameOf = useName();
+  return nameOf(user.userStores.find(({ storeId }) => storeId === targetStore.storeId)) || user.storeName;
 }
