@@ -191,7 +191,8 @@ export async function nextUncertain(
 
 /**
  * The next items to be told, under a number of ours: one kind, at most 1,000 dates within 30 days. They are marked before
- * anything is sent, so that a process that dies leaves a question behind and no second adjustment.
+ * anything is sent, so that a process that dies leaves a question behind and no second adjustment. The nearest date is
+ * told first.
  */
 export async function takeBatch(
   { sql, scope }: TenantTx,
@@ -211,11 +212,13 @@ export async function takeBatch(
         and p.target_date < f.target_date + case when f.attempts = 0 then ${MOST_DAYS}::int else 1 end
         and (p.attempts = 0) = (f.attempts = 0)
       order by p.target_date, p.group_code, p.push_item_id limit ${MOST_ITEMS} for update
+    ), taken as (
+      update push_item p set state = 'SENDING', request_id = ${requestId}, sent_at = now()
+      from chosen c
+      where p.store_id = ${scope.storeId} and p.push_item_id = c.push_item_id
+      returning p.push_item_id, p.kind, p.group_code, p.target_date as date, p.wish
     )
-    update push_item p set state = 'SENDING', request_id = ${requestId}, sent_at = now()
-    from chosen c
-    where p.store_id = ${scope.storeId} and p.push_item_id = c.push_item_id
-    returning p.push_item_id, p.kind, p.group_code, p.target_date as date, p.wish`;
+    select * from taken order by date, group_code`;
 }
 
 /** Notes the provider's new values, and that they were sent. */
