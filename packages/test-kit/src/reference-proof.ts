@@ -31,6 +31,18 @@ function withAnother(value: unknown, [key, ...rest]: Path): unknown {
 
 const nameOf = (path: Path) => toWirePath(path).replaceAll(/\[\d+\]/g, '[]');
 
+function requireRefusal(place: string, { status, body }: Answer<AnyCall>): void {
+  if (status < 400 || status >= 500)
+    throw new Error(`${place} takes an id that nobody has: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Requires that a record that is not there is told with the path of its id. */
+function requirePath(place: string, path: Path, { body }: Answer<AnyCall>): void {
+  const { returnCode, errors = [] } = body as { returnCode: unknown; errors?: { path: string }[] };
+  if (SAYS_MISSING.has(returnCode) && errors.every((one) => one.path !== toWirePath(path)))
+    throw new Error(`${place} is refused without its path: ${JSON.stringify(body)}`);
+}
+
 /**
  * Proves of the writing calls that a test makes that they name only what is there (R-BOUND-06): before a call goes out, it is
  * sent with each of its ids replaced by one that nobody has. None may be taken or break the service, and a record that is
@@ -60,17 +72,19 @@ export class ReferenceProof {
     if (!call.writes || isOwn) return send(input);
     const places = new Map(idsOf(input).map((path) => [`${call.path} ${nameOf(path)}`, path]));
     const open = [...places].filter(([place]) => !this.#proven.has(place) && !this.#exempt.has(place));
-    for (const [place, path] of open) this.#look(place, path, await send(withAnother(input, path) as object));
+    const refusals: [string, Path, Answer<AnyCall>][] = [];
+    for (const [place, path] of open) {
+      const refusal = await send(withAnother(input, path) as object);
+      requireRefusal(place, refusal);
+      refusals.push([place, path, refusal]);
+    }
     const answer = await send(input);
-    if (answer.status === 200) for (const [place] of open) this.#proven.add(place);
+    // What is wrong with the call for another reason says nothing of the path.
+    if (answer.status !== 200) return answer;
+    for (const [place, path, refusal] of refusals) {
+      requirePath(place, path, refusal);
+      this.#proven.add(place);
+    }
     return answer;
-  }
-
-  #look(place: string, path: Path, { status, body }: Answer<AnyCall>): void {
-    if (status < 400 || status >= 500)
-      throw new Error(`${place} takes an id that nobody has: ${status} ${JSON.stringify(body)}`);
-    const { returnCode, errors = [] } = body as { returnCode: unknown; errors?: { path: string }[] };
-    if (SAYS_MISSING.has(returnCode) && errors.every((one) => one.path !== toWirePath(path)))
-      throw new Error(`${place} is refused without its path: ${JSON.stringify(body)}`);
   }
 }

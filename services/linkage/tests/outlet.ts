@@ -34,7 +34,7 @@ export async function openOutlet(
   changes: Partial<Account> = {},
   env: Record<string, string> = {},
 ): Promise<Outlet> {
-  const chain = await createTestChain();
+  const chain = await createTestChain({ provesReferences: { exempt: [] } });
   const house = await openLinkedHouse(chain, perType);
   const group = (code: string, at: number) => ({
     code: `${code}${at + 1}`,

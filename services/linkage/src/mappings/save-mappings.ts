@@ -8,6 +8,7 @@ import {
   salesRouteMaster,
 } from '@honjin/contracts/masters';
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
+import { refuseUnknown } from '../known-queries.ts';
 import { deleteMappings, insertMapping, retryUnmapped, updateMapping } from './queries.ts';
 
 /** The master that each kind of row leads to. REMARK has none. */
@@ -36,6 +37,7 @@ export async function saveMappings(
   { mappings, deletedMappingIds }: Pick<ParsedRequestOf<typeof saveCall>, 'mappings' | 'deletedMappingIds'>,
 ): Promise<{ mappings: Mapping[]; retried: number }> {
   refuseTwice(mappings);
+  await refuseUnknown(tx, 'mapping', deletedMappingIds);
   if (deletedMappingIds.length > 0) await deleteMappings(tx, deletedMappingIds);
   const saved: Mapping[] = [];
   for (const input of mappings) {

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import { messagesChanged, type ignoreMessages, type MessageRow } from '@honjin/contracts/linkage';
 import { readImportedBooking, type ReadBooking } from '@honjin/contracts/registration';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
+import { refuseUnknown } from '../known-queries.ts';
 import { findDetail, listBookingsOf } from './detail-queries.ts';
 import { findLinked, lockChosen, putAside, queueAgain, saveLink } from './handle-queries.ts';
 import { listMessagesById } from './queries.ts';
@@ -11,8 +12,8 @@ import { tellLinked } from './tell-linked.ts';
  * Locks the chosen messages and requires that they may still be handled. An imported one stays imported (HOS-10001-2).
  */
 async function requireOpen(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  await refuseUnknown(tx, 'message', ids);
   const chosen = await lockChosen(tx, ids);
-  if (chosen.length !== new Set(ids).size) throw new Refusal('HOS-00004-0');
   if (chosen.some(({ isApplied }) => isApplied)) throw new Refusal('HOS-10001-2');
 }
 

@@ -19,6 +19,7 @@ import {
   uploadMessage,
 } from '@honjin/contracts/linkage';
 import { handle, handleDetached, Refusal, writeCsv, type Route } from '@honjin/service-kit';
+import { refuseUnknown } from '../known-queries.ts';
 import { findDetail, listBookingsOf, listLinked, listOfBooking } from './detail-queries.ts';
 import { confirmSeen } from './handle-queries.ts';
 import { findChosen, ignore, link, retry } from './handle-messages.ts';
@@ -101,6 +102,7 @@ export function messageRoutes(kit: InboxKit): Route[] {
       return { messages };
     }),
     handle(confirmMessages, async ({ tx, input }) => {
+      await refuseUnknown(tx, 'message', input.messageIds);
       const seen = await confirmSeen(tx, { messageIds: input.messageIds, provider: input.provider });
       const confirmed = seen.length;
       await tellLinked(tx, await listBookingsOf(tx, seen));
@@ -124,6 +126,7 @@ export function messageRoutes(kit: InboxKit): Route[] {
       });
     }),
     handle(keepMissingBookings, async ({ tx, input }) => {
+      await refuseUnknown(tx, 'booking_link', input.bookingIds);
       const kept = await keepMissing(tx, input);
       for (const bookingId of kept)
         await tx.audit({

@@ -9,6 +9,7 @@ import {
   retryPushItems,
 } from '@honjin/contracts/linkage';
 import { handle, handleDetached, type Route, type TenantTx } from '@honjin/service-kit';
+import { refuseUnknown } from '../known-queries.ts';
 import { compare, readAtProvider, refusePeriod } from './compare-stock.ts';
 import { listPushRows, listStops, releaseStops, retryFailed, type PushRow } from './list-queries.ts';
 import type { Pusher } from './pusher.ts';
@@ -53,6 +54,7 @@ function queueRoutes(pusher: Pusher): Route[] {
       return { items: rows.map(itemOf), totalCount };
     }),
     handle(retryPushItems, async ({ tx, input }) => {
+      await refuseUnknown(tx, 'push_item', input.pushItemIds);
       const queued = await retryFailed(tx, input.pushItemIds);
       await tx.audit({
         action: 'push.retry',
@@ -67,6 +69,7 @@ function queueRoutes(pusher: Pusher): Route[] {
       stopSales: (await listStops(tx)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     })),
     handle(releaseStopSales, async ({ tx, input }) => {
+      await refuseUnknown(tx, 'stop_sale', input.stopSaleIds);
       const released = await releaseStops(tx, input);
       await tx.audit({
         action: 'stop-sale.release',
