@@ -1,5 +1,14 @@
 import type { Chance } from './chance.ts';
-import { brokenBody, deepBody, oddDate, oddNumber, oddText, spell, wrongType } from './odd-values.ts';
+import {
+  brokenBody,
+  deepBody,
+  oddDate,
+  oddNumber,
+  oddText,
+  spell,
+  unknownId,
+  wrongType,
+} from './odd-values.ts';
 
 /** The part of JSON schema that the description of the calls uses. */
 export interface Schema {
@@ -203,7 +212,7 @@ const MUTATIONS: Partial<
   },
   'odd date': { suits: isDate, strike: ({ put }, chance) => put(oddDate(chance)) },
   doubled: { suits: isOf('array'), strike: double },
-  'unknown id': { suits: isId, strike: ({ put }, chance) => put(chance.uuid()) },
+  'unknown id': { suits: isId, strike: ({ put }, chance) => put(unknownId(chance)) },
   huge: { suits: (place) => isOf('array')(place) || isOf('string')(place), strike: enlarge },
 };
 

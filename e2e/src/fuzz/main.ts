@@ -13,6 +13,7 @@ import { readKnownGuests } from './known-guests.ts';
 import { Learning } from './learning.ts';
 import { sendOne, type Failure, type FuzzedCall, type Run } from './sending.ts';
 import { leakOf, Leaks, viewersWithoutSight, type Viewer } from './sight.ts';
+import { Taken } from './taken.ts';
 import { Watch, type ProcessFigures } from './watch.ts';
 
 const MOST_MORE_MB = 256;
@@ -32,6 +33,10 @@ const { values } = parseArgs({
     looks: { type: 'string', default: '5' },
     /** Names the writing calls that no drawn body got through to, so that nothing was learnt of their keys. */
     'tell-unproven': { type: 'boolean', default: false },
+    /** How often each writing call is made with an id that nobody has, and with an odd day. */
+    strangers: { type: 'string', default: '6' },
+    /** Names the places of writing calls that took a day of 2015. */
+    'tell-past-days': { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '12' },
     /** The run stops after this time, and has failed when requests were left. */
     minutes: { type: 'string', default: '120' },
@@ -69,6 +74,18 @@ async function lookEverywhere(
       leaks.note(call.path, viewer, leakOf(answer, body, viewer, guests));
     }
   return { leaks: leaks.list(), answered: answered.size };
+}
+
+/** Asks each writing call for what is not there and for days of long ago; the run notes what was taken. */
+async function askForTheOdd(
+  calls: readonly FuzzedCall[],
+  callers: readonly Caller[],
+  run: Run,
+): Promise<void> {
+  const writing = calls.filter(({ path }) => run.taken.isToAsk(path) && !TRIES_PASSWORDS.test(path));
+  for (let round = 0; round < Number(values.strangers); round += 1)
+    for (const call of writing)
+      for (const kind of ['unknown id', 'odd date'] as const) await sendOne(call, callers[0]!, kind, run);
 }
 
 async function sendAll(calls: readonly FuzzedCall[], callers: readonly Caller[], run: Run): Promise<void> {
@@ -113,6 +130,7 @@ const run: Run = {
   learning: new Learning('2026-11-23'),
   tally: { statuses: new Map(), failures: [], slowest: [], signedIn: 0, stopped: new Map() },
   keys: new Keys(),
+  taken: new Taken(),
 };
 const calls = await describedCalls();
 const callers = LOGINS.map((loginId) => new Caller(loginId));
@@ -120,6 +138,7 @@ for (const caller of callers) await caller.signIn();
 const viewers = await viewersWithoutSight(callers);
 await warmUp(calls, callers, run);
 const sight = await lookEverywhere(calls, viewers, run);
+await askForTheOdd(calls, callers, run);
 run.keys.isOpen = false;
 const watch = new Watch();
 const startedAt = performance.now();
@@ -148,6 +167,9 @@ console.log(`  ${sight.answered} calls answered people who may not see all of gu
 console.log(`  ${run.keys.summary}`);
 for (const breach of run.keys.breaches) console.log(`  KEY: ${breach}`);
 if (values['tell-unproven']) for (const path of run.keys.unproven) console.log(`  not asked twice: ${path}`);
+for (const place of run.taken.unknownIds) console.log(`  UNKNOWN ID TAKEN: ${place}`);
+if (values['tell-past-days'])
+  for (const place of run.taken.pastDays) console.log(`  a day of 2015 was taken: ${place}`);
 for (const leak of sight.leaks) console.log(`  LEAK: ${leak}`);
 const isGreedy = processes.some(({ restMb, peakMb }) => peakMb - restMb > MOST_MORE_MB);
 const { signedIn, stopped } = run.tally;
@@ -163,6 +185,7 @@ const isGood =
   !isRestarted &&
   isProof &&
   run.keys.breaches.length === 0 &&
-  sight.leaks.length === 0;
+  sight.leaks.length === 0 &&
+  run.taken.unknownIds.length === 0;
 console.log(isGood ? 'The suite stood it.' : 'The suite did not stand it.');
 process.exitCode = isGood ? 0 : 1;

@@ -90,6 +90,10 @@ const WRONG: readonly unknown[] = [null, true, 0, 'text', [], {}, [null], { a: {
 export const oddText = (chance: Chance): string => chance.of(TEXTS);
 export const oddNumber = (chance: Chance): unknown => chance.of(NUMBERS);
 export const oddDate = (chance: Chance): string => chance.of(DATES);
+/** The first digits of every id that a body names although nobody has it. */
+export const UNKNOWN_ID = 'ffffffff-';
+
+export const unknownId = (chance: Chance): string => chance.uuid().replace(/^\w+-/, UNKNOWN_ID);
 export const wrongType = (chance: Chance): unknown => chance.of(WRONG);
 
 /** Returns a body that is nested deeper than any parser should follow. */

@@ -5,6 +5,7 @@ import type { Chance } from './chance.ts';
 import { drawFile } from './files.ts';
 import type { Keys } from './keys.ts';
 import type { Learning } from './learning.ts';
+import type { Taken } from './taken.ts';
 
 const SLOWEST_SHOWN = 5;
 
@@ -59,6 +60,7 @@ export interface Run {
   readonly learning: Learning;
   readonly tally: Tally;
   readonly keys: Keys;
+  readonly taken: Taken;
 }
 
 /** Sends one drawn request and counts what came of it; answers with what was asked and what was said. */
@@ -99,6 +101,7 @@ export async function sendOne(
   }
   countStopped(tally, caller, answer);
   learnFrom(learning, call.path, answer);
+  run.taken.note(call.path, body, answer);
   if (answer.status === 200)
     await run.keys.prove(call.path, body, answer, (other) => caller.send(call.path, other, chance, key));
   return { body, answer };
