@@ -96,7 +96,11 @@ const explained = {
   waiting: [],
 };
 
-function open(more: ReturnType<typeof answerWith>[] = [], role: 'admin' | 'viewer' = 'admin', locale: 'ja' | 'en' = 'ja') {
+function open(
+  more: ReturnType<typeof answerWith>[] = [],
+  role: 'admin' | 'viewer' = 'admin',
+  locale: 'ja' | 'en' = 'ja',
+) {
   return renderScreen(
     <LinkageTexts>
       <StockPage />
