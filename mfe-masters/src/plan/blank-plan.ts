@@ -19,6 +19,8 @@ export function blankPlan(today: string): PlanInput {
     acceptTo: addDays(addMonths(today, 12), -1),
     stayFrom: today,
     stayTo: addDays(addMonths(today, 12), -1),
+    stayUse: 'BOTH',
+    weekdays: [],
     checkInTime: null,
     checkOutTime: null,
     isNonRefundable: false,

@@ -13,7 +13,7 @@ import {
   type PlanInput,
   type PlanPriceInput,
 } from '@honjin/contracts/masters';
-import { PRICE_BASES, nameIn } from '@honjin/domain';
+import { PLAN_USES, PRICE_BASES, nameIn } from '@honjin/domain';
 import {
   useCall,
   useLocale,
@@ -47,6 +47,7 @@ import type { z } from 'zod';
 import { FormSection } from '../home/form-section.tsx';
 import { StaleNotice } from '../plain/stale-notice.tsx';
 import { useStaleSave, type Newest } from '../plain/use-stale-save.ts';
+import { WeekdayField } from '../strategy/weekday-field.tsx';
 import { PlanArrangements } from './plan-arrangements.tsx';
 import { PlanCancellation } from './plan-cancellation.tsx';
 import { PlanItems } from './plan-items.tsx';
@@ -139,6 +140,13 @@ function PeriodFields({ control }: { control: Control }) {
       {dates.map((name) => (
         <FormDatePicker key={name} control={control} name={name} label={t(`fields.${name}`)} required />
       ))}
+      <FormRadioField
+        control={control}
+        name="stayUse"
+        label={t('fields.stayUse')}
+        choices={PLAN_USES.map((value) => ({ value, label: t(`choices.stayUse.${value}`) }))}
+      />
+      <WeekdayField control={control} name="weekdays" label={t('fields.weekdays')} />
       <TimeField control={control} name="checkInTime" />
       <TimeField control={control} name="checkOutTime" />
     </FormSection>

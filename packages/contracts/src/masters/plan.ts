@@ -1,4 +1,4 @@
-import { PRICE_BASES } from '@honjin/domain';
+import { PLAN_USES, PRICE_BASES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import {
@@ -7,7 +7,7 @@ import {
   idField,
   lastDateInput,
   pageFields,
-  timeField,
+  timeInput,
   versionField,
 } from '../kernel/fields.ts';
 import { codeText, memo, text, whole } from './plain/fields.ts';
@@ -56,8 +56,12 @@ const planFields = {
   acceptTo: lastDateInput,
   stayFrom: dateInput,
   stayTo: lastDateInput,
-  checkInTime: timeField.nullable(),
-  checkOutTime: timeField.nullable(),
+  /** Sold for nights, for day use, or for both (R-RATE-10). */
+  stayUse: z.enum(PLAN_USES).default('BOTH'),
+  /** ISO weekdays of the nights that it is sold for; none: all of them. */
+  weekdays: z.array(whole(1, 7).input).max(7).default([]),
+  checkInTime: timeInput.nullable(),
+  checkOutTime: timeInput.nullable(),
   isNonRefundable: z.boolean(),
   /** Cancellation fees by size of the booking; null: those of the model terms. */
   cancellationPolicy: z.array(cancellationTier).max(10).nullable(),

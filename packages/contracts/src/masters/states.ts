@@ -1,5 +1,6 @@
 import {
   ITEM_TERMS,
+  PLAN_USES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
   LONGEST_STAY_NIGHTS,
@@ -123,6 +124,9 @@ export const planMaster = defineMaster(
     /** Days on which it is offered; absent or null is open. */
     saleFrom: z.string().nullable().optional(),
     saleTo: z.string().nullable().optional(),
+    /** Sold for nights, for day use or for both, on nights of these ISO weekdays; absent or empty: all of them. */
+    stayUse: z.enum(PLAN_USES).optional(),
+    weekdays: z.array(z.int()).optional(),
     printTitles: z.array(z.string()).optional(),
     content: z.string().optional(),
     /** The arrangements that are prepared for every stay, tickets among them. */

@@ -1,3 +1,4 @@
+export * from './plan-terms.ts';
 export * from './rate-strategy.ts';
 export * from './restriction-ranges.ts';
 export * from './stay-restrictions.ts';

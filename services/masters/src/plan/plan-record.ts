@@ -41,6 +41,8 @@ export function toPlanState(plan: PlanRecord): StateOf<typeof planMaster> {
     isNonRefundable: plan.isNonRefundable,
     saleFrom: plan.saleFrom,
     saleTo: plan.saleTo,
+    stayUse: plan.stayUse,
+    weekdays: plan.weekdays,
     printTitles: plan.printTitles,
     content: plan.content,
     cancellationPolicy: plan.cancellationPolicy,

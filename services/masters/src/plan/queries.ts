@@ -59,7 +59,7 @@ export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<Pla
       p.print_titles, p.content, p.sale_from, p.sale_to,
       p.cancellation_policy,
       p.plan_group_id, p.season_group_id, p.accept_from,
-      p.accept_to, p.stay_from, p.stay_to,
+      p.accept_to, p.stay_from, p.stay_to, p.stay_use, p.weekdays,
       p.check_in_time, p.check_out_time,
       p.is_non_refundable, p.basis, p.taxation, p.service_percent,
       p.service_included, p.charges_accommodation_tax,

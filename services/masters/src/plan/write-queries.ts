@@ -18,6 +18,8 @@ const OWN_FIELDS = [
   'acceptTo',
   'stayFrom',
   'stayTo',
+  'stayUse',
+  'weekdays',
   'checkInTime',
   'checkOutTime',
   'isNonRefundable',
