@@ -53,4 +53,4 @@ export {
   type ServiceParts,
 } from './process/service.ts';
 export { offerFigures, type Figure } from './process/telemetry.ts';
-export { Refusal, unknownAmong, type RefusalDetails } from './refusal.ts';
+export { Refusal, refuseFields, unknownAmong, type RefusalDetails, type WrongField } from './refusal.ts';

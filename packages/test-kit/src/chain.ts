@@ -147,6 +147,18 @@ async function dropDatabase(serverUrl: string, url: string): Promise<void> {
   await server.end();
 }
 
+/** Fails a test in which a user would read the name of a constant (R-TEXT-12); cells of master files are written so. */
+function refuseConstants(
+  path: string,
+  { message = '', errors = [] }: { message?: string; errors?: { message: string }[] },
+): void {
+  if (path.includes('/csv/')) return;
+  const named = [message, ...errors.map((error) => error.message)].find((text) =>
+    /\b[A-Z]+(?:_[A-Z]+)+\b/.test(text),
+  );
+  if (named !== undefined) throw new Error(`${path} tells a user: ${named}`);
+}
+
 async function send<C extends AnyCall>(
   url: string,
   call: C,
@@ -165,6 +177,7 @@ async function send<C extends AnyCall>(
   });
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? fromWire(await response.clone().json()) : {};
+  refuseConstants(call.path, body as { message?: string; errors?: { message: string }[] });
   return { status: response.status, body: body as Answer<C>['body'], response };
 }
 

@@ -139,6 +139,16 @@ export const coreErrors = defineErrors({
     ja: '期間が長すぎます（{0}日以内）。',
     en: 'The period is too long (at most {0} days).',
   },
+  'HOS-09001-14': {
+    status: 422,
+    ja: '時刻は00:00～30:00の30分単位で入力してください。',
+    en: 'Please enter a time from 00:00 to 30:00 in steps of 30 minutes.',
+  },
+  'HOS-09001-15': {
+    status: 422,
+    ja: '使用していないデータです。選び直してください。',
+    en: 'This record is out of use. Please choose another.',
+  },
   'HOS-09001-13': {
     status: 422,
     ja: '同じ項目が2回指定されています。',

@@ -34,8 +34,8 @@ export const deskErrors = defineErrors({
   },
   'HOS-02015-4': {
     status: 422,
-    ja: 'この部屋には料金を請求できません（{0}）。',
-    en: 'The fee cannot be charged to this room ({0}).',
+    ja: 'この部屋には料金を請求できません。{0}',
+    en: 'The fee cannot be charged to this room. {0}',
   },
   'HOS-02016-0': {
     status: 422,

@@ -14,6 +14,7 @@ import { mastersErrors } from './masters.ts';
 import { ratesErrors } from './rates.ts';
 import { moneyErrors } from './money.ts';
 import { organisationErrors } from './organisation.ts';
+import { valueInWords } from './reason-words.ts';
 import { registrationErrors } from './registration.ts';
 import { reportsErrors } from './reports.ts';
 import { roomsErrors } from './rooms.ts';
@@ -57,5 +58,7 @@ export function errorMessage(
   locale: Locale,
   values: readonly (string | number)[] = [],
 ): string {
-  return ERRORS[code][locale].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
+  return ERRORS[code][locale].replace(/\{(\d)\}/g, (_, index: string) =>
+    valueInWords(values[Number(index)] ?? '', locale),
+  );
 }

@@ -67,6 +67,41 @@ export const ratesErrors = defineErrors({
     ja: '{0}到着の予約は{2}日前から受け付けます（{1}）。',
     en: 'Arriving on {0} can be booked from {2} days ahead ({1}).',
   },
+  'HOS-05027-7': {
+    status: 422,
+    ja: '「{1}」は販売期間外です（{0}）。',
+    en: '“{1}” is not on sale on {0}.',
+  },
+  'HOS-05027-8': {
+    status: 422,
+    ja: '「{1}」は予約受付期間外です（{0}）。',
+    en: '“{1}” takes no bookings on {0}.',
+  },
+  'HOS-05027-9': {
+    status: 422,
+    ja: '「{1}」の宿泊期間外です（{0}）。',
+    en: '“{1}” is not for stays on {0}.',
+  },
+  'HOS-05027-10': {
+    status: 422,
+    ja: '「{1}」はこの販売経路では販売していません。',
+    en: '“{1}” is not sold by this route.',
+  },
+  'HOS-05027-11': {
+    status: 422,
+    ja: '「{1}」は日帰り専用です。',
+    en: '“{1}” is for day use only.',
+  },
+  'HOS-05027-12': {
+    status: 422,
+    ja: '「{1}」は宿泊専用です。日帰りには使えません。',
+    en: '“{1}” is for nights, not for day use.',
+  },
+  'HOS-05027-13': {
+    status: 422,
+    ja: '「{1}」は{0}の曜日には販売していません。',
+    en: '“{1}” is not sold for the weekday of {0}.',
+  },
   'HOS-05028-0': {
     status: 422,
     ja: '料金項目にはプラン本体（室料の科目）を含めてください。',

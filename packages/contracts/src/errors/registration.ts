@@ -27,10 +27,30 @@ export const registrationErrors = defineErrors({
     ja: '部屋の割り当てが固定されているか、部屋タイプが異なります。変更には理由と権限が必要です。',
     en: 'The room is locked in its place or of another type. A change needs a reason and the right to it.',
   },
+  'HOS-02001-6': {
+    status: 422,
+    ja: '宿泊人数を入力してください（{0}）。',
+    en: 'Please enter the guests of the night ({0}).',
+  },
+  'HOS-02001-7': {
+    status: 422,
+    ja: 'プランに含まれる料金項目が室料を超えています（{0}）。プランの設定を確認してください。',
+    en: 'The items in the price of the plan do not fit its charge ({0}). Please check the plan.',
+  },
+  'HOS-02001-8': {
+    status: 422,
+    ja: '割引が室料を超えています（{0}）。',
+    en: 'The discount is more than the charge ({0}).',
+  },
+  'HOS-02001-9': {
+    status: 422,
+    ja: 'この日の税率が設定されていないか、税の設定が不足しています（{0}）。',
+    en: 'A tax has no rate for this day, or its settings are incomplete ({0}).',
+  },
   'HOS-02002-1': {
     status: 422,
-    ja: '現在の状態ではこの操作はできません（{0}）。',
-    en: 'This cannot be done in the present state ({0}).',
+    ja: 'この操作はできません。{0}',
+    en: 'This cannot be done. {0}',
   },
   'HOS-02002-2': {
     status: 422,
@@ -65,8 +85,8 @@ export const registrationErrors = defineErrors({
   },
   'HOS-02004-1': {
     status: 422,
-    ja: '領収書を発行できません（{0}）。',
-    en: 'No receipt can be issued ({0}).',
+    ja: '領収書を発行できません。{0}',
+    en: 'No receipt can be issued. {0}',
   },
   'HOS-02005-0': {
     status: 422,
@@ -105,6 +125,16 @@ export const registrationErrors = defineErrors({
     en: 'Too many rows (at most {0}). Please narrow the search.',
   },
   'HOS-02006-0': { status: 422, ja: '日付が正しくありません。', en: 'The dates are not valid.' },
+  'HOS-02006-2': {
+    status: 422,
+    ja: '仮予約の期限は、営業日からチェックインまでの間で指定してください。',
+    en: 'The deadline of a temporary booking must lie between the business date and the check-in.',
+  },
+  'HOS-02006-3': {
+    status: 422,
+    ja: '日付は{0}から{1}までの間で入力してください。',
+    en: 'Please enter a date from {0} to {1}.',
+  },
   'HOS-02006-1': {
     status: 403,
     ja: 'この変更には上書き権限と理由が必要です。',

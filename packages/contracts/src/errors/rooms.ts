@@ -32,6 +32,11 @@ export const roomsErrors = defineErrors({
     ja: '終了日は開始日より後の日付にしてください。',
     en: 'The end must be after the start.',
   },
+  'HOS-06001-8': {
+    status: 422,
+    ja: '過去の期間には故障・売止を設定できません。',
+    en: 'A room cannot be set broken or off sale for days that are over.',
+  },
   'HOS-06002-0': {
     status: 409,
     ja: 'この件は既に解決済みです。',

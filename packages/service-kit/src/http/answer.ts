@@ -3,17 +3,19 @@ import {
   errorMessage,
   toOlderWire,
   toWire,
+  toWirePath,
   WIRE_HEADERS,
   WIRE_SPELLING,
   type Actor,
   type AnswerHeader,
+  type FieldError,
   type Locale,
   yesNo,
 } from '@honjin/contracts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusinessDay } from '../db/tenant-tx.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, RefusalDetails } from '../refusal.ts';
 
 /** The time in seconds that a caller should wait after a refusal that passes by itself. */
 const RETRY_AFTER_S = '1';
@@ -45,10 +47,23 @@ export function successText(payloadJson: string, header: AnswerHeader): string {
   return fields.startsWith('}') ? envelope : `${envelope.slice(0, -1)},${fields}`;
 }
 
+function fieldErrorsOf(
+  { errors, wrongFields }: RefusalDetails,
+  locale: Locale,
+): readonly FieldError[] | undefined {
+  const worded = wrongFields?.map(({ path, code, values }) => ({
+    path: toWirePath(path),
+    code,
+    message: errorMessage(code, locale, values),
+  }));
+  return errors ?? worded;
+}
+
 /** Returns the HTTP answer of a refusal: status of its code, message in the caller's language. */
 export function refusalResponse(c: Context, refusal: Refusal, requestId: string): Response {
   const locale = localeOf(c.req.header('accept-language'));
-  const { values, errors, facts, retryAfterS } = refusal.details;
+  const { values, facts, retryAfterS } = refusal.details;
+  const errors = fieldErrorsOf(refusal.details, locale);
   const body = toWire({
     returnCode: refusal.code,
     message: errorMessage(refusal.code, locale, values),
