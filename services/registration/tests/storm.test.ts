@@ -4,6 +4,7 @@ import {
   changeStatus,
   createBooking,
   editBooking,
+  getAvailability,
   releaseRoomBlock,
 } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
@@ -153,6 +154,39 @@ describe('blocks', () => {
       code: 'HOS-06001-3',
     });
     expect(await listBrokenInvariants(chain.admin)).toEqual([]);
+  });
+
+  test('R-ROOM-03: a room with a block is not offered as free, whether or not a stay is left out', async () => {
+    const [blocked = '', stayed = ''] = hotel.twinRooms;
+    const stay = { from: '2027-05-01', nights: 1, roomId: stayed };
+    const { units } = await book(chain, service, bookingOf([roomOf(hotel, stay)]));
+    for (const kind of ['BROKEN', 'STOP'] as const) {
+      const wish = { roomId: blocked, kind, from: '2027-05-01', to: '2027-05-03', reason: '工事' };
+      const { blockId } = await callRpc(bus, blockRoom, wish, await token());
+      for (const exceptRoomUnitId of [undefined, units[0]!]) {
+        const left = exceptRoomUnitId === undefined ? {} : { exceptRoomUnitId };
+        const request = { from: '2027-05-01', to: '2027-05-02', ...left };
+        const { freeRooms } = (await chain.call(service, getAvailability, request)).body;
+        const offered = [blocked, stayed].map((id) => freeRooms.some(({ roomId }) => roomId === id));
+        expect([kind, ...offered]).toEqual([kind, false, exceptRoomUnitId !== undefined]);
+      }
+      await callRpc(bus, releaseRoomBlock, { blockId, from: '2027-05-01' }, await token());
+    }
+  });
+
+  test('R-ROOM-03: a block is not set for days that are over, but may have begun', async () => {
+    const wish = { roomId: hotel.twinRooms[0]!, kind: 'STOP' as const, reason: '工事' };
+    for (const [from, to] of [
+      ['2026-11-01', '2026-11-05'],
+      ['1990-01-01', '1990-01-02'],
+      [addDays(TODAY, -1), TODAY],
+    ] as const) {
+      const refused = callRpc(bus, blockRoom, { ...wish, from, to }, await token());
+      await expect(refused).rejects.toMatchObject({ code: 'HOS-06001-8' });
+    }
+    const begun = { ...wish, from: addDays(TODAY, -1), to: addDays(TODAY, 1) };
+    const { blockId } = await callRpc(bus, blockRoom, begun, await token());
+    await callRpc(bus, releaseRoomBlock, { blockId, from: begun.from }, await token());
   });
 
   test('a block names what is in its way', async () => {

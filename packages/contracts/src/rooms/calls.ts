@@ -152,6 +152,7 @@ export const setRoomBlock = defineCall({
     'HOS-06001-5',
     'HOS-06001-6',
     'HOS-06001-7',
+    'HOS-06001-8',
     'HOS-00007-0',
   ],
   writes: true,

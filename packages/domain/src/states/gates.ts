@@ -151,6 +151,18 @@ export function settlementBlockedBy(
   return settlement.salesYen === settlement.paidYen ? null : 'AMOUNTS_DIFFER';
 }
 
+/**
+ * Tells whether the settlement of a departing room bills a night: every night of the rooms that leave with it, and of
+ * the others that it pays for what was slept (R-STATE-21).
+ */
+export function isBilledAtCheckOut(
+  unit: { status: RoomUnitStatus | null },
+  night: LocalDate,
+  day: Pick<BusinessDay, 'businessDate'>,
+): boolean {
+  return unit.status === 'DEPARTURE' || night < day.businessDate;
+}
+
 /** Says why a settlement cannot be cancelled, or null: only on the business date on which it was made (R-STATE-10). */
 export function settlementCancelBlockedBy(
   settlement: { settledOn: LocalDate | null },

@@ -110,9 +110,29 @@ export const ROOM_UNIT_TRANSITIONS: readonly Transition[] = [
   row('BOOK', 'NO_SHOW', 'NO_SHOW', 'FROM_CHECK_IN'),
 ];
 
-/** Statuses that the status field offers for a unit, in the order of the status list. */
-export function allowedNextStatuses(unit: UnitState, day: BusinessDay): RoomUnitStatus[] {
-  return ROOM_UNIT_STATUSES.filter((to) => transitionBlockedBy(unit, day, { to, trigger: 'FORM' }) === null);
+/** Statuses that a room may begin with, and those that the status field of a saved one can be set to (R-STATE-19). */
+export const FIRST_STATUSES: readonly RoomUnitStatus[] = ['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL'];
+const FIELD_STATUSES: ReadonlySet<RoomUnitStatus> = new Set([...FIRST_STATUSES, 'CANCEL']);
+
+/**
+ * Says why the status field of a saved unit cannot be set to a status, or null. Nobody is checked in or out by it, nor
+ * is a check-in taken back: these are actions with gates of their own (R-STATE-19).
+ */
+export function fieldChangeBlockedBy(
+  unit: UnitState,
+  day: BusinessDay,
+  to: RoomUnitStatus,
+): BlockReason | null {
+  if (to === unit.status) return null;
+  const reason = transitionBlockedBy(unit, day, { to, trigger: 'FORM' });
+  if (reason !== null) return reason;
+  const isInside = (unit.checkedInOn ?? null) !== null;
+  return isInside || !FIELD_STATUSES.has(to) ? 'STATUS_NOT_ALLOWED' : null;
+}
+
+/** Statuses to which the status field of a saved unit can be set: those that a save takes, its own among them. */
+export function selectableStatuses(unit: UnitState, day: BusinessDay): RoomUnitStatus[] {
+  return ROOM_UNIT_STATUSES.filter((to) => fieldChangeBlockedBy(unit, day, to) === null);
 }
 
 /** Status that the form saves on creation: TEMP_BOOK when a deadline is set, else BOOK. */

@@ -29,6 +29,6 @@ export async function listTaken(
   const during = `[${toLocalDateTime(from, times.checkIn)},${toLocalDateTime(to, times.checkOut)})`;
   const rows = await tx.sql<{ roomId: string }[]>`
     select distinct room_id from occupied_rooms(${during}::tsrange)
-    where room_unit_id is distinct from ${exceptRoomUnitId ?? null}`;
+    where room_unit_id is null or room_unit_id is distinct from ${exceptRoomUnitId ?? null}`;
   return new Set(rows.map(({ roomId }) => roomId));
 }

@@ -48,6 +48,7 @@ async function placeOf(tx: TenantTx, roomId: string) {
  */
 export async function blockRoom(tx: TenantTx, wish: BlockWish): Promise<string> {
   if (wish.to <= wish.from) throw new Refusal('HOS-06001-7');
+  if (tx.day !== null && wish.to <= tx.day.businessDate) throw new Refusal('HOS-06001-8');
   const place = await placeOf(tx, wish.roomId);
   const during = `[${toLocalDateTime(wish.from, place.checkOutTime)},${toLocalDateTime(wish.to, place.checkOutTime)})`;
   const wanted = { wish, roomNo: place.roomNo, during };
