@@ -90,7 +90,7 @@ export const addOrder = defineCall({
       .max(100),
   },
   response: { bOrders: z.array(order), unsettledBalance: yenField },
-  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0'],
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02006-3'],
   writes: true,
   movesMoney: true,
 });
@@ -114,7 +114,7 @@ export const savePaymentsByRecipt = defineCall({
       .max(100),
   },
   response: { bPayments: z.array(payment) },
-  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02015-3'],
+  errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02006-3', 'HOS-02015-3'],
   writes: true,
   movesMoney: true,
 });

@@ -136,7 +136,7 @@ export const payReceivables = defineCall({
       .max(200),
   },
   response: { entryIds: z.array(idField), total: yenField },
-  errors: ['HOS-00004-0', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02025-0', 'HOS-02025-1'],
+  errors: ['HOS-00004-0', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02006-3', 'HOS-02025-0', 'HOS-02025-1'],
   writes: true,
   movesMoney: true,
 });

@@ -1,3 +1,4 @@
+export * from './entry-date.ts';
 export * from './money-act.ts';
 export * from './overpayment.ts';
 export { allocateByLargestRemainder } from './allocate.ts';

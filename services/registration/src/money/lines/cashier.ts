@@ -1,6 +1,6 @@
-import { isGivenUp, mayPayOut, paymentBlockedBy, type Rounding } from '@honjin/domain';
+import { entryDays, isGivenUp, isOffered, mayPayOut, paymentBlockedBy, type Rounding } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
+import { openDesk, type BookingMasters, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
@@ -54,6 +54,29 @@ export function requireOpenForMoney(node: UnitNode, { day }: Cashier): void {
 export function requireOpenForPayments(node: UnitNode, totalYen: number, cashier: Cashier): void {
   if (mayPayOut({ status: node.unit.status, unsettledYen: unsettledBalanceOf(node) }, totalYen)) return;
   requireOpenForMoney(node, cashier);
+}
+
+/** Refuses a day that lies too far from the business date for something entered by hand (HOS-02006-3, R-BOUND-08). */
+export function requireEntryDay(node: UnitNode, date: string, { day }: Desk): void {
+  const { from, to } = entryDays(node.unit, day.businessDate);
+  if (from <= date && date <= to) return;
+  throw new Refusal('HOS-02006-3', { values: [from, to].map((each) => each.replaceAll('-', '/')) });
+}
+
+type ItemState = NonNullable<ReturnType<BookingMasters['accountingItem']['get']>>;
+
+/** Returns an item of sales or of payments; HOS-02003-1 for any other. */
+export function itemOfGroup({ masters }: Desk, id: string, group: ItemState['group']): ItemState {
+  const item = masters.accountingItem.get(id);
+  if (item?.group !== group) throw new Refusal('HOS-02003-1');
+  return item;
+}
+
+/** Returns the item under which a clerk sells or takes money; HOS-02003-1 for one that takes no input (R-BOUND-07). */
+export function itemFor(desk: Desk, id: string, group: ItemState['group']): ItemState {
+  const item = itemOfGroup(desk, id, group);
+  if (!item.isInputAllowed || !isOffered(item, desk.day.businessDate)) throw new Refusal('HOS-02003-1');
+  return item;
 }
 
 /** Room and guest as they stand on lines of money. */

@@ -14,8 +14,11 @@ import { readMasters, type MasterSets } from '../../house/masters/read-masters.t
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import {
   actPlaceOf,
+  itemFor,
+  itemOfGroup,
   openCashier,
   placeOf,
+  requireEntryDay,
   requireOpenForMoney,
   requireOpenForPayments,
   unitOf,
@@ -33,6 +36,8 @@ export type PaymentInput = Omit<
   'paymentDate'
 > & {
   paymentDate?: string | undefined;
+  /** A site controller sent it: it was taken under an item that clerks may not use. */
+  isSent?: boolean;
 };
 
 /** The words of a sale besides its lines. */
@@ -92,9 +97,9 @@ function eatenAt(item: ItemState, place: EatingPlace | undefined): ItemState {
 }
 
 function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraft {
-  const item = cashier.masters.accountingItem.get(order.accountingItemId);
-  if (item === undefined || item.group !== 'SALES') throw new Refusal('HOS-02003-1');
+  const item = itemFor(cashier, order.accountingItemId, 'SALES');
   const useDate = order.useDate ?? cashier.day.businessDate;
+  requireEntryDay(node, useDate, cashier);
   const unitPrice = order.unitPrice ?? item.unitPrice;
   const [night] = node.nights;
   return {
@@ -199,15 +204,19 @@ function paymentOf(
   addresses: MasterSets['billingAddress'],
 ): PaymentRow {
   const { node } = unitOf(cashier, input.bRoomUnitId);
-  const item = cashier.masters.accountingItem.get(input.accountingItemId);
-  if (item === undefined || item.group !== 'PAYMENT') throw new Refusal('HOS-02003-1');
+  const item =
+    input.isSent === true
+      ? itemOfGroup(cashier, input.accountingItemId, 'PAYMENT')
+      : itemFor(cashier, input.accountingItemId, 'PAYMENT');
+  const paymentDate = input.paymentDate ?? cashier.day.businessDate;
+  requireEntryDay(node, paymentDate, cashier);
   const billedTo = payerOf(item, input, addresses);
   const { roomNo, guestName } = placeOf(node, cashier);
   return {
     id: newId(),
     bookingId: node.unit.bookingId,
     roomUnitId: node.unit.id,
-    paymentDate: input.paymentDate ?? cashier.day.businessDate,
+    paymentDate,
     ...columnsFrom(PAID_FIELDS, input),
     itemCode: item.code,
     itemName: item.name,

@@ -5,13 +5,19 @@ import {
   type payReceivables,
   type reverseReceivableEntry,
 } from '@honjin/contracts/registration';
-import { receivableEntryBlockedBy, receivableLeft, type ReceivableBlock } from '@honjin/domain';
+import {
+  entryDays,
+  isOffered,
+  receivableEntryBlockedBy,
+  receivableLeft,
+  type ReceivableBlock,
+} from '@honjin/domain';
 import { newId, Refusal, type BusinessDay, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { findPlace } from '../authority/queries.ts';
 import { insertRows } from '../../house/db/rows.ts';
-import { readMasters } from '../../house/masters/read-masters.ts';
+import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { findEntry, getShiftNo, lockReceivables } from './queries.ts';
 import { ENTRY, type EntryRow, type ReceivableRow } from './rows.ts';
 
@@ -93,6 +99,14 @@ function refuseTooMuch(receivable: ReceivableRow, amount: number): void {
   throw new Refusal(CODES[block], { values: [receivableLeft(stateOf(receivable))] });
 }
 
+/** Refuses a payment from before its receivables were opened, unless it is only entered late (HOS-02006-3, R-BOUND-08). */
+function refuseTooEarly(receivables: readonly ReceivableRow[], paidOn: string, businessDate: string): void {
+  const [opened = businessDate] = receivables.map((each) => each.businessDate).toSorted();
+  const { from } = entryDays({ checkInDate: opened, checkOutDate: businessDate }, businessDate);
+  if (paidOn >= from) return;
+  throw new Refusal('HOS-02006-3', { values: [from, businessDate].map((each) => each.replaceAll('-', '/')) });
+}
+
 async function getReceivable(tx: TenantTx, id: string): Promise<ReceivableRow> {
   const [receivable] = await lockReceivables(tx, [id]);
   if (receivable === undefined) throw new Refusal('HOS-00004-0', { unknownIds: [id] });
@@ -102,6 +116,16 @@ async function getReceivable(tx: TenantTx, id: string): Promise<ReceivableRow> {
 /** Says why money goes out again: the memo says it, or the answer to the question. */
 const reasonOf = ({ memo, moneyReason = '' }: ParsedRequestOf<typeof payReceivables>) => memo || moneyReason;
 
+type ItemState = ReturnType<MasterSets['accountingItem']['get']>;
+
+/** Returns the item under which money comes in now: one that is paid later pays nothing (HOS-02003-1, R-BOUND-07). */
+function payingItem(item: ItemState, businessDate: string): NonNullable<ItemState> {
+  const isOpen = item?.isInputAllowed === true && isOffered(item, businessDate);
+  if (!isOpen || item.group !== 'PAYMENT' || item.paymentType === 'RECEIVABLE')
+    throw new Refusal('HOS-02003-1');
+  return item;
+}
+
 /** Money from a billing address, given to its receivables. */
 export async function takePayment(
   tx: TenantTx,
@@ -109,10 +133,7 @@ export async function takePayment(
 ): Promise<EntryRow[]> {
   const { businessDate } = openDayOf(tx);
   const { accountingItem } = await readMasters(tx, ['accountingItem']);
-  const item = accountingItem.get(request.accountingItemId);
-  // An item that is paid later pays nothing now.
-  if (item === undefined || item.group !== 'PAYMENT' || item.paymentType === 'RECEIVABLE')
-    throw new Refusal('HOS-02003-1');
+  const item = payingItem(accountingItem.get(request.accountingItemId), businessDate);
   const paidOn = request.paidOn ?? businessDate;
   if (paidOn > businessDate) throw new Refusal('HOS-02006-0');
   const wished = Map.groupBy(request.payments, ({ receivableId }) => receivableId);
@@ -124,6 +145,7 @@ export async function takePayment(
     receivable,
     amount: (wished.get(receivable.id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
   }));
+  refuseTooEarly(rows, paidOn, businessDate);
   for (const { receivable, amount } of parts) refuseTooMuch(receivable, amount);
   await askMoney(tx, await refundedParts(tx, parts, reasonOf(request)));
   const entries = await write(tx, parts, {

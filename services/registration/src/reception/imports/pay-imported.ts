@@ -37,6 +37,7 @@ export async function payImported(
         accountingItemId,
         paymentAmount,
         billingAddressId,
+        isSent: true,
         ...wordsOf(first, work.source),
       },
     ];
