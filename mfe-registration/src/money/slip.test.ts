@@ -94,6 +94,13 @@ function detail(bOrders: OrderLine[], bPayments: PaymentLine[] = []): UseDetail 
   };
 }
 
+/** The room is leaving on the day after the last night. */
+const leaving = {
+  leaving: [{ id: sampleId(9, 1), status: 'DEPARTURE' as const }],
+  businessDate: '2026-11-23',
+  nights,
+};
+
 describe('slipOf', () => {
   const whole = detail(
     [order(1), drink, tonight, breakfast, settled, otherPage],
@@ -110,11 +117,21 @@ describe('slipOf', () => {
     expect(plannedNights(whole, nights)).toEqual(['2026-11-22']);
     expect(slipOf(whole, 1, { through: '2026-11-21', nights }).salesYen).toBe(11_540);
     expect(slipOf(whole, 1, { through: '2026-11-22', nights }).salesYen).toBe(24_740);
-    expect(slipOf(whole, 1, 'ALL').salesYen).toBe(24_740);
+    expect(slipOf(whole, 1, leaving).salesYen).toBe(24_740);
+  });
+
+  it('bills a room that stays on when another one pays and leaves: what was slept', () => {
+    const staying = (businessDate: string) => ({
+      ...leaving,
+      leaving: [{ id: sampleId(9, 1), status: 'STAY' as const }],
+      businessDate,
+    });
+    expect(slipOf(whole, 1, staying('2026-11-22')).salesYen).toBe(11_540);
+    expect(slipOf(whole, 1, staying('2026-11-23')).salesYen).toBe(24_740);
   });
 
   it('states totals and tax per rate', () => {
-    expect(slipOf(whole, 1, 'ALL').rates).toEqual([
+    expect(slipOf(whole, 1, leaving).rates).toEqual([
       { taxRateType: 'CON', taxRate: 10, totalYen: 24_200, taxYen: 2_200 },
       { taxRateType: 'REDUCED', taxRate: 8, totalYen: 540, taxYen: 40 },
     ]);
@@ -122,7 +139,7 @@ describe('slipOf', () => {
 
   it('counts neither a reversal nor what it takes back', () => {
     const reversal = order(6, { reversalOf: drink.id, totalAmount: -540 });
-    expect(slipOf(detail([drink, reversal]), 1, 'ALL')).toMatchObject({ orders: [], salesYen: 0 });
+    expect(slipOf(detail([drink, reversal]), 1, leaving)).toMatchObject({ orders: [], salesYen: 0 });
   });
 
   it('tells the planned lines of one night apart', () => {

@@ -1,4 +1,4 @@
-import { isUnsettled, standingLines } from '@honjin/domain';
+import { isBilledAtCheckOut, isUnsettled, standingLines } from '@honjin/domain';
 import type { Booking, OrderLine, PaymentLine, UseDetail } from '../booking/form/booking-types.ts';
 
 /** Tax of one rate on a slip. */
@@ -22,8 +22,12 @@ export interface Slip {
 /** The nights of a booking by their id: a planned line carries the id of its night. */
 export type NightDates = ReadonlyMap<string, string>;
 
-/** The planned nights that are billed: up to one of them, none, or the whole stay. */
-export type PlannedNights = { through: string | null; nights: NightDates } | 'ALL';
+/** The planned nights that are billed: up to one of them, none, or those that leaving bills. */
+export type PlannedNights =
+  | { through: string | null; nights: NightDates }
+  | { leaving: readonly LeavingRoom[]; businessDate: string | null; nights: NightDates };
+
+type LeavingRoom = Pick<Booking['bRoomUnit'][number], 'id' | 'status'>;
 
 export function nightDatesOf(booking: Booking): NightDates {
   const nights = booking.bRoomUnit.flatMap(({ bRoomInformation }) => bRoomInformation);
@@ -49,8 +53,11 @@ export function lineKeys(orders: readonly OrderLine[]): (order: OrderLine) => st
 /** The unsettled lines of a page, with the planned nights that are to be billed with them. */
 export function slipOf(detail: UseDetail, billPage: number, planned: PlannedNights): Slip {
   const isBilled = (order: OrderLine) => {
-    if (!order.isPlanned || planned === 'ALL') return true;
-    return planned.through !== null && nightOf(order, planned.nights) <= planned.through;
+    if (!order.isPlanned) return true;
+    const night = nightOf(order, planned.nights);
+    if (!('leaving' in planned)) return planned.through !== null && night <= planned.through;
+    const unit = planned.leaving.find(({ id }) => id === order.bRoomUnitId) ?? { status: null };
+    return isBilledAtCheckOut(unit, night, { businessDate: planned.businessDate ?? '' });
   };
   const open = <Line extends { billStatus: 'NOT' | 'DONE'; billPage: number }>(line: Line) =>
     isUnsettled(line) && line.billPage === billPage;

@@ -67,7 +67,8 @@ function Settlement(props: DialogProps & { detail: UseDetail }) {
   // A guest who pays during the stay pays tonight's room with it.
   const [through, setThrough] = useState(planned.findLast((night) => night <= (businessDate ?? '')) ?? null);
   const [typed, setTyped] = useState<readonly PaymentEntry[]>();
-  const slip = slipOf(detail, page, isForCheckOut ? 'ALL' : { through, nights });
+  const leaving = { leaving: booking.bRoomUnit, businessDate, nights };
+  const slip = slipOf(detail, page, isForCheckOut ? leaving : { through, nights });
   const entries = typed ?? firstPayments(slip, usualPaymentItem(masters));
   const dues = duesOf(entries, slip.salesYen - slip.paidYen);
   const paidNow = entries.reduce((sum, entry, at) => sum + bookedOf(entry, dues[at]!), 0);

@@ -7,10 +7,11 @@ import {
   idField,
   lineField,
   placeField,
-  timeField,
+  timeInput,
   versionField,
   yenInput,
 } from '../kernel/fields.ts';
+import { SALE_ERRORS } from './sale-errors.ts';
 import { statusField } from './unit-fields.ts';
 
 const service = 'registration' as const;
@@ -67,8 +68,8 @@ export const getAvailability = defineCall({
     from: dateInput,
     /** The morning after the last night; the same day for day use. */
     to: dateInput,
-    checkInTime: timeField.optional(),
-    checkOutTime: timeField.optional(),
+    checkInTime: timeInput.optional(),
+    checkOutTime: timeInput.optional(),
     /** Stays of this room unit do not count as taken. */
     exceptRoomUnitId: idField.optional(),
   },
@@ -177,7 +178,8 @@ export const checkOut = defineCall({
   path: '/api/registration/checkout',
   service,
   access: edit,
-  summary: 'Checks rooms out; each must be departing and owe nothing.',
+  summary:
+    'Checks rooms out; each must be departing and owe nothing, and of several none may leave later than the representative room.',
   request: { bRoomUnitIds: z.array(idField).min(1).max(200) },
   response: changed,
   errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02026-5'],
@@ -188,8 +190,7 @@ export const roomUnitCheckout = defineCall({
   path: '/api/registration/roomUnitCheckout',
   service,
   access: edit,
-  summary:
-    'Checks chosen rooms of one booking out together; none may leave later than the representative room.',
+  summary: 'The same for rooms that were chosen from a list; both calls keep the same rules.',
   request: { bRoomUnitIds: z.array(idField).min(1).max(200) },
   response: changed,
   errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02026-5'],
@@ -263,8 +264,10 @@ export const changeStatus = defineCall({
     'HOS-02026-2',
     'HOS-02026-3',
     'HOS-02026-4',
+    ...SALE_ERRORS,
   ],
   writes: true,
+  movesMoney: true,
 });
 
 export const getWaitlist = defineCall({

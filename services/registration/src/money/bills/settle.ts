@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@honjin/contracts';
 import { billSettled, type saveMidFlowPayment } from '@honjin/contracts/registration';
 import {
   billedLines,
+  isBilledAtCheckOut,
   settlementBlockedBy,
   settlementCancelBlockedBy,
   visibleShares,
@@ -78,17 +79,24 @@ function sharesOf(tree: BookingTree, node: UnitNode) {
   return visibleShares(tree.booking.payMode, viewer, rooms);
 }
 
-/** For check-out every night is billed; in mid-stay the nights up to the wished one. */
+/**
+ * For check-out every night is billed, and of rooms that stay on what was slept; in mid-stay the nights up to the wished
+ * one.
+ */
 async function postOpenNights(cashier: Cashier, wish: SettlementBill, request: Request): Promise<void> {
   const { tree, node } = unitOf(cashier, wish.bRoomUnitId);
-  const through = request.checkoutFlag === 'YES' ? '9999-12-31' : request.throughNight;
-  if (through === null || wish.billPage !== 1) return;
+  const { checkoutFlag, throughNight: through } = request;
+  if (wish.billPage !== 1) return;
+  const isBilled = ({ unit }: UnitNode, night: string) =>
+    checkoutFlag === 'YES'
+      ? isBilledAtCheckOut(unit, night, cashier.day)
+      : through !== null && night <= through;
   const shares = sharesOf(tree, node);
   const covered = new Set([node.unit.id, ...shares.allOrdersOf, ...shares.roomFeesOf]);
   const nights = tree.units
     .filter(({ unit }) => covered.has(unit.id))
     .flatMap((each) =>
-      each.nights.filter(({ night }) => night <= through).map((night) => ({ node: each, night })),
+      each.nights.filter(({ night }) => isBilled(each, night)).map((night) => ({ node: each, night })),
     );
   await postNights(cashier, nights);
 }

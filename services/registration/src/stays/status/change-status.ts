@@ -1,6 +1,7 @@
 import {
   addDays,
   checkInCancelBlockedBy,
+  isGivenUp,
   type BusinessDay,
   type RoomUnitStatus,
   type StatusTrigger,
@@ -8,7 +9,9 @@ import {
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { allowsOverbook, openDesk } from '../../bookings/desk/desk.ts';
+import { takeFeesBack } from '../../money/fees/take-fees-back.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
+import { isUnsold, restrictNew } from '../../reception/booking/restrict-unit.ts';
 import { chooseRepresentative } from '../../reception/booking/unit-rows.ts';
 import { isDayUse, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
@@ -49,8 +52,16 @@ export async function changeStatus(tx: TenantTx, request: StatusRequest): Promis
     if (booking === undefined) return;
     // Sales and payments are read under the lock: they do not change the booking's version, and only here can nobody
     // enter some meanwhile.
+    const givenUp = booking.units.filter(({ unit }) => isGivenUp(unit.status)).map(({ unit }) => unit.id);
     const sold = to === 'BOOK' ? await findSold(tx, unitIds) : new Map<string, SoldFacts>();
-    for (const id of unitIds) applyTrigger(nodeOf(booking, id), { request, sold, day: desk.day });
+    for (const id of unitIds) {
+      const node = nodeOf(booking, id);
+      const waited = isUnsold(node.unit.status);
+      applyTrigger(node, { request, sold, day: desk.day });
+      if (waited) restrictNew(desk, node, change.reason);
+    }
+    const back = givenUp.filter((id) => !isGivenUp(nodeOf(booking, id).unit.status));
+    await takeFeesBack(desk, booking, { unitIds: back, reason: change.reason });
     chooseRepresentative(booking.units);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');

@@ -8,11 +8,11 @@ import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
 import { countStays } from './queries.ts';
 import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 
-/** Checks rooms of one booking out. `together` adds the rule of the common check-out: none leaves after the representative. */
+/** Checks rooms of one booking out. Of several at once none leaves after the representative (R-STATE-08). */
 export async function checkOut(
   tx: TenantTx,
   unitIds: readonly string[],
-  { together, undoId }: { together: boolean; undoId: string },
+  undoId: string,
 ): Promise<BookingTree> {
   const desk = await openDesk(tx);
   const ids = await bookingIdsOfUnits(tx, unitIds);
@@ -22,7 +22,7 @@ export async function checkOut(
     const representative = booking.units.find(({ unit }) => unit.isRepresentativeRoom) ?? booking.units[0];
     for (const id of unitIds) {
       const node = nodeOf(booking, id);
-      if (together && representative !== undefined) refuseLate(node, representative);
+      if (unitIds.length > 1 && representative !== undefined) refuseLate(node, representative);
       const leaving = { ...stateOf(node.unit), unsettledYen: unsettledBalanceOf(node) };
       const reason = checkOutBlockedBy(leaving, desk.day) ?? (owesNights(node) ? 'UNSETTLED_BALANCE' : null);
       if (reason !== null) throw blockedBy(reason);

@@ -57,14 +57,12 @@ export const stayRoutes: readonly Route[] = [
     if (payments.length > 0) await takePayments(tx, payments as PaymentInput[], input.moneyReason ?? '');
     return { ...changedView(tree), undoId };
   }),
-  handle(checkOutCall, async ({ input, tx }) => {
-    const undoId = newId();
-    return { ...changedView(await checkOut(tx, input.bRoomUnitIds, { together: false, undoId })), undoId };
-  }),
-  handle(roomUnitCheckout, async ({ input, tx }) => {
-    const undoId = newId();
-    return { ...changedView(await checkOut(tx, input.bRoomUnitIds, { together: true, undoId })), undoId };
-  }),
+  ...[checkOutCall, roomUnitCheckout].map((call) =>
+    handle(call, async ({ input, tx }) => {
+      const undoId = newId();
+      return { ...changedView(await checkOut(tx, input.bRoomUnitIds, undoId)), undoId };
+    }),
+  ),
   handle(expressCheckout, async ({ input, tx }) => {
     const undoId = newId();
     const request = { bookingId: input.bBasicInformationId, unitIds: input.bRoomUnitIds, undoId };
