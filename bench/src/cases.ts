@@ -82,7 +82,7 @@ export async function bookingCase(setting: CaseSetting): Promise<Case> {
               packagePlanId: plan.id,
               paxMaleCount: 1,
               purposeId: masters.purposes[0]?.id ?? null,
-              salesRouteId: plan.salesRouteIds[0] ?? null,
+              salesRouteId: plan.salesRouteIds[0] ?? masters.salesRoutes[0]?.id ?? null,
             })),
           },
         ],

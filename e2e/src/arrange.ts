@@ -44,7 +44,7 @@ export function bookingInput(masters: FormMasters, wanted: WantedBooking): Booki
       packagePlanId: plan.id,
       paxMaleCount: adults,
       purposeId: purpose?.id ?? null,
-      salesRouteId: plan.salesRouteIds[0] ?? null,
+      salesRouteId: plan.salesRouteIds[0] ?? masters.salesRoutes[0]?.id ?? null,
       ...(roomIds[index] === undefined ? {} : { assignedRoomId: roomIds[index] }),
     })),
   });

@@ -68,6 +68,10 @@ export function sampleMasters(): FormMasters {
     plans: [
       {
         ...named(PLAN, 'STD', '素泊まり', 'Room only'),
+        saleFrom: null,
+        saleTo: null,
+        stayUse: 'BOTH' as const,
+        weekdays: [],
         acceptFrom: '2026-01-01',
         acceptTo: '2027-12-31',
         stayFrom: '2026-01-01',

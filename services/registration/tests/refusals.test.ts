@@ -12,6 +12,10 @@ const RAISED_IN: Record<string, string> = {
     'HOS-00005-0 HOS-02001-1 HOS-02001-5 HOS-02006-0 HOS-02006-1 HOS-05027-0 HOS-06010-1 HOS-06010-4 HOS-06011-0',
   'booking.test.ts': 'HOS-00001-1 HOS-02001-3',
   'card-key.test.ts': 'HOS-02002-1 HOS-02003-1 HOS-02014-0 HOS-02014-1 HOS-06012-0',
+  'entered-by-hand.test.ts': 'HOS-02001-6 HOS-02001-7 HOS-02001-8 HOS-02001-9 HOS-02006-3',
+  'plan-terms.test.ts':
+    'HOS-05027-7 HOS-05027-8 HOS-05027-9 HOS-05027-10 HOS-05027-11 HOS-05027-12 HOS-05027-13',
+  'what-a-form-says.test.ts': 'HOS-02006-2 HOS-09001-0 HOS-09001-14',
   'dispatch.test.ts': 'HOS-00003-0 HOS-02030-0 HOS-02030-1 HOS-02030-2',
   'fees.test.ts': 'HOS-02003-2 HOS-02015-4',
   'free-memos.test.ts': 'HOS-02020-1',

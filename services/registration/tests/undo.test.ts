@@ -64,8 +64,8 @@ async function roomsOf(id: string) {
 
 describe('taking back an action on the rooms of a booking', () => {
   test('a cancelled booking has its rooms, its deadline and its stock again, once', async () => {
-    const from = addDays(TODAY, 3);
-    const unit = { tempBookDeadline: '2027-06-01T18:00' };
+    const from = '2027-06-01';
+    const unit = { tempBookDeadline: `${from}T15:00` };
     const booking = await stay(
       { from, roomId: hotel.twinRooms[0]! },
       { from, roomId: hotel.twinRooms[1]!, unit },

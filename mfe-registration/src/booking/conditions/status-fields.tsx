@@ -1,4 +1,4 @@
-import type { RoomUnitStatus } from '@honjin/domain';
+import { FIRST_STATUSES, type RoomUnitStatus } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import {
   FormCheckboxField,
@@ -11,8 +11,6 @@ import {
 import { Cell } from '../../parts/field-grid.tsx';
 import type { RoomFieldsProps } from './room-fields.ts';
 
-/** The statuses that a new room may begin with. */
-const FIRST_STATUSES: readonly RoomUnitStatus[] = ['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL'];
 /** Changes of the status field that have a button, a question and a reason of their own. */
 const BY_ACTION: ReadonlySet<RoomUnitStatus> = new Set(['STAY', 'CANCEL', 'DEPARTURE']);
 

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '@honjin/domain';
+import { holdsCardNumber, isSelectableTime } from '@honjin/domain';
 import { z } from 'zod';
 
 /** Field schemas that many calls share, so that one rule has one spelling. */
@@ -16,6 +16,8 @@ export const dateInput = z.iso.date().regex(/^(?:19|20|21)/, 'HOS-09001-8');
 export const lastDateInput = z.iso.date().regex(/^(?:19|20|21)|^9999-12-31$/, 'HOS-09001-8');
 /** A time of the business day, `00:00` to `30:00`: hours past 24 belong to the evening before. */
 export const timeField = z.string().regex(/^(?:[01]\d|2\d):[0-5]\d$|^30:00$/);
+/** A time that is given: one of the 61 entries of the drop-down (R-DATE-03). */
+export const timeInput = timeField.refine(isSelectableTime, 'HOS-09001-14');
 /** Whole yen in an answer, negative in reversals. It has no bounds, because it may be a sum of anything saved. */
 export const yenField = z.int();
 /** The most that a person may enter on one line, in yen (R-BOUND-01). */

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
 import { defineCall } from '../kernel/call.ts';
-import { idField, timeField, versionField } from '../kernel/fields.ts';
+import { idField, timeInput, versionField } from '../kernel/fields.ts';
 import { email, phone, postalCode, text, whole } from './plain/fields.ts';
 
 const service = 'masters' as const;
@@ -84,8 +84,8 @@ export const storeFields = {
   managerDepartment: text(60).input,
   managerTel: phone().input,
   managerEmail: email().input,
-  checkInTime: timeField,
-  checkOutTime: timeField,
+  checkInTime: timeInput,
+  checkOutTime: timeInput,
   chargeFraction: rounding,
   consumptionTaxFraction: rounding,
   companyName: text(100).input,

@@ -10,6 +10,7 @@ import {
   versionField,
   yenField,
 } from '../kernel/fields.ts';
+import { PRICE_ERRORS, SALE_ERRORS } from './sale-errors.ts';
 
 const service = 'registration' as const;
 const edit = { function: 'registration', level: 'edit' } as const;
@@ -75,19 +76,14 @@ const moveErrors = [
   'HOS-02001-1',
   'HOS-02001-2',
   'HOS-02001-3',
-  'HOS-02001-4',
+  ...PRICE_ERRORS,
   'HOS-02001-5',
   'HOS-02002-1',
   'HOS-02006-0',
   'HOS-09001-12',
+  'HOS-09001-14',
   'HOS-02006-1',
-  'HOS-05027-0',
-  'HOS-05027-1',
-  'HOS-05027-2',
-  'HOS-05027-3',
-  'HOS-05027-4',
-  'HOS-05027-5',
-  'HOS-05027-6',
+  ...SALE_ERRORS,
   'HOS-06010-0',
   'HOS-06010-1',
   'HOS-06010-2',

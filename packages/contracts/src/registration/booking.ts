@@ -12,6 +12,7 @@ import {
   yenField,
 } from '../kernel/fields.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
+import { PRICE_ERRORS, SALE_ERRORS } from './sale-errors.ts';
 import {
   arrangementOutput,
   bookingCreateInput,
@@ -91,7 +92,7 @@ const saveErrors = [
   'HOS-02001-1',
   'HOS-02001-2',
   'HOS-02001-3',
-  'HOS-02001-4',
+  ...PRICE_ERRORS,
   'HOS-02002-1',
   'HOS-02006-0',
   'HOS-02006-1',
@@ -100,6 +101,7 @@ const saveErrors = [
   'HOS-02027-0',
   'HOS-02040-0',
   'HOS-02040-1',
+  ...SALE_ERRORS,
   'HOS-09001-12',
 ] as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BILL_STATUSES } from '@honjin/domain';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, dateInput, idField, yenField } from '../kernel/fields.ts';
+import { PRICE_ERRORS } from './sale-errors.ts';
 
 const night = z.object({
   roomDate: dateField,
@@ -54,5 +55,5 @@ export const checkDateChange = defineCall({
     totalBefore: yenField,
     totalAfter: yenField,
   },
-  errors: ['HOS-01002-4', 'HOS-02001-4', 'HOS-02006-0', 'HOS-09001-12'],
+  errors: ['HOS-01002-4', ...PRICE_ERRORS, 'HOS-02006-0', 'HOS-09001-12'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { idField, lineField, timeField, yenField, yenInput } from '../kernel/fields.ts';
+import { idField, lineField, timeInput, yenField, yenInput } from '../kernel/fields.ts';
 import { order } from './money.ts';
 
 const service = 'registration' as const;
@@ -42,7 +42,7 @@ export const proposeLateCheckOut = defineCall({
   access: readMoney,
   summary:
     'What leaving at a later time would cost by the model terms: a third, half or all of the room charge.',
-  request: { bRoomUnitId: idField, leavesAt: timeField },
+  request: { bRoomUnitId: idField, leavesAt: timeInput },
   response: {
     lateMinutes: z.int(),
     /** Room charge of the last night; 70 % of the basic charge where a night is sold with two meals. */

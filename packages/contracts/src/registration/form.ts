@@ -1,4 +1,4 @@
-import { ARRANGEMENT_QUANTITY_TYPES, ITEM_TERMS } from '@honjin/domain';
+import { ARRANGEMENT_QUANTITY_TYPES, ITEM_TERMS, PLAN_USES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import {
@@ -16,6 +16,7 @@ import { restrictionHit } from './rate-search.ts';
 import { arrangementInput, explanationNode, paxFields, priceSumFields } from './fields.ts';
 import { guestInformation } from './guest-fields.ts';
 import { informationOptionInput } from './night-options.ts';
+import { PRICE_ERRORS } from './sale-errors.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;
@@ -89,7 +90,7 @@ export const quote = defineCall({
     ),
     totalAmount: yenField,
   },
-  errors: ['HOS-02001-4', 'HOS-02010-2', 'HOS-02010-3', 'HOS-02027-0', 'HOS-02040-1'],
+  errors: [...PRICE_ERRORS, 'HOS-02010-2', 'HOS-02010-3', 'HOS-02027-0', 'HOS-02040-1'],
 });
 
 const choice = z.object({
@@ -136,6 +137,10 @@ export const getFormMasters = defineCall({
         acceptTo: dateField,
         stayFrom: dateField,
         stayTo: dateField,
+        saleFrom: dateField.nullable(),
+        saleTo: dateField.nullable(),
+        stayUse: z.enum(PLAN_USES),
+        weekdays: z.array(z.int()),
         checkInTime: timeField.nullable(),
         checkOutTime: timeField.nullable(),
         isNonRefundable: z.boolean(),

@@ -4,6 +4,7 @@ import { dateField, dateInput, idField } from '../kernel/fields.ts';
 import { planItem } from '../masters/plan-parts.ts';
 import { planPrice, planPricing } from '../masters/plan.ts';
 import { explanationNode, paxFields, priceSumFields } from './fields.ts';
+import { PRICE_ERRORS } from './sale-errors.ts';
 
 /** The fields of a plan that a price depends on, as its form holds them, saved or not. */
 const previewedPlan = z.object({
@@ -40,5 +41,5 @@ export const previewPlan = defineCall({
     ),
     ...priceSumFields,
   },
-  errors: ['HOS-00001-1', 'HOS-02001-4', 'HOS-02005-2'],
+  errors: ['HOS-00001-1', ...PRICE_ERRORS, 'HOS-02005-2'],
 });

@@ -1,12 +1,12 @@
-import { RESTRICTION_KINDS, RESTRICTION_LEVELS } from '@honjin/domain';
+import { PLAN_TERM_KINDS, RESTRICTION_KINDS, RESTRICTION_LEVELS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, dateInput, idField, pageFields, yenField } from '../kernel/fields.ts';
 import { paxFields } from './fields.ts';
 
-/** One restriction that forbids a stay, with its words in the caller's language. */
+/** One restriction, or term of a plan, that forbids a stay, with its words in the caller's language. */
 export const restrictionHit = z.object({
-  kind: z.enum(RESTRICTION_KINDS),
+  kind: z.enum([...PLAN_TERM_KINDS, ...RESTRICTION_KINDS]),
   level: z.enum(RESTRICTION_LEVELS),
   targetId: idField.nullable(),
   date: dateField,
@@ -17,10 +17,7 @@ export const restrictionHit = z.object({
 
 /** The reasons, besides restrictions, why a plan cannot be sold in a room type for a stay. */
 export const UNSOLD_REASONS = [
-  'NOT_ON_SALE',
-  'NOT_ACCEPTED',
-  'NOT_FOR_STAY',
-  'NOT_BY_ROUTE',
+  ...PLAN_TERM_KINDS,
   'TOO_MANY_GUESTS',
   'NO_PRICE',
   'SOLD_OUT',

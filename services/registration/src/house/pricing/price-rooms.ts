@@ -1,6 +1,7 @@
 import {
   diffDays,
   PriceProblemError,
+  type PriceProblemCode,
   priceStay,
   rankOfNight,
   type Explanation,
@@ -9,6 +10,7 @@ import {
   type PriceRules,
   type StayInput,
 } from '@honjin/domain';
+import type { ErrorCode } from '@honjin/contracts';
 import { Refusal } from '@honjin/service-kit';
 import type { MasterSets } from '../masters/read-masters.ts';
 import type { NightRateFacts, RateContext } from './rate-context.ts';
@@ -101,7 +103,7 @@ export function priceRulesOf(masters: PricingMasters): PriceRules {
 
 function readRules(masters: PricingMasters): PriceRules {
   const [store] = masters.store.values();
-  if (store === undefined) throw new Refusal('HOS-02001-4', { values: ['store'] });
+  if (store === undefined) throw new Refusal('HOS-02001-9', { values: ['–'] });
   const taxes = [...masters.tax.values()];
   return {
     chargeRounding: store.chargeRounding,
@@ -175,7 +177,7 @@ function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly 
 }
 
 function pricePart(masters: PricingMasters, { plan, stay, facts }: StayPart): RoomPrice['nights'] {
-  const priced = priceOrRefuse(plan, () => priceStay(stay));
+  const priced = priceOrRefuse(plan, stay, () => priceStay(stay));
   return priced.nights.map((night, index) => {
     const lines = nightLinesOf(night, plan, masters.accountingItem);
     const explanation = priced.explanation.children[index] ?? priced.explanation;
@@ -199,20 +201,38 @@ function rateFactsOf({ nights, rates }: RoomToPrice, night: NightToPrice): Night
   return { leadDays, roomsSold: sold, roomsTotal: total };
 }
 
+const PROBLEM_CODES: Readonly<Record<PriceProblemCode, ErrorCode>> = {
+  PRICE_MISSING: 'HOS-02001-4',
+  NO_GUESTS: 'HOS-02001-6',
+  ITEMS_EXCEED_PRICE: 'HOS-02001-7',
+  ROOM_ITEM_IN_PERSON_PRICE: 'HOS-02001-7',
+  DISCOUNT_EXCEEDS_PRICE: 'HOS-02001-8',
+};
+
+/** Tells whether the masters have no price for a stay as it is. */
+export function isPriceProblem(error: unknown): boolean {
+  const codes: readonly ErrorCode[] = [...Object.values(PROBLEM_CODES), 'HOS-02001-9'];
+  return error instanceof Refusal && codes.includes(error.code);
+}
+
 /** A missing price or tax rate is a gap in the masters that the clerk must be told of. */
-export function priceOrRefuse<T>(plan: PlanState, price: () => T): T {
+export function priceOrRefuse<T>(plan: PlanState, stay: StayInput, price: () => T): T {
   try {
     return price();
   } catch (error) {
     if (error instanceof PriceProblemError) {
       const { code, date, roomTypeId, persons, rank } = error.problem;
-      throw new Refusal('HOS-02001-4', {
+      throw new Refusal(PROBLEM_CODES[code], {
         values: [date],
         facts: { reason: code, date, roomTypeId, persons, rank, planCode: plan.code },
       });
     }
     if (error instanceof RangeError) {
-      throw new Refusal('HOS-02001-4', { values: [error.message], facts: { reason: 'TAX_DATA_MISSING' } });
+      const [date = ''] = stay.nights.map((night) => night.date);
+      throw new Refusal('HOS-02001-9', {
+        values: [date],
+        facts: { reason: 'TAX_DATA_MISSING', missing: error.message },
+      });
     }
     throw error;
   }

@@ -1,7 +1,10 @@
 import type { ErrorCode, Locale } from '@honjin/contracts';
 import {
   indexRestrictions,
+  planTermsAgainst,
   restrictionsAgainst,
+  type PlanTermHit,
+  type PlanTermKind,
   type RestrictedTarget,
   type RestrictionHit,
   type RestrictionIndex,
@@ -17,8 +20,18 @@ export type RestrictionMasters = Pick<
   'store' | 'rateRestriction' | 'roomType' | 'plan' | 'salesRoute'
 >;
 
+/** Something that forbids a stay: a term of its plan, or a restriction. */
+export type StayHit = PlanTermHit | RestrictionHit;
+
 /** The refusal of each kind, in the order of the kinds. */
-export const RESTRICTION_CODES: Readonly<Record<RestrictionKind, ErrorCode>> = {
+export const RESTRICTION_CODES: Readonly<Record<PlanTermKind | RestrictionKind, ErrorCode>> = {
+  NOT_ON_SALE: 'HOS-05027-7',
+  NOT_ACCEPTED: 'HOS-05027-8',
+  NOT_FOR_STAY: 'HOS-05027-9',
+  NOT_BY_ROUTE: 'HOS-05027-10',
+  NOT_FOR_NIGHTS: 'HOS-05027-11',
+  NOT_FOR_DAY_USE: 'HOS-05027-12',
+  NOT_ON_WEEKDAY: 'HOS-05027-13',
   CLOSED: 'HOS-05027-0',
   CLOSED_TO_ARRIVAL: 'HOS-05027-1',
   CLOSED_TO_DEPARTURE: 'HOS-05027-2',
@@ -39,17 +52,19 @@ function indexOf({ rateRestriction }: Pick<MasterSets, 'rateRestriction'>): Rest
   return index;
 }
 
-/** Everything that forbids a stay, the gravest first. */
-export function hitsOfStay(masters: RestrictionMasters, stay: StayToRestrict): RestrictionHit[] {
+/** Everything that forbids a stay: the terms of its plans, then the restrictions, the gravest first. */
+export function hitsOfStay(masters: RestrictionMasters, stay: StayToRestrict): StayHit[] {
+  const broken = planTermsAgainst(stay, (planId) => masters.plan.get(planId));
+  return [...broken, ...restrictionsOfStay(masters, stay)];
+}
+
+/** The restrictions against a stay, the gravest first. */
+export function restrictionsOfStay(masters: RestrictionMasters, stay: StayToRestrict): RestrictionHit[] {
   return restrictionsAgainst(stay, indexOf(masters));
 }
 
 /** Names the target of a restriction in the words of the masters. */
-function targetName(
-  masters: RestrictionMasters,
-  { level, targetId }: RestrictionHit,
-  locale: Locale,
-): string {
+function targetName(masters: RestrictionMasters, { level, targetId }: StayHit, locale: Locale): string {
   const [store] = masters.store.values();
   if (level === 'HOUSE' || targetId === null) return nameIn(locale, store);
   const set = { ROOM_TYPE: masters.roomType, PLAN: masters.plan, SALES_ROUTE: masters.salesRoute }[level];
@@ -59,26 +74,24 @@ function targetName(
 /** The code of a hit and the values of its message. */
 export function wordsOfHit(
   masters: RestrictionMasters,
-  hit: RestrictionHit,
+  hit: StayHit,
   locale: Locale = 'ja',
 ): { code: ErrorCode; values: (string | number)[] } {
   const values = [hit.date.replaceAll('-', '/'), targetName(masters, hit, locale), hit.value];
   return { code: RESTRICTION_CODES[hit.kind], values };
 }
 
-const keyOf = (hit: RestrictionHit) => JSON.stringify([hit.kind, hit.level, hit.targetId, hit.date]);
+const keyOf = (hit: StayHit) =>
+  JSON.stringify([hit.kind, hit.level, hit.targetId, hit.date, 'salesRouteId' in hit && hit.salesRouteId]);
 
 /** Returns the hits that were not there before: a stay that was allowed once keeps its permission. */
-export function newHits(
-  hits: readonly RestrictionHit[],
-  before: readonly RestrictionHit[],
-): RestrictionHit[] {
+export function newHits(hits: readonly StayHit[], before: readonly StayHit[]): StayHit[] {
   const known = new Set(before.map(keyOf));
   return hits.filter((hit) => !known.has(keyOf(hit)));
 }
 
-/** Refuses a restricted stay by its gravest restriction, and tells all of them (R-RATE-05, R-RATE-08). */
-export function refuseRestricted(masters: RestrictionMasters, hits: readonly RestrictionHit[]): void {
+/** Refuses a restricted stay by its gravest restriction, and tells all of them (R-RATE-05, R-RATE-08, R-RATE-10). */
+export function refuseRestricted(masters: RestrictionMasters, hits: readonly StayHit[]): void {
   const [first] = hits;
   if (first === undefined) return;
   const { code, values } = wordsOfHit(masters, first);

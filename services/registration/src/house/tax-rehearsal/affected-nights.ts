@@ -82,7 +82,7 @@ function toPrice(night: NightTuple): NightToPrice {
 function retaxed(room: RoomToPrice, trial: Trial, kind: 'ACCOMMODATION_TAX' | 'BATH_TAX'): Change[] {
   const after = priceRulesOf(trial.after);
   return stayInputsOf(trial.before, room).flatMap(({ plan, stay }) =>
-    priceOrRefuse(plan, () => retaxStay(stay, after, kind)).map((night) => ({
+    priceOrRefuse(plan, stay, () => retaxStay(stay, after, kind)).map((night) => ({
       night: night.date,
       taxBefore: night.taxBeforeYen,
       taxAfter: night.taxAfterYen,

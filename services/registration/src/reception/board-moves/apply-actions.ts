@@ -1,10 +1,10 @@
 import type { BoardAction } from '@honjin/contracts/registration';
-import type { RestrictionHit } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import { requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import type { Stay } from '../../house/inventory/claims.ts';
 import { checkNights } from '../booking/night-rows.ts';
+import type { StayHit } from '../../house/restrictions/restrict-stay.ts';
 import { hitsOfUnit, restrictChanged } from '../booking/restrict-unit.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { moveDates } from './move-dates.ts';
@@ -29,7 +29,7 @@ export function applyActions(desk: Desk, trees: readonly BookingTree[], arrangem
   const nodes = new Map(trees.flatMap(({ units }) => units).map((node) => [node.unit.id, node]));
   // Other days, and another type that is charged, sell nights again: a restriction that did not apply before needs the
   // right and a reason, as in the booking's form.
-  const touched = new Map<UnitNode, RestrictionHit[]>();
+  const touched = new Map<UnitNode, StayHit[]>();
   for (const action of actions) {
     const node = nodes.get(action.bRoomUnitId);
     if (node === undefined) throw new Refusal('HOS-01002-4', { unknownIds: [action.bRoomUnitId] });

@@ -2,6 +2,7 @@ import type { BoardAction } from '@honjin/contracts/registration';
 import {
   daysAfter,
   diffDays,
+  isSelectableTime,
   stayDatesBlockedBy,
   type DateWish,
   type StayDatesProblem,
@@ -10,7 +11,7 @@ import { newId, Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import { EMPTY_PRICE, priceNights } from '../booking/night-rows.ts';
 import { bringPlanArrangements, plannedNights } from '../booking/plan-arrangements.ts';
-import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
+import type { NightRow, UnitNode, UnitRow } from '../../bookings/tree/tree.ts';
 import { checkLength, checkTimes } from '../booking/unit-rows.ts';
 import { blockedBy, moveUnit } from '../../bookings/tree/unit-state.ts';
 
@@ -46,6 +47,7 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
   const problem = stayDatesBlockedBy(stay, desk.day, wish);
   if (problem !== null) throw refusalOf(problem);
   Object.assign(unit, wish);
+  refuseOddTimes(unit, action);
   unit.checkInTime = action.checkInTime ?? unit.checkInTime;
   unit.checkOutTime = action.checkOutTime ?? unit.checkOutTime;
   checkTimes(unit);
@@ -56,6 +58,15 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
   // A guest who was leaving today and stays on is staying again (R-STATE-07).
   if (unit.status === 'DEPARTURE' && wish.checkOutDate > desk.day.businessDate) {
     moveUnit(node, { to: 'STAY', trigger: 'EXTEND_STAY' }, desk.day);
+  }
+}
+
+/** Refuses other hours than those of the drop-down; the ones that the stay has may stay (R-DATE-03). */
+function refuseOddTimes(unit: UnitRow, action: DatesAction): void {
+  for (const field of ['checkInTime', 'checkOutTime'] as const) {
+    const time = action[field];
+    if (time !== undefined && time !== unit[field] && !isSelectableTime(time))
+      throw new Refusal('HOS-09001-14');
   }
 }
 

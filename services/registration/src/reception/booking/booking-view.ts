@@ -8,7 +8,7 @@ import {
   type getRoomUnitIdsAndFirstRoom,
   type showBooking,
 } from '@honjin/contracts/registration';
-import { allowedNextStatuses, diffDays, type BusinessDay } from '@honjin/domain';
+import { diffDays, selectableStatuses, type BusinessDay } from '@honjin/domain';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { orderView, paymentView, type MoneyOfUnits } from '../../money/lines/money-view.ts';
 import { stateOf } from '../../bookings/tree/unit-state.ts';
@@ -83,7 +83,7 @@ export function unitHead(node: UnitNode, day: BusinessDay): HeadView {
     originStatus: unit.status,
     nights: diffDays(unit.checkInDate, unit.checkOutDate),
     isDayUse: isDayUse(unit),
-    selectableStatuses: allowedNextStatuses(stateOf(unit), day),
+    selectableStatuses: selectableStatuses(stateOf(unit), day),
     totalAmount: totalOfNights(node),
     unsettledBalance: unsettledBalanceOf(node),
   };

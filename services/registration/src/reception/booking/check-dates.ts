@@ -23,6 +23,9 @@ export async function checkDates(tx: TenantTx, request: Request): Promise<View> 
   const payments = await listPayments(tx, node.unit.id);
   const after = { checkInDate: request.checkInDate, checkOutDate: request.checkOutDate };
   if (after.checkOutDate < after.checkInDate) throw new Refusal('HOS-02006-0');
+  // A save refuses the same: who is here has arrived.
+  const isInside = node.unit.checkedInOn !== null;
+  if (isInside && after.checkInDate !== node.unit.checkInDate) throw new Refusal('HOS-02006-0');
   const { checkInDate, checkOutDate } = node.unit;
   checkLength(after, desk.masters, diffDays(checkInDate, checkOutDate));
   const result = dateChangeCheck(

@@ -15,6 +15,7 @@ import { announce, spanBooking } from '../../bookings/change/change-bookings.ts'
 import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
 import { arrangementRowsOf } from './arrangements.ts';
+import { checkRooms } from './check-rooms.ts';
 import { askMoney } from '../../money/authority/ask-money.ts';
 import { bringPlanArrangements, NO_NIGHTS } from './plan-arrangements.ts';
 import { handActs } from './priced-by-hand.ts';
@@ -48,6 +49,7 @@ export async function createBooking(
     openPricingDesk(tx),
     findPersons(tx, phonesOf(input.bRoomUnit)),
   ]);
+  checkRooms(desk, input.bRoomUnit, []);
   const booking = newBooking(tx, input);
   const units = input.bRoomUnit.map((unit, index) =>
     newNode(desk, booking, { input: unit, index: index + 1 }),

@@ -1,8 +1,9 @@
 import type { bookingEditInput } from '@honjin/contracts/registration';
 import {
   enteredQuantity,
+  fieldChangeBlockedBy,
+  isGivenUp,
   isOperable,
-  transitionBlockedBy,
   type BusinessDay,
   type RoomUnitStatus,
 } from '@honjin/domain';
@@ -10,18 +11,20 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { customersOf, linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers, joinCompany } from '../../guests/links/link-queries.ts';
-import { moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
+import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { arrangementRowsOf, type ArrangementInput } from './arrangements.ts';
+import { checkRooms } from './check-rooms.ts';
 import { bookingFieldsOf, newNode, phonesOf } from './create-booking.ts';
 import { askMoney, type AskedAct } from '../../money/authority/ask-money.ts';
+import { takeFeesBack } from '../../money/fees/take-fees-back.ts';
 import type { OrderRow } from '../../money/lines/rows.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { belongsToNight, bringPlanArrangements, plannedNights } from './plan-arrangements.ts';
 import { handActs } from './priced-by-hand.ts';
 import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
-import { hitsOfUnit, reasonsOf, restrictChanged } from './restrict-unit.ts';
+import { allowedBefore, reasonsOf, restrictChanged } from './restrict-unit.ts';
 import { reverseNights } from './reverse-nights.ts';
 import {
   isDayUse,
@@ -68,16 +71,26 @@ export async function editBooking(
   };
   const [tree] = await changeBookings(desk, [input.id], change, async ([edited]) => {
     if (edited === undefined) return;
+    checkRooms(desk, input.bRoomUnit, edited.units);
     Object.assign(edited.booking, bookingFieldsOf(input));
     const before = new Map(structuredClone(edited.units).map((node) => [node.unit.id, node]));
     const lost = input.bRoomUnit.flatMap((unit) => applyUnit(desk, edited, unit));
-    const reversed = await reverseNights(desk, edited, lost);
+    const lostIds = lost.map(({ id }) => id);
+    const back = edited.units.filter(({ unit }) => {
+      const was = before.get(unit.id);
+      return was !== undefined && isGivenUp(was.unit.status) && !isGivenUp(unit.status);
+    });
+    await takeFeesBack(desk, edited, {
+      unitIds: back.map(({ unit }) => unit.id),
+      reason: moneyReason || cancelReason,
+    });
+    const reversed = await reverseNights(desk, edited, lostIds);
     const reason = moneyReason || cancelReason;
     await askMoney(tx, [
       ...edited.units.flatMap((after) =>
         handActs(desk, edited.booking, { before: before.get(after.unit.id) ?? null, after, reason }),
       ),
-      ...lostNightActs(edited, reversed, reason),
+      ...lostNightActs(edited, reversed, { reason, slept: sleptIds(lost, desk.day) }),
     ]);
     for (const id of input.cancelRoom) {
       moveUnit(nodeOf(edited, id), { to: 'CANCEL', trigger: 'CANCEL' }, desk.day);
@@ -91,18 +104,29 @@ export async function editBooking(
   return tree;
 }
 
+/** Nights that were over when they were taken away. */
+function sleptIds(lost: readonly NightRow[], { businessDate }: BusinessDay): ReadonlySet<string> {
+  return new Set(lost.filter(({ night }) => night < businessDate).map(({ id }) => id));
+}
+
 /**
- * Returns the acts for nights that were paid in advance and leave the stay: how much less the guest owes for each
- * (R-MONEY-06).
+ * Returns the acts for nights in the books that leave the stay: how much less the guest owes for those that were paid
+ * in advance, and for those that are over (R-MONEY-06, R-STATE-22).
  */
 function lostNightActs(
   { booking, units }: BookingTree,
   reversed: readonly OrderRow[],
-  reason: string,
+  { reason, slept }: { reason: string; slept: ReadonlySet<string> },
 ): AskedAct[] {
   const lowering = reversed.filter((line) => payableOf(line) < 0);
-  return [...Map.groupBy(lowering, ({ roomUnitId }) => roomUnitId)].map(([roomUnitId, lines]) => ({
-    act: 'NIGHT_TAKEN_BACK',
+  const isSlept = ({ roomNightId }: OrderRow) => slept.has(roomNightId ?? '');
+  const parts = [...Map.groupBy(lowering, ({ roomUnitId }) => roomUnitId)].flatMap(([roomUnitId, lines]) =>
+    [lines.filter(isSlept), lines.filter((line) => !isSlept(line))]
+      .filter((part) => part.length > 0)
+      .map((part) => ({ roomUnitId, lines: part })),
+  );
+  return parts.map(({ roomUnitId, lines }) => ({
+    act: lines.some(isSlept) ? 'LINE_TAKEN_BACK' : 'NIGHT_TAKEN_BACK',
     loweredYen: -lines.reduce((sum, line) => sum + payableOf(line), 0),
     ofYen: null,
     itemName: [...new Set(lines.map(({ useDate }) => useDate))].join('・'),
@@ -126,16 +150,16 @@ export function nodeOf(tree: BookingTree, unitId: string): UnitNode {
 }
 
 /** Brings a room to what the form has; answers the nights that fell out of the stay though they were in the books. */
-function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): string[] {
+function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): NightRow[] {
   if (input.id === undefined) {
     const index = Math.max(0, ...tree.units.map(({ unit }) => unit.roomIndex)) + 1;
     tree.units.push(newNode(desk, tree.booking, { input, index }));
     return [];
   }
   const node = nodeOf(tree, input.id);
-  if (!isOperable(stateOf(node.unit), desk.day)) throw blocked('NOT_OPERABLE');
+  if (!isOperable(stateOf(node.unit), desk.day)) throw blockedBy('NOT_OPERABLE');
   const before = priceInputsOf(node);
-  const restrictedBefore = hitsOfUnit(desk, node);
+  const restrictedBefore = allowedBefore(desk, node);
   const planned = plannedNights(node);
   const wasInHouse = node.unit.checkedInOn !== null;
   const arrival = node.unit.checkInDate;
@@ -149,17 +173,15 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): string[] {
   bringPlanArrangements(node, planned, desk.masters);
   applyGuests(node, input);
   applyMemos(node, input);
-  restrictChanged(desk, node, { before: restrictedBefore, reason: input.restrictionReason });
+  const to = wantedStatus(node, input);
+  restrictChanged(desk, node, { before: restrictedBefore, reason: input.restrictionReason, to });
   if (priceInputsOf(node) !== before) priceNights(node, desk);
-  applyStatus(node, wantedStatus(node, input), desk.day);
+  applyStatus(node, to, desk.day);
   return lost;
 }
 
-/**
- * Nights that entered the books stay as they are. One that was slept may not fall out of the stay; one that was only
- * paid in advance may: its id is answered, so that its lines are taken back.
- */
-function applyNights(desk: Desk, node: UnitNode, input: UnitInput): string[] {
+/** Nights that entered the books stay as they are. Those that fall out of the stay are answered: their lines are taken back. */
+function applyNights(desk: Desk, node: UnitNode, input: UnitInput): NightRow[] {
   const known = new Map(node.nights.map((night) => [night.night, night]));
   const next = input.bRoomInformation.map((night) => {
     const before = known.get(night.roomDate);
@@ -168,14 +190,12 @@ function applyNights(desk: Desk, node: UnitNode, input: UnitInput): string[] {
   });
   const kept = new Set(next.map(({ night }) => night));
   const lost = node.nights.filter(({ night, postedOn }) => postedOn !== null && !kept.has(night));
-  const slept = lost.find(({ night }) => night < desk.day.businessDate);
-  if (slept !== undefined) throw new Refusal('HOS-02006-0', { facts: { postedNight: slept.night } });
   node.nights = next.toSorted((a: NightRow, b: NightRow) => (a.night < b.night ? -1 : 1));
   checkTimes(node.unit);
   checkLength(node.unit, desk.masters, known.size);
   checkNights(node, desk.masters);
   if (isDayUse(node.unit) && node.nights.length !== 1) throw new Refusal('HOS-02006-0');
-  return lost.map(({ id }) => id);
+  return lost;
 }
 
 /**
@@ -249,13 +269,7 @@ function wantedStatus({ unit }: UnitNode, input: UnitInput): RoomUnitStatus {
 function applyStatus(node: UnitNode, to: RoomUnitStatus, day: BusinessDay): void {
   const { unit } = node;
   if (to === unit.status) return;
-  const reason = transitionBlockedBy(stateOf(unit), day, { to, trigger: 'FORM' });
-  if (reason !== null) throw blocked(reason);
-  if (!['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL', 'CANCEL'].includes(to)) throw blocked('STATUS_NOT_ALLOWED');
-  if (unit.checkedInOn !== null) throw blocked('STATUS_NOT_ALLOWED');
+  const reason = fieldChangeBlockedBy(stateOf(unit), day, to);
+  if (reason !== null) throw blockedBy(reason);
   moveUnit(node, { to, trigger: 'FORM' }, day);
-}
-
-function blocked(reason: string): Refusal {
-  return new Refusal('HOS-02002-1', { values: [reason], facts: { reason } });
 }

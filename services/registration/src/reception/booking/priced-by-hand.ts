@@ -1,8 +1,8 @@
 import type { MoneyAct } from '@honjin/domain';
-import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import type { BookingRow, NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import type { ActPlace, AskedAct } from '../../money/authority/ask-money.ts';
+import { isPriceProblem } from '../../house/pricing/price-rooms.ts';
 import { priceInputsOf, priceNights } from './night-rows.ts';
 import { articlePrice } from '../../bookings/options/night-options.ts';
 
@@ -83,7 +83,7 @@ function totalYen(node: UnitNode, desk: Desk): number | null {
     priceNights(priced, desk);
   } catch (error) {
     // A price by hand holds even when the masters have none. Then it lowers nothing that could be named.
-    if (error instanceof Refusal && error.code === 'HOS-02001-4') return null;
+    if (isPriceProblem(error)) return null;
     throw error;
   }
   return openNights(priced).reduce((sum, { amount }) => sum + amount, 0);

@@ -1,10 +1,15 @@
-import type { RestrictionHit } from '@honjin/domain';
-import { hitsOfStay, newHits, refuseRestricted } from '../../house/restrictions/restrict-stay.ts';
+import type { RoomUnitStatus } from '@honjin/domain';
+import {
+  hitsOfStay,
+  newHits,
+  refuseRestricted,
+  type StayHit,
+} from '../../house/restrictions/restrict-stay.ts';
 import { mayOverride, type Desk } from '../../bookings/desk/desk.ts';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 
-/** Returns the restrictions that a room's stay meets today. */
-export function hitsOfUnit({ masters, day }: Desk, { unit, nights }: UnitNode): RestrictionHit[] {
+/** Returns the restrictions and terms of plans that a room's stay breaks today. */
+export function hitsOfUnit({ masters, day }: Desk, { unit, nights }: UnitNode): StayHit[] {
   return hitsOfStay(masters, {
     checkInDate: unit.checkInDate,
     checkOutDate: unit.checkOutDate,
@@ -18,18 +23,38 @@ export function hitsOfUnit({ masters, day }: Desk, { unit, nights }: UnitNode): 
   });
 }
 
+/**
+ * Returns what a room was allowed to break when it was sold. One that waits or was given up has been sold nothing: it
+ * is asked when it becomes a booking.
+ */
+export function allowedBefore(desk: Desk, node: UnitNode): StayHit[] {
+  return isUnsold(node.unit.status) ? [] : hitsOfUnit(desk, node);
+}
+
+/** Tells whether a room waits or was given up: it has been sold nothing. */
+export function isUnsold(status: RoomUnitStatus): boolean {
+  return status === 'WAIT_CANCEL' || status === 'CANCEL';
+}
+
 /** Refuses a new room where its stay is restricted, unless who may override gives a reason. The waitlist may wait for anything. */
 export function restrictNew(desk: Desk, node: UnitNode, reason: string): void {
   restrictChanged(desk, node, { before: [], reason });
 }
 
-/** Refuses new breaches of a change. Breaches that were allowed before stay allowed. */
+/**
+ * Refuses new breaches of a change. Breaches that were allowed before stay allowed. `to` is the status that the room
+ * gets with the change.
+ */
 export function restrictChanged(
   desk: Desk,
   node: UnitNode,
-  { before, reason }: { before: readonly RestrictionHit[]; reason: string },
+  {
+    before,
+    reason,
+    to = node.unit.status,
+  }: { before: readonly StayHit[]; reason: string; to?: RoomUnitStatus },
 ): void {
-  if (node.unit.status === 'WAIT_CANCEL' || node.unit.status === 'CANCEL') return;
+  if (isUnsold(to)) return;
   if (mayOverride(desk.tx) && reason.trim() !== '') return;
   refuseRestricted(desk.masters, newHits(hitsOfUnit(desk, node), before));
 }

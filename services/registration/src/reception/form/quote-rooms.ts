@@ -1,6 +1,6 @@
 import { errorMessage, yesNo, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
 import type { paxFields, quote } from '@honjin/contracts/registration';
-import { addDays, type GuestCount, type PlannedNight } from '@honjin/domain';
+import { addDays, type GuestCount, type NightToRestrict, type PlannedNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
 import { sumsView } from '../booking/booking-view.ts';
@@ -12,7 +12,7 @@ import type { ArrangementRow } from '../../bookings/tree/tree.ts';
 import { nightWithSold } from '../../bookings/options/sold-line.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
 import { priceRoom, type PriceSums } from '../../house/pricing/price-rooms.ts';
-import { hitsOfStay, wordsOfHit } from '../../house/restrictions/restrict-stay.ts';
+import { hitsOfStay, newHits, wordsOfHit, type StayHit } from '../../house/restrictions/restrict-stay.ts';
 import { listSavedArrangements, listSavedNights, type SavedNight } from './queries.ts';
 
 type Request = ParsedRequestOf<typeof quote>;
@@ -35,7 +35,7 @@ export async function quoteRooms(
   ]);
   const rooms = wanted.map((room) => ({
     ...priceView(desk, room, { nights, arrangements }),
-    restrictions: restrictionsView(desk, room, locale),
+    restrictions: restrictionsView(desk, { room, saved: soldBefore(room, nights) }, locale),
   }));
   return { rooms, totalAmount: rooms.reduce((sum, { totalAmount }) => sum + totalAmount, 0) };
 }
@@ -171,23 +171,51 @@ export function guestsOf(heads: Heads): GuestCount {
   };
 }
 
-function restrictionsView({ masters, day }: Desk, room: QuotedRoom, locale: Locale) {
-  const nights = room.nights.toSorted((a, b) => (a.roomDate < b.roomDate ? -1 : 1));
-  const [first, last] = [nights[0], nights.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const hits = hitsOfStay(masters, {
-    checkInDate: first.roomDate,
-    checkOutDate: room.isDayUse ? first.roomDate : addDays(last.roomDate, 1),
-    bookedOn: day.businessDate,
-    nights: nights.map(({ roomDate, roomTypeId, packagePlanId, salesRouteId }) => ({
-      date: roomDate,
-      roomTypeId,
-      planId: packagePlanId,
-      salesRouteId,
-    })),
+/** Nights of a room as they are sold, or were. */
+interface SoldNights {
+  isDayUse: boolean;
+  nights: readonly NightToRestrict[];
+}
+
+/** The saved nights of a room that is quoted again. A room of one day is day use as long as the form says so. */
+function soldBefore(
+  { bRoomUnitId, isDayUse }: QuotedRoom,
+  saved: ReadonlyMap<string, SavedNight>,
+): SoldNights {
+  const nights = [...saved].flatMap(([key, { roomTypeId, planId, salesRouteId }]) => {
+    const [unitId, date = ''] = key.split(' ');
+    return unitId === bRoomUnitId ? [{ date, roomTypeId, planId, salesRouteId }] : [];
   });
+  return { isDayUse, nights };
+}
+
+function hitsOf({ masters, day }: Desk, { isDayUse, nights }: SoldNights): StayHit[] {
+  const inOrder = nights.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return hitsOfStay(masters, {
+    checkInDate: first.date,
+    checkOutDate: isDayUse ? first.date : addDays(last.date, 1),
+    bookedOn: day.businessDate,
+    nights: inOrder,
+  });
+}
+
+/** Tells what a save would be refused for: what the room was allowed to break before is not told again. */
+function restrictionsView(
+  desk: Desk,
+  { room, saved }: { room: QuotedRoom; saved: SoldNights },
+  locale: Locale,
+) {
+  const nights = room.nights.map(({ roomDate, roomTypeId, packagePlanId, salesRouteId }) => ({
+    date: roomDate,
+    roomTypeId,
+    planId: packagePlanId,
+    salesRouteId,
+  }));
+  const hits = newHits(hitsOf(desk, { isDayUse: room.isDayUse, nights }), hitsOf(desk, saved));
   return hits.map((hit) => {
-    const { code, values } = wordsOfHit(masters, hit, locale);
+    const { code, values } = wordsOfHit(desk.masters, hit, locale);
     return { ...hit, message: errorMessage(code, locale, values) };
   });
 }

@@ -3,9 +3,12 @@ import {
   adjustPrice,
   hasPricesFor,
   personsInPrice,
+  planTermsAgainst,
   rankPricesOf,
   strategyIsFor,
   totalPax,
+  type PlanTermHit,
+  type PlanTermKind,
   type RestrictionHit,
   type Yen,
 } from '@honjin/domain';
@@ -117,24 +120,16 @@ function restrictedBy(hits: readonly RestrictionHit[]): Unsold[] {
   return hits.map((restriction) => ({ reason: 'RESTRICTED', date: restriction.date, restriction }));
 }
 
-/**
- * Days of sale and acceptance concern the day of booking, the stay period concerns the nights, and routes concern the
- * seller.
- */
+/** The terms of the plan that the stay breaks; of each kind the first day is told (R-RATE-10). */
 function planFaults({ stay, bookedOn }: Search, plan: PlanState): Unsold[] {
-  const isOn = (from: string | null | undefined, to: string | null | undefined) =>
-    (from ?? bookedOn) <= bookedOn && bookedOn <= (to ?? bookedOn);
-  const outside = stay.nights.find((night) => night < plan.stayFrom || plan.stayTo < night);
-  const { salesRouteId } = stay;
-  const byOthers =
-    salesRouteId !== null && plan.salesRouteIds.length > 0 && !plan.salesRouteIds.includes(salesRouteId);
-  return [
-    ...(isOn(plan.saleFrom, plan.saleTo) ? [] : [fault('NOT_ON_SALE')]),
-    ...(isOn(plan.acceptFrom, plan.acceptTo) ? [] : [fault('NOT_ACCEPTED')]),
-    ...(outside === undefined ? [] : [fault('NOT_FOR_STAY', outside)]),
-    ...(byOthers ? [fault('NOT_BY_ROUTE')] : []),
-  ];
+  const { checkInDate, checkOutDate, salesRouteId } = stay;
+  const nights = stay.nights.map((date) => ({ date, roomTypeId: '', planId: plan.id, salesRouteId }));
+  const hits = planTermsAgainst({ checkInDate, checkOutDate, bookedOn, nights }, () => plan);
+  const isFirst = ({ kind }: PlanTermHit, at: number) => hits.findIndex((hit) => hit.kind === kind) === at;
+  return hits.filter(isFirst).map(({ kind, date }) => fault(kind, isOfNight(kind) ? date : null));
 }
+
+const isOfNight = (kind: PlanTermKind) => kind === 'NOT_FOR_STAY' || kind === 'NOT_ON_WEEKDAY';
 
 function typeFaults(stay: WantedStay, roomType: RoomTypeState, remaining: number): Unsold[] {
   return [

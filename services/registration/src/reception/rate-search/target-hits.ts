@@ -1,5 +1,5 @@
 import type { RestrictionHit, RestrictionLevel } from '@honjin/domain';
-import { hitsOfStay } from '../../house/restrictions/restrict-stay.ts';
+import { restrictionsOfStay } from '../../house/restrictions/restrict-stay.ts';
 import type { SearchMasters } from './search-masters.ts';
 import type { WantedStay } from './wanted-stay.ts';
 
@@ -16,7 +16,7 @@ const NONE: readonly RestrictionHit[] = [];
 export function hitsByTarget(masters: SearchMasters, stay: WantedStay, bookedOn: string): TargetHits {
   const nowhere = '';
   const ask = (level: RestrictionLevel, targetId: string | null) =>
-    hitsOfStay(masters, {
+    restrictionsOfStay(masters, {
       checkInDate: stay.checkInDate,
       checkOutDate: stay.checkOutDate,
       bookedOn,
