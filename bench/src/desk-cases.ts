@@ -44,7 +44,11 @@ type Tree = RequestOf<typeof createBooking>['bBasicInformation'];
 type Masters = ResultOf<typeof getFormMasters>;
 
 /** A party of ten rooms for two nights, in the type that the house has most of; `guests` in each room. */
-function partyOf({ plans, roomTypes, rooms, purposes, salesRoutes }: Masters, from: string, guests: number): Tree['bRoomUnit'] {
+function partyOf(
+  { plans, roomTypes, rooms, purposes, salesRoutes }: Masters,
+  from: string,
+  guests: number,
+): Tree['bRoomUnit'] {
   const countOf = (id: string) => rooms.filter(({ roomTypeId }) => roomTypeId === id).length;
   const [roomType] = roomTypes.toSorted((a, b) => countOf(b.id) - countOf(a.id));
   const plan = plans[0]!;
