@@ -74,3 +74,9 @@ export async function show(chain: TestChain, service: RunningService, id: string
   expect(answer.body).toMatchObject({ returnCode: 200 });
   return answer.body.bBasicInformation;
 }
+
+/** Somebody who reads bookings and the names in them, but no contacts. */
+export function namesOnly(chain: TestChain): Actor {
+  const { permissions } = chain.actor('restaurant');
+  return chain.actor('restaurant', { permissions: { ...permissions, registration: 'read' } });
+}

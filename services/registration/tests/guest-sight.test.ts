@@ -15,7 +15,7 @@ import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
-import { book, bookingOf, roomOf, show } from './bookings.ts';
+import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
 import { openHotel, type Hotel } from './masters.ts';
 
 const PHONE = '09011112222';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 const front = () => ({ actor: chain.actor('front') });
-const restaurant = () => chain.actor('restaurant');
+const restaurant = () => namesOnly(chain);
 
 async function seenBy(actor: Actor): Promise<string[]> {
   const id = booking.id;

@@ -10,7 +10,7 @@ import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
-import { book, bookingOf, roomOf, show } from './bookings.ts';
+import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
 import { openHotel, type Hotel } from './masters.ts';
 
 let chain: TestChain;
@@ -206,7 +206,7 @@ describe('rights', () => {
   test('a user who may not see guests sees none; one who may only read changes none', async () => {
     const customerId = await idOf('4321');
     const fields = await fieldsOf(customerId);
-    const restaurant = { actor: chain.actor('restaurant') };
+    const restaurant = { actor: namesOnly(chain) };
     const refused = [
       await chain.call(service, searchGuestByCondition, { guestName: '髙橋' }, restaurant),
       await chain.call(service, searchGuestById, { customerId }, restaurant),

@@ -13,7 +13,7 @@ import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
-import { book, bookingOf, roomOf, show } from './bookings.ts';
+import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 
 let chain: TestChain;
@@ -103,7 +103,7 @@ describe('top-bar search', () => {
       service,
       menuTopAutoSearch,
       { qParam: 'タカハシ' },
-      { actor: chain.actor('restaurant') },
+      { actor: namesOnly(chain) },
     );
     expect(restaurant.body.dataGuest).toEqual([]);
   });

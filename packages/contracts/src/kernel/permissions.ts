@@ -141,7 +141,7 @@ export const SHIPPED_PERMISSIONS: Readonly<Record<ShippedRole, Permissions>> = {
     ],
   ),
   cleaning: grant(['schedule'], ['room-indication']),
-  restaurant: grant(['registration', 'schedule'], ['arrangement']),
+  restaurant: grant(['schedule'], ['arrangement']),
   admin: grant([], [...FUNCTIONS]),
   'company-admin': grant([], [...FUNCTIONS]),
   'group-admin': grant([], [...FUNCTIONS]),

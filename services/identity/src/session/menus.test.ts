@@ -9,7 +9,12 @@ const pathsOf = (role: keyof typeof SHIPPED_PERMISSIONS) =>
 describe('the menus', () => {
   it('show each role only what it may open', () => {
     expect(pathsOf('cleaning')).toEqual(['/', '/schedule', '/availability/list']);
-    expect(pathsOf('restaurant')).toEqual(['/', '/registration/list', '/schedule']);
+    expect(pathsOf('restaurant')).toEqual([
+      '/',
+      '/registration/arrangements',
+      '/registration/arrangements/pos',
+      '/schedule',
+    ]);
     expect(pathsOf('viewer')).not.toContain('/registration/detail');
     expect(pathsOf('viewer')).toContain('/registration/guest/search');
     expect(pathsOf('front')).toContain('/admin/master/batch');

@@ -40,7 +40,7 @@ export function listServed(tx: TenantTx, date: string): Promise<ServedRow[]> {
     select a.id, u.booking_id, a.room_unit_id, a.use_date, a.serve_time, a.serve_state, a.arrangement_id, a.name,
       a.quantity_type, a.quantity, coalesce(u.in_room_id, n.room_id) as room_id, n.room_type_id,
       u.status as unit_status, u.guest_name, u.guest_kana, u.memo,
-      n.room_special_request, n.pax_male, n.pax_female, n.child_a70, n.child_b50, n.child_c30, n.child_dnone, n.child_e,
+      n.special_request as room_special_request, n.pax_male, n.pax_female, n.child_a70, n.child_b50, n.child_c30, n.child_dnone, n.child_e,
       n.child_f, n.child_other,
       coalesce((select jsonb_agg(g.allergies order by g.position) from guest g
         where g.store_id = a.store_id and g.room_unit_id = a.room_unit_id and g.allergies <> ''), '[]') as allergies,
