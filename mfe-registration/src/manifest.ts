@@ -7,6 +7,8 @@ export const manifest = {
   access: [
     { prefix: '/registration', function: 'registration', level: 'read' },
     { prefix: '/registration/guest', function: 'guest', level: 'read' },
+    { prefix: '/registration/arrangements', function: 'arrangement', level: 'read' },
+    { prefix: '/registration/arrangements/pos', function: 'arrangement', level: 'edit' },
     { prefix: '/registration/dispatch', function: 'receipt', level: 'read' },
     { prefix: '/linkage', function: 'linkage', level: 'read' },
   ],

@@ -7,6 +7,8 @@ export const ownPaths = {
   guestDetail: '/registration/guest/detail',
   guestMerge: '/registration/guest/merge',
   qam: '/registration/qam',
+  arrangements: '/registration/arrangements',
+  pos: '/registration/arrangements/pos',
   dispatch: '/registration/dispatch',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',

@@ -13,6 +13,8 @@ const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
 const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
 const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
+const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
+const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
 const LinkageRoot = lazy(() => import('./linkage/linkage-root.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 
@@ -41,6 +43,8 @@ export function Root() {
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
         <Route path={ownPaths.receivableAccount} element={<ReceivableAccountPage />} />
+        <Route path={ownPaths.arrangements} element={<ArrangementDayPage />} />
+        <Route path={ownPaths.pos} element={<PosPage />} />
         <Route path={ownPaths.guestMerge} element={<GuestMergePage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
