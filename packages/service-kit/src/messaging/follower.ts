@@ -59,7 +59,8 @@ export class Follower {
 
   async #look(): Promise<void> {
     const found = await this.#find();
-    if (found === null || found !== this.#followed) await this.#renew();
+    // A failed look may have hidden that the server was away: what came meanwhile is caught up with.
+    if (found === null || found !== this.#followed || this.problem !== null) await this.#renew();
   }
 
   /** Returns a mark that tells this stream and consumer from later ones with the same names. */
