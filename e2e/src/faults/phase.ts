@@ -82,7 +82,7 @@ async function runRound(round: Round, isShort: boolean, chance: Chance): Promise
     .catch((error: unknown) => outcome.breaches.push(String(error)));
   const overAt = performance.now();
   await recovered(round, overAt);
-  await sleep(Math.max(0, overAt + UNPUBLISHED_AFTER_MS - performance.now()));
+  await sleep(UNPUBLISHED_AFTER_MS);
   outcome.breaches.push(...(await listUnpublished(house.services)));
   for (const [service, pid] of house.servicePids)
     if (before.get(service) !== pid && !fault.ends.includes(service))
