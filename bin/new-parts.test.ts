@@ -15,6 +15,7 @@ const COPIED = [
   '.oxlintrc.json',
   '.prettierrc.json',
   'packages/contracts/src/kernel/services.ts',
+  'packages/contracts/src/kernel/bus-rights.ts',
   'packages/contracts/src/catalogue/index.ts',
   'packages/local-stack/src/suite.ts',
 ];
@@ -91,8 +92,12 @@ describe('a new service', () => {
     const { suite } = (await import(join(tree, 'packages/local-stack/src/suite.ts'))) as {
       suite: { services: readonly string[] };
     };
+    const { BUS_PARTS } = (await import(join(tree, 'packages/contracts/src/kernel/bus-rights.ts'))) as {
+      BUS_PARTS: object;
+    };
     expect(SERVICE_NAMES).toContain('banquet');
-    expect(suite.services).toContain('banquet');
+    expect(suite.services).toEqual(SERVICE_NAMES);
+    expect(Object.keys(BUS_PARTS)).toEqual([...SERVICE_NAMES, 'gateway']);
   });
 
   it('has its calls in the catalogue', async () => {

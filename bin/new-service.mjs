@@ -12,7 +12,8 @@ import {
 const NAMES = 'packages/contracts/src/kernel/services.ts';
 const CATALOGUE = 'packages/contracts/src/catalogue/index.ts';
 const SUITE = 'packages/local-stack/src/suite.ts';
-const LISTS = [NAMES, CATALOGUE, SUITE];
+const RIGHTS = 'packages/contracts/src/kernel/bus-rights.ts';
+const LISTS = [NAMES, CATALOGUE, SUITE, RIGHTS];
 
 // Makes a further service, `npm run new:service -- banquet`: contracts, schema, first calls, test, and its place in the
 // lists of services.
@@ -33,7 +34,8 @@ edit(
   `import * as ${area} from '../${name}/index.ts';\n\n/** Every call`,
 );
 edit(root, CATALOGUE, /,\n\]\n/, `,\n  ${area},\n]\n`);
-edit(root, SUITE, /(const services = \[[^\]]*)\]/, `$1, '${name}']`);
+edit(root, SUITE, /(const services = \[[^\]]*?),?\s*\]/, `$1, '${name}']`);
+edit(root, RIGHTS, /\n {2}gateway: \{/, `\n  ${name}: { follows: [] },\n  gateway: {`);
 format(root, [`packages/contracts/src/${name}`, ...LISTS, `services/${name}`]);
 installWorkspaces(root);
 console.log(
