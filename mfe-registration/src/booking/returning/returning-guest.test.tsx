@@ -1,7 +1,9 @@
+import { blankOf } from '@honjin/contracts';
 import {
   getFormMasters,
   getGroupCustomerListByCondition,
   getGuestInfoByNameAndPhone,
+  GUEST_FIELDS,
   listFreeMemoChoices,
   quote,
   saveGroupCustomer,
@@ -18,26 +20,19 @@ import { takenOver } from './take-over.ts';
 import type { ReturningGuest } from './returning-guest.tsx';
 
 const known: ReturningGuest = {
+  ...blankOf(GUEST_FIELDS),
   customerId: sampleId(20, 1),
   guestNameSingleByte: 'ヤマダ タロウ',
   guestKanjiName: '山田 太郎',
   gender: 'MALE',
   dateOfBirth: '1980-04-01',
   phoneNumber: '09012345678',
-  phoneNumber2: '',
-  emergencyPhoneNumber: '',
   email: 'taro@example.jp',
-  country: '',
   postalCode: '1000001',
   state: '東京都',
   city: '千代田区',
   address1: '千代田1-1',
-  address2: '',
   companyName: '本陣商事',
-  companyPhoneNumber: '',
-  nationality: '',
-  passportNo: '',
-  rankId: null,
   stayCount: 3,
   lastStayDate: '2026-10-01',
 };
