@@ -1,3 +1,4 @@
+import { fieldLabel } from '@honjin/contracts/masters';
 import { nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import type { AnyMaster } from './pages.ts';
@@ -18,7 +19,7 @@ export function useFieldTexts(master: AnyMaster): FieldTexts {
   const { entity } = master;
   return {
     title: nameIn(locale, { name: master.nameJa, nameEn: master.nameEn }),
-    label: (field) => t([`own.${entity}.${field}`, `fields.${field}`]),
+    label: (field) => fieldLabel(entity, field, locale),
     choice: (field, value) =>
       t([`choices.${entity}.${field}.${value}`, `choices.${field}.${value}`, `codes:${field}.${value}`]),
     hint: (field) => {
