@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { createApiClient } from '../client/api-client.ts';
 import { installClient } from '../client/call-api.ts';
 import { installCatalogueMessages } from '../form/zod-messages.ts';
-import { addTexts, createI18n, type LocaleTexts } from '../i18n/i18n.ts';
+import { createI18n, type LocaleTexts } from '../i18n/i18n.ts';
 import { createObservable } from '../observable.ts';
 import type { RealtimeEvents, RealtimeHub } from '../realtime/hub.ts';
 import { AppProviders } from '../remote/remote-frame.tsx';
@@ -23,7 +23,7 @@ export interface RenderScreenOptions {
   path?: string;
   locale?: Locale;
   /** The remote's own texts. */
-  texts?: { namespace: string } & LocaleTexts<object>;
+  texts?: { namespace: string } & Partial<LocaleTexts<object>>;
   answers?: readonly FakeAnswer[];
   /** Default: a front-desk session; null is nobody. */
   session?: Session | null;
@@ -45,7 +45,9 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
   fillBrowserGaps();
   installCatalogueMessages();
   const i18n = createI18n({ locale: options.locale ?? 'ja', onMissingKey: failOnMissingKey });
-  if (options.texts) addTexts(i18n, options.texts.namespace, options.texts);
+  const { namespace = '', ...texts } = options.texts ?? {};
+  for (const [language, words] of Object.entries(texts))
+    i18n.addResourceBundle(language, namespace, words, true, true);
   const server = createFakeServer(options.answers);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
