@@ -7,6 +7,7 @@ import {
   type AccommodationTaxResult,
   type BathTaxResult,
   type LodgingShare,
+  type RoomSharing,
   type TaxExemptionKind,
   type UntaxedGuests,
   type UntaxedReason,
@@ -14,7 +15,7 @@ import {
 } from '../tax/index.ts';
 import { childFeeOf } from './child-fee.ts';
 import { CHILD_CLASSES, countOf, COUNTED_GROUPS, totalPax, type GuestGroup } from './guest-count.ts';
-import { isLodging, pricedPersons, type NightOfStay } from './night-charges.ts';
+import { isLodging, type NightOfStay } from './night-charges.ts';
 import type { ChargeLine } from './priced-stay.ts';
 
 /** Taxes of one night that lie outside consumption tax. */
@@ -79,9 +80,11 @@ function byReason(
 
 function accommodationOf(context: NightOfStay, charges: readonly ChargeLine[]): AccommodationTaxResult {
   const { stay, night } = context;
-  return accommodationTax(stay.rules.accommodationTaxRules, {
+  const { accommodationTaxRules } = stay.rules;
+  const sharing = ruleOfNight(accommodationTaxRules, night.date)?.roomSharedBy ?? 'PERSONS';
+  return accommodationTax(accommodationTaxRules, {
     night: night.date,
-    shares: lodgingShares(context, charges),
+    shares: lodgingShares(context, charges, sharing),
     inseparableMeals: stay.plan.inseparableMeals,
     notCounted: stay.accommodationTaxNotCounted ?? false,
   });
@@ -91,25 +94,34 @@ function bathOf(context: NightOfStay, charges: readonly ChargeLine[]): BathTaxRe
   const { stay, night } = context;
   const heads = Math.max(totalPax(night.guests), 1);
   const itemsYen = sumNet(charges.filter((line) => line.kind === 'ITEM' && line.group === null));
-  const shares = lodgingShares(context, charges)
+  const shares = lodgingShares(context, charges, 'PAYING')
     .filter(({ group }) => COUNTED_GROUPS.includes(group))
     .map((share) => {
       const ownItems = charges.filter((line) => line.kind === 'ITEM' && line.group === share.group);
       const commonYen = Math.floor((itemsYen * share.sharedBy) / heads);
       return { ...share, netWithMealsYen: share.netYen + sumNet(ownItems) + commonYen };
     });
-  return bathTax(stay.rules.bathTaxRules, { night: night.date, dayUse: stay.dayUse, shares });
+  return bathTax(stay.rules.bathTaxRules, {
+    night: night.date,
+    dayUse: stay.dayUse,
+    stayNights: stay.stayNights ?? stay.nights.length,
+    shares,
+  });
 }
 
 type GroupShare = LodgingShare & { group: GuestGroup; sharedBy: number };
 
-/** Guests by group with their net lodging charge; a price for the whole room is divided among the persons in it. */
-function lodgingShares(context: NightOfStay, charges: readonly ChargeLine[]): GroupShare[] {
+/** Guests by group with their net lodging charge; a price for the whole room is divided as the town says (R-TAX-06). */
+function lodgingShares(
+  context: NightOfStay,
+  charges: readonly ChargeLine[],
+  sharing: RoomSharing,
+): GroupShare[] {
   const lodging = charges.filter(isLodging);
   const isRoomPrice = lodging.some(({ kind, group }) => kind === 'ROOM' && group === null);
   const serviceYen = sumOf(charges.filter(({ code }) => code === 'SERVICE_LODGING'));
   const totals = isRoomPrice
-    ? roomTotals(context, sumOf(lodging) + serviceYen)
+    ? roomTotals(context, sumOf(lodging) + serviceYen, sharing)
     : groupTotals(context, lodging, serviceYen);
   const taxLine = lodging[0];
   return totals.flatMap(({ group, amountYen, sharedBy }) => {
@@ -129,12 +141,26 @@ function presentGroups({ night }: NightOfStay): GuestGroup[] {
   return (['ADULT', ...CHILD_CLASSES] as const).filter((group) => countOf(night.guests, group) > 0);
 }
 
-function roomTotals(context: NightOfStay, amountYen: Yen): GroupTotal[] {
-  const sharedBy = pricedPersons(context);
-  return presentGroups(context).map((group) => {
-    const isPerson = group === 'ADULT' || childFeeOf(context.stay.rules.childFees, group)?.countsAsPerson;
-    return { group, amountYen: isPerson ? amountYen : 0, sharedBy };
-  });
+function roomTotals(context: NightOfStay, amountYen: Yen, sharing: RoomSharing): GroupTotal[] {
+  const { night } = context;
+  const groups = presentGroups(context).map((group) => ({
+    group,
+    isShared: sharesRoom(context, group, sharing),
+  }));
+  const sharedBy = groups.reduce(
+    (sum, { group, isShared }) => sum + (isShared ? countOf(night.guests, group) : 0),
+    0,
+  );
+  return groups.map(({ group, isShared }) => ({ group, amountYen: isShared ? amountYen : 0, sharedBy }));
+}
+
+/** Tells whether the guests of a group are among those who share the price of the room (R-TAX-06). */
+function sharesRoom({ stay }: NightOfStay, group: GuestGroup, sharing: RoomSharing): boolean {
+  if (group === 'ADULT') return true;
+  if (sharing === 'HEADS') return COUNTED_GROUPS.includes(group);
+  const fee = childFeeOf(stay.rules.childFees, group);
+  if (fee === null || fee.countsAsPerson) return fee !== null;
+  return sharing === 'PAYING' && (fee.kind === 'STATIC' ? fee.amountYen : fee.percent) > 0;
 }
 
 /** Own charge of each group, with its share of the discount and of the service charge. */

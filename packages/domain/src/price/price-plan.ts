@@ -98,6 +98,8 @@ export interface StayInput {
   /** Rate strategies in their order of application (R-RATE-03). */
   strategies?: readonly RateStrategy[];
   dayUse: boolean;
+  /** Nights of the whole stay where `nights` are a part of it, as long stays are taxed less; else all of `nights`. */
+  stayNights?: number;
   /** The unit carries the mark "accommodation tax not counted" (otaxNotCounted). */
   accommodationTaxNotCounted?: boolean;
 }

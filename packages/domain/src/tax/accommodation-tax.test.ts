@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { netFromGross } from './consumption-tax.ts';
-import { accommodationTax, type AccommodationTaxRule, type LodgingShare } from './accommodation-tax.ts';
+import {
+  accommodationTax,
+  accommodationTaxPerGuest,
+  splitsOfTax,
+  type AccommodationTaxRule,
+  type LodgingShare,
+} from './accommodation-tax.ts';
 import { serviceChargeOf } from './service-charge.ts';
 import {
   ACCOMMODATION_TAX_PRESETS,
@@ -318,5 +324,37 @@ describe('every shipped rule', () => {
         },
       ),
     );
+  });
+});
+
+describe('R-TAX-15: what each authority takes of a guest follows from the tax of the guest', () => {
+  const rules = Object.values(ACCOMMODATION_TAX_PRESETS).flat();
+
+  it.each(rules.map((rule) => [rule.code, rule] as const))('%s', (_code, rule) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 300_000 }),
+        fc.constantFrom(1, 2, 3, 7),
+        fc.constantFrom('FLOOR' as const, 'CEIL' as const, 'ROUND' as const),
+        (num, den, rounding) => {
+          const tried = { ...rule, rounding };
+          const splits = accommodationTaxPerGuest(tried, { num, den });
+          const taxYen = splits.reduce((sum, split) => sum + split.taxYen, 0);
+          fc.pre(taxYen > 0);
+          expect(splitsOfTax(tried, taxYen)).toEqual(splits);
+        },
+      ),
+    );
+  });
+
+  it('cuts off each share by itself, and knows no split of a tax that nobody pays', () => {
+    const ishigaki = ACCOMMODATION_TAX_PRESETS.ISHIGAKI[0]!;
+    // 12,499 yen: 99.992 and 149.988.
+    expect(splitsOfTax(ishigaki, 248)).toEqual([
+      { authority: 'PREFECTURE', taxYen: 99 },
+      { authority: 'MUNICIPALITY', taxYen: 149 },
+    ]);
+    expect(splitsOfTax(ishigaki, 249)).toBeNull();
+    expect(splitsOfTax(ishigaki, 2_001)).toBeNull();
   });
 });

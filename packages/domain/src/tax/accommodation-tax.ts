@@ -10,6 +10,13 @@ export type AccommodationTaxKind = (typeof ACCOMMODATION_TAX_KINDS)[number];
 export const TAX_AUTHORITIES = ['PREFECTURE', 'MUNICIPALITY'] as const;
 export type TaxAuthority = (typeof TAX_AUTHORITIES)[number];
 
+/**
+ * Among whom a town divides the price of a room: all heads; adults and the children of a class that pays, so that a
+ * child who sleeps with its parents for nothing takes no part; or the persons for whom the room was priced.
+ */
+export const ROOM_SHARINGS = ['HEADS', 'PAYING', 'PERSONS'] as const;
+export type RoomSharing = (typeof ROOM_SHARINGS)[number];
+
 /** Part of a tax amount that goes to one authority. */
 export interface TaxSplit {
   authority: TaxAuthority;
@@ -46,6 +53,8 @@ export interface AccommodationTaxRule {
   minimumBaseYen: Yen;
   rounding: Rounding;
   exemptions: TaxExemption[];
+  /** Among whom the price of a room is divided in this town; PERSONS when not given. */
+  roomSharedBy?: RoomSharing | undefined;
   /** Percent of the net price that is the base with 1, 2 and 3 or more meals that cannot be priced apart. */
   inseparableMealPercents: number[];
 }
@@ -137,6 +146,32 @@ export function accommodationTaxPerGuest(rule: AccommodationTaxRule, base: Ratio
   }
   const tier = rule.tiers.findLast(({ fromYen }) => compareRatio(base, { num: fromYen, den: 1 }) >= 0);
   return tier && tier.taxYen > 0 ? tier.splits : [];
+}
+
+/**
+ * Returns what each authority takes of the tax of one guest under a rule. Under a percentage every share is cut off by
+ * itself, so that the parts follow from the charge; as charge and parts rise together, one tax has one split (R-TAX-15).
+ * Null when the rule never takes such a tax.
+ */
+export function splitsOfTax(rule: AccommodationTaxRule, taxYen: Yen): TaxSplit[] | null {
+  const sum = (splits: readonly TaxSplit[]) => splits.reduce((yen, split) => yen + split.taxYen, 0);
+  if (rule.kind !== 'PERCENT') return rule.tiers.find((tier) => tier.taxYen === taxYen)?.splits ?? null;
+  // Every step of a share lies at a whole or a half of a yen of it: on the grid of all numerators, twice as fine.
+  const shares = rule.shares.filter(({ ratio }) => ratio.num > 0);
+  const den = 2 * shares.reduce((product, { ratio }) => product * ratio.num, 1);
+  const at = (num: number) => accommodationTaxPerGuest(rule, { num, den });
+  let low = Math.max(1, rule.minimumBaseYen * den);
+  let high = Math.max(
+    low,
+    ...shares.map(({ ratio }) => (Math.floor(((taxYen + 1) * ratio.den) / ratio.num) + 1) * den),
+  );
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (sum(at(middle)) >= taxYen) high = middle;
+    else low = middle + 1;
+  }
+  const found = at(low);
+  return sum(found) === taxYen ? found : null;
 }
 
 /** Adds up amounts per authority. */

@@ -29,6 +29,20 @@ describe('bath tax', () => {
     expect(taxOf('BEPPU', [{ guests: 2, netWithMealsYen: 12_001 }]).taxYen).toBe(300);
   });
 
+  it('R-TAX-21 Beppu: half for seven nights and more, up to 6,000 yen, from the first night on', () => {
+    const perGuest = (stayNights: number, netWithMealsYen: number, dayUse = false) =>
+      bathTax(BATH_TAX_PRESETS.BEPPU, {
+        night: '2026-11-20',
+        dayUse,
+        stayNights,
+        shares: [{ guests: 1, netWithMealsYen }],
+      }).taxYen;
+    const charges = [1_499, 1_500, 2_001, 4_501, 6_000, 6_001, 50_001];
+    expect(charges.map((yen) => perGuest(6, yen))).toEqual([0, 50, 100, 150, 150, 250, 500]);
+    expect(charges.map((yen) => perGuest(7, yen))).toEqual([0, 25, 50, 75, 75, 250, 500]);
+    expect(perGuest(7, 2_001, true)).toBe(100);
+  });
+
   it('M31 Noboribetsu: two staying guests and one day guest', () => {
     expect(
       taxOf('NOBORIBETSU', [{ guests: 2 }]).taxYen + taxOf('NOBORIBETSU', [{ guests: 1 }], true).taxYen,
@@ -87,7 +101,9 @@ describe('exemptions', () => {
     ] as const;
     expect(exemptionOf(exemptions, {}, '2026-11-20')).toBeNull();
     expect(exemptionOf(exemptions, { isDiplomatOnDuty: true }, '2026-11-20')).toBe('DIPLOMAT');
-    expect(exemptionOf(exemptions, { ageYears: 12 }, '2026-11-20')).toBeNull();
+    expect(exemptionOf(exemptions, { ageYears: 11 }, '2026-11-20')).toBe('AGE_UNDER');
+    expect(exemptionOf(exemptions, { ageYears: 14 }, '2026-11-20')).toBe('SCHOOL_YEAR_END_OF_AGE');
+    expect(exemptionOf(exemptions, { ageYears: 15 }, '2026-11-20')).toBeNull();
     expect(exemptionOf(exemptions, { birthDate: '2014-11-22' }, '2026-11-20')).toBe('AGE_UNDER');
     expect(exemptionOf(exemptions, { birthDate: '2014-11-21' }, '2026-11-20')).toBe('SCHOOL_YEAR_END_OF_AGE');
   });

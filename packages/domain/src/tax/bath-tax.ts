@@ -20,6 +20,18 @@ export interface BathTaxRule {
   /** Classes by net charge of lodging and meals together; read when kind is TIER. */
   tiers: { fromYen: Yen; taxYen: Yen }[];
   exemptions: TaxExemption[];
+  /** Lower amounts for long stays, from the first night on; null or absent where the town has none. */
+  longStay?: BathTaxLongStay | null | undefined;
+}
+
+/**
+ * Amounts of stays of at least so many nights (長期滞在, 湯治): by the same kind as the rule. A class that is not listed
+ * keeps its amount.
+ */
+export interface BathTaxLongStay {
+  fromNights: number;
+  stayYen: Yen;
+  tiers: { fromYen: Yen; taxYen: Yen }[];
 }
 
 /** Guests of one room who bathe under the same terms. */
@@ -36,6 +48,8 @@ export interface BathTaxNight {
   night: LocalDate;
   dayUse: boolean;
   shares: readonly BathShare[];
+  /** Nights of the whole stay; 1 when not given. */
+  stayNights?: number;
 }
 
 /** Bath tax of one group of guests for one night. */
@@ -72,13 +86,26 @@ export function bathTax(rules: readonly BathTaxRule[], stay: BathTaxNight): Bath
 
 function taxShare(rule: BathTaxRule, share: BathShare, stay: BathTaxNight): BathShareTax {
   const exemption = exemptionOf(rule.exemptions, share, stay.night);
-  const taxPerGuestYen = exemption ? 0 : bathTaxPerGuest(rule, share, stay.dayUse);
+  const taxPerGuestYen = exemption ? 0 : bathTaxPerGuest(rule, share, stay);
   const { guests } = share;
   return { guests, taxPerGuestYen, taxYen: assertYen(taxPerGuestYen * guests), exemption };
 }
 
-function bathTaxPerGuest(rule: BathTaxRule, share: BathShare, dayUse: boolean): Yen {
-  if (rule.kind === 'FLAT') return dayUse ? rule.dayUseYen : rule.stayYen;
+/** Tax of one guest who is not exempt. */
+function bathTaxPerGuest(rule: BathTaxRule, share: BathShare, stay: BathTaxNight): Yen {
+  const long = longStayOf(rule, stay);
+  if (rule.kind === 'FLAT') return stay.dayUse ? rule.dayUseYen : (long ?? rule).stayYen;
   const base = { num: share.netWithMealsYen ?? 0, den: Math.max(share.sharedBy ?? share.guests, 1) };
-  return rule.tiers.findLast(({ fromYen }) => compareRatio(base, { num: fromYen, den: 1 }) >= 0)?.taxYen ?? 0;
+  const tier = rule.tiers.findLast(({ fromYen }) => compareRatio(base, { num: fromYen, den: 1 }) >= 0);
+  const lower = long?.tiers.find(({ fromYen }) => fromYen === tier?.fromYen);
+  return (lower ?? tier)?.taxYen ?? 0;
+}
+
+/** The lower amounts of a long stay, where the town has them and the stay is one (R-TAX-21). */
+function longStayOf(
+  { longStay }: BathTaxRule,
+  { dayUse, stayNights = 1 }: BathTaxNight,
+): BathTaxLongStay | null {
+  if (dayUse || !longStay || stayNights < longStay.fromNights) return null;
+  return longStay;
 }

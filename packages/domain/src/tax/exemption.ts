@@ -63,11 +63,15 @@ function applies(exemption: TaxExemption, guest: TaxedGuest, night: LocalDate): 
       return guest.hasSchoolCertificate === true;
     case 'DIPLOMAT':
       return guest.isDiplomatOnDuty === true;
-    case 'AGE_UNDER': {
-      const age = guest.birthDate ? ageOn(guest.birthDate, night) : guest.ageYears;
-      return age !== null && age !== undefined && age < (exemption.age ?? 0);
-    }
+    case 'AGE_UNDER':
+      return isYounger(guest.birthDate ? ageOn(guest.birthDate, night) : guest.ageYears, exemption.age);
     case 'SCHOOL_YEAR_END_OF_AGE':
-      return !!guest.birthDate && isUntilSchoolYearEnd(guest.birthDate, exemption.age ?? 0, night);
+      if (guest.birthDate) return isUntilSchoolYearEnd(guest.birthDate, exemption.age ?? 0, night);
+      return isYounger(guest.ageYears, exemption.age);
   }
+}
+
+/** Tells whether a guest is younger, and so before the end of that school year too; at the age itself that is open. */
+function isYounger(ageYears: number | null | undefined, age = 0): boolean {
+  return ageYears !== null && ageYears !== undefined && ageYears < age;
 }

@@ -25,6 +25,8 @@ function rule(heading: Heading, exemptions: TaxExemption[]): AccommodationTaxRul
     shares: [],
     minimumBaseYen: 0,
     rounding: 'FLOOR',
+    // The price of a room is divided among all who pay for sleeping in it, children alike.
+    roomSharedBy: 'PAYING',
     exemptions,
     inseparableMealPercents: [],
   };

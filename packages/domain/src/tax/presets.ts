@@ -31,6 +31,16 @@ const BATH_PRESETS = {
         { fromYen: 6_001, taxYen: 250 },
         { fromYen: 50_001, taxYen: 500 },
       ],
+      // Seven nights and more, from the first night on (長期滞在者 7泊8日以上, 別府市税条例).
+      longStay: {
+        fromNights: 7,
+        stayYen: 0,
+        tiers: [
+          { fromYen: 1_500, taxYen: 25 },
+          { fromYen: 2_001, taxYen: 50 },
+          { fromYen: 4_501, taxYen: 75 },
+        ],
+      },
     },
   ],
   SENDAI: [flat(['SENDAI', '仙台市', 'Sendai', LONG_AGO], [150, 70], [JUNIOR_HIGH_SCHOOL])],
