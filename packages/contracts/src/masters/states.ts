@@ -4,6 +4,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
   LONGEST_STAY_NIGHTS,
+  PAYMENT_TYPES,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
   type AccommodationTaxRule,
@@ -199,7 +200,7 @@ export const childFeeMaster = defineMaster(
 /** The categories under which sales lines are reported. */
 export const SALES_CATEGORIES = ['ROOM', 'MEAL', 'BEVERAGE', 'OTHER', 'TAX'] as const;
 /** The ways in which money comes in. */
-export const PAYMENT_TYPES = ['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', 'POINTS'] as const;
+export { PAYMENT_TYPES };
 
 export const accountingItemMaster = defineMaster(
   'accounting-item',

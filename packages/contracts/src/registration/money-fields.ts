@@ -1,4 +1,4 @@
-import { BILL_STATUSES, TAXATIONS } from '@honjin/domain';
+import { BILL_STATUSES, PAYMENT_TYPES, TAXATIONS } from '@honjin/domain';
 import { z } from 'zod';
 import { pickFields, TEXT_OR_NULL, type EntityFields, type KeptFields } from '../kernel/entity.ts';
 import { dateField, idField, lineField, memoField, yenField, yenInput } from '../kernel/fields.ts';
@@ -108,7 +108,7 @@ export const PAYMENT_FIELDS = {
   salesDate: { column: 'salesDate', output: dateField },
   ...PAID_FIELDS,
   itemName: { column: 'itemName', output: text },
-  paymentType: { column: 'paymentType', output: text },
+  paymentType: { column: 'paymentType', output: z.enum(PAYMENT_TYPES) },
   billingAddressName: { column: 'billingAddressName', output: text },
   billPage: { column: 'billPage', output: pageField },
   ...BILL_FIELDS,

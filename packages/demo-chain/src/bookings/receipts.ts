@@ -1,6 +1,6 @@
 import { japanInstant } from '@honjin/contracts';
 import { createHash } from 'node:crypto';
-import { corporateCheckDigit, REDUCED_RATE_MARK, stampDuty } from '@honjin/domain';
+import { corporateCheckDigit, dutiableMoney, REDUCED_RATE_MARK, stampDuty } from '@honjin/domain';
 import { scopeOf } from '../chain.ts';
 import type { Row } from '../database.ts';
 import { idOf } from '../ids.ts';
@@ -75,9 +75,7 @@ function contentOf(maker: Maker, numbered: NumberedBill, receiptNo: string) {
   const input = inputOf(numbered);
   const tax = billTaxOf(bill.sales.map(({ line }) => line));
   const paid = bill.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const cash = bill.payments
-    .filter(({ type }) => type === 'CASH')
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const money = dutiableMoney(bill.payments.map(({ type, amount }) => ({ paymentType: type, amount })));
   const lines = printedLines(bill);
   return {
     receiptNo,
@@ -100,7 +98,7 @@ function contentOf(maker: Maker, numbered: NumberedBill, receiptNo: string) {
     paid,
     due: tax.totalYen - paid,
     hasReducedRate: lines.some(({ mark }) => mark !== ''),
-    stampDuty: stampDuty({ onPaper: true, cashYen: cash, otherYen: paid - cash, printedTaxYen: tax.taxYen }),
+    stampDuty: stampDuty({ onPaper: true, ...money, printedTaxYen: tax.taxYen }),
     input,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stampDuty, stampDutyBase, stampDutyOf } from './stamp-duty.ts';
+import { dutiableMoney, PAYMENT_TYPES, stampDuty, stampDutyBase, stampDutyOf } from './stamp-duty.ts';
 
 const paper = { onPaper: true, cashYen: 0, otherYen: 0, printedTaxYen: 0 };
 
@@ -38,5 +38,21 @@ describe('stamp duty', () => {
     const receipt = { ...paper, cashYen: 60_000 };
     expect([stampDuty(receipt), stampDuty(receipt)]).toEqual([200, 200]);
     expect(stampDuty({ ...receipt, onPaper: false })).toBe(0);
+  });
+
+  it.each(
+    Object.entries({ CASH: 200, BANK: 200, COUPON: 200, CARD: 0, RECEIVABLE: 0, POINTS: 0 } as const),
+  )('R-TAX-14: 55,000 yen paid by %s bear %i', (type, duty) => {
+    const money = dutiableMoney([{ paymentType: type as (typeof PAYMENT_TYPES)[number], amount: 55_000 }]);
+    expect(stampDuty({ ...paper, ...money, printedTaxYen: 5_000 })).toBe(duty);
+  });
+
+  it.each(PAYMENT_TYPES)('R-TAX-14: printed tax is left out of cash beside %s only when that is money, too', (other) => {
+    const money = dutiableMoney([
+      { paymentType: 'CASH', amount: 52_000 },
+      { paymentType: other, amount: 3_000 },
+    ]);
+    const isMoney = ['CASH', 'BANK', 'COUPON'].includes(other);
+    expect(stampDutyBase({ ...paper, ...money, printedTaxYen: 5_000 })).toBe(isMoney ? 50_000 : 52_000);
   });
 });

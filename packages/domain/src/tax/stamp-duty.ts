@@ -19,14 +19,42 @@ const STAMP_DUTY_CLASSES: readonly { upToYen: Yen; dutyYen: Yen }[] = [
 ];
 const HIGHEST_DUTY_YEN = 200_000;
 
+/**
+ * The ways to pay, and which of them are money or securities by the Stamp Tax Act (別表第一 第17号: 金銭又は有価証券の受取書).
+ * A transfer to the bank is money like the notes at the desk, and vouchers are securities. A card is credit, a
+ * receivable is a promise, and points are a discount.
+ */
+export const PAYMENT_TYPES = ['CASH', 'CARD', 'RECEIVABLE', 'COUPON', 'BANK', 'POINTS'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+const IS_DUTIABLE: Readonly<Record<PaymentType, boolean>> = {
+  CASH: true,
+  BANK: true,
+  COUPON: true,
+  CARD: false,
+  RECEIVABLE: false,
+  POINTS: false,
+};
+
+/** Divides what was paid into what the duty looks at and all else; what is to be paid later is other than cash (R-TAX-14). */
+export function dutiableMoney(
+  payments: readonly { paymentType: PaymentType; amount: Yen }[],
+): Pick<StampDutyReceipt, 'cashYen' | 'otherYen'> {
+  const sumOf = (isDutiable: boolean) =>
+    payments
+      .filter(({ paymentType }) => IS_DUTIABLE[paymentType] === isDutiable)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  return { cashYen: sumOf(true), otherYen: sumOf(false) };
+}
+
 /** The facts that decide the stamp duty of a receipt. */
 export interface StampDutyReceipt {
   /** True when the receipt is printed on paper. Electronic receipts bear no duty. */
   onPaper: boolean;
-  /** The amount received in cash or kind. */
+  /** The amount received in money or securities. */
   cashYen: Yen;
   /**
-   * The amount received otherwise (credit card, transfer by the card company); each such payment is printed with its
+   * The amount paid otherwise (credit card, points, what is to be paid later); each such payment is printed with its
    * amount.
    */
   otherYen: Yen;

@@ -1,4 +1,4 @@
-import { type Locale, receiptBlockedBy, stampDuty } from '@honjin/domain';
+import { dutiableMoney, type Locale, receiptBlockedBy, stampDuty } from '@honjin/domain';
 import { Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
@@ -77,7 +77,7 @@ function moneySums(input: ReceiptInput, money: readonly ReceivedMoney[], tax: Bi
     paid,
     received: sumOf(received),
     due: tax.totalYen - paid,
-    stampDuty: isReceipt ? stampOf(input, received, tax.taxYen) : 0,
+    stampDuty: isReceipt ? stampOf(input, money, tax.taxYen) : 0,
   };
 }
 
@@ -113,15 +113,9 @@ function paidOf(
   return moneyLeft(receivedByItem(named), shown, totalYen);
 }
 
-/** Stamp duty of the cash on paper; the tax is left out of it because its amount is printed. */
-function stampOf(input: ReceiptInput, received: readonly ReceivedMoney[], printedTaxYen: number): number {
-  const cashYen = sumOf(received.filter(({ paymentType }) => paymentType === 'CASH'));
-  return stampDuty({
-    onPaper: input.onPaper === 'YES',
-    cashYen,
-    otherYen: sumOf(received) - cashYen,
-    printedTaxYen,
-  });
+/** Stamp duty of the money on paper; the tax is left out of it because its amount is printed. */
+function stampOf(input: ReceiptInput, money: readonly ReceivedMoney[], printedTaxYen: number): number {
+  return stampDuty({ onPaper: input.onPaper === 'YES', ...dutiableMoney(money), printedTaxYen });
 }
 
 /** Refuses to issue by the rule of the unit's status, and refuses lines that are on a receipt already (HOS-02004-1). */

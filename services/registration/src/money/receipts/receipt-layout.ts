@@ -39,9 +39,17 @@ export function receiptDocument({ content, logo }: ReceiptPaper): object {
         ],
         margin: [0, 12, 0, 0],
       },
-      ...(content.hasReducedRate ? [{ text: texts.reducedNote, margin: [0, 8, 0, 0], fontSize: 8 }] : []),
+      ...(content.hasReducedRate
+        ? [{ text: texts.reducedNote(reducedPercents(content)), margin: [0, 8, 0, 0], fontSize: 8 }]
+        : []),
     ],
   };
+}
+
+/** The reduced rates of the lines, the higher first; two of them when the rate changed during the stay. */
+function reducedPercents({ tax }: ReceiptContent): number[] {
+  const reduced = tax.blocks.filter(({ taxRateType }) => taxRateType === 'REDUCED');
+  return reduced.map(({ taxPercent }) => taxPercent).toSorted((a, b) => b - a);
 }
 
 function heading(content: ReceiptContent, texts: ReceiptTexts, logo: string | null): object {

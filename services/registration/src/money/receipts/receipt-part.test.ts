@@ -1,4 +1,4 @@
-import { taxInOrder } from '@honjin/domain';
+import { taxInOrder, type PaymentType } from '@honjin/domain';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billTaxOf, payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
@@ -72,7 +72,7 @@ describe('a bill receipted in parts (R-RECEIPT-07)', () => {
   });
 
   test('money given back comes off the payment received last', () => {
-    const money = (code: string, amount: number) => ({ code, name: code, paymentType: code, amount });
+    const money = (code: PaymentType, amount: number) => ({ code, name: code, paymentType: code, amount });
     expect(receivedByItem([money('CASH', 30_000), money('CARD', 5_000), money('COUPON', -6_000)])).toEqual([
       money('CASH', 29_000),
     ]);

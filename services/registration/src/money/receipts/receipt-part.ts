@@ -1,4 +1,4 @@
-import { receiptTax, type Rounding } from '@honjin/domain';
+import { receiptTax, type PaymentType, type Rounding } from '@honjin/domain';
 import type { BillTax } from '../../house/pricing/line-tax.ts';
 import { payableOf, taxableOf, type TaxedLine } from '../../house/pricing/line-tax.ts';
 
@@ -6,7 +6,7 @@ import { payableOf, taxableOf, type TaxedLine } from '../../house/pricing/line-t
 export interface ReceivedMoney {
   code: string;
   name: string;
-  paymentType: string;
+  paymentType: PaymentType;
   amount: number;
 }
 

@@ -20,12 +20,18 @@ export interface ReceiptTexts {
   total: string;
   paid: string;
   due: string;
-  reducedNote: string;
+  reducedNote(percents: readonly number[]): string;
   reissue: string;
   void: string;
   stamp: string;
   cashier: string;
   page(current: number, total: number): string;
+}
+
+/** The rates that are on the paper: a new rate is a new period of the tax master, never a new text. */
+function rates(percents: readonly number[], comma: string, [open, close]: [string, string]): string {
+  const list = percents.map((percent) => `${percent}%`).join(comma);
+  return list === '' ? '' : `${open}${list}${close}`;
 }
 
 /** Words of the paper in both languages. */
@@ -50,7 +56,7 @@ export const RECEIPT_TEXTS: Record<Locale, ReceiptTexts> = {
     total: '合計',
     paid: 'お支払い合計',
     due: '残額',
-    reducedNote: '※印は軽減税率（8%）対象です。',
+    reducedNote: (percents) => `※印は軽減税率${rates(percents, '・', ['（', '）'])}対象です。`,
     reissue: '再発行',
     void: '取消',
     stamp: '収入印紙',
@@ -83,7 +89,7 @@ export const RECEIPT_TEXTS: Record<Locale, ReceiptTexts> = {
     total: 'Total',
     paid: 'Paid',
     due: 'Balance due',
-    reducedNote: '※ Subject to the reduced tax rate (8%).',
+    reducedNote: (percents) => `※ Subject to the reduced tax rate${rates(percents, ', ', [' (', ')'])}.`,
     reissue: 'REISSUED',
     void: 'VOID',
     stamp: 'Revenue stamp',
