@@ -60,15 +60,16 @@ export function cancellationFee(
 
 /**
  * Fee when part of a group withdraws: for groups of 15 and more, a tenth of the head count of ten days
- * before arrival is free, rounded up (R-PRICE-11). `chargePerGuestYen` is the basic charge of one guest.
+ * before arrival is free, rounded up (R-PRICE-11), less what was used up by those who withdrew before. `chargePerGuestYen` is the basic charge of one guest.
  */
 export function partialCancellationFee(
   policy: CancellationPolicy,
-  cancellation: Cancellation & { withdrawn: number; chargePerGuestYen: Yen },
+  cancellation: Cancellation & { withdrawnBefore?: number; withdrawn: number; chargePerGuestYen: Yen },
   rounding: Rounding,
 ): Yen {
-  const { guests, withdrawn, chargePerGuestYen } = cancellation;
-  const free = guests >= 15 ? roundRatio(guests, 10, 'CEIL') : 0;
+  const { guests, withdrawnBefore = 0, withdrawn, chargePerGuestYen } = cancellation;
+  const share = guests >= 15 ? roundRatio(guests, 10, 'CEIL') : 0;
+  const free = Math.max(0, share - withdrawnBefore);
   const charged = Math.max(0, withdrawn - free);
   return multiplyYen(
     percentOf(chargePerGuestYen, cancellationPercent(policy, cancellation), rounding),

@@ -27,15 +27,15 @@ export interface ProposedFee {
 
 /**
  * Fees that the plan's terms propose for rooms of a booking of `guests` heads (R-PRICE-09 to 11). When only part of a
- * group of 15 and more withdraws, the guests who may withdraw for nothing are taken off and what is left is shared
- * among the rooms. Nothing is charged by this: staff decide.
+ * group of 15 and more withdraws, the guests who may withdraw for nothing are taken off, once over all its acts, and what
+ * is left is shared among the rooms. `withdrawnBefore` counts the heads of earlier acts. Nothing is charged by this: staff decide.
  */
 export function proposeCancellationFees(
   policy: CancellationPolicy,
-  booking: { guests: number; rooms: readonly CancelledRoom[] },
+  booking: { guests: number; withdrawnBefore?: number; rooms: readonly CancelledRoom[] },
   rounding: Rounding,
 ): ProposedFee[] {
-  const { guests, rooms } = booking;
+  const { guests, withdrawnBefore = 0, rooms } = booking;
   const proposed = rooms.map((room) => ({
     id: room.id,
     percent: cancellationPercent(policy, { ...room, guests }),
@@ -44,12 +44,12 @@ export function proposeCancellationFees(
   }));
   const withdrawn = rooms.reduce((sum, room) => sum + room.guests, 0);
   const [first] = rooms;
-  const isPartOfGroup = guests >= 15 && withdrawn > 0 && withdrawn < guests;
+  const isPartOfGroup = guests >= 15 && withdrawn > 0 && withdrawnBefore + withdrawn < guests;
   if (!isPartOfGroup || first === undefined) return proposed;
   const basicYen = sumYen(rooms.map(({ basicChargeYen }) => basicChargeYen));
   const totalYen = partialCancellationFee(
     policy,
-    { ...first, guests, withdrawn, chargePerGuestYen: roundRatio(basicYen, withdrawn, rounding) },
+    { ...first, guests, withdrawnBefore, withdrawn, chargePerGuestYen: roundRatio(basicYen, withdrawn, rounding) },
     rounding,
   );
   const weights = proposed.map(({ feeYen }) => feeYen);

@@ -61,7 +61,11 @@ function feesOfBooking(
   const plan = desk.masters.plan.get(wanted[0]?.nights[0]?.planId ?? '');
   const proposed = proposeCancellationFees(
     plan?.cancellationPolicy ?? MODEL_CANCELLATION_POLICY,
-    { guests, rooms: wanted.map((node) => roomOf(desk, node, request.isNoShow)) },
+    {
+      guests,
+      withdrawnBefore: withdrawnBefore(tree, wanted),
+      rooms: wanted.map((node) => roomOf(desk, node, request.isNoShow)),
+    },
     storeRounding(desk),
   );
   return wanted.map((node, index) => {
@@ -80,6 +84,22 @@ function feesOfBooking(
       charged: charged.get(unit.id) ?? 0,
     };
   });
+}
+
+/**
+ * Returns the heads of the rooms that were given up before these, which had the free share of the group first
+ * (R-PRICE-11). Of one day the order of the rooms counts, as nothing tells which act came first.
+ */
+function withdrawnBefore({ units }: BookingTree, wanted: readonly UnitNode[]): number {
+  const isGivenUp = ({ unit }: UnitNode) => unit.status === 'CANCEL' || unit.status === 'NO_SHOW';
+  const orderOf = ({ unit }: UnitNode) =>
+    `${unit.cancelledOn ?? unit.checkInDate} ${String(unit.roomIndex).padStart(4, '0')}`;
+  const isNow = wanted.some((node) => !isGivenUp(node));
+  const first = wanted.map(orderOf).toSorted()[0] ?? '';
+  return units
+    .filter((node) => isGivenUp(node) && !wanted.includes(node))
+    .filter((node) => isNow || orderOf(node) < first)
+    .reduce((sum, node) => sum + guestsOf(node), 0);
 }
 
 const guestsOf = ({ nights }: UnitNode) => (nights[0] === undefined ? 0 : paxTotalOf(nights[0]));
