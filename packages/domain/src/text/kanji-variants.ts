@@ -1,6 +1,9 @@
+import { KANJI_VARIANT_LIST } from './kanji-variant-list.ts';
+
 /**
- * Forms of kanji that occur in names, each with the common form under which it is searched. Compatibility
- * forms that NFKC maps by itself are not listed. Stored and printed names keep their own form (R-TEXT-01).
+ * Forms that the names of hotel guests need and the list of the Kanji Database Project has not, or has elsewhere: they
+ * go before it. Compatibility forms that NFKC maps by itself are not listed. Stored and printed names keep their own
+ * form (R-TEXT-01).
  */
 const GROUPS: readonly [common: string, variants: string][] = [
   ['高', '髙'],
@@ -47,7 +50,28 @@ const GROUPS: readonly [common: string, variants: string][] = [
   ['野', '埜'],
 ];
 
+/** Puts every form of the list under the common form of its group, then the groups of names over them. */
+function variantsOf(): Map<string, string> {
+  const roots = new Map<string, string>();
+  for (const group of KANJI_VARIANT_LIST.trim().split(/\s+/)) {
+    const [common = '', ...variants] = group;
+    for (const variant of variants) roots.set(variant, common);
+  }
+  const move = (from: string, to: string) => {
+    for (const [variant, root] of roots) if (root === from && variant !== to) roots.set(variant, to);
+    if (from !== to) roots.set(from, to);
+    roots.delete(to);
+  };
+  for (const [common, variants] of GROUPS) {
+    move(roots.get(common) ?? common, common);
+    // A variant that leads a group of its own brings it along; one of another group comes alone.
+    for (const variant of variants) {
+      if (roots.has(variant)) roots.set(variant, common);
+      else move(variant, common);
+    }
+  }
+  return roots;
+}
+
 /** Variant → common form. */
-export const KANJI_VARIANTS: ReadonlyMap<string, string> = new Map(
-  GROUPS.flatMap(([common, variants]) => [...variants].map((variant): [string, string] => [variant, common])),
-);
+export const KANJI_VARIANTS: ReadonlyMap<string, string> = variantsOf();

@@ -4,18 +4,27 @@ import { KANJI_VARIANTS } from './kanji-variants.ts';
 const DASHES = /[‐‑‒–—―−－﹣⁃]/g;
 const WAVES = /[〜～∼˜]/g;
 const LOOSE_VOICE_MARKS = /[゙゚゛゜]/g;
+// Ideographic variation sequences choose a form of the kanji before them; other selectors choose colours and widths.
+const VARIATION_SELECTORS = /[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
+/** 関ヶ原 is also written 関ケ原; folded to hiragana like the rest. */
+const SMALL_KANA: ReadonlyMap<string, string> = new Map([
+  ['ゖ', 'け'],
+  ['ゕ', 'か'],
+]);
 const KATAKANA = /[ァ-ヶヽヾ]/g;
 const HIRAGANA_OFFSET = 0x60;
 
 /**
  * Key under which a text is stored for search and with which it is looked up: full and half width,
- * katakana and hiragana, upper and lower case, dashes, wave dashes, kanji variants and spaces make no
- * difference; voiced sounds do (はか is not ばか). Names themselves are never normalised (R-TEXT-01).
+ * katakana and hiragana, upper and lower case, dashes, wave dashes, kanji variants and their variation sequences, ヶ and
+ * ケ, and spaces make no difference; voiced sounds do (はか is not ばか). Names themselves are never normalised (R-TEXT-01).
  */
 export function toSearchKey(text: string): string {
-  const folded = foldWidth(text).toLowerCase().replace(/\s+/g, '');
+  const folded = foldWidth(text).replace(VARIATION_SELECTORS, '').toLowerCase().replace(/\s+/g, '');
   const hiragana = katakanaToHiragana(folded);
-  return [...hiragana].map((character) => KANJI_VARIANTS.get(character) ?? character).join('');
+  return [...hiragana]
+    .map((character) => KANJI_VARIANTS.get(character) ?? SMALL_KANA.get(character) ?? character)
+    .join('');
 }
 
 /** Half-width forms of full-width letters and digits, full-width forms of half-width katakana, dashes folded. */

@@ -9,6 +9,7 @@ import {
   normalizePhone,
   normalizePostalCode,
 } from './contact.ts';
+import { KANJI_VARIANTS } from './kanji-variants.ts';
 import { katakanaToRomaji } from './romaji.ts';
 import {
   foldDigits,
@@ -39,6 +40,52 @@ describe('search key', () => {
     expect(finds('吉田', '𠮷田')).toBe(true);
     expect(finds('斎藤', '齋藤') && finds('斎藤', '斉藤')).toBe(true);
     expect(finds('高橋', '高木')).toBe(false);
+  });
+
+  const FORMS = `
+    曽曾 渕淵 桑桒 船舩 弥彌 槙槇 薮藪 亀龜 恒恆 戸戶 内內 渕渊 高髙 崎﨑 崎嵜 崎碕 辺邊 辺邉 浜濱 浜濵 斎齋 斎齊 斎斉 徳德
+    瀬瀨 吉𠮷 沢澤 広廣 国國 島嶋 島嶌 桜櫻 関關 真眞 竜龍 恵惠 寿壽 栄榮 条條 黒黑 富冨 峰峯 館舘 剣劍 剣劔 渋澁 桧檜 塩鹽
+    万萬 与與 円圓 実實 蔵藏 滝瀧 涼凉 柳栁 増增 緑綠 青靑 清淸 豊豐 野埜 橋𣘺 土圡 彦彥 穂穗 巌巖 堯尭 遥遙 禰祢 鴬鶯 鴎鷗
+    秋穐 松枩 梅楳 芦蘆 杉杦 静靜 頼賴 鉄鐵 来來 会會 学學 団團 図圖 壱壹 弐貳 参參
+  `;
+
+  it.each(FORMS.trim().split(/\s+/))('R-TEXT-01: %s are forms of one kanji', (pair) => {
+    const [one = '', other = ''] = pair;
+    expect([finds(`${one}田`, `${other}田`), finds(`${other}田`, `${one}田`)]).toEqual([true, true]);
+  });
+
+  it('R-TEXT-01: kanji that are others stay others', () => {
+    for (const [one, other] of [
+      '坂阪',
+      '埼崎',
+      '大太',
+      '土士',
+      '未末',
+      '荻萩',
+      '宮官',
+      '鳥島',
+      '千干',
+      '太犬',
+      '田由',
+    ])
+      expect([one, finds(`${one}本`, `${other}本`)]).toEqual([one, false]);
+  });
+
+  it('R-TEXT-01: variation sequences and ヶ and ケ make no difference', () => {
+    // 葛 and 辻 with the form of Adobe-Japan1 and of Moji_Joho.
+    expect(finds('葛城', '葛\u{E0100}城') && finds('葛\u{E0101}城', '葛城')).toBe(true);
+    expect(finds('辻', '辻\u{E0101}') && finds('渡邉', '渡邉\u{E010E}')).toBe(true);
+    for (const typed of ['関ヶ原', '関ケ原', '關ヶ原', '関ｹ原'])
+      expect([typed, finds(typed, '関ヶ原'), finds(typed, '関ケ原')]).toEqual([typed, true, true]);
+    expect(finds('カ', 'ヵ')).toBe(true);
+  });
+
+  it('R-TEXT-01: every form of the table folds to a form that folds no further', () => {
+    for (const [variant, common] of KANJI_VARIANTS) {
+      expect([variant, toSearchKey(variant)]).toEqual([variant, common]);
+      expect([common, toSearchKey(common)]).toEqual([common, common]);
+    }
+    expect(KANJI_VARIANTS.size).toBeGreaterThan(3_000);
   });
 
   it('M65: case, width and wave dashes make no difference', () => {
