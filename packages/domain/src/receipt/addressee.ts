@@ -3,7 +3,11 @@ import type { Locale } from '../text/languages.ts';
 export const HONORIFICS = ['SAMA', 'ONCHU', 'NONE'] as const;
 export type Honorific = (typeof HONORIFICS)[number];
 
-const ENDINGS = ['様', '御中', '殿', '先生'];
+/**
+ * An honorific that a name may end with. 殿 is also the end of surnames (鵜殿, 五十殿): it is one behind a gap, or behind
+ * three letters and more.
+ */
+const ENDING = /(?:様|御中|先生|\s殿|\S{3}殿)$/u;
 const TEXTS: Record<Honorific, string> = { SAMA: '様', ONCHU: '御中', NONE: '' };
 
 /**
@@ -13,5 +17,5 @@ const TEXTS: Record<Honorific, string> = { SAMA: '様', ONCHU: '御中', NONE: '
 export function formatAddressee(name: string, honorific: Honorific, language: Locale = 'ja'): string {
   const trimmed = name.trim();
   if (trimmed === '' || language === 'en' || honorific === 'NONE') return trimmed;
-  return ENDINGS.some((ending) => trimmed.endsWith(ending)) ? trimmed : `${trimmed} ${TEXTS[honorific]}`;
+  return ENDING.test(trimmed) ? trimmed : `${trimmed} ${TEXTS[honorific]}`;
 }

@@ -80,6 +80,12 @@ describe('addressee', () => {
     ['上様', 'SAMA', 'ja', '上様'],
     [' John Smith ', 'SAMA', 'en', 'John Smith'],
     ['山田', 'NONE', 'ja', '山田'],
+    ['鵜殿', 'SAMA', 'ja', '鵜殿 様'],
+    ['五十殿', 'SAMA', 'ja', '五十殿 様'],
+    ['鵜殿 太郎', 'SAMA', 'ja', '鵜殿 太郎 様'],
+    ['山田太郎殿', 'SAMA', 'ja', '山田太郎殿'],
+    ['山田　太郎　殿', 'SAMA', 'ja', '山田　太郎　殿'],
+    ['鵜殿', 'ONCHU', 'ja', '鵜殿 御中'],
     ['', 'SAMA', 'ja', ''],
   ] as const)('%s with %s in %s is %s', (name, honorific, language, printed) => {
     expect(formatAddressee(name, honorific, language)).toBe(printed);
