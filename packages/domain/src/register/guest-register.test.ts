@@ -34,7 +34,22 @@ test('R-REGISTER-02: nationality and passport only of foreigners without an addr
   expect(lacks({ ...smith, passportNo: 'X1', hasPassportImage: true })).toEqual([]);
   expect(lacks({ country: 'JP', nationality: 'US' })).toEqual([]);
   expect(lacks({ country: 'US', nationality: 'JP' })).toEqual([]);
-  expect(needsPassport({ country: '', nationality: 'US' })).toBe(false);
+});
+
+test.each([
+  // Nationality, residence: of whom a passport is asked.
+  ['JP', 'JP', false],
+  ['JP', 'US', false],
+  ['JP', '', false],
+  ['US', 'JP', false],
+  ['US', 'US', true],
+  ['US', 'KR', true],
+  ['US', '', true],
+  ['', 'JP', false],
+  ['', 'US', true],
+  ['', '', false],
+])('R-REGISTER-02: nationality "%s" and residence "%s"', (nationality, country, isAsked) => {
+  expect(needsPassport({ country, nationality })).toBe(isAsked);
 });
 
 test('R-REGISTER-03: kept for three years after the stay', () => {

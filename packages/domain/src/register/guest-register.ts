@@ -37,10 +37,16 @@ export const MAX_REGISTRATION_CARDS = 100;
 /** The register and copies of passports are kept for this many years. */
 export const REGISTER_YEARS = 3;
 
-/** Tells whether the guest is a foreigner without an address in Japan: only then is a passport asked for and copied. */
-export function needsPassport(guest: Pick<RegisteredGuest, 'country' | 'nationality'>): boolean {
-  const livesAbroad = guest.country !== '' && guest.country !== 'JP';
-  return livesAbroad && guest.nationality !== 'JP';
+/**
+ * Tells whether the guest is a foreigner without an address in Japan: only then is a passport asked for and copied. A
+ * country of residence that is not given is not Japan; of whom neither is known, nothing is asked (R-REGISTER-02).
+ */
+export function needsPassport({
+  country,
+  nationality,
+}: Pick<RegisteredGuest, 'country' | 'nationality'>): boolean {
+  if (nationality === 'JP' || country === 'JP') return false;
+  return nationality !== '' || country !== '';
 }
 
 /** Entries that the law asks for and that are missing, in the order of the register (R-REGISTER-01, 02). */
