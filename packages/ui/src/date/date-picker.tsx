@@ -16,6 +16,8 @@ export interface DatePickerProps extends FieldFrameProps, FieldBinding<string> {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
+  /** A day that has been, such as a birthday: none after the business date, and short years are those of before. */
+  isPast?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
@@ -34,9 +36,10 @@ interface TypedDateOptions {
   near: string;
   min: string;
   max: string;
+  isPast: boolean;
 }
 
-function useTypedDate({ value, onChange, near, min, max }: TypedDateOptions): TypedDate {
+function useTypedDate({ value, onChange, near, min, max, isPast }: TypedDateOptions): TypedDate {
   const texts = useUiTexts().date;
   const [typed, setTyped] = useState<string>();
   const [complaint, setComplaint] = useState<string>();
@@ -53,7 +56,7 @@ function useTypedDate({ value, onChange, near, min, max }: TypedDateOptions): Ty
   function commit() {
     if (typed === undefined) return;
     if (typed.trim() === '') return choose('');
-    const date = readDate(typed, near);
+    const date = readDate(typed, near, isPast);
     if (date === null) return refuse(texts.invalid(typed));
     if (date < min || date > max) return refuse(texts.outOfRange(formatDate(min), formatDate(max)));
     choose(date);
@@ -79,13 +82,15 @@ export function DatePicker({
   onBlur,
   holidays,
   min = FIRST_DAY,
-  max = LAST_DAY,
+  max: last = LAST_DAY,
+  isPast = false,
   placeholder,
   ...input
 }: DatePickerProps) {
   const texts = useUiTexts().date;
   const { businessDate, holidays: storeHolidays } = useBusinessCalendar();
-  const typed = useTypedDate({ value, onChange, near: businessDate, min, max });
+  const max = isPast && businessDate < last ? businessDate : last;
+  const typed = useTypedDate({ value, onChange, near: businessDate, min, max, isPast });
   return (
     <Field {...{ label, required, hint, hideLabel, className }} error={typed.complaint ?? error}>
       <CalendarInput
