@@ -477,6 +477,7 @@ table unit_night_fact
   is_day_use boolean not null
   guest_count integer not null
   amount bigint not null
+  lodging_tax bigint not null default 0
   constraint unit_night_fact_pkey PRIMARY KEY (store_id, room_unit_id, night)
   CREATE INDEX unit_night_fact_booking ON reports.unit_night_fact USING btree (store_id, booking_id)
   CREATE INDEX unit_night_fact_night ON reports.unit_night_fact USING btree (store_id, night)

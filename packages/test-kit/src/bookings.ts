@@ -50,7 +50,13 @@ export function unitSnapshotOf(sketch: UnitSketch): UnitSnapshot {
     unsettledBalance: 0,
     masterUses: [],
     ...given,
-    nights: dates.map((date, index) => ({ date, roomTypeId, roomId: roomOf(index), amount: 10_000 })),
+    nights: dates.map((date, index) => ({
+      date,
+      roomTypeId,
+      roomId: roomOf(index),
+      amount: 10_000,
+      lodgingTax: 0,
+    })),
   };
 }
 

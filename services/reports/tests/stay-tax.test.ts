@@ -23,6 +23,7 @@ let chain: TestChain;
 let registration: EventSource;
 let reports: RunningService;
 
+const shared = ACCOMMODATION_TAX_PRESETS.ISHIGAKI[0]!;
 const percent = ACCOMMODATION_TAX_PRESETS.KUTCHAN.find(({ validTo }) => validTo === null)!;
 
 function taxLine(guests: number, unitYen: number, salesDate = NIGHT, itemCode = rule.code) {
@@ -79,11 +80,13 @@ beforeAll(async () => {
     consumption: null,
   };
   const ofCharges = { ...tax, id: newId(), code: 'K', name: '倶知安町宿泊税', accommodation: percent };
+  const ofTwo = { ...tax, id: newId(), code: 'I', name: '石垣市宿泊税', accommodation: shared };
   await chain.putMasters('reports', [
     ...testHouse(['シングル'], 1).masters,
     { entity: 'store', id: chain.scope.storeId, state: STORE },
     { entity: 'tax', id: tax.id, state: tax },
     { entity: 'tax', id: ofCharges.id, state: ofCharges },
+    { entity: 'tax', id: ofTwo.id, state: ofTwo },
   ]);
   await chain.openDay(['reports'], LATER);
   await arrived(await registration.emit(salesPosted, { lines: [low, taxLine(2, 500), room] }));
@@ -196,6 +199,18 @@ it('M13: a percentage of each charge is one class, however many amounts it comes
   expect(shown.splits.reduce((sum, split) => sum + split.amount, 0)).toBe(amount);
   const file = await chain.call(reports, exportStayTax, { month: '2027-01', format: 'CSV' });
   expect((await file.response.text()).split('\r\n')[0]).toContain('日付,3.0% (人),非課税人数');
+});
+
+it('R-TAX-15: a percentage of two authorities is split guest by guest, as the nights were taxed', async () => {
+  // 12,499 yen a guest: 0.8 % is 99 and 1.2 % is 149. The ratio of the sum, two to three, would give 99.2 and 148.8.
+  const lines = [taxLine(100, 248, '2027-02-10', shared.code), taxLine(40, 2_000, '2027-02-11', shared.code)];
+  await arrived(await registration.emit(salesPosted, { lines }));
+  const shown = await filing('2027-02');
+  expect(shown.splits).toEqual([
+    { authority: 'PREFECTURE', amount: 9_900 + 40 * 800 },
+    { authority: 'MUNICIPALITY', amount: 14_900 + 40 * 1_200 },
+  ]);
+  expect(shown.amount).toBe(24_800 + 80_000);
 });
 
 it('refuses a filing of no month', async () => {

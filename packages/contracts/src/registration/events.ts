@@ -14,6 +14,8 @@ export const nightSnapshot = z.object({
   roomId: idField.nullable(),
   /** Room charge and plan items of the night as the guest pays them. */
   amount: yenField,
+  /** The accommodation and bath tax in it: a room for which nothing else is owed is complimentary (R-KPI-02). */
+  lodgingTax: yenField.default(0),
 });
 
 /** A room unit as the board, housekeeping and reports need it. */

@@ -66,6 +66,7 @@ function unitSnapshot(
       roomTypeId: stay.room.typeId,
       roomId: unit.isAssigned ? stay.room.id : null,
       amount: sumsOf(lines).amount,
+      lodgingTax: sumsOf(lines).total_accommodation_tax + sumsOf(lines).total_bath_tax,
     })),
   };
 }

@@ -25,6 +25,7 @@ function nightRows(bookings: readonly Booking[]) {
         is_day_use: unit.isDayUse,
         guest_count: unit.paxMale + unit.paxFemale + unit.paxChild,
         amount: night.amount,
+        lodging_tax: night.lodgingTax,
       })),
     ),
   );
@@ -71,21 +72,22 @@ async function replaceNights({ sql, scope }: TenantTx, bookings: readonly Bookin
     with unit_night as (
       select * from jsonb_to_recordset(${sql.json(nightRows(bookings) as never)}) as n(
         booking_id uuid, room_unit_id uuid, night date, room_type_id uuid, room_id uuid, status text, is_taken boolean,
-        is_day_use boolean, guest_count int, amount bigint)
+        is_day_use boolean, guest_count int, amount bigint, lodging_tax bigint)
     ), gone as (
       delete from unit_night_fact f
       where f.store_id = ${scope.storeId} and f.booking_id = any(${idsOf(bookings)}::uuid[])
         and not exists (select from unit_night n where n.room_unit_id = f.room_unit_id and n.night = f.night)
     )
     insert into unit_night_fact (store_id, room_unit_id, night, booking_id, room_type_id, room_id, status, is_taken,
-                                 is_day_use, guest_count, amount)
+                                 is_day_use, guest_count, amount, lodging_tax)
     select ${scope.storeId}, room_unit_id, night, booking_id, room_type_id, room_id, status, is_taken,
-           is_day_use, guest_count, amount
+           is_day_use, guest_count, amount, lodging_tax
     from unit_night
     on conflict (store_id, room_unit_id, night) do update
       set booking_id = excluded.booking_id, room_type_id = excluded.room_type_id, room_id = excluded.room_id,
           status = excluded.status, is_taken = excluded.is_taken, is_day_use = excluded.is_day_use,
-          guest_count = excluded.guest_count, amount = excluded.amount`;
+          guest_count = excluded.guest_count, amount = excluded.amount,
+          lodging_tax = excluded.lodging_tax`;
 }
 
 /** Events carry whole bookings: of several of one booking the last counts. */

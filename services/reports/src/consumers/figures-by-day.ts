@@ -17,7 +17,7 @@ export function virtualRoomTypes({ sql, scope }: TenantTx) {
 /**
  * Returns the SQL of rooms sold, guests and net room revenue of some days by day and room type (`day, room_type_id,
  * sold_rooms, day_use_rooms, complimentary_rooms, guests, complimentary_guests, room_revenue`), from the facts as they
- * are now. Day use and rooms without a charge are counted apart, and day use is no revenue of the nights. Guests are
+ * are now. Day use and rooms without a charge, which may bear lodging taxes, are counted apart, and day use is no revenue of the nights. Guests are
  * those who sleep in the house (R-KPI-02).
  */
 export function figuresByDayAndType(tx: TenantTx, days: readonly string[]) {
@@ -29,11 +29,11 @@ export function figuresByDayAndType(tx: TenantTx, days: readonly string[]) {
            sum(complimentary_guests)::int as complimentary_guests, sum(room_revenue)::bigint as room_revenue
     from (
       select night as day, room_type_id,
-             count(*) filter (where not is_day_use and amount <> 0) as sold_rooms,
+             count(*) filter (where not is_day_use and amount <> lodging_tax) as sold_rooms,
              count(*) filter (where is_day_use) as day_use_rooms,
-             count(*) filter (where not is_day_use and amount = 0) as complimentary_rooms,
+             count(*) filter (where not is_day_use and amount = lodging_tax) as complimentary_rooms,
              coalesce(sum(guest_count) filter (where not is_day_use), 0) as guests,
-             coalesce(sum(guest_count) filter (where not is_day_use and amount = 0), 0) as complimentary_guests,
+             coalesce(sum(guest_count) filter (where not is_day_use and amount = lodging_tax), 0) as complimentary_guests,
              0 as room_revenue
       from unit_night_fact
       where store_id = ${scope.storeId} and night = ${wanted} and is_taken

@@ -1,7 +1,14 @@
 import type { Locale, StateOf } from '@honjin/contracts';
 import type { StayTaxTier } from '@honjin/contracts/reports';
 import type { taxMaster } from '@honjin/contracts/masters';
-import { allocateByLargestRemainder, type Ratio, type TaxAuthority } from '@honjin/domain';
+import {
+  allocateByLargestRemainder,
+  splitsOfTax,
+  type AccommodationTaxRule,
+  type Ratio,
+  type TaxAuthority,
+  type TaxSplit,
+} from '@honjin/domain';
 import type { TaxedDay } from './queries.ts';
 
 type Tax = StateOf<typeof taxMaster>;
@@ -12,20 +19,33 @@ interface Split {
 }
 
 /**
- * Splits the tax of a class among its authorities. A table says it per guest; where the tax is a percentage of each
- * charge, the sum is divided by the ratios of the authorities.
+ * Splits the tax of the guests of a day among its authorities, guest by guest as it was reckoned (R-TAX-15). An amount
+ * that the rule never takes of anybody is divided as the rule takes its most usual one.
  */
-function splitsOf(tax: Tax | undefined, { unitYen, guests, amount }: Omit<TaxedDay, 'date'>): Split[] {
-  const rule = tax?.accommodation;
-  if (rule === undefined || rule === null) return [{ authority: 'MUNICIPALITY', amount }];
-  if (rule.kind === 'PERCENT') {
-    const weights = rule.shares.map(({ ratio }) => Math.round((ratio.num * 1_000_000) / ratio.den));
-    const parts = allocateByLargestRemainder(amount, weights);
-    return rule.shares.map(({ authority }, index) => ({ authority, amount: parts[index] ?? 0 }));
-  }
-  const tier = rule.tiers.find(({ taxYen }) => taxYen === unitYen);
-  if (tier === undefined) return [{ authority: 'MUNICIPALITY', amount }];
-  return tier.splits.map(({ authority, taxYen }) => ({ authority, amount: taxYen * guests }));
+function splitsOf(tax: Tax | undefined, { unitYen, guests, amount }: TaxedDay): Split[] {
+  const accommodation = tax?.accommodation ?? null;
+  if (accommodation === null) return [{ authority: 'MUNICIPALITY', amount }];
+  const ofGuest = splitsOfTax(accommodation, unitYen);
+  const parts = (ofGuest ?? []).map(({ authority, taxYen }) => ({ authority, amount: taxYen * guests }));
+  if (parts.length > 0 && parts.reduce((sum, part) => sum + part.amount, 0) === amount) return parts;
+  return dividedSplits(accommodation, ofGuest, amount);
+}
+
+function dividedSplits(rule: AccommodationTaxRule, ofGuest: readonly TaxSplit[] | null, amount: number): Split[] {
+  const usual = ofGuest ?? rule.tiers.at(-1)?.splits ?? [];
+  const weights: { authority: TaxAuthority; weight: number }[] =
+    rule.kind === 'PERCENT'
+      ? rule.shares.map(({ authority, ratio }) => ({
+          authority,
+          weight: Math.round((ratio.num * 1_000_000) / ratio.den),
+        }))
+      : usual.map(({ authority, taxYen }) => ({ authority, weight: taxYen }));
+  if (weights.every(({ weight }) => weight === 0)) return [{ authority: 'MUNICIPALITY', amount }];
+  const parts = allocateByLargestRemainder(
+    amount,
+    weights.map(({ weight }) => weight),
+  );
+  return weights.map(({ authority }, index) => ({ authority, amount: parts[index] ?? 0 }));
 }
 
 function fromYenOf(tax: Tax | undefined, unitYen: number): number | null {
@@ -84,7 +104,7 @@ export function tiersOf(days: readonly TaxedDay[], taxes: readonly Tax[]): StayT
         rate,
         guests,
         amount,
-        splits: splitsOf(tax, { ruleCode, unitYen, guests, amount }),
+        splits: addSplits(own.flatMap((day) => splitsOf(tax, day))),
       };
     })
     .toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode) || (a.unitYen ?? 0) - (b.unitYen ?? 0));

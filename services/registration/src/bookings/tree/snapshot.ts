@@ -47,11 +47,12 @@ function unitSnapshotOf(node: UnitNode): PayloadOf<typeof bookingChanged>['units
     freeMemos: node.memos.map(({ freeMemoId, title, detail }) => ({ freeMemoId, title, detail })),
     guestRankIds: [...new Set(node.guests.flatMap(({ rankId }) => rankId ?? []))],
     unsettledBalance: unsettledBalanceOf(node),
-    nights: nights.map(({ night, stockRoomTypeId, roomId, amount }) => ({
-      date: night,
-      roomTypeId: stockRoomTypeId,
-      roomId,
-      amount,
+    nights: nights.map((row) => ({
+      date: row.night,
+      roomTypeId: row.stockRoomTypeId,
+      roomId: row.roomId,
+      amount: row.amount,
+      lodgingTax: row.totalAccommodationTax + row.totalBathTax,
     })),
     masterUses: masterUsesOf(node),
   };
