@@ -11,6 +11,7 @@ export const BLANK_ACCOMMODATION: NonNullable<TaxInput['accommodation']> = {
   rounding: 'FLOOR',
   exemptions: [],
   inseparableMealPercents: [],
+  roomSharedBy: 'PAYING',
 };
 
 const BLANK_BATH: NonNullable<TaxInput['bath']> = {

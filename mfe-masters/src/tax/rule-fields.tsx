@@ -1,8 +1,15 @@
 import type { TaxInput } from '@honjin/contracts/masters';
-import { ACCOMMODATION_TAX_KINDS, BATH_TAX_KINDS, TAX_AUTHORITIES, TAX_RATE_TYPES } from '@honjin/domain';
+import {
+  ACCOMMODATION_TAX_KINDS,
+  BATH_TAX_KINDS,
+  ROOM_SHARINGS,
+  TAX_AUTHORITIES,
+  TAX_RATE_TYPES,
+} from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyField, NumberField, SelectField } from '@honjin/ui';
 import { ExemptionFields } from './exemption-fields.tsx';
+import { LongStayFields } from './long-stay-fields.tsx';
 import { TierTable } from './tier-table.tsx';
 
 type Accommodation = NonNullable<TaxInput['accommodation']>;
@@ -132,6 +139,14 @@ export function AccommodationFields({ value, onChange }: RuleProps<Accommodation
             onChange={(rounding) => onChange({ ...value, rounding: rounding as Accommodation['rounding'] })}
           />
         )}
+        <SelectField
+          label={t('tax.roomSharedBy')}
+          choices={choices('roomSharing', ROOM_SHARINGS)}
+          value={value.roomSharedBy ?? 'PERSONS'}
+          onChange={(sharing) =>
+            onChange({ ...value, roomSharedBy: sharing as Accommodation['roomSharedBy'] })
+          }
+        />
         <ExemptionFields
           value={value.exemptions}
           onChange={(exemptions) => onChange({ ...value, exemptions })}
@@ -189,6 +204,7 @@ export function BathFields({ value, onChange }: RuleProps<Bath>) {
           onChange={(tiers) => onChange({ ...value, tiers: tiers as Bath['tiers'] })}
         />
       )}
+      <LongStayFields value={value} onChange={onChange} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   ACCOMMODATION_TAX_KINDS,
   BATH_TAX_KINDS,
+  ROOM_SHARINGS,
   TAX_AUTHORITIES,
   TAX_EXEMPTION_KINDS,
   TAX_RATE_TYPES,
@@ -47,6 +48,8 @@ const accommodationRule = z.object({
   rounding: z.enum(['FLOOR', 'CEIL', 'ROUND']),
   exemptions: z.array(exemption).max(10),
   inseparableMealPercents: z.array(percent).max(3),
+  /** PERSONS when not given, as rules were before. */
+  roomSharedBy: z.enum(ROOM_SHARINGS).optional(),
 });
 
 const bathRule = z.object({
@@ -55,6 +58,14 @@ const bathRule = z.object({
   dayUseYen: yen,
   tiers: z.array(z.object({ fromYen: yen, taxYen: yen })).max(20),
   exemptions: z.array(exemption).max(10),
+  /** Lower amounts of long stays; none when not given. */
+  longStay: z
+    .object({
+      fromNights: whole(2, 400).input,
+      stayYen: yen,
+      tiers: z.array(z.object({ fromYen: yen, taxYen: yen })).max(20),
+    })
+    .nullish(),
 });
 
 const consumptionRule = z.object({ type: z.enum(TAX_RATE_TYPES), percent });

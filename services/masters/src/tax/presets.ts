@@ -16,22 +16,24 @@ function headingOf(rule: Pick<AccommodationTaxRule, Heading>) {
 }
 
 function fromAccommodation(rule: AccommodationTaxRule): TaxInput {
-  const { kind, tiers, shares, minimumBaseYen, rounding, exemptions, inseparableMealPercents } = rule;
+  const { kind, tiers, shares, minimumBaseYen, rounding, exemptions } = rule;
+  const { inseparableMealPercents, roomSharedBy } = rule;
+  const charge = { kind, tiers, shares, minimumBaseYen, rounding, exemptions };
   return {
     ...headingOf(rule),
     kind: 'ACCOMMODATION',
-    accommodation: { kind, tiers, shares, minimumBaseYen, rounding, exemptions, inseparableMealPercents },
+    accommodation: { ...charge, inseparableMealPercents, roomSharedBy },
   };
 }
 
 function fromBath(rule: BathTaxRule): TaxInput {
-  const { kind, stayYen, dayUseYen, tiers, exemptions } = rule;
+  const { kind, stayYen, dayUseYen, tiers, exemptions, longStay = null } = rule;
   const heading = headingOf(rule);
   return {
     ...heading,
     code: `BATH-${heading.code}`,
     kind: 'BATH',
-    bath: { kind, stayYen, dayUseYen, tiers, exemptions },
+    bath: { kind, stayYen, dayUseYen, tiers, exemptions, longStay },
   };
 }
 
