@@ -150,6 +150,9 @@ table booking
   created_by uuid
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  subsidy_name text not null default ''::text
+  subsidy_paper text not null default ''::text
+  subsidy_amount bigint not null default 0
   constraint booking_check CHECK ((check_out_date >= check_in_date))
   constraint booking_pay_mode_check CHECK ((pay_mode = ANY (ARRAY['INDIVIDUAL'::text, 'BULK'::text, 'ROOM_FEE'::text])))
   constraint booking_pkey PRIMARY KEY (store_id, id)
@@ -400,9 +403,14 @@ table guest
   receipt_address text not null default ''::text
   details jsonb not null default '{}'::jsonb
   allergies text not null default ''::text
+  guest_group text not null default ''::text
+  tax_exemption text not null default ''::text
+  tax_exemption_paper text not null default ''::text
+  tax_exemption_paper_on date
   constraint guest_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'MALE'::text, 'FEMALE'::text])))
   constraint guest_pkey PRIMARY KEY (store_id, id)
   constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint guest_tax_exemption_check CHECK ((tax_exemption = ANY (ARRAY[''::text, 'SCHOOL_EVENT'::text, 'DIPLOMAT'::text]))) NOT VALID
   CREATE INDEX guest_by_customer ON registration.guest USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
   CREATE INDEX guest_by_unit ON registration.guest USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -961,6 +969,9 @@ table room_night
   posted_on date
   rate_facts jsonb
   options jsonb not null default '[]'::jsonb
+  tax_exemption text not null default ''::text
+  tax_exemption_paper text not null default ''::text
+  tax_exemption_paper_on date
   constraint room_night_child_a70_check CHECK ((child_a70 >= 0))
   constraint room_night_child_b50_check CHECK ((child_b50 >= 0))
   constraint room_night_child_c30_check CHECK ((child_c30 >= 0))
@@ -974,6 +985,7 @@ table room_night
   constraint room_night_pkey PRIMARY KEY (store_id, id)
   constraint room_night_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   constraint room_night_store_id_room_unit_id_night_key UNIQUE (store_id, room_unit_id, night)
+  constraint room_night_tax_exemption_check CHECK ((tax_exemption = ANY (ARRAY[''::text, 'SCHOOL_EVENT'::text, 'DIPLOMAT'::text]))) NOT VALID
   CREATE INDEX room_night_by_agency_no ON registration.room_night USING btree (store_id, travel_agency_booking_no) WHERE (travel_agency_booking_no <> ''::text)
   CREATE INDEX room_night_by_night ON registration.room_night USING btree (store_id, night, room_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

@@ -154,4 +154,9 @@ export const coreErrors = defineErrors({
     ja: '同じ項目が2回指定されています。',
     en: 'The same entry is given twice.',
   },
+  'HOS-09001-16': {
+    status: 422,
+    ja: '生年月日に今日より後の日付は入力できません。',
+    en: 'A date of birth cannot lie in the future.',
+  },
 });

@@ -12,6 +12,11 @@ export const idField = z.uuid();
 export const dateField = z.iso.date();
 /** A calendar date that is given: from 1900-01-01 to 2199-12-31 (R-DATE-08). */
 export const dateInput = z.iso.date().regex(/^(?:19|20|21)/, 'HOS-09001-8');
+/** A day on which somebody was born: no day after today in Japan (R-DATE-09). */
+export const birthDateInput = dateInput.refine((date) => date <= todayInJapan(), 'HOS-09001-16');
+function todayInJapan(): string {
+  return new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+}
 /** The last day of a period that is given; 9999-12-31 is how a period without an end is written. */
 export const lastDateInput = z.iso.date().regex(/^(?:19|20|21)|^9999-12-31$/, 'HOS-09001-8');
 /** A time of the business day, `00:00` to `30:00`: hours past 24 belong to the evening before. */

@@ -2,6 +2,7 @@ import { PAY_MODES } from '@honjin/domain';
 import { z } from 'zod';
 import type { EntityFields } from '../kernel/entity.ts';
 import { foreignNumberField, idField, lineField, memoField, yenField, yenInput } from '../kernel/fields.ts';
+import { EXEMPTION_FIELDS } from './tax-facts.ts';
 import { emailField, kanaField, phoneField } from './contact-fields.ts';
 
 const text = z.string();
@@ -32,6 +33,10 @@ export const BOOKING_FIELDS = {
   groupNameKanji: { column: 'groupNameKanji', ...line },
   customerGroupId: { column: 'customerGroupId', ...reference },
   memo: { column: 'memo', input: memoField.default(''), output: text },
+  /** The subsidy that others pay towards the stay: programme, number of the paper and sum (R-TAX-23). */
+  subsidyName: { column: 'subsidyName', ...line },
+  subsidyPaper: { column: 'subsidyPaper', ...line },
+  subsidyAmount: { column: 'subsidyAmount', input: yenInput.min(0).default(0), output: yenField },
 } as const satisfies EntityFields;
 
 /** Head counts of one room for one night, in the spec's words. */
@@ -57,6 +62,7 @@ export const CONDITION_FIELDS = {
   salesRouteId: { column: 'salesRouteId', ...reference },
   travelAgencyBookingNumber: { column: 'travelAgencyBookingNo', ...foreignNumber },
   roomSpecialRequest: { column: 'specialRequest', input: memoField.default(''), output: text },
+  ...EXEMPTION_FIELDS,
 } as const satisfies EntityFields;
 
 /** Everything that a person says about a night of a room; its rooms, options and sums are kept beside. */

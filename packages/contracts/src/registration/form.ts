@@ -1,6 +1,7 @@
 import { ARRANGEMENT_QUANTITY_TYPES, ITEM_TERMS, PLAN_USES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { inputShape } from '../kernel/entity.ts';
 import {
   dateField,
   dateInput,
@@ -14,9 +15,10 @@ import {
 import { PAYMENT_TYPES, SALES_CATEGORIES } from '../masters/states.ts';
 import { restrictionHit } from './rate-search.ts';
 import { arrangementInput, explanationNode, paxFields, priceSumFields } from './fields.ts';
-import { guestInformation } from './guest-fields.ts';
+import { GUEST_TAX_FIELDS, guestInformation } from './guest-fields.ts';
 import { informationOptionInput } from './night-options.ts';
 import { PRICE_ERRORS } from './sale-errors.ts';
+import { EXEMPTION_FIELDS } from './tax-facts.ts';
 
 const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;
@@ -57,12 +59,18 @@ export const quote = defineCall({
                 ...paxFields,
                 overrideRate: yenInput.min(0).nullable().default(null),
                 discountAmount: yenInput.min(0).default(0),
+                ...inputShape(EXEMPTION_FIELDS),
                 bInformationOptions: z.array(informationOptionInput).max(30).default([]),
               }),
             )
             .min(1)
             .max(400),
           bArrangements: z.array(arrangementInput).max(1_000).default([]),
+          /** The facts about the guests that the lodging taxes ask for. */
+          guests: z
+            .array(z.strictObject(inputShape(GUEST_TAX_FIELDS)))
+            .max(200)
+            .default([]),
         }),
       )
       .min(1)
@@ -225,6 +233,10 @@ export const getGuestInfoByNameAndPhone = defineCall({
           age: true,
           allergies: true,
           receiptAddress: true,
+          guestGroup: true,
+          taxExemption: true,
+          taxExemptionPaper: true,
+          taxExemptionPaperDate: true,
         }).shape,
         customerId: idField,
         stayCount: z.int(),

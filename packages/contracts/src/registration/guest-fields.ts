@@ -1,9 +1,12 @@
+import { CHILD_CLASSES } from '@honjin/domain';
 import { z } from 'zod';
 import { inputShape, outputShape, pickFields, type EntityFields } from '../kernel/entity.ts';
-import { dateField, dateInput, idField, lineField } from '../kernel/fields.ts';
+import { birthDateInput, dateField, idField, lineField } from '../kernel/fields.ts';
+import { EXEMPTION_FIELDS } from './tax-facts.ts';
 import { emailField, kanaField, phoneField, postalCodeField } from './contact-fields.ts';
 
 const text = z.string();
+const guestGroupField = z.enum(['', 'ADULT', ...CHILD_CLASSES]);
 const gender = z.enum(['', 'MALE', 'FEMALE']);
 
 /** Everything that is kept of a guest of a room: a new field is written here, in a migration and on the screen. */
@@ -13,7 +16,7 @@ export const GUEST_FIELDS = {
   gender: { column: 'gender', input: gender.default(''), output: gender },
   dateOfBirth: {
     column: 'birthDate',
-    input: dateInput.nullable().default(null),
+    input: birthDateInput.nullable().default(null),
     output: dateField.nullable(),
     sight: 'HIDDEN',
   },
@@ -44,8 +47,21 @@ export const GUEST_FIELDS = {
   rankId: { column: 'rankId', input: idField.nullable().default(null), output: idField.nullable() },
   /** Food that the guest must not eat; the kitchen sees it. */
   allergies: { column: 'allergies', input: lineField.default(''), output: text },
+  /** The group of the price that the guest is one of, as the taxes of the town ask who is a child (R-TAX-22). */
+  guestGroup: { column: 'guestGroup', input: guestGroupField.default(''), output: guestGroupField },
+  ...EXEMPTION_FIELDS,
   receiptAddress: { column: 'receiptAddress', input: lineField.default(''), output: text },
 } as const satisfies EntityFields;
+
+/** The guest's fields that the lodging taxes ask for (R-TAX-22). */
+export const GUEST_TAX_FIELDS = pickFields(GUEST_FIELDS, [
+  'dateOfBirth',
+  'age',
+  'guestGroup',
+  'taxExemption',
+  'taxExemptionPaper',
+  'taxExemptionPaperDate',
+]);
 
 /** The guest's fields that the chain remembers of the person. */
 export const CUSTOMER_FIELDS = pickFields(GUEST_FIELDS, [

@@ -40,6 +40,7 @@ export * from './rpcs.ts';
 export * from './sequences.ts';
 export * from './stay.ts';
 export * from './stock.ts';
+export * from './tax-facts.ts';
 export * from './tax-rehearsal.ts';
 export * from './undo.ts';
 export * from './unit-fields.ts';

@@ -1,12 +1,15 @@
 import {
   diffDays,
+  guestFactsOf,
   PriceProblemError,
   type PriceProblemCode,
   priceStay,
   rankOfNight,
   type Explanation,
   type GuestCount,
+  type NamedGuest,
   type NightInput,
+  type ProvedClaim,
   type PriceRules,
   type StayInput,
 } from '@honjin/domain';
@@ -33,6 +36,8 @@ export interface NightToPrice {
   roomTypeId: string;
   planId: string;
   guests: GuestCount;
+  /** A claim of all guests of the room to pay no lodging tax. */
+  claim?: ProvedClaim;
   overrideYen: number | null;
   discountYen: number;
   /** The facts by which the night was first priced. A new night is priced by the facts of now. */
@@ -43,6 +48,8 @@ export interface RoomToPrice {
   nights: readonly NightToPrice[];
   isDayUse: boolean;
   otaxNotCounted: boolean;
+  /** The guests by name, by whom the lodging taxes are told apart. */
+  named?: readonly NamedGuest[];
   /** Absent: no rate strategy applies. */
   rates?: RateContext | undefined;
 }
@@ -145,6 +152,8 @@ function groupByPlan(nights: readonly NightToPrice[]): NightToPrice[][] {
   return groups;
 }
 
+const NO_CLAIM: ProvedClaim = { exemption: '', paperOn: null };
+
 function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly NightToPrice[]): StayPart {
   const plan = masters.plan.get(group[0]?.planId ?? '');
   const season = masters.seasonGroup.get(plan?.seasonGroupId ?? '');
@@ -162,6 +171,10 @@ function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly 
       guests: night.guests,
       overrideYen: night.overrideYen,
       discountYen: night.discountYen,
+      facts: guestFactsOf(
+        { date: night.date, guests: night.guests, named: room.named ?? [], claim: night.claim ?? NO_CLAIM },
+        rules.childFees,
+      ),
       rateFacts: rateFacts && { ...rateFacts, planId: plan.id, seasonCode },
     };
   });
@@ -171,6 +184,7 @@ function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly 
     nights,
     strategies: room.rates?.strategies ?? [],
     dayUse: room.isDayUse,
+    stayNights: room.nights.length,
     accommodationTaxNotCounted: room.otaxNotCounted,
   };
   return { plan, stay, facts };

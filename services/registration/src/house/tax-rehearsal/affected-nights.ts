@@ -1,4 +1,4 @@
-import { retaxStay, totalPax, type GuestCount, type RoomUnitStatus } from '@honjin/domain';
+import { retaxStay, totalPax, type GuestCount, type ProvedClaim, type RoomUnitStatus } from '@honjin/domain';
 import type { TaxInput } from '@honjin/contracts/masters';
 import { Refusal } from '@honjin/service-kit';
 import {
@@ -75,7 +75,13 @@ function toPrice(night: NightTuple): NightToPrice {
     discountYen,
     keptFacts,
     guests: guestsOf(night),
+    claim: claimOf(night),
   };
+}
+
+function claimOf(night: NightTuple): ProvedClaim {
+  const [exemption = '', paperOn = null] = night.slice(16) as [ProvedClaim['exemption'], string | null];
+  return { exemption, paperOn };
 }
 
 /** Accommodation and bath tax lie beside the price: it is made once and taxed twice. */
@@ -105,8 +111,8 @@ function repriced(room: RoomToPrice, trial: Trial): Change[] {
 
 /** Returns the nights of a unit that would change; null when they have no price. */
 function changesOf(unit: PlannedUnit, trial: Trial): Change[] | null {
-  const { isDayUse, otaxNotCounted } = unit;
-  const room = { nights: unit.nights.map(toPrice), isDayUse, otaxNotCounted, rates: trial.rates };
+  const { isDayUse, otaxNotCounted, named } = unit;
+  const room = { nights: unit.nights.map(toPrice), isDayUse, otaxNotCounted, named, rates: trial.rates };
   try {
     if (trial.kind === 'CONSUMPTION') return repriced(room, trial);
     return retaxed(room, trial, trial.kind === 'BATH' ? 'BATH_TAX' : 'ACCOMMODATION_TAX');

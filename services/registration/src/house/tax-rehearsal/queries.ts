@@ -1,4 +1,4 @@
-import { HOLDING_STATUSES, type RoomUnitStatus } from '@honjin/domain';
+import { HOLDING_STATUSES, type NamedGuest, type ProvedClaim, type RoomUnitStatus } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import type { NightRateFacts } from '../pricing/rate-context.ts';
 
@@ -20,6 +20,8 @@ export type NightTuple = [
   childE: number,
   childF: number,
   childOther: number,
+  exemption: ProvedClaim['exemption'],
+  paperOn: string | null,
 ];
 
 /** A room unit that still has nights to come, with all its nights in order. */
@@ -32,6 +34,8 @@ export interface PlannedUnit {
   isDayUse: boolean;
   otaxNotCounted: boolean;
   nights: NightTuple[];
+  /** The guests of whom the lodging taxes may ask something. */
+  named: NamedGuest[];
 }
 
 /** Units whose stay touches the days between two, in one statement that is read part by part. */
@@ -46,7 +50,12 @@ export function readPlannedUnits(
       u.status, u.check_in_date = u.check_out_date as is_day_use, u.otax_not_counted,
       json_agg(json_build_array(n.night, n.room_type_id, n.plan_id, n.override_amount, n.discount_amount,
         n.posted_on is not null, n.rate_facts, n.pax_male, n.pax_female, n.child_a70, n.child_b50, n.child_c30,
-        n.child_dnone, n.child_e, n.child_f, n.child_other) order by n.night) as nights
+        n.child_dnone, n.child_e, n.child_f, n.child_other, n.tax_exemption, n.tax_exemption_paper_on)
+        order by n.night) as nights,
+      (select coalesce(json_agg(json_build_object('group', g.guest_group, 'birthDate', g.birth_date,
+          'ageYears', g.age, 'exemption', g.tax_exemption, 'paperOn', g.tax_exemption_paper_on)
+          order by g.position, g.id), '[]')
+        from guest g where g.store_id = u.store_id and g.room_unit_id = u.id) as named
     from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id

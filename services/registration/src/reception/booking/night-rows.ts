@@ -9,6 +9,7 @@ import type { BookingMasters, Desk } from '../../bookings/desk/desk.ts';
 import { guestCountOf } from './guest-count.ts';
 import { optionLines, optionsOf, recountOptions } from '../../bookings/options/night-options.ts';
 import { nightWithSold } from '../../bookings/options/sold-line.ts';
+import { claimOf, namedGuestsOf } from './tax-facts.ts';
 import {
   isDayUse,
   paxTotalOf,
@@ -151,11 +152,13 @@ export function priceNights(
     rates,
     isDayUse: isDayUse(node.unit),
     otaxNotCounted: node.unit.otaxNotCounted,
+    named: namedGuestsOf(node.guests),
     nights: node.nights.map((night) => ({
       date: night.night,
       roomTypeId: night.roomTypeId,
       planId: night.planId ?? '',
       guests: guestCountOf(night),
+      claim: claimOf(night),
       overrideYen: night.overrideAmount,
       discountYen: night.discountAmount,
       keptFacts: night.rateFacts,
@@ -174,15 +177,17 @@ export function priceNights(
 }
 
 /** Returns the inputs of a night's price. A night is priced again when they change, not when a master did. */
-export function priceInputsOf({ unit, nights, arrangements }: UnitNode): string {
+export function priceInputsOf({ unit, nights, guests, arrangements }: UnitNode): string {
   return JSON.stringify([
     unit.otaxNotCounted,
+    namedGuestsOf(guests),
     arrangements.map((row) => [row.night, row.arrangementId, row.unitPrice, row.quantity]),
     nights.map((night) => [
       night.night,
       night.roomTypeId,
       night.planId,
       guestCountOf(night),
+      claimOf(night),
       night.overrideAmount,
       night.discountAmount,
       night.options,

@@ -1,5 +1,12 @@
-import { errorMessage, yesNo, type Locale, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
-import type { paxFields, quote } from '@honjin/contracts/registration';
+import {
+  columnsFrom,
+  errorMessage,
+  yesNo,
+  type Locale,
+  type ParsedRequestOf,
+  type ResultOf,
+} from '@honjin/contracts';
+import { EXEMPTION_FIELDS, GUEST_TAX_FIELDS, type paxFields, type quote } from '@honjin/contracts/registration';
 import { addDays, type GuestCount, type NightToRestrict, type PlannedNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
@@ -9,6 +16,7 @@ import { optionLines, optionsOf, type NightOption } from '../../bookings/options
 import { headsOf } from '../booking/night-rows.ts';
 import { belongsToNight, bringPlanArrangements } from '../booking/plan-arrangements.ts';
 import type { ArrangementRow } from '../../bookings/tree/tree.ts';
+import { claimOf, namedGuestsOf } from '../booking/tax-facts.ts';
 import { nightWithSold } from '../../bookings/options/sold-line.ts';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
 import { priceRoom, type PriceSums } from '../../house/pricing/price-rooms.ts';
@@ -52,6 +60,7 @@ function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: Saved) {
     isDayUse: room.isDayUse,
     otaxNotCounted: room.otaxNotCounted === 'YES',
     rates,
+    named: namedGuestsOf(room.guests.map((guest) => columnsFrom(GUEST_TAX_FIELDS, guest))),
     nights: room.nights.map((night) => ({
       date: night.roomDate,
       roomTypeId: night.roomTypeId,
@@ -59,6 +68,7 @@ function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: Saved) {
       overrideYen: night.overrideRate,
       discountYen: night.discountAmount,
       guests: guestsOf(night),
+      claim: claimOf(columnsFrom(EXEMPTION_FIELDS, night)),
       keptFacts: savedAt(night.roomDate)?.facts ?? null,
     })),
   });
