@@ -89,7 +89,7 @@ function NameFields({ form }: Props) {
         />
       </Cell>
       <Cell span={3}>
-        <FormDatePicker control={control} name="dateOfBirth" label={t('field.dateOfBirth')} />
+        <FormDatePicker control={control} name="dateOfBirth" label={t('field.dateOfBirth')} isPast />
       </Cell>
     </>
   );

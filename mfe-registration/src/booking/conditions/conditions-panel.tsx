@@ -9,6 +9,7 @@ import type { RoomFieldsProps } from './room-fields.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
+import { TaxPanel } from './tax-panel.tsx';
 
 const useStyles = makeStyles({
   count: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
@@ -50,6 +51,9 @@ export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
       </div>
       <div className={styles.wide}>
         <OptionsPanel {...fields} />
+      </div>
+      <div className={styles.wide}>
+        <TaxPanel {...fields} />
       </div>
     </div>
   );

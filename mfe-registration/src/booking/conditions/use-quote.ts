@@ -4,7 +4,7 @@ import { useCall } from '@honjin/mfe-kit';
 import { useRested } from '../../parts/use-rested.ts';
 import { nightsOf, type RoomForm } from '../form/booking-form.ts';
 import type { RoomUnit } from '../form/booking-types.ts';
-import { arrangementInputs, nightInputs } from '../form/to-request.ts';
+import { arrangementInputs, guestTaxInputs, nightInputs } from '../form/to-request.ts';
 
 type QuoteRequest = RequestOf<typeof quote>;
 
@@ -38,9 +38,13 @@ export function quoteRequest(room: RoomForm, unit?: RoomUnit): QuoteRequest | nu
           childOtherCount: night.childOtherCount,
           overrideRate: night.overrideRate,
           discountAmount: night.discountAmount,
+          taxExemption: night.taxExemption,
+          taxExemptionPaper: night.taxExemptionPaper,
+          taxExemptionPaperDate: night.taxExemptionPaperDate,
           bInformationOptions: night.bInformationOptions,
         })),
         bArrangements: arrangementInputs(room),
+        guests: guestTaxInputs(room),
       },
     ],
   };

@@ -3,6 +3,7 @@ import {
   BOOKING_FIELDS,
   CONDITION_FIELDS,
   GUEST_FIELDS,
+  GUEST_TAX_FIELDS,
   NIGHT_FIELDS,
   ROOM_FORM_FIELDS,
   type createBooking,
@@ -200,6 +201,11 @@ function deadlineOf(room: RoomForm): string | null {
 
 function hasName(guest: GuestForm): boolean {
   return guest.guestNameSingleByte.trim() !== '';
+}
+
+/** Returns the facts for the lodging taxes of the guests who will be saved. */
+export function guestTaxInputs(room: RoomForm) {
+  return room.guests.filter(hasName).map((guest) => inputFrom(GUEST_TAX_FIELDS, guest));
 }
 
 function guestInput(guest: GuestForm): GuestInput {

@@ -1,4 +1,5 @@
 import { listPrefectures } from '@honjin/contracts/masters';
+import { CHILD_CLASSES } from '@honjin/domain';
 import { useCall, useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import {
   FormDatePicker,
@@ -13,6 +14,7 @@ import {
 import { CountrySelect, PostalCodeField } from '../../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
+import { ExemptionFields } from '../conditions/exemption-fields.tsx';
 import { offered } from '../acting/offered.ts';
 import type { BookingForm, GuestForm } from '../form/booking-form.ts';
 import type { FormMasters } from '../form/booking-types.ts';
@@ -34,6 +36,7 @@ export function GuestFields({ form, name, masters }: Props) {
       <NameFields form={form} name={name} masters={masters} />
       <AddressFields form={form} name={name} masters={masters} />
       <CompanyFields form={form} name={name} masters={masters} />
+      <TaxFields form={form} name={name} masters={masters} />
     </FieldGrid>
   );
 }
@@ -73,7 +76,12 @@ function NameFields({ form: { control }, name, masters }: Props) {
         />
       </Cell>
       <Cell span={2}>
-        <FormDatePicker control={control} name={`${name}.dateOfBirth`} label={t('field.dateOfBirth')} />
+        <FormDatePicker
+          control={control}
+          name={`${name}.dateOfBirth`}
+          label={t('field.dateOfBirth')}
+          isPast
+        />
       </Cell>
       <Cell span={1}>
         <FormNumberField control={control} name={`${name}.age`} label={t('field.age')} max={150} />
@@ -157,6 +165,32 @@ function CompanyFields({ form, name }: Props) {
       </Cell>
       <TextCell form={form} name={`${name}.allergies`} label={t('field.allergies')} span={3} />
       <TextCell form={form} name={`${name}.receiptAddress`} label={t('field.receiptAddress')} span={3} />
+    </>
+  );
+}
+
+/** Edits the facts that the lodging taxes ask for: the group of the price, and the paper that exempts. */
+function TaxFields({ form, name, masters }: Props) {
+  const { t } = useTranslation('registration');
+  const nameOf = useName();
+  const feeOf = (group: string) =>
+    masters.childFees.find(({ childClass }) => childClass.toUpperCase() === group);
+  const groups = (['ADULT', ...CHILD_CLASSES] as const).map((value) => {
+    const fee = feeOf(value);
+    return { value, label: fee ? nameOf(fee) : t(`guestGroup.${value}`) };
+  });
+  return (
+    <>
+      <Cell span={2}>
+        <FormSelectField
+          control={form.control}
+          name={`${name}.guestGroup`}
+          label={t('field.guestGroup')}
+          emptyLabel={t('guestGroup.byAge')}
+          choices={groups}
+        />
+      </Cell>
+      <ExemptionFields form={form} name={name} />
     </>
   );
 }
