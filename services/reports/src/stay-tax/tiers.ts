@@ -31,7 +31,11 @@ function splitsOf(tax: Tax | undefined, { unitYen, guests, amount }: TaxedDay): 
   return dividedSplits(accommodation, ofGuest, amount);
 }
 
-function dividedSplits(rule: AccommodationTaxRule, ofGuest: readonly TaxSplit[] | null, amount: number): Split[] {
+function dividedSplits(
+  rule: AccommodationTaxRule,
+  ofGuest: readonly TaxSplit[] | null,
+  amount: number,
+): Split[] {
   const usual = ofGuest ?? rule.tiers.at(-1)?.splits ?? [];
   const weights: { authority: TaxAuthority; weight: number }[] =
     rule.kind === 'PERCENT'

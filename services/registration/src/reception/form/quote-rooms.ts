@@ -6,7 +6,12 @@ import {
   type ParsedRequestOf,
   type ResultOf,
 } from '@honjin/contracts';
-import { EXEMPTION_FIELDS, GUEST_TAX_FIELDS, type paxFields, type quote } from '@honjin/contracts/registration';
+import {
+  EXEMPTION_FIELDS,
+  GUEST_TAX_FIELDS,
+  type paxFields,
+  type quote,
+} from '@honjin/contracts/registration';
 import { addDays, type GuestCount, type NightToRestrict, type PlannedNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
