@@ -11,7 +11,10 @@ export function LongStayFields({ value, onChange }: { value: Bath; onChange: (va
   const { t } = useTranslation('masters');
   const { longStay = null } = value;
   const write = (change: Partial<LongStay>) =>
-    onChange({ ...value, longStay: { fromNights: 7, stayYen: value.stayYen, tiers: [], ...longStay, ...change } });
+    onChange({
+      ...value,
+      longStay: { fromNights: 7, stayYen: value.stayYen, tiers: [], ...longStay, ...change },
+    });
   return (
     <>
       <NumberField

@@ -49,7 +49,13 @@ export function proposeCancellationFees(
   const basicYen = sumYen(rooms.map(({ basicChargeYen }) => basicChargeYen));
   const totalYen = partialCancellationFee(
     policy,
-    { ...first, guests, withdrawnBefore, withdrawn, chargePerGuestYen: roundRatio(basicYen, withdrawn, rounding) },
+    {
+      ...first,
+      guests,
+      withdrawnBefore,
+      withdrawn,
+      chargePerGuestYen: roundRatio(basicYen, withdrawn, rounding),
+    },
     rounding,
   );
   const weights = proposed.map(({ feeYen }) => feeYen);

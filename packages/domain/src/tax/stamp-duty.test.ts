@@ -40,19 +40,23 @@ describe('stamp duty', () => {
     expect(stampDuty({ ...receipt, onPaper: false })).toBe(0);
   });
 
-  it.each(
-    Object.entries({ CASH: 200, BANK: 200, COUPON: 200, CARD: 0, RECEIVABLE: 0, POINTS: 0 } as const),
-  )('R-TAX-14: 55,000 yen paid by %s bear %i', (type, duty) => {
-    const money = dutiableMoney([{ paymentType: type as (typeof PAYMENT_TYPES)[number], amount: 55_000 }]);
-    expect(stampDuty({ ...paper, ...money, printedTaxYen: 5_000 })).toBe(duty);
-  });
+  it.each(Object.entries({ CASH: 200, BANK: 200, COUPON: 200, CARD: 0, RECEIVABLE: 0, POINTS: 0 } as const))(
+    'R-TAX-14: 55,000 yen paid by %s bear %i',
+    (type, duty) => {
+      const money = dutiableMoney([{ paymentType: type as (typeof PAYMENT_TYPES)[number], amount: 55_000 }]);
+      expect(stampDuty({ ...paper, ...money, printedTaxYen: 5_000 })).toBe(duty);
+    },
+  );
 
-  it.each(PAYMENT_TYPES)('R-TAX-14: printed tax is left out of cash beside %s only when that is money, too', (other) => {
-    const money = dutiableMoney([
-      { paymentType: 'CASH', amount: 52_000 },
-      { paymentType: other, amount: 3_000 },
-    ]);
-    const isMoney = ['CASH', 'BANK', 'COUPON'].includes(other);
-    expect(stampDutyBase({ ...paper, ...money, printedTaxYen: 5_000 })).toBe(isMoney ? 50_000 : 52_000);
-  });
+  it.each(PAYMENT_TYPES)(
+    'R-TAX-14: printed tax is left out of cash beside %s only when that is money, too',
+    (other) => {
+      const money = dutiableMoney([
+        { paymentType: 'CASH', amount: 52_000 },
+        { paymentType: other, amount: 3_000 },
+      ]);
+      const isMoney = ['CASH', 'BANK', 'COUPON'].includes(other);
+      expect(stampDutyBase({ ...paper, ...money, printedTaxYen: 5_000 })).toBe(isMoney ? 50_000 : 52_000);
+    },
+  );
 });
