@@ -18,7 +18,7 @@ describe('a change of what others build on', () => {
     expect(compareApi(before, now).kind).toBe(kind);
   });
 
-  it('asks for a version: more a minor one, otherwise a major one', () => {
+  it('asks for a minor version when something was added, and for a major one otherwise', () => {
     expect(neededVersion('additive', '1.4.2')).toBe('1.5.0');
     expect(neededVersion('breaking', '1.4.2')).toBe('2.0.0');
     expect(versionFits('additive', '1.4.2', '1.4.3')).toBe(false);
@@ -27,7 +27,7 @@ describe('a change of what others build on', () => {
     expect(versionFits('none', '1.4.2', '1.4.2')).toBe(true);
   });
 
-  it('was given its version: the reports of docs/api are those of today', () => {
+  it('has its version: the reports in docs/api describe the code of today', () => {
     const script = join(import.meta.dirname, 'api-report.mjs');
     expect(() => execFileSync(process.execPath, [script], { encoding: 'utf8' })).not.toThrow();
   }, 60_000);

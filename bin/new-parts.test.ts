@@ -110,7 +110,7 @@ describe('a new service', () => {
 describe('both', () => {
   const folders = ['mfe-wedding-hall', 'services/banquet', 'packages/contracts/src/banquet'];
 
-  it('leave no gap of a template and no import that points at nothing', async () => {
+  it('leave no placeholder of a template unfilled and no import without a file', async () => {
     const made = (await Promise.all(folders.map(filesBelow))).flat();
     const known = [...made, join(tree, 'packages/contracts/src/kernel/services.ts')];
     // The kernel of the contracts is not in the copy.
@@ -131,12 +131,12 @@ describe('both', () => {
     expect(lint.stdout).toContain('0 errors');
   });
 
-  it('are never written over', async () => {
+  it('never overwrite a folder that exists', async () => {
     await expect(generate('new-mfe.mjs', 'wedding-hall')).rejects.toThrow(/exists already/);
     await expect(generate('new-service.mjs', 'banquet')).rejects.toThrow(/exists already/);
   });
 
-  it('need a name that can be a folder, and a service one that can be a schema', async () => {
+  it('refuse a name that cannot be a folder, or a schema in the case of a service', async () => {
     await expect(generate('new-mfe.mjs', 'Wedding_Hall')).rejects.toThrow(/lower-case words/);
     await expect(generate('new-service.mjs', 'wedding-hall')).rejects.toThrow(/one word/);
   });

@@ -37,7 +37,7 @@ describe('counting results', () => {
     expect(playwrightCounts(join(dir, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('names the files in which a test failed, and counts them again after their second try', () => {
+  it('names the files with failed tests, and counts them anew after a second try', () => {
     const testResults = [
       { name: 'a.test.ts', status: 'passed' },
       { name: 'b.test.ts', status: 'failed' },
@@ -49,7 +49,7 @@ describe('counting results', () => {
     expect(afterSecondTry(first, { passed: 3, failed: 1 })).toEqual({ passed: 8, failed: 1 });
   });
 
-  it('takes a journey for passed that passed at its second try, and names it', () => {
+  it('counts a journey as passed when its second try passed, and names it', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [
       {

@@ -71,7 +71,7 @@ describe('the matrix of sales', () => {
     for (const row of matrix.rows) expect(sum(row.cells)).toBe(row.total);
   });
 
-  it('a night that was taken back is none, and a rate of nothing is none', async () => {
+  it('counts no night that was taken back, and shows no rate when nothing was sold', async () => {
     const nights = await analyse({ rows: 'ROOM', measure: 'NIGHTS' });
     const ofRoom = nights.rows.find(({ key }) => key === room!.id);
     expect(ofRoom).toMatchObject({ label: room!.roomNo, cells: [1, -1], total: 0 });

@@ -222,7 +222,7 @@ async function reached(revision: number): Promise<void> {
   }, 15_000);
 }
 
-it('is the same when it is rebuilt from nothing', async () => {
+it('has the same rows when it is rebuilt from the events', async () => {
   await registration.emit(billSettled, {
     billId: newId(),
     billNo: 'B000001',

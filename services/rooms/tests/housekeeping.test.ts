@@ -185,7 +185,7 @@ describe('the sightings of a cleaner', () => {
   const cases = async () =>
     (await chain.call(rooms, listRoomDiscrepancies, {}, asCleaner())).body.discrepancies;
 
-  it('opens one case where the desk believes otherwise, and a later look that agrees closes it', async () => {
+  it('opens one case when a sighting contradicts the desk, and closes it when a later sighting agrees', async () => {
     const room = house.rooms[2]!;
     expect((await sees(room.id, 'OCCUPIED')).body.kind).toBe('SLEEP');
     expect((await sees(room.id, 'OCCUPIED')).body.kind).toBe('SLEEP');
@@ -197,7 +197,7 @@ describe('the sightings of a cleaner', () => {
     expect((await look(room.id)).discrepancy).toBeNull();
   });
 
-  it('is closed with a word, once', async () => {
+  it('is closed by hand with a note, only once', async () => {
     const room = house.rooms[3]!;
     await checkIn(room.id);
     await look(room.id, (await checkIn(room.id)).revision);
@@ -218,7 +218,7 @@ describe('the sightings of a cleaner', () => {
     });
   });
 
-  it('is settled when the desk comes to believe it', async () => {
+  it('is closed when the desk changes its own record to match', async () => {
     const room = house.rooms[4]!;
     const { unit, revision } = await checkIn(room.id);
     await look(room.id, revision);

@@ -84,7 +84,7 @@ it('shows a remote that came after it was given up', async () => {
   await vi.waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
 });
 
-it('drops what a slow load brings after the user has gone elsewhere', async () => {
+it('ignores a remote that finishes loading after the user has left', async () => {
   const remote = fakeRemote();
   const { promise, resolve } = Promise.withResolvers<RemoteLifecycles>();
   const slot = slotOf(() => promise, 10_000);

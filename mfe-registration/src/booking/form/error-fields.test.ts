@@ -26,7 +26,7 @@ describe('fieldOfError', () => {
 });
 
 describe('the place of a fault', () => {
-  it('is a room and a tab', () => {
+  it('leads to a room and to a tab of it', () => {
     expect(placeOfFault('rooms.3.guests.0.phoneNumber')).toEqual({ room: 3, tab: 'guests' });
     expect(placeOfFault('rooms.0.checkInDate')).toEqual({ room: 0, tab: 'conditions' });
     expect(placeOfFault('guestOrGroupNameKanjiName')).toEqual({ room: undefined, tab: 'conditions' });

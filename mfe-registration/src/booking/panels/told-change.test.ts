@@ -13,7 +13,7 @@ describe('placeOfChange', () => {
 });
 
 describe('tellableChanges', () => {
-  it('tells a night that went as one change', () => {
+  it('shows a deleted night as one change', () => {
     const gone = { field: 'room 1 night 2026-11-22: night', before: '2026-11-22', after: '' };
     const other = { field: 'room 1: checkOutDate', before: '2026-11-23', after: '2026-11-22' };
     const noise = { field: 'room 1 night 2026-11-22: paxMale', before: '1', after: '' };

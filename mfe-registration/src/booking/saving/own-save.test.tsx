@@ -45,7 +45,7 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 afterEach(cleanup);
 
 describe('typing while a save is under way', () => {
-  it('is no quarrel with the own save, whose news come before its answer', async () => {
+  it('shows no conflict when the event of our own save arrives before its answer', async () => {
     const { user, server, receive } = render(`id=${booking.id}`);
     const mail = await field(/^メール/);
     // The saved text differs from the sent text in its letters.
@@ -75,7 +75,7 @@ describe('typing while a save is under way', () => {
     });
   });
 
-  it('stands as unsaved input in the booking that a new one has become', async () => {
+  it('stays as unsaved input after a new booking was saved', async () => {
     const { user, server } = render(
       `roomTypeId=${TWIN}&packagePlanId=${PLAN}&checkInDate=2026-11-21&checkOutDate=2026-11-23`,
     );

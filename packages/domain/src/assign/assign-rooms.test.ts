@@ -67,7 +67,7 @@ describe('an assignment', () => {
     expect(Math.abs(a - b)).toBe(1);
   });
 
-  it('moves one stay for another to have a place, and nobody without need', () => {
+  it('moves a stay only when another one gets a room by it', () => {
     // Two rooms, each free half of the time that the long stay needs: b has to make room.
     const input = {
       rooms: rooms(2),
@@ -155,7 +155,7 @@ describe('any assignment', () => {
     );
   });
 
-  it('is as good as the first free room for each, or better, and the same every time', () => {
+  it('is never worse than giving each stay the first free room, and always gives the same result', () => {
     assert(
       property(input, (given) => {
         const plan = assignRooms(given);

@@ -20,7 +20,7 @@ const source: Customer = {
 };
 
 describe('merging customers (R-GUEST-01)', () => {
-  it('keeps what the one that stays says, and takes what it does not say', () => {
+  it('keeps the values of the record that stays, and fills its gaps from the other', () => {
     expect(mergeRecords([target, source], {}, ['memo'])).toEqual({
       name: '髙橋 花子',
       phone: '0311114321',

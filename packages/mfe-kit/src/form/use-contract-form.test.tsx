@@ -61,7 +61,7 @@ it('shows what the server refused at the field it names', async () => {
   expect(await screen.findByText('カナで入力してください')).toBeDefined();
 });
 
-it('leaves a record that is gone to be told aloud: the field that names it may be one that nobody sees', async () => {
+it('shows a message when a record is gone, because the field that names it may be hidden', async () => {
   const onShown = vi.fn<(isTold: boolean) => void>();
   const gone = new ApiError({
     code: 'HOS-00004-0',

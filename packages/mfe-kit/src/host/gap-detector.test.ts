@@ -14,7 +14,7 @@ function watch() {
   };
 }
 
-it('is silent while revisions follow each other, across the events of one service', () => {
+it('reports no gap while the revisions of a service follow each other', () => {
   const { onGap, see } = watch();
   see('RegistrationChanged', 7);
   see('StockChanged', 8);
@@ -33,7 +33,7 @@ it('tells once of a burst of jumps', () => {
   expect(onGap).toHaveBeenCalledTimes(1);
 });
 
-it('takes a late or repeated event for no gap', () => {
+it('does not treat a late or repeated event as a gap', () => {
   const { onGap, see } = watch();
   see('RegistrationChanged', 7);
   see('RegistrationChanged', 8);

@@ -6,7 +6,7 @@ const fields = { bookingId: 'b-1', fileName: 'image.png' };
 const first = new File(['passport'], 'image.png', { lastModified: 1 });
 const second = new File(['receipt'], 'image.png', { lastModified: 2 });
 
-it('keeps its key while nobody knows what became of the save, and for no longer', () => {
+it('keeps its key only while the outcome of the save is unknown', () => {
   const intent = createIntentKey();
   const key = intent.keyFor(fields, first);
   intent.settle(transportError('TIMEOUT', undefined));

@@ -60,7 +60,7 @@ it('outlives the loss of every connection, and has them all again at once', asyn
   expect(row).toEqual({ odd: 0 });
 });
 
-it('never lets a lost transaction speak in the one that has its connection now', async () => {
+it('never runs a statement of a lost transaction inside the one that now has its connection', async () => {
   const single = connect({ url, schema, pool: 1, statementTimeoutMs: 15_000, lockTimeoutMs: 5_000 });
   const late = Promise.withResolvers<unknown>();
   const next = Promise.withResolvers<void>();

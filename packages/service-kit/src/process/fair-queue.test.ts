@@ -81,7 +81,7 @@ it('a key holds fewer places while another one asks, and all of its places again
   expect(open).toHaveLength(4);
 });
 
-it('work that fails gives its place back', async () => {
+it('frees the place of work that fails', async () => {
   const queue = new FairQueue({ places: 1, perKey: 1 });
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('a', () => Promise.resolve('next'))).toBe('next');

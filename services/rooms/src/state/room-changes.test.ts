@@ -13,7 +13,7 @@ const room = {
 };
 
 describe('a room after what happened to it', () => {
-  it('stands where registration says, from every condition', () => {
+  it('follows the status that registration tells, from every condition of the room', () => {
     for (const condition of ROOM_CONDITIONS) {
       const occupied = recordAfter({ ...room, condition }, ['CHECK_IN'], null);
       const left = recordAfter({ ...room, condition }, ['CHECK_OUT'], null);
