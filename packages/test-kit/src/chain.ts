@@ -56,9 +56,8 @@ export interface TestChain {
   readonly keyDir: string;
   readonly scope: Scope;
   /**
-   * Starts a service in this process. Further environment variables may be given. Further environment variables may be
-   * given. What only says things, and writes nothing of them into its schema, keeps no record that the chain could
-   * look at when it ends.
+   * Starts a service in this process. Further environment variables may be given. A service that only sends events,
+   * and writes nothing of them into its schema, keeps no record that the chain could check at the end.
    */
   start<C extends BaseConfig>(
     name: ServiceName,

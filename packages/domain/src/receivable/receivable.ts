@@ -44,7 +44,6 @@ export type ReceivableBlock = 'CANCELLED' | 'OVERPAID';
 
 /**
  * Says why an amount cannot be taken off a receivable, or null. It reduces the debt and never exceeds it: a part may
- * be paid, more than the rest may not (R-RECEIVABLE-02). It goes towards what is owed and never beyond it: a part may
  * be paid, more than the rest may not (R-RECEIVABLE-02). What the house owes (a negative receivable) is paid back
  * alike.
  */

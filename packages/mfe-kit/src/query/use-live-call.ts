@@ -25,8 +25,7 @@ export interface UseLiveCallOptions<C extends AnyCall, Data> extends UseCallOpti
 
 /**
  * {@link useCall} that asks again when others change something, for the revision they reached: at once, and then at
- * most five times a second. The old answer stays until the new one is there. What is shown stays until the new answer
- * is there.
+ * most five times a second. The old answer stays until the new one is there.
  */
 export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
   call: C,

@@ -226,9 +226,7 @@ async function runFiles(sql: Sql, service: string, files: readonly MigrationFile
 /**
  * Brings one service's schema up to date: roles, schema, the common tables, then the service's files in order. Correct
  * parts are only looked at. The others are changed in transactions as short as possible, under an advisory lock; they
- * give way to a service at work and try again. What is as it should be is only looked at; what is not is changed in
- * transactions as short as can be, under an advisory lock, which give way to a service that is at work and try again.
- * Returns the names of the files applied now. Refuses a changed old file.
+ * give way to a service at work and try again. Returns the names of the files applied now. Refuses a changed old file.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { service } = options;

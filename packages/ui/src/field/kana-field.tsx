@@ -16,9 +16,7 @@ function toKanaName(text: string): string {
 
 /**
  * The reading of a name in full-width katakana. While the name is typed with an input method, its reading is added
- * here; emptying the name empties it. A reading written by the staff stays until the name is emptied. While the name
- * is typed with an input method, its reading is added here; emptying the name empties it. What staff wrote here
- * themselves is left alone until the name is emptied.
+ * here; emptying the name empties it. A reading written by the staff stays until the name is emptied.
  */
 export function KanaField({ fillsFrom, value, onChange, ref, ...rest }: KanaFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,6 @@
 /**
  * The eight tones that carry meaning in Honjin. A tone never comes alone: `StatusBadge` and its kin always show a
- * letter or an icon with it. A tone never stands alone: `StatusBadge` and its kin always show a letter or an icon with
- * it. Every text/background pair keeps a contrast of at least 4.5:1, every mark (border) 3:1.
+ * letter or an icon with it. Every text/background pair keeps a contrast of at least 4.5:1, every mark (border) 3:1.
  */
 export const TONES = [
   'neutral',

@@ -36,8 +36,7 @@ function isSame(a: StoreRights, b: StoreRights | undefined): boolean {
 
 /**
  * Returns the rights a user gets, store by store. The person who saves may give, change and take away only their own
- * stores; other stores of the user stay as they are. Whoever saves may give, change and take away only stores of their
- * own; other stores of the user stay as they are. Refuses HOS-00003-1, HOS-01001-9.
+ * stores; other stores of the user stay as they are. Refuses HOS-00003-1, HOS-01001-9.
  */
 export function chooseStoreRights(
   wanted: Wanted,

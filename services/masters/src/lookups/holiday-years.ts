@@ -10,8 +10,7 @@ const YEARS_AHEAD = 3;
 
 /**
  * Gives the store the public holidays of the years it has not had yet, and publishes them. Holidays that the store has
- * changed or deleted in an earlier year stay as they are. What the store has changed or deleted in a year it has had
- * stays as it is.
+ * changed or deleted in an earlier year stay as they are.
  */
 export async function fillHolidays(tx: TenantTx, currentYear: number): Promise<void> {
   const wanted = Array.from({ length: YEARS_AHEAD }, (_, index) => currentYear + index);

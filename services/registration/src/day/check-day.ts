@@ -8,8 +8,7 @@ import { listExpired, listOpenMemos, listUnclosedUnits, listUnmadeMoves } from '
 /**
  * Lists what stands in the way of closing a business date (design of the batch, phase 01). It is blocked by a room
  * that should have left, a guest who should have come, formalities without a room and a planned change of room that
- * nobody made; other findings warn. A room that should have left, a guest who should have come, formalities without a
- * room and a planned change of room that nobody made block; the rest warns.
+ * nobody made; other findings warn.
  */
 export async function findDayFindings(
   tx: TenantTx,

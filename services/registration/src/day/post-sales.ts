@@ -34,8 +34,7 @@ async function findPosted(tx: TenantTx, businessDate: string): Promise<PostedSal
 
 /**
  * Posts the charges of the night of a business date for every room in the house, or for the first `bookings` of their
- * bookings. A second run finds nothing left to post, and still answers what is posted. Run again it finds nothing left
- * to post, and answers what stands posted all the same.
+ * bookings. A second run finds nothing left to post, and still answers what is posted.
  */
 export async function postSales(
   tx: TenantTx,

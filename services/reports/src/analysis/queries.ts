@@ -26,8 +26,7 @@ function narrowed({ sql }: TenantTx, condition: AnalysisCondition) {
 
 /**
  * Returns the sums of a matrix, of its rows, its columns and the whole: lines are added up once, and totals come from
- * the cells. A charge carries the night and its guests, and its reversal takes them back. A charge carries the night
- * and its guests; what takes a charge back takes them back too.
+ * the cells. A charge carries the night and its guests, and its reversal takes them back.
  */
 export function listCells(
   tx: TenantTx,

@@ -88,8 +88,7 @@ async function pageOf(tx: TenantTx, found: Findings, { page, pageSize }: Request
 
 /**
  * Rehearses a tax rule on the nights to come: the domain's one function prices them before and after. Nothing is
- * written. Other requests go on between the rooms, and the findings are kept for the following pages. Nothing is
- * written. Other requests go on between the rooms; what was found is kept for the pages that follow.
+ * written. Other requests go on between the rooms, and the findings are kept for the following pages.
  */
 export async function rehearse(tx: TenantTx, input: Request): Promise<Result> {
   if (tx.day === null) throw new Refusal('HOS-02005-2');

@@ -59,8 +59,7 @@ function personOf({
 /**
  * Asks the one question before every act on money: right, reason, the limit of the role, and a second person above
  * that or above the limit of the store (R-MONEY-06 to R-MONEY-09). Allowed acts are noted for the report of
- * exceptions. What is allowed is noted for the report of exceptions. What another system books at its own price is not
- * asked.
+ * exceptions. What another system books at its own price is not asked.
  */
 export async function askMoney(tx: TenantTx, acts: readonly AskedAct[]): Promise<void> {
   const { actor } = tx;

@@ -28,9 +28,8 @@ function intentOf({ actor, headers }: Detached): string | null {
 
 /**
  * The calls on card keys. Cutting has three steps: the cards are noted, the encoder cuts them while nothing is locked,
- * and each answer is written down at once. Cutting is three steps: the cards are noted, the encoder cuts them while
- * nothing is locked, and each answer is written down at once. What was noted and never answered shows as interrupted
- * and can be cut again.
+ * and each answer is written down at once. A card that was noted and never answered is shown as interrupted and can be
+ * cut again.
  */
 export function cardKeyRoutes(cutter: () => CardCutter): readonly Route[] {
   async function cutAll(context: Detached, { keys, isKnown }: OrderedKeys) {

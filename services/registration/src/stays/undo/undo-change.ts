@@ -16,8 +16,7 @@ import {
 /**
  * Puts room units back as they were before a change of the same clerk: only on the same business day, as long as
  * nobody changed their bookings and no money was entered since. Rooms and stock are taken again as for everybody else,
- * so that a guest who came in between keeps them. Rooms and stock are taken again as for everybody else, so that
- * whoever came in between keeps what he has.
+ * so that a guest who came in between keeps them.
  */
 export async function undoChange(tx: TenantTx, undoId: string): Promise<BookingTree[]> {
   const desk = await openDesk(tx);
