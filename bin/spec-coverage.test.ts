@@ -45,8 +45,8 @@ describe('what the tests hold of the specification', () => {
   });
 
   it('has a row for every code of section 8', () => {
-    const told = rows.map(([statement]) => statement.split(' ')[0]);
-    expect(LISTED.filter((code) => !told.includes(code))).toEqual([]);
+    const told = new Set(rows.map(([statement]) => statement.split(' ')[0]));
+    expect(LISTED.filter((code) => !told.has(code))).toEqual([]);
     expect(rows.length).toBeGreaterThan(100);
   });
 });
