@@ -151,6 +151,8 @@ function refuseConstants(
   path: string,
   { message = '', errors = [] }: { message?: string; errors?: { message: string }[] },
 ): void {
+  if (errors.some((error) => error.message === ''))
+    throw new Error(`${path} tells a user nothing of a field`);
   if (path.includes('/csv/')) return;
   const named = [message, ...errors.map((error) => error.message)].find((text) =>
     /\b[A-Z]+(?:_[A-Z]+)+\b/.test(text),

@@ -9,7 +9,7 @@ const RAISED_IN: Record<string, string> = {
   'sign-in/sign-in.test.ts': 'HOS-00003-4 HOS-01001-0 HOS-01001-1 HOS-01001-7',
   'sign-in/staff-sign-in.test.ts': 'HOS-01001-11 HOS-01001-12',
   'users/users.test.ts':
-    'HOS-00003-0 HOS-00003-1 HOS-00004-0 HOS-00005-0 HOS-01001-8 HOS-01001-9 HOS-01001-10 HOS-05019-0',
+    'HOS-00003-0 HOS-00003-1 HOS-00004-0 HOS-00005-0 HOS-01001-8 HOS-01001-9 HOS-01001-10 HOS-05019-0 HOS-05019-1',
 };
 
 const { raised, declaredCodes, raisedCodes, faultsOf } = refusalTable(

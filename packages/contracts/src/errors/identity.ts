@@ -58,6 +58,16 @@ export const identityErrors = defineErrors({
     ja: 'PINは{0}桁以上12桁以内の数字で入力してください。同じ数字の繰り返し、連番、スタッフ番号は使えません。',
     en: 'A PIN has {0} to 12 digits, and is no series nor the staff number.',
   },
+  'HOS-01001-13': {
+    status: 422,
+    ja: '権限「{0}」は使えません。選び直してください。',
+    en: 'There is no role “{0}” here. Please choose another.',
+  },
+  'HOS-05019-1': {
+    status: 422,
+    ja: 'パスワードは{0}文字以内で入力してください。',
+    en: 'A password has {0} characters at most.',
+  },
   'HOS-03001-0': {
     status: 409,
     ja: '{0}人のユーザーがこの権限種別を使用しているため削除できません。',

@@ -145,7 +145,7 @@ export const changePassword = defineCall({
   summary: "Changes the user's own password; the current one is asked for.",
   request: { userId: idField, currentPassword: typedPassword, password: typedPassword },
   response: {},
-  errors: ['HOS-01001-4', 'HOS-01001-6', 'HOS-05019-0'],
+  errors: ['HOS-01001-4', 'HOS-01001-6', 'HOS-05019-0', 'HOS-05019-1'],
   writes: true,
 });
 
@@ -194,7 +194,7 @@ export const changeByEmail = defineCall({
   summary: 'Sets a new password with the token of a password mail and ends all sessions of the user.',
   request: { userId: idField, password: typedPassword, token: z.string().min(1).max(200) },
   response: {},
-  errors: ['HOS-01001-3', 'HOS-01001-6', 'HOS-05019-0'],
+  errors: ['HOS-01001-3', 'HOS-01001-6', 'HOS-05019-0', 'HOS-05019-1'],
 });
 
 export const confirmEmail = defineCall({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@honjin/contracts';
 import { storeMaster } from '@honjin/contracts/masters';
-import { checkPassword, passwordMessage, type PasswordRule } from '@honjin/domain';
+import { checkPassword, PASSWORD_MAX_LENGTH, passwordMessage, type PasswordRule } from '@honjin/domain';
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
 import { isEasilyGuessed } from './strength.ts';
 
@@ -26,7 +26,7 @@ async function findRule(tx: TenantTx): Promise<PasswordRule> {
 /**
  * Returns the new password as it will be kept (trimmed), checked by the rule of the transaction's store (R-USER-01)
  * and against what can be guessed: the list of common ones, and its strength, `about` being what is known of its
- * owner. Refuses HOS-05019-0, HOS-01001-6.
+ * owner. Refuses HOS-05019-0, HOS-05019-1, HOS-01001-6.
  */
 export async function checkNewPassword(
   tx: TenantTx,
@@ -36,7 +36,9 @@ export async function checkNewPassword(
 ): Promise<string> {
   const password = entry.trim();
   const rule = await findRule(tx);
-  if (checkPassword(rule, password, password) !== 'VALID') {
+  const found = checkPassword(rule, password, password);
+  if (found === 'TOO_LONG') throw new Refusal('HOS-05019-1', { values: [PASSWORD_MAX_LENGTH] });
+  if (found !== 'VALID') {
     const { minLength, patternJa, patternEn } = passwordMessage(rule);
     throw new Refusal('HOS-05019-0', { values: [minLength, locale === 'en' ? patternEn : patternJa] });
   }

@@ -9,7 +9,7 @@ import {
 } from '@honjin/contracts';
 import type { createRole, deleteRole, editRole } from '@honjin/contracts/identity';
 import { NO_MONEY_LIMITS } from '@honjin/domain';
-import { Refusal, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
+import { Refusal, refuseFields, refuseStale, type TenantTx, type TxCall } from '@honjin/service-kit';
 import { coversPlace, standingOfActor } from '../authority/authority.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { announceSessions } from '../session/announce.ts';
@@ -40,8 +40,7 @@ async function admitPlace(tx: TenantTx, actor: Actor, place: RolePlace): Promise
 /** Refuses rights that reach farther than the place that the role belongs to. */
 function admitReach(reach: Reach, place: RolePlace): void {
   if (reachIncludes(belongsTo(place), reach)) return;
-  const errors = [{ path: 'reach', code: 'HOS-09001-6', message: '' }];
-  throw new Refusal('HOS-00001-1', { errors });
+  refuseFields([{ path: ['reach'], code: 'HOS-09001-6' }]);
 }
 
 /** Refuses HOS-03001-4 when a menu entry was chosen that the rights do not open. */
@@ -85,8 +84,7 @@ export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
   await lockRoles(tx.sql, tx.scope.groupId);
   const { code, nameJa, nameEn, permissions, menus } = input;
   if (isShipped(code) || (await findOwnRole(tx.sql, tx.scope.groupId, code)) !== undefined) {
-    const errors = [{ path: 'code', code: 'HOS-05090-0', message: '' }];
-    throw new Refusal('HOS-05090-0', { errors });
+    throw new Refusal('HOS-05090-0', { wrongFields: [{ path: ['code'], code: 'HOS-05090-0' }] });
   }
   const place = placeOf(tx, input.belongsTo ?? actor.reach);
   const holding = {

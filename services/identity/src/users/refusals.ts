@@ -6,8 +6,7 @@ export function userRefusalOf(error: unknown): Refusal | null {
   if (code !== '23505') return null;
   if (constraint === 'user_account_login') return new Refusal('HOS-01001-8');
   if (constraint?.startsWith('staff_number')) {
-    const errors = [{ path: 'store_rights', code: 'HOS-01001-8', message: '' }];
-    return new Refusal('HOS-01001-8', { errors });
+    return new Refusal('HOS-01001-8', { wrongFields: [{ path: ['storeRights'], code: 'HOS-01001-8' }] });
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { holdsMore, type Actor } from '@honjin/contracts';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { Refusal, refuseFields, type TenantTx } from '@honjin/service-kit';
 import { findOwnRole, shareRoles, type RolePlace } from '../roles/queries.ts';
 import { holdingOf } from '../roles/rights.ts';
 import { isShipped } from '../roles/role-list.ts';
@@ -29,9 +29,7 @@ export async function admitRole(
   await shareRoles(tx.sql, tx.scope.groupId);
   const own = await findOwnRole(tx.sql, tx.scope.groupId, code);
   const isKnown = own !== undefined || isShipped(code);
-  if (!isKnown || (own !== undefined && stores.some((store) => isOutside(own, store)))) {
-    const errors = [{ path: 'role_type', code: 'HOS-09001-6', message: '' }];
-    throw new Refusal('HOS-00001-1', { errors });
-  }
+  if (!isKnown || (own !== undefined && stores.some((store) => isOutside(own, store))))
+    refuseFields([{ path: ['roleType'], code: 'HOS-01001-13', values: [code] }]);
   if (holdsMore(holdingOf(code, own), actor)) throw new Refusal('HOS-01001-9');
 }

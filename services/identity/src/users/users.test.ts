@@ -119,8 +119,18 @@ describe('making a user', () => {
     const again = await create('TAKEN');
     expect([again.status, again.body.returnCode]).toEqual([409, 'HOS-01001-8']);
     expect((await create('weak', { reqPassword: 'abc' })).body.returnCode).toBe('HOS-05019-0');
+    expect((await create('long', { reqPassword: `aB3${'x'.repeat(62)}` })).body).toMatchObject({
+      returnCode: 'HOS-05019-1',
+      message: 'パスワードは64文字以内で入力してください。',
+    });
     const role = await create('odd', { roleType: 'emperor' });
-    expect(role.body.errors?.[0]?.path).toBe('role_type');
+    expect(role.body.errors).toEqual([
+      {
+        path: 'role_type',
+        code: 'HOS-01001-13',
+        message: '権限「emperor」は使えません。選び直してください。',
+      },
+    ]);
   });
 
   it('lets nobody give stores or rights they do not have themselves', async () => {
