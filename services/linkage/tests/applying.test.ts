@@ -102,6 +102,22 @@ describe('a new booking', () => {
     expect(JSON.stringify(night!['explanation'])).toContain(number);
   });
 
+  it('R-RATE-10: is taken under a plan that is not sold so; the clerk is told', async () => {
+    const change = async (terms: object) => chain.admin`
+      update registration.master_replica set state = state || ${chain.admin.json(terms as never)}, version = version + 1
+      where entity = 'plan' and id = ${house.plan}`;
+    await change({
+      acceptTo: '2026-11-01',
+      stayTo: '2026-12-01',
+      stayUse: 'DAY_USE',
+      salesRouteIds: [house.plan],
+    });
+    const message = await inbox.take(xml());
+    expect(message).toMatchObject({ effect: 'CREATED', importState: 'IMPORTED', problem: null });
+    expect(message.warnings).toContain('RESTRICTED');
+    await change({ acceptTo: '2027-12-31', stayTo: '2027-12-31', stayUse: 'BOTH', salesRouteIds: [] });
+  });
+
   it('is taken in a full house all the same, unassigned, with an alert and a stop of the sale', async () => {
     const wish = {
       basic: { CheckInDate: '2027-03-01', CheckOutDate: '2027-03-02' },

@@ -10,6 +10,7 @@ export interface LinkedHouse extends TestHouse {
   readonly plan: string;
   readonly breakfastPlan: string;
   readonly salesRoute: string;
+  readonly purpose: string;
   /** Items under which money is received. */
   readonly card: string;
   readonly points: string;
@@ -129,7 +130,7 @@ export async function openLinkedHouse(chain: TestChain, perType: number): Promis
   const house = testHouse(['ツイン', 'ダブル'], perType);
   const { storeId } = chain.scope;
   const [plan, breakfastPlan, salesRoute, itemId] = [newId(), newId(), newId(), newId()];
-  const [card, points] = [newId(), newId()];
+  const [card, points, purpose] = [newId(), newId(), newId()];
   const item = {
     id: itemId,
     code: 'ROOM',
@@ -166,6 +167,7 @@ export async function openLinkedHouse(chain: TestChain, perType: number): Promis
       state: planState(breakfastPlan, 'BB', { storeId, items: [BREAKFAST], itemId, prices }),
     },
     { entity: 'sales-route', id: salesRoute, state: route },
+    { entity: 'purpose', id: purpose, state: { ...route, id: purpose, name: '観光', nameEn: 'Leisure' } },
     { entity: 'accounting-item', id: itemId, state: item },
     ...([card, points] as const).map((id, at) => ({
       entity: 'accounting-item',
@@ -186,5 +188,5 @@ export async function openLinkedHouse(chain: TestChain, perType: number): Promis
   await chain.openDay(['registration', 'linkage'], TODAY);
   await chain.putMasters('registration', [...storeStates(storeId), ...shared]);
   await chain.putMasters('linkage', [...storeStates(storeId), ...shared]);
-  return { ...house, plan, breakfastPlan, salesRoute, card, points };
+  return { ...house, plan, breakfastPlan, salesRoute, purpose, card, points };
 }

@@ -122,6 +122,7 @@ async function sellAtDesk(
       roomTypeId: house.types[type]!.id,
       packagePlanId: house.plan,
       paxMaleCount: 2,
+      purposeId: house.purpose,
       salesRouteId: house.salesRoute,
     })),
     bGuestInformation: [],
