@@ -32,4 +32,19 @@ export const arrangementErrors = defineErrors({
     ja: '{0}号室の宿泊者は「{1}」です。お名前を確認してください。',
     en: 'The guest of room {0} is “{1}”. Please check the name.',
   },
+  'HOS-02040-6': {
+    status: 409,
+    ja: '「{0}」は{1}に使用済みです（{2}）。',
+    en: '“{0}” was used on {1} already ({2}).',
+  },
+  'HOS-02040-7': {
+    status: 422,
+    ja: '「{0}」（{1}）は使用できません。滞在中の宿泊者の当日以降のチケットのみ使用できます。',
+    en: '“{0}” ({1}) cannot be used: only tickets of guests in house, from their day on.',
+  },
+  'HOS-02040-8': {
+    status: 422,
+    ja: '「{0}」の使用は取り消せません。取消は使用後に1回限りです。',
+    en: 'The use of “{0}” cannot be taken back: that is possible once, after it was used.',
+  },
 });

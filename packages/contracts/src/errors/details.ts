@@ -52,5 +52,8 @@ export const ERROR_DETAILS: Readonly<Record<string, z.ZodObject>> = {
     useDate: z.iso.date().optional(),
     left: z.int().optional(),
   }),
+  'HOS-02040-6': reason,
+  'HOS-02040-7': reason,
+  'HOS-02040-8': reason,
   'HOS-03001-0': usages,
 };

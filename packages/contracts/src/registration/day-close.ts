@@ -55,6 +55,8 @@ const dayTotals = z.object({
   paymentTotal: yenField,
   soldRooms: count,
   guests: count,
+  /** Tickets of the day by name: handed out, and taken. */
+  tickets: z.array(z.object({ ticketName: z.string(), issued: count, redeemed: count })).optional(),
 });
 export type DayTotals = z.output<typeof dayTotals>;
 

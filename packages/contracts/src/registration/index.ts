@@ -42,5 +42,6 @@ export * from './stay.ts';
 export * from './stock.ts';
 export * from './tax-facts.ts';
 export * from './tax-rehearsal.ts';
+export * from './tickets.ts';
 export * from './undo.ts';
 export * from './unit-fields.ts';

@@ -15,6 +15,11 @@ registration/pos/rooms|部屋番号の先頭で滞在中の部屋を返します
 registration/pos/items|レストランの販売品目と、店内・持帰の税率。
 registration/pos/charge|滞在中の部屋に飲食代を付けます（価格はマスタによります）。
 registration/pos/slip|部屋付け伝票（署名欄付き）のPDF。
+registration/tickets/list|部屋のチケット（発行済・使用済）。
+registration/tickets/issue|部屋の未発行のチケットを発行します。チェックインでは自動で発行されます。
+registration/tickets/slips|番号のQRコード付きチケットのPDF。
+registration/tickets/redeem|チケットを1回だけ使用済みにします。
+registration/tickets/takeBack|誤った使用を理由とともに1回だけ取り消します。
 registration/arrangements/left|数に限りのある手配の、期間の日ごとの残数。
 registration/availability|タイプ・泊ごとの残室と、滞在期間を通して空いている部屋。
 registration/assign|室に部屋を割り当て、または外します。すべて成功するか、何も変わりません。

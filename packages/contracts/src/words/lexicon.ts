@@ -179,4 +179,15 @@ served|提供済の数|number that was served
 percentIn|店内飲食の税率|percent when eaten in
 percentAway|持帰の税率|percent when taken away
 place|店内飲食か持帰か|eaten in or taken away
+ticket|チケット|ticket
+tickets|チケット|tickets
+ticketNo|チケット番号|number of the ticket
+ticketState|チケットの状態|state of the ticket
+ticketName|チケット名|name of the ticket
+ticketIds|チケットのID|ids of tickets
+issuedOn|発行した営業日|business date of issue
+redeemedOn|使用した営業日|business date of its use
+redeemedBy|使用を受けた担当|who took it
+redeemed|使用済みの数|number that was used
+issued|発行した数|number that was issued
 `;
