@@ -1117,6 +1117,31 @@ table tax_move
   CREATE INDEX tax_move_by_order ON registration.tax_move USING btree (store_id, order_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table ticket
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  ticket_no text not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  booking_arrangement_id uuid not null
+  name text not null
+  use_date date not null
+  state text not null default 'ISSUED'::text
+  issued_on date not null
+  issued_by text not null
+  redeemed_on date
+  redeemed_at timestamp with time zone
+  redeemed_by text not null default ''::text
+  was_taken_back boolean not null default false
+  constraint ticket_check CHECK (((state = 'REDEEMED'::text) = (redeemed_on IS NOT NULL)))
+  constraint ticket_pkey PRIMARY KEY (store_id, id)
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text])))
+  constraint ticket_store_id_ticket_no_key UNIQUE (store_id, ticket_no)
+  CREATE INDEX ticket_by_issue ON registration.ticket USING btree (store_id, issued_on)
+  CREATE INDEX ticket_by_redemption ON registration.ticket USING btree (store_id, redeemed_on) WHERE (redeemed_on IS NOT NULL)
+  CREATE INDEX ticket_by_unit ON registration.ticket USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table unit_search
   store_id uuid not null
   room_unit_id uuid not null

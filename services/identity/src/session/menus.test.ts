@@ -13,6 +13,7 @@ describe('the menus', () => {
       '/',
       '/registration/arrangements',
       '/registration/arrangements/pos',
+      '/registration/arrangements/tickets',
       '/schedule',
     ]);
     expect(pathsOf('viewer')).not.toContain('/registration/detail');

@@ -3,15 +3,16 @@ import type { TenantTx } from '@honjin/service-kit';
 import { payableOf } from '../house/pricing/line-tax.ts';
 import type { ReckonedLines } from '../money/lines/post-lines.ts';
 import { netOf } from '../money/lines/rows.ts';
-import { countSoldHouse, sumMovedTax, sumPayments, sumSales } from './total-queries.ts';
+import { countSoldHouse, countTickets, sumMovedTax, sumPayments, sumSales } from './total-queries.ts';
 
 /** Adds up the figures that the reports of a sales date show, from the rows that this transaction sees. */
 export async function sumDay(tx: TenantTx, salesDate: string): Promise<DayTotals> {
-  const [sales, payments, moved, house] = await Promise.all([
+  const [sales, payments, moved, house, tickets] = await Promise.all([
     sumSales(tx, salesDate),
     sumPayments(tx, salesDate),
     sumMovedTax(tx, salesDate),
     countSoldHouse(tx, salesDate),
+    countTickets(tx, salesDate),
   ]);
   const moves = new Map(moved.map((row) => [row.salesCategory, row]));
   const told = sales.map((row) => {
@@ -30,6 +31,7 @@ export async function sumDay(tx: TenantTx, salesDate: string): Promise<DayTotals
     paymentTotal: payments.reduce((sum, { amount }) => sum + amount, 0),
     soldRooms: house[0]?.soldRooms ?? 0,
     guests: house[0]?.guests ?? 0,
+    tickets,
   };
 }
 

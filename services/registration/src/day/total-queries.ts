@@ -24,6 +24,19 @@ export function sumSales({ sql, scope }: TenantTx, salesDate: string): Promise<D
     group by sales_category order by sales_category`;
 }
 
+/** Tickets of a business date by name: how many were handed out on it, and how many taken. */
+export function countTickets(
+  { sql, scope }: TenantTx,
+  businessDate: string,
+): Promise<{ ticketName: string; issued: number; redeemed: number }[]> {
+  const { storeId } = scope;
+  return sql`
+    select name as ticket_name, (count(*) filter (where issued_on = ${businessDate}))::int as issued,
+           (count(*) filter (where redeemed_on = ${businessDate}))::int as redeemed
+    from ticket where store_id = ${storeId} and (issued_on = ${businessDate} or redeemed_on = ${businessDate})
+    group by name order by name`;
+}
+
 /** Payments of a sales date by their kind. */
 export function sumPayments({ sql, scope }: TenantTx, salesDate: string): Promise<DayTotals['payments']> {
   const { storeId } = scope;

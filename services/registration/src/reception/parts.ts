@@ -2,7 +2,7 @@
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
 // messages (QAM) and files of a booking, lists and searches, the history of what was done.
 // Imports of what agencies sold, asked for by the linkage.
-// Tables: board_undo, qam, attachment, attachment_body, saved_search, import_intent, linked_booking.
+// Tables: ticket, board_undo, qam, attachment, attachment_body, saved_search, import_intent, linked_booking.
 // Stands on the money and all below it.
 import type { ServiceContext } from '@honjin/service-kit';
 import { rpcTx } from '../house/rpc-tx.ts';
@@ -21,6 +21,7 @@ import { restaurantRoutes } from './restaurant/routes.ts';
 import { listPool } from './search/list-files.ts';
 import { keepLinkedBookings } from './search/linked-queries.ts';
 import { searchRoutes } from './search/routes.ts';
+import { ticketPool, ticketRoutes } from './tickets/routes.ts';
 
 /** Returns the calls for a clerk's work on bookings before the guest arrives. */
 export function buildReception(context: ServiceContext): Wing {
@@ -35,10 +36,11 @@ export function buildReception(context: ServiceContext): Wing {
       ...qamRoutes,
       ...attachmentRoutes,
       ...restaurantRoutes,
+      ...ticketRoutes,
       ...searchRoutes,
       ...historyRoutes,
     ],
-    jobs: [listPool],
+    jobs: [listPool, ticketPool],
     consumes: { linkage: [keepLinkedBookings] },
     rpcs: importRpcs(rpcTx(context)),
   };

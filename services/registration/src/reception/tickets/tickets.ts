@@ -1,0 +1,113 @@
+import type { ResultOf } from '@honjin/contracts';
+import { arrangementServed, type redeemTicket } from '@honjin/contracts/registration';
+import { redeemBlockedBy, takeBackBlockedBy } from '@honjin/domain';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { openDayOf } from '../../bookings/desk/desk.ts';
+import { readMasters } from '../../house/masters/read-masters.ts';
+import {
+  insertMissingTickets,
+  listTicketRows,
+  lockTicket,
+  updateRedeemed,
+  updateTakenBack,
+  type TicketRow,
+} from './queries.ts';
+
+export type TicketView = ResultOf<typeof redeemTicket>['ticket'];
+
+/** Shows tickets with the room that their guests are in. */
+export async function ticketViews(tx: TenantTx, rows: readonly TicketRow[]): Promise<TicketView[]> {
+  const { room } = await readMasters(tx, ['room']);
+  return rows.map(
+    ({
+      id,
+      ticketNo,
+      name,
+      useDate,
+      state: ticketState,
+      guestName,
+      roomId,
+      issuedOn,
+      redeemedOn,
+      redeemedBy,
+    }) => ({
+      id,
+      ticketNo,
+      ticketName: name,
+      useDate,
+      ticketState,
+      guestName,
+      roomNo: room.get(roomId ?? '')?.roomNo ?? '',
+      issuedOn,
+      redeemedOn,
+      redeemedBy,
+    }),
+  );
+}
+
+/** Issues the tickets of rooms that are missing (R-ARRANGE-10). */
+export async function issueMissing(tx: TenantTx, unitIds: readonly string[]): Promise<TicketRow[]> {
+  const made = await insertMissingTickets(tx, unitIds, openDayOf(tx).businessDate);
+  const rows = await listTicketRows(tx, unitIds);
+  if (made > 0) await tell(tx, 'ticket.issue', rows, { reason: null, tickets: made });
+  return rows;
+}
+
+/** Takes a ticket for what it promises, once (R-ARRANGE-11). */
+export async function redeem(tx: TenantTx, ticketNo: string): Promise<TicketView> {
+  const { businessDate } = openDayOf(tx);
+  const row = await getTicket(tx, ticketNo);
+  const block = redeemBlockedBy(row, businessDate);
+  if (block === 'REDEEMED') {
+    const values = [row.name, row.redeemedOn?.replaceAll('-', '/') ?? '', row.redeemedBy];
+    throw new Refusal('HOS-02040-6', { values, facts: { reason: block } });
+  }
+  if (block !== null)
+    throw new Refusal('HOS-02040-7', {
+      values: [row.name, row.useDate.replaceAll('-', '/')],
+      facts: { reason: block },
+    });
+  await updateRedeemed(tx, row.id, businessDate);
+  return changed(tx, row, { action: 'ticket.redeem', reason: null });
+}
+
+/** Takes a mistaken redemption back, once. */
+export async function takeBack(tx: TenantTx, ticketNo: string, reason: string): Promise<TicketView> {
+  const row = await getTicket(tx, ticketNo);
+  const block = takeBackBlockedBy(row);
+  if (block !== null) throw new Refusal('HOS-02040-8', { values: [row.name], facts: { reason: block } });
+  await updateTakenBack(tx, row.id);
+  return changed(tx, row, { action: 'ticket.take-back', reason });
+}
+
+/** Finds the ticket of a number as it is read by a scanner or typed by hand. */
+async function getTicket(tx: TenantTx, ticketNo: string): Promise<TicketRow> {
+  const row = await lockTicket(tx, ticketNo.normalize('NFKC').trim().toUpperCase());
+  if (row === undefined) throw new Refusal('HOS-00004-0');
+  return row;
+}
+
+async function changed(
+  tx: TenantTx,
+  row: TicketRow,
+  { action, reason }: { action: string; reason: string | null },
+): Promise<TicketView> {
+  await tell(tx, action, [row], { reason, tickets: 1 });
+  const now = (await listTicketRows(tx, [row.roomUnitId])).filter(({ id }) => id === row.id);
+  const [view] = await ticketViews(tx, now);
+  if (view === undefined) throw new Error('a ticket went while it was locked');
+  return view;
+}
+
+async function tell(
+  tx: TenantTx,
+  action: string,
+  rows: readonly TicketRow[],
+  { reason, tickets }: { reason: string | null; tickets: number },
+): Promise<void> {
+  for (const [bookingId, of] of Map.groupBy(rows, (row) => row.bookingId)) {
+    const names = [...new Set(of.map(({ name }) => name))].join('・');
+    await tx.audit({ action, entity: 'booking', entityId: bookingId, after: { [names]: tickets }, reason });
+    tx.emit(arrangementServed, { bookingId });
+  }
+}
