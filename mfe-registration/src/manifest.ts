@@ -9,6 +9,7 @@ export const manifest = {
     { prefix: '/registration/guest', function: 'guest', level: 'read' },
     { prefix: '/registration/arrangements', function: 'arrangement', level: 'read' },
     { prefix: '/registration/arrangements/pos', function: 'arrangement', level: 'edit' },
+    { prefix: '/registration/arrangements/tickets', function: 'arrangement', level: 'edit' },
     { prefix: '/registration/dispatch', function: 'receipt', level: 'read' },
     { prefix: '/linkage', function: 'linkage', level: 'read' },
   ],

@@ -9,6 +9,7 @@ export const ownPaths = {
   qam: '/registration/qam',
   arrangements: '/registration/arrangements',
   pos: '/registration/arrangements/pos',
+  tickets: '/registration/arrangements/tickets',
   dispatch: '/registration/dispatch',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',

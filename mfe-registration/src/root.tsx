@@ -14,6 +14,7 @@ const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'))
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
 const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
+const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
 const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
 const LinkageRoot = lazy(() => import('./linkage/linkage-root.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
@@ -44,6 +45,7 @@ export function Root() {
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
         <Route path={ownPaths.receivableAccount} element={<ReceivableAccountPage />} />
         <Route path={ownPaths.arrangements} element={<ArrangementDayPage />} />
+        <Route path={ownPaths.tickets} element={<TicketsPage />} />
         <Route path={ownPaths.pos} element={<PosPage />} />
         <Route path={ownPaths.guestMerge} element={<GuestMergePage />} />
         <Route path="*" element={<NotFound />} />

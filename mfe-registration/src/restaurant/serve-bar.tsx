@@ -1,5 +1,10 @@
-import { changeArrangementService, listArrangementDay } from '@honjin/contracts/registration';
-import { useWrite, useTranslation } from '@honjin/mfe-kit';
+import {
+  changeArrangementService,
+  issueTickets,
+  listArrangementDay,
+  printTickets,
+} from '@honjin/contracts/registration';
+import { fetchFile, useFileSave, useWrite, useTranslation } from '@honjin/mfe-kit';
 import { SERVE_STATES } from '@honjin/domain';
 import { ActionButton, makeStyles, TimeDropdown } from '@honjin/ui';
 import type { DayRow } from './restaurant-types.ts';
@@ -32,6 +37,7 @@ export function ServeBar({ rows, onDone }: Props) {
           {t(`restaurant.mark.${serveState}`)}
         </ActionButton>
       ))}
+      <PrintTickets rows={rows} />
       <TimeDropdown
         label={t('restaurant.setTime')}
         hideLabel
@@ -44,5 +50,28 @@ export function ServeBar({ rows, onDone }: Props) {
         }}
       />
     </>
+  );
+}
+
+/** Prints the tickets of the chosen rooms; those that are missing are issued. */
+function PrintTickets({ rows }: Pick<Props, 'rows'>) {
+  const { t } = useTranslation('registration');
+  const { save, isBusy } = useFileSave();
+  const issue = useWrite(issueTickets, {
+    onSuccess: ({ tickets }) => {
+      const ticketIds = tickets.map(({ id }) => id);
+      if (ticketIds.length > 0) void save(fetchFile(printTickets, { ticketIds }));
+    },
+  });
+  const bRoomUnitIds = [...new Set(rows.filter(({ isTicket }) => isTicket).map((row) => row.bRoomUnitId))];
+  if (bRoomUnitIds.length === 0) return null;
+  return (
+    <ActionButton
+      size="small"
+      busy={issue.isPending || isBusy}
+      onClick={() => issue.mutate({ bRoomUnitIds })}
+    >
+      {t('ticket.print')}
+    </ActionButton>
   );
 }
