@@ -68,7 +68,7 @@ function booked() {
   const booking = bookingSnapshotOf([...sold, free, byDay, ...others]);
   const withoutCharge = booking.units.map((unit) =>
     unit.roomUnitId === free.roomUnitId
-      ? { ...unit, nights: unit.nights.map((night) => ({ ...night, amount: 0 })) }
+      ? { ...unit, nights: unit.nights.map((night) => ({ ...night, amount: 550, lodgingTax: 550 })) }
       : unit,
   );
   return { ...booking, units: withoutCharge };

@@ -42,6 +42,15 @@ describe('proposed cancellation fees', () => {
     expect(propose(45, [room('a', { guests: 3, basicChargeYen: 30_000 })])[0]?.feeYen).toBe(0);
   });
 
+  test('R-PRICE-11: the free share is granted once over all acts: three withdraw free, of eight later six pay', () => {
+    const later = (withdrawnBefore: number) => {
+      const rooms = [room('b', { guests: 8, basicChargeYen: 80_000 })];
+      const booking = { guests: 45, withdrawnBefore, rooms };
+      return proposeCancellationFees(MODEL_CANCELLATION_POLICY, booking, 'FLOOR')[0]?.feeYen;
+    };
+    expect([0, 3, 5, 30].map(later)).toEqual([24_000, 48_000, 64_000, 64_000]);
+  });
+
   test('the shares of three rooms add up to the yen', () => {
     const rooms = ['a', 'b', 'c'].map((id) => room(id, { guests: 3, basicChargeYen: 33_333 }));
     const fees = propose(45, rooms);
