@@ -50,7 +50,7 @@ function useServedColumns(): TableColumn<DayRow>[] {
       header: t('restaurant.state'),
       width: '96px',
       cell: ({ serveState }) => (
-        <ToneBadge tone={TONES[serveState]} label={t(`restaurant.states.${serveState}`)} />
+        <ToneBadge tone={TONES[serveState]} label={t(`codes:serveState.${serveState}`)} />
       ),
     },
     {

@@ -8,6 +8,7 @@ import type {
   RoomKeyFault,
   RoomKeyStatus,
   RoomUnitStatus,
+  SERVE_STATES,
   TaxAuthority,
   UntaxedReason,
 } from '@honjin/domain';
@@ -29,6 +30,8 @@ export interface CodeNames {
   readonly roomUnitStatus: Names<RoomUnitStatus | RoomBlockKind | 'EMPTY'>;
   readonly roomCondition: Names<RoomCondition>;
   readonly roomCleaning: Names<RoomCleaning>;
+  /** Where the kitchen stands with an arrangement. */
+  readonly serveState: Names<(typeof SERVE_STATES)[number]>;
   readonly paymentType: Names<(typeof PAYMENT_TYPES)[number]>;
   readonly salesCategory: Names<ReportCategory>;
   readonly taxRateType: Names<TaxRateType>;

@@ -24,6 +24,7 @@ export const en: CodeNames = {
     T: 'Stop-sale',
   },
   roomCleaning: { N: 'Not cleaned', C: 'Cleaning', I: 'Inspecting', U: 'Ready' },
+  serveState: { ORDERED: 'Ordered', SERVED: 'Served', NOT_WANTED: 'Not wanted' },
   paymentType: {
     CASH: 'Cash',
     CARD: 'Card',

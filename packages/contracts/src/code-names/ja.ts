@@ -17,6 +17,7 @@ export const ja: CodeNames = {
   },
   roomCondition: { V: '空室', S: '滞在', D: '出発予定', O: '出発済', X: '故障', T: '売止' },
   roomCleaning: { N: '未清掃', C: '清掃中', I: '点検中', U: '使用可' },
+  serveState: { ORDERED: '注文', SERVED: '提供済', NOT_WANTED: '不要' },
   paymentType: {
     CASH: '現金',
     CARD: 'カード',

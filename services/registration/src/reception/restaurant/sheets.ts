@@ -1,4 +1,5 @@
 import type { Locale } from '@honjin/contracts';
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { formatDate } from '@honjin/domain';
 import type { TablePaper } from '@honjin/print';
 import type { ArrangementDay, DayRow } from './arrangement-day.ts';
@@ -15,12 +16,6 @@ interface Given {
   locale: Locale;
   facts: readonly string[];
 }
-
-const STATES = {
-  ORDERED: { ja: '注文', en: 'Ordered' },
-  SERVED: { ja: '提供済', en: 'Served' },
-  NOT_WANTED: { ja: '不要', en: 'Not wanted' },
-} as const;
 
 const adultsOf = (row: { paxMaleCount: number; paxFemaleCount: number }) =>
   row.paxMaleCount + row.paxFemaleCount;
@@ -79,7 +74,7 @@ const COLUMNS: readonly Column<DayRow>[] = [
   {
     title: { ja: '状態', en: 'State' },
     width: 42,
-    text: ({ serveState }, locale) => STATES[serveState][locale],
+    text: ({ serveState }, locale) => CODE_NAMES[locale].serveState[serveState],
   },
 ];
 
