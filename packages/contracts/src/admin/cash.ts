@@ -7,7 +7,7 @@ import {
   memoField,
   placeField,
   seenVersionField,
-  timeInput,
+  timeField,
   versionField,
   yenField,
   yenInput,
@@ -37,7 +37,7 @@ const policyFields = {
   /** A shift is not closed before its cash is counted. */
   requiresCount: z.boolean(),
   /** Time of the business date (00:00 to 30:00) at which the day closes by itself; null: by hand. */
-  closesAt: timeInput.nullable(),
+  closesAt: timeField.nullable(),
 };
 
 export const showClosePolicy = defineCall({

@@ -1,5 +1,6 @@
 import { holdsCardNumber, isSelectableTime } from '@honjin/domain';
 import { z } from 'zod';
+import { japanDateOf } from './japan-time.ts';
 
 /** Field schemas that many calls share, so that one rule has one spelling. */
 
@@ -13,16 +14,14 @@ export const dateField = z.iso.date();
 /** A calendar date that is given: from 1900-01-01 to 2199-12-31 (R-DATE-08). */
 export const dateInput = z.iso.date().regex(/^(?:19|20|21)/, 'HOS-09001-8');
 /** A day on which somebody was born: no day after today in Japan (R-DATE-09). */
-export const birthDateInput = dateInput.refine((date) => date <= todayInJapan(), 'HOS-09001-16');
-function todayInJapan(): string {
-  return new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-}
+export const birthDateInput = dateInput.refine((date) => date <= japanDateOf(new Date()), 'HOS-09001-16');
 /** The last day of a period that is given; 9999-12-31 is how a period without an end is written. */
 export const lastDateInput = z.iso.date().regex(/^(?:19|20|21)|^9999-12-31$/, 'HOS-09001-8');
+const TIME = /^(?:[01]\d|2\d):[0-5]\d$|^30:00$/;
 /** A time of the business day, `00:00` to `30:00`: hours past 24 belong to the evening before. */
-export const timeField = z.string().regex(/^(?:[01]\d|2\d):[0-5]\d$|^30:00$/);
+export const timeField = z.string().regex(TIME);
 /** A time that is given: one of the 61 entries of the drop-down (R-DATE-03). */
-export const timeInput = timeField.refine(isSelectableTime, 'HOS-09001-14');
+export const timeInput = z.string().regex(TIME, { abort: true }).refine(isSelectableTime, 'HOS-09001-14');
 /** Whole yen in an answer, negative in reversals. It has no bounds, because it may be a sum of anything saved. */
 export const yenField = z.int();
 /** The most that a person may enter on one line, in yen (R-BOUND-01). */
