@@ -331,6 +331,8 @@ table plan
   sale_from date
   sale_to date
   cancellation_policy jsonb
+  stay_use text not null default 'BOTH'::text
+  weekdays integer[] not null default '{}'::integer[]
   constraint plan_basis_check CHECK ((basis = ANY (ARRAY['ROOM'::text, 'PERSON'::text])))
   constraint plan_check CHECK ((accept_to >= accept_from))
   constraint plan_check1 CHECK ((stay_from >= accept_from))
@@ -340,11 +342,13 @@ table plan
   constraint plan_print_titles_check CHECK ((cardinality(print_titles) <= 3))
   constraint plan_sale_period CHECK ((sale_to >= sale_from))
   constraint plan_service_percent_check CHECK (((service_percent >= 0) AND (service_percent <= 100)))
+  constraint plan_stay_use CHECK ((stay_use = ANY (ARRAY['BOTH'::text, 'NIGHTS'::text, 'DAY_USE'::text])))
   constraint plan_store_id_code_key UNIQUE (store_id, code)
   constraint plan_taxation_check CHECK ((taxation = ANY (ARRAY['TAX_INCLUDED'::text, 'TAX_EXCLUDED'::text])))
   constraint plan_uses_accounting_item FOREIGN KEY (store_id, room_accounting_item_id) REFERENCES masters.accounting_item(store_id, id)
   constraint plan_uses_plan_group FOREIGN KEY (store_id, plan_group_id) REFERENCES masters.plan_group(store_id, id)
   constraint plan_uses_season_group FOREIGN KEY (store_id, season_group_id) REFERENCES masters.season_group(store_id, id)
+  constraint plan_weekdays CHECK ((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]))
   CREATE INDEX plan_by_group ON masters.plan USING btree (store_id, plan_group_id)
   CREATE INDEX plan_by_item ON masters.plan USING btree (store_id, room_accounting_item_id)
   CREATE INDEX plan_by_season_group ON masters.plan USING btree (store_id, season_group_id)

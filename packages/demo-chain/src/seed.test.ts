@@ -129,8 +129,9 @@ describe('the demonstration chain', () => {
       ),
     );
     // Events that the demonstration does not contain: its agencies have not paid their debts yet, its users cut the
-    // keys and set limits and ranks, and nobody has given money away.
+    // keys, serve, and set limits and ranks, and nobody has given money away.
     const UNTOLD = [
+      'arrangement.served',
       'customer.ranked',
       'money.acted',
       'receivable.moved',

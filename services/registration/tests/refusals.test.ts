@@ -8,6 +8,9 @@ import { expect, test } from 'vitest';
 const RAISED_IN: Record<string, string> = {
   'attachments.test.ts':
     'HOS-00004-0 HOS-01002-4 HOS-02019-1 HOS-02019-2 HOS-02019-3 HOS-02019-4 HOS-02019-5',
+  'plan-arrangements.test.ts': 'HOS-02040-0 HOS-02040-1',
+  'restaurant.test.ts': 'HOS-02040-2 HOS-02040-3 HOS-02040-4 HOS-02040-5',
+  'tickets.test.ts': 'HOS-02040-6 HOS-02040-7 HOS-02040-8',
   'board-moves.test.ts':
     'HOS-00005-0 HOS-02001-1 HOS-02001-5 HOS-02006-0 HOS-02006-1 HOS-05027-0 HOS-06010-1 HOS-06010-4 HOS-06011-0',
   'booking.test.ts': 'HOS-00001-1 HOS-02001-3',

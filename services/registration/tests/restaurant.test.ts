@@ -181,7 +181,7 @@ test('a waiter charges a room in house at the rates of table and take-away, by r
       } as never,
       waiter(),
     );
-  expect((await charge()).body.returnCode).not.toBe(200);
+  expect((await charge()).body.returnCode).toBe('HOS-02040-4');
   await desk.checkIn(booked);
   const rooms = (await chain.call(service, findPosRooms, { roomNo: '2' }, waiter())).body.rooms;
   const found = rooms.find(({ bRoomUnitId }) => bRoomUnitId === unitId);
