@@ -54,7 +54,7 @@ it.each([...pairs, ['mfe-kit', kitJa, kitEn] as [string, Texts, Texts]])(
   },
 );
 
-/** What one does about a code is said beside its name: the remedy of a finding, the press that brings a state. */
+/** Deeds have names of their own beside the codes: the remedy of a finding, the press that brings a state. */
 const DEEDS: ReadonlySet<string> = new Set(['mfe-admin batch remedy', 'mfe-registration restaurant mark']);
 
 /** Every list of names of codes in a text file: objects whose keys are all codes and whose values are plain words. */
