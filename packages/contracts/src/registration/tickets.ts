@@ -38,6 +38,7 @@ export const issueTickets = defineCall({
     'Issues the tickets of rooms that are still missing, and answers all of them. Check-in does it by itself.',
   request: { bRoomUnitIds: z.array(idField).min(1).max(200) },
   response: { tickets: z.array(ticket) },
+  errors: ['HOS-01002-4'],
   writes: true,
 });
 

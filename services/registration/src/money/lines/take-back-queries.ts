@@ -26,6 +26,14 @@ export async function findWanted(tx: TenantTx, request: Request): Promise<Wanted
   return { orders, payments };
 }
 
+/** Lists the chosen lines and payments that the store has, those too that somebody has taken back already. */
+export async function listKnown({ sql, scope }: TenantTx, request: Request): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
+    select id from order_line where store_id = ${scope.storeId} and id = any(${request.orderIds}::uuid[])
+    union all
+    select id from payment where store_id = ${scope.storeId} and id = any(${request.paymentIds}::uuid[])`;
+}
+
 export async function voidOrders({ sql, scope }: TenantTx, ids: string[]): Promise<void> {
   await sql`update order_line set is_void = true where store_id = ${scope.storeId} and id = any(${ids}::uuid[])`;
 }

@@ -1,12 +1,19 @@
 import { lineChangeBlockedBy } from '@honjin/domain';
-import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { newId, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { insertRows } from '../../house/db/rows.ts';
 import { askMoney, type ActPlace, type AskedAct } from '../authority/ask-money.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { openCashier, type Cashier } from './cashier.ts';
 import { announceBalances, postPayments, retaxPages, tellSales } from './post-lines.ts';
 import { ORDER, type OrderRow, type PaymentRow } from './rows.ts';
-import { findWanted, voidOrders, voidPayments, type Request, type Wanted } from './take-back-queries.ts';
+import {
+  findWanted,
+  listKnown,
+  voidOrders,
+  voidPayments,
+  type Request,
+  type Wanted,
+} from './take-back-queries.ts';
 
 /**
  * Takes back sales lines and payments that are not settled. Nothing is erased: each gets a linked line with the
@@ -16,6 +23,7 @@ export async function takeBack(
   tx: TenantTx,
   request: Request,
 ): Promise<{ orders: number; payments: number }> {
+  await refuseUnknown(tx, request);
   const wanted = await findWanted(tx, request);
   const cashier = await openCashier(tx, roomsOf(wanted));
   // Read again under the lock: somebody may have settled, moved or taken them back meanwhile.
@@ -50,6 +58,13 @@ export async function takeBack(
     cashier.trees.map(({ booking }) => booking.id),
   );
   return { orders: orders.length, payments: payments.length };
+}
+
+/** Refuses lines and payments that the store does not have (R-BOUND-06). A night may be gone while its line is left. */
+async function refuseUnknown(tx: TenantTx, request: Request): Promise<void> {
+  const wanted = [...new Set([...request.orderIds, ...request.paymentIds])];
+  const known = await listKnown(tx, request);
+  if (known.length !== wanted.length) throw new Refusal('HOS-00004-0', unknownAmong(wanted, known));
 }
 
 /** Tells whether an article was entered on this business date for it, so that taking it back only mends the entry. */

@@ -57,6 +57,15 @@ export async function lockTicket(tx: TenantTx, ticketNo: string): Promise<Ticket
   return row;
 }
 
+/** Lists those of some rooms of bookings that the store has. */
+export async function listKnownUnits(
+  { sql, scope }: TenantTx,
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
+    select id from room_unit where store_id = ${scope.storeId} and id = any(${ids as string[]}::uuid[])`;
+}
+
 /**
  * Issues the tickets of rooms that are missing: as many as their arrangements promise. The rows of the arrangements are
  * locked, so that two desks do not issue them twice.

@@ -8,7 +8,7 @@ import {
 import { paperPool } from '@honjin/print';
 import { handle, handleDetached, Refusal, unknownAmong, type Route } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
-import { listTicketRows, listTicketsById } from './queries.ts';
+import { listKnownUnits, listTicketRows, listTicketsById } from './queries.ts';
 import type { TicketPaper } from './ticket-layout.ts';
 import { issueMissing, redeem, takeBack, ticketViews } from './tickets.ts';
 
@@ -20,9 +20,12 @@ export const ticketRoutes: readonly Route[] = [
   handle(listTickets, async ({ input, tx }) => ({
     tickets: await ticketViews(tx, await listTicketRows(tx, input.bRoomUnitIds)),
   })),
-  handle(issueTickets, async ({ input, tx }) => ({
-    tickets: await ticketViews(tx, await issueMissing(tx, input.bRoomUnitIds)),
-  })),
+  handle(issueTickets, async ({ input, tx }) => {
+    const unitIds = [...new Set(input.bRoomUnitIds)];
+    const known = await listKnownUnits(tx, unitIds);
+    if (known.length !== unitIds.length) throw new Refusal('HOS-01002-4', unknownAmong(unitIds, known));
+    return { tickets: await ticketViews(tx, await issueMissing(tx, unitIds)) };
+  }),
   handle(redeemTicket, async ({ input, tx }) => ({ ticket: await redeem(tx, input.ticketNo) })),
   handle(takeTicketBack, async ({ input, tx }) => ({
     ticket: await takeBack(tx, input.ticketNo, input.reason),
