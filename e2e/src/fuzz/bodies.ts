@@ -76,6 +76,9 @@ const SAMPLES = [
   '',
 ];
 
+/** Names that bodies give to anybody and anything. */
+export const DRAWN_NAMES: readonly string[] = ['ヤマダ', '山田', 'test'];
+
 interface Drawing {
   readonly chance: Chance;
   readonly known: Known;
@@ -114,7 +117,7 @@ function textOf(schema: Schema, field: string, drawing: Drawing): string {
   if (ofFormat !== undefined) return ofFormat(field, drawing);
   const learnt = known.textOf(field, chance) ?? '';
   if (schema.pattern !== undefined) return fittingText(schema, learnt);
-  const text = chance.of([learnt, learnt, '', 'ヤマダ', '山田', 'test', `w${chance.below(1_000_000)}`]);
+  const text = chance.of([learnt, learnt, '', ...DRAWN_NAMES, `w${chance.below(1_000_000)}`]);
   return text.padEnd(schema.minLength ?? 0, 'ア').slice(0, schema.maxLength ?? 200);
 }
 

@@ -1,4 +1,5 @@
 import { database } from '../database.ts';
+import { DRAWN_NAMES } from './bodies.ts';
 
 /** Looks for many texts in an answer at once, by their first two characters. */
 export class Needles {
@@ -32,7 +33,10 @@ export interface KnownGuests {
 const SHORTEST = 6;
 const SHORTEST_NAME = 4;
 
-/** Everybody who is booked or on record, except who is named as one of the staff, and what is the house's own. */
+/**
+ * Everybody who is booked or on record, except who is named as one of the staff or like the things that the fuzz makes,
+ * and what is the house's own.
+ */
 export async function readKnownGuests(): Promise<KnownGuests> {
   const names = await database()<{ text: string }[]>`
     select name_kana as text from registration.guest union select name_kanji from registration.guest
@@ -50,7 +54,7 @@ export async function readKnownGuests(): Promise<KnownGuests> {
     except select tel from masters.store except select email from masters.store
     except select address1 from masters.store`;
   const longEnough = (rows: readonly { text: string }[], least: number) =>
-    rows.map(({ text }) => text).filter((text) => text.length >= least);
+    rows.map(({ text }) => text).filter((text) => text.length >= least && !DRAWN_NAMES.includes(text));
   return {
     names: new Needles(longEnough(names, SHORTEST_NAME)),
     contacts: new Needles(longEnough(contacts, SHORTEST)),

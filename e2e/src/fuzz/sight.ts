@@ -47,7 +47,7 @@ export async function viewersWithoutSight(callers: readonly Caller[]): Promise<V
     { caller: shipped('tokyo-restaurant'), seesNames: true },
     { caller: await without(admin, 'guest'), seesNames: true },
     { caller: shipped('tokyo-cleaning'), seesNames: false },
-    { caller: await without(admin, 'guest', 'registration'), seesNames: false },
+    { caller: await without(admin, 'guest', 'registration', 'arrangement'), seesNames: false },
   ];
 }
 

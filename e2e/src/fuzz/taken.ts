@@ -7,10 +7,14 @@ type Path = readonly PropertyKey[];
 
 const PAST = /^2015-/;
 
-/** Saved conditions of an analysis are a question: of what is not there they find nothing. */
+/**
+ * Saved conditions of an analysis are a question: of what is not there they find nothing. The store that a memo is planned
+ * for may be one of another company, whose stores registration does not know.
+ */
 const EXEMPT: ReadonlySet<string> = new Set([
   '/api/admin/analysis/save condition.plan_ids[]',
   '/api/admin/analysis/save condition.room_type_ids[]',
+  '/api/registration/qam/saveQam planned_store_id',
 ]);
 
 /** Lists the texts of a body for which `suits` holds, by the place where they stand. */
