@@ -72,7 +72,9 @@ test('an administrator looks at the product as another role, within its rights, 
   await expect(page.getByText('「レストラン」の権限で表示しています。')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link')).toHaveText([
     'ダッシュボード',
-    '予約一覧',
+    '手配・食事',
+    '部屋付け',
+    'チケット',
     'ルームスケジュール',
   ]);
   await page.goto('/master/user');
