@@ -27,14 +27,17 @@ export async function findRooms(tx: TenantTx, roomNo: string): Promise<Rooms> {
     .toSorted((a, b) => compareRoomNo(a.roomNo, b.roomNo));
 }
 
-/** Returns what a restaurant sells: items that may be entered, without those of lodging and taxes. */
+/** Returns what a restaurant sells: priced items that may be entered, without those of lodging and taxes. */
 export async function listItems(tx: TenantTx): Promise<ResultOf<typeof listPosItems>['items']> {
   const { businessDate } = openDayOf(tx);
   const masters = await readMasters(tx, PRICING_MASTERS);
   const rates = priceRulesOf(masters).consumptionTaxRates;
   const percentOf = (type: 'CON' | 'REDUCED') => consumptionTaxPercent(rates, type, businessDate);
   return [...masters.accountingItem.values()]
-    .filter((item) => item.group === 'SALES' && item.isInputAllowed && isOffered(item, businessDate))
+    .filter(
+      (item) =>
+        item.group === 'SALES' && item.isInputAllowed && item.unitPrice > 0 && isOffered(item, businessDate),
+    )
     .toSorted((a, b) => a.displayOrder - b.displayOrder || a.code.localeCompare(b.code))
     .flatMap((item) => {
       const { id, code, name, nameEn, salesCategory, taxRateType, taxation, unitPrice } = item;

@@ -15,6 +15,7 @@ export function listInHouse({ sql, scope }: TenantTx, businessDate: string): Pro
   return sql<InHouseRow[]>`
     select u.id as unit_id, u.in_room_id as room_id, u.guest_name, u.guest_kana,
       coalesce((select n.pax_male + n.pax_female + n.child_a70 + n.child_b50 + n.child_c30 + n.child_dnone + n.child_e
+          + n.child_f + n.child_other
         from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
         order by n.night desc limit 1), 0) as pax
     from room_unit u
