@@ -187,10 +187,18 @@ test('a waiter charges a room in house at the rates of table and take-away, by r
   const found = rooms.find(({ bRoomUnitId }) => bRoomUnitId === unitId);
   expect(found).toMatchObject({ guestName: '山田 太郎', pax: 2 });
   expect(JSON.stringify(rooms)).not.toMatch(/balance|phone/i);
+  // Every class of children counts.
+  await chain.admin`
+    update registration.room_night set child_a70 = 1, child_b50 = 1, child_c30 = 1, child_dnone = 1, child_e = 1, child_f = 1,
+      child_other = 1
+    where room_unit_id = ${unitId}`;
+  const full = (await chain.call(service, findPosRooms, { roomNo: found!.roomNo }, waiter())).body.rooms;
+  expect(full.find(({ bRoomUnitId }) => bRoomUnitId === unitId)?.pax).toBe(9);
   const { items } = (await chain.call(service, listPosItems, {}, waiter())).body;
   const juice = items.find(({ id }) => id === hotel.items.juice);
   expect(juice).toMatchObject({ unitPrice: 216, percentIn: 10, percentAway: 8 });
   expect(items.some(({ id }) => id === hotel.items.room)).toBe(false);
+  expect(items.filter(({ unitPrice }) => unitPrice <= 0)).toEqual([]);
   const wrong = await charge({ guestName: 'スズキ' });
   expect([wrong.status, wrong.body.returnCode]).toEqual([409, 'HOS-02040-5']);
   const done = await charge();
