@@ -201,6 +201,9 @@ test('a waiter charges a room in house at the rates of table and take-away, by r
   expect(items.filter(({ unitPrice }) => unitPrice <= 0)).toEqual([]);
   const wrong = await charge({ guestName: 'スズキ' });
   expect([wrong.status, wrong.body.returnCode]).toEqual([409, 'HOS-02040-5']);
+  // What the till does not show, it does not sell.
+  const room = [{ accountingItemId: hotel.items.room, quantity: 1, place: 'IN' }];
+  expect((await charge({ orders: room })).body.returnCode).toBe('HOS-00004-0');
   const done = await charge();
   expect(done.body).toMatchObject({
     returnCode: 200,

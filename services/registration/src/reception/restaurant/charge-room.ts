@@ -65,7 +65,8 @@ export async function listItems(tx: TenantTx): Promise<ResultOf<typeof listPosIt
 
 /**
  * Charges a room in house for what was eaten (R-ARRANGE-08): at the prices of the masters, at the rate of where it is eaten.
- * The name is checked under the lock of the booking, so that nobody pays for the guest before.
+ * The name is checked under the lock of the booking, so that nobody pays for the guest before. What the till does not offer
+ * is refused (HOS-00004-0).
  */
 export async function chargeToRoom(
   tx: TenantTx,
@@ -73,6 +74,9 @@ export async function chargeToRoom(
 ): Promise<ResultOf<typeof chargeRoom>> {
   const { businessDate } = openDayOf(tx);
   const { room } = await readMasters(tx, ['room']);
+  const offered = new Set((await listItems(tx)).map(({ id }) => id));
+  const unknownIds = orders.map(({ accountingItemId: id }) => id).filter((id) => !offered.has(id));
+  if (unknownIds.length > 0) throw new Refusal('HOS-00004-0', { unknownIds });
   const sold = orders.map(({ accountingItemId, quantity, place }) => ({
     accountingItemId,
     quantity,
