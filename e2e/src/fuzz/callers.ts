@@ -76,7 +76,7 @@ export class Caller {
     const credentials = JSON.stringify({ login_id: this.loginId, password: this.#password });
     for (let attempt = 1; ; attempt += 1) {
       const client = this.#client.signedOut();
-      const answer = await client.post('/api/login', credentials);
+      const answer = await onceMore(() => client.post('/api/login', credentials));
       if (answer.status === 200) this.#client = client;
       if (answer.status === 200 || this.loginId === LOCKED_SOON) return;
       if (!ASKED_TO_WAIT.test(answer.text) || attempt === SIGN_IN_ATTEMPTS)

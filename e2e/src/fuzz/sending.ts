@@ -81,7 +81,7 @@ export async function sendOne(
   ).catch((error: unknown) => ({
     status: 599,
     bytes: Buffer.alloc(0),
-    text: String(error),
+    text: error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error),
     headers: new Headers(),
   }));
   const ms = Math.round(performance.now() - from);

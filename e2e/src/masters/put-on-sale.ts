@@ -6,6 +6,8 @@ import {
   purposes,
   rooms,
   roomTypes,
+  salesRouteGroups,
+  salesRoutes,
 } from '@honjin/contracts/masters';
 import { addDays } from '@honjin/domain';
 import type { ApiClient } from '../api-client.ts';
@@ -26,6 +28,8 @@ export async function putOnSale(api: ApiClient, from: string): Promise<void> {
   const roomAccountingItemId = await make(api, accountingItems, { code: 'ROOM', name: '室料', ...category });
   const purposeGroupId = await make(api, purposeGroups, { code: 'LEISURE', name: '観光' });
   await make(api, purposes, { code: 'TRIP', name: '観光', purposeGroupId });
+  const salesRouteGroupId = await make(api, salesRouteGroups, { code: 'DIRECT', name: '直販' });
+  await make(api, salesRoutes, { code: 'PHONE', name: '電話', salesRouteGroupId });
   const roomTypeId = await make(api, roomTypes, { code: 'TW', name: '和室', capacity: 2, maxCapacity: 3 });
   await make(api, rooms, { roomNo: '101', roomTypeId });
   const { id: seasonGroupId } = await api.ask(createSeasonGroup, {
