@@ -19,6 +19,8 @@ const BOOKING_TABLES = [
   'room_unit',
   'room_night',
   'guest',
+  'booking_arrangement',
+  'arrangement_stock',
   'unit_search',
   'room_block',
   'room_occupancy',

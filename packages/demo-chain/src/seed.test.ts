@@ -111,6 +111,30 @@ describe('the demonstration chain', () => {
     expect(nights.filter(({ share }) => share < 55 || share > 85)).toEqual([]);
   });
 
+  it('gives the kitchen of every house something to serve on its first evening, with a time and a place', async () => {
+    const rows = await demo<{ store: string; dishes: number; tickets: number }[]>`
+      select s.store_cd as store, count(distinct a.arrangement_id)::int as dishes,
+             (select count(*)::int from registration.ticket t where t.store_id = s.store_id) as tickets
+      from registration.booking_arrangement a
+      join registration.room_unit u on u.store_id = a.store_id and u.id = a.room_unit_id
+      join masters.arrangement m on m.store_id = a.store_id and m.id = a.arrangement_id
+      join masters.arrangement_group g on g.store_id = m.store_id and g.id = m.arrangement_group_id
+      join masters.store s on s.store_id = a.store_id
+      where a.use_date = ${ANCHOR} and a.serve_time is not null and u.status in ('STAY', 'DEPARTURE', 'BOOK', 'CHECK_OUT')
+      group by s.store_id, s.store_cd order by 1`;
+    expect(rows.map(({ store }) => store)).toEqual(['001', '002', '003']);
+    for (const { dishes, tickets } of rows) {
+      expect(dishes).toBeGreaterThan(0);
+      expect(tickets).toBeGreaterThan(0);
+    }
+    const [open] = await demo<{ ordered: number; left: number }[]>`
+      select count(*) filter (where a.serve_state = 'ORDERED' and a.use_date = ${ANCHOR})::int as ordered,
+             (select min(total - used) from registration.arrangement_stock) as left
+      from registration.booking_arrangement a`;
+    expect(open?.ordered).toBeGreaterThan(0);
+    expect(open?.left).toBeGreaterThanOrEqual(0);
+  });
+
   it('leaves the desk no more to do on its first evening than one person can', async () => {
     const [row] = await demo<{ open: number; stores: number }[]>`
       select count(*)::int as open, count(distinct store_id)::int as stores from registration.room_unit

@@ -18,6 +18,7 @@ import { noteRows } from './notes.ts';
 import { Numbers } from './numbers.ts';
 import { Outbox } from './outbox.ts';
 import type { GuestBook } from './people.ts';
+import { PromiseCount, promiseRows } from './promises.ts';
 import { RowBuffer } from './row-buffer.ts';
 import type { Span } from './span.ts';
 import { bookingsArrivingOn } from './tell-story.ts';
@@ -53,14 +54,15 @@ export async function writeHouseHistory(
   const outbox = new Outbox(scopeOf(house));
   const rows = new RowBuffer(sql);
   const stock = new StockCount();
+  const promises = new PromiseCount();
   const dayBook = new DayBook({ maker, rows, outbox, numbers, blocks });
   for (const day of eachNight(span.from, addDays(span.to, 1))) {
     const closing = blocks.filter(({ from }) => day === (from < span.anchor ? from : span.anchor));
-    closeRooms(closing, day, { maker, rows, outbox, stock });
+    closeRooms(closing, day, { maker, rows, outbox, stock, promises });
     const bookings = bookingsArrivingOn(maker, filler, day);
     if (day <= span.anchor) dayBook.open(day, bookings);
     for (const booking of bookings) {
-      dayBook.enter(booking, enterBooking(booking, { maker, rows, outbox, stock }));
+      dayBook.enter(booking, enterBooking(booking, { maker, rows, outbox, stock, promises }));
       // Lets what is being written go on.
       await setImmediate();
     }
@@ -69,6 +71,7 @@ export async function writeHouseHistory(
     await rows.flushWhenFull();
   }
   rows.put('room_type_stock', stock.rows(maker));
+  rows.put('arrangement_stock', promises.rows(maker));
   rows.put('number_sequence', numbers.rows());
   rows.put('store_revision', [outbox.revisionRow()]);
   await rows.end();
@@ -79,10 +82,11 @@ interface Desk {
   readonly rows: RowBuffer;
   readonly outbox: Outbox;
   readonly stock: StockCount;
+  readonly promises: PromiseCount;
 }
 
 /** Writes a booking in its last state. Projections hear of it on its first day, or on the anchor's. */
-function enterBooking(booking: Booking, { maker, rows, outbox, stock }: Desk) {
+function enterBooking(booking: Booking, { maker, rows, outbox, stock, promises }: Desk) {
   const money = moneyOf(maker, booking);
   const own = bookingRows(maker, booking);
   rows.put('booking', own.booking);
@@ -92,7 +96,11 @@ function enterBooking(booking: Booking, { maker, rows, outbox, stock }: Desk) {
   rows.put('unit_search', own.unit_search);
   rows.put('qam', noteRows(maker, booking));
   rows.put('room_occupancy', occupancyRows(maker, booking));
+  const promised = promiseRows(maker, booking);
+  rows.put('booking_arrangement', promised.booking_arrangement);
+  rows.put('ticket', promised.ticket);
   stock.add(booking);
+  promises.add(booking);
   const { anchor } = maker.span;
   const heardOn = booking.checkIn < anchor ? booking.checkIn : anchor;
   outbox.emit(bookingChanged, heardOn, bookingChangedOf(maker, booking, money));

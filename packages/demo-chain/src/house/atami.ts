@@ -1,4 +1,4 @@
-import { meal, plan, range, type House } from './house.ts';
+import { BREAKFAST_TABLE, dinnerOf, meal, plan, range, ticketOf, type House } from './house.ts';
 
 const breakfast = meal('BREAKFAST', 2_200);
 const dinner = meal('DINNER', 7_700);
@@ -80,6 +80,7 @@ export const ATAMI: House = {
       group: 'STD',
       basis: 'PERSON',
       items: [dinner, breakfast],
+      promises: [dinnerOf('KAISEKI'), BREAKFAST_TABLE],
       weight: 60,
     }),
     plan({
@@ -90,6 +91,7 @@ export const ATAMI: House = {
       basis: 'PERSON',
       percent: 110,
       items: [meal('DINNER', 12_100), breakfast],
+      promises: [dinnerOf('LOBSTER'), BREAKFAST_TABLE, ticketOf('BATH')],
       weight: 20,
     }),
     plan({
@@ -100,6 +102,7 @@ export const ATAMI: House = {
       basis: 'PERSON',
       percent: 92,
       items: [breakfast],
+      promises: [BREAKFAST_TABLE],
       weight: 12,
     }),
     plan({
@@ -110,6 +113,7 @@ export const ATAMI: House = {
       basis: 'PERSON',
       percent: 88,
       items: [dinner, breakfast],
+      promises: [dinnerOf('KAISEKI'), BREAKFAST_TABLE],
       isNonRefundable: true,
       weight: 8,
     }),

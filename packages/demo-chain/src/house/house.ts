@@ -32,6 +32,17 @@ export interface PlanItemPlan extends Named {
   readonly taxRateType: 'CON' | 'REDUCED';
 }
 
+/** What a plan brings to its nights besides what is in its price lines: its price contains it. */
+export interface PromisePlan {
+  /** Code of the arrangement. */
+  readonly arrangement: string;
+  /** For each room or person, as the arrangement counts. */
+  readonly quantity: number;
+  readonly term: ItemTerm;
+  /** Hours of the day at which it is served: rooms are spread over them. Empty where it has no time. */
+  readonly times: readonly string[];
+}
+
 /** A plan on sale. */
 export interface PlanPlan extends Named {
   readonly code: string;
@@ -44,6 +55,7 @@ export interface PlanPlan extends Named {
   /** Room types that it sells; empty: all. */
   readonly types: readonly string[];
   readonly items: readonly PlanItemPlan[];
+  readonly promises: readonly PromisePlan[];
   readonly isNonRefundable: boolean;
   readonly checkInTime: string | null;
   readonly checkOutTime: string | null;
@@ -104,12 +116,31 @@ export function meal(kind: keyof typeof MEALS, unitYen: number): PlanItemPlan {
   };
 }
 
+/** Dinner of the evening; rooms sit down one after the other. */
+export function dinnerOf(arrangement: string): PromisePlan {
+  return { arrangement, quantity: 1, term: 'THE_DAY', times: ['18:00', '18:30', '19:30'] };
+}
+
+/** Breakfast of the next morning. */
+export const BREAKFAST_TABLE: PromisePlan = {
+  arrangement: 'BREAKFAST',
+  quantity: 1,
+  term: 'NEXT_DAY',
+  times: ['07:30', '08:00', '08:30'],
+};
+
+/** Returns a ticket that is handed out on arrival. */
+export function ticketOf(arrangement: string): PromisePlan {
+  return { arrangement, quantity: 1, term: 'FIRST_DAY', times: [] };
+}
+
 const USUAL_PLAN = {
   taxation: 'TAX_INCLUDED',
   servicePercent: 0,
   percent: 100,
   types: [],
   items: [],
+  promises: [],
   isNonRefundable: false,
   checkInTime: null,
   checkOutTime: null,

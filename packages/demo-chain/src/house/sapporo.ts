@@ -1,4 +1,4 @@
-import { meal, plan, range, type House } from './house.ts';
+import { BREAKFAST_TABLE, dinnerOf, meal, plan, range, ticketOf, type House } from './house.ts';
 
 const breakfast = meal('BREAKFAST', 1_800);
 
@@ -91,6 +91,7 @@ export const SAPPORO: House = {
       percent: 70,
       types: ['DBL', 'TWN', 'PRM'],
       items: [meal('DINNER', 4_950), breakfast],
+      promises: [dinnerOf('LAMB'), BREAKFAST_TABLE, ticketOf('DRINK')],
       weight: 8,
     }),
     plan({

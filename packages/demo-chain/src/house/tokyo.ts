@@ -1,4 +1,4 @@
-import { meal, plan, range, type House } from './house.ts';
+import { BREAKFAST_TABLE, meal, plan, range, ticketOf, type House } from './house.ts';
 
 const breakfast = meal('BREAKFAST', 2_200);
 
@@ -102,6 +102,7 @@ export const TOKYO: House = {
       group: 'STD',
       basis: 'ROOM',
       items: [breakfast],
+      promises: [BREAKFAST_TABLE],
       weight: 36,
     }),
     plan({
@@ -159,6 +160,7 @@ export const TOKYO: House = {
       servicePercent: 10,
       types: ['DLX', 'STE'],
       items: [meal('BREAKFAST', 3_000)],
+      promises: [BREAKFAST_TABLE, ticketOf('DRINK')],
       checkOutTime: '12:00',
       weight: 5,
     }),

@@ -125,24 +125,6 @@ export const PLAN_GROUPS: readonly Choice[] = [
   ['DAY', '日帰りプラン', 'Day plans'],
 ];
 
-export const ARRANGEMENT_GROUPS: readonly Choice[] = [
-  ['FOOD', '料飲', 'Food and drink'],
-  ['ROOM', '客室', 'Room'],
-];
-/** With the sales item it is charged under, and how it is counted. */
-export const ARRANGEMENTS: readonly (readonly [
-  ...Choice,
-  category: string,
-  quantity: string,
-  item: string,
-  yen: number,
-])[] = [
-  ['CAKE', 'ホールケーキ', 'Whole cake', 'FOOD', 'MEAL', 'ROOM', '1302', 4_320],
-  ['BENTO', '朝のお弁当', 'Breakfast box', 'FOOD', 'MEAL', 'PERSON', '1104', 1_296],
-  ['SAKE', '地酒飲み比べ', 'Local sake tasting', 'FOOD', 'MEAL', 'PERSON', '1202', 2_200],
-  ['BABY', 'ベビーベッド', 'Baby cot', 'ROOM', 'EQUIPMENT', 'ROOM', '1401', 0],
-];
-
 /** The price of each child class, in percent of the adult price, and the age that tax rules assume. */
 export const CHILD_FEES: readonly (readonly [
   childClass: ChildClass,

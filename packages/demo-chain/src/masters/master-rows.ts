@@ -3,6 +3,7 @@ import type { Span } from '../bookings/span.ts';
 import { masterId, scopeOf } from '../chain.ts';
 import type { Row, TableRows } from '../database.ts';
 import type { House } from '../house/house.ts';
+import { ARRANGEMENT_GROUPS, ARRANGEMENTS } from './arrangements.ts';
 import * as choices from './choices.ts';
 import { planTables } from './plan-rows.ts';
 import { roomsOf } from './rooms.ts';
@@ -176,21 +177,26 @@ function groupedTable(
 }
 
 function arrangementTable(house: House): TableRows {
-  return choiceTable(house, ['arrangement', 'arrangement'], choices.ARRANGEMENTS, (rest) => {
-    const [group, category, quantity, item, yen] = rest;
-    return {
-      arrangement_group_id: masterId(house, 'arrangement-group', String(group)),
-      category,
-      period_type: 'THE_DAY',
-      quantity_type: quantity,
-      accounting_item_id: masterId(house, 'accounting-item', String(item)),
-      unit_price: yen,
-      is_ticket_managed: false,
-      is_stock_managed: false,
-      is_cleaning_list: category === 'EQUIPMENT',
+  const rows = ARRANGEMENTS.map((each, index) =>
+    record(house, 'arrangement', each.code, {
+      code: each.code,
+      name: each.ja,
+      name_en: each.en,
+      arrangement_group_id: masterId(house, 'arrangement-group', each.group),
+      category: each.category,
+      period_type: each.periodType,
+      quantity_type: each.quantityType,
+      accounting_item_id: masterId(house, 'accounting-item', each.item),
+      unit_price: each.unitYen,
+      is_ticket_managed: each.category === 'TICKET',
+      is_stock_managed: each.stockPerDay !== null,
+      stock_per_day: each.stockPerDay,
+      is_cleaning_list: each.category === 'EQUIPMENT',
       is_arrangement_list: true,
-    };
-  });
+      display_order: index + 1,
+    }),
+  );
+  return ['masters.arrangement', rows];
 }
 
 function childFeeRows(house: House): Row[] {
@@ -272,7 +278,7 @@ export function masterTables(house: House, span: Span): TableRows[] {
       detail: '',
     })),
     choiceTable(house, ['plan_group', 'plan-group'], choices.PLAN_GROUPS),
-    choiceTable(house, ['arrangement_group', 'arrangement-group'], choices.ARRANGEMENT_GROUPS),
+    choiceTable(house, ['arrangement_group', 'arrangement-group'], ARRANGEMENT_GROUPS),
     arrangementTable(house),
     ['masters.tax', taxes],
     ...calendarTables(house, span),

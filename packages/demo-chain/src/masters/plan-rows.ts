@@ -2,6 +2,7 @@ import type { Span } from '../bookings/span.ts';
 import { masterId, scopeOf } from '../chain.ts';
 import type { TableRows } from '../database.ts';
 import type { House, PlanPlan } from '../house/house.ts';
+import { arrangementOf } from './arrangements.ts';
 import { ROUTES } from './choices.ts';
 import { pricesOf } from './prices.ts';
 import { SEASON_GROUP, yearsOf } from './seasons.ts';
@@ -59,6 +60,19 @@ function itemRowsOf(house: House, plan: PlanPlan) {
   }));
 }
 
+function promiseRowsOf(house: House, plan: PlanPlan) {
+  return plan.promises.map(({ arrangement, quantity, term }, index) => ({
+    store_id: scopeOf(house).storeId,
+    plan_id: masterId(house, 'plan', plan.code),
+    kind: arrangementOf(arrangement).category === 'TICKET' ? 'TICKET' : 'ARRANGEMENT',
+    position: index + 1,
+    arrangement_id: masterId(house, 'arrangement', arrangement),
+    quantity,
+    term,
+    included: true,
+  }));
+}
+
 function priceRowsOf(house: House, plan: PlanPlan) {
   return pricesOf(house, plan).map(({ roomTypeId, persons, rank, amountYen }) => ({
     store_id: scopeOf(house).storeId,
@@ -80,12 +94,13 @@ function routeRowsOf(house: House, plan: PlanPlan) {
   }));
 }
 
-/** Plans with their items, sales routes and prices. */
+/** Plans with their items, promises, sales routes and prices. */
 export function planTables(house: House, span: Span): TableRows[] {
   const { plans } = house;
   return [
     ['masters.plan', plans.map((plan, index) => planRow(house, plan, { index, span }))],
     ['masters.plan_item', plans.flatMap((plan) => itemRowsOf(house, plan))],
+    ['masters.plan_arrangement', plans.flatMap((plan) => promiseRowsOf(house, plan))],
     ['masters.plan_sales_route', plans.flatMap((plan) => routeRowsOf(house, plan))],
     ['masters.plan_price', plans.flatMap((plan) => priceRowsOf(house, plan))],
   ];

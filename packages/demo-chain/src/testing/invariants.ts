@@ -74,4 +74,30 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'every guest of a booking is a guest of the chain': `
     select g.id from registration.guest g
     left join registration.customer c on c.id = g.customer_id and c.name_kana = g.name_kana where c.id is null`,
+  'every night has what its plan promises, once': `
+    select coalesce(a.room_unit_id, p.room_unit_id) from (
+      select n.store_id, n.room_unit_id, n.night, pa.arrangement_id from registration.room_night n
+      join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+      join masters.plan_arrangement pa on pa.store_id = n.store_id and pa.plan_id = n.plan_id
+      where pa.term <> 'FIRST_DAY' or n.night = u.check_in_date) p
+    full join registration.booking_arrangement a
+      on a.store_id = p.store_id and a.room_unit_id = p.room_unit_id and a.night = p.night and a.arrangement_id = p.arrangement_id
+    where a.id is null or p.room_unit_id is null`,
+  'what is taken of a limited arrangement is what live bookings have': `
+    select coalesce(s.use_date, h.use_date) from registration.arrangement_stock s
+    full join (
+      select a.store_id, a.arrangement_id, a.use_date, sum(a.quantity)::int as held
+      from registration.booking_arrangement a
+      join registration.room_unit u on u.store_id = a.store_id and u.id = a.room_unit_id
+      join masters.arrangement m on m.store_id = a.store_id and m.id = a.arrangement_id and m.is_stock_managed
+      where u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE', 'CHECK_OUT')
+      group by 1, 2, 3) h using (store_id, arrangement_id, use_date)
+    where coalesce(s.used, 0) <> coalesce(h.held, 0)`,
+  'tickets are as many as was promised to guests who came': `
+    select a.id from registration.booking_arrangement a
+    join registration.room_unit u on u.store_id = a.store_id and u.id = a.room_unit_id
+    left join lateral (select count(*)::int as count from registration.ticket t
+      where t.store_id = a.store_id and t.booking_arrangement_id = a.id) t on true
+    where t.count <> case when a.status = 'TICKET_BLANK' and u.status in ('STAY', 'DEPARTURE', 'CHECK_OUT')
+      then a.quantity else 0 end`,
 };
