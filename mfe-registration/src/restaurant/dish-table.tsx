@@ -1,6 +1,8 @@
+import { guestsOf } from '@honjin/contracts/registration';
+import { adultsOf, childrenText } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type DataTableProps, type TableColumn } from '@honjin/ui';
-import { adultsOf, childrenText, type Dish } from './restaurant-types.ts';
+import type { Dish } from './restaurant-types.ts';
 
 interface Props extends Pick<DataTableProps<Dish>, 'loading' | 'failure'> {
   dishes: readonly Dish[];
@@ -26,8 +28,13 @@ export function DishTable({ dishes, ...table }: Props) {
     { key: 'place', header: t('restaurant.place'), width: '140px', cell: ({ groupName }) => groupName },
     { key: 'dish', header: t('restaurant.dish'), cell: ({ arrangementName }) => arrangementName },
     count('rooms', t('restaurant.rooms'), ({ rooms }) => rooms),
-    count('adults', t('restaurant.adults'), adultsOf),
-    { key: 'children', header: t('restaurant.children'), width: '110px', cell: childrenText },
+    count('adults', t('restaurant.adults'), (dish) => adultsOf(guestsOf(dish))),
+    {
+      key: 'children',
+      header: t('restaurant.children'),
+      width: '110px',
+      cell: (row) => childrenText(guestsOf(row)),
+    },
     count('quantity', t('restaurant.quantity'), ({ quantity }) => quantity),
     count('served', t('restaurant.served'), ({ served }) => served),
   ];

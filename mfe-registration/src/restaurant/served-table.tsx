@@ -1,6 +1,8 @@
+import { guestsOf } from '@honjin/contracts/registration';
+import { adultsOf, childrenText } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { DataTable, ToneBadge, type DataTableProps, type TableColumn, type Tone } from '@honjin/ui';
-import { adultsOf, childrenText, type DayRow } from './restaurant-types.ts';
+import type { DayRow } from './restaurant-types.ts';
 
 type Props = Pick<DataTableProps<DayRow>, 'loading' | 'failure' | 'selection' | 'toolbar'> & {
   rows: readonly DayRow[];
@@ -75,9 +77,14 @@ function useServedColumns(): TableColumn<DayRow>[] {
       header: t('restaurant.adults'),
       numeric: true,
       width: '60px',
-      cell: adultsOf,
+      cell: (row) => adultsOf(guestsOf(row)),
     },
-    { key: 'children', header: t('restaurant.children'), width: '90px', cell: childrenText },
+    {
+      key: 'children',
+      header: t('restaurant.children'),
+      width: '90px',
+      cell: (row) => childrenText(guestsOf(row)),
+    },
     {
       key: 'allergies',
       header: t('restaurant.allergies'),

@@ -3,6 +3,7 @@ export * from './attachments.ts';
 export * from './board-moves.ts';
 export * from './booking.ts';
 export * from './booking-fields.ts';
+export * from './heads.ts';
 export * from './dates.ts';
 export * from './dispatch.ts';
 export * from './day-close.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_GUESTS, totalPax, type ChildClass, type GuestCount } from './guest-count.ts';
+import { childrenText, NO_GUESTS, totalPax, type ChildClass, type GuestCount } from './guest-count.ts';
 import { guests, rules } from './price-samples.ts';
 
 describe('head count', () => {
@@ -9,6 +9,13 @@ describe('head count', () => {
       (field) => totalPax(one(field)) === 1,
     );
     expect(counted).toEqual(['male', 'female', 'childA70', 'childB50', 'childC30', 'childDNone', 'childE']);
+  });
+
+  it('names the children of every class there are', () => {
+    expect(childrenText(guests({ male: 2, childA70: 1, childC30: 2 }))).toBe('A1 C2');
+    const one = (field: keyof GuestCount) => childrenText(guests({ [field]: 1 }));
+    const fields = Object.keys(NO_GUESTS) as (keyof GuestCount)[];
+    expect(fields.map(one)).toEqual(['', '', 'A1', 'B1', 'C1', 'D1', 'E1', 'F1', '+1']);
   });
 
   it('starts from a room without guests', () => {

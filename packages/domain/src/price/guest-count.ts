@@ -51,6 +51,13 @@ export function countOf(guests: GuestCount, group: GuestGroup): number {
   return group === 'ADULT' ? adultsOf(guests) : guests[CHILD_FIELDS[group]];
 }
 
+/** Names the children of a room by the letter of their class, those there are: A1 C2. Others stand behind a plus. */
+export function childrenText(guests: GuestCount): string {
+  return CHILD_CLASSES.filter((each) => countOf(guests, each) > 0)
+    .map((each) => `${each === 'OTHER' ? '+' : each.charAt(0)}${countOf(guests, each)}`)
+    .join(' ');
+}
+
 /** Head count of a room: men, women and the classes A to E; F and OTHER are not heads (spec section 3). */
 export function totalPax(guests: GuestCount): number {
   return COUNTED_GROUPS.reduce((sum, group) => sum + countOf(guests, group), 0);

@@ -1,12 +1,12 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import type { previewPlan } from '@honjin/contracts/registration';
+import { guestsOf, type previewPlan } from '@honjin/contracts/registration';
 import { addDays, eachNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { sumsView } from '../booking/booking-view.ts';
 import { openPricingDesk } from '../../bookings/desk/desk.ts';
 import type { PlanState } from '../../house/pricing/night-lines.ts';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';
-import { addSums, guestsOf } from './quote-rooms.ts';
+import { addSums } from './quote-rooms.ts';
 
 type Request = ParsedRequestOf<typeof previewPlan>;
 

@@ -6,13 +6,8 @@ import {
   type ParsedRequestOf,
   type ResultOf,
 } from '@honjin/contracts';
-import {
-  EXEMPTION_FIELDS,
-  GUEST_TAX_FIELDS,
-  type paxFields,
-  type quote,
-} from '@honjin/contracts/registration';
-import { addDays, type GuestCount, type NightToRestrict, type PlannedNight } from '@honjin/domain';
+import { EXEMPTION_FIELDS, GUEST_TAX_FIELDS, guestsOf, type quote } from '@honjin/contracts/registration';
+import { addDays, type NightToRestrict, type PlannedNight } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { arrangementLines, arrangementRowsOf } from '../booking/arrangements.ts';
 import { sumsView } from '../booking/booking-view.ts';
@@ -167,23 +162,6 @@ function optionalLines(
   if (night === undefined) return [];
   const options = optionsOf(night.bInformationOptions, { masters, guests: guestsOf(night), known });
   return optionLines({ night: night.roomDate, options }, masters);
-}
-
-type Heads = Pick<QuotedNight, keyof typeof paxFields>;
-
-/** Head counts of the wire as the price reads them. */
-export function guestsOf(heads: Heads): GuestCount {
-  return {
-    male: heads.paxMaleCount,
-    female: heads.paxFemaleCount,
-    childA70: heads.childA70Count,
-    childB50: heads.childB50Count,
-    childC30: heads.childC30Count,
-    childDNone: heads.childDnoneCount,
-    childE: heads.childECount,
-    childF: heads.childFCount,
-    childOther: heads.childOtherCount,
-  };
 }
 
 /** Nights of a room as they are sold, or were. */

@@ -1,9 +1,8 @@
 import { errorMessage, type Locale, type ResultOf } from '@honjin/contracts';
-import type { searchRates } from '@honjin/contracts/registration';
+import { guestsOf, type searchRates } from '@honjin/contracts/registration';
 import { diffDays, eachNight, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
-import { guestsOf } from '../form/quote-rooms.ts';
 import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
-import { formatDate } from '@honjin/domain';
+import { guestsOf } from '@honjin/contracts/registration';
+import { adultsOf, childrenText, formatDate } from '@honjin/domain';
 import type { TablePaper } from '@honjin/print';
 import type { ArrangementDay, DayRow } from './arrangement-day.ts';
 import type { SlipRow } from './pos-queries.ts';
@@ -15,37 +16,6 @@ interface Column<Row> {
 interface Given {
   locale: Locale;
   facts: readonly string[];
-}
-
-const adultsOf = (row: { paxMaleCount: number; paxFemaleCount: number }) =>
-  row.paxMaleCount + row.paxFemaleCount;
-
-type Children = Pick<
-  DayRow,
-  | 'childA70Count'
-  | 'childB50Count'
-  | 'childC30Count'
-  | 'childDnoneCount'
-  | 'childECount'
-  | 'childFCount'
-  | 'childOtherCount'
->;
-
-/** Children by class, those there are: A1 C2. */
-export function childrenOf(row: Children): string {
-  const counts: [string, number][] = [
-    ['A', row.childA70Count],
-    ['B', row.childB50Count],
-    ['C', row.childC30Count],
-    ['D', row.childDnoneCount],
-    ['E', row.childECount],
-    ['F', row.childFCount],
-    ['+', row.childOtherCount],
-  ];
-  return counts
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name}${count}`)
-    .join(' ');
 }
 
 /** Everything that is written about a room for the kitchen. */
@@ -67,8 +37,13 @@ const COLUMNS: readonly Column<DayRow>[] = [
   { title: { ja: '部屋', en: 'Room' }, width: 38, text: ({ roomNo }) => roomNo },
   { title: { ja: '宿泊者', en: 'Guest' }, width: '*', text: ({ guestName }) => guestName },
   { title: { ja: '数量', en: 'Qty' }, width: 30, align: 'right', text: ({ quantity }) => String(quantity) },
-  { title: { ja: '大人', en: 'Adults' }, width: 30, align: 'right', text: (row) => String(adultsOf(row)) },
-  { title: { ja: '子供', en: 'Children' }, width: 50, text: childrenOf },
+  {
+    title: { ja: '大人', en: 'Adults' },
+    width: 30,
+    align: 'right',
+    text: (row) => String(adultsOf(guestsOf(row))),
+  },
+  { title: { ja: '子供', en: 'Children' }, width: 50, text: (row) => childrenText(guestsOf(row)) },
   { title: { ja: 'アレルギー', en: 'Allergies' }, width: '*', text: ({ allergies }) => allergies },
   { title: { ja: '備考', en: 'Notes' }, width: '*', text: notesOf },
   {
@@ -111,8 +86,13 @@ const DISH_COLUMNS: readonly Column<Dish>[] = [
   { title: { ja: '場所', en: 'Place' }, width: 90, text: ({ groupName }) => groupName },
   { title: { ja: '手配', en: 'Arrangement' }, width: '*', text: ({ arrangementName }) => arrangementName },
   { title: { ja: '室数', en: 'Rooms' }, width: 46, align: 'right', text: ({ rooms }) => String(rooms) },
-  { title: { ja: '大人', en: 'Adults' }, width: 46, align: 'right', text: (row) => String(adultsOf(row)) },
-  { title: { ja: '子供', en: 'Children' }, width: 90, text: childrenOf },
+  {
+    title: { ja: '大人', en: 'Adults' },
+    width: 46,
+    align: 'right',
+    text: (row) => String(adultsOf(guestsOf(row))),
+  },
+  { title: { ja: '子供', en: 'Children' }, width: 90, text: (row) => childrenText(guestsOf(row)) },
   { title: { ja: '数量', en: 'Qty' }, width: 46, align: 'right', text: ({ quantity }) => String(quantity) },
   { title: { ja: '提供済', en: 'Served' }, width: 50, align: 'right', text: ({ served }) => String(served) },
 ];
