@@ -2,17 +2,9 @@ import { redeemTicket, takeTicketBack } from '@honjin/contracts/registration';
 import type { ResponseOf } from '@honjin/contracts';
 import { formatDate } from '@honjin/domain';
 import { errorText, useTranslation, useWrite } from '@honjin/mfe-kit';
-import {
-  ActionButton,
-  FormDialog,
-  makeStyles,
-  PageHeader,
-  Text,
-  TextField,
-  ToneBadge,
-  tokens,
-} from '@honjin/ui';
+import { ActionButton, makeStyles, PageHeader, Text, TextField, ToneBadge, tokens } from '@honjin/ui';
 import { useState } from 'react';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
 
 type Ticket = ResponseOf<typeof redeemTicket>['ticket'];
 
@@ -115,27 +107,14 @@ interface DialogProps {
 /** Asks why a redemption is taken back. */
 function TakeBackDialog({ ticketNo, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('registration');
-  const [reason, setReason] = useState('');
   const back = useWrite(takeTicketBack, { onSuccess: (answer) => onDone(answer.ticket) });
   return (
-    <FormDialog
-      open
-      size="small"
+    <ReasonDialog
       title={t('ticket.takeBack')}
       submitLabel={t('ticket.takeBack')}
       busy={back.isPending}
-      blockedReason={reason.trim() === '' ? t('status.reasonNeeded') : undefined}
-      onSubmit={() => back.mutate({ ticketNo, reason: reason.trim() })}
+      onSubmit={(reason) => back.mutate({ ticketNo, reason })}
       onCancel={onClose}
-    >
-      <TextField
-        label={t('status.reason')}
-        required
-        autoFocus
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { ActionButton, ArrowSyncRegular, CheckmarkRegular, ProhibitedRegular } f
 import { useState } from 'react';
 import { MESSAGE_READS } from '../linkage-reads.ts';
 import { mayStillImport } from '../message-badges.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useLinkageBlock } from '../use-linkage-rights.ts';
 
 type Handled = Pick<MessageRow, 'messageId' | 'importState' | 'confirmationState'>;

@@ -1,6 +1,6 @@
 import { keepMissingBookings, listMissingCancels } from '@honjin/contracts/linkage';
 import { useTranslation, useWrite } from '@honjin/mfe-kit';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 
 interface Props {
   bookingIds: string[];

@@ -4,7 +4,7 @@ import { formatInstant, Link, useLocale, useTranslation, useWrite } from '@honji
 import { ActionButton, DataTable, type TableColumn } from '@honjin/ui';
 import { useState } from 'react';
 import { messagePath } from '../provider.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useLinkageMasters } from '../use-linkage-masters.ts';
 import { useLinkageBlock } from '../use-linkage-rights.ts';
 import { STOCK_READS, type StopSale } from './stock-types.ts';

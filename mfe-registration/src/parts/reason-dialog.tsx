@@ -7,7 +7,7 @@ const MOST_LETTERS = 200;
 
 interface Props {
   title: string;
-  text: string;
+  text?: string;
   submitLabel: string;
   busy: boolean;
   onSubmit: (reason: string) => void;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for the reason of a person's decision; it stays in the history. */
 export function ReasonDialog({ title, text, submitLabel, busy, onSubmit, onCancel }: Props) {
-  const { t } = useTranslation('linkage');
+  const { t } = useTranslation('registration');
   const [reason, setReason] = useState('');
   return (
     <FormDialog
@@ -25,13 +25,13 @@ export function ReasonDialog({ title, text, submitLabel, busy, onSubmit, onCance
       title={title}
       submitLabel={submitLabel}
       busy={busy}
-      blockedReason={reason.trim() === '' ? t('ignore.needsReason') : undefined}
+      blockedReason={reason.trim() === '' ? t('status.reasonNeeded') : undefined}
       onSubmit={() => onSubmit(reason.trim())}
       onCancel={onCancel}
     >
-      <p style={{ margin: 0 }}>{text}</p>
+      {text !== undefined && <p style={{ margin: 0 }}>{text}</p>}
       <TextField
-        label={t('ignore.reason')}
+        label={t('status.reason')}
         required
         autoFocus
         maxLength={MOST_LETTERS}
