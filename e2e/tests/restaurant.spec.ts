@@ -67,8 +67,6 @@ test('what was ordered is in the kitchen’s list, and is served with two presse
   await waiter.getByRole('button', { name: '提供済にする' }).click();
   await expect(row).toContainText('提供済');
   await waiter.getByRole('button', { name: 'English' }).click();
-  // Names of dishes come in the language of the page when they are read.
-  await waiter.reload();
   await expect(waiter.getByRole('grid', { name: 'By room' })).toContainText('Local sake tasting');
   expect(await barriersOn(waiter)).toEqual([]);
   await waiter.getByRole('button', { name: '日本語' }).click();

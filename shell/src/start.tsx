@@ -11,7 +11,7 @@ import {
   updateBusinessDate,
   type ThemeName,
 } from '@honjin/mfe-kit';
-import { createRealtimeConnection, installCatalogueMessages } from '@honjin/mfe-kit/host';
+import { createRealtimeConnection, followLanguage, installCatalogueMessages } from '@honjin/mfe-kit/host';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './shell.css';
@@ -32,6 +32,7 @@ const queryClient = createQueryClient();
 const expired = createObservable(false);
 
 installCatalogueMessages();
+followLanguage(queryClient, i18n);
 followPreferences(preferences);
 
 installClient(

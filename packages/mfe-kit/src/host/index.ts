@@ -1,3 +1,4 @@
 export { installCatalogueMessages } from '../form/zod-messages.ts';
+export { followLanguage } from '../query/follow-language.ts';
 export { createRealtimeConnection } from './realtime-connection.ts';
 export type { RealtimeConnection, RealtimeTarget } from './realtime-connection.ts';

@@ -10,6 +10,7 @@ import { installClient } from '../client/call-api.ts';
 import { installCatalogueMessages } from '../form/zod-messages.ts';
 import { createI18n, type LocaleTexts } from '../i18n/i18n.ts';
 import { createObservable } from '../observable.ts';
+import { followLanguage } from '../query/follow-language.ts';
 import type { RealtimeEvents, RealtimeHub } from '../realtime/hub.ts';
 import { AppProviders } from '../remote/remote-frame.tsx';
 import type { ThemeName } from '../remote/shell-props.ts';
@@ -52,6 +53,7 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  followLanguage(queryClient, i18n);
   const { hub, receive } = createTestHub();
   sessionStore.set(options.session === null ? undefined : (options.session ?? sampleSession()));
   installClient(
