@@ -283,6 +283,7 @@ const closedDay: ResponseOf<typeof showClosedDay> = {
     paymentTotal: 5_000,
     soldRooms: 1,
     guests: 2,
+    tickets: [{ ticketName: '入浴券', issued: 4, redeemed: 3, takenBack: 1, unredeemed: 2 }],
   },
   seal: {
     entries: 2,
@@ -298,6 +299,7 @@ it.each([
   ['PHASE_02', '計上される明細', '¥11,000'],
   ['PHASE_04', '状態が変わる客室', '出発'],
   ['PHASE_05', '入金方法別', '¥5,000'],
+  ['PHASE_05', 'チケット', '入浴券4312'],
   ['PHASE_06', 'この営業日の帳票', '売掛'],
   ['PHASE_99', 'この営業日の帳票', '現金残高一覧'],
 ])('shows what %s did', async (phase, name, text) => {

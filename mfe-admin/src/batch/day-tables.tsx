@@ -115,7 +115,7 @@ export function StatusChanges({ changes }: { changes: readonly DayStatusChange[]
   );
 }
 
-/** A day by category of sales and by method of payment. */
+/** A day by category of sales, by method of payment and by ticket. */
 export function Totals({ totals }: { totals: DayTotals }) {
   const { t } = useTranslation('admin');
   const sales: TableColumn<DayTotals['sales'][number]>[] = [
@@ -161,6 +161,43 @@ export function Totals({ totals }: { totals: DayTotals }) {
         paged={false}
         emptyTitle={t('batch.noPayments')}
       />
+      <Tickets tickets={totals.tickets ?? []} />
     </>
+  );
+}
+
+type TicketRow = NonNullable<DayTotals['tickets']>[number];
+
+/** Tickets of the day: handed out, taken, given back and still out. A store without tickets has no such table. */
+function Tickets({ tickets }: { tickets: readonly TicketRow[] }) {
+  const { t } = useTranslation('admin');
+  if (tickets.length === 0) return null;
+  const number = (
+    key: string,
+    header: string,
+    count: (row: TicketRow) => number | undefined,
+  ): TableColumn<TicketRow> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (row) => formatAmount(count(row) ?? 0),
+    sortValue: (row) => count(row) ?? 0,
+  });
+  const columns: TableColumn<TicketRow>[] = [
+    { key: 'name', header: t('batch.ticket'), hideable: false, cell: ({ ticketName }) => ticketName },
+    number('issued', t('batch.ticketIssued'), ({ issued }) => issued),
+    number('redeemed', t('batch.ticketRedeemed'), ({ redeemed }) => redeemed),
+    number('takenBack', t('batch.ticketTakenBack'), ({ takenBack }) => takenBack),
+    number('open', t('batch.ticketOpen'), ({ unredeemed }) => unredeemed),
+  ];
+  return (
+    <DataTable
+      label={t('batch.ticketsOfDay')}
+      columns={columns}
+      rows={tickets}
+      rowKey={({ ticketName }) => ticketName}
+      paged={false}
+      emptyTitle={t('batch.noTickets')}
+    />
   );
 }

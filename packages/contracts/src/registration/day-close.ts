@@ -55,8 +55,18 @@ const dayTotals = z.object({
   paymentTotal: yenField,
   soldRooms: count,
   guests: count,
-  /** Tickets of the day by name: handed out, and taken. */
-  tickets: z.array(z.object({ ticketName: z.string(), issued: count, redeemed: count })).optional(),
+  /** Tickets of the day by name: handed out, taken, given back, and still out with guests in the house. */
+  tickets: z
+    .array(
+      z.object({
+        ticketName: z.string(),
+        issued: count,
+        redeemed: count,
+        takenBack: count.optional(),
+        unredeemed: count.optional(),
+      }),
+    )
+    .optional(),
 });
 export type DayTotals = z.output<typeof dayTotals>;
 

@@ -190,4 +190,6 @@ redeemedOn|使用した営業日|business date of its use
 redeemedBy|使用を受けた担当|who took it
 redeemed|使用済みの数|number that was used
 issued|発行した数|number that was issued
+takenBack|使用を取り消した数|number whose use was taken back
+unredeemed|未使用の数|number that is still out
 `;

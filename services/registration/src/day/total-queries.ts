@@ -1,5 +1,5 @@
 import type { DayTotals } from '@honjin/contracts/registration';
-import { SLEEPING_STATUSES } from '@honjin/domain';
+import { ARRIVED_STATUSES, SLEEPING_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface MovedTax {
@@ -24,16 +24,31 @@ export function sumSales({ sql, scope }: TenantTx, salesDate: string): Promise<D
     group by sales_category order by sales_category`;
 }
 
-/** Tickets of a business date by name: how many were handed out on it, and how many taken. */
+/**
+ * Counts the tickets of a business date by name: handed out, taken and given back on it, and still out with guests who
+ * were in the house when it ended (R-ARRANGE-11).
+ */
 export function countTickets(
   { sql, scope }: TenantTx,
   businessDate: string,
-): Promise<{ ticketName: string; issued: number; redeemed: number }[]> {
+): Promise<NonNullable<DayTotals['tickets']>> {
   const { storeId } = scope;
   return sql`
-    select name as ticket_name, (count(*) filter (where issued_on = ${businessDate}))::int as issued,
-           (count(*) filter (where redeemed_on = ${businessDate}))::int as redeemed
-    from ticket where store_id = ${storeId} and (issued_on = ${businessDate} or redeemed_on = ${businessDate})
+    select name as ticket_name, sum(issued)::int as issued, sum(redeemed)::int as redeemed,
+      sum(taken_back)::int as taken_back, sum(unredeemed)::int as unredeemed
+    from (
+      select name, (issued_on = ${businessDate})::int as issued,
+        coalesce(redeemed_on = ${businessDate}, false)::int as redeemed,
+        coalesce(taken_back_on = ${businessDate}, false)::int as taken_back, 0 as unredeemed
+      from ticket where store_id = ${storeId}
+        and (issued_on = ${businessDate} or redeemed_on = ${businessDate} or taken_back_on = ${businessDate})
+      union all
+      select t.name, 0, 0, 0, 1 from room_unit u
+      join ticket t on t.store_id = u.store_id and t.room_unit_id = u.id
+      where u.store_id = ${storeId} and u.check_in_date <= ${businessDate} and u.check_out_date >= ${businessDate}
+        and u.checked_in_on <= ${businessDate} and coalesce(u.checked_out_on > ${businessDate}, true)
+        and u.status in ${oneOf(sql, ARRIVED_STATUSES)}
+        and t.issued_on <= ${businessDate} and coalesce(t.redeemed_on > ${businessDate}, true)) counted
     group by name order by name`;
 }
 

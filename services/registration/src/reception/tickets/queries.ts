@@ -105,8 +105,13 @@ export async function updateRedeemed(
     where store_id = ${scope.storeId} and id = ${id}`;
 }
 
-export async function updateTakenBack({ sql, scope }: TenantTx, id: string): Promise<void> {
+export async function updateTakenBack(
+  { sql, scope }: TenantTx,
+  id: string,
+  businessDate: string,
+): Promise<void> {
   await sql`
-    update ticket set state = 'ISSUED', redeemed_on = null, redeemed_at = null, redeemed_by = '', was_taken_back = true
+    update ticket set state = 'ISSUED', redeemed_on = null, redeemed_at = null, redeemed_by = '', was_taken_back = true,
+      taken_back_on = ${businessDate}
     where store_id = ${scope.storeId} and id = ${id}`;
 }

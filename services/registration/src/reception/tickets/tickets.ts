@@ -76,7 +76,7 @@ export async function takeBack(tx: TenantTx, ticketNo: string, reason: string): 
   const row = await getTicket(tx, ticketNo);
   const block = takeBackBlockedBy(row);
   if (block !== null) throw new Refusal('HOS-02040-8', { values: [row.name], facts: { reason: block } });
-  await updateTakenBack(tx, row.id);
+  await updateTakenBack(tx, row.id, openDayOf(tx).businessDate);
   return changed(tx, row, { action: 'ticket.take-back', reason });
 }
 
