@@ -19,7 +19,7 @@ interface Promised {
 
 const SERVED_BY = 'お食事処';
 const FRONT = 'フロント';
-const IN_HOUSE = ['STAY', 'DEPARTURE', 'CHECK_OUT'];
+const HAS_COME: ReadonlySet<string> = new Set(['STAY', 'DEPARTURE', 'CHECK_OUT']);
 
 function promisedTo(unit: Unit, createdOn: string): Promised[] {
   return unit.nights.flatMap(({ id, date: night }) =>
@@ -40,7 +40,7 @@ function drawn(name: string, below: number): number {
 
 /** Tells whether it was served: on every day before the anchor's, and breakfast on the anchor's morning. */
 function wasServed({ span }: Maker, unit: Unit, { useDate, promise }: Promised): boolean {
-  if (!IN_HOUSE.includes(unit.status)) return false;
+  if (!HAS_COME.has(unit.status)) return false;
   return useDate < span.anchor || (useDate === span.anchor && promise.term === 'NEXT_DAY');
 }
 
@@ -81,7 +81,7 @@ function ticketRows(maker: Maker, booking: Booking, { unit, one }: { unit: Unit;
   const { useDate, quantity, promise } = one;
   const { house } = maker.catalogue;
   const master = arrangementOf(promise.arrangement);
-  if (master.category !== 'TICKET' || !IN_HOUSE.includes(unit.status)) return [];
+  if (master.category !== 'TICKET' || !HAS_COME.has(unit.status)) return [];
   return Array.from({ length: quantity }, (_, index) => {
     const name = `${one.id} ticket ${index + 1}`;
     const isRedeemed = useDate < maker.span.anchor && drawn(name, 10) < 8;
