@@ -6,7 +6,7 @@ import { guestParts } from './guests/parts.ts';
 import { buildHouse } from './house/parts.ts';
 import type { Wing } from './house/wing.ts';
 import { moneyParts } from './money/parts.ts';
-import { keptOfBooking } from './reception/booking/kept-references.ts';
+import { isNamedAnew, keptOfRecords } from './reception/booking/kept-references.ts';
 import { buildReception } from './reception/parts.ts';
 import { buildStays } from './stays/parts.ts';
 
@@ -33,7 +33,8 @@ export function build(context: ServiceContext<RegistrationConfig>): ServiceParts
   ];
   return {
     ...house,
-    keptReferences: keptOfBooking,
+    isOffered: isNamedAnew,
+    keptReferences: keptOfRecords,
     routes: wings.flatMap(({ routes }) => routes),
     consumes: handlersOf(wings),
     rpcs: wings.flatMap(({ rpcs = [] }) => rpcs),

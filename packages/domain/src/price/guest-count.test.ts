@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { childrenText, NO_GUESTS, totalPax, type ChildClass, type GuestCount } from './guest-count.ts';
+import {
+  childrenText,
+  isWithoutAdult,
+  NO_GUESTS,
+  totalPax,
+  type ChildClass,
+  type GuestCount,
+} from './guest-count.ts';
 import { guests, rules } from './price-samples.ts';
 
 describe('head count', () => {
@@ -9,6 +16,15 @@ describe('head count', () => {
       (field) => totalPax(one(field)) === 1,
     );
     expect(counted).toEqual(['male', 'female', 'childA70', 'childB50', 'childC30', 'childDNone', 'childE']);
+  });
+
+  it.each([
+    [{ male: 0, childA70: 1 }, true],
+    [{ male: 0, childOther: 2 }, true],
+    [{ male: 0, female: 1, childA70: 1 }, false],
+    [{ male: 0 }, false],
+  ])('R-BOUND-07: %o leaves children alone: %s', (part, alone) => {
+    expect(isWithoutAdult({ ...NO_GUESTS, ...part })).toBe(alone);
   });
 
   it('names the children of every class there are', () => {

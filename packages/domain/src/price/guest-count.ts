@@ -46,6 +46,11 @@ export function adultsOf(guests: GuestCount): number {
   return guests.male + guests.female;
 }
 
+/** Tells whether children are alone in a room (R-BOUND-07): somebody grown up answers for each. */
+export function isWithoutAdult(guests: GuestCount): boolean {
+  return adultsOf(guests) === 0 && CHILD_CLASSES.some((each) => countOf(guests, each) > 0);
+}
+
 /** Guests of a group. */
 export function countOf(guests: GuestCount, group: GuestGroup): number {
   return group === 'ADULT' ? adultsOf(guests) : guests[CHILD_FIELDS[group]];

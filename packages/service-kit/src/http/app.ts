@@ -21,7 +21,7 @@ import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
 import { deadlineOf, type Deadline } from './deadline.ts';
 import { foreignRecordRefusal, withMissingPath } from './foreign-record.ts';
-import { refuseUnknownMasters, type KeptReferences } from './references.ts';
+import { refuseUnknownMasters, type IsOffered, type KeptReferences } from './references.ts';
 import {
   AlreadyDone,
   findAnswer,
@@ -49,6 +49,7 @@ export interface AppOptions {
   projections: readonly Projection[];
   /** Entities of the masters that the service keeps a replica of. */
   masters: ReadonlySet<string>;
+  isOffered?: IsOffered;
   keptReferences?: KeptReferences;
   /** Turns a database error of this service's constraints into a refusal, e.g. 23P01 → room taken. */
   refusalOf?: (error: unknown) => Refusal | null;

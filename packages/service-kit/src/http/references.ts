@@ -1,5 +1,12 @@
-import { errorMessage, mastersNamedIn, toWirePath, type AnyCall, type Locale } from '@honjin/contracts';
-import { listKnownMasters } from '../messaging/master-replica.ts';
+import {
+  errorMessage,
+  mastersNamedIn,
+  toWirePath,
+  type AnyCall,
+  type ErrorCode,
+  type Locale,
+} from '@honjin/contracts';
+import { listKnownMasters, type MasterUse } from '../messaging/master-replica.ts';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { Refusal } from '../refusal.ts';
 import { MOST_FIELD_ERRORS } from './weigh-body.ts';
@@ -20,35 +27,51 @@ export type KeptReferences = (
   ids: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
+/** Tells whether a record of a master may be named by something new on a day; without a day, whether it is in use. */
+export type IsOffered = (entity: string, use: MasterUse, businessDate: string | null) => boolean;
+
 /** The masters that a service knows, and what its records may go on naming. */
 export interface MasterRules {
   readonly masters: ReadonlySet<string>;
+  /** Absent: the use cases decide what is in use. */
+  readonly isOffered?: IsOffered | undefined;
   readonly keptReferences?: KeptReferences | undefined;
 }
 
+interface WrongReference {
+  readonly id: string;
+  readonly path: readonly PropertyKey[];
+  readonly code: ErrorCode;
+}
+
 /**
- * Refuses a writing call that names a master which the store does not have, with the path of every such id (R-BOUND-06):
- * use cases read what they need of masters, and would save the other ids unseen. Only masters of which the service keeps a
- * replica are looked for. One that is out of use is there.
+ * Refuses a writing call that names a master which the store does not have (R-BOUND-06) or that is not in use (R-BOUND-07),
+ * with the path of every such id: use cases read what they need of masters, and would save the other ids unseen. Only
+ * masters of which the service keeps a replica are looked for.
  */
 export async function refuseUnknownMasters(
   tx: TenantTx,
   asked: AskedCall & { readonly locale: Locale },
-  { masters, keptReferences }: MasterRules,
+  { masters, isOffered, keptReferences }: MasterRules,
 ): Promise<void> {
   if (!asked.call.writes || masters.size === 0) return;
   const named = mastersNamedIn(asked.input).filter(({ entity }) => masters.has(entity));
   if (named.length === 0) return;
   const known = await listKnownMasters(tx, named);
-  const missing = named.filter(({ entity, id }) => !known.has(`${entity} ${id}`));
-  if (missing.length === 0) return;
-  const ids = [...new Set(missing.map(({ id }) => id))];
+  const businessDate = tx.day?.businessDate ?? null;
+  const wrong = named.flatMap(({ entity, id, path }): WrongReference[] => {
+    const use = known.get(`${entity} ${id}`);
+    if (use === undefined) return [{ id, path, code: 'HOS-09001-11' }];
+    const isOpen = isOffered?.(entity, use, businessDate) ?? true;
+    return isOpen ? [] : [{ id, path, code: 'HOS-09001-15' }];
+  });
+  if (wrong.length === 0) return;
+  const ids = [...new Set(wrong.map(({ id }) => id))];
   const kept = (await keptReferences?.(tx, asked, ids)) ?? new Set<string>();
-  const unknown = missing.filter(({ id }) => !kept.has(id));
-  if (unknown.length === 0) return;
-  const message = errorMessage('HOS-09001-11', asked.locale);
-  const errors = unknown
+  const refused = wrong.filter(({ id }) => !kept.has(id));
+  if (refused.length === 0) return;
+  const errors = refused
     .slice(0, MOST_FIELD_ERRORS)
-    .map(({ path }) => ({ path: toWirePath(path), code: 'HOS-09001-11', message }) as const);
+    .map(({ path, code }) => ({ path: toWirePath(path), code, message: errorMessage(code, asked.locale) }));
   throw new Refusal('HOS-00001-1', { errors });
 }

@@ -220,17 +220,26 @@ export async function listMasters<M extends MasterType>(
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** Returns which of the named masters the store has, each as `entity id`. */
+/** What a record of a master says about its use. */
+export interface MasterUse {
+  readonly isActive?: boolean | undefined;
+  readonly validFrom?: string | null | undefined;
+  readonly validTo?: string | null | undefined;
+}
+
+/** Returns which of the named masters the store has, each as `entity id`, with what they say about their use. */
 export async function listKnownMasters(
   tx: TenantTx,
   named: readonly { readonly entity: string; readonly id: string }[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, MasterUse>> {
   const entities = [...new Set(named.map(({ entity }) => entity))];
   const ids = [...new Set(named.map(({ id }) => id))];
-  const rows = await tx.sql<{ entity: string; id: string }[]>`
-    select entity, id from master_replica
+  const rows = await tx.sql<(Required<MasterUse> & { entity: string; id: string })[]>`
+    select entity, id, coalesce((state ->> 'isActive')::boolean, true) as is_active, state ->> 'validFrom' as valid_from,
+      state ->> 'validTo' as valid_to
+    from master_replica
     where store_id = ${tx.scope.storeId} and entity = any(${entities}) and id = any(${ids}) and state is not null`;
-  return new Set(rows.map(({ entity, id }) => `${entity} ${id}`));
+  return new Map(rows.map(({ entity, id, ...use }) => [`${entity} ${id}`, use]));
 }
 
 /** One master's state, or undefined when it does not exist (any more). */

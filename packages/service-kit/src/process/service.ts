@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
-import type { KeptReferences } from '../http/references.ts';
+import type { IsOffered, KeptReferences } from '../http/references.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
 import { intentKeyOf } from '../http/idempotency.ts';
 import { createIdentityVerifier, type IdentityVerifier } from '../http/identity-token.ts';
@@ -50,7 +50,9 @@ export interface ServiceParts {
   /** Runs after a master has changed, for example to count totals again. */
   readonly onMastersStored?: OnMastersStored;
   readonly rpcs?: readonly RpcRoute[];
-  /** Masters that a saved record names already, and may go on naming when they are gone. */
+  /** Says whether a master may be named by something new; absent: the use cases decide. */
+  readonly isOffered?: IsOffered;
+  /** Masters that a saved record names already, and may go on naming when they are gone or out of use. */
   readonly keptReferences?: KeptReferences;
   readonly refusalOf?: (error: unknown) => Refusal | null;
   /** Background work; started after the door is open, stopped before the pools close. */
@@ -140,10 +142,15 @@ async function listen(app: Hono, config: BaseConfig): Promise<{ drain: Drain; ur
 function rulesOf({
   replicas = [],
   refusalOf,
+  isOffered,
   keptReferences,
-}: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf' | 'keptReferences'> {
-  const masters = new Set(replicas.map(({ entity }) => entity));
-  return { masters, ...(refusalOf ? { refusalOf } : {}), ...(keptReferences ? { keptReferences } : {}) };
+}: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf' | 'isOffered' | 'keptReferences'> {
+  return {
+    masters: new Set(replicas.map(({ entity }) => entity)),
+    ...(refusalOf ? { refusalOf } : {}),
+    ...(isOffered ? { isOffered } : {}),
+    ...(keptReferences ? { keptReferences } : {}),
+  };
 }
 
 /** Returns what keeps this service's copies of others' data true. */

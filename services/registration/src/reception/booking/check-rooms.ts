@@ -1,8 +1,17 @@
 import type { ErrorCode } from '@honjin/contracts';
-import { FIRST_STATUSES, isOffered, isSelectableTime, toLocalDateTime, type Offerable } from '@honjin/domain';
+import { guestsOf } from '@honjin/contracts/registration';
+import {
+  FIRST_STATUSES,
+  isOffered,
+  isSelectableTime,
+  isWithoutAdult,
+  toLocalDateTime,
+  type Offerable,
+} from '@honjin/domain';
 import { refuseFields } from '@honjin/service-kit';
 import type { BookingMasters, Desk } from '../../bookings/desk/desk.ts';
 import type { NightRow, UnitNode, UnitRow } from '../../bookings/tree/tree.ts';
+import { guestCountOf } from './guest-count.ts';
 import type { NightInput } from './night-rows.ts';
 import type { UnitInput } from './unit-rows.ts';
 
@@ -96,7 +105,10 @@ function nightWrongs(
   const missing = (['purposeId', 'salesRouteId'] as const).filter(
     (field) => night[field] === null && isNew(field, field),
   );
+  const isOfChildren = isWithoutAdult(guestsOf(night));
+  const wasOfChildren = known !== undefined && isWithoutAdult(guestCountOf(known));
   return [
+    ...(isOfChildren && !wasOfChildren ? [{ path: ['paxMaleCount'], code: 'HOS-09001-0' } as const] : []),
     ...retired.map(([field]) => ({ path: [field], code: 'HOS-09001-15' }) as const),
     ...missing.map((field) => ({ path: [field], code: 'HOS-09001-0' }) as const),
   ];

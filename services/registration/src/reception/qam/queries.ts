@@ -61,6 +61,12 @@ export async function listQams(tx: TenantTx, input: SearchRequest): Promise<QamR
     order by q.status desc, q.is_important desc, q.planned_at nulls last, q.id desc limit 500`;
 }
 
+/** Tells whether a store is one of the caller's group. */
+export async function isStoreOfGroup({ sql }: TenantTx, storeId: string): Promise<boolean> {
+  const [row] = await sql<{ isOne: boolean }[]>`select is_store_of_group(${storeId}) as is_one`;
+  return row?.isOne === true;
+}
+
 export async function insertQam(
   tx: TenantTx,
   request: SaveRequest,

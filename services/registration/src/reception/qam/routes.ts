@@ -1,6 +1,6 @@
 import { LOCAL_MOMENT } from '@honjin/contracts';
 import { deleteQam, getQam, getQams, getUseName, saveQam } from '@honjin/contracts/registration';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import { handle, refuseFields, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import { nightOn, type BookingTree } from '../../bookings/tree/tree.ts';
@@ -9,6 +9,7 @@ import {
   deleteQamRow,
   findQam,
   insertQam,
+  isStoreOfGroup,
   listQams,
   updateQam,
   type QamRow,
@@ -74,6 +75,17 @@ async function listUseNames(tx: TenantTx, bookingId: string) {
   });
 }
 
+/** A memo is planned for a store of the group; one that was saved may stay with a store that went (R-BOUND-06). */
+async function checkStore(
+  tx: TenantTx,
+  wanted: string | null,
+  saved: string | null | undefined,
+): Promise<void> {
+  if (wanted === null || wanted === saved || wanted === tx.scope.storeId) return;
+  if (await isStoreOfGroup(tx, wanted)) return;
+  refuseFields([{ path: ['plannedStoreId'], code: 'HOS-09001-11' }]);
+}
+
 export const qamRoutes: readonly Route[] = [
   handle(getQams, async ({ input, tx }) => {
     const rows = await listQams(tx, input);
@@ -85,6 +97,7 @@ export const qamRoutes: readonly Route[] = [
   handle(getQam, async ({ input, tx }) => ({ qam: await getOne(tx, input.id) })),
   handle(saveQam, async ({ input, tx }) => {
     const before = input.id === undefined ? undefined : await getOne(tx, input.id);
+    await checkStore(tx, input.plannedStoreId, before?.plannedStoreId);
     if (before !== undefined) await changeQam(tx, before, input);
     const id = input.id ?? (await insertQam(tx, input, await placeOf(tx, input)));
     const qam = await getOne(tx, id);
