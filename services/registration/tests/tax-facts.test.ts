@@ -1,4 +1,5 @@
 import {
+  getRegistrationCards,
   changeStatus,
   checkIn,
   editBooking,
@@ -226,6 +227,9 @@ test('R-TAX-08: a paper exempts from the save on that names its day: a whole roo
     [0, 0],
     [0, 0],
   ]);
+  const printed = { bRoomUnitIds: school.units };
+  const cards = (await chain.call(service, getRegistrationCards, printed, front())).body.cards;
+  expect(cards).toMatchObject([handedIn]);
   const envoy = person('Smith', { taxExemption: 'DIPLOMAT', taxExemptionPaperDate: TODAY });
   const embassy = await book(chain, service, bookingOf([familyRoom([envoy])]));
   // Toyako frees diplomats of its tax, Atami's bath does not.

@@ -175,9 +175,12 @@ function TaxFields({ form, name, masters }: Props) {
   const nameOf = useName();
   const feeOf = (group: string) =>
     masters.childFees.find(({ childClass }) => childClass.toUpperCase() === group);
-  const groups = (['ADULT', ...CHILD_CLASSES] as const).map((value) => {
+  const chosen = useWatch({ control: form.control, name: `${name}.guestGroup` });
+  // A class without a fee is none of this store; a guest who has it keeps it.
+  const groups = (['ADULT', ...CHILD_CLASSES] as const).flatMap((value) => {
     const fee = feeOf(value);
-    return { value, label: fee ? nameOf(fee) : t(`guestGroup.${value}`) };
+    if (fee === undefined && value !== 'ADULT' && value !== chosen) return [];
+    return [{ value, label: fee ? nameOf(fee) : t(`guestGroup.${value}`) }];
   });
   return (
     <>

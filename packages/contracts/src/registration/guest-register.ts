@@ -2,10 +2,18 @@ import { LOCALES, MAX_REGISTRATION_CARDS, REGISTER_ENTRIES } from '@honjin/domai
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField } from '../kernel/fields.ts';
+import { EXEMPTION_FIELDS } from './tax-facts.ts';
 
 const service = 'registration' as const;
 const readGuest = { function: 'guest', level: 'read' } as const;
 const editGuest = { function: 'guest', level: 'edit' } as const;
+
+/** Fields of an answer that older services do not give. */
+const optional = ({ taxExemption, taxExemptionPaper, taxExemptionPaperDate }: typeof EXEMPTION_FIELDS) => ({
+  taxExemption: taxExemption.output.optional(),
+  taxExemptionPaper: taxExemptionPaper.output.optional(),
+  taxExemptionPaperDate: taxExemptionPaperDate.output.optional(),
+});
 
 /** A guest's entry in the register, as the card shows it. A room without guests has one blank card. */
 export const registrationCard = z.object({
@@ -31,6 +39,8 @@ export const registrationCard = z.object({
   needsPassport: z.boolean(),
   /** Entries that the law asks for and that are missing. */
   lacks: z.array(z.enum(REGISTER_ENTRIES)),
+  /** Why the guest, or everyone in the room, pays no lodging tax, and the paper that proves it (R-TAX-08). */
+  ...optional(EXEMPTION_FIELDS),
 });
 
 /** More than 100 cards are refused by name (HOS-02017-0); far more are not read at all. */

@@ -34,3 +34,18 @@ test.each([
     JSON.stringify({ text: written, fontSize: 12, margin: [4, 6, 0, 0] }),
   );
 });
+
+test('a card says the paper that frees of the lodging tax, and has no such line without one', () => {
+  const paper = {
+    taxExemption: 'SCHOOL_EVENT',
+    taxExemptionPaper: '本陣小学校長 第12号',
+    taxExemptionPaperDate: '2026-11-21',
+  } as const;
+  const printed = (part: object) =>
+    JSON.stringify(
+      cardDocument({ language: 'ja', storeName: '本陣', cards: [{ ...card, nationality: 'JP', ...part }] }),
+    );
+  expect(printed(paper)).toContain('宿泊税の課税免除');
+  expect(printed(paper)).toMatch(/修学旅行[^"]*　本陣小学校長 第12号　2026\/11\/21/);
+  expect(printed({})).not.toContain('宿泊税の課税免除');
+});

@@ -1,3 +1,4 @@
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { type Locale, formatDate, formatPostalCode } from '@honjin/domain';
 import { CARD_TEXTS, countryName, type CardTexts } from './card-texts.ts';
 import type { CardView } from './read-cards.ts';
@@ -22,13 +23,14 @@ export function cardDocument({ language, storeName, cards }: CardPaper): object 
     displayTitle: true,
     defaultStyle: { font: 'NotoSansJP', fontSize: 11, color: INK },
     content: cards.map((card, index) => ({
-      stack: page({ ...card, nationality: countryName(card.nationality, language) }, texts, storeName),
+      stack: page({ ...card, nationality: countryName(card.nationality, language) }, language, storeName),
       ...(index === 0 ? {} : { pageBreak: 'before' }),
     })),
   };
 }
 
-function page(card: CardView, texts: CardTexts, storeName: string): object[] {
+function page(card: CardView, language: Locale, storeName: string): object[] {
+  const texts = CARD_TEXTS[language];
   return [
     {
       columns: [
@@ -41,7 +43,7 @@ function page(card: CardView, texts: CardTexts, storeName: string): object[] {
       layout: lines(),
       margin: [0, 14, 0, 18],
     },
-    { table: { widths: [130, '*'], heights: 30, body: entryRows(card, texts) }, layout: lines() },
+    { table: { widths: [130, '*'], heights: 30, body: entryRows(card, texts, language) }, layout: lines() },
     { text: texts.passportNote, fontSize: 9, color: GREY, margin: [0, 14, 0, 4] },
     { text: texts.law, fontSize: 9, color: GREY },
     {
@@ -63,7 +65,7 @@ function stayRows(card: CardView, texts: CardTexts): object[][] {
   return [heads.map(label), values.map((text) => ({ text, bold: true }))];
 }
 
-function entryRows(card: CardView, texts: CardTexts): object[][] {
+function entryRows(card: CardView, texts: CardTexts, language: Locale): object[][] {
   const { entries } = texts;
   const postal = card.postalCode === '' ? '' : `〒${formatPostalCode(card.postalCode)} `;
   const rows: [string, string][] = [
@@ -76,8 +78,17 @@ function entryRows(card: CardView, texts: CardTexts): object[][] {
     [entries.company, card.companyName],
     [entries.nationality, card.nationality],
     [entries.passport, card.passportNo],
+    ...exemptionRows(card, language),
   ];
   return rows.map(([head, value]) => [label(head), { text: value, fontSize: 12, margin: [4, 6, 0, 0] }]);
+}
+
+/** The paper that frees the guest of the lodging tax: kind, issuer and number, day on which it was handed in. */
+function exemptionRows(card: CardView, language: Locale): [string, string][] {
+  const { taxExemption: kind = '', taxExemptionPaper = '', taxExemptionPaperDate: day } = card;
+  if (kind === '') return [];
+  const parts = [CODE_NAMES[language].untaxedReason[kind], taxExemptionPaper, day ? formatDate(day) : ''];
+  return [[CARD_TEXTS[language].entries.exemption, parts.filter((part) => part !== '').join('　')]];
 }
 
 function label(text: string): object {

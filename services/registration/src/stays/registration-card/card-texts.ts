@@ -15,6 +15,7 @@ export interface CardTexts {
     company: string;
     nationality: string;
     passport: string;
+    exemption: string;
   };
   passportNote: string;
   law: string;
@@ -46,6 +47,7 @@ export const CARD_TEXTS: Record<Locale, CardTexts> = {
       company: '会社名',
       nationality: '国籍',
       passport: '旅券番号',
+      exemption: '宿泊税の課税免除',
     },
     passportNote:
       '日本国内に住所のない外国籍のお客様は、国籍・旅券番号をご記入のうえ、旅券をご提示ください。',
@@ -69,6 +71,7 @@ export const CARD_TEXTS: Record<Locale, CardTexts> = {
       company: 'Company',
       nationality: 'Nationality',
       passport: 'Passport No.',
+      exemption: 'Free of lodging tax',
     },
     passportNote:
       'Guests from abroad without an address in Japan: please enter nationality and passport number and show your passport.',

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@honjin/contracts';
-import type { getRegistrationCards } from '@honjin/contracts/registration';
+import { answerFrom, type ResultOf } from '@honjin/contracts';
+import { EXEMPTION_FIELDS, type getRegistrationCards } from '@honjin/contracts/registration';
 import { MAX_REGISTRATION_CARDS, needsPassport, registerLacks, type RegisteredGuest } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
@@ -9,6 +9,7 @@ import {
   paxTotalOf,
   type BookingTree,
   type GuestRow,
+  type NightRow,
   type UnitNode,
 } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
@@ -83,7 +84,18 @@ function cardOf(
     hasPassportImage: isCopied,
     needsPassport: needsPassport(entry),
     lacks: registerLacks(entry),
+    ...claimShown(guest, night),
   };
+}
+
+/** Shows the paper that exempts the guest: the guest's own, else that of the room. */
+function claimShown(
+  guest: GuestRow | null,
+  night: NightRow | undefined,
+): Pick<CardView, keyof typeof EXEMPTION_FIELDS> {
+  const claims = [guest, night].filter((one) => one !== null && one !== undefined);
+  const claim = claims.find(({ taxExemption }) => taxExemption !== '');
+  return claim === undefined ? {} : answerFrom(EXEMPTION_FIELDS, claim);
 }
 
 /** Returns an address in one line: Japanese ones run on, those of other countries have their parts apart. */
