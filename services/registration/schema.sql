@@ -1133,12 +1133,14 @@ table ticket
   redeemed_at timestamp with time zone
   redeemed_by text not null default ''::text
   was_taken_back boolean not null default false
+  taken_back_on date
   constraint ticket_check CHECK (((state = 'REDEEMED'::text) = (redeemed_on IS NOT NULL)))
   constraint ticket_pkey PRIMARY KEY (store_id, id)
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text])))
   constraint ticket_store_id_ticket_no_key UNIQUE (store_id, ticket_no)
   CREATE INDEX ticket_by_issue ON registration.ticket USING btree (store_id, issued_on)
   CREATE INDEX ticket_by_redemption ON registration.ticket USING btree (store_id, redeemed_on) WHERE (redeemed_on IS NOT NULL)
+  CREATE INDEX ticket_by_taking_back ON registration.ticket USING btree (store_id, taken_back_on) WHERE (taken_back_on IS NOT NULL)
   CREATE INDEX ticket_by_unit ON registration.ticket USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 

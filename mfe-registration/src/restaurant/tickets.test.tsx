@@ -70,15 +70,16 @@ it('takes a mistake back for a reason, which it asks for', async () => {
   });
   await user.type(await numberField(), `${NUMBER}{Enter}`);
   await user.click(await screen.findByRole('button', { name: ja.ticket.takeBack }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const submit = dialog.getByRole('button', { name: ja.ticket.takeBack });
-  expect(submit.getAttribute('aria-disabled')).toBe('true');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const submit = () => dialog.getByRole('button', { name: ja.ticket.takeBack });
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
   await user.type(dialog.getByRole('textbox', { name: /^理由/ }), ' 押し間違い ');
-  await user.click(submit);
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'));
+  await user.click(submit());
   await waitFor(() =>
     expect(server.sentTo(takeTicketBack)[0]?.body).toMatchObject({ ticketNo: NUMBER, reason: '押し間違い' }),
   );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await screen.findByRole('status')).textContent).toContain('発行済');
   expect(screen.queryByRole('button', { name: ja.ticket.takeBack })).toBeNull();
 });
