@@ -39,7 +39,7 @@ export const registrationCard = z.object({
   needsPassport: z.boolean(),
   /** Entries that the law asks for and that are missing. */
   lacks: z.array(z.enum(REGISTER_ENTRIES)),
-  /** Why the guest, or everyone in the room, pays no lodging tax, and the paper that proves it (R-TAX-08). */
+  /** The ground on which the guest, or everyone in the room, pays no lodging tax, with its paper (R-TAX-08). */
   ...optional(EXEMPTION_FIELDS),
 });
 

@@ -32,7 +32,7 @@ export interface PlanItemPlan extends Named {
   readonly taxRateType: 'CON' | 'REDUCED';
 }
 
-/** What a plan brings to its nights besides what is in its price lines: its price contains it. */
+/** Something that a plan brings to its nights; its price contains it. */
 export interface PromisePlan {
   /** Code of the arrangement. */
   readonly arrangement: string;

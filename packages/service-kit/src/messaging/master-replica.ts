@@ -220,7 +220,7 @@ export async function listMasters<M extends MasterType>(
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** What a record of a master says about its use. */
+/** The use of a record of a master, as the record says it. */
 export interface MasterUse {
   readonly isActive?: boolean | undefined;
   readonly validFrom?: string | null | undefined;
