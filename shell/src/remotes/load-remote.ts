@@ -19,8 +19,17 @@ export async function loadRemoteBuild(
   const entry = new URL(build.entry, location.href);
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
   if (build.integrity !== undefined) expectIntegrity(entry.href, build.integrity);
+  if (attempt > 0) forgetParts(name);
   federation.registerRemotes([{ name, entry: entry.href }], { force: attempt > 0 });
   const loaded = await federation.loadRemote<RemoteLifecycles>(`${name}/app`);
   if (!loaded) throw new Error(`remote ${name} exposes no app`);
   return loaded;
+}
+
+/**
+ * Lets the next container begin with its own parts. Builds of one remote leave them in one list on the page, and a
+ * container takes what it finds there for its own: after a rollback the code of the crashed build would run again.
+ */
+function forgetParts(name: string): void {
+  Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
 }

@@ -131,3 +131,30 @@ it('empties a remote that cannot leave by itself', async () => {
   expect(reported).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
 });
+
+it('takes the build that is released at a retry, also when the one before was loaded and crashed later', async () => {
+  const crashed = fakeRemote();
+  const repaired = fakeRemote();
+  const load = vi.fn(async (attempt: number) => (attempt === 0 ? crashed : repaired));
+  const slot = slotOf(load);
+  await slot.mount();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await slot.retry();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(crashed.log).toEqual(['bootstrap', 'mount', 'unmount']);
+  expect(repaired.log).toEqual(['bootstrap', 'mount']);
+  await slot.unmount();
+  await slot.mount();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('begins the same build once, however often it is tried again', async () => {
+  const remote = fakeRemote();
+  const slot = slotOf(async () => remote);
+  await slot.mount();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  await slot.retry();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(remote.log).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
+});

@@ -23,6 +23,7 @@ export interface RemoteSlot {
 
 export interface RemoteSlotDeps {
   name: string;
+  /** Gives the remote; asked again at every retry, when another build may be released. */
   load: (attempt: number) => Promise<RemoteLifecycles>;
   props: (slot: Pick<RemoteSlot, 'name' | 'element' | 'retry'>) => ShellProps;
   /** Milliseconds until a remote that does not answer is given up. */
@@ -90,6 +91,7 @@ export function createRemoteSlot({
     },
     async retry() {
       await slot.unmount();
+      inner.doubt();
       await slot.mount();
     },
   };
@@ -108,6 +110,8 @@ function createTurns(): (job: () => Promise<void>) => Promise<void> {
 interface InnerApp {
   /** Loads and bootstraps once. After a failure the next call tries again. */
   prepare(): Promise<void>;
+  /** Lets the next preparation load anew: what is loaded crashed, and another build may be released by now. */
+  doubt(): void;
   mount(): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -118,13 +122,18 @@ function createInnerApp(deps: {
 }): InnerApp {
   let attempt = 0;
   let lifecycles: RemoteLifecycles | undefined;
+  let isDoubtful = false;
   let isMounted = false;
   return {
     async prepare() {
-      if (lifecycles) return;
+      if (lifecycles && !isDoubtful) return;
       const loaded = await deps.load(attempt++);
-      await loaded.bootstrap(deps.props());
+      if (loaded !== lifecycles) await loaded.bootstrap(deps.props());
       lifecycles = loaded;
+      isDoubtful = false;
+    },
+    doubt() {
+      isDoubtful = true;
     },
     async mount() {
       await lifecycles?.mount(deps.props());

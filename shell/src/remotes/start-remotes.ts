@@ -1,4 +1,11 @@
-import { createObservable, isBelow, sessionStore, type Observable, type ShellProps } from '@honjin/mfe-kit';
+import {
+  createObservable,
+  isBelow,
+  sessionStore,
+  type Observable,
+  type RemoteLifecycles,
+  type ShellProps,
+} from '@honjin/mfe-kit';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { loadRemoteBuild } from './load-remote.ts';
 import { chooseBuild, fetchReleases, type ReleasedRemote } from './release-registry.ts';
@@ -59,15 +66,26 @@ async function newestOf(remote: ReleasedRemote): Promise<ReleasedRemote> {
   return released.find(({ name }) => name === remote.name) ?? remote;
 }
 
+/** Loads the build that is released for this store: anew when it is another one than before, or after a failure. */
+function createLoading(remote: ReleasedRemote): (attempt: number) => Promise<RemoteLifecycles> {
+  let newest = remote;
+  let loaded: { entry: string; lifecycles: RemoteLifecycles } | undefined;
+  return async (attempt) => {
+    const storeId = sessionStore.get()?.targetStore.storeId ?? '';
+    // After a failure the registry may name another build by now: rolled back, or repaired.
+    if (attempt > 0) newest = await newestOf(newest).catch(() => newest);
+    const build = chooseBuild(newest, storeId);
+    if (loaded?.entry === build.entry) return loaded.lifecycles;
+    const lifecycles = await loadRemoteBuild(remote.name, build, attempt);
+    loaded = { entry: build.entry, lifecycles };
+    return lifecycles;
+  };
+}
+
 function place(remote: ReleasedRemote, common: CommonProps): PlacedRemote {
   const slot = createRemoteSlot({
     name: remote.name,
-    load: async (attempt) => {
-      const storeId = sessionStore.get()?.targetStore.storeId ?? '';
-      // After a failure the registry may name another build by now: rolled back, or repaired.
-      const newest = attempt === 0 ? remote : await newestOf(remote);
-      return loadRemoteBuild(remote.name, chooseBuild(newest, storeId), attempt);
-    },
+    load: createLoading(remote),
     props: ({ name, element, retry }) => ({
       ...common,
       name,
