@@ -12,4 +12,5 @@ export * from './kernel/money-limits.ts';
 export * from './kernel/permissions.ts';
 export * from './kernel/references.ts';
 export * from './kernel/services.ts';
+export * from './kernel/versions.ts';
 export * from './kernel/wire.ts';

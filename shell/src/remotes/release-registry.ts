@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { UnmetNeed } from './remote-errors.ts';
 
 /** A build of a remote that the page can load. */
 const build = z.object({
@@ -8,6 +7,8 @@ const build = z.object({
   version: z.string(),
   /** Subresource integrity of the entry. */
   integrity: z.string().optional(),
+  /** The file beside the entry with the hash of every file of the build, and its own hash. */
+  description: z.object({ file: z.string(), integrity: z.string() }).optional(),
   /** Range of `@honjin/contracts` the build was made against, e.g. `^0.1.0`. */
   contracts: z.string(),
   /** Ranges of the shared modules the build was made against; builds of older releases say none. */
@@ -24,16 +25,29 @@ const releasedRemote = build.extend({
     .optional(),
 });
 
-const releases = z.object({ remotes: z.array(releasedRemote) });
+/** A build that the server does not give away: altered, or not signed by its team. */
+const refusedBuild = z.object({
+  name: z.string().optional(),
+  version: z.string().optional(),
+  prefixes: z.array(z.string()),
+  reason: z.string(),
+});
 
+const releases = z.object({
+  remotes: z.array(releasedRemote),
+  refused: z.array(refusedBuild).default([]),
+});
+
+export type Releases = z.output<typeof releases>;
+export type RefusedBuild = z.output<typeof refusedBuild>;
 export type ReleasedRemote = z.output<typeof releasedRemote>;
 export type RemoteBuild = z.output<typeof build>;
 
 /** Reads the release registry: which remotes exist, where, and for which routes. It is never cached. */
-export async function fetchReleases(fetchFn: typeof fetch): Promise<readonly ReleasedRemote[]> {
+export async function fetchReleases(fetchFn: typeof fetch): Promise<Releases> {
   const response = await fetchFn('/releases.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`release registry answered ${response.status}`);
-  return releases.parse(await response.json()).remotes;
+  return releases.parse(await response.json());
 }
 
 /** The build that a store gets. The same store always falls on the same side of a canary share. */
@@ -49,26 +63,4 @@ function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 2 ** 32;
-}
-
-/** Lists the needs of a build that this shell lacks. When there are any, nothing of the build is loaded. */
-export function unmetNeeds(
-  { contracts, needs = {} }: Pick<RemoteBuild, 'contracts' | 'needs'>,
-  present: Readonly<Record<string, string>>,
-): UnmetNeed[] {
-  return Object.entries({ '@honjin/contracts': contracts, ...needs })
-    .map(([name, needed]) => ({ name, needed, present: present[name] }))
-    .filter((need) => need.present === undefined || !isCompatible(need.needed, need.present));
-}
-
-/** True when a caret range accepts a version: same leading non-zero part, not older. */
-export function isCompatible(range: string, version: string): boolean {
-  const wanted = /^\^?(\d+)\.(\d+)\.(\d+)/.exec(range)?.slice(1).map(Number);
-  const have = /^(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
-  if (!wanted || !have) return false;
-  const fixed = wanted.findIndex((part) => part > 0);
-  const lead = fixed === -1 ? 2 : fixed;
-  const isSameLead = wanted.slice(0, lead + 1).every((part, index) => part === have[index]);
-  const rest = wanted.map((part, index) => (have[index] ?? 0) - part).find((difference) => difference !== 0);
-  return isSameLead && (rest ?? 0) >= 0;
 }
