@@ -35,6 +35,8 @@ export const gatewayConfig = natsConfig.extend({
   HONJIN_STATIC_DIRS: jsonMap('HONJIN_STATIC_DIRS').default({}),
   /** File that says which build of a remote is released, where that is not the folder above (see README). */
   HONJIN_RELEASES: z.string().min(1).optional(),
+  /** File with the public keys of each part's team: then a build that the file above names must be signed by one of them. */
+  HONJIN_RELEASE_KEYS: z.string().min(1).optional(),
   /** Folder in which the last builds are kept, so that pages opened with them go on; without one nothing is kept. */
   HONJIN_BUILD_STORE: z.string().min(1).optional(),
   /** The number of reverse proxies before the gateway. As many entries of X-Forwarded-For are believed. */

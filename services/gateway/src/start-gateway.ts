@@ -87,6 +87,7 @@ export async function startGateway(
     releases: new FileReleaseRegistry({
       folders: staticFolders(config),
       file: config.HONJIN_RELEASES,
+      keyFile: config.HONJIN_RELEASE_KEYS,
       store:
         config.HONJIN_BUILD_STORE === undefined
           ? NO_STORE

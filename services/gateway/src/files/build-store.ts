@@ -1,7 +1,7 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@honjin/service-kit';
-import { readBuild, sha384, type Build } from './built-release.ts';
+import { changedFile, readBuild, type Build } from '@honjin/service-kit/release';
 
 /** So many builds of each part stay: pages that were opened with one of them go on loading their later parts. */
 const KEPT_BUILDS = 10;
@@ -22,13 +22,9 @@ export const NO_STORE: BuildStore = {
 };
 
 /** Tells whether a copy holds every file of the build, unchanged. */
-async function isWhole(dir: string, { id, release }: Build): Promise<boolean> {
+async function isWhole(dir: string, { id }: Build): Promise<boolean> {
   const copied = await readBuild(dir);
-  if (copied?.id !== id) return false;
-  const checks = Object.entries(release.files ?? {}).map(
-    async ([name, hash]) => sha384(await readFile(join(dir, name))) === hash,
-  );
-  return (await Promise.all(checks)).every(Boolean);
+  return copied?.id === id && (await changedFile(copied)) === undefined;
 }
 
 const PLAIN_NAME = /^[\w.+-]+$/;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
 import { HASHED, serveAsset, type AssetFolder } from './asset-folder.ts';
-import type { Build } from './built-release.ts';
+import type { Build } from '@honjin/service-kit/release';
 import { staticFolders } from './static-folders.ts';
 
 /** First segments of the shell's own pages; those of the remotes are the prefixes of their builds. */
@@ -44,9 +44,10 @@ export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: Gat
   });
 
   async function findServed(): Promise<Served> {
-    const [shells, { remotes }] = await Promise.all([releases.shells(), releases.describe()]);
+    const [shells, { remotes, refused }] = await Promise.all([releases.shells(), releases.describe()]);
     const builds = shells.map(folderOf);
-    const ofRemotes = remotes.flatMap(({ prefixes }) => prefixes.map(firstSegmentOf));
+    // The page of a refused area says so.
+    const ofRemotes = [...remotes, ...refused].flatMap(({ prefixes }) => prefixes.map(firstSegmentOf));
     return {
       folders: builds.length > 0 || plainShell === undefined ? builds : [{ dir: plainShell }],
       pages: new Set([...SHELL_PAGES, ...ofRemotes]),
@@ -70,7 +71,9 @@ export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: Gat
     const file = c.req.path.slice(`/remotes/${remote}/${build}/`.length);
     const asset =
       released === undefined ? null : await serveAsset(folderOf(released), file, c.req.raw.headers);
-    return asset ?? c.text('Not found', 404);
+    // The page tells a file that is withheld from one that is gone.
+    const isWithheld = released?.release.files?.[file] !== undefined;
+    return asset ?? c.text('Not found', 404, isWithheld ? { 'x-honjin-refused': 'altered' } : {});
   });
 
   app.get('*', async (c) => {

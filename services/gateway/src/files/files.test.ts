@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eventually } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.ts';
-import { sha384 } from './built-release.ts';
+import { sha384 } from '@honjin/service-kit/release';
 import { startGateway, type RunningGateway } from '../start-gateway.ts';
 import { staticFolders } from './static-folders.ts';
 import { ensureIdentityKeys } from '@honjin/service-kit';

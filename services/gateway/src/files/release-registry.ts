@@ -1,23 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createTimedJob, type Logger } from '@honjin/service-kit';
-import { z } from 'zod';
+import {
+  changedFile,
+  DESCRIPTION,
+  releaseLines,
+  sha384,
+  type Build,
+  type ReleaseKeys,
+  type ReleaseLine,
+} from '@honjin/service-kit/release';
 import type { BuildStore } from './build-store.ts';
-import { readBuild, type Build } from './built-release.ts';
-
-const canary = z.object({
-  dir: z.string(),
-  share: z.number().min(0).max(1).default(0),
-  storeIds: z.array(z.string()).default([]),
-});
-
-/** One line per remote: the folder of its build, or that and a newer build that some stores get first. */
-const releaseFile = z.record(
-  z.string(),
-  z.union([z.string(), z.object({ dir: z.string(), canary: canary.optional() })]),
-);
-
-type Lines = z.output<typeof releaseFile>;
+import { BuildJudge, type Distrust } from './judge-build.ts';
 
 export interface Release {
   readonly name: string;
@@ -26,8 +20,24 @@ export interface Release {
 
 /** The content of `/releases.json`. */
 export interface Releases {
-  readonly shell?: Release & { readonly build: string };
+  readonly shell?: Release & { readonly build: string; readonly offers?: Readonly<Record<string, string>> };
   readonly remotes: readonly (Release & { readonly entry: string; readonly prefixes: readonly string[] })[];
+  /** Builds that are named and not given away; with prefixes where nothing else answers them. */
+  readonly refused: readonly Omit<RefusedBuild, 'dir'>[];
+}
+
+interface RefusedBuild {
+  readonly part: string;
+  readonly dir: string;
+  readonly reason: Distrust;
+  readonly name?: string;
+  readonly version?: string;
+  readonly prefixes: readonly string[];
+}
+
+interface Found {
+  readonly build: Build | null;
+  readonly refused: RefusedBuild | undefined;
 }
 
 export interface ReleaseRegistry {
@@ -43,10 +53,27 @@ export interface ReleaseRegistry {
 
 const WATCH_MS = 2_000;
 
-function describeBuild(remote: string, { release, id, integrity }: Build) {
+/** A part whose line names a canary only, and which the installation does not have itself. */
+const NO_FOLDER = '(none)';
+
+type NamedBuilds = ReleaseLine & { readonly dir: string };
+
+function describeBuild(remote: string, { release, id, integrity, description }: Build) {
   const entry = `/remotes/${remote}/${id}/${release.entry}`;
-  const { version, contracts, needs } = release;
-  return { entry, version, contracts, ...(needs === undefined ? {} : { needs }), integrity };
+  const { version, contracts, needs, files } = release;
+  return {
+    entry,
+    version,
+    contracts,
+    ...(needs === undefined ? {} : { needs }),
+    integrity,
+    // Where a browser finds the hash of every file, and by which hash it knows that these are the right ones.
+    ...(files === undefined ? {} : { description: { file: DESCRIPTION, integrity: sha384(description) } }),
+  };
+}
+
+function describeShell({ id, release: { version, offers } }: Build): NonNullable<Releases['shell']> {
+  return { name: 'shell', version, build: id, ...(offers === undefined ? {} : { offers }) };
 }
 
 /**
@@ -57,97 +84,138 @@ export class FileReleaseRegistry implements ReleaseRegistry {
   readonly #folders: Readonly<Record<string, string>>;
   readonly #file: string | undefined;
   readonly #log: Logger;
-  readonly #shell: string | undefined;
   readonly #store: BuildStore;
   /** Builds once released go on being served: pages opened before a change still load their later parts. */
   readonly #known = new Map<string, Build>();
   /** The build of each remote that was last found, for a line that names a folder without one. */
-  readonly #lastGood = new Map<string, Build>();
-  readonly #refused = new Set<string>();
+  readonly #lastGood = new Map<string, { readonly build: Build; readonly isOwn: boolean }>();
+  readonly #judge: BuildJudge;
+  /** The refusals that the log has told, by part and folder. */
+  readonly #told = new Map<string, Distrust>();
 
   constructor(options: {
     folders: Readonly<Record<string, string>>;
     file: string | undefined;
+    keyFile: string | undefined;
     store: BuildStore;
     log: Logger;
   }) {
-    const { shell, ...remotes } = options.folders;
-    this.#folders = remotes;
-    this.#shell = shell;
+    this.#folders = options.folders;
     this.#store = options.store;
     this.#file = options.file;
     this.#log = options.log;
+    this.#judge = new BuildJudge(options.keyFile, options.log);
   }
 
-  async #readLines(): Promise<Lines> {
-    if (this.#file === undefined) return this.#folders;
+  /** What is to be released: the installation's own folders, and what the release file says instead of them. */
+  async #readLines(): Promise<Readonly<Record<string, NamedBuilds>>> {
+    const own = Object.fromEntries(Object.entries(this.#folders).map(([part, dir]) => [part, { dir }]));
+    if (this.#file === undefined) return own;
     try {
-      const lines = releaseFile.parse(JSON.parse(await readFile(this.#file, 'utf8')));
-      return { ...this.#folders, ...lines };
+      const lines = releaseLines.parse(JSON.parse(await readFile(this.#file, 'utf8')));
+      const at = (dir: string) => resolve(dirname(this.#file ?? ''), dir);
+      const named = Object.entries(lines).map(([part, { dir, canary }]) => {
+        const newer = canary === undefined ? undefined : { ...canary, dir: at(canary.dir) };
+        const present = dir === undefined ? (this.#folders[part] ?? NO_FOLDER) : at(dir);
+        return [part, { dir: present, canary: newer }] as const;
+      });
+      return { ...own, ...Object.fromEntries(named) };
     } catch (error) {
       const isMissing = (error as { code?: string }).code === 'ENOENT';
       if (!isMissing) this.#log.error({ err: error }, 'the release file cannot be read, built folders count');
-      return this.#folders;
+      return own;
     }
   }
 
-  /** A build that may be released; a folder without one is refused once, and said so. */
-  async #readReleased(remote: string, dir: string): Promise<Build | null> {
-    const found = await readBuild(dir);
-    if (found === null) {
-      if (!this.#refused.has(dir) && this.#folders[remote] !== dir)
-        this.#log.error(
-          { remote, dir },
-          'the release file names a folder without a build: the line is refused',
-        );
-      this.#refused.add(dir);
-      return null;
+  #tell({ part, dir, reason }: RefusedBuild): void {
+    const isUnbuilt = reason === 'MISSING' && this.#folders[part] === dir;
+    if (!isUnbuilt && this.#told.get(`${part} ${dir}`) !== reason)
+      this.#log.error(
+        { part, dir, reason },
+        'a build is refused: the one before goes on, where there is one',
+      );
+    this.#told.set(`${part} ${dir}`, reason);
+  }
+
+  /** A build that may be released; one that may not is refused, and said so once. */
+  async #look(part: string, dir: string, keys: ReleaseKeys | null): Promise<Found> {
+    const isOwn = this.#folders[part] === dir;
+    const { build, distrust } = await this.#judge.judge(part, dir, isOwn ? null : keys && (keys[part] ?? []));
+    const known = this.#known.get(`${part}/${build?.id}`);
+    if (distrust === undefined && known !== undefined) return { build: known, refused: undefined };
+    const isAltered = build !== null && (await changedFile(build)) !== undefined;
+    const reason = distrust ?? (isAltered ? 'ALTERED' : undefined);
+    if (build === null || reason !== undefined) {
+      const { name, version, prefixes = [] } = build?.release ?? {};
+      const refused = { part, dir, reason: reason ?? 'MISSING', name, version, prefixes } as RefusedBuild;
+      this.#tell(refused);
+      return { build: null, refused };
     }
-    this.#refused.delete(dir);
-    const key = `${remote}/${found.id}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const build = await this.#store.keep(remote, found);
-    this.#known.set(key, build);
-    return build;
+    this.#told.delete(`${part} ${dir}`);
+    const kept = await this.#store.keep(part, build);
+    this.#known.set(`${part}/${kept.id}`, kept);
+    return { build: kept, refused: undefined };
   }
 
   /** The build that a line names; where there is none the one before goes on, then the installation's own. */
-  async #released(remote: string, dir: string): Promise<Build | null> {
-    const build =
-      (await this.#readReleased(remote, dir)) ??
-      this.#lastGood.get(remote) ??
-      (await this.#readReleased(remote, this.#folders[remote] ?? dir));
-    if (build !== null) this.#lastGood.set(remote, build);
-    return build;
+  async #released(part: string, dir: string, keys: ReleaseKeys | null): Promise<Found> {
+    const own = this.#folders[part];
+    const named = await this.#look(part, dir, keys);
+    if (named.build !== null) {
+      this.#lastGood.set(part, { build: named.build, isOwn: dir === own });
+      return named;
+    }
+    const before = this.#lastGood.get(part);
+    const still =
+      before === undefined || before.isOwn
+        ? before?.build
+        : // Its key may have been taken away meanwhile.
+          (await this.#look(part, before.build.dir, keys)).build;
+    const build = still ?? (own === undefined ? null : (await this.#look(part, own, keys)).build);
+    return { build, refused: named.refused };
   }
 
-  async #describeRemote(remote: string, line: Lines[string]) {
-    const { dir, canary: newer } = typeof line === 'string' ? { dir: line, canary: undefined } : line;
-    const build = await this.#released(remote, dir);
-    if (build === null) return [];
-    const canaryBuild = newer === undefined ? null : await this.#readReleased(remote, newer.dir);
+  async #describeRemote(remote: string, { dir, canary: newer }: NamedBuilds, keys: ReleaseKeys | null) {
+    const { build, refused } = await this.#released(remote, dir, keys);
+    if (build === null) return { remotes: [], refused: refused === undefined ? [] : [refused] };
+    const canary = newer === undefined ? undefined : await this.#look(remote, newer.dir, keys);
     const { name, prefixes } = build.release;
     const first =
-      canaryBuild === null
+      newer === undefined || !canary?.build
         ? {}
         : {
             canary: {
-              ...describeBuild(remote, canaryBuild),
-              share: newer!.share,
-              storeIds: newer!.storeIds,
+              ...describeBuild(remote, canary.build),
+              share: newer.share,
+              storeIds: newer.storeIds,
             },
           };
-    return [{ name, prefixes, ...describeBuild(remote, build), ...first }];
+    return {
+      remotes: [{ name, prefixes, ...describeBuild(remote, build), ...first }],
+      // Its pages are answered by another build.
+      refused: [refused, canary?.refused].flatMap((one) =>
+        one === undefined ? [] : [{ ...one, prefixes: [] }],
+      ),
+    };
   }
 
   async describe(): Promise<Releases> {
-    const lines = Object.entries(await this.#readLines());
-    const remotes = await Promise.all(lines.map(([remote, line]) => this.#describeRemote(remote, line)));
-    const shell = this.#shell === undefined ? null : await this.#readReleased('shell', this.#shell);
-    const page =
-      shell === null ? {} : { shell: { name: 'shell', version: shell.release.version, build: shell.id } };
-    return { ...page, remotes: remotes.flat() };
+    const [{ shell: page, ...lines }, keys] = await Promise.all([this.#readLines(), this.#judge.keys()]);
+    const found = await Promise.all(
+      Object.entries(lines).map(([remote, line]) => this.#describeRemote(remote, line, keys)),
+    );
+    const shell = page === undefined ? undefined : await this.#released('shell', page.dir, keys);
+    const build = shell?.build ?? null;
+    return {
+      ...(build === null
+        ? {}
+        : { shell: { name: 'shell', version: build.release.version, build: build.id } }),
+      remotes: found.flatMap(({ remotes }) => remotes),
+      refused: [
+        ...found.flatMap(({ refused }) => refused),
+        ...(shell?.refused ? [shell.refused] : []),
+      ].filter(({ part, dir, reason }) => reason !== 'MISSING' || this.#folders[part] !== dir),
+    };
   }
 
   async buildOf(remote: string, buildId: string): Promise<Build | undefined> {
@@ -157,28 +225,25 @@ export class FileReleaseRegistry implements ReleaseRegistry {
   }
 
   async shells(): Promise<readonly Build[]> {
-    if (this.#shell === undefined) return [];
-    const present = await this.#readReleased('shell', this.#shell);
+    const [{ shell }, keys] = await Promise.all([this.#readLines(), this.#judge.keys()]);
+    if (shell === undefined) return [];
+    const { build: present } = await this.#released('shell', shell.dir, keys);
     const kept = await this.#store.all('shell');
     return present === null ? kept : [present, ...kept.filter(({ id }) => id !== present.id)];
   }
 
   async #stamp(): Promise<string> {
-    const lines = await this.#readLines();
-    const own = this.#shell === undefined ? [] : [this.#shell];
-    const dirs = [
-      ...own,
-      ...Object.values(lines).map((line) => (typeof line === 'string' ? line : line.dir)),
-    ];
+    const [lines, keys] = await Promise.all([this.#readLines(), this.#judge.keys()]);
+    const dirs = Object.values(lines).flatMap(({ dir, canary }) => (canary ? [dir, canary.dir] : [dir]));
     const times = await Promise.all(
       dirs.map((dir) =>
-        stat(join(dir, 'release.json')).then(
+        stat(join(dir, DESCRIPTION)).then(
           (file) => file.mtimeMs,
           () => 0,
         ),
       ),
     );
-    return JSON.stringify([lines, times]);
+    return JSON.stringify([lines, keys, times]);
   }
 
   watch(onChange: (release: Release) => void): () => void {
@@ -188,7 +253,9 @@ export class FileReleaseRegistry implements ReleaseRegistry {
       const now = await this.#stamp();
       if (now === stamp) return;
       stamp = now;
-      const { shell, remotes } = await this.describe();
+      const { shell, remotes, refused } = await this.describe();
+      // A folder may be in the middle of being written: it is looked at again.
+      if (refused.length > 0) stamp = '';
       const all = [...(shell === undefined ? [] : [shell]), ...remotes];
       const before = entries;
       entries = new Map(all.map((one) => [one.name, JSON.stringify(one)]));
