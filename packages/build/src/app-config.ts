@@ -6,8 +6,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
+import { CheckFilesPlugin } from './check-files-plugin.ts';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
-import { consumedModules, installedVersion, neededVersions, sharedVersions } from './shared.ts';
+import {
+  consumedModules,
+  installedVersion,
+  neededVersions,
+  offeredVersions,
+  sharedVersions,
+} from './shared.ts';
 
 export interface AppOptions {
   /** Container name: a JavaScript identifier, e.g. `mfe_rooms`. */
@@ -43,6 +50,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
           shared: consumedModules(dir),
           experiments: { optimization: { target: 'web' }, externalRuntime: true },
         }),
+        new CheckFilesPlugin(),
         new ReleasePlugin(releaseOf(name, dir, manifest.prefixes), ['__federation_expose_app']),
       ],
     };
@@ -74,7 +82,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)),
-          CONTRACTS_VERSION: JSON.stringify(installedVersion(dir, '@honjin/contracts')),
+          OFFERED_VERSIONS: JSON.stringify(offeredVersions(dir)),
           IS_DEVELOPMENT: JSON.stringify(mode === 'development'),
           ENV_TARGET: JSON.stringify('web'),
         }),
@@ -86,7 +94,11 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
           scriptLoading: 'defer',
           minify: mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
         }),
-        new ReleasePlugin(releaseOf(name, dir, []), ['start', 'frame', 'dashboard']),
+        new ReleasePlugin({ ...releaseOf(name, dir, []), offers: offeredVersions(dir) }, [
+          'start',
+          'frame',
+          'dashboard',
+        ]),
       ],
     };
   };

@@ -14,6 +14,8 @@ export interface Release {
   contracts: string;
   /** Ranges of the modules that the shell shares with it. */
   needs: Readonly<Record<string, string>>;
+  /** The versions that the shell shares with remotes. */
+  offers?: Readonly<Record<string, string>>;
   /** The hash of every file of the build. */
   files: Readonly<Record<string, string>>;
   /** The scripts of the first page, which the size budget counts. */

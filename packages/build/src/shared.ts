@@ -45,6 +45,14 @@ export function sharedVersions(appDir: string): Record<SharedRequest, string> {
   return Object.fromEntries(versions) as Record<SharedRequest, string>;
 }
 
+/** The versions that a build of a remote is compared with before the shell loads it. */
+export function offeredVersions(appDir: string): Record<string, string> {
+  return {
+    ...sharedVersions(appDir),
+    '@honjin/contracts': installedVersion(appDir, '@honjin/contracts'),
+  };
+}
+
 /** Lists the modules that a remote takes from the shell instead of carrying a copy of its own. */
 export function consumedModules(
   appDir: string,

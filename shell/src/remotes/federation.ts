@@ -4,6 +4,7 @@ import {
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
+import { hashesKnown, integrityOf } from './file-hashes.ts';
 
 /** The page's copy of each shared module; a whole one is fetched when the first remote asks for it. */
 const SHARED: Readonly<Record<SharedRequest, () => Promise<unknown>>> = {
@@ -17,14 +18,21 @@ const SHARED: Readonly<Record<SharedRequest, () => Promise<unknown>>> = {
   '@honjin/mfe-kit': () => import('@honjin/mfe-kit'),
 };
 
-const integrityOf = new Map<string, string>();
-
-/** The browser checks a remote's files when its manifest states their integrity. */
+/** The browser refuses a file of a remote that is another one than its build says: its manifest here … */
 const checkIntegrity: ModuleFederationRuntimePlugin = {
   name: 'honjin-integrity',
   async fetch(url, init) {
-    const integrity = integrityOf.get(new URL(url, location.href).href);
-    return fetch(url, integrity === undefined ? init : { ...init, integrity });
+    await hashesKnown(url);
+    const integrity = integrityOf(url);
+    return fetch(url, integrity === '' ? init : { ...init, integrity });
+  },
+  // … and its first script here. The later ones ask for their hashes themselves (packages/build).
+  createScript({ url, attrs = {} }) {
+    const script = document.createElement('script');
+    for (const [name, value] of Object.entries(attrs)) script.setAttribute(name, String(value));
+    script.src = url;
+    script.integrity = integrityOf(url);
+    return script;
   },
 };
 
@@ -59,9 +67,4 @@ export function startedFederation(): ModuleFederation {
     ),
   });
   return federation;
-}
-
-/** States the integrity that a manifest must have. */
-export function expectIntegrity(url: string, integrity: string): void {
-  integrityOf.set(url, integrity);
 }

@@ -1,6 +1,7 @@
+import { unmetNeeds } from '@honjin/contracts';
 import type { RemoteLifecycles } from '@honjin/mfe-kit';
-import { unmetNeeds, type RemoteBuild } from './release-registry.ts';
-import { IncompatibleRemoteError } from './remote-errors.ts';
+import type { RemoteBuild } from './release-registry.ts';
+import { IncompatibleRemoteError, RefusedBuildError } from './remote-errors.ts';
 
 /**
  * Loads one build of a remote. `attempt` counts from 0. A repetition asks the server again, because the federation
@@ -11,19 +12,27 @@ export async function loadRemoteBuild(
   build: RemoteBuild,
   attempt: number,
 ): Promise<RemoteLifecycles> {
-  const present = { ...SHARED_VERSIONS, '@honjin/contracts': CONTRACTS_VERSION };
-  const unmet = unmetNeeds(build, present);
+  const unmet = unmetNeeds(build, OFFERED_VERSIONS);
   if (unmet.length > 0) throw new IncompatibleRemoteError(`${name} ${build.version}`, unmet);
-  const { expectIntegrity, startedFederation } = await import('./federation.ts');
+  const [{ startedFederation }, { expectFiles, hasAlteredFile }] = await Promise.all([
+    import('./federation.ts'),
+    import('./file-hashes.ts'),
+  ]);
   const federation = startedFederation();
   const entry = new URL(build.entry, location.href);
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
-  if (build.integrity !== undefined) expectIntegrity(entry.href, build.integrity);
+  // Read beside the manifest; the scripts after it wait for both.
+  const described = expectFiles(build);
   if (attempt > 0) forgetParts(name);
   federation.registerRemotes([{ name, entry: entry.href }], { force: attempt > 0 });
-  const loaded = await federation.loadRemote<RemoteLifecycles>(`${name}/app`);
-  if (!loaded) throw new Error(`remote ${name} exposes no app`);
-  return loaded;
+  try {
+    const [loaded] = await Promise.all([federation.loadRemote<RemoteLifecycles>(`${name}/app`), described]);
+    if (!loaded) throw new Error(`remote ${name} exposes no app`);
+    return loaded;
+  } catch (error) {
+    if (!(await hasAlteredFile(build))) throw error;
+    throw new RefusedBuildError(`${name} ${build.version} has a file that was not built`, { cause: error });
+  }
 }
 
 /**

@@ -1,11 +1,4 @@
-/** A shared module that a build of a remote needs otherwise than this shell has it. */
-export interface UnmetNeed {
-  readonly name: string;
-  /** The range that the build was made against. */
-  readonly needed: string;
-  /** The version of this shell; none of a module that it does not share. */
-  readonly present: string | undefined;
-}
+import type { UnmetNeed } from '@honjin/contracts';
 
 /** The build of a remote was made for other modules than this shell's; a reload brings a newer shell. */
 export class IncompatibleRemoteError extends Error {
@@ -22,4 +15,9 @@ export class IncompatibleRemoteError extends Error {
 /** A remote has not come in time. It may still come, and then takes its place. */
 export class LateRemoteError extends Error {
   override readonly name = 'LateRemoteError';
+}
+
+/** A build was altered or not signed by its team; the server or this page refused to run it. */
+export class RefusedBuildError extends Error {
+  override readonly name = 'RefusedBuildError';
 }

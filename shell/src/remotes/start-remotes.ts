@@ -8,7 +8,14 @@ import {
 } from '@honjin/mfe-kit';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { loadRemoteBuild } from './load-remote.ts';
-import { chooseBuild, fetchReleases, type ReleasedRemote } from './release-registry.ts';
+import {
+  chooseBuild,
+  fetchReleases,
+  type RefusedBuild,
+  type ReleasedRemote,
+  type Releases,
+} from './release-registry.ts';
+import { RefusedBuildError } from './remote-errors.ts';
 import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 
 /** A remote's slot and the routes that it answers. */
@@ -36,6 +43,21 @@ function isActive(prefixes: readonly string[], pathname: string): boolean {
   return sessionStore.get() !== undefined && prefixes.some((prefix) => isBelow(pathname, prefix));
 }
 
+/** An area of the registry: its remote, or the build that the server refuses where it has no other. */
+type Listed = ReleasedRemote | (RefusedBuild & { readonly name: string });
+
+function listedOf({ remotes, refused }: Releases): Listed[] {
+  const withPages = refused.flatMap(({ name, ...build }) =>
+    name === undefined || build.prefixes.length === 0 ? [] : [{ ...build, name }],
+  );
+  return [...remotes, ...withPages];
+}
+
+async function newestOf(before: Listed): Promise<Listed> {
+  const listed = listedOf(await fetchReleases(fetch));
+  return listed.find(({ name }) => name === before.name) ?? before;
+}
+
 /** Connects single-spa's routing with the release registry. */
 export function createRemotes(common: CommonProps): Remotes {
   const state = createObservable<RegistryState>({ phase: 'loading' });
@@ -52,7 +74,7 @@ export function createRemotes(common: CommonProps): Remotes {
     async load() {
       state.set({ phase: 'loading' });
       try {
-        const released = await fetchReleases(fetch);
+        const released = listedOf(await fetchReleases(fetch));
         state.set({ phase: 'ready', remotes: released.map((remote) => place(remote, common)) });
       } catch (error) {
         state.set({ phase: 'failed', error });
@@ -61,28 +83,24 @@ export function createRemotes(common: CommonProps): Remotes {
   };
 }
 
-async function newestOf(remote: ReleasedRemote): Promise<ReleasedRemote> {
-  const released = await fetchReleases(fetch);
-  return released.find(({ name }) => name === remote.name) ?? remote;
-}
-
 /** Loads the build that is released for this store: anew when it is another one than before, or after a failure. */
-function createLoading(remote: ReleasedRemote): (attempt: number) => Promise<RemoteLifecycles> {
-  let newest = remote;
+function createLoading(first: Listed): (attempt: number) => Promise<RemoteLifecycles> {
+  let newest = first;
   let loaded: { entry: string; lifecycles: RemoteLifecycles } | undefined;
   return async (attempt) => {
-    const storeId = sessionStore.get()?.targetStore.storeId ?? '';
     // After a failure the registry may name another build by now: rolled back, or repaired.
     if (attempt > 0) newest = await newestOf(newest).catch(() => newest);
+    if (!('entry' in newest)) throw new RefusedBuildError(`${newest.name} is refused: ${newest.reason}`);
+    const storeId = sessionStore.get()?.targetStore.storeId ?? '';
     const build = chooseBuild(newest, storeId);
     if (loaded?.entry === build.entry) return loaded.lifecycles;
-    const lifecycles = await loadRemoteBuild(remote.name, build, attempt);
+    const lifecycles = await loadRemoteBuild(newest.name, build, attempt);
     loaded = { entry: build.entry, lifecycles };
     return lifecycles;
   };
 }
 
-function place(remote: ReleasedRemote, common: CommonProps): PlacedRemote {
+function place(remote: Listed, common: CommonProps): PlacedRemote {
   const slot = createRemoteSlot({
     name: remote.name,
     load: createLoading(remote),
