@@ -17,6 +17,7 @@ const neverApp = [
   'test-kit',
   'demo-chain',
   'linkage-simulators',
+  'release',
 ];
 
 /** The packages that each package may import. Every other import is a breach. */
@@ -31,6 +32,7 @@ const PACKAGE_MAY_USE = {
   'local-stack': ['contracts'],
   'demo-chain': ['contracts', 'domain', 'linkage-simulators'],
   'linkage-simulators': ['domain', 'service-kit'],
+  release: ['contracts', 'service-kit'],
 };
 
 /** The wings of registration from the ground up; each says at the top of its parts.ts what it owns. */
