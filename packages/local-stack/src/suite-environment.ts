@@ -70,8 +70,9 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     HONJIN_SERVICES: JSON.stringify(facts.urls),
     HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
     ...(service === 'linkage' ? linkageEnvironment(facts) : {}),
-    // Counts where somebody puts it: a line releases another build of one remote.
-    HONJIN_RELEASES: join(facts.dir, 'releases.json'),
+    // Count where somebody puts them: `npm run release` ships another build of one part.
+    HONJIN_RELEASES: join(facts.dir, 'releases', 'releases.json'),
+    HONJIN_RELEASE_KEYS: join(facts.dir, 'releases', 'release-keys.json'),
     HONJIN_BUILD_STORE: join(facts.dir, 'builds'),
   };
 }

@@ -37,7 +37,7 @@ const EMPTY_FOLDERS = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|postgresql\.auto\.conf\.tmp)$/;
 
 /** The parts of an installation beside its database: secrets, keys, and which builds are released. */
-const INSTALLATION = ['secret', 'keys', 'releases.json', 'simulators.json'];
+const INSTALLATION = ['secret', 'keys', 'releases', 'simulators.json'];
 
 /** Where a running stack has what a copy is made of. */
 export interface CopySource {
