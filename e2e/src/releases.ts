@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { origin, suiteDir } from './suite.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const folder = join(suiteDir, 'releases');
+
+/** Ships by the command that teams use, from the suite's own folder of releases. Returns what it says. */
+async function honjin(...words: string[]): Promise<string> {
+  const program = join(root, 'packages/release/src/main.ts');
+  const { stdout } = await run(process.execPath, [
+    program,
+    'release',
+    ...words,
+    '--folder',
+    folder,
+    '--origin',
+    origin,
+  ]);
+  return stdout;
+}
+
+export interface Released {
+  name: string;
+  version: string;
+  entry: string;
+  canary?: { version: string };
+}
+
+/** The build of a remote that browsers get now. */
+export async function releasedOf(name: string): Promise<Released> {
+  const answer = (await (await fetch(`${origin}/releases.json`)).json()) as { remotes: Released[] };
+  const found = answer.remotes.find((remote) => remote.name === name);
+  if (found === undefined) throw new Error(`${name} is not released`);
+  return found;
+}
+
+/** A newer build of a remote: the same but for its version, and for what `change` makes of the code of its app. */
+async function newerBuild(part: string, version: string, change: (code: string) => string): Promise<string> {
+  const dir = join(suiteDir, 'newer-builds', `${part}-${randomUUID()}`);
+  await cp(join(root, part, 'dist'), dir, { recursive: true });
+  const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as {
+    firstLoad: string[];
+    files: Record<string, string>;
+  };
+  const changed = release.firstLoad.find((file) => file.includes('expose')) ?? '';
+  const code = await readFile(join(dir, changed), 'utf8');
+  const newer = change(code);
+  if (newer === code) throw new Error(`nothing of ${changed} was changed`);
+  await writeFile(join(dir, changed), newer);
+  const files = { ...release.files };
+  for (const end of ['br', 'gz']) {
+    await rm(join(dir, `${changed}.${end}`), { force: true });
+    delete files[`${changed}.${end}`];
+  }
+  // Nobody publishes or serves a file that is another one than its build says.
+  files[changed] = `sha384-${createHash('sha384').update(newer).digest('base64')}`;
+  await writeFile(join(dir, 'release.json'), JSON.stringify({ ...release, version, files }));
+  return dir;
+}
+
+/** The shipping of one part during a journey. */
+export interface Shipping {
+  /** Publishes a newer build for nobody yet. Returns its id. */
+  publish(version: string, change: (code: string) => string): Promise<string>;
+  canary(id: string, storeId: string): Promise<void>;
+  promote(id: string): Promise<void>;
+  rollBack(): Promise<void>;
+  history(): Promise<string>;
+  /** Leaves the part as it was installed. */
+  end(): Promise<void>;
+}
+
+export async function startShipping(part: string): Promise<Shipping> {
+  const key = join(suiteDir, `team-${randomUUID()}.pem`);
+  await honjin('key', part, '--out', key);
+  return {
+    async publish(version, change) {
+      const dir = await newerBuild(part, version, change);
+      const said = await honjin('publish', part, dir, '--key', key);
+      await rm(dir, { recursive: true });
+      const id = /published \S+ (\S+);/.exec(said)?.[1];
+      if (id === undefined) throw new Error(`nothing was published: ${said}`);
+      return id;
+    },
+    canary: async (id, storeId) => void (await honjin('canary', part, id, '--store', storeId)),
+    promote: async (id) => void (await honjin('promote', part, id)),
+    rollBack: async () => void (await honjin('rollback', part)),
+    history: () => honjin('history', part),
+    async end() {
+      await writeFile(join(folder, 'releases.json'), '{}');
+      await rm(key);
+    },
+  };
+}
