@@ -73,6 +73,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     // Count where somebody puts them: `npm run release` ships another build of one part.
     HONJIN_RELEASES: join(facts.dir, 'releases', 'releases.json'),
     HONJIN_RELEASE_KEYS: join(facts.dir, 'releases', 'release-keys.json'),
+    HONJIN_RELEASE_SIGHTINGS: join(facts.dir, 'releases', 'seen'),
     HONJIN_BUILD_STORE: join(facts.dir, 'builds'),
   };
 }

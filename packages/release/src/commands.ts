@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { createReleaseKey } from '@honjin/service-kit/release';
+import { join } from 'node:path';
+import { createReleaseKey, emptyTally } from '@honjin/service-kit/release';
 import { allow, promote, publish, rollBack, startCanary, type Act } from './acts.ts';
 import { checkFits, wholeBuild } from './check-build.ts';
 import { readInstalled } from './installed.ts';
 import { ReleaseFolder, type HistoryEntry } from './release-folder.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { skewOf } from './skew.ts';
+import { placeOf, skewOf } from './skew.ts';
+import { judgeCanary, readSeen, SEEN_HEAD, seenRow } from './watch.ts';
 
 export interface Options {
   readonly folder?: string;
@@ -17,6 +19,7 @@ export interface Options {
   readonly out?: string;
   readonly share?: string;
   readonly store?: readonly string[];
+  readonly seen?: string;
 }
 
 /** One command: takes its words and options, gives the lines that it says. */
@@ -85,6 +88,30 @@ async function check(part: string, dir: string, options: Options): Promise<strin
   return [...said, `fits what ${origin} has released`];
 }
 
+const VERDICTS = {
+  TOO_FEW: 'too few pages have opened it to say anything',
+  WORSE: 'the canary fails more often than the build beside it: roll it back',
+  SLOWER: 'the canary takes more than twice as long to come',
+  AS_GOOD: 'the canary is as good as the build beside it',
+} as const;
+
+/** Shows the canary and the build of now as browsers saw them. */
+async function watch(part: string, options: Options): Promise<string[]> {
+  const { remotes } = await readInstalled(wanted(originOf(options), '--origin'));
+  const remote = remotes.find(({ entry }) => placeOf(entry).part === part);
+  if (remote === undefined) throw new ReleaseProblem(`${part} is not released`);
+  const dir = options.seen ?? process.env['HONJIN_RELEASE_SIGHTINGS'] ?? join(folderOf(options).dir, 'seen');
+  const seen = await readSeen(dir, part);
+  const builds = [remote, ...(remote.canary === undefined ? [] : [remote.canary])].map(({ entry }) => {
+    const { build } = placeOf(entry);
+    return { build, tally: seen.get(build) ?? emptyTally() };
+  });
+  const [present, canary] = builds;
+  const verdict =
+    present && canary ? [VERDICTS[judgeCanary(present.tally, canary.tally)]] : ['no canary runs'];
+  return [...tableOf([SEEN_HEAD, ...builds.map(seenRow)]), ...verdict];
+}
+
 export const COMMANDS: Readonly<Record<string, Command>> = {
   key: async ([part], options) => {
     const act = actOf(part, options);
@@ -121,6 +148,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     await startCanary(act, wanted(id, 'the build'), { share, storeIds });
     return [`${act.part} ${id} goes to ${share * 100} % of the stores and ${storeIds.length} named ones`];
   },
+  watch: async ([part], options) => watch(wanted(part, 'the part'), options),
   promote: async ([part, id], options) => {
     const act = actOf(part, options);
     return [`${act.part} ${await promote(act, id)} goes to every store`];

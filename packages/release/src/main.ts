@@ -11,6 +11,7 @@ const USAGE = `honjin release <command>            (docs/releases.md)
   check <part> <folder>             is it whole, and does it fit what is released?
   publish <part> <folder> --key FILE   signs it and lays it beside the others; nobody gets it yet
   canary <part> <build> [--share 5%] [--store ID …]
+  watch <part>                      the canary beside the build of now, as browsers saw them
   promote <part> [<build>]          every store gets it: the canary, or the named build
   rollback <part> [<build>]         takes the canary back, or every store gets the build before
   history [<part>]                  who did what and when
@@ -18,6 +19,7 @@ const USAGE = `honjin release <command>            (docs/releases.md)
 
   --folder DIR   the folder of releases (HONJIN_RELEASE_FOLDER)
   --origin URL   the address of the installation (HONJIN_ORIGIN)
+  --seen DIR     the folder of what browsers saw (HONJIN_RELEASE_SIGHTINGS)
   --by NAME      who acts (the user of the system)`;
 
 const { values, positionals } = parseArgs({
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
     key: { type: 'string' },
     out: { type: 'string' },
     share: { type: 'string' },
+    seen: { type: 'string' },
     store: { type: 'string', multiple: true },
   },
 });

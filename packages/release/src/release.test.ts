@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from '@honjin/service-kit';
-import { sha384 } from '@honjin/service-kit/release';
+import { countSighting, sha384, type Tallies } from '@honjin/service-kit/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NO_STORE } from '../../../services/gateway/src/files/build-store.ts';
 import { FileReleaseRegistry, type Releases } from '../../../services/gateway/src/files/release-registry.ts';
@@ -169,3 +170,37 @@ it.each([
 it.each(['101%', '-1', 'half', '2'])('refuses the share %s', (text) =>
   expect(() => readShare(text)).toThrow('--share'),
 );
+
+/** Counts as a gateway writes them: pages on which a build came after so long, did not come, or threw. */
+async function saw(build: string, pages: { ms: number; loaded: number; failed?: number; crashed?: number }) {
+  const all: Tallies = {};
+  const times = (count: number, outcome: 'LOADED' | 'FAILED' | 'CRASHED') => {
+    for (let done = 0; done < count; done++)
+      countSighting(all, { part: 'mfe-rooms', build, outcome, ms: pages.ms });
+  };
+  times(pages.loaded, 'LOADED');
+  times(pages.failed ?? 0, 'FAILED');
+  times(pages.crashed ?? 0, 'CRASHED');
+  await mkdir(join(folder, 'seen'), { recursive: true });
+  await writeFile(join(folder, 'seen', `${randomUUID()}.json`), JSON.stringify(all));
+}
+
+it('shows a canary beside the build of now, over all gateways, and judges it', async () => {
+  const present = /mfe-rooms\/([^/]+)/.exec((await registry.describe()).remotes[0]!.entry)![1]!;
+  const canary = await publish('2.0.0');
+  expect(await run('watch mfe-rooms')).toContain('no canary runs');
+  await run(`canary mfe-rooms ${canary}`);
+  await saw(present, { ms: 90, loaded: 60 });
+  await saw(present, { ms: 300, loaded: 40, failed: 1 });
+  await saw(canary, { ms: 90, loaded: 10 });
+  expect(await run('watch mfe-rooms')).toContain('too few pages');
+  await saw(canary, { ms: 300, loaded: 10 });
+  const said = await run('watch mfe-rooms');
+  expect(said).toMatch(new RegExp(`${present} +101 +1\\.0 % +0 +≤ 100 ms +≤ 400 ms`));
+  expect(said).toMatch(new RegExp(`${canary} +20 +0\\.0 % +0 +≤ 100 ms +≤ 400 ms`));
+  expect(said).toContain('as good as');
+  await saw(canary, { ms: 2_000, loaded: 5 });
+  expect(await run('watch mfe-rooms')).toContain('twice as long');
+  await saw(canary, { ms: 0, loaded: 0, crashed: 2 });
+  expect(await run('watch mfe-rooms')).toContain('roll it back');
+});

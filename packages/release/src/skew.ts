@@ -12,7 +12,7 @@ export interface SkewRow {
 }
 
 /** The part and the build of `/remotes/<part>/<build>/…`. */
-function placeOf(entry: string): { part: string; build: string } {
+export function placeOf(entry: string): { part: string; build: string } {
   const [, , part = '?', build = '?'] = entry.split('/');
   return { part, build };
 }

@@ -39,6 +39,8 @@ export const gatewayConfig = natsConfig.extend({
   HONJIN_RELEASE_KEYS: z.string().min(1).optional(),
   /** Folder in which the last builds are kept, so that pages opened with them go on; without one nothing is kept. */
   HONJIN_BUILD_STORE: z.string().min(1).optional(),
+  /** Folder into which the gateway writes how builds fared in browsers; without one nothing is counted. */
+  HONJIN_RELEASE_SIGHTINGS: z.string().min(1).optional(),
   /** The number of reverse proxies before the gateway. As many entries of X-Forwarded-For are believed. */
   HONJIN_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */

@@ -8,6 +8,7 @@ import { mountDescription } from './describe/describe-routes.ts';
 import { clientAddress } from './edge/client-address.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { mountFiles } from './files/file-routes.ts';
+import { mountSightings } from './files/sighting-routes.ts';
 import type { GatewayContext, GatewayEnv } from './gateway-context.ts';
 import { mountRealtime } from './realtime/realtime-routes.ts';
 
@@ -67,11 +68,11 @@ function mountCsrf(app: Hono<GatewayEnv>, { cookies, csrf, limits }: GatewayCont
   });
 }
 
-/** The one origin: calls, live events, files. */
+/** The one origin: calls, live events, files. `close` ends what runs behind it. */
 export function buildGatewayApp(
   context: GatewayContext,
   options: { calls: readonly AnyCall[]; sign: (who: Actor) => Promise<string> },
-): Hono<GatewayEnv> {
+): { app: Hono<GatewayEnv>; close: () => Promise<void> } {
   const app = new Hono<GatewayEnv>();
   mountFrame(app, context);
   mountHealth(app, context);
@@ -86,6 +87,7 @@ export function buildGatewayApp(
   });
   mountCalls(app, context, options);
   app.get('/api/*', (c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));
+  const close = mountSightings(app, context);
   mountFiles(app, context);
-  return app;
+  return { app, close };
 }

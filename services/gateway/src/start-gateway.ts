@@ -42,7 +42,7 @@ function socketLimits(config: GatewayConfig): SocketLimits {
 }
 
 async function listen(
-  app: ReturnType<typeof buildGatewayApp>,
+  app: ReturnType<typeof buildGatewayApp>['app'],
   config: GatewayConfig,
 ): Promise<{ drain: Drain; url: string }> {
   const sockets = new WebSocketServer({
@@ -100,7 +100,7 @@ export async function startGateway(
   presence.start(hub);
   bus.start();
   const unwatch = context.releases.watch((release) => hub.sendToAll('ReleaseAvailable', release));
-  const app = buildGatewayApp(context, { calls, sign: createIdentityTokens(sign) });
+  const { app, close } = buildGatewayApp(context, { calls, sign: createIdentityTokens(sign) });
   const { drain, url } = await listen(app, config);
   log.info({ url }, 'ready');
   return {
@@ -111,6 +111,7 @@ export async function startGateway(
       const cutOff = await drain.leave(DRAIN_MS);
       if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
       presence.stop();
+      await close();
       await hub.close();
       context.upstreams.close();
       await bus.close();

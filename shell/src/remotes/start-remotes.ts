@@ -16,6 +16,7 @@ import {
   type Releases,
 } from './release-registry.ts';
 import { RefusedBuildError } from './remote-errors.ts';
+import { reportBuild } from './report-build.ts';
 import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 
 /** A remote's slot and the routes that it answers. */
@@ -42,6 +43,9 @@ export type CommonProps = Omit<ShellProps, 'name' | 'domElement' | 'remount'>;
 function isActive(prefixes: readonly string[], pathname: string): boolean {
   return sessionStore.get() !== undefined && prefixes.some((prefix) => isBelow(pathname, prefix));
 }
+
+/** The event by which the kit says that a remote threw (packages/mfe-kit/src/remote/crash-panel.tsx). */
+const REMOTE_CRASHED = 'honjin:remote-crashed';
 
 /** An area of the registry: its remote, or the build that the server refuses where it has no other. */
 type Listed = ReleasedRemote | (RefusedBuild & { readonly name: string });
@@ -83,33 +87,53 @@ export function createRemotes(common: CommonProps): Remotes {
   };
 }
 
-/** Loads the build that is released for this store: anew when it is another one than before, or after a failure. */
-function createLoading(first: Listed): (attempt: number) => Promise<RemoteLifecycles> {
+interface Loading {
+  /** Loads the build that is released for this store: anew when it is another one than before, or after a failure. */
+  load(attempt: number): Promise<RemoteLifecycles>;
+  /** The entry of the build that is loaded. */
+  entry(): string | undefined;
+}
+
+function createLoading(first: Listed): Loading {
   let newest = first;
   let loaded: { entry: string; lifecycles: RemoteLifecycles } | undefined;
-  return async (attempt) => {
+  async function load(attempt: number): Promise<RemoteLifecycles> {
     // After a failure the registry may name another build by now: rolled back, or repaired.
     if (attempt > 0) newest = await newestOf(newest).catch(() => newest);
     if (!('entry' in newest)) throw new RefusedBuildError(`${newest.name} is refused: ${newest.reason}`);
     const storeId = sessionStore.get()?.targetStore.storeId ?? '';
     const build = chooseBuild(newest, storeId);
     if (loaded?.entry === build.entry) return loaded.lifecycles;
-    const lifecycles = await loadRemoteBuild(newest.name, build, attempt);
-    loaded = { entry: build.entry, lifecycles };
-    return lifecycles;
-  };
+    const startedAt = performance.now();
+    try {
+      const lifecycles = await loadRemoteBuild(newest.name, build, attempt);
+      reportBuild(build.entry, 'LOADED', performance.now() - startedAt);
+      loaded = { entry: build.entry, lifecycles };
+      return lifecycles;
+    } catch (error) {
+      reportBuild(build.entry, 'FAILED', performance.now() - startedAt);
+      throw error;
+    }
+  }
+  return { load, entry: () => loaded?.entry };
 }
 
 function place(remote: Listed, common: CommonProps): PlacedRemote {
+  const { load, entry } = createLoading(remote);
   const slot = createRemoteSlot({
     name: remote.name,
-    load: createLoading(remote),
+    load,
     props: ({ name, element, retry }) => ({
       ...common,
       name,
       domElement: element,
       remount: () => void retry(),
     }),
+  });
+  window.addEventListener(REMOTE_CRASHED, (event) => {
+    const crashed = entry();
+    if ((event as CustomEvent).detail === remote.name && crashed !== undefined)
+      reportBuild(crashed, 'CRASHED');
   });
   registerApplication({
     name: remote.name,

@@ -87,9 +87,12 @@ it('shows its own panel when it throws, and Retry asks the shell to mount it afr
   vi.spyOn(console, 'error').mockImplementation(() => {});
   isBroken = true;
   const remount = vi.fn<() => void>();
+  const told = vi.fn<(event: Event) => void>();
+  window.addEventListener('honjin:remote-crashed', told, { once: true });
   const props = shellProps(remount);
   await mountAt('/test/list', props);
   const retry = await screen.findByRole('button', { name: '再試行' });
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ detail: 'mfe_test' });
   retry.click();
   expect(remount).toHaveBeenCalledTimes(1);
   isBroken = false;
