@@ -44,7 +44,7 @@ function isActive(prefixes: readonly string[], pathname: string): boolean {
   return sessionStore.get() !== undefined && prefixes.some((prefix) => isBelow(pathname, prefix));
 }
 
-/** The event by which the kit says that a remote threw (packages/mfe-kit/src/remote/crash-panel.tsx). */
+/** The event by which the kit says that a remote threw (packages/mfe-kit/src/remote/define-remote.tsx). */
 const REMOTE_CRASHED = 'honjin:remote-crashed';
 
 /** An area of the registry: its remote, or the build that the server refuses where it has no other. */

@@ -19,18 +19,9 @@ function useOtherPage(onOther: () => void): void {
 }
 
 /** The panel that replaces a remote that threw while rendering; it belongs to the page that threw, not to the next. */
-export function CrashPanel({
-  name,
-  i18n,
-  theme,
-  remount,
-}: Pick<ShellProps, 'name' | 'i18n' | 'theme' | 'remount'>) {
+export function CrashPanel({ i18n, theme, remount }: Pick<ShellProps, 'i18n' | 'theme' | 'remount'>) {
   const styles = useStyles();
   useOtherPage(remount);
-  // The shell counts crashes by build: whoever ships one sees them.
-  useEffect(() => {
-    window.dispatchEvent(new CustomEvent('honjin:remote-crashed', { detail: name }));
-  }, [name]);
   return (
     <HonjinProvider locale={i18n.language === 'en' ? 'en' : 'ja'} theme={theme.get()}>
       <section role="alert" className={styles.panel}>

@@ -1,4 +1,4 @@
-import React, { type ComponentType } from 'react';
+import React, { useEffect, type ComponentType } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { addTexts, type LocaleTexts } from '../i18n/i18n.ts';
@@ -12,6 +12,15 @@ export interface RemoteDefinition<T extends object> {
   /** The routes of the remote, with absolute paths. */
   root: ComponentType;
   locales: LocaleTexts<T>;
+}
+
+/** The panel, and the word of it for the shell: it counts crashes by build, so that whoever ships one sees them. */
+function Crashed(props: ShellProps) {
+  const { name } = props;
+  useEffect(() => {
+    window.dispatchEvent(new CustomEvent('honjin:remote-crashed', { detail: name }));
+  }, [name]);
+  return <CrashPanel {...props} />;
 }
 
 /**
@@ -37,7 +46,7 @@ export function defineRemote<T extends object>({
     ReactDOMClient,
     rootComponent: RemoteRoot as never,
     renderType: 'createRoot',
-    errorBoundary: (_error, _details, props) => <CrashPanel {...(props as unknown as ShellProps)} />,
+    errorBoundary: (_error, _details, props) => <Crashed {...(props as unknown as ShellProps)} />,
   });
   return {
     async bootstrap(props) {
