@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { origin, suiteDir } from './suite.ts';
@@ -8,6 +8,16 @@ import { origin, suiteDir } from './suite.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const folder = join(suiteDir, 'releases');
+
+/** Every part and its build that browsers get now, `mfe-rooms 0.1.0-1a2b3c4d`. */
+export async function releasesNow(): Promise<string[]> {
+  const { shell, remotes } = (await (await fetch(`${origin}/releases.json`)).json()) as {
+    shell: { build: string };
+    remotes: Released[];
+  };
+  const ofRemotes = remotes.map(({ entry }) => entry.split('/').slice(2, 4).join(' '));
+  return [`shell ${shell.build}`, ...ofRemotes];
+}
 
 /** Ships by the command that teams use, from the suite's own folder of releases. Returns what it says. */
 async function honjin(...words: string[]): Promise<string> {
@@ -81,7 +91,7 @@ export async function startShipping(part: string): Promise<Shipping> {
   return {
     async publish(version, change) {
       const dir = await newerBuild(part, version, change);
-      const said = await honjin('publish', part, dir, '--key', key);
+      const said = await honjin('publish', part, dir, '--key', key, '--origin', origin);
       await rm(dir, { recursive: true });
       const id = /published \S+ (\S+);/.exec(said)?.[1];
       if (id === undefined) throw new Error(`nothing was published: ${said}`);
@@ -96,4 +106,37 @@ export async function startShipping(part: string): Promise<Shipping> {
       await rm(key);
     },
   };
+}
+
+/** A part of the last release, published into the suite. */
+export interface KeptPart {
+  readonly part: string;
+  readonly id: string;
+  promote(): Promise<void>;
+  rollBack(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Publishes every part of the last release, as it was built then (docs/adr/0331); nobody gets it yet. */
+export async function publishLastRelease(): Promise<KeptPart[]> {
+  const dir = join(suiteDir, 'last-release');
+  await mkdir(dir, { recursive: true });
+  await run('tar', ['-xzf', join(root, 'e2e/released/builds.tar.gz'), '-C', dir]);
+  const kept: KeptPart[] = [];
+  for (const part of await readdir(dir)) {
+    const key = join(suiteDir, `team-${randomUUID()}.pem`);
+    // One after another: each adds a line to the same files.
+    await honjin('key', part, '--out', key);
+    // Its versions may not fit any more: that is what the pages then say.
+    const said = await honjin('publish', part, join(dir, part), '--key', key);
+    const id = /published \S+ (\S+);/.exec(said)?.[1] ?? '';
+    kept.push({
+      part,
+      id,
+      promote: async () => void (await honjin('promote', part, id)),
+      rollBack: async () => void (await honjin('rollback', part)),
+      end: () => rm(key),
+    });
+  }
+  return kept;
 }

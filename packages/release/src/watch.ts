@@ -13,7 +13,6 @@ export async function readSeen(dir: string, part: string): Promise<ReadonlyMap<s
   const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
   const seen = new Map<string, Tally>();
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- a few small files
     const all = tallies.parse(JSON.parse(await readFile(join(dir, name), 'utf8')));
     for (const [key, tally] of Object.entries(all)) {
       const [ofPart, build = ''] = key.split('/');

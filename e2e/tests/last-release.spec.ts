@@ -1,0 +1,70 @@
+import { getSession } from '@honjin/contracts/identity';
+import { expect, test, type Page } from '@playwright/test';
+import { apiOf } from '../src/api-client.ts';
+import { publishLastRelease, releasesNow, type KeptPart } from '../src/releases.ts';
+import { signIn } from '../src/sign-in.ts';
+
+/** The parts that are of the last release; the others, and the services, are of now. */
+const MIXES: readonly [name: string, isOld: (part: string) => boolean][] = [
+  ['the remotes of the last release in the shell of now', (part) => part !== 'shell'],
+  ['the remotes of now in the shell of the last release', (part) => part === 'shell'],
+  ['shell and remotes of the last release on the services of now', () => true],
+];
+
+let kept: readonly KeptPart[];
+test.beforeAll(async () => {
+  kept = await publishLastRelease();
+});
+test.afterAll(async () => {
+  for (const { end } of kept) await end();
+});
+
+/** Goes to another page of the open desk, as a link does. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** What a page shows in the end: itself, or the versions that do not fit; anything else is a fault. */
+async function outcomeOf(page: Page): Promise<'shown' | 'told'> {
+  const told = page.getByRole('alert').filter({ hasText: '本体のバージョンが合いません' });
+  const main = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(told.or(main).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const crashed = page.getByText(
+    /この画面でエラーが発生しました|この画面を読み込めませんでした|システムエラー/,
+  );
+  const isTold = await told.isVisible();
+  if (!isTold) expect(await crashed.count(), `${page.url()} crashed`).toBe(0);
+  return isTold ? 'told' : 'shown';
+}
+
+for (const [name, isOld] of MIXES) {
+  test(`${name}: every page is shown, or says which versions do not fit`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(`${page.url()} throws ${error.message}`));
+    const old = kept.filter(({ part }) => isOld(part));
+    for (const { promote } of old) await promote();
+    try {
+      await expect
+        .poll(releasesNow)
+        .toEqual(expect.arrayContaining(old.map(({ part, id }) => `${part} ${id}`)));
+      const { menus } = await (await apiOf('tokyo-admin')).ask(getSession, {});
+      const paths = [...new Set(menus.map(({ path }) => path))].filter((path) => path.startsWith('/'));
+      expect(paths.length).toBeGreaterThan(20);
+      await signIn(page, 'tokyo-admin');
+      const outcomes = { shown: 0, told: 0 };
+      for (const path of paths) {
+        await goTo(page, path);
+        outcomes[await outcomeOf(page)]++;
+      }
+      const description = `${outcomes.shown} pages shown, ${outcomes.told} say which versions do not fit`;
+      test.info().annotations.push({ type: 'last release', description });
+      expect(errors).toEqual([]);
+    } finally {
+      for (const { rollBack } of old) await rollBack();
+    }
+  });
+}
