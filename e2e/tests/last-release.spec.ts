@@ -21,13 +21,11 @@ test.afterAll(async () => {
 
 /** Goes to another page of the open desk, as a link does. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  const quoted = JSON.stringify(path);
+  await page.evaluate(`history.pushState(null, '', ${quoted}); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
-/** What a page shows in the end: itself, or the versions that do not fit; anything else is a fault. */
+/** Tells whether a page shows itself in the end, or the versions that do not fit; anything else is a fault. */
 async function outcomeOf(page: Page): Promise<'shown' | 'told'> {
   const told = page.getByRole('alert').filter({ hasText: '本体のバージョンが合いません' });
   const main = page.getByRole('main').getByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { checkSigned, wholeBuild } from './check-build.ts';
 import type { HistoryEntry, ReleaseFolder } from './release-folder.ts';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** Who acts on which part of which installation. */
+/** An act of somebody on one part of an installation. */
 export interface Act {
   readonly folder: ReleaseFolder;
   readonly part: string;

@@ -48,7 +48,10 @@ async function run(command: string): Promise<string> {
 }
 
 async function versions(): Promise<string[]> {
-  const [rooms] = (await registry.describe()).remotes as { version: string; canary?: { version: string } }[];
+  const [rooms] = (await registry.describe()).remotes as readonly {
+    version: string;
+    canary?: { version: string };
+  }[];
   return [rooms!.version, ...(rooms!.canary ? [`canary ${rooms!.canary.version}`] : [])];
 }
 
@@ -172,11 +175,11 @@ it.each(['101%', '-1', 'half', '2'])('refuses the share %s', (text) =>
 );
 
 /** Counts as a gateway writes them: pages on which a build came after so long, did not come, or threw. */
-async function saw(build: string, pages: { ms: number; loaded: number; failed?: number; crashed?: number }) {
+async function saw(seen: string, pages: { ms: number; loaded: number; failed?: number; crashed?: number }) {
   const all: Tallies = {};
   const times = (count: number, outcome: 'LOADED' | 'FAILED' | 'CRASHED') => {
     for (let done = 0; done < count; done++)
-      countSighting(all, { part: 'mfe-rooms', build, outcome, ms: pages.ms });
+      countSighting(all, { part: 'mfe-rooms', build: seen, outcome, ms: pages.ms });
   };
   times(pages.loaded, 'LOADED');
   times(pages.failed ?? 0, 'FAILED');

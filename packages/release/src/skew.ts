@@ -7,7 +7,7 @@ export interface SkewRow {
   readonly build: string;
   /** The stores that get it. */
   readonly where: string;
-  /** What does not hold; empty when everything fits. */
+  /** Says why it does not fit; empty when everything fits. */
   readonly trouble: string;
 }
 

@@ -15,7 +15,7 @@ const line = z.object({ dir: z.string().optional(), canary: canary.optional() })
  */
 export const releaseLines = z.record(
   z.string(),
-  z.union([z.string().transform((dir) => ({ dir })), line]).pipe(line),
+  z.union([z.string().transform((dir): z.output<typeof line> => ({ dir })), line]),
 );
 
 export type ReleaseLines = z.output<typeof releaseLines>;

@@ -107,7 +107,7 @@ export class FileReleaseRegistry implements ReleaseRegistry {
     this.#judge = new BuildJudge(options.keyFile, options.log);
   }
 
-  /** What is to be released: the installation's own folders, and what the release file says instead of them. */
+  /** Lists what is to be released: the installation's own folders, and what the release file says instead of them. */
   async #readLines(): Promise<Readonly<Record<string, NamedBuilds>>> {
     const own = Object.fromEntries(Object.entries(this.#folders).map(([part, dir]) => [part, { dir }]));
     if (this.#file === undefined) return own;
@@ -137,20 +137,23 @@ export class FileReleaseRegistry implements ReleaseRegistry {
     this.#told.set(`${part} ${dir}`, reason);
   }
 
+  #refuse(part: string, dir: string, reason: Distrust, release?: Build['release']): Found {
+    const { name, version, prefixes = [] } = release ?? {};
+    const refused = { part, dir, reason, name, version, prefixes } as RefusedBuild;
+    this.#tell(refused);
+    return { build: null, refused };
+  }
+
   /** A build that may be released; one that may not is refused, and said so once. */
   async #look(part: string, dir: string, keys: ReleaseKeys | null): Promise<Found> {
     const isOwn = this.#folders[part] === dir;
-    const { build, distrust } = await this.#judge.judge(part, dir, isOwn ? null : keys && (keys[part] ?? []));
-    const known = this.#known.get(`${part}/${build?.id}`);
-    if (distrust === undefined && known !== undefined) return { build: known, refused: undefined };
-    const isAltered = build !== null && (await changedFile(build)) !== undefined;
-    const reason = distrust ?? (isAltered ? 'ALTERED' : undefined);
-    if (build === null || reason !== undefined) {
-      const { name, version, prefixes = [] } = build?.release ?? {};
-      const refused = { part, dir, reason: reason ?? 'MISSING', name, version, prefixes } as RefusedBuild;
-      this.#tell(refused);
-      return { build: null, refused };
-    }
+    const signers = isOwn || keys === null ? null : (keys[part] ?? []);
+    const { build, distrust } = await this.#judge.judge(part, dir, signers);
+    if (build === null) return this.#refuse(part, dir, 'MISSING');
+    if (distrust !== undefined) return this.#refuse(part, dir, distrust, build.release);
+    const known = this.#known.get(`${part}/${build.id}`);
+    if (known !== undefined) return { build: known, refused: undefined };
+    if ((await changedFile(build)) !== undefined) return this.#refuse(part, dir, 'ALTERED', build.release);
     this.#told.delete(`${part} ${dir}`);
     const kept = await this.#store.keep(part, build);
     this.#known.set(`${part}/${kept.id}`, kept);
@@ -207,14 +210,12 @@ export class FileReleaseRegistry implements ReleaseRegistry {
     const shell = page === undefined ? undefined : await this.#released('shell', page.dir, keys);
     const build = shell?.build ?? null;
     return {
-      ...(build === null
-        ? {}
-        : { shell: { name: 'shell', version: build.release.version, build: build.id } }),
+      ...(build === null ? {} : { shell: describeShell(build) }),
       remotes: found.flatMap(({ remotes }) => remotes),
-      refused: [
-        ...found.flatMap(({ refused }) => refused),
-        ...(shell?.refused ? [shell.refused] : []),
-      ].filter(({ part, dir, reason }) => reason !== 'MISSING' || this.#folders[part] !== dir),
+      refused: [...found.flatMap(({ refused }) => refused), ...(shell?.refused ? [shell.refused] : [])]
+        .filter(({ part, dir, reason }) => reason !== 'MISSING' || this.#folders[part] !== dir)
+        // Everybody may read this; folders of the server are nobody's business.
+        .map(({ dir: _dir, ...refused }) => refused),
     };
   }
 

@@ -41,7 +41,7 @@ const tell = (browser: TestBrowser, seen: object, headers: Record<string, string
   browser.fetch('/releases/seen', { method: 'POST', body: JSON.stringify(seen), headers });
 
 async function counted(): Promise<unknown> {
-  const [file] = (await readdir(join(dir, 'seen'))).filter((name) => name.endsWith('.json'));
+  const file = (await readdir(join(dir, 'seen'))).find((name) => name.endsWith('.json'));
   return JSON.parse(await readFile(join(dir, 'seen', file!), 'utf8'));
 }
 

@@ -144,14 +144,15 @@ it('releases the shell by a line, too, and refuses one that is not signed', asyn
     await mkdir(folder);
     await writeFile(join(folder, 'index.html'), version);
     const files = { 'index.html': sha384(version) };
-    const release = { name: 'shell', version, entry: 'index.html', prefixes: [], contracts: '^1.0.0', files };
+    const facts = { name: 'shell', version, entry: 'index.html', prefixes: [], contracts: '^1.0.0' };
+    const release = { ...facts, offers: { react: '19.3.1' }, files };
     await writeFile(join(folder, 'release.json'), JSON.stringify(release));
     if (signedBy !== undefined) await signBuild((await readBuild(folder))!, signedBy);
     return folder;
   };
   await allow({ shell: [team.publicKey] });
   await name({ shell: await shell('1.1.0', team.privateKey) });
-  expect((await registry.describe()).shell?.version).toBe('1.1.0');
+  expect((await registry.describe()).shell).toMatchObject({ version: '1.1.0', offers: { react: '19.3.1' } });
   await name({ shell: await shell('1.2.0') });
   expect((await registry.describe()).shell?.version).toBe('1.1.0');
   expect((await registry.shells())[0]?.release.version).toBe('1.1.0');
