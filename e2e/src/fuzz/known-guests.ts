@@ -48,6 +48,8 @@ export async function readKnownGuests(): Promise<KnownGuests> {
     select phone as text from registration.guest union select phone2 from registration.guest
     union select email from registration.guest union select address1 from registration.guest
     union select passport_no from registration.guest union select emergency_phone from registration.guest
+    union select unnest(array[address_line, street_number, address_kanji, address_kana, company_email, company_address,
+      member_id, express_id, chain_member_no, store_member_no, registered_domicile]) from registration.guest
     union select phone from registration.customer union select email from registration.customer
     union select address1 from registration.customer
     union select phone from registration.booking union select email from registration.booking

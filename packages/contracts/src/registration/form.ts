@@ -237,6 +237,8 @@ export const getGuestInfoByNameAndPhone = defineCall({
           taxExemption: true,
           taxExemptionPaper: true,
           taxExemptionPaperDate: true,
+          passportDateOfIssue: true,
+          passportDateOfExpiry: true,
         }).shape,
         customerId: idField,
         stayCount: z.int(),
