@@ -22,6 +22,8 @@ const TIME = /^(?:[01]\d|2\d):[0-5]\d$|^30:00$/;
 export const timeField = z.string().regex(TIME);
 /** A time that is given: one of the 61 entries of the drop-down (R-DATE-03). */
 export const timeInput = z.string().regex(TIME, { abort: true }).refine(isSelectableTime, 'HOS-09001-14');
+/** A time of the clock on the wall that is given, `00:00` to `23:59`; empty is allowed. */
+export const clockField = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'HOS-09001-14');
 /** Whole yen in an answer, negative in reversals. It has no bounds, because it may be a sum of anything saved. */
 export const yenField = z.int();
 /** The most that a person may enter on one line, in yen (R-BOUND-01). */

@@ -1,7 +1,17 @@
 import { PAY_MODES } from '@honjin/domain';
 import { z } from 'zod';
 import type { EntityFields } from '../kernel/entity.ts';
-import { foreignNumberField, idField, lineField, memoField, yenField, yenInput } from '../kernel/fields.ts';
+import {
+  clockField,
+  dateField,
+  dateInput,
+  foreignNumberField,
+  idField,
+  lineField,
+  memoField,
+  yenField,
+  yenInput,
+} from '../kernel/fields.ts';
 import { EXEMPTION_FIELDS } from './tax-facts.ts';
 import { emailField, kanaField, phoneField } from './contact-fields.ts';
 
@@ -13,6 +23,27 @@ const heads = { input: z.int().min(0).max(999).default(0), output: z.int() };
 const foreignNumber = { input: foreignNumberField.default(''), output: text };
 
 export const payModeField = z.enum(PAY_MODES);
+/** The kinds of rooms by smoking, as the room master has them. */
+export const SMOKING_WISHES = ['SMOKING', 'NON_SMOKING'] as const;
+const smokingField = z.enum(['', ...SMOKING_WISHES]);
+
+/** Wishes of the guests for their room, and when an agency took the booking: of all nights of a room alike on the form. */
+export const WISH_FIELDS = {
+  viewType: { column: 'viewType', ...line },
+  smokingOrNonSmoking: { column: 'smoking', input: smokingField.default(''), output: smokingField },
+  /** Things that the room should have: a cot, a handrail, a desk. */
+  facilities: { column: 'facilities', ...line },
+  travelAgencyBookingDate: {
+    column: 'travelAgencyBookedOn',
+    input: dateInput.nullable().default(null),
+    output: dateField.nullable(),
+  },
+  travelAgencyBookingTime: {
+    column: 'travelAgencyBookedAt',
+    input: clockField.default(''),
+    output: text,
+  },
+} as const satisfies EntityFields;
 
 /** Everything that a person says about a booking as a whole: a new field is written here, in a migration and on the screen. */
 export const BOOKING_FIELDS = {
@@ -62,6 +93,7 @@ export const CONDITION_FIELDS = {
   salesRouteId: { column: 'salesRouteId', ...reference },
   travelAgencyBookingNumber: { column: 'travelAgencyBookingNo', ...foreignNumber },
   roomSpecialRequest: { column: 'specialRequest', input: memoField.default(''), output: text },
+  ...WISH_FIELDS,
   ...EXEMPTION_FIELDS,
 } as const satisfies EntityFields;
 

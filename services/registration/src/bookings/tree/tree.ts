@@ -1,4 +1,4 @@
-import { columnNames, type ColumnsOf } from '@honjin/contracts';
+import { blankOf, columnNames, columnsFrom, type ColumnsOf } from '@honjin/contracts';
 import {
   BOOKING_FIELDS,
   GUEST_FIELDS,
@@ -127,6 +127,13 @@ export function arrangementOfImage(row: ArrangementRow): ArrangementRow {
     quantityEach: row.quantityEach ?? 1,
     term: row.term ?? null,
   };
+}
+
+const BLANK_NIGHT = columnsFrom(NIGHT_FIELDS, blankOf(NIGHT_FIELDS));
+
+/** Returns a night of an image that is kept for an undo; older images lack the fields that nights got since. */
+export function nightOfImage(row: NightRow): NightRow {
+  return { ...BLANK_NIGHT, ...structuredClone(row), options: row.options ?? [] };
 }
 
 export const BOOKING = table<BookingRow>('booking', [

@@ -3,7 +3,12 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
-import { arrangementOfImage, type BookingTree, type NightRow } from '../../bookings/tree/tree.ts';
+import {
+  arrangementOfImage,
+  nightOfImage,
+  type BookingTree,
+  type NightRow,
+} from '../../bookings/tree/tree.ts';
 import { imagesOf, keepUndo } from './apply-moves.ts';
 import { takeUndo, type BookingVersion, type StayImage } from './queries.ts';
 
@@ -35,7 +40,7 @@ function restore(trees: readonly BookingTree[], { unit, nights, arrangements }: 
   const node = nodeOf(tree, unit.id);
   if (!isSame(postingsOf(node.nights), postingsOf(nights))) throw new Refusal('HOS-06011-1');
   Object.assign(node.unit, unit);
-  node.nights = structuredClone(nights);
+  node.nights = nights.map(nightOfImage);
   if (arrangements !== undefined) node.arrangements = arrangements.map(arrangementOfImage);
 }
 

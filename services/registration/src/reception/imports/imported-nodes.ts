@@ -1,10 +1,12 @@
 import { answerFrom, blankOf } from '@honjin/contracts';
 import {
   BOOKING_FIELDS,
+  EXEMPTION_FIELDS,
   GUEST_FIELDS,
   HEAD_FIELDS,
   NIGHT_FIELDS,
   UNIT_FIELDS,
+  WISH_FIELDS,
   type ImportedBooking,
   type ImportedNight,
   type ImportedRoom,
@@ -77,11 +79,17 @@ export function importedNightRow(
   return { ...row, planCode: night.planCode || row.planCode, planName: night.planName || row.planName };
 }
 
-/** A price that did not change stays explained by the message that set it. */
+/** A message says nothing of wishes and papers: what the staff entered stays. A price that did not change stays explained by the message that set it. */
 function decidedByStaff(known: NightRow | undefined, rateYen: number): Partial<NightInput> {
   if (known === undefined) return {};
   const { purposeId, discountAmount, overrideAmount, overrideReason } = known;
-  return { purposeId, discountAmount, ...(overrideAmount === rateYen ? { overrideReason } : {}) };
+  return {
+    purposeId,
+    discountAmount,
+    ...answerFrom(WISH_FIELDS, known),
+    ...answerFrom(EXEMPTION_FIELDS, known),
+    ...(overrideAmount === rateYen ? { overrideReason } : {}),
+  };
 }
 
 /** Hours as they were sent; those of day use must follow one another. */

@@ -3,7 +3,12 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
-import { arrangementOfImage, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
+import {
+  arrangementOfImage,
+  nightOfImage,
+  type BookingTree,
+  type UnitNode,
+} from '../../bookings/tree/tree.ts';
 import { countStays, findSold, type SoldFacts } from '../status/queries.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
 import {
@@ -74,9 +79,8 @@ function restore(
     const reason = checkInCancelBlockedBy({ ...stateOf(node.unit), ...facts }, given.day);
     if (reason !== null) throw blockedBy(reason);
   }
-  node.unit = image.unit;
-  // Images from before nights had options have none.
-  node.nights = image.nights.map((night) => ({ ...night, options: night.options ?? [] }));
+  node.unit = { ...node.unit, ...image.unit };
+  node.nights = image.nights.map(nightOfImage);
   node.arrangements = image.arrangements.map(arrangementOfImage);
   return hadLeft ? node : null;
 }
