@@ -12,6 +12,7 @@ import {
 import { offered } from '../booking/acting/offered.ts';
 import { CountrySelect, PostalCodeField } from '../parts/address-fields.tsx';
 import { Cell, FieldGrid, type Span } from '../parts/field-grid.tsx';
+import { MoreFields, PERSON_FIELDS, PersonFields } from '../parts/person-fields.tsx';
 import { useName } from '../parts/use-name.ts';
 import type { CustomerForm } from './customer-form.ts';
 
@@ -41,6 +42,9 @@ export function CustomerFields({ form }: Props) {
       <Cell span={2}>
         <CountrySelect form={form} name="nationality" label={t('field.nationality')} />
       </Cell>
+      <MoreFields form={form} at={(field) => field} fields={PERSON_FIELDS}>
+        <PersonFields form={form} at={(field) => field} />
+      </MoreFields>
       <Cell span={8}>
         <FormTextAreaField control={form.control} name="memo" label={t('field.memo')} />
       </Cell>

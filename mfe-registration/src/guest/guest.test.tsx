@@ -1,6 +1,7 @@
-import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
+import { blankOf, SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { listCountries } from '@honjin/contracts/masters';
 import {
+  CUSTOMER_FIELDS,
   getFormMasters,
   getPostalAddress,
   saveCustomer,
@@ -31,22 +32,12 @@ const texts = { namespace: 'registration', ja, en };
 const customer: CustomerRecord['customer'] = {
   customerId: CUSTOMER,
   version: 3,
+  ...blankOf(CUSTOMER_FIELDS),
   guestNameSingleByte: 'タカハシ ハナコ',
   guestKanjiName: '髙橋 花子',
   gender: 'FEMALE',
   dateOfBirth: '1980-02-03',
   phoneNumber: '09012345678',
-  phoneNumber2: '',
-  email: '',
-  postalCode: '',
-  state: '',
-  city: '',
-  address1: '',
-  address2: '',
-  companyName: '',
-  companyPhoneNumber: '',
-  nationality: '',
-  rankId: null,
   memo: '',
   stayCount: 7,
   lastStayDate: '2026-10-01',

@@ -31,20 +31,30 @@ export function CountrySelect<Values extends FieldValues>({
 
 type Address = ResponseOf<typeof getPostalAddress>['addresses'][number];
 
+/** The fields that an address goes into; without one for the city it stands before the town. */
+interface Fills<Values extends FieldValues> {
+  state: FieldPath<Values>;
+  city?: FieldPath<Values>;
+  town: FieldPath<Values>;
+}
+
 /** The postal code fills prefecture, city and town, unless they were written already; of several the clerk chooses. */
 export function PostalCodeField<Values extends FieldValues>({
   form,
   name,
+  label,
   fills,
-}: Props<Values> & { fills: Readonly<Record<'state' | 'city' | 'town', FieldPath<Values>>> }) {
+}: Props<Values> & { label?: string; fills: Readonly<Fills<Values>> }) {
   const { t } = useTranslation('registration');
   const [choices, setChoices] = useState<readonly Address[]>([]);
 
   function fillIn(address: Address, overwrites: boolean) {
     setChoices([]);
+    const parts = fills.city === undefined ? { ...address, town: `${address.city}${address.town}` } : address;
     for (const part of ['state', 'city', 'town'] as const) {
-      if (!overwrites && form.getValues(fills[part]) !== '') continue;
-      form.setValue(fills[part], address[part] as never, { shouldDirty: true });
+      const field = fills[part];
+      if (field === undefined || (!overwrites && form.getValues(field) !== '')) continue;
+      form.setValue(field, parts[part] as never, { shouldDirty: true });
     }
   }
   async function lookUp(typed: string) {
@@ -64,7 +74,7 @@ export function PostalCodeField<Values extends FieldValues>({
       <FormTextField
         control={form.control}
         name={name}
-        label={t('field.postalCode')}
+        label={label ?? t('field.postalCode')}
         inputMode="numeric"
         hint={t('guests.postalHint')}
         normalize={(text) => normalizePostalCode(text) ?? text}

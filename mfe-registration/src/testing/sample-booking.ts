@@ -1,3 +1,5 @@
+import { blankOf } from '@honjin/contracts';
+import { WISH_FIELDS } from '@honjin/contracts/registration';
 import type { Booking, FormMasters, RoomNight, RoomUnit } from '../booking/form/booking-types.ts';
 
 /** Ids of the samples: one digit tells what a thing is, the next which one. */
@@ -98,6 +100,7 @@ export function sampleNight(roomDate: string, part: Partial<RoomNight> = {}): Ro
   return {
     id: sampleId(8, Number(roomDate.slice(-2))),
     roomDate,
+    ...blankOf(WISH_FIELDS),
     roomTypeId: TWIN,
     roomTypeName: 'ツイン',
     assignedRoomId: null,

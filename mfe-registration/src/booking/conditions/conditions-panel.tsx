@@ -10,6 +10,7 @@ import { SaleFields } from './sale-fields.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { TaxPanel } from './tax-panel.tsx';
+import { WishPanel } from './wish-panel.tsx';
 
 const useStyles = makeStyles({
   count: { display: 'flex', alignItems: 'center', gap: '8px', marginInlineStart: 'auto' },
@@ -51,6 +52,9 @@ export function ConditionsPanel({ isNew, onEditRate, ...fields }: Props) {
       </div>
       <div className={styles.wide}>
         <OptionsPanel {...fields} />
+      </div>
+      <div className={styles.wide}>
+        <WishPanel {...fields} />
       </div>
       <div className={styles.wide}>
         <TaxPanel {...fields} />

@@ -16,6 +16,7 @@ import { Cell, FieldGrid, type Span } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
 import { ExemptionFields } from '../conditions/exemption-fields.tsx';
 import { offered } from '../acting/offered.ts';
+import { GuestMoreFields } from './guest-more-fields.tsx';
 import type { BookingForm, GuestForm } from '../form/booking-form.ts';
 import type { FormMasters } from '../form/booking-types.ts';
 
@@ -37,6 +38,7 @@ export function GuestFields({ form, name, masters }: Props) {
       <AddressFields form={form} name={name} masters={masters} />
       <CompanyFields form={form} name={name} masters={masters} />
       <TaxFields form={form} name={name} masters={masters} />
+      <GuestMoreFields form={form} name={name} />
     </FieldGrid>
   );
 }

@@ -1,5 +1,31 @@
+import { columnNames, type EntityFields } from '@honjin/contracts';
+import { BOOKING_FIELDS, GUEST_FIELDS, NIGHT_FIELDS, UNIT_FIELDS } from '@honjin/contracts/registration';
 import { describe, expect, it } from 'vitest';
-import { placeOfChange, tellableChanges } from './told-change.ts';
+import { z } from 'zod';
+import en from '../../locales/en.json';
+import ja from '../../locales/ja.json';
+import { CODES, placeOfChange, tellableChanges } from './told-change.ts';
+
+const FIELDS: EntityFields = { ...BOOKING_FIELDS, ...GUEST_FIELDS, ...NIGHT_FIELDS, ...UNIT_FIELDS };
+
+describe.each([
+  ['ja', ja],
+  ['en', en],
+])('the history in %s', (_locale, texts) => {
+  it('has a name for every column that a clerk can change', () => {
+    const named = { ...texts.field, ...texts.history.fields };
+    expect(columnNames(FIELDS).filter((column) => !(column in named))).toEqual([]);
+  });
+
+  it('has words for every code', () => {
+    const withoutWords = Object.values(FIELDS).flatMap(({ column, kept, output }) => {
+      if (kept !== undefined || !(output instanceof z.ZodEnum)) return [];
+      const words = (texts as unknown as Record<string, object>)[CODES[column] ?? ''] ?? {};
+      return output.options.filter((code) => code !== '' && !(code in words)).map((code) => [column, code]);
+    });
+    expect(withoutWords).toEqual([]);
+  });
+});
 
 describe('placeOfChange', () => {
   it.each([

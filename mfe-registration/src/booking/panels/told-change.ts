@@ -34,6 +34,20 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/;
 /** Changes of money name the item, and have its amount as their value. */
 const MONEY_ACTIONS: ReadonlySet<string> = new Set(['order.add', 'payment.record', 'money.take-back']);
 
+/** Columns whose values are codes, and the texts that name them. */
+export const CODES: Readonly<Record<string, string>> = {
+  emergencyPhoneType: 'phoneType',
+  gender: 'gender',
+  groupType: 'groupType',
+  guestGroup: 'guestGroup',
+  passportType: 'passportType',
+  payMode: 'payMode',
+  phone2Type: 'phoneType',
+  phoneType: 'phoneType',
+  smoking: 'smoking',
+  taxExemption: 'taxExemption',
+};
+
 /** The field that is there exactly while its night, guest or memo is. */
 const EXISTENCE: Record<NonNullable<ChangePlace['part']>, string> = {
   night: 'night',
@@ -80,7 +94,7 @@ interface ToldChange {
 export function useToldChange(
   masters: FormMasters,
 ): (change: FieldChange, action: string) => ToldChange | undefined {
-  const { t } = useTranslation('registration');
+  const { t, i18n } = useTranslation('registration');
   const labelOf = useChangeLabel();
   const texts = useUiTexts();
   const nameOf = useName();
@@ -98,7 +112,8 @@ export function useToldChange(
     if (isMoney && /^-?\d+$/.test(value)) return formatYen(Number(value));
     if (INSTANT.test(value)) return formatInstant(value);
     if (value === 'true' || value === 'false') return t(`history.values.${value}`);
-    if (name === 'payMode') return t(`payMode.${value}`);
+    const code = `${CODES[name]}.${value}`;
+    if (i18n.exists(code, { ns: 'registration' })) return t(code);
     return names.get(value) ?? (name === 'status' ? statuses[value] : undefined) ?? value;
   }
   const isNameless = (value: string) => UUID.test(value) && !names.has(value);

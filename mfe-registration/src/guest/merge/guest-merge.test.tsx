@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@honjin/contracts';
+import { blankOf, type ResponseOf } from '@honjin/contracts';
 import {
+  CUSTOMER_FIELDS,
   getCustomerListByCondition,
   getFormMasters,
   keepCustomersApart,
@@ -31,22 +32,12 @@ function customer(customerId: string, part: Partial<Customer> = {}): Customer {
   return {
     customerId,
     version: 1,
+    ...blankOf(CUSTOMER_FIELDS),
     guestNameSingleByte: 'タカハシ ハナコ',
     guestKanjiName: '髙橋 花子',
     gender: 'FEMALE',
     dateOfBirth: null,
     phoneNumber: '0311114321',
-    phoneNumber2: '',
-    email: '',
-    postalCode: '',
-    state: '',
-    city: '',
-    address1: '',
-    address2: '',
-    companyName: '',
-    companyPhoneNumber: '',
-    nationality: '',
-    rankId: null,
     memo: '',
     stayCount: 2,
     lastStayDate: null,

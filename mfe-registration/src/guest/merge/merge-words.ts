@@ -24,6 +24,8 @@ export function useMergeWord(): (customer: ComparedCustomer, field: MergedField)
     if (field === 'gender') return t(`gender.${value}`);
     if (field === 'dateOfBirth') return formatDate(value);
     if (field === 'postalCode') return formatPostalCode(value);
+    if (field === 'companyPostalCode') return formatPostalCode(value);
+    if (field === 'phoneNumberType' || field === 'phoneNumber2Type') return t(`phoneType.${value}`);
     if (field === 'rankId') return nameOf(ranks.find(({ id }) => id === value)) || '–';
     return value;
   };
