@@ -46,6 +46,16 @@ function machineNoOf(c: GatewayRequest): string | null {
   return given !== undefined && MACHINE_NO.test(given) ? given : null;
 }
 
+/** Returns the number that a body names, for callers that set no header. Whether it is one is for the service to say. */
+function machineNoIn(body: Buffer | null): string | null {
+  try {
+    const { machine_no: given } = JSON.parse(body?.toString() ?? '{}') as { machine_no?: unknown };
+    return typeof given === 'string' && MACHINE_NO.test(given) ? given : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A save, as opposed to what a session does with itself (signing out, changing the store or the password). */
 function isSave(call: AnyCall): boolean {
   return call.writes && typeof call.access === 'object';
@@ -97,11 +107,12 @@ interface Prepared {
 async function callerOf(
   context: GatewayContext,
   c: GatewayRequest,
-  { call, session }: Admitted,
+  { call, session, body }: Pick<Admitted, 'call' | 'session'> & { body: Buffer | null },
 ): Promise<Actor | null> {
   if (session === null) return null;
   const needsMachine = session.needsMachine && isSave(call);
-  const machineNo = needsMachine ? await terminalOf(context, machineNoOf(c), session) : null;
+  const given = () => machineNoOf(c) ?? machineNoIn(body);
+  const machineNo = needsMachine ? await terminalOf(context, given(), session) : null;
   return { ...session.actor, machineNo };
 }
 
@@ -112,13 +123,14 @@ async function callerOf(
 async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Admitted): Promise<Prepared> {
   const { call, session } = admitted;
   const { incoming } = c.env;
-  const caller = await callerOf(context, c, admitted);
   const contentType = c.req.header('content-type') ?? 'application/json';
-  const isConfirmed = call.reauthenticates && caller?.requireReauth === true;
   const isUpload = call.transfer === 'upload';
   const limit = isUpload ? BODY_LIMITS.upload : BODY_LIMITS.json;
+  const sent = isUpload ? null : await readBody(incoming, limit);
+  const caller = await callerOf(context, c, { call, session, body: sent });
+  const isConfirmed = call.reauthenticates && caller?.requireReauth === true;
   if (isUpload && !isConfirmed) return { body: limitBody(incoming, limit), contentType, caller };
-  const read = { body: await readBody(incoming, limit), address: c.var.address };
+  const read = { body: sent ?? (await readBody(incoming, limit)), address: c.var.address };
   if (session === null || caller === null) return { body: read.body, contentType, caller };
   const { body, second } = call.movesMoney
     ? await takeSecond(context.identity, session, {

@@ -218,6 +218,9 @@ describe('decisions of the gateway', () => {
     expect(guessed.body.returnCode).toBe('HOS-00003-4');
     const good = await browser.call(registerTerminal, { name: 'D1' }, { [WIRE_HEADERS.machine]: machineNo });
     expect(good.status).toBe(200);
+    expect((await browser.call(registerTerminal, { name: 'D2', machineNo })).status).toBe(200);
+    const wrong = await browser.call(registerTerminal, { name: 'D3', machineNo: 'a'.repeat(22) });
+    expect(wrong.body.returnCode).toBe('HOS-00003-4');
   });
 
   it('lets staff sign in from a registered terminal without a session', async () => {
