@@ -24,8 +24,14 @@ export const getGroupCustomerListByCondition = defineCall({
   service,
   access: { function: 'guest', level: 'read' },
   summary:
-    'Group customers of the chain by name or end of the phone number; without a condition the first by name.',
-  request: { condition: lineField.max(100).default('') },
+    'Group customers of the chain by name and end of the phone number, without the ones chosen already; without a condition the first by name.',
+  request: {
+    /** A name, or the end of a phone number. */
+    condition: lineField.max(100).default(''),
+    guestName: lineField.max(100).default(''),
+    guestPhone: lineField.max(30).default(''),
+    selectedCustomerIds: z.array(idField).max(50).default([]),
+  },
   response: { groupCustomers: z.array(groupCustomer) },
 });
 

@@ -1,11 +1,13 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import type { saveGroupCustomer } from '@honjin/contracts/registration';
+import type { getGroupCustomerListByCondition, saveGroupCustomer } from '@honjin/contracts/registration';
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 
 export type View = ResultOf<typeof saveGroupCustomer>['groupCustomer'];
 
 export type Request = ParsedRequestOf<typeof saveGroupCustomer>;
+
+type Wish = ParsedRequestOf<typeof getGroupCustomerListByCondition>;
 
 export const SHOWN = 50;
 
@@ -17,15 +19,23 @@ function columns({ sql, scope }: TenantTx) {
       where b.store_id = ${scope.storeId} and b.customer_group_id = g.id) as booking_count`;
 }
 
-/** Group customers whose name holds the text or whose phone ends with it, in the order of their names. */
-export async function listGroupCustomers(tx: TenantTx, condition: string): Promise<View[]> {
+/** Group customers whose name holds each text or whose phone ends with it, in the order of their names. */
+export async function listGroupCustomers(
+  tx: TenantTx,
+  { condition, guestName, guestPhone, selectedCustomerIds }: Wish,
+): Promise<View[]> {
   const { sql, scope } = tx;
-  const key = toSearchKey(condition);
-  const digits = condition.replace(/\D/g, '');
+  const named = (text: string) => sql`position(${toSearchKey(text)} in g.search_key) > 0`;
+  const reached = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    return digits === '' ? sql`false` : sql`right(g.phone, ${digits.length}) = ${digits}`;
+  };
   return sql<View[]>`
     select ${columns(tx)} from customer_group g
-    where g.group_id = ${scope.groupId}
-      ${key === '' ? sql`` : sql`and (position(${key} in g.search_key) > 0 or (${digits} <> '' and right(g.phone, ${digits.length}) = ${digits}))`}
+    where g.group_id = ${scope.groupId} and g.id <> all(${selectedCustomerIds}::uuid[])
+      ${toSearchKey(condition) === '' ? sql`` : sql`and (${named(condition)} or ${reached(condition)})`}
+      ${toSearchKey(guestName) === '' ? sql`` : sql`and ${named(guestName)}`}
+      ${guestPhone === '' ? sql`` : sql`and ${reached(guestPhone)}`}
     order by g.name_kana, g.id limit ${SHOWN}`;
 }
 

@@ -85,7 +85,7 @@ export const mergeRoutes: readonly Route[] = [
     return {};
   }),
   handle(getGroupCustomerListByCondition, async ({ input, tx }) => ({
-    groupCustomers: await listGroupCustomers(tx, input.condition),
+    groupCustomers: await listGroupCustomers(tx, input),
   })),
   handle(saveGroupCustomer, async ({ input, tx }) => ({ groupCustomer: await saveGroup(tx, input) })),
 ];
