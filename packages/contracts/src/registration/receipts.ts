@@ -7,7 +7,7 @@ const service = 'registration' as const;
 const read = { function: 'receipt', level: 'read' } as const;
 const edit = { function: 'receipt', level: 'edit' } as const;
 
-const receiptInput = z.strictObject({
+export const receiptInput = z.strictObject({
   bRoomUnitId: idField,
   /**
    * The settled bill. When it is absent, the receipt shows what is on the page now (a quotation, or a statement before
@@ -52,10 +52,21 @@ export const previewDetailsPdf = defineCall({
   service,
   access: read,
   summary:
-    'Puts a receipt, a statement or a quotation together without a number; answers the key of its PDF.',
-  request: { receipt: receiptInput },
+    'Puts a receipt, a statement or a quotation together without a number, or the details of an issued receipt; answers the key of its PDF.',
+  request: {
+    receipt: receiptInput.optional(),
+    /** Instead: the lines of an issued receipt as a statement without a number. */
+    details: z
+      .strictObject({
+        printLanguage: z.enum(LOCALES).optional(),
+        /** These lines of it; none named: all of them. */
+        orderIds: z.array(idField).max(400).default([]),
+      })
+      .optional(),
+    receiptId: idField.optional(),
+  },
   response: { previewReceiptId: idField, url: z.string(), amount: yenField, stampDuty: yenField },
-  errors: ['HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1', 'HOS-02016-0'],
+  errors: ['HOS-00001-0', 'HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1', 'HOS-02016-0'],
   writes: true,
   reauthenticates: false,
 });
@@ -80,6 +91,8 @@ export const issueReceipt = defineCall({
       })
       .optional(),
     receiptType: z.literal('REAL').optional(),
+    /** A preview that the paper replaces: it becomes void. */
+    deletePageId: idField.nullable().default(null),
     /** The reason for issuing it again or correcting it. */
     reason: lineField.default(''),
   },

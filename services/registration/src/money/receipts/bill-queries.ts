@@ -1,11 +1,11 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
-import type { previewDetailsPdf } from '@honjin/contracts/registration';
+import type { receiptInput } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
+import type { z } from 'zod';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { columnsOf } from '../../house/db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from '../lines/rows.ts';
 
-export type ReceiptInput = ParsedRequestOf<typeof previewDetailsPdf>['receipt'];
+export type ReceiptInput = z.output<typeof receiptInput>;
 
 export interface IssuedPaper {
   /** Lines on the paper; null for one that covers the whole bill. */

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { ParsedRequestOf } from '@honjin/contracts';
+import type { previewDetailsPdf } from '@honjin/contracts/registration';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import { lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import type { ReceiptInput } from './bill-queries.ts';
 import { makeReceipt, refuseIssue, type MadeReceipt } from './make-receipt.ts';
-import { getReceipt, RECEIPT, type ReceiptRow } from './queries.ts';
+import { getReceipt, RECEIPT, voidPreview, type ReceiptRow } from './queries.ts';
 import { recordVersion } from './receipt-rows.ts';
 
 function rowOf(tx: TenantTx, made: MadeReceipt, receiptNo: string | null): ReceiptRow {
@@ -60,9 +62,30 @@ export async function issueReceipt(tx: TenantTx, input: ReceiptInput): Promise<R
   return row;
 }
 
+/** Makes a preview void that a paper replaces. HOS-00004-0 for what is none: an issued receipt is voided by its own call. */
+export async function discardPreview(tx: TenantTx, id: string): Promise<void> {
+  if (!(await voidPreview(tx, id))) throw new Refusal('HOS-00004-0', { unknownIds: [id] });
+}
+
+/** Returns the settings of a statement with the lines of a receipt. */
+export async function inputOfDetails(
+  tx: TenantTx,
+  receiptId: string,
+  { printLanguage, orderIds }: NonNullable<ParsedRequestOf<typeof previewDetailsPdf>['details']>,
+): Promise<ReceiptInput> {
+  const input = await inputOfPreview(tx, receiptId);
+  return {
+    ...input,
+    pattern: 'WITHOUT_RECEIPT',
+    printLanguage: printLanguage ?? input.printLanguage,
+    orderIds: orderIds.length > 0 ? orderIds : input.orderIds,
+  };
+}
+
 /** Returns the settings of a preview, to be issued as it was seen. */
 export async function inputOfPreview(tx: TenantTx, id: string): Promise<ReceiptInput> {
-  const { content } = await getReceipt(tx, 'id', id);
-  if (content.input === undefined) throw new Refusal('HOS-00004-0');
+  const { content, receiptType, status } = await getReceipt(tx, 'id', id);
+  if (content.input === undefined || (receiptType === 'PREVIEW' && status === 'VOID'))
+    throw new Refusal('HOS-00004-0');
   return content.input;
 }

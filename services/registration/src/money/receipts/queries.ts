@@ -119,3 +119,11 @@ export async function updateReceipt({ sql, scope }: TenantTx, row: ReceiptRow): 
       print_language = ${row.printLanguage}, content = ${sql.json(row.content as never)}
     where store_id = ${scope.storeId} and id = ${row.id}`;
 }
+
+/** Makes a preview void; false when there is no such preview. */
+export async function voidPreview({ sql, scope }: TenantTx, id: string): Promise<boolean> {
+  const gone = await sql`
+    update receipt set status = 'VOID'
+    where store_id = ${scope.storeId} and id = ${id} and receipt_type = 'PREVIEW' and status = 'ISSUED'`;
+  return gone.count === 1;
+}

@@ -9,7 +9,13 @@ import {
   updateReceiptStatus,
 } from '@honjin/contracts/registration';
 import { handle, handleDetached, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
-import { inputOfPreview, issueReceipt, previewReceipt } from './issue-receipt.ts';
+import {
+  discardPreview,
+  inputOfDetails,
+  inputOfPreview,
+  issueReceipt,
+  previewReceipt,
+} from './issue-receipt.ts';
 import { readDetails } from './receipt-detail.ts';
 import { paperOfReceipt } from './receipt-paper.ts';
 import { requireNameSight } from '../../bookings/tree/guest-sight.ts';
@@ -28,6 +34,14 @@ async function issueAny(tx: TenantTx, input: ParsedRequestOf<typeof issueCall>):
   return issueReceipt(tx, wanted);
 }
 
+/** Returns the settings of a preview: as they were sent, or those of an issued receipt's details. */
+async function wantedPaper(tx: TenantTx, input: ParsedRequestOf<typeof previewDetailsPdf>) {
+  const { receipt, details, receiptId } = input;
+  if (receipt !== undefined) return receipt;
+  if (details === undefined || receiptId === undefined) throw new Refusal('HOS-00001-0');
+  return inputOfDetails(tx, receiptId, details);
+}
+
 /** The paper behind a key: as it is now, or with `.n` after the key as its version n was. */
 async function paperOf(tx: TenantTx, url: string) {
   requireNameSight(tx.actor);
@@ -42,7 +56,7 @@ async function paperOf(tx: TenantTx, url: string) {
 
 export const receiptRoutes: readonly Route[] = [
   handle(previewDetailsPdf, async ({ input, tx }) => {
-    const row = await previewReceipt(tx, input.receipt);
+    const row = await previewReceipt(tx, await wantedPaper(tx, input));
     return {
       previewReceiptId: row.id,
       url: row.downloadKey,
@@ -50,7 +64,11 @@ export const receiptRoutes: readonly Route[] = [
       stampDuty: row.content.stampDuty,
     };
   }),
-  handle(issueCall, async ({ input, tx }) => ({ receipt: receiptView(await issueAny(tx, input)) })),
+  handle(issueCall, async ({ input, tx }) => {
+    const row = await issueAny(tx, input);
+    if (input.deletePageId !== null) await discardPreview(tx, input.deletePageId);
+    return { receipt: receiptView(row) };
+  }),
   handleDetached(downloadDetailsPdf, async ({ input, inTx }) => {
     const { row, content, logo } = await inTx((tx) => paperOf(tx, input.url));
     const body = await renderReceipt({ content, logo });
