@@ -271,6 +271,21 @@ table customer
   updated_at timestamp with time zone not null default now()
   pieces text[] generated registration.search_pieces(group_id, ARRAY[kana_key, kanji_key, romaji_key, company_key])
   company_key text not null default ''::text
+  surname text not null default ''::text
+  phone_type text not null default ''::text
+  phone2_type text not null default ''::text
+  street_number text not null default ''::text
+  address_line text not null default ''::text
+  address_kanji text not null default ''::text
+  address_kana text not null default ''::text
+  company_kanji text not null default ''::text
+  company_email text not null default ''::text
+  company_postal_code text not null default ''::text
+  company_state text not null default ''::text
+  company_address text not null default ''::text
+  member_id text not null default ''::text
+  express_id text not null default ''::text
+  chain_member_no text not null default ''::text
   constraint customer_pkey PRIMARY KEY (group_id, id)
   CREATE INDEX customer_by_change ON registration.customer USING btree (group_id, updated_at, id)
   CREATE INDEX customer_email ON registration.customer USING btree (group_id, lower(email) text_pattern_ops) WHERE (email <> ''::text)
@@ -407,6 +422,28 @@ table guest
   tax_exemption text not null default ''::text
   tax_exemption_paper text not null default ''::text
   tax_exemption_paper_on date
+  phone2_type text not null default ''::text
+  emergency_phone_type text not null default ''::text
+  street_number text not null default ''::text
+  address_line text not null default ''::text
+  address_kanji text not null default ''::text
+  address_kana text not null default ''::text
+  company_kanji text not null default ''::text
+  company_email text not null default ''::text
+  company_postal_code text not null default ''::text
+  company_state text not null default ''::text
+  company_address text not null default ''::text
+  member_id text not null default ''::text
+  express_id text not null default ''::text
+  chain_member_no text not null default ''::text
+  store_member_no text not null default ''::text
+  passport_type text not null default ''::text
+  passport_country text not null default ''::text
+  passport_surname text not null default ''::text
+  passport_given_name text not null default ''::text
+  registered_domicile text not null default ''::text
+  passport_issued_on date
+  passport_expires_on date
   constraint guest_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'MALE'::text, 'FEMALE'::text])))
   constraint guest_pkey PRIMARY KEY (store_id, id)
   constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
@@ -972,6 +1009,11 @@ table room_night
   tax_exemption text not null default ''::text
   tax_exemption_paper text not null default ''::text
   tax_exemption_paper_on date
+  view_type text not null default ''::text
+  smoking text not null default ''::text
+  facilities text not null default ''::text
+  travel_agency_booked_on date
+  travel_agency_booked_at text not null default ''::text
   constraint room_night_child_a70_check CHECK ((child_a70 >= 0))
   constraint room_night_child_b50_check CHECK ((child_b50 >= 0))
   constraint room_night_child_c30_check CHECK ((child_c30 >= 0))

@@ -59,6 +59,11 @@ const basicFields = {
   id: idField,
   version: versionField,
   bookingNo: z.string(),
+  groupId: idField.optional(),
+  companyId: idField.optional(),
+  storeId: idField.optional(),
+  /** The status of the room that represents the booking. */
+  status: statusField.optional(),
   ...outputShape(BOOKING_FIELDS),
   checkInDate: dateField,
   checkInTime: timeField,
@@ -116,7 +121,7 @@ export const createBooking = defineCall({
     overbookReason: lineField.default(''),
   },
   response: saved,
-  errors: saveErrors,
+  errors: [...saveErrors, 'HOS-00003-0', 'HOS-02003-1', 'HOS-02006-3', 'HOS-02015-3'],
   writes: true,
   movesMoney: true,
 });

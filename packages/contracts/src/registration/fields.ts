@@ -15,12 +15,15 @@ import {
 } from '../kernel/fields.ts';
 import { BOOKING_FIELDS, HEAD_FIELDS, NIGHT_FIELDS } from './booking-fields.ts';
 import { guestInput } from './guest-fields.ts';
+import { paidInput, soldInput } from './money-fields.ts';
+import { nightFacts } from './night-facts.ts';
 import { informationOption, informationOptionInput } from './night-options.ts';
 import { statusField, UNIT_FIELDS } from './unit-fields.ts';
 
 /** Field schemas of bookings that forms and server share. */
 
 export const paxFields = inputShape(HEAD_FIELDS);
+export const paxOutput = outputShape(HEAD_FIELDS);
 
 /** One night of a room as the form sends it. Day use sends one, for its day. */
 export const nightInput = z.strictObject({
@@ -70,6 +73,11 @@ export const arrangementOutput = z.object({
   quantityPerson: z.int(),
   totalPrice: yenField,
   status: z.enum(ARRANGEMENT_STATUSES),
+  /** The master's: tickets are issued for it, its number a day is limited. */
+  isTicketManaged: yesNoField.optional(),
+  isStockManaged: yesNoField.optional(),
+  /** Heads of its night. */
+  ...z.object(paxOutput).partial().shape,
 });
 
 const idList = z.array(idField).max(500).default([]);
@@ -99,9 +107,16 @@ export const unitInput = z.strictObject({
 
 const bookingInputFields = inputShape(BOOKING_FIELDS);
 
+/** A new room may come with what is sold and paid at once. */
+const newUnitInput = z.strictObject({
+  ...unitInput.shape,
+  bOrders: z.array(soldInput).max(100).default([]),
+  bPayments: z.array(paidInput).max(100).default([]),
+});
+
 export const bookingCreateInput = z.strictObject({
   ...bookingInputFields,
-  bRoomUnit: z.array(unitInput).min(1).max(200),
+  bRoomUnit: z.array(newUnitInput).min(1).max(200),
 });
 
 export const bookingEditInput = z.strictObject({
@@ -135,8 +150,6 @@ export const priceSumFields = {
   totalAmount: yenField,
 };
 
-export const paxOutput = outputShape(HEAD_FIELDS);
-
 /** One night of a room as saved. */
 export const roomInformation = z.object({
   id: idField,
@@ -153,6 +166,7 @@ export const roomInformation = z.object({
   priceRank: z.string(),
   ...priceSumFields,
   bInformationOptions: z.array(informationOption),
+  ...nightFacts,
   explanation: explanationNode.nullable(),
   /** Business date on which the day close posted the night; null while it has not. */
   postedOn: dateField.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { fieldNames, outputShape, pickFields } from '../kernel/entity.ts';
 import {
   dateField,
   dateFilterField,
@@ -16,6 +17,7 @@ import {
   yesNoField,
 } from '../kernel/fields.ts';
 import { LINKAGE_FILTERS } from '../linkage/states.ts';
+import { NIGHT_FIELDS, WISH_FIELDS } from './booking-fields.ts';
 import { paxOutput } from './fields.ts';
 import { statusField } from './unit-fields.ts';
 
@@ -33,6 +35,19 @@ export const LIST_TABS = [
 ] as const;
 
 const textFilter = textField(100).trim().default('');
+
+/** The agency's booking and the wishes for the room, of the night that the row shows; an older service tells none. */
+const agencyAndWishes = z
+  .object(
+    outputShape(
+      pickFields(NIGHT_FIELDS, [
+        'travelAgencyBookingNumber',
+        'roomSpecialRequest',
+        ...fieldNames(WISH_FIELDS),
+      ]),
+    ),
+  )
+  .partial().shape;
 
 /** A room unit in the registration list. */
 const listRow = z.object({
@@ -52,6 +67,7 @@ const listRow = z.object({
   assignedRoomNumber: z.string(),
   planName: z.string(),
   salesRouteName: z.string(),
+  ...agencyAndWishes,
   checkInDate: dateField,
   checkInTime: timeField,
   checkOutDate: dateField,

@@ -1,7 +1,13 @@
 import { BILL_STATUSES, PAYMENT_TYPES, TAXATIONS } from '@honjin/domain';
 import { z } from 'zod';
-import { pickFields, TEXT_OR_NULL, type EntityFields, type KeptFields } from '../kernel/entity.ts';
-import { dateField, idField, lineField, memoField, yenField, yenInput } from '../kernel/fields.ts';
+import {
+  inputShape,
+  pickFields,
+  TEXT_OR_NULL,
+  type EntityFields,
+  type KeptFields,
+} from '../kernel/entity.ts';
+import { dateField, dateInput, idField, lineField, memoField, yenField, yenInput } from '../kernel/fields.ts';
 import { SALES_LINE_KINDS } from './sales-line-kinds.ts';
 
 /** Number of a page of a room's bill. */
@@ -134,3 +140,19 @@ export const TOLD_PAYMENT_FIELDS = {
   guestName: { column: 'guestName', output: text },
   ...toldOfPayment,
 } as const satisfies KeptFields;
+
+/** A sale to a room as it is entered. */
+export const soldInput = z.strictObject({
+  accountingItemId: idField,
+  useDate: dateInput.optional(),
+  /** Absent: the price of the master. */
+  unitPrice: yenInput.optional(),
+  ...inputShape(SOLD_FIELDS),
+});
+
+/** A payment of a room as it is entered. */
+export const paidInput = z.strictObject({
+  paymentDate: dateInput.optional(),
+  billPage: pageField.default(1),
+  ...inputShape(PAID_FIELDS),
+});

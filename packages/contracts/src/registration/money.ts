@@ -12,11 +12,19 @@ import {
   yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
-import { LINE_FIELDS, PAID_FIELDS, pageField, PAYMENT_FIELDS, SOLD_FIELDS } from './money-fields.ts';
+import { LINE_FIELDS, PAID_FIELDS, pageField, paidInput, PAYMENT_FIELDS, soldInput } from './money-fields.ts';
 
 const service = 'registration' as const;
 const readMoney = { function: 'money', level: 'read' } as const;
 const editMoney = { function: 'money', level: 'edit' } as const;
+
+/** Facts about a line or payment that are read from its article and its bill; nothing keeps them twice. */
+const itemFacts = {
+  interfaceCode: z.string().optional(),
+  bookkeepingCode: z.string().optional(),
+  billBussinessDate: dateField.nullable().optional(),
+  billRoomUnitId: idField.nullable().optional(),
+};
 
 /** A sales line. `isPlanned` lines are those of nights that the day close has not posted yet: they have no bill so far. */
 export const order = z.object({
@@ -25,9 +33,25 @@ export const order = z.object({
   billNo: z.string(),
   isPlanned: z.boolean(),
   bussinessDate: dateField.nullable(),
+  ...itemFacts,
+  useRoomId: idField.nullable().optional(),
+  packagePlanId: idField.nullable().optional(),
+  packagePlanName: z.string().optional(),
+  /** The accommodation tax that the line is; 0 of all others. */
+  otaxAmount: yenField.optional(),
+  /** YES: sold at another price than the article's. */
+  isUnitPriceChange: yesNoField.optional(),
+  /** Guests of the room that night; 0 on lines that are not the room charge. */
+  paxTotalCount: z.int().optional(),
 });
 
-export const payment = z.object({ ...outputShape(PAYMENT_FIELDS), billNo: z.string() });
+export const payment = z.object({
+  ...outputShape(PAYMENT_FIELDS),
+  billNo: z.string(),
+  ...itemFacts,
+  receiptPrintName: z.string().optional(),
+  useRoomNo: z.string().optional(),
+});
 
 export const bill = z.object({
   id: idField,
@@ -76,18 +100,7 @@ export const addOrder = defineCall({
   summary: 'Sells articles to a room.',
   request: {
     bRoomUnitId: idField,
-    orders: z
-      .array(
-        z.strictObject({
-          accountingItemId: idField,
-          useDate: dateInput.optional(),
-          /** Absent: the price of the master. */
-          unitPrice: yenInput.optional(),
-          ...inputShape(SOLD_FIELDS),
-        }),
-      )
-      .min(1)
-      .max(100),
+    orders: z.array(soldInput).min(1).max(100),
   },
   response: { bOrders: z.array(order), unsettledBalance: yenField },
   errors: ['HOS-01002-4', 'HOS-02003-1', 'HOS-02006-0', 'HOS-02006-3'],
@@ -102,14 +115,7 @@ export const savePaymentsByRecipt = defineCall({
   summary: 'Records payments of a room; a negative amount is money given back.',
   request: {
     bPayments: z
-      .array(
-        z.strictObject({
-          bRoomUnitId: idField,
-          paymentDate: dateInput.optional(),
-          billPage: pageField.default(1),
-          ...inputShape(PAID_FIELDS),
-        }),
-      )
+      .array(z.strictObject({ bRoomUnitId: idField, ...paidInput.shape }))
       .min(1)
       .max(100),
   },

@@ -192,4 +192,33 @@ redeemed|使用済みの数|number that was used
 issued|発行した数|number that was issued
 takenBack|使用を取り消した数|number whose use was taken back
 unredeemed|未使用の数|number that is still out
+viewType|眺望の希望|view that is wished for
+smokingOrNonSmoking|喫煙・禁煙の希望|smoking or not, as it is wished for
+facilities|設備の希望|things that the room should have
+travelAgencyBookingDate|旅行会社の受付日|date on which the agency took the booking
+travelAgencyBookingTime|旅行会社の受付時刻|time at which the agency took the booking
+guestSurname|宿泊者の姓|surname of the guest
+streetNumber|丁目・番・号|street number
+addressLine|住所（続き）|address line
+addressKanji|住所（漢字・全文）|whole address in kanji
+addressKana|住所（カナ）|whole address in kana
+companyKanjiName|会社名（漢字）|company name in kanji
+companyState|会社の都道府県|prefecture of the company
+phoneNumberType|電話の種類|kind of phone
+phoneNumber2Type|電話2の種類|kind of the second phone
+emergencyPhoneNumberType|緊急連絡先の種類|kind of the emergency phone
+passportIssuingCountry|旅券の発行国|country that issued the passport
+passportSurname|旅券の姓|surname in the passport
+passportGivenName|旅券の名|given name in the passport
+registeredDomicile|本籍|registered domicile
+passportDateOfIssue|旅券の発行日|date of issue of the passport
+passportDateOfExpiry|旅券の有効期限|date of expiry of the passport
+expressId|エクスプレスID|id for the express desk
+chainMemberNumber|チェーン会員番号|number of the member of the chain
+storeMemberNumber|店舗会員番号|number of the member of the store
+fareMethodId|料金の基準（部屋・人）|by the room or by its guests
+isTotalRateChange|料金を手入力したか|whether the rate was given by hand
+isUnitPriceChange|単価を変更したか|whether it was sold at another price
+classRates|区分別の料金|rates by class of guests
+deletePageId|置き換える下書き|preview that the paper replaces
 `;

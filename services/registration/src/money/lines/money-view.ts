@@ -1,9 +1,10 @@
-import { answerFrom, type ResultOf } from '@honjin/contracts';
+import { answerFrom, yesNo, type ResultOf } from '@honjin/contracts';
 import { LINE_FIELDS, PAYMENT_FIELDS, SALE_FIELDS, type getUseDetail } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 import type { NightLine } from '../../house/pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../../bookings/tree/tree.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
+import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { listBills, listOrders, listPayments } from './row-queries.ts';
 import type { BillRow, OrderRow, PaymentRow } from './rows.ts';
 
@@ -20,34 +21,78 @@ export interface MoneyOfUnits {
   paymentsOf(unitId: string): PaymentRow[];
   billsOf(unitId: string): BillRow[];
   billNoOf(billId: string | null): string;
+  billOf(billId: string | null): BillRow | undefined;
+  masters: Pick<MasterSets, 'accountingItem' | 'plan'>;
 }
 
 export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promise<MoneyOfUnits> {
-  const [orders, payments, bills] = await Promise.all([
+  const [orders, payments, bills, masters] = await Promise.all([
     listOrders(tx, unitIds),
     listPayments(tx, unitIds),
     listBills(tx, unitIds),
+    readMasters(tx, ['accountingItem', 'plan']),
   ]);
   const ordersBy = Map.groupBy(orders, ({ roomUnitId }) => roomUnitId);
   const paymentsBy = Map.groupBy(payments, ({ roomUnitId }) => roomUnitId);
   const billsBy = Map.groupBy(bills, ({ roomUnitId }) => roomUnitId);
-  const numbers = new Map(bills.map(({ id, billNo }) => [id, billNo]));
+  const known = new Map(bills.map((bill) => [bill.id, bill]));
   return {
     orders,
     ordersOf: (unitId) => ordersBy.get(unitId) ?? [],
     paymentsOf: (unitId) => paymentsBy.get(unitId) ?? [],
     billsOf: (unitId) => billsBy.get(unitId) ?? [],
-    billNoOf: (billId) => numbers.get(billId ?? '') ?? '',
+    billNoOf: (billId) => known.get(billId ?? '')?.billNo ?? '',
+    billOf: (billId) => known.get(billId ?? ''),
+    masters,
   };
 }
 
-export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'>): OrderView {
+/** What an answer says of a line or payment that was just entered: it has no bill yet. */
+type Known = Pick<MoneyOfUnits, 'billOf' | 'masters'>;
+
+/** Returns the facts that the article and the bill of a line or payment know. */
+function itemFactsOf(
+  row: { accountingItemId: string | null; billId: string | null },
+  { billOf, masters }: Known,
+) {
+  const item = masters.accountingItem.get(row.accountingItemId ?? '');
+  const bill = billOf(row.billId);
+  return {
+    interfaceCode: item?.interfaceCode ?? '',
+    bookkeepingCode: item?.bookkeepingCode ?? '',
+    billBussinessDate: bill?.businessDate ?? null,
+    billRoomUnitId: bill?.roomUnitId ?? null,
+  };
+}
+
+export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'> & Partial<Known>): OrderView {
   return {
     ...answerFrom(LINE_FIELDS, line),
     totalAmount: payableOf(line),
     billNo: money.billNoOf(line.billId),
     isPlanned: false,
     bussinessDate: line.businessDate,
+    useRoomId: line.roomId,
+    packagePlanId: line.planId,
+    otaxAmount: line.kind === 'ACCOMMODATION_TAX' ? payableOf(line) : 0,
+    paxTotalCount: line.guestCount,
+    ...(isKnown(money) ? lineFactsOf(line, money) : {}),
+  };
+}
+
+function isKnown(money: Partial<Known>): money is Known {
+  return money.billOf !== undefined && money.masters !== undefined;
+}
+
+function lineFactsOf(line: OrderRow, known: Known) {
+  const { accountingItem, plan } = known.masters;
+  const item = accountingItem.get(line.accountingItemId ?? '');
+  return {
+    ...itemFactsOf(line, known),
+    packagePlanName: plan.get(line.planId ?? '')?.name ?? '',
+    isUnitPriceChange: yesNo(
+      line.kind === 'EXTRA' && item !== undefined && item.unitPrice !== line.unitPrice,
+    ),
   };
 }
 
@@ -77,8 +122,21 @@ export function plannedOrderView(
   };
 }
 
-export function paymentView(row: PaymentRow, money: Pick<MoneyOfUnits, 'billNoOf'>): PaymentView {
-  return { ...answerFrom(PAYMENT_FIELDS, row), billNo: money.billNoOf(row.billId) };
+export function paymentView(
+  row: PaymentRow,
+  money: Pick<MoneyOfUnits, 'billNoOf'> & Partial<Known>,
+): PaymentView {
+  return {
+    ...answerFrom(PAYMENT_FIELDS, row),
+    billNo: money.billNoOf(row.billId),
+    useRoomNo: row.roomNo ?? '',
+    ...(isKnown(money) ? paidFactsOf(row, money) : {}),
+  };
+}
+
+function paidFactsOf(row: PaymentRow, known: Known) {
+  const item = known.masters.accountingItem.get(row.accountingItemId);
+  return { ...itemFactsOf(row, known), receiptPrintName: item?.receiptPrintName || row.itemName };
 }
 
 export function billView(row: BillRow): BillView {

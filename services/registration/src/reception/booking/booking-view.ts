@@ -2,6 +2,7 @@ import { answerFrom, type ResultOf, yesNo } from '@honjin/contracts';
 import {
   BOOKING_FIELDS,
   GUEST_FIELDS,
+  HEAD_FIELDS,
   NIGHT_FIELDS,
   UNIT_FIELDS,
   UNIT_STATE_FIELDS,
@@ -12,6 +13,7 @@ import { diffDays, selectableStatuses, type BusinessDay } from '@honjin/domain';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { orderView, paymentView, type MoneyOfUnits } from '../../money/lines/money-view.ts';
 import { stateOf } from '../../bookings/tree/unit-state.ts';
+import { nightFactsOf, type NightContext } from './night-facts.ts';
 import { optionsView } from '../../bookings/options/night-options.ts';
 import {
   isDayUse,
@@ -30,10 +32,9 @@ type UnitView = BookingView['bRoomUnit'][number];
 type BasicView = Omit<BookingView, 'bRoomUnit'>;
 type HeadView = ResultOf<typeof getRoomUnitIdsAndFirstRoom>['roomUnits'][number];
 type NightView = UnitView['bRoomInformation'][number];
-type NameMasters = Pick<MasterSets, 'room' | 'roomType'>;
 
 export interface ViewContext {
-  masters: NameMasters;
+  masters: NightContext['masters'] & Pick<MasterSets, 'arrangement'>;
   day: BusinessDay;
   money: MoneyOfUnits;
 }
@@ -41,7 +42,7 @@ export interface ViewContext {
 const instant = (value: Date | string) => new Date(value).toISOString();
 
 /** A booking in the spec's words, without its rooms. */
-export function basicView({ booking, units }: BookingTree): BasicView {
+export function basicView({ booking, units }: BookingTree, storeId: string): BasicView {
   const live = units.filter(({ unit }) => unit.status !== 'CANCEL' && unit.status !== 'NO_SHOW');
   const firstNights = live.flatMap(({ nights }) => nights[0] ?? []);
   const sumOf = (pick: (night: NightRow) => number) =>
@@ -50,6 +51,10 @@ export function basicView({ booking, units }: BookingTree): BasicView {
     id: booking.id,
     version: booking.version,
     bookingNo: booking.bookingNo,
+    groupId: booking.groupId,
+    companyId: booking.companyId,
+    storeId,
+    ...statusOf(units),
     ...answerFrom(BOOKING_FIELDS, booking),
     checkInDate: booking.checkInDate,
     checkInTime: booking.checkInTime,
@@ -68,6 +73,12 @@ export function basicView({ booking, units }: BookingTree): BasicView {
     createdAt: instant(booking.createdAt),
     updatedAt: instant(booking.updatedAt),
   };
+}
+
+/** A booking stands where the room stands that represents it. */
+function statusOf(units: BookingTree['units']): Pick<BasicView, 'status'> {
+  const node = units.find(({ unit }) => unit.isRepresentativeRoom) ?? units[0];
+  return node === undefined ? {} : { status: node.unit.status };
 }
 
 function totalOfNights({ nights }: UnitNode): number {
@@ -91,19 +102,20 @@ export function unitHead(node: UnitNode, day: BusinessDay): HeadView {
 
 /** A room with everything under it. */
 export function unitView(node: UnitNode, context: ViewContext): UnitView {
-  const { masters, day, money } = context;
+  const { day, money } = context;
   return {
     ...unitHead(node, day),
-    bRoomInformation: node.nights.map((night) => nightView(night, masters)),
+    bRoomInformation: node.nights.map((night) => nightView(night, context)),
     bGuestInformation: node.guests.map(guestView),
     bOrders: money.ordersOf(node.unit.id).map((order) => orderView(order, money)),
     bPayments: money.paymentsOf(node.unit.id).map((payment) => paymentView(payment, money)),
     bFreeMemos: node.memos.map(memoView),
-    bArrangements: node.arrangements.map((row) => arrangementView(row, node)),
+    bArrangements: node.arrangements.map((row) => arrangementView(row, node, context)),
   };
 }
 
-export function nightView(night: NightRow, masters: NameMasters): NightView {
+export function nightView(night: NightRow, context: NightContext): NightView {
+  const { masters } = context;
   const room = masters.room.get(night.roomId ?? '');
   return {
     id: night.id,
@@ -120,6 +132,7 @@ export function nightView(night: NightRow, masters: NameMasters): NightView {
     priceRank: night.priceRank,
     ...sumsView(night),
     bInformationOptions: optionsView(night),
+    ...nightFactsOf(night, context),
     explanation: night.explanation,
     postedOn: night.postedOn,
   };
@@ -165,10 +178,16 @@ export function memoView(memo: MemoRow): UnitView['bFreeMemos'][number] {
   };
 }
 
-function arrangementView(row: ArrangementRow, { nights }: UnitNode): UnitView['bArrangements'][number] {
+function arrangementView(
+  row: ArrangementRow,
+  { nights }: UnitNode,
+  { masters }: ViewContext,
+): UnitView['bArrangements'][number] {
+  const night = nights.find((each) => each.night === row.night);
+  const master = masters.arrangement.get(row.arrangementId);
   return {
     id: row.id,
-    bRoomInformationId: nights.find(({ night }) => night === row.night)?.id ?? null,
+    bRoomInformationId: night?.id ?? null,
     roomDate: row.night,
     useDate: row.useDate,
     arrangementId: row.arrangementId,
@@ -182,5 +201,8 @@ function arrangementView(row: ArrangementRow, { nights }: UnitNode): UnitView['b
     quantityPerson: row.quantityType === 'PERSON' ? row.quantity : 0,
     totalPrice: row.totalPrice,
     status: row.status,
+    isTicketManaged: yesNo(master?.isTicketManaged ?? false),
+    isStockManaged: yesNo(master?.isStockManaged ?? false),
+    ...(night === undefined ? {} : answerFrom(HEAD_FIELDS, night)),
   };
 }

@@ -23,7 +23,7 @@ import type { OrderRow } from '../../money/lines/rows.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { belongsToNight, bringPlanArrangements, plannedNights } from './plan-arrangements.ts';
 import { handActs } from './priced-by-hand.ts';
-import { checkNights, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
+import { checkNights, daysOfStay, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
 import { allowedBefore, reasonsOf, restrictChanged } from './restrict-unit.ts';
 import { reverseNights } from './reverse-nights.ts';
 import {
@@ -180,14 +180,25 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): NightRow[] 
   return lost;
 }
 
-/** Nights that entered the books stay as they are. Those that fall out of the stay are answered: their lines are taken back. */
+/**
+ * The nights as the form has them: those that were sent and not deleted, and the others of the stay as they are. Nights that
+ * entered the books do not change. Those that fall out of the stay are answered: their lines are taken back.
+ */
 function applyNights(desk: Desk, node: UnitNode, input: UnitInput): NightRow[] {
   const known = new Map(node.nights.map((night) => [night.night, night]));
-  const next = input.bRoomInformation.map((night) => {
+  const deleted = new Set(input.deletedBRoomInformationIds);
+  const sent = input.bRoomInformation.filter(({ id }) => id === undefined || !deleted.has(id));
+  const sentDates = new Set(sent.map(({ roomDate }) => roomDate));
+  const days = new Set(daysOfStay(node.unit));
+  const unsent = node.nights.filter(
+    ({ id, night }) => days.has(night) && !sentDates.has(night) && !deleted.has(id),
+  );
+  const next = sent.map((night) => {
     const before = known.get(night.roomDate);
     if (before !== undefined && before.postedOn !== null) return before;
     return nightRowOf(night, node.unit.id, { masters: desk.masters, known: before });
   });
+  next.push(...unsent);
   const kept = new Set(next.map(({ night }) => night));
   const lost = node.nights.filter(({ night, postedOn }) => postedOn !== null && !kept.has(night));
   node.nights = next.toSorted((a: NightRow, b: NightRow) => (a.night < b.night ? -1 : 1));

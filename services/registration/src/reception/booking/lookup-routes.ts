@@ -20,7 +20,10 @@ export const lookupRoutes: readonly Route[] = [
   handle(searchByBookNo, async ({ input, tx }) => {
     const tree = treeAsSeen(tx.actor, await getTree(tx, await bookingIdOfNumber(tx, input.bookingNo)));
     const day = openDayOf(tx);
-    return { bBasicInformation: basicView(tree), roomUnits: tree.units.map((node) => unitHead(node, day)) };
+    return {
+      bBasicInformation: basicView(tree, tx.scope.storeId),
+      roomUnits: tree.units.map((node) => unitHead(node, day)),
+    };
   }),
   handle(getUsedRoomAndPlan, async ({ input, tx }) => {
     const [{ room }, used] = await Promise.all([readMasters(tx, ['room']), listUsedRooms(tx, input)]);

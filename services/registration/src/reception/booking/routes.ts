@@ -15,6 +15,7 @@ import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit'
 import { nodeAsSeen, requireGuestSight, treeAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { readMoney } from '../../money/lines/money-view.ts';
+import { sellAtOnce } from './sell-at-once.ts';
 import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
 import { checkDates } from './check-dates.ts';
 import { openDayOf } from '../../bookings/desk/desk.ts';
@@ -34,8 +35,11 @@ function savedView({ booking, units }: BookingTree) {
 }
 
 async function viewContext(tx: TenantTx, unitIds: readonly string[]) {
-  const masters = await readMasters(tx, ['room', 'roomType']);
-  return { masters, day: openDayOf(tx), money: await readMoney(tx, unitIds) };
+  const [masters, money] = await Promise.all([
+    readMasters(tx, ['room', 'roomType', 'plan', 'childFee', 'arrangement']),
+    readMoney(tx, unitIds),
+  ]);
+  return { masters, day: openDayOf(tx), money };
 }
 
 async function opened(tx: TenantTx, bookingId: string) {
@@ -44,7 +48,7 @@ async function opened(tx: TenantTx, bookingId: string) {
   if (first === undefined) throw new Refusal('HOS-01002-4');
   const context = await viewContext(tx, [first.unit.id]);
   return {
-    basicInfo: basicView(tree),
+    basicInfo: basicView(tree, tx.scope.storeId),
     roomUnits: tree.units.map((node) => unitHead(node, context.day)),
     firstRoomUnit: unitView(first, context),
   };
@@ -60,12 +64,13 @@ async function unitsOf(tx: TenantTx, unitIds: readonly string[]) {
 export const bookingRoutes: readonly Route[] = [
   handle(createCall, async ({ input, tx, actor }) => {
     requireGuestSight(actor);
-    return savedView(
-      await createBooking(tx, input.bBasicInformation, {
-        overbookReason: input.overbookReason,
-        moneyReason: input.moneyReason ?? '',
-      }),
-    );
+    const reason = input.moneyReason ?? '';
+    const tree = await createBooking(tx, input.bBasicInformation, {
+      overbookReason: input.overbookReason,
+      moneyReason: reason,
+    });
+    await sellAtOnce(tx, tree, { rooms: input.bBasicInformation.bRoomUnit, reason });
+    return savedView(tree);
   }),
   handle(editCall, async ({ input, tx, actor }) => {
     requireGuestSight(actor);
@@ -84,7 +89,10 @@ export const bookingRoutes: readonly Route[] = [
       tree.units.map(({ unit }) => unit.id),
     );
     return {
-      bBasicInformation: { ...basicView(tree), bRoomUnit: tree.units.map((node) => unitView(node, context)) },
+      bBasicInformation: {
+        ...basicView(tree, tx.scope.storeId),
+        bRoomUnit: tree.units.map((node) => unitView(node, context)),
+      },
     };
   }),
   handle(getRoomUnitIdsAndFirstRoom, ({ input, tx }) => opened(tx, input.bookingBasicInformationId)),
@@ -98,15 +106,14 @@ export const bookingRoutes: readonly Route[] = [
   }),
   handle(getUseCondition, async ({ input, tx }) => {
     const node = nodeOf(await getTree(tx, input.bBasicInformationId), input.bRoomUnitId);
-    const masters = await readMasters(tx, ['room', 'roomType']);
-    return { bRoomInformations: node.nights.map((night) => nightView(night, masters)) };
+    const context = await viewContext(tx, [input.bRoomUnitId]);
+    return { bRoomInformations: node.nights.map((night) => nightView(night, context)) };
   }),
   handle(getRoomInformation, async ({ input, tx }) => {
-    const masters = await readMasters(tx, ['room', 'roomType']);
-    const nodes = await unitsOf(tx, input.ids);
+    const [nodes, context] = await Promise.all([unitsOf(tx, input.ids), viewContext(tx, input.ids)]);
     return {
       bRoomInformations: nodes.flatMap(({ unit, nights }) =>
-        nights.map((night) => ({ bRoomUnitId: unit.id, ...nightView(night, masters) })),
+        nights.map((night) => ({ bRoomUnitId: unit.id, ...nightView(night, context) })),
       ),
     };
   }),

@@ -1,6 +1,6 @@
 import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import type { LIST_TABS, searchRegistrations } from '@honjin/contracts/registration';
+import type { LIST_TABS, searchRegistrations, SMOKING_WISHES } from '@honjin/contracts/registration';
 import {
   EXPECTED_STATUSES,
   GIVEN_UP_STATUSES,
@@ -70,6 +70,13 @@ export interface ListRow {
   roomId: string | null;
   planName: string;
   salesRouteName: string;
+  travelAgencyBookingNumber: string;
+  travelAgencyBookingDate: string | null;
+  travelAgencyBookingTime: string;
+  roomSpecialRequest: string;
+  viewType: string;
+  smokingOrNonSmoking: (typeof SMOKING_WISHES)[number] | '';
+  facilities: string;
   checkInDate: string;
   checkInTime: string;
   checkOutDate: string;
@@ -248,6 +255,9 @@ export function listRows(
       coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name, u.guest_name,
       u.guest_kana as guest_name_single_byte, u.guest_phone as guest_phone_number,
       n.stock_room_type_id as room_type_id, n.room_id, n.plan_name, n.sales_route_name,
+      n.travel_agency_booking_no as travel_agency_booking_number, n.travel_agency_booked_on as travel_agency_booking_date,
+      n.travel_agency_booked_at as travel_agency_booking_time, n.special_request as room_special_request, n.view_type,
+      n.smoking as smoking_or_non_smoking, n.facilities,
       u.check_in_date, u.check_in_time, u.check_out_date,
       u.check_out_time, n.pax_total as pax_total_count, n.pax_male as pax_male_count,
       n.pax_female as pax_female_count, n.child_a70 as child_a70_count, n.child_b50 as child_b50_count,

@@ -27,6 +27,19 @@ function sumOf(rows: readonly Row[], figureOf: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + figureOf(row), 0);
 }
 
+const SMOKING = {
+  ja: { SMOKING: '喫煙', NON_SMOKING: '禁煙' },
+  en: { SMOKING: 'Smoking', NON_SMOKING: 'Non-smoking' },
+} as const;
+
+/** A column for which the paper has no room. */
+function fileColumn(
+  title: Column['title'],
+  textOf: (row: Row, locale: Locale) => string | undefined,
+): Column {
+  return { title, width: '*', isFileOnly: true, text: (row, locale) => textOf(row, locale) ?? '' };
+}
+
 /** The columns of the list as they are printed and exported, in their order. */
 const COLUMNS: readonly Column[] = [
   {
@@ -80,6 +93,18 @@ const COLUMNS: readonly Column[] = [
     isFileOnly: true,
     text: ({ salesRouteName }) => salesRouteName,
   },
+  fileColumn({ ja: 'エージェント予約番号', en: 'Agency no.' }, (row) => row.travelAgencyBookingNumber),
+  fileColumn({ ja: 'エージェント受付日時', en: 'Booked at the agency' }, (row) =>
+    [row.travelAgencyBookingDate && day(row.travelAgencyBookingDate), row.travelAgencyBookingTime]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  fileColumn({ ja: '部屋の要望', en: 'Room request' }, (row) => row.roomSpecialRequest),
+  fileColumn({ ja: '眺望の希望', en: 'View' }, (row) => row.viewType),
+  fileColumn({ ja: '喫煙・禁煙', en: 'Smoking' }, ({ smokingOrNonSmoking: wish = '' }, locale) =>
+    wish === '' ? '' : SMOKING[locale][wish],
+  ),
+  fileColumn({ ja: '設備の希望', en: 'Facilities' }, (row) => row.facilities),
   {
     title: { ja: '料金', en: 'Price' },
     width: 48,
