@@ -119,7 +119,7 @@ const GUEST: Record<string, Said> = {
   registeredDomicile: ['長野県', '新潟県'],
   passportDateOfIssue: ['2020-01-02', '2021-01-02'],
   passportDateOfExpiry: ['2030-01-02', '2031-01-02'],
-  memberId: ['4111111111111111', 'M-2002'],
+  memberId: ['M-2001', 'M-2002'],
   expressId: ['EX-3001', 'EX-3002'],
   chainMemberNumber: ['CH-4001', 'CH-4002'],
   storeMemberNumber: ['ST-5001', 'ST-5002'],
@@ -280,6 +280,7 @@ describe('section 3: what the chain knows of a person', () => {
     ['passportType', 'Q', undefined],
     ['passportDateOfExpiry', '1590-01-01', 'HOS-09001-8'],
     ['registeredDomicile', '4111 1111 1111 1111', 'HOS-09001-9'],
+    ['memberId', '4111111111111111', 'HOS-09001-9'],
   ])('refuses %s as %s', async (field, value, code) => {
     const tree = treeOf(0);
     Object.assign((tree.bRoomUnit[0]!.bGuestInformation as object[])[0]!, { [field]: value });

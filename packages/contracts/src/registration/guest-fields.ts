@@ -1,14 +1,7 @@
 import { CHILD_CLASSES } from '@honjin/domain';
 import { z } from 'zod';
 import { fieldNames, inputShape, outputShape, pickFields, type EntityFields } from '../kernel/entity.ts';
-import {
-  birthDateInput,
-  dateField,
-  dateInput,
-  foreignNumberField,
-  idField,
-  lineField,
-} from '../kernel/fields.ts';
+import { birthDateInput, dateField, dateInput, idField, lineField } from '../kernel/fields.ts';
 import { EXEMPTION_FIELDS } from './tax-facts.ts';
 import { emailField, kanaField, phoneField, postalCodeField } from './contact-fields.ts';
 
@@ -30,8 +23,6 @@ const phoneType = { input: phoneTypeField.default(''), output: phoneTypeField } 
 const contact = { ...line, sight: 'HIDDEN' } as const;
 const mail = { input: emailField.default(''), output: text, sight: 'HIDDEN' } as const;
 const postalCode = { input: postalCodeField.default(''), output: text, sight: 'HIDDEN' } as const;
-/** A number that another register gave. */
-const membership = { input: foreignNumberField.default(''), output: text, sight: 'HIDDEN' } as const;
 const hiddenDay = {
   input: dateInput.nullable().default(null),
   output: dateField.nullable(),
@@ -64,9 +55,9 @@ const COMPANY_FIELDS = {
 
 /** Numbers that a guest has in the registers of the chain and its partners. */
 const MEMBER_FIELDS = {
-  memberId: { column: 'memberId', ...membership },
-  expressId: { column: 'expressId', ...membership },
-  chainMemberNumber: { column: 'chainMemberNo', ...membership },
+  memberId: { column: 'memberId', ...contact },
+  expressId: { column: 'expressId', ...contact },
+  chainMemberNumber: { column: 'chainMemberNo', ...contact },
 } as const satisfies EntityFields;
 
 /**
@@ -114,7 +105,7 @@ export const GUEST_FIELDS = {
   nationality: { column: 'nationality', ...line },
   ...PASSPORT_FIELDS,
   ...MEMBER_FIELDS,
-  storeMemberNumber: { column: 'storeMemberNo', ...membership },
+  storeMemberNumber: { column: 'storeMemberNo', ...contact },
   rankId: { column: 'rankId', input: idField.nullable().default(null), output: idField.nullable() },
   /** Food that the guest must not eat; the kitchen sees it. */
   allergies: { column: 'allergies', ...line },

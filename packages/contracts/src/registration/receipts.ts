@@ -66,7 +66,7 @@ export const previewDetailsPdf = defineCall({
     receiptId: idField.optional(),
   },
   response: { previewReceiptId: idField, url: z.string(), amount: yenField, stampDuty: yenField },
-  errors: ['HOS-00001-0', 'HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1', 'HOS-02016-0'],
+  errors: ['HOS-01002-4', 'HOS-00004-0', 'HOS-02004-1', 'HOS-02016-0'],
   writes: true,
   reauthenticates: false,
 });
