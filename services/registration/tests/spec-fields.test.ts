@@ -181,9 +181,9 @@ async function bookAll() {
 describe('section 3: what is said of a booking', () => {
   it('is in the list of this test, field by field', () => {
     const given = new Set(['customerGroupId', 'roomTypeId', 'packagePlanId', 'purposeId', 'salesRouteId']);
-    const byHand = ['overrideRate', 'overrideReason', 'discountAmount'];
+    const byHand = new Set(['overrideRate', 'overrideReason', 'discountAmount']);
     const named = (fields: EntityFields) =>
-      Object.keys(fields).filter((name) => !given.has(name) && !byHand.includes(name));
+      Object.keys(fields).filter((name) => !given.has(name) && !byHand.has(name));
     expect(named(BOOKING_FIELDS).toSorted()).toEqual(Object.keys(BOOKING).toSorted());
     expect(named(UNIT_FIELDS).toSorted()).toEqual(Object.keys(UNIT).toSorted());
     expect(named(NIGHT_FIELDS).toSorted()).toEqual(Object.keys(NIGHT).toSorted());

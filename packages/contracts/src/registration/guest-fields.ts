@@ -64,7 +64,7 @@ const MEMBER_FIELDS = {
  * A passport. Its nationality, birthday and sex are those of the guest, and its copy is sealed apart; they have no
  * second place here.
  */
-export const PASSPORT_FIELDS = {
+const PASSPORT_FIELDS = {
   passportType: { column: 'passportType', input: passportTypeField.default(''), output: passportTypeField },
   passportIssuingCountry: { column: 'passportCountry', ...line },
   passportNo: { column: 'passportNo', ...line, sight: 'MASKED' },

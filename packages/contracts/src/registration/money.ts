@@ -9,7 +9,6 @@ import {
   lineField,
   placeField,
   yenField,
-  yenInput,
   yesNoField,
 } from '../kernel/fields.ts';
 import { LINE_FIELDS, PAID_FIELDS, pageField, paidInput, PAYMENT_FIELDS, soldInput } from './money-fields.ts';

@@ -124,13 +124,28 @@ async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Adm
   const { call, session } = admitted;
   const { incoming } = c.env;
   const contentType = c.req.header('content-type') ?? 'application/json';
-  const isUpload = call.transfer === 'upload';
-  const limit = isUpload ? BODY_LIMITS.upload : BODY_LIMITS.json;
-  const sent = isUpload ? null : await readBody(incoming, limit);
-  const caller = await callerOf(context, c, { call, session, body: sent });
-  const isConfirmed = call.reauthenticates && caller?.requireReauth === true;
-  if (isUpload && !isConfirmed) return { body: limitBody(incoming, limit), contentType, caller };
-  const read = { body: sent ?? (await readBody(incoming, limit)), address: c.var.address };
+  if (call.transfer !== 'upload') {
+    const body = await readBody(incoming, BODY_LIMITS.json);
+    const caller = await callerOf(context, c, { call, session, body });
+    return confirm(context, c, { call, session, caller, body, contentType });
+  }
+  const caller = await callerOf(context, c, { call, session, body: null });
+  if (!isConfirmed(call, caller))
+    return { body: limitBody(incoming, BODY_LIMITS.upload), contentType, caller };
+  const body = await readBody(incoming, BODY_LIMITS.upload);
+  return confirm(context, c, { call, session, caller, body, contentType });
+}
+
+function isConfirmed(call: AnyCall, caller: Actor | null): boolean {
+  return call.reauthenticates && caller?.requireReauth === true;
+}
+
+type Asked = Pick<Admitted, 'call' | 'session'> & Prepared & { body: Buffer };
+
+/** Takes the second person and the confirmation of a save out of its body. */
+async function confirm(context: GatewayContext, c: GatewayRequest, asked: Asked): Promise<Prepared> {
+  const { call, session, caller, contentType } = asked;
+  const read = { body: asked.body, address: c.var.address };
   if (session === null || caller === null) return { body: read.body, contentType, caller };
   const { body, second } = call.movesMoney
     ? await takeSecond(context.identity, session, {
@@ -139,7 +154,7 @@ async function prepare(context: GatewayContext, c: GatewayRequest, admitted: Adm
       })
     : { ...read, second: null };
   const acting = second === null ? caller : { ...caller, second };
-  if (!isConfirmed) return { body, contentType, caller: acting };
+  if (!isConfirmed(call, caller)) return { body, contentType, caller: acting };
   const request = { ...read, body, contentType, call };
   const { confirmedBy, ...confirmed } = await confirmBody(context.identity, session, request);
   return { ...confirmed, caller: { ...acting, confirmedBy } };

@@ -2,6 +2,7 @@ import { yesNo, type ResultOf } from '@honjin/contracts';
 import type { getUseCondition } from '@honjin/contracts/registration';
 import { CHILD_CLASSES, countOf, formatYen, type GuestGroup } from '@honjin/domain';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
+import type { PlanState } from '../../house/pricing/night-lines.ts';
 import type { MoneyOfUnits } from '../../money/lines/money-view.ts';
 import { guestCountOf } from './guest-count.ts';
 import type { NightRow } from '../../bookings/tree/tree.ts';
@@ -16,18 +17,32 @@ export interface NightContext {
 
 /** Returns the facts about a night that the masters, its price and its bill know. */
 export function nightFactsOf(night: NightRow, { masters, money }: NightContext) {
-  const plan = masters.plan.get(night.planId ?? '');
   return {
     roomCategory: masters.roomType.get(night.roomTypeId)?.category ?? null,
     assignedRoomTypeId: masters.room.get(night.roomId ?? '')?.roomTypeId ?? null,
-    packagePlanType: plan === undefined ? null : (plan.stayUse ?? 'BOTH'),
-    packagePlanContent: plan?.content ?? '',
-    packagePlanPrintTitles: [plan?.receiptPrintName ?? '', ...(plan?.printTitles ?? [])].filter(Boolean),
-    fareMethodId: plan?.pricing.basis ?? null,
+    ...planFactsOf(masters.plan.get(night.planId ?? '')),
     isTotalRateChange: yesNo(night.overrideAmount !== null),
     classRates: classRatesOf(night, masters.childFee),
     ...billOf(night, money),
   } satisfies Partial<NightView>;
+}
+
+/** Returns what the master says of a plan; nothing of one that is gone. */
+function planFactsOf(plan: PlanState | undefined) {
+  if (plan === undefined)
+    return {
+      packagePlanType: null,
+      packagePlanContent: '',
+      packagePlanPrintTitles: [],
+      fareMethodId: null,
+    };
+  const { stayUse = 'BOTH', content = '', printTitles = [], receiptPrintName, pricing } = plan;
+  return {
+    packagePlanType: stayUse,
+    packagePlanContent: content,
+    packagePlanPrintTitles: [receiptPrintName, ...printTitles].filter(Boolean),
+    fareMethodId: pricing.basis,
+  };
 }
 
 /** Returns where the room charge of a night stands: the page of a night that is not posted is the first. */
