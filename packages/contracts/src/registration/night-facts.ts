@@ -20,7 +20,7 @@ export const nightFacts = {
   /** REAL is slept in; VIRTUAL only collects sales. */
   roomCategory: z.enum(['REAL', 'VIRTUAL']).nullable().optional(),
   assignedRoomTypeId: idField.nullable().optional(),
-  /** What the plan is sold for. */
+  /** NIGHTS, DAY_USE or BOTH. */
   packagePlanType: z.enum(PLAN_USES).nullable().optional(),
   packagePlanContent: z.string().optional(),
   packagePlanPrintTitles: z.array(z.string()).optional(),

@@ -47,7 +47,7 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
   };
 }
 
-/** What an answer says of a line or payment that was just entered: it has no bill yet. */
+/** The sources of an answer about a line or payment; one that was just entered has no bill yet. */
 type Known = Pick<MoneyOfUnits, 'billOf' | 'masters'>;
 
 /** Returns the facts that the article and the bill of a line or payment know. */
