@@ -41,6 +41,8 @@ async function outcomeOf(page: Page): Promise<'shown' | 'told'> {
 
 for (const [name, isOld] of MIXES) {
   test(`${name}: every page is shown, or says which versions do not fit`, async ({ page }) => {
+    // Forty pages, each of which asks its services.
+    test.setTimeout(600_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${page.url()} throws ${error.message}`));
     const old = kept.filter(({ part }) => isOld(part));
