@@ -205,9 +205,10 @@ describe('the check', () => {
     house.cash = [{ userId: newId(), userName: '佐藤', received: 5_000, payments: 1 }];
     expect(await found()).toEqual([['CASH_NOT_COUNTED', 'INFORMS', '']]);
     expect((await setPolicy({ requiresCount: true })).body.version).toBe(1);
-    expect((await chain.call(admin, editClosePolicy, { ...POLICY, version: 0 })).body.returnCode).toBe(
-      'HOS-00005-0',
-    );
+    for (const version of [0, 2_147_483_647])
+      expect((await chain.call(admin, editClosePolicy, { ...POLICY, version })).body.returnCode).toBe(
+        'HOS-00005-0',
+      );
     expect(await found()).toEqual([['CASH_NOT_COUNTED', 'BLOCKS', '']]);
     const input = { businessDate: DAY, shiftNo: 1 };
     const blocked = await chain.call(admin, runBatch, input, { actor: chain.actor('in-charge') });

@@ -36,10 +36,10 @@ export async function upsertPolicy({ sql, scope }: TenantTx, policy: OwnPolicy):
   const { version, isBlind, requiresCount, closesAt } = policy;
   const [row] = await sql<{ version: number }[]>`
     insert into close_policy (store_id, version, is_blind, requires_count, closes_at)
-    select ${scope.storeId}, ${version + 1}, ${isBlind}, ${requiresCount}, ${closesAt}
+    select ${scope.storeId}, 1, ${isBlind}, ${requiresCount}, ${closesAt}
     where ${version} = 0 or exists (select from close_policy where store_id = ${scope.storeId})
     on conflict (store_id) do update
-      set version = excluded.version, is_blind = excluded.is_blind,
+      set version = close_policy.version + 1, is_blind = excluded.is_blind,
           requires_count = excluded.requires_count, closes_at = excluded.closes_at
       where close_policy.version = ${version}
     returning version`;
