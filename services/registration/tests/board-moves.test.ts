@@ -137,6 +137,15 @@ describe('moving on the board', () => {
       returnCode: 'HOS-00005-0',
     });
   });
+
+  test('a version of a booking that is not moved is refused: it belongs to another commit', async () => {
+    const a = await desk.stay({ from: '2026-12-14' });
+    const b = await desk.stay({ from: '2026-12-15' });
+    const versions = [{ bBasicInformationId: b.id, version: 1 }];
+    expect(await desk.apply([move(a.unit, desk.room(0))], { versions })).toMatchObject({
+      returnCode: 'HOS-01002-4',
+    });
+  });
 });
 
 describe('other days', () => {

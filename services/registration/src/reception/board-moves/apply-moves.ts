@@ -1,4 +1,4 @@
-import { newId, type TenantTx } from '@honjin/service-kit';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openPricingDesk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
@@ -14,6 +14,7 @@ export async function applyMoves(
   const desk = await openPricingDesk(tx);
   const unitIds = unitIdsOf(arrangement.actions);
   const ids = await bookingIdsOfUnits(tx, unitIds);
+  refuseOthers(arrangement.versions, ids);
   const change = {
     action: 'board.move',
     reason: arrangement.reason,
@@ -26,6 +27,14 @@ export async function applyMoves(
     applyActions(desk, changed, arrangement);
   });
   return keepUndo(tx, trees, images);
+}
+
+/** Refuses a version of a booking that the commit does not touch: whoever sent it means another commit. */
+function refuseOthers(versions: readonly BookingVersion[], ids: readonly string[]): void {
+  const unknownIds = versions
+    .map(({ bBasicInformationId }) => bBasicInformationId)
+    .filter((id) => !ids.includes(id));
+  if (unknownIds.length > 0) throw new Refusal('HOS-01002-4', { unknownIds });
 }
 
 /** Returns images of the units as they are now. */
