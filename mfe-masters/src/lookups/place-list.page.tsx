@@ -1,5 +1,5 @@
 import { listCountries, listPrefectures } from '@honjin/contracts/masters';
-import { toSearchKey } from '@honjin/domain';
+import { foldText } from '@honjin/domain';
 import { useCall, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, PageHeader, type TableColumn } from '@honjin/ui';
 import { ListSearch } from '../plain/list-search.tsx';
@@ -37,9 +37,9 @@ export function PlaceListPage({ page }: { page: 'country' | 'prefecture' }) {
   const failure = useFailure(answer);
   const all: readonly Place[] =
     (page === 'country' ? countries.data?.countries : prefectures.data?.prefectures) ?? [];
-  const wanted = toSearchKey(state.q);
+  const wanted = foldText(state.q);
   const rows = all.filter((row) =>
-    [row.code, row.nameJa, row.nameEn].some((text) => toSearchKey(text).includes(wanted)),
+    [row.code, row.nameJa, row.nameEn].some((text) => foldText(text).includes(wanted)),
   );
   const title = t(`pages.${page}`);
   return (

@@ -3,7 +3,7 @@ import {
   hiraganaToKatakana,
   isKanaName,
   normalizePhone,
-  toSearchKey,
+  foldText,
   widenKatakana,
 } from '@honjin/domain';
 import { readDate } from '@honjin/ui';
@@ -98,9 +98,9 @@ function readDates(row: RoomingRow, { businessDate }: RoomingContext, wrong: Wro
 
 /** The room type that a cell names, by code or name in either language, whatever its width or case. */
 function findType(text: string, { roomTypes }: RoomingContext['masters']) {
-  const key = toSearchKey(text);
+  const key = foldText(text);
   return roomTypes.find(({ code, name, nameEn }) =>
-    [code, name, nameEn].some((one) => toSearchKey(one) === key),
+    [code, name, nameEn].some((one) => foldText(one) === key),
   );
 }
 

@@ -1,4 +1,4 @@
-import { foldDigits, foldWidth } from './search-key.ts';
+import { foldDigits, foldWidth } from './fold-text.ts';
 
 /** A kana name: full-width katakana, the long vowel mark, spaces, and half-width letters and digits. */
 const KANA_NAME = /^[ァ-ヶー・A-Za-z0-9]+(?:[ \u3000][ァ-ヶー・A-Za-z0-9]+)*$/;

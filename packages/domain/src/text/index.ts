@@ -1,5 +1,6 @@
 export * from './contact.ts';
 export * from './romaji.ts';
+export * from './fold-text.ts';
 export * from './search-key.ts';
 export * from './file-name.ts';
 export * from './is-same.ts';

@@ -1,4 +1,4 @@
-import { hiraganaToKatakana, widenKatakana } from './search-key.ts';
+import { hiraganaToKatakana, widenKatakana } from './fold-text.ts';
 
 const VOWEL_ROWS: readonly [row: string, kana: string][] = [
   ['', 'アイウエオ'],

@@ -11,13 +11,7 @@ import {
 } from './contact.ts';
 import { KANJI_VARIANTS } from './kanji-variants.ts';
 import { katakanaToRomaji } from './romaji.ts';
-import {
-  foldDigits,
-  hiraganaToKatakana,
-  katakanaToHiragana,
-  toSearchKey,
-  widenKatakana,
-} from './search-key.ts';
+import { foldDigits, hiraganaToKatakana, katakanaToHiragana, toSearchKey, widenKatakana } from './index.ts';
 
 const finds = (typed: string, stored: string): boolean => toSearchKey(stored).includes(toSearchKey(typed));
 

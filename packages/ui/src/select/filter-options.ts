@@ -1,4 +1,4 @@
-import { toSearchKey } from '@honjin/domain';
+import { foldText } from '@honjin/domain';
 import type { SelectOption } from './combobox-core.tsx';
 
 /** An entry that can also be found by its reading. */
@@ -7,7 +7,7 @@ export interface SearchOption extends SelectOption {
 }
 
 function keysOf({ label, note, kana }: SearchOption): string[] {
-  return [label, note, kana].filter((text) => text !== undefined).map(toSearchKey);
+  return [label, note, kana].filter((text) => text !== undefined).map(foldText);
 }
 
 /** Returns the entries whose label, note or reading contains what was typed, width, case and kana kind aside. */
@@ -15,7 +15,7 @@ export function filterOptions(
   options: readonly SearchOption[],
   query: string | undefined,
 ): readonly SearchOption[] {
-  const wanted = toSearchKey(query ?? '');
+  const wanted = foldText(query ?? '');
   if (wanted === '') return options;
   return options.filter((option) => keysOf(option).some((key) => key.includes(wanted)));
 }
