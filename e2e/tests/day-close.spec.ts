@@ -124,8 +124,8 @@ test('the run does it, finds a fact that differs from the record, and the histor
   await expect(tile('売上合計')).toContainText(story.rehearsed.sales);
   await page.getByRole('link', { name: '締め処理へ戻る' }).click();
   await expect(page.getByRole('grid', { name: '締め処理の履歴' })).toContainText(slashed(story.today));
-  await page.getByRole('button', { name: '封印を検証' }).click();
-  await expect(page.getByText(/日分の封印がすべて一致しました/)).toBeVisible();
+  await page.getByRole('button', { name: '改ざんがないか確認' }).click();
+  await expect(page.getByText(/日分の明細に改ざんはありません/)).toBeVisible();
 });
 
 test('a shift that is over is not counted, and a closed day does not open again', async () => {

@@ -265,7 +265,7 @@ test('a booking is given up, and pays the fee of its terms', async () => {
   await expect(dialogOf(/— キャンセル$/).getByRole('textbox', { name: /^理由/ })).toBeFocused();
   await keys.say('ご家族の急病のため');
   await keys.press('Enter');
-  await expect(page.getByText('「キャンセル」を行いました。').first()).toBeVisible();
+  await expect(page.getByText('キャンセルしました。').first()).toBeVisible();
 
   await act('取消料・延長料金');
   const proposal = dialogOf(/— 取消料$/);

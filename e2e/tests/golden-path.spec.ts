@@ -144,7 +144,7 @@ test('the booking is found in the list and by the search of the top bar', async 
     .getByRole('button', { name: '検索', exact: true })
     .click();
   await expect(front.getByRole('grid', { name: '予約一覧' }).getByText(GUEST.kanji).first()).toBeVisible();
-  await front.getByRole('searchbox', { name: '予約とゲストの検索' }).fill('ハセベ');
+  await front.getByRole('searchbox', { name: '予約と顧客の検索' }).fill('ハセベ');
   await front.getByRole('button', { name: `予約 ${story.bookingNo}-1 を開く` }).click();
   await expect(front.getByRole('heading', { name: `予約 ${story.bookingNo}` })).toBeVisible();
 });

@@ -110,8 +110,8 @@ it('shows nothing of the expected amount in a blind count', async () => {
   const { user } = open(drawerOf({ receivedYen: null, payments: null }), { isBlind: true, locale: 'en' });
   expect(await screen.findByText(/Blind count/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Count' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Count: Drawer of the house' });
-  expect(within(dialog).queryByText('Due')).toBeNull();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Count: House drawer' });
+  expect(within(dialog).queryByText('Expected')).toBeNull();
   expect(within(dialog).getByText('Counted')).toBeTruthy();
 });
 
@@ -138,5 +138,5 @@ it('compares the money of the shift with the slips, and shows earlier counts', a
 it('counts the drawer of a person, not the person', async () => {
   const { user } = open(drawerOf({ userId: UNSEEN, userName: '工藤' }), { locale: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Count' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Count: drawer of 工藤' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Count: Drawer of 工藤' })).toBeTruthy();
 });

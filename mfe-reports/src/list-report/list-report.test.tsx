@@ -302,7 +302,7 @@ describe('a report that is a list', () => {
       ],
     });
     expect(await screen.findByRole('heading', { level: 1, name: report.title[1] })).toBeTruthy();
-    expect(await screen.findByText('Nothing meets the conditions')).toBeTruthy();
+    expect(await screen.findByText('No data matches the conditions')).toBeTruthy();
     for (const part of [
       screen.getByRole('search'),
       screen.getByRole('grid'),

@@ -70,5 +70,5 @@ it('warns where the books of the month say something else', async () => {
     texts,
     answers: [answerWith(reportStayTax, { ...filing, bookedAmount: 400 })],
   });
-  expect(await screen.findByText(/Tax booked in the month \(¥400\)/)).toBeTruthy();
+  expect(await screen.findByText(/The tax posted in the month \(¥400\)/)).toBeTruthy();
 });

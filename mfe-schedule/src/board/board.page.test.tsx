@@ -25,7 +25,7 @@ describe('the board', () => {
     renderBoard({ locale: 'en' });
     expect(await bar(/In house 山田 花子 T000001-1 .* 2 nights 2 guests$/)).toBeTruthy();
     expect(
-      screen.getByRole('columnheader', { name: /11\/21 Sat: 2 taken, 1 left, occupancy 67%/ }),
+      screen.getByRole('columnheader', { name: /11\/21 Sat: 2 occupied, 1 left, occupancy 67%/ }),
     ).toBeTruthy();
   });
 

@@ -59,7 +59,7 @@ it('is reached by a key, asks once the typing rests, and opens the reservation b
 it('switches to the guests and opens one with its customer id', async () => {
   const { user } = renderShell(search, { answers: [found] });
   await user.type(screen.getByRole('searchbox'), 'タカハシ');
-  await user.click(await screen.findByRole('tab', { name: 'ゲスト一覧 (1)' }));
+  await user.click(await screen.findByRole('tab', { name: '顧客一覧 (1)' }));
   await user.click(screen.getByRole('button', { name: 'タカハシ イチロウ を開く' }));
   await waitFor(() => expect(location.pathname).toBe('/registration/guest/detail'));
   expect(location.search).toBe(`?id=${id}`);

@@ -27,6 +27,10 @@ function CancellationFee(props: DialogProps) {
   const proposal = useCall(proposeCancellation, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
   const fee = proposal.data?.fees[0];
   const days = fee?.daysBefore ?? null;
+  const whenGivenUp = (before: number | null) => {
+    if (before === null) return t('fee.noShow');
+    return before === 0 ? t('fee.onTheDay') : t('fee.daysBefore', { days: before });
+  };
   const plan = masters.plans.find(({ name }) => name === fee?.planName);
   return (
     <FeeForm
@@ -43,7 +47,7 @@ function CancellationFee(props: DialogProps) {
                 { term: t('fee.plan'), value: nameOf(plan) || fee.planName },
                 {
                   term: t('fee.when'),
-                  value: days === null ? t('fee.noShow') : t('fee.daysBefore', { days }),
+                  value: whenGivenUp(days),
                 },
                 { term: t('fee.guests'), value: fee.guestCount },
                 { term: t('fee.basicCharge'), value: <MoneyText yen={fee.basicCharge} /> },

@@ -21,7 +21,7 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
   const tell = useUndoChange(action, onAction);
   const change = useBookingWrite(changeStatus, {
     onSuccess: ({ undoId }) => {
-      tell(t('status.done', { action: t(`action.${action}`) }), undoId);
+      tell(t(`status.done.${action}`), undoId);
       onClose();
     },
   });

@@ -78,7 +78,7 @@ export const en: CodeNames = {
   itemTerm: { THE_DAY: 'The day itself', NEXT_DAY: 'The day after', FIRST_DAY: 'First day only' },
   chargedPer: { ROOM: 'Per room', PERSON: 'Per person' },
   keyStatus: {
-    CUTTING: 'Cutting',
+    CUTTING: 'Encoding',
     ISSUED: 'Issued',
     FAILED: 'Failed',
     REPLACED: 'Replaced',
@@ -97,5 +97,5 @@ export const en: CodeNames = {
     OTHER_ROOM: 'Of the room before',
     ENDS_TOO_EARLY: 'Ends before the stay',
   },
-  keyAction: { RECUT: 'Cut again', RETURN: 'Take back', LOSE: 'Lost' },
+  keyAction: { RECUT: 'Re-encode', RETURN: 'Return', LOSE: 'Lost' },
 };

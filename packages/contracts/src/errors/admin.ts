@@ -14,7 +14,7 @@ export const adminErrors = defineErrors({
   'HOS-07001-2': {
     status: 422,
     ja: '警告が{0}件あります。締め処理を続けるには理由を入力してください。',
-    en: 'There are {0} warnings. Please give a reason for closing nevertheless.',
+    en: 'There are {0} warnings. Please enter a reason for closing anyway.',
   },
   'HOS-07001-3': {
     status: 409,
@@ -24,7 +24,7 @@ export const adminErrors = defineErrors({
   'HOS-06020-0': {
     status: 422,
     ja: '過不足が{0}円あります。理由を入力してください。',
-    en: 'There is a difference of {0} yen. Please give the reason.',
+    en: 'There is a difference of {0} yen. Please enter the reason.',
   },
   'HOS-06020-1': {
     status: 422,

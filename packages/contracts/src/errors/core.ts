@@ -19,7 +19,7 @@ export const coreErrors = defineErrors({
   'HOS-00003-0': {
     status: 403,
     ja: 'この操作を行う権限がありません。',
-    en: 'You do not have the right to do this.',
+    en: 'You do not have permission to do this.',
   },
   'HOS-00003-1': {
     status: 403,
@@ -41,7 +41,7 @@ export const coreErrors = defineErrors({
   'HOS-00005-0': {
     status: 409,
     ja: '他のユーザーが先に更新しました。最新の内容を確認してください。',
-    en: 'Somebody else saved this first. Please check the newest state.',
+    en: 'Another user saved this first. Please check the latest state.',
   },
   'HOS-00005-1': {
     status: 422,

@@ -25,12 +25,12 @@ export const deskErrors = defineErrors({
   'HOS-02015-2': {
     status: 422,
     ja: '移動する明細を選択してください。',
-    en: 'Please choose the lines to be moved.',
+    en: 'Please select the lines to move.',
   },
   'HOS-02015-3': {
     status: 422,
     ja: '売掛の入金には請求先が必要です。',
-    en: 'A receivable needs a billing address.',
+    en: 'A receivable requires a billing address.',
   },
   'HOS-02015-4': {
     status: 422,

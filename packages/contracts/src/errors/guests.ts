@@ -41,7 +41,7 @@ export const guestErrors = defineErrors({
   'HOS-02019-2': {
     status: 422,
     ja: 'ファイルは5MB以下にしてください。',
-    en: 'A file must not be larger than 5 MB.',
+    en: 'Files must be 5 MB or smaller.',
   },
   'HOS-02019-3': {
     status: 422,

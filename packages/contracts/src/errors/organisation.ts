@@ -3,7 +3,11 @@ import { defineErrors } from './define.ts';
 /** Refusals about how a store is set up: its numbers, its taxes in work, its calendar. */
 export const organisationErrors = defineErrors({
   'HOS-05030-0': { status: 422, ja: 'ファイルが空です。', en: 'The file is empty.' },
-  'HOS-05030-1': { status: 422, ja: 'ロゴは512KB以下にしてください。', en: 'A logo may have up to 512 KB.' },
+  'HOS-05030-1': {
+    status: 422,
+    ja: 'ロゴは512KB以下にしてください。',
+    en: 'The logo must be 512 KB or smaller.',
+  },
   'HOS-05030-2': {
     status: 422,
     ja: 'このファイル名は使用できません。',

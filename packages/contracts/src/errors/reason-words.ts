@@ -4,7 +4,7 @@ import { BLOCK_REASONS, type BlockReason, type Locale } from '@honjin/domain';
 const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>>>> = {
   STATUS_NOT_ALLOWED: {
     ja: '現在の状態ではこの操作はできません。',
-    en: 'This cannot be done in the present state.',
+    en: 'This cannot be done in the current status.',
   },
   NOT_OPERABLE: {
     ja: '終了した予約のため操作できません。',
@@ -12,7 +12,7 @@ const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>
   },
   BEFORE_CHECK_IN_DAY: {
     ja: 'チェックイン日になっていません。',
-    en: 'The check-in day has not come.',
+    en: 'The check-in date has not come yet.',
   },
   STAY_IS_OVER: {
     ja: '滞在期間が過ぎています。',
@@ -20,31 +20,31 @@ const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>
   },
   NOT_CHECK_IN_DAY: {
     ja: 'チェックイン当日のみ操作できます。',
-    en: 'Possible only on the check-in day.',
+    en: 'Possible only on the check-in date.',
   },
   CHECK_IN_TIME_PAST: {
     ja: 'チェックイン時刻を過ぎています。',
-    en: 'The check-in time is past.',
+    en: 'The check-in time has passed.',
   },
   TEMP_BOOK_DEADLINE_SET: {
     ja: '仮予約期限が設定されています。',
-    en: 'A deadline for the temporary booking is set.',
+    en: 'A temporary booking deadline is set.',
   },
   DEADLINE_NOT_REACHED: {
     ja: '仮予約期限が設定されていません。',
-    en: 'No deadline for the temporary booking is set.',
+    en: 'No temporary booking deadline is set.',
   },
   BEFORE_CHECK_OUT_DAY: {
     ja: 'チェックアウト日になっていません。',
-    en: 'The check-out day has not come.',
+    en: 'The check-out date has not come yet.',
   },
   AFTER_CHECK_OUT_DAY: {
     ja: 'チェックアウト日を過ぎています。',
-    en: 'The check-out day is past.',
+    en: 'The check-out date has passed.',
   },
   CHECK_OUT_DAY_REACHED: {
     ja: 'チェックアウト日になっています。先に滞在を延長してください。',
-    en: 'The check-out day has come. Please extend the stay first.',
+    en: 'It is the check-out date. Please extend the stay first.',
   },
   ROOM_NOT_ASSIGNED: {
     ja: '部屋が割り当てられていません。',
@@ -52,7 +52,7 @@ const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>
   },
   ROOM_OCCUPIED: {
     ja: '部屋に前の宿泊者が滞在しています。',
-    en: 'Somebody is still in the room.',
+    en: 'The previous guest is still in the room.',
   },
   ROOM_BROKEN: {
     ja: '部屋が故障中です。',
@@ -88,11 +88,11 @@ const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>
   },
   ALREADY_SETTLED: {
     ja: '精算済みのため変更できません。先に精算を取り消してください。',
-    en: 'It is settled. Please cancel the settlement first.',
+    en: 'Already settled. Please cancel the settlement first.',
   },
   NOT_SETTLED: {
     ja: '精算されていません。',
-    en: 'It is not settled.',
+    en: 'Not settled yet.',
   },
   NOT_SETTLEMENT_DAY: {
     ja: '精算した営業日にのみ取り消せます。',
@@ -112,31 +112,31 @@ const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>
   },
   EXTRA_SALES_EXIST: {
     ja: '追加の売上があるため取り消せません。',
-    en: 'There are extra sales.',
+    en: 'There are additional sales, so it cannot be cancelled.',
   },
   PAYMENT_EXISTS: {
     ja: '入金があるため取り消せません。',
-    en: 'There is a payment.',
+    en: 'There is a payment, so it cannot be cancelled.',
   },
   LEAVES_AFTER_REPRESENTATIVE: {
     ja: '代表室より後に出発する室です。',
-    en: 'Leaves later than the representative room.',
+    en: 'Departs later than the representative room.',
   },
   NOTHING_TO_RECEIPT: {
     ja: '領収する金額がありません。',
-    en: 'There is no amount to receipt.',
+    en: 'There is no amount for a receipt.',
   },
   RECEIPT_ALREADY_ISSUED: {
     ja: '領収書は発行済みです。再発行してください。',
-    en: 'The receipt was issued. Please issue it again.',
+    en: 'A receipt has been issued. Please reissue it.',
   },
   RECEIPT_NOT_ISSUED: {
     ja: '領収書はまだ発行されていません。',
-    en: 'No receipt was issued yet.',
+    en: 'No receipt has been issued yet.',
   },
   HISTORY_ONLY: {
     ja: '現在の状態では履歴の確認のみできます。',
-    en: 'In the present state only the history can be seen.',
+    en: 'Only the history can be viewed in the current status.',
   },
 };
 

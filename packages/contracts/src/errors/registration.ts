@@ -15,7 +15,7 @@ export const registrationErrors = defineErrors({
   'HOS-02001-3': {
     status: 422,
     ja: '人数が部屋の最大定員（{0}名）を超えています。',
-    en: 'More guests than the room may hold ({0}).',
+    en: 'Above the maximum capacity ({0}).',
   },
   'HOS-02001-4': {
     status: 422,
@@ -98,11 +98,11 @@ export const registrationErrors = defineErrors({
     ja: '日次締めの前に確認が必要な予約があります。',
     en: 'There are reservations to see to before the day can be closed.',
   },
-  'HOS-02005-2': { status: 422, ja: '営業日が開始されていません。', en: 'No business day is open.' },
+  'HOS-02005-2': { status: 422, ja: '営業日が開始されていません。', en: 'No business date is open.' },
   'HOS-02010-1': {
     status: 422,
     ja: '本日予定されている部屋移動はありません。',
-    en: 'No change of room is planned for today.',
+    en: 'No room change is planned for today.',
   },
   'HOS-02010-2': {
     status: 422,

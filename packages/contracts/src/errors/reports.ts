@@ -55,7 +55,7 @@ export const reportsErrors = defineErrors({
   'HOS-06013-0': {
     status: 422,
     ja: '行と列には異なる項目を指定してください。',
-    en: 'Please choose different dimensions for rows and columns.',
+    en: 'Please choose different items for rows and columns.',
   },
   'HOS-06013-1': {
     status: 422,

@@ -54,8 +54,12 @@ it.each([...pairs, ['mfe-kit', kitJa, kitEn] as [string, Texts, Texts]])(
   },
 );
 
-/** Deeds have names of their own beside the codes: the remedy of a finding, the press that brings a state. */
-const DEEDS: ReadonlySet<string> = new Set(['mfe-admin batch remedy', 'mfe-registration restaurant mark']);
+/** Deeds have names of their own beside the codes: the remedy of a finding, the press that brings a state, what was done. */
+const DEEDS: ReadonlySet<string> = new Set([
+  'mfe-admin batch remedy',
+  'mfe-registration restaurant mark',
+  'mfe-registration status done',
+]);
 
 /** Every list of names of codes in a text file: objects whose keys are all codes and whose values are plain words. */
 function namesOfCodes(texts: Texts, path: string): [codes: string, path: string][] {
