@@ -11,6 +11,11 @@ describe('a change of what others build on', () => {
     ['a new call with duties of its own', [...before, '/api/b', '/api/b > name: string'], 'additive'],
     ['a field that may be sent', [...before, '/api/a > memo: string?'], 'additive'],
     ['a field that is answered', [...before, '/api/a < memo: string'], 'additive'],
+    [
+      'a field that need not be sent any more',
+      ['/api/a', '/api/a > name: string?', '/api/a < id: string'],
+      'additive',
+    ],
     ['a field that must be sent', [...before, '/api/a > memo: string'], 'breaking'],
     ['a field that is gone', before.slice(0, 2), 'breaking'],
     ['a field of another type', [...before.slice(0, 2), '/api/a < id: integer'], 'breaking'],

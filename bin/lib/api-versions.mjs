@@ -6,13 +6,19 @@ function isNewDuty(line, kept) {
   return path !== undefined && !line.includes(' = ') && kept.has(path);
 }
 
+/** Tells whether a request only no longer has to have a field: whoever sends it goes on as before. */
+function isLoosened(line, present) {
+  return /^\S+ > /.test(line) && present.has(`${line}?`);
+}
+
 /** Compares what was offered with what is: nothing, more (additive), or less and otherwise (breaking). */
 export function compareApi(before, now) {
   const [kept, present] = [new Set(before), new Set(now)];
   const gone = before.filter((line) => !present.has(line));
   const added = now.filter((line) => !kept.has(line));
   const duties = added.filter((line) => isNewDuty(line, kept));
-  const kind = gone.length + duties.length > 0 ? 'breaking' : added.length > 0 ? 'additive' : 'none';
+  const broken = gone.filter((line) => !isLoosened(line, present));
+  const kind = broken.length + duties.length > 0 ? 'breaking' : added.length > 0 ? 'additive' : 'none';
   return { kind, lines: [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)] };
 }
 
