@@ -14,6 +14,7 @@ import type {
 } from '@honjin/domain';
 import type { PAYMENT_TYPES } from '../masters/states.ts';
 import type { STORE_ROUNDINGS } from '../masters/store.ts';
+import type { SMOKING_WISHES } from '../registration/booking-fields.ts';
 import type { KEY_CUT_FAILURES } from '../registration/room-key.ts';
 import type { AnalysisDimension, AnalysisMeasure } from '../reports/analysis.ts';
 import type { EXPORT_FORMATS } from '../reports/list-report.ts';
@@ -45,6 +46,7 @@ export interface CodeNames {
   readonly rounding: Names<(typeof STORE_ROUNDINGS)[number]>;
   /** The day on which an article is used. */
   readonly itemTerm: Names<(typeof ITEM_TERMS)[number]>;
+  readonly smoking: Names<(typeof SMOKING_WISHES)[number]>;
   readonly chargedPer: Names<(typeof PRICE_BASES)[number]>;
   readonly keyStatus: Names<RoomKeyStatus>;
   readonly keyFailure: Names<(typeof KEY_CUT_FAILURES)[number]>;

@@ -76,6 +76,7 @@ export const en: CodeNames = {
   },
   rounding: { FLOOR: 'Round down', CEIL: 'Round up', ROUND: 'Round half up' },
   itemTerm: { THE_DAY: 'The day itself', NEXT_DAY: 'The day after', FIRST_DAY: 'First day only' },
+  smoking: { SMOKING: 'Smoking', NON_SMOKING: 'Non-smoking' },
   chargedPer: { ROOM: 'Per room', PERSON: 'Per person' },
   keyStatus: {
     CUTTING: 'Encoding',

@@ -74,6 +74,7 @@ export const ja: CodeNames = {
   },
   rounding: { FLOOR: '切り捨て', CEIL: '切り上げ', ROUND: '四捨五入' },
   itemTerm: { THE_DAY: '当日利用', NEXT_DAY: '翌日利用', FIRST_DAY: '到着日のみ' },
+  smoking: { SMOKING: '喫煙', NON_SMOKING: '禁煙' },
   chargedPer: { ROOM: '1室あたり', PERSON: '1名あたり' },
   keyStatus: {
     CUTTING: '発行中',
