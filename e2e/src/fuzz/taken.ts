@@ -8,14 +8,15 @@ type Path = readonly PropertyKey[];
 const PAST = /^2015-/;
 
 /**
- * Saved conditions of an analysis are a question: of what is not there they find nothing. The store that a memo is planned
+ * Starts of places. Saved conditions of an analysis are a question: of what is not there they find nothing. The store that a memo is planned
  * for may be one of another company, whose stores registration does not know.
  */
-const EXEMPT: ReadonlySet<string> = new Set([
-  '/api/admin/analysis/save condition.plan_ids[]',
-  '/api/admin/analysis/save condition.room_type_ids[]',
+const EXEMPT: readonly string[] = [
+  '/api/admin/analysis/save condition.',
   '/api/registration/qam/saveQam planned_store_id',
-]);
+];
+
+const isExempt = (place: string): boolean => EXEMPT.some((start) => place.startsWith(start));
 
 /** Lists the texts of a body for which `suits` holds, by the place where they stand. */
 function placesOf(value: unknown, suits: (text: string) => boolean, path: Path = []): string[] {
@@ -48,7 +49,7 @@ export class Taken {
 
   /** Places of writing calls that took an id that nobody has, each `path of the call, path of the field`. */
   get unknownIds(): string[] {
-    return [...this.#unknownIds].filter((place) => !EXEMPT.has(place)).toSorted();
+    return [...this.#unknownIds].filter((place) => !isExempt(place)).toSorted();
   }
 
   /** Places of writing calls that took a day of 2015. A birthday may, a night may not: somebody judges the list. */
