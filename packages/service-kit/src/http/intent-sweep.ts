@@ -7,16 +7,26 @@ const BATCH = 2_000;
 /** Nobody repeats an intent after this; its answer, which may name guests, is not kept for longer. */
 const KEPT_DAYS = 3;
 
-/** Forgets answers of intents older than {@link KEPT_DAYS}, in parts that nobody waits for. Answers how many. */
-export async function forgetIntents(workerDb: Sql): Promise<number> {
+/** Forgets a store's answers in parts that nobody waits for: one store at a time, as its rows lie on one node. */
+async function forgetOfStore(workerDb: Sql, storeId: string): Promise<number> {
   let forgotten = 0;
   for (let isMore = true; isMore;) {
     const gone = await workerDb`
-      delete from idempotency where ctid = any(array(
-        select ctid from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${BATCH}))`;
+      delete from idempotency where store_id = ${storeId} and key = any(array(
+        select key from idempotency
+        where store_id = ${storeId} and created_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${BATCH}))`;
     forgotten += gone.count;
     isMore = gone.count === BATCH;
   }
+  return forgotten;
+}
+
+/** Forgets answers of intents older than {@link KEPT_DAYS}. Answers how many. */
+export async function forgetIntents(workerDb: Sql): Promise<number> {
+  const stores = await workerDb<{ storeId: string }[]>`
+    select distinct store_id from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS})`;
+  let forgotten = 0;
+  for (const { storeId } of stores) forgotten += await forgetOfStore(workerDb, storeId);
   return forgotten;
 }
 
