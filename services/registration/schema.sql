@@ -654,6 +654,7 @@ table outbox
   user_id uuid
   occurred_at timestamp with time zone not null default now()
   published_at timestamp with time zone
+  request_id text
   constraint outbox_pkey PRIMARY KEY (store_id, seq)
   CREATE INDEX outbox_unpublished ON registration.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)

@@ -52,5 +52,8 @@ export {
   type ServiceContext,
   type ServiceParts,
 } from './process/service.ts';
-export { offerFigures, type Figure } from './process/telemetry.ts';
+export { FIGURES, type FigureName } from './process/figures.ts';
+export { openTelemetry, telemetryConfig } from './process/open-telemetry.ts';
+export { versionFigure } from './process/kit-figures.ts';
+export { countSeconds, offerFigures, offerNamed, type Figure } from './process/telemetry.ts';
 export { Refusal, refuseFields, unknownAmong, type RefusalDetails, type WrongField } from './refusal.ts';

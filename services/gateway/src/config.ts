@@ -1,4 +1,4 @@
-import { natsConfig } from '@honjin/service-kit';
+import { natsConfig, telemetryConfig } from '@honjin/service-kit';
 import { z } from 'zod';
 
 function jsonMap(name: string) {
@@ -18,7 +18,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const gatewayConfig = natsConfig.extend({
+export const gatewayConfig = natsConfig.extend(telemetryConfig.shape).extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Address by which browsers reach the gateway; https makes every cookie secure. */

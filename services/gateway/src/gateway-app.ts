@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
-import { newId, readiness, Refusal, refusalResponse } from '@honjin/service-kit';
+import { countSeconds, newId, readiness, Refusal, refusalResponse } from '@honjin/service-kit';
 import { Hono } from 'hono';
 import { mountCalls } from './api/call-routes.ts';
 import { mountDescription } from './describe/describe-routes.ts';
@@ -13,7 +13,8 @@ import type { GatewayContext, GatewayEnv } from './gateway-context.ts';
 import { mountRealtime } from './realtime/realtime-routes.ts';
 
 /** Names every request, writes one line about it, and puts the security headers on every answer. */
-function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): void {
+function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext, calls: readonly AnyCall[]): void {
+  const paths = new Set(calls.map(({ path }) => path));
   const headers = Object.entries(securityHeaders(config.HONJIN_ORIGIN));
   app.use('*', async (c, next) => {
     const startedAt = performance.now();
@@ -23,7 +24,12 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext): voi
     c.env.outgoing?.on('finish', () => {
       const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
       const { method, path } = c.req;
-      log.info({ requestId, method, path, status: c.env.outgoing.statusCode, durationMs }, 'request');
+      const status = c.env.outgoing.statusCode;
+      countSeconds('honjin.request.seconds', durationMs, {
+        path: paths.has(path) ? path : 'other',
+        status: String(status),
+      });
+      log.info({ requestId, method, path, status, durationMs }, 'request');
     });
     await next();
     // Answers passed on from a service carry their headers already.
@@ -74,7 +80,7 @@ export function buildGatewayApp(
   options: { calls: readonly AnyCall[]; sign: (who: Actor) => Promise<string> },
 ): { app: Hono<GatewayEnv>; close: () => Promise<void> } {
   const app = new Hono<GatewayEnv>();
-  mountFrame(app, context);
+  mountFrame(app, context, options.calls);
   mountHealth(app, context);
   mountCsrf(app, context);
   mountDescription(app, options.calls, new URL(context.config.HONJIN_ORIGIN).origin);

@@ -1,13 +1,18 @@
-import { loadConfig } from '@honjin/service-kit';
+import { loadConfig, openTelemetry } from '@honjin/service-kit';
 import { gatewayConfig } from './config.ts';
 import { startGateway } from './start-gateway.ts';
 
-const gateway = await startGateway(loadConfig(gatewayConfig, process.env));
+const config = loadConfig(gatewayConfig, process.env);
+const endTelemetry = await openTelemetry('gateway', config);
+const gateway = await startGateway(config);
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    void gateway.stop().then(() => process.exit(0));
+    void gateway
+      .stop()
+      .then(endTelemetry)
+      .then(() => process.exit(0));
   });
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { AnyCall } from '@honjin/contracts';
 import { ALL_CALLS } from '@honjin/contracts/catalogue';
-import { Bus, createIdentitySigner, createLog, Drain } from '@honjin/service-kit';
+import { Bus, createIdentitySigner, createLog, Drain, offerNamed, versionFigure } from '@honjin/service-kit';
 import { WebSocketServer } from 'ws';
 import { createStoreTurns } from './api/store-turns.ts';
 import { createUpstreams } from './api/upstreams.ts';
@@ -99,6 +99,10 @@ export async function startGateway(
   hearBus(bus, hub, context.sessions);
   presence.start(hub);
   bus.start();
+  const withdraw = offerNamed(['honjin.info', 'honjin.sockets'], async () => [
+    versionFigure(),
+    { name: 'honjin.sockets', value: hub.size, attributes: {} },
+  ]);
   const unwatch = context.releases.watch((release) => hub.sendToAll('ReleaseAvailable', release));
   const { app, close } = buildGatewayApp(context, { calls, sign: createIdentityTokens(sign) });
   const { drain, url } = await listen(app, config);
@@ -107,6 +111,7 @@ export async function startGateway(
     url,
     async stop() {
       unwatch();
+      withdraw();
       // Live updates go on for as long as requests do: a socket that is sent away has to find the next gateway up.
       const cutOff = await drain.leave(DRAIN_MS);
       if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');

@@ -14,6 +14,8 @@ export const eventEnvelope = z.object({
   occurredAt: z.string(),
   businessDate: z.string().nullable(),
   userId: z.uuid().nullable(),
+  /** The request that caused it, as the clerk's page shows it; older events have none. */
+  requestId: z.string().nullish(),
   payload: z.unknown(),
 });
 

@@ -8,6 +8,7 @@ interface Writer {
   readonly sql: TxSql;
   readonly scope: Scope;
   readonly actor: Actor | null;
+  readonly requestId: string;
   readonly day: { readonly businessDate: string } | null;
 }
 
@@ -51,7 +52,7 @@ export function flushOutbox(
   tx: Writer,
   entries: readonly OutboxEntry[],
 ): PendingQuery<{ revision: number }[]> {
-  const { sql, scope, day, actor } = tx;
+  const { sql, scope, day, actor, requestId } = tx;
   const rows = entries.map((entry) => rowOf(entry, scope.storeId));
   return sql<{ revision: number }[]>`
     with taken as (
@@ -61,10 +62,11 @@ export function flushOutbox(
       returning revision
     ), written as (
       insert into outbox (store_id, group_id, company_id, seq, event_id, subject, type, version, payload,
-                          business_date, user_id)
+                          business_date, user_id, request_id)
       select ${scope.storeId}, ${scope.groupId}, ${scope.companyId}, taken.revision - ${rows.length} + item.position,
              (item.row->>'event_id')::uuid, item.row->>'subject', item.row->>'type', (item.row->>'version')::int,
-             item.row->'payload', ${day?.businessDate ?? null}, ${actor?.userId ?? null}
+             item.row->'payload', ${day?.businessDate ?? null}, ${actor?.userId ?? null},
+             ${requestId}
       from taken, jsonb_array_elements(${sql.json(rows as never)}) with ordinality as item(row, position)
     )
     select revision, pg_notify('honjin_outbox_' || current_schema(), '') from taken`.execute();

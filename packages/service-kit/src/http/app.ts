@@ -15,7 +15,7 @@ import { tenantTx, tenantTxOutcome, type BusinessDay, type TenantTx } from '../d
 import type { Projection } from '../messaging/projection.ts';
 import { newId } from '../process/ids.ts';
 import type { Logger } from '../process/log.ts';
-import { traced } from '../process/telemetry.ts';
+import { countCall, traced } from '../process/telemetry.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
@@ -142,15 +142,18 @@ class Door {
       return refusalResponse(c, new Refusal('HOS-00007-0'), requestId);
     this.#inFlight += 1;
     const startedAt = performance.now();
+    const ended = countCall(route.call.path);
+    let refused: string | null = null;
     try {
-      return await traced(route.call.path, { 'honjin.request_id': requestId }, () =>
-        deadline.limit(this.#inTurn(request, route)),
-      );
+      return await traced(route.call.path, { requestId }, () => deadline.limit(this.#inTurn(request, route)));
     } catch (error) {
-      return refusalResponse(c, this.#toRefusal(error, request), requestId);
+      const refusal = this.#toRefusal(error, request);
+      refused = refusal.code;
+      return refusalResponse(c, refusal, requestId);
     } finally {
       this.#inFlight -= 1;
       const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+      ended(durationMs, refused);
       this.#options.log.info({ requestId, path: route.call.path, durationMs }, 'call');
     }
   }

@@ -3,6 +3,7 @@ import { eventEnvelope, type EventEnvelope, type ServiceName } from '@honjin/con
 import type { Sql } from '../db/connect.ts';
 import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
+import { traced } from '../process/telemetry.ts';
 import type { Bus } from './bus.ts';
 import { runsOf, type EventHandler } from './event-handler.ts';
 import { Follower } from './follower.ts';
@@ -62,6 +63,21 @@ function followersOf(events: readonly EventEnvelope[], position: number): EventE
   return followers;
 }
 
+/** Returns the id of the request that caused the events; of several, an id of their own. */
+function requestOf(events: readonly EventEnvelope[]): string {
+  const [first] = events;
+  const cause = first?.requestId ?? null;
+  const isOne = cause !== null && events.every(({ requestId }) => requestId === cause);
+  return isOne ? cause : `event-${first?.eventId}`;
+}
+
+/** A store that lacks events of the source: how many, and since when this process has seen it so. */
+export interface StoreLag {
+  readonly storeId: string;
+  readonly events: number;
+  readonly seconds: number;
+}
+
 /**
  * Keeps this service's tables true to another service's events: exactly once (the position moves in the transaction
  * of the effect), in the order of each store, and whole (a gap or an empty start is filled from the source's outbox).
@@ -71,6 +87,7 @@ export class Projection {
   readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
   readonly #moved = new EventEmitter();
   readonly #queues = new Map<string, Queue>();
+  readonly #behind = new Map<string, { head: number; at: number }>();
   readonly #follower: Follower;
   #again: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -185,7 +202,7 @@ export class Projection {
     const [first] = events;
     if (first === undefined) return false;
     const last = events.at(-1)!.seq;
-    const seq = await this.#apply(first, `event-${first.eventId}`, (position) => {
+    const seq = await this.#apply(first, requestOf(events), (position) => {
       const next = followersOf(events, position);
       return { events: next, seq: next.at(-1)?.seq ?? position };
     });
@@ -200,7 +217,7 @@ export class Projection {
   ): Promise<number> {
     const { groupId, companyId, storeId } = store;
     const scope = { groupId, companyId, storeId };
-    const moved = await tenantTx(this.#options.db, scope, { requestId }, async (tx) => {
+    const work = async (tx: TenantTx) => {
       const [row] = await lockPosition(tx, this.source);
       const position = row!.seq;
       const next = choose(position);
@@ -212,7 +229,11 @@ export class Projection {
         await tx.sql`update projection_position set seq = ${next.seq} where store_id = ${storeId} and source = ${this.source}`;
       }
       return Math.max(next.seq, position);
-    });
+    };
+    const { service, db } = this.#options;
+    const moved = await traced(`${service} hears ${this.source}`, { requestId }, () =>
+      tenantTx(db, scope, { requestId }, work),
+    );
     this.#moved.emit(storeId, moved);
     return moved;
   }
@@ -234,6 +255,24 @@ export class Projection {
         seq: piece.upTo,
       }));
     }
+  }
+
+  /** Returns the stores that lack events of the source. Asks the source; a source that is away is an error. */
+  async lag(): Promise<StoreLag[]> {
+    const heads = await fetchHeads(this.#options.bus, this.source);
+    const rows = await this.#options.workerDb<{ storeId: string; seq: number }[]>`
+      select store_id, seq from projection_position where source = ${this.source} order by store_id`;
+    const at = new Map(rows.map(({ storeId, seq }) => [storeId, seq]));
+    const now = Date.now();
+    return heads.flatMap(({ storeId, seq }) => {
+      const position = at.get(storeId) ?? 0;
+      const known = this.#behind.get(storeId);
+      // Who has reached the head that was missing is not behind for longer: it follows, however busy the store is.
+      const since = known !== undefined && position < known.head ? known : { head: seq, at: now };
+      if (position >= seq) this.#behind.delete(storeId);
+      else this.#behind.set(storeId, since);
+      return position >= seq ? [] : [{ storeId, events: seq - position, seconds: (now - since.at) / 1_000 }];
+    });
   }
 
   async #position(scope: { storeId: string }): Promise<number> {

@@ -16,6 +16,7 @@ export interface OutboxRow {
   payload: unknown;
   businessDate: string | null;
   userId: string | null;
+  requestId: string | null;
   occurredAt: Date;
 }
 
@@ -50,6 +51,7 @@ export function messageOf(row: OutboxRow): EventEnvelope | MasterMessage {
     occurredAt: row.occurredAt.toISOString(),
     businessDate: row.businessDate,
     userId: row.userId,
+    requestId: row.requestId,
     payload: row.payload,
   };
 }
@@ -74,6 +76,7 @@ export const OUTBOX_COLUMNS = [
   'payload',
   'business_date',
   'user_id',
+  'request_id',
   'occurred_at',
 ].join(', ');
 

@@ -36,6 +36,8 @@ create table if not exists outbox (
   primary key (store_id, seq)
 );
 create index if not exists outbox_unpublished on outbox (store_id, seq) where published_at is null;
+-- The request that wrote the event: one id from the clerk's page to the board that changes by it.
+alter table outbox add column if not exists request_id text;
 create table if not exists projection_position (
   store_id uuid not null,
   source text not null,

@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts';
 export const CLOCK_TOLERANCE_S = 120;
 
 /** Returns how many seconds this machine's clock is ahead of the database's, which all services share. */
-async function readLead(db: Sql): Promise<number> {
+export async function readLead(db: Sql): Promise<number> {
   const before = Date.now();
   const [row] = await db<{ ms: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
   return ((before + Date.now()) / 2 - row!.ms) / 1_000;

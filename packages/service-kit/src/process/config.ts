@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { telemetryConfig } from './open-telemetry.ts';
 
 /** The settings by which the gateway and every service reach the bus. */
 export const natsConfig = z.object({
@@ -15,7 +16,7 @@ export const natsConfig = z.object({
 /**
  * The settings that every service reads from its environment. A missing or wrong value stops the start and is named.
  */
-export const baseConfig = natsConfig.extend({
+export const baseConfig = natsConfig.extend(telemetryConfig.shape).extend({
   /** Connection of the service's own role: row level security applies. */
   DATABASE_URL: z.string().min(1),
   /** Connection of the service's worker role: sees the outbox and consumer positions of all stores, nothing else. */

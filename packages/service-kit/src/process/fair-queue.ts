@@ -30,6 +30,13 @@ export class FairQueue {
     this.#now = now;
   }
 
+  /** The places in all, and how many are taken and waited for at the moment. */
+  get load(): { size: number; used: number; waiting: number } {
+    let waiting = 0;
+    for (const { length } of this.#waitingOf.values()) waiting += length;
+    return { size: this.#limits.places, used: this.#running, waiting };
+  }
+
   /** Runs `work` when it is the key's turn. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     this.#see(key);

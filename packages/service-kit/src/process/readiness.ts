@@ -54,7 +54,12 @@ function stillFilling({ replica, projections }: Lifelines, ageMs: number): strin
 }
 
 /** Returns every lifeline that does not hold, and why. */
-function problemsOf({ bus, relay, replica, projections }: Lifelines): Record<string, string> {
+export function problemsOf({
+  bus,
+  relay,
+  replica,
+  projections,
+}: Omit<Lifelines, 'db' | 'meeting' | 'lastEnd'>): Record<string, string> {
   const problems: Record<string, string> = {};
   if (bus.state !== 'connected') problems['nats'] = natsProblem(bus);
   for (const [stream, problem] of bus.streamProblems) problems[`stream ${stream}`] = problem;

@@ -24,9 +24,11 @@ import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
 import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { KitFigures } from './kit-figures.ts';
 import { askUntilMet, shareOut, tellConnections } from './connections.ts';
 import { createLog, type Logger } from './log.ts';
 import { mountHealth, type Meeting } from './readiness.ts';
+import { openTelemetry } from './open-telemetry.ts';
 import { holdToSecret } from './seal-fingerprint.ts';
 
 /** The things that every part of a service may use. */
@@ -196,7 +198,8 @@ export async function startService<C extends BaseConfig>(
     for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier: believed, log });
   });
   const sweep = new IntentSweep(workerDb, log);
-  const running = [relay, sweep, ...projections, ...(replica ? [replica] : [])];
+  const figures = new KitFigures({ db, workerDb, bus, relay, replica, projections });
+  const running = [relay, sweep, figures, ...projections, ...(replica ? [replica] : [])];
   for (const part of running) part.start();
   bus.start();
   const app = buildApp(
@@ -233,13 +236,17 @@ export async function runService<C extends BaseConfig>(
   config: C,
   build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
 ): Promise<void> {
+  const endTelemetry = await openTelemetry(name, config);
   const service = await startService(name, config, build);
   giveBackMemory(service.projections);
   let isStopping = false;
   const leave = (exitCode: number) => {
     isStopping = true;
     setTimeout(() => process.exit(1), LEAVE_MS).unref();
-    void service.stop().then(() => process.exit(exitCode));
+    void service
+      .stop()
+      .then(endTelemetry)
+      .then(() => process.exit(exitCode));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (isStopping ? process.exit(1) : leave(0)));

@@ -8,6 +8,7 @@ import {
   type BatchProgressMessage,
 } from '@honjin/contracts/admin';
 import {
+  countSeconds,
   createServiceSigner,
   databaseRefusal,
   newId,
@@ -130,6 +131,12 @@ export class DayCloser {
       await this.#end(order, step, { status: 'SKIPPED' });
       return true;
     }
+    const startedAt = performance.now();
+    const count = (outcome: string) =>
+      countSeconds('honjin.close.seconds', performance.now() - startedAt, {
+        phase: step.phases[0]!,
+        outcome,
+      });
     try {
       const { BATCH_STEP_MS: timeoutMs, BATCH_BOOKINGS: bookings } = this.#context.config;
       const token = async () => (await this.#sign?.(order.actor)) ?? order.token;
@@ -137,10 +144,12 @@ export class DayCloser {
       const { bus } = this.#context;
       const figures = await step.run({ bus, token, shift, tellRooms, timeoutMs, bookings });
       await this.#end(order, step, { status: 'DONE', figures });
+      count('done');
       return true;
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       await this.#fail(order, step, error);
+      count('failed');
       return false;
     }
   }
