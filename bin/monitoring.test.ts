@@ -28,7 +28,7 @@ const OF_OTHERS = {
   up: 'Prometheus',
   kubelet_volume_stats_available_bytes: 'kubelet',
   kubelet_volume_stats_capacity_bytes: 'kubelet',
-  cnpg_collector_last_available_backup_timestamp: 'CloudNativePG',
+  barman_cloud_cloudnative_pg_io_last_available_backup_timestamp: 'CloudNativePG',
   cnpg_pg_stat_archiver_seconds_since_last_archival: 'CloudNativePG',
   probe_ssl_earliest_cert_expiry: 'blackbox exporter',
 };

@@ -1,6 +1,7 @@
 // Makes what the parts of an installation prove themselves by, in the folder named by the first argument: a folder for
 // each part with what it needs and no more. Run again it keeps what is there. Wants openssl for the certificate of NATS.
 //   HONJIN_SECRET        of an installation made before: copies of passports stay readable with it alone
+//   NATS_NODES           3 for deploy/high-availability; else one node alone
 //   DATABASE_SERVER_URL  default postgres://postgres:5432/honjin
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -37,7 +38,7 @@ function ensureCertificate(at) {
   const openssl = (...args) =>
     execFileSync('openssl', args, { cwd: at, stdio: ['ignore', 'ignore', 'inherit'] });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const names = 'subjectAltName=DNS:nats,DNS:nats.honjin.svc,DNS:localhost';
+  const names = 'subjectAltName=DNS:nats,DNS:nats.honjin.svc,DNS:*.nats-nodes,DNS:localhost';
   openssl(
     'req',
     '-x509',
@@ -76,7 +77,13 @@ const nats = folderOf('nats');
 for (const file of ['server.key', 'server.pem']) copyFileSync(join(authority, file), join(nats, file));
 const tls = 'tls: { cert_file: "/keys/server.pem", key_file: "/keys/server.key" }';
 const streams = 'jetstream: { store_dir: "/data" }\nhttp_port: 8222';
-writeFileSync(join(nats, 'nats.conf'), `${streams}\n${tls}\n${await natsAuthorization(dir)}`, {
+/** Several nodes know one another by name, and speak under the same certificate. */
+const nodes = Number(process.env.NATS_NODES ?? '1');
+const routes = Array.from({ length: nodes }, (_, node) => `"tls://nats-${node}.nats-nodes:6222"`).join(', ');
+const routeTls = `${tls.slice(0, -2)}, ca_file: "/keys/ca.pem", verify: true }`;
+const cluster = nodes > 1 ? `cluster: { name: honjin, port: 6222, routes: [${routes}], ${routeTls} }\n` : '';
+copyFileSync(join(authority, 'ca.pem'), join(nats, 'ca.pem'));
+writeFileSync(join(nats, 'nats.conf'), `${streams}\n${tls}\n${cluster}${await natsAuthorization(dir)}`, {
   mode: 0o600,
 });
 
