@@ -68,6 +68,13 @@ export const OVER_ALL_STORES = {
       'writes: becomes one update for each store; only after a stream was lost',
     'update outbox o set published_at = now()': 'writes: becomes one update for each store of the batch',
   },
+  'packages/service-kit/src/messaging/projection.ts': {
+    'where source = $ order by store_id': 'reads: how far every store is, for the figures',
+  },
+  'packages/service-kit/src/process/kit-figures.ts': {
+    'count(*)::int as waiting': 'reads: what waits to be published, for the figures',
+    'count(*)::int as stores': 'reads: the stores of a former day, for the figures',
+  },
   'packages/service-kit/src/messaging/replay.ts': { 'from store_revision': 'reads: the list of stores' },
   'packages/service-kit/src/http/intent-sweep.ts': {
     'select distinct store_id': 'reads: the stores with old answers',

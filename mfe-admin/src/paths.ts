@@ -15,6 +15,7 @@ export const paths = {
   group: '/admin/master/group',
   company: '/admin/master/company',
   store: '/admin/master/store',
+  installation: '/admin/master/installation',
   analysis: '/admin/master/analysis',
   cash: '/admin/master/cash',
   /** The drawers of one shift, or of the current one. */

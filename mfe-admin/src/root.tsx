@@ -14,6 +14,9 @@ const AnalysisPage = lazy(() =>
   import('./analysis/analysis.page.tsx').then(({ AnalysisPage: page }) => ({ default: page })),
 );
 const CashPage = lazy(() => import('./cash/cash.page.tsx').then(({ CashPage: page }) => ({ default: page })));
+const InstallationPage = lazy(() =>
+  import('./tenancy/installation.page.tsx').then(({ InstallationPage: page }) => ({ default: page })),
+);
 const PreviewPage = lazy(() =>
   import('./batch/preview.page.tsx').then(({ PreviewPage: page }) => ({ default: page })),
 );
@@ -42,6 +45,7 @@ export function Root() {
           <Route path={paths.group} element={<GroupPage />} />
           <Route path={paths.company} element={<CompanyPage />} />
           <Route path={paths.store} element={<StorePage />} />
+          <Route path={paths.installation} element={<InstallationPage />} />
           <Route path={`${paths.root}/*`} element={<Navigate to={paths.batch} replace />} />
         </Routes>
       </Suspense>

@@ -26,7 +26,7 @@ const LEVELS = [
   ['store', 'STORE'],
 ] as const;
 
-/** Links between the levels of the chain that the user administers. */
+/** Links between the levels of the chain that the user administers, and to what it all runs on. */
 export function TenancyNav() {
   const styles = useStyles();
   const { t } = useTranslation('admin');
@@ -41,6 +41,11 @@ export function TenancyNav() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <NavLink className={styles.link} to={paths.installation}>
+            {t('installation.title')}
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

@@ -7,6 +7,7 @@ export * from './kernel/envelope.ts';
 export * from './kernel/event.ts';
 export * from './kernel/fields.ts';
 export * from './kernel/guest-sight.ts';
+export * from './kernel/health-report.ts';
 export * from './kernel/japan-time.ts';
 export * from './kernel/money-limits.ts';
 export * from './kernel/permissions.ts';

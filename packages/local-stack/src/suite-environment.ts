@@ -65,6 +65,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     ...(facts.natsAsksForKeys ? { NATS_SEED_FILE: natsSeedFile(keys, service) } : {}),
     DATABASE_URL: roleUrl(facts.databaseUrl, `honjin_${service}`, facts.rolesSecret),
     DATABASE_WORKER_URL: roleUrl(facts.databaseUrl, `honjin_${service}_worker`, facts.rolesSecret),
+    HONJIN_DATA_DIR: facts.dir,
     HOST: '127.0.0.1',
     PORT: new URL(facts.urls[service] ?? '').port,
     HONJIN_SERVICES: JSON.stringify(facts.urls),

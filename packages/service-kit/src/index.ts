@@ -42,6 +42,8 @@ export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';
 export { Drain } from './process/drain.ts';
 export { FairQueue } from './process/fair-queue.ts';
+export { createHealthReporter } from './process/health-reports.ts';
+export { installedVersion } from './process/version.ts';
 export { newId } from './process/ids.ts';
 export { createLog, type Logger } from './process/log.ts';
 export { createTimedJob, type TimedJob } from './process/timed-job.ts';

@@ -5,6 +5,8 @@ import { createClockJob } from './batch/close-by-clock.ts';
 import { DayCloser } from './batch/day-closer.ts';
 import { batchRoutes } from './batch/routes.ts';
 import type { Closing } from './batch/start-close.ts';
+import { HeardParts } from './installation/heard-parts.ts';
+import { installationRoutes } from './installation/routes.ts';
 import { UsersAtWork } from './batch/users-at-work.ts';
 import { cashRoutes } from './cash/routes.ts';
 import type { AdminConfig } from './config.ts';
@@ -18,6 +20,8 @@ export function build(context: ServiceContext<AdminConfig>): ServiceParts {
   const closer = new DayCloser(context);
   const users = new UsersAtWork();
   users.listen(bus);
+  const parts = new HeardParts();
+  parts.listen(bus);
   const closing: Closing = {
     bus,
     users,
@@ -34,6 +38,7 @@ export function build(context: ServiceContext<AdminConfig>): ServiceParts {
       ...cashRoutes(bus),
       ...policyRoutes,
       ...analysisRoutes,
+      ...installationRoutes(parts),
     ],
     replicas: [storeMaster],
     refusalOf,

@@ -89,7 +89,11 @@ export function buildGatewayApp(
     isFull: (sessionId) => context.hub.isFull(sessionId),
     onStore: (storeId) => context.presence.tell(storeId),
     // A user's second page changes nothing about who is there, so that nobody would tell it.
-    onJoin: (storeId, tell) => tell('Presence', { userIds: context.presence.usersIn(storeId) }),
+    onJoin: (storeId, tell) => {
+      tell('Presence', { userIds: context.presence.usersIn(storeId) });
+      const { troubles } = context.installation;
+      if (troubles.length > 0) tell('InstallationState', { troubles });
+    },
   });
   mountCalls(app, context, options);
   app.get('/api/*', (c) => refusalResponse(c, new Refusal('HOS-00004-0'), c.var.requestId));

@@ -8,6 +8,7 @@ import type { Cookies } from './edge/cookies.ts';
 import type { CsrfTokens } from './edge/csrf.ts';
 import type { RateLimits } from './edge/rate-limit.ts';
 import type { ReleaseRegistry } from './files/release-registry.ts';
+import type { InstallationState } from './realtime/installation-state.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { SocketHub } from './realtime/socket-hub.ts';
 import type { ChannelGrants } from './realtime/channel-grants.ts';
@@ -29,6 +30,8 @@ export interface GatewayContext {
   readonly releases: ReleaseRegistry;
   readonly hub: SocketHub;
   readonly presence: Presence;
+  /** Troubles of the installation that open pages show. */
+  readonly installation: InstallationState;
   readonly grants: ChannelGrants;
 }
 

@@ -2,7 +2,15 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { AnyCall } from '@honjin/contracts';
 import { ALL_CALLS } from '@honjin/contracts/catalogue';
-import { Bus, createIdentitySigner, createLog, Drain, offerNamed, versionFigure } from '@honjin/service-kit';
+import {
+  Bus,
+  createHealthReporter,
+  createIdentitySigner,
+  createLog,
+  Drain,
+  offerNamed,
+  versionFigure,
+} from '@honjin/service-kit';
 import { WebSocketServer } from 'ws';
 import { createStoreTurns } from './api/store-turns.ts';
 import { createUpstreams } from './api/upstreams.ts';
@@ -17,6 +25,7 @@ import { buildGatewayApp } from './gateway-app.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { createChannelGrants } from './realtime/channel-grants.ts';
 import { hearBus } from './realtime/hear-bus.ts';
+import { InstallationState } from './realtime/installation-state.ts';
 import { Presence } from './realtime/presence.ts';
 import { SocketHub, type SocketLimits } from './realtime/socket-hub.ts';
 import { createIdentityClient } from './sessions/identity-client.ts';
@@ -71,7 +80,9 @@ export async function startGateway(
   const presence = new Presence(bus);
   const hub = new SocketHub(socketLimits(config), (storeId) => presence.tell(storeId));
   const identity = createIdentityClient(config.HONJIN_SERVICES['identity'], sign);
+  const installation = new InstallationState();
   const context: GatewayContext = {
+    installation,
     config,
     log,
     bus,
@@ -98,6 +109,9 @@ export async function startGateway(
   };
   hearBus(bus, hub, context.sessions);
   presence.start(hub);
+  installation.start(bus, (troubles) => hub.sendToAll('InstallationState', { troubles }));
+  const health = createHealthReporter('gateway', bus, async () => ({ database: null, troubles: [] }));
+  health.start();
   bus.start();
   const withdraw = offerNamed(['honjin.info', 'honjin.sockets'], async () => [
     versionFigure(),
@@ -117,6 +131,8 @@ export async function startGateway(
       if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
       presence.stop();
       await close();
+      installation.stop();
+      await health.stop();
       await hub.close();
       context.upstreams.close();
       await bus.close();

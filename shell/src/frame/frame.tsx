@@ -5,6 +5,7 @@ import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { FirstLoad } from '../session/first-load.tsx';
 import { FrameFooter } from './frame-footer.tsx';
+import { InstallationBanner } from './installation-banner.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { NetworkProgress } from './network-progress.tsx';
@@ -73,6 +74,7 @@ function FrameContent() {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <NetworkProgress />
         <OutageBanner />
+        <InstallationBanner />
         <ReleaseNotice />
         <PreviewBanner />
         <FirstLoad>

@@ -33,7 +33,7 @@ export const BUS_PARTS: Record<BusPart, Part> = {
       'reports.close-statistics',
       'reports.prepare-reports',
     ],
-    hears: ['honjin.live.gateway.presence'],
+    hears: ['honjin.live.gateway.presence', 'honjin.live.*.health'],
     signs: true,
   },
   masters: { follows: ['admin', 'registration'] },

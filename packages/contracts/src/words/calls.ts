@@ -31,6 +31,7 @@ admin/batch/check|現在の営業日の締めを妨げているものを返し�
 admin/batch/run|シフトを締めます。途中で止まった締めは続きから行います。
 admin/batch/show|締めの状態を返します。
 admin/batch/history|店舗の締めの履歴（新しい順）。
+admin/installation/show|この環境で動いているものの状態とバージョン。
 admin/batch/policy/show|シフトの締め方の設定。
 admin/batch/policy/edit|シフトの締め方を変更します。
 admin/cash/show|シフトのドロワーの予定額と実査額。

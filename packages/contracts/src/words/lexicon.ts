@@ -60,6 +60,7 @@ revenue|収入 besides|別途 collector|特別徴収義務者 composition|構成
 transportation|交通手段 claimed|請求 div|区分 notice|通知 booker|予約者 member|会員 telegram|電文 hotel|ホテル ignore|除外 related|関連 erroneous|エラー hosts|接続先 listed|一覧取得
 unchanged|変更なし refused|拒否 header|見出し opening|開始 deposited|預入 year|年 adr|ADR issuer|発行元 coupon|クーポン original|元の subject|対象 70|70 50|50 30|30 dnone|不可 ount|数
 light|   notsettled|未精算 1|1 2|2 sheet|表 read|読取 ours|館内の値 theirs|提供元の値 tries|試行回数 cause|原因 stop|販売停止 success|成功 released|解除
+missing|応答なし part|構成 parts|構成 instance|実体 runtime|実行環境 heard|受信 troubles|不具合 database|データベース
 `;
 
 /** Whole names, and beginnings of names, that do not read word by word: Japanese, then English where it differs. */

@@ -44,6 +44,7 @@ const EVENTS: readonly RealtimeEvent[] = [
   'BookingOpen',
   'Presence',
   'SessionChanged',
+  'InstallationState',
   'ReleaseAvailable',
 ];
 

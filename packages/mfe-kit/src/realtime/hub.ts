@@ -22,6 +22,8 @@ export interface RealtimeEvents {
   Presence: { userIds: readonly string[] };
   /** The rights or menus of this session are others now: it is read again. */
   SessionChanged: object;
+  /** Troubles of the installation that clerks should know of: all of them, none when it is well again. */
+  InstallationState: { troubles: readonly string[] };
   ReleaseAvailable: { name: string; version: string };
 }
 

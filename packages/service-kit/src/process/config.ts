@@ -29,6 +29,8 @@ export const baseConfig = natsConfig.extend(telemetryConfig.shape).extend({
   HONJIN_SECRET: z.string().min(16).optional(),
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */
   HONJIN_LAST_END: z.string().max(200).optional(),
+  /** A folder on the disk that must not become full, where this process can see it; health tells how it does. */
+  HONJIN_DATA_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The most connections to the database that one instance holds: for requests, for its own work, for publishing. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(12),

@@ -24,6 +24,7 @@ import type { Refusal } from '../refusal.ts';
 import type { BaseConfig } from './config.ts';
 import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { HealthReports } from './health-reports.ts';
 import { KitFigures } from './kit-figures.ts';
 import { askUntilMet, shareOut, tellConnections } from './connections.ts';
 import { createLog, type Logger } from './log.ts';
@@ -199,7 +200,8 @@ export async function startService<C extends BaseConfig>(
   });
   const sweep = new IntentSweep(workerDb, log);
   const figures = new KitFigures({ db, workerDb, bus, relay, replica, projections });
-  const running = [relay, sweep, figures, ...projections, ...(replica ? [replica] : [])];
+  const health = new HealthReports({ name, db, bus, relay, replica, projections }, config.HONJIN_DATA_DIR);
+  const running = [relay, sweep, figures, health, ...projections, ...(replica ? [replica] : [])];
   for (const part of running) part.start();
   bus.start();
   const app = buildApp(

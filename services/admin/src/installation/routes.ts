@@ -1,0 +1,26 @@
+import { showInstallation } from '@honjin/contracts/admin';
+import { handle, installedVersion, type Route } from '@honjin/service-kit';
+import type { HeardParts } from './heard-parts.ts';
+
+/** What the page about the installation shows; it is the same for every store. */
+export function installationRoutes(heard: HeardParts): Route[] {
+  return [
+    handle(showInstallation, async () => {
+      const { parts, missingParts } = heard.list();
+      return {
+        version: installedVersion(),
+        database: parts.find(({ database }) => database !== null)?.database ?? null,
+        parts: parts.map(({ part, instance, version, runtime, startedAt, heardAt, troubles }) => ({
+          name: part,
+          instance,
+          version,
+          runtime,
+          startedAt,
+          heardAt: new Date(heardAt).toISOString(),
+          troubles,
+        })),
+        missingParts: [...missingParts],
+      };
+    }),
+  ];
+}
