@@ -23,10 +23,10 @@ async function forgetOfStore(workerDb: Sql, storeId: string): Promise<number> {
 
 /** Forgets answers of intents older than {@link KEPT_DAYS}. Answers how many. */
 export async function forgetIntents(workerDb: Sql): Promise<number> {
-  const stores = await workerDb<{ storeId: string }[]>`
-    select distinct store_id from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS})`;
+  const stores = await workerDb<{ store: string }[]>`
+    select distinct store_id as store from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS})`;
   let forgotten = 0;
-  for (const { storeId } of stores) forgotten += await forgetOfStore(workerDb, storeId);
+  for (const { store } of stores) forgotten += await forgetOfStore(workerDb, store);
   return forgotten;
 }
 
