@@ -5,13 +5,17 @@ import { parseAllDocuments } from 'yaml';
 
 const root = join(import.meta.dirname, '..');
 
+/** A piece of a manifest: these tests know its shape. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Tree = any;
+
 /** A manifest as far as these tests look into it. */
 interface Manifest {
   file: string;
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  spec: any;
+  spec: Tree;
 }
 
 const documents = globSync('deploy/{kubernetes,high-availability}/**/*.yaml', { cwd: root })
@@ -27,7 +31,8 @@ const at = ({ file, kind, metadata }: Manifest) => `${file} ${kind} ${metadata.n
 const OPERATORS = new Set(['Cluster', 'ScheduledBackup', 'ObjectStore']);
 
 /** Kustomize puts the label of each service into these selectors; by itself the common part has none. */
-function withSelector({ file: _, ...manifest }: Manifest): object {
+function withSelector({ file, ...manifest }: Manifest): object {
+  if (file === '') throw new Error('a manifest has a file');
   if (manifest.kind !== 'Deployment') return manifest;
   const { labels } = manifest.spec.template.metadata;
   return { ...manifest, spec: { selector: { matchLabels: labels }, ...manifest.spec } };
@@ -35,7 +40,7 @@ function withSelector({ file: _, ...manifest }: Manifest): object {
 
 const workloads = manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
 const podOf = (workload: Manifest) => workload.spec.template.spec;
-const containersOf = (workload: Manifest): any[] => [
+const containersOf = (workload: Manifest): Tree[] => [
   ...(podOf(workload).initContainers ?? []),
   ...podOf(workload).containers,
 ];
@@ -53,8 +58,8 @@ describe('the manifests of Kubernetes', () => {
 
   it('would be refused with a word of the wrong kind', async () => {
     const { Deployment } = await import('kubernetes-models/apps/v1');
-    const [service] = serving.filter(({ kind }) => kind === 'Deployment');
-    const wrong = structuredClone(withSelector(service!)) as any;
+    const service = serving.find(({ kind }) => kind === 'Deployment');
+    const wrong = structuredClone(withSelector(service!)) as Tree;
     wrong.spec.replicas = 'two';
     expect(() => new Deployment(wrong).validate()).toThrow();
   });
@@ -62,13 +67,13 @@ describe('the manifests of Kubernetes', () => {
   it('run without power: no root, nothing to write, no capability, no token', () => {
     for (const workload of workloads) {
       const pod = podOf(workload);
-      expect(pod.automountServiceAccountToken, at(workload)).toBe(false);
-      expect(pod.securityContext, at(workload)).toMatchObject({
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(pod.securityContext).toMatchObject({
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
       });
       for (const { securityContext } of containersOf(workload))
-        expect(securityContext, at(workload)).toEqual({
+        expect(securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
@@ -79,15 +84,15 @@ describe('the manifests of Kubernetes', () => {
   it('say what every container needs, and when it is ready and alive', () => {
     for (const workload of workloads)
       for (const container of containersOf(workload)) {
-        expect(container.resources?.requests, at(workload)).toHaveProperty('cpu');
-        expect(container.resources?.requests, at(workload)).toHaveProperty('memory');
-        expect(container.resources?.limits, at(workload)).toHaveProperty('memory');
+        expect(container.resources?.requests).toHaveProperty('cpu');
+        expect(container.resources?.requests).toHaveProperty('memory');
+        expect(container.resources?.limits).toHaveProperty('memory');
       }
     for (const workload of serving)
       for (const container of containersOf(workload)) {
-        expect(container, at(workload)).toHaveProperty('readinessProbe');
-        expect(container, at(workload)).toHaveProperty('livenessProbe');
-        expect(container, at(workload)).toHaveProperty('startupProbe');
+        expect(container).toHaveProperty('readinessProbe');
+        expect(container).toHaveProperty('livenessProbe');
+        expect(container).toHaveProperty('startupProbe');
       }
   });
 
@@ -97,7 +102,7 @@ describe('the manifests of Kubernetes', () => {
     for (const service of services) {
       const beside = manifests.filter(({ file }) => file === service.file);
       expect(service.spec.replicas).toBeGreaterThan(1);
-      expect(podOf(service).topologySpreadConstraints.map(({ topologyKey }: any) => topologyKey)).toEqual([
+      expect(podOf(service).topologySpreadConstraints.map(({ topologyKey }: Tree) => topologyKey)).toEqual([
         'topology.kubernetes.io/zone',
         'kubernetes.io/hostname',
       ]);
@@ -109,7 +114,7 @@ describe('the manifests of Kubernetes', () => {
   });
 
   it('have connections for as many instances as there may be, while they are replaced', () => {
-    const [database] = manifests.filter(
+    const database = manifests.find(
       ({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'postgres',
     );
     const args: string[] = podOf(database!).containers[0].args;
@@ -131,8 +136,7 @@ describe('the manifests of Kubernetes', () => {
   it('name files that are there, and images by version', () => {
     for (const { file, ...kustomization } of documents.filter(({ kind }) => kind === 'Kustomization')) {
       const { resources = [] } = kustomization as unknown as { resources?: string[] };
-      for (const name of resources)
-        expect(existsSync(join(root, dirname(file), name)), `${file}: ${name}`).toBe(true);
+      for (const name of resources) expect(existsSync(join(root, dirname(file), name))).toBe(true);
     }
     for (const workload of workloads)
       for (const { image } of containersOf(workload)) expect(image).toMatch(/^honjin$|:\d/);
@@ -184,7 +188,7 @@ describe('the suite on one machine', () => {
   const compose = parseAllDocuments(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'), {
     merge: true,
   })[0]!.toJS() as {
-    services: Record<string, any>;
+    services: Record<string, Tree>;
     volumes: object;
   };
 

@@ -69,6 +69,26 @@ async function listen(
   });
 }
 
+/** Tells others how the gateway does, and the pages how the installation does; returns how to stop. */
+function tellOf({
+  bus,
+  hub,
+  installation,
+}: Pick<GatewayContext, 'bus' | 'hub' | 'installation'>): () => void {
+  const withdraw = offerNamed(['honjin.info', 'honjin.sockets'], async () => [
+    versionFigure(),
+    { name: 'honjin.sockets', value: hub.size, attributes: {} },
+  ]);
+  const health = createHealthReporter('gateway', bus, async () => ({ database: null, troubles: [] }));
+  health.start();
+  installation.start(bus, (troubles) => hub.sendToAll('InstallationState', { troubles }));
+  return () => {
+    withdraw();
+    installation.stop();
+    void health.stop();
+  };
+}
+
 /** Starts the gateway. It keeps nothing of its own: several may run side by side. */
 export async function startGateway(
   config: GatewayConfig,
@@ -80,9 +100,8 @@ export async function startGateway(
   const presence = new Presence(bus);
   const hub = new SocketHub(socketLimits(config), (storeId) => presence.tell(storeId));
   const identity = createIdentityClient(config.HONJIN_SERVICES['identity'], sign);
-  const installation = new InstallationState();
   const context: GatewayContext = {
-    installation,
+    installation: new InstallationState(),
     config,
     log,
     bus,
@@ -109,14 +128,8 @@ export async function startGateway(
   };
   hearBus(bus, hub, context.sessions);
   presence.start(hub);
-  installation.start(bus, (troubles) => hub.sendToAll('InstallationState', { troubles }));
-  const health = createHealthReporter('gateway', bus, async () => ({ database: null, troubles: [] }));
-  health.start();
+  const stopTelling = tellOf(context);
   bus.start();
-  const withdraw = offerNamed(['honjin.info', 'honjin.sockets'], async () => [
-    versionFigure(),
-    { name: 'honjin.sockets', value: hub.size, attributes: {} },
-  ]);
   const unwatch = context.releases.watch((release) => hub.sendToAll('ReleaseAvailable', release));
   const { app, close } = buildGatewayApp(context, { calls, sign: createIdentityTokens(sign) });
   const { drain, url } = await listen(app, config);
@@ -125,14 +138,12 @@ export async function startGateway(
     url,
     async stop() {
       unwatch();
-      withdraw();
       // Live updates go on for as long as requests do: a socket that is sent away has to find the next gateway up.
       const cutOff = await drain.leave(DRAIN_MS);
       if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
       presence.stop();
       await close();
-      installation.stop();
-      await health.stop();
+      stopTelling();
       await hub.close();
       context.upstreams.close();
       await bus.close();

@@ -36,8 +36,6 @@ create table if not exists outbox (
   primary key (store_id, seq)
 );
 create index if not exists outbox_unpublished on outbox (store_id, seq) where published_at is null;
--- The request that wrote the event: one id from the clerk's page to the board that changes by it.
-alter table outbox add column if not exists request_id text;
 create table if not exists projection_position (
   store_id uuid not null,
   source text not null,
@@ -84,6 +82,12 @@ create table if not exists master_replica (
   primary key (store_id, entity, id)
 );
 `;
+
+/** Columns that the common tables got later: empty in rows from before, so that adding one takes no time. */
+export const LATER_COLUMNS: readonly (readonly [table: string, column: string, type: string])[] = [
+  // The request that wrote the event: one id from the clerk's page to the board that changes by it.
+  ['outbox', 'request_id', 'text'],
+];
 
 /** The rights of the worker role: the outbox, the positions and the store list, but never a service's own tables. */
 export const WORKER_GRANTS: readonly (readonly [table: string, rights: string])[] = [

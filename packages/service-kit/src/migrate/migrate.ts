@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { APPEND_ONLY_TABLES, KIT_TABLES, WORKER_GRANTS } from './kit-tables.ts';
+import { APPEND_ONLY_TABLES, KIT_TABLES, LATER_COLUMNS, WORKER_GRANTS } from './kit-tables.ts';
 import { isPassing, openPatiently, withoutLongLocks } from './patience.ts';
 import { refuseOldServer } from './server-version.ts';
 
@@ -141,6 +141,11 @@ async function createKitTables(sql: Sql, service: string): Promise<void> {
     const name = /^create (?:table|index) if not exists (\w+)/.exec(statement)?.[1];
     const [known] = await sql`select to_regclass(${`${service}.${name}`}) is not null as is_there`;
     if (known?.['isThere'] !== true) await sql.unsafe(statement);
+  }
+  for (const [table, column, type] of LATER_COLUMNS) {
+    const [known] = await sql`
+      select from pg_attribute where attrelid = to_regclass(${`${service}.${table}`}) and attname = ${column}`;
+    if (known === undefined) await sql.unsafe(`alter table ${table} add column ${column} ${type}`);
   }
 }
 

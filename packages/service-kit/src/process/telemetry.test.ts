@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FIGURES } from './figures.ts';
+import type { FIGURES } from './figures.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { countCall, countSeconds, offerNamed, traced } from './telemetry.ts';
 

@@ -2,7 +2,7 @@ import { showInstallation } from '@honjin/contracts/admin';
 import { handle, installedVersion, type Route } from '@honjin/service-kit';
 import type { HeardParts } from './heard-parts.ts';
 
-/** What the page about the installation shows; it is the same for every store. */
+/** The calls of the page about the installation; they answer the same in every store. */
 export function installationRoutes(heard: HeardParts): Route[] {
   return [
     handle(showInstallation, async () => {

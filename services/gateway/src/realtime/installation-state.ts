@@ -39,7 +39,7 @@ export class InstallationState {
     this.#look();
   }
 
-  /** Whoever is silent has no trouble any more that we know of. */
+  /** Forgets the troubles of parts that are silent, and tells what is left when it is something else. */
   #look(): void {
     const oldest = this.#clock() - HEALTH_FORGET_MS;
     for (const [key, { at }] of this.#heard) if (at < oldest) this.#heard.delete(key);
