@@ -46,6 +46,8 @@ export const TRIGGERS = {
 export const FUNCTIONS = {
   'registration.bookings_with_number':
     'becomes part of the statement that asks: it reads `booking` of the store',
+  'registration.is_store_of_group':
+    'stays in the policy of a reference table, with a list of stores that is one, too: it reads `business_day`',
   'registration.journal_lines': 'stays: asked for one store, on the coordinator',
   'registration.note_companies_of_customers': 'stays: a step of a migration, on the coordinator',
   'registration.occupied_rooms': 'becomes part of the statement that asks: it reads `room_unit` of the store',
