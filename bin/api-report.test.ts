@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { compareApi, neededVersion, versionFits } from './lib/api-versions.mjs';
 
 describe('a change of what others build on', () => {
-  const before = ['/api/a', '/api/a > name: string', '/api/a < id: string'];
+  const hub = '. useHub.HubEvents: interface HubEvents';
+  const before = [
+    '/api/a',
+    '/api/a > name: string',
+    '/api/a < id: string',
+    `${hub}{Saved:{id:string;at?:string};Left:object}`,
+  ];
+  const withHub = (members: string) => [...before.slice(0, 3), `${hub}{${members}}`];
 
   it.each([
     ['nothing', before, 'none'],
@@ -13,12 +20,19 @@ describe('a change of what others build on', () => {
     ['a field that is answered', [...before, '/api/a < memo: string'], 'additive'],
     [
       'a field that need not be sent any more',
-      ['/api/a', '/api/a > name: string?', '/api/a < id: string'],
+      ['/api/a', '/api/a > name: string?', ...before.slice(2)],
       'additive',
     ],
     ['a field that must be sent', [...before, '/api/a > memo: string'], 'breaking'],
-    ['a field that is gone', before.slice(0, 2), 'breaking'],
-    ['a field of another type', [...before.slice(0, 2), '/api/a < id: integer'], 'breaking'],
+    ['a field that is gone', before.toSpliced(2, 1), 'breaking'],
+    ['a field of another type', before.toSpliced(2, 1, '/api/a < id: integer'), 'breaking'],
+    [
+      'a message that pages may listen for',
+      withHub('Saved:{id:string;at?:string};Gone:{id:string};Left:object'),
+      'additive',
+    ],
+    ['a message that is not sent any more', withHub('Saved:{id:string;at?:string}'), 'breaking'],
+    ['a message that says less', withHub('Saved:{id:string};Left:object'), 'breaking'],
   ])('is seen for what it is: %s', (_name, now, kind) => {
     expect(compareApi(before, now).kind).toBe(kind);
   });

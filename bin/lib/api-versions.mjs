@@ -11,13 +11,27 @@ function isLoosened(line, present) {
   return /^\S+ > /.test(line) && present.has(`${line}?`);
 }
 
+/** Returns the messages by name in a map of them, `interface SomeEvents{…}`, and what stands before; nothing for other lines. */
+function messagesOf(line) {
+  const [, head, members] = /^(.*: interface \w*Events)\{(.*)\}$/.exec(line) ?? [];
+  return head === undefined ? null : { head, members: members.split(/;(?=[A-Z])/) };
+}
+
+/** Tells whether a map of messages only has more of them: who listens for the others goes on as before. */
+function hasMoreMessages(line, added) {
+  const before = messagesOf(line);
+  if (before === null) return false;
+  const now = added.map(messagesOf).find((one) => one?.head === before.head);
+  return now !== undefined && before.members.every((member) => now.members.includes(member));
+}
+
 /** Compares what was offered with what is: nothing, more (additive), or less and otherwise (breaking). */
 export function compareApi(before, now) {
   const [kept, present] = [new Set(before), new Set(now)];
   const gone = before.filter((line) => !present.has(line));
   const added = now.filter((line) => !kept.has(line));
   const duties = added.filter((line) => isNewDuty(line, kept));
-  const broken = gone.filter((line) => !isLoosened(line, present));
+  const broken = gone.filter((line) => !isLoosened(line, present) && !hasMoreMessages(line, added));
   const kind = broken.length + duties.length > 0 ? 'breaking' : added.length > 0 ? 'additive' : 'none';
   return { kind, lines: [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)] };
 }
