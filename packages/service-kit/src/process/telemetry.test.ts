@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { metrics, trace } from '@opentelemetry/api';
 import {
   AggregationTemporality,
@@ -12,6 +14,16 @@ import { openTelemetry } from './open-telemetry.ts';
 import { countCall, countSeconds, offerNamed, traced } from './telemetry.ts';
 
 const REQUEST = '019d1f2a-6c00-7abc-9def-0123456789ab';
+
+/** Returns a port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 afterEach(() => {
   metrics.disable();
@@ -57,9 +69,10 @@ describe('what is seen from outside', () => {
   });
 
   it('shows /metrics to Prometheus, under the name of the service', async () => {
-    const end = await openTelemetry('rooms', { METRICS_PORT: 39_464 });
+    const port = await freePort();
+    const end = await openTelemetry('rooms', { METRICS_PORT: port });
     countCall('/api/a')(12, null);
-    const page = await (await fetch('http://127.0.0.1:39464/metrics')).text();
+    const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     await end();
     expect(page).toContain(
       'honjin_call_seconds_count{path="/api/a",outcome="ok",service_name="honjin-rooms"} 1',
