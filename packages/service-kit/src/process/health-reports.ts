@@ -17,8 +17,9 @@ import { installedVersion } from './version.ts';
 
 /** Seconds by which a clock may be wrong before people are told; from two minutes on calls are refused. */
 const CLOCK_TELL_S = 2;
-/** The part of a disk that ought to be free. */
+/** The part of a disk that ought to be free; of a large one less will do, for so many bytes are weeks of work. */
 const DISK_FREE = 0.1;
+const DISK_FREE_BYTES = 10 * 2 ** 30;
 /** How long a question about the state of things may take. */
 const ASK_MS = 2_000;
 
@@ -43,8 +44,8 @@ async function readDatabase(db: Sql): Promise<string | null> {
 
 /** Tells whether the disk below a folder is nearly full; a folder that cannot be seen says nothing. */
 async function isDiskLow(folder: string): Promise<boolean> {
-  const { bavail, blocks } = await statfs(folder);
-  return bavail < blocks * DISK_FREE;
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return bavail < blocks * DISK_FREE && bavail * bsize < DISK_FREE_BYTES;
 }
 
 async function troublesOf(watched: Watched, dataDir: string | undefined): Promise<[Trouble, boolean][]> {
