@@ -59,6 +59,7 @@ const BEYOND_MENUS: Readonly<Record<string, readonly string[]>> = {
     'PHASE_06',
     'PHASE_99',
   ].map((page) => `/admin/master/batch/${page}`),
+  '/admin/master/store': ['/admin/master/installation'],
   '/linkage/lincolnlist': [
     '/linkage/lincolnlistDetail',
     '/linkage/temairazulist',

@@ -91,8 +91,8 @@ export function buildGatewayApp(
     // A user's second page changes nothing about who is there, so that nobody would tell it.
     onJoin: (storeId, tell) => {
       tell('Presence', { userIds: context.presence.usersIn(storeId) });
-      const { troubles } = context.installation;
-      if (troubles.length > 0) tell('InstallationState', { troubles });
+      // Also that there are none: a page that was away may show what is mended.
+      tell('InstallationState', { troubles: context.installation.troubles });
     },
   });
   mountCalls(app, context, options);
