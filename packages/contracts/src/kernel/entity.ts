@@ -106,6 +106,41 @@ export function inputShape<Fields extends EntityFields>(
   return mapped<EntityField>(fields, (_name, { input }) => input) as never;
 }
 
+/** The shape of a change: what a new record would get by itself is absent when nobody says it. */
+type ChangeShape<Fields extends EntityFields> = {
+  -readonly [Name in keyof Fields]: Fields[Name]['input'] extends z.ZodDefault<infer Given extends z.ZodType>
+    ? z.ZodOptional<Given>
+    : Fields[Name]['input'];
+};
+
+/**
+ * Returns the shape of a change of a saved record: a field that is not sent stays as it is (`keptFrom`), so that a page
+ * that does not know it yet does not empty it.
+ */
+export function changeShape<Fields extends EntityFields>(fields: Fields): ChangeShape<Fields> {
+  return mapped<EntityField>(fields, (_name, { input }) =>
+    input instanceof z.ZodDefault ? (input.unwrap() as z.ZodType).optional() : input,
+  ) as never;
+}
+
+/** The fields of a change, of which some are not sent. */
+export type ChangeOf<Fields extends EntityFields> = {
+  readonly [Name in keyof Fields]?: z.output<Fields[Name]['output']> | undefined;
+};
+
+/** Returns the whole of what was sent: what is absent is as it was saved, and of a new record as nothing is known. */
+export function keptFrom<Fields extends EntityFields>(
+  fields: Fields,
+  sent: ChangeOf<Fields>,
+  saved: ColumnsOf<Fields> | undefined,
+): AnswerOf<Fields> {
+  const usual: Readonly<Record<string, unknown>> =
+    saved === undefined ? blankOf(fields) : answerFrom(fields, saved);
+  return mapped<EntityField>(fields, (name) =>
+    sent[name] === undefined ? usual[name] : sent[name],
+  ) as AnswerOf<Fields>;
+}
+
 /** Returns the shape of a call's answer, for `z.object`. */
 export function outputShape<Fields extends KeptFields>(
   fields: Fields,

@@ -1,6 +1,6 @@
 import { ARRANGEMENT_QUANTITY_TYPES, ARRANGEMENT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
-import { inputShape, outputShape } from '../kernel/entity.ts';
+import { changeShape, inputShape, outputShape } from '../kernel/entity.ts';
 import {
   dateField,
   dateInput,
@@ -14,7 +14,7 @@ import {
   yesNoField,
 } from '../kernel/fields.ts';
 import { BOOKING_FIELDS, HEAD_FIELDS, NIGHT_FIELDS } from './booking-fields.ts';
-import { guestInput } from './guest-fields.ts';
+import { guestChange, guestInput } from './guest-fields.ts';
 import { paidInput, soldInput } from './money-fields.ts';
 import { nightFacts } from './night-facts.ts';
 import { informationOption, informationOptionInput } from './night-options.ts';
@@ -119,11 +119,29 @@ export const bookingCreateInput = z.strictObject({
   bRoomUnit: z.array(newUnitInput).min(1).max(200),
 });
 
+const nightChange = z.strictObject({ ...nightInput.shape, ...changeShape(NIGHT_FIELDS) });
+
+const freeMemoChange = z.strictObject({
+  ...freeMemoInput.shape,
+  freeMemoId: idField.nullable().optional(),
+  detail: textField(199).optional(),
+  isConfirm: yesNoField.optional(),
+});
+
+/** A room in a change: a saved one, its nights, guests and memos keep every field that is not sent (R-BOUND-09). */
+const unitChange = z.strictObject({
+  ...unitInput.shape,
+  ...changeShape(UNIT_FIELDS),
+  bRoomInformation: z.array(nightChange).min(1).max(400),
+  bGuestInformation: z.array(guestChange).max(200).default([]),
+  bFreeMemos: z.array(freeMemoChange).max(50).default([]),
+});
+
 export const bookingEditInput = z.strictObject({
   id: idField,
   version: versionField,
-  ...bookingInputFields,
-  bRoomUnit: z.array(unitInput).max(200).default([]),
+  ...changeShape(BOOKING_FIELDS),
+  bRoomUnit: z.array(unitChange).max(200).default([]),
   /** Rooms to be taken off the booking: they are cancelled, never erased. */
   cancelRoom: idList,
 });

@@ -1,6 +1,13 @@
 import { CHILD_CLASSES } from '@honjin/domain';
 import { z } from 'zod';
-import { fieldNames, inputShape, outputShape, pickFields, type EntityFields } from '../kernel/entity.ts';
+import {
+  changeShape,
+  fieldNames,
+  inputShape,
+  outputShape,
+  pickFields,
+  type EntityFields,
+} from '../kernel/entity.ts';
 import { birthDateInput, dateField, dateInput, idField, lineField } from '../kernel/fields.ts';
 import { EXEMPTION_FIELDS } from './tax-facts.ts';
 import { emailField, kanaField, phoneField, postalCodeField } from './contact-fields.ts';
@@ -149,6 +156,12 @@ export const guestInput = z.strictObject({
   id: idField.optional(),
   customerId: idField.nullable().default(null),
   ...inputShape(GUEST_FIELDS),
+});
+
+/** A guest in a change: one with an id keeps what is not sent. */
+export const guestChange = z.strictObject({
+  ...guestInput.shape,
+  ...changeShape(GUEST_FIELDS),
 });
 
 export const guestInformation = z.object({

@@ -1,7 +1,7 @@
 import { ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { inputShape, outputShape } from '../kernel/entity.ts';
+import { changeShape, outputShape } from '../kernel/entity.ts';
 import {
   dateField,
   idField,
@@ -18,10 +18,10 @@ const service = 'registration' as const;
 const read = { function: 'guest', level: 'read' } as const;
 const edit = { function: 'guest', level: 'edit' } as const;
 
-/** The fields of a customer that the staff may change. */
-const customerInput = {
-  ...inputShape(CUSTOMER_FIELDS),
-  memo: memoField.default(''),
+/** The fields of a customer that the staff may change; what is not sent stays (R-BOUND-09). */
+const customerChange = {
+  ...changeShape(CUSTOMER_FIELDS),
+  memo: memoField.optional(),
 };
 
 /** A customer of the chain; stays are counted over all its stores. */
@@ -131,7 +131,7 @@ export const saveCustomer = defineCall({
   service,
   access: edit,
   summary: 'Changes a customer of the chain; bookings keep what was written in them.',
-  request: { customerId: idField, version: versionField, ...customerInput },
+  request: { customerId: idField, version: versionField, ...customerChange },
   response: { customer },
   errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02018-3'],
   writes: true,

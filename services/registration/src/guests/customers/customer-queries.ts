@@ -2,10 +2,11 @@ import {
   columnNames,
   columnsFrom,
   toSnakeKey,
+  type AnswerOf,
   type ColumnsOf,
   type ParsedRequestOf,
 } from '@honjin/contracts';
-import { CUSTOMER_FIELDS, type MergedField, type saveCustomer } from '@honjin/contracts/registration';
+import { CUSTOMER_FIELDS, type saveCustomer } from '@honjin/contracts/registration';
 import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { columnsOf, identifiers, table } from '../../house/db/rows.ts';
@@ -108,7 +109,7 @@ export async function updateCustomer(
 }
 
 /** The fields of a customer that a save writes. */
-export type CustomerFields = Pick<Request, MergedField>;
+export type CustomerFields = AnswerOf<typeof CUSTOMER_FIELDS> & { memo: string };
 
 /** Columns of the customer as the request has them. */
 export function columnsOfRequest(request: CustomerFields) {

@@ -6,6 +6,8 @@ import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 export type View = ResultOf<typeof saveGroupCustomer>['groupCustomer'];
 
 export type Request = ParsedRequestOf<typeof saveGroupCustomer>;
+/** A group customer with every field. */
+export type WholeRequest = Request & Omit<View, 'customerGroupId' | 'version' | 'bookingCount'>;
 
 type Wish = ParsedRequestOf<typeof getGroupCustomerListByCondition>;
 
@@ -46,7 +48,7 @@ export async function getGroupCustomer(tx: TenantTx, id: string): Promise<View> 
   return row;
 }
 
-export async function insertGroupCustomer(tx: TenantTx, request: Request): Promise<string> {
+export async function insertGroupCustomer(tx: TenantTx, request: WholeRequest): Promise<string> {
   const { sql, scope } = tx;
   const id = newId();
   const added = await sql`
@@ -58,7 +60,7 @@ export async function insertGroupCustomer(tx: TenantTx, request: Request): Promi
   return id;
 }
 
-export async function updateGroupCustomer(tx: TenantTx, id: string, request: Request): Promise<void> {
+export async function updateGroupCustomer(tx: TenantTx, id: string, request: WholeRequest): Promise<void> {
   const { sql, scope } = tx;
   const key = searchKeyOf(request);
   const [taken] = await sql`
@@ -73,7 +75,7 @@ export async function updateGroupCustomer(tx: TenantTx, id: string, request: Req
 }
 
 /** Kana, kanji and Latin letters of the name; two groups of one name are one. */
-export function searchKeyOf({ groupNameSingleByte, groupNameKanji }: Request): string {
+export function searchKeyOf({ groupNameSingleByte, groupNameKanji }: WholeRequest): string {
   return [groupNameSingleByte, groupNameKanji, katakanaToRomaji(groupNameSingleByte)]
     .map(toSearchKey)
     .join('|');

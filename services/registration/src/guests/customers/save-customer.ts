@@ -1,4 +1,4 @@
-import { answerFrom, type ResultOf } from '@honjin/contracts';
+import { answerFrom, keptFrom, type ResultOf } from '@honjin/contracts';
 import { CUSTOMER_FIELDS, customerRanked, type saveCustomer } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { traceOf } from './customer-trace.ts';
@@ -24,18 +24,29 @@ export function recordView(row: CustomerRecord): View {
   };
 }
 
-/** A customer of the group, or the refusal that there is none. */
-export async function getCustomer(tx: TenantTx, id: string): Promise<View> {
+async function getRecord(tx: TenantTx, id: string): Promise<CustomerRecord> {
   const [record] = await listRecords(tx, [id]);
   if (record === undefined) throw new Refusal('HOS-00004-0');
-  return recordView(record);
+  return record;
 }
 
-/** Writes a customer over the version that the caller saw; the audit trail keeps both sides. */
+/** A customer of the group, or the refusal that there is none. */
+export async function getCustomer(tx: TenantTx, id: string): Promise<View> {
+  return recordView(await getRecord(tx, id));
+}
+
+/**
+ * Writes a customer over the version that the caller saw; the audit trail keeps both sides. What is not sent stays
+ * (R-BOUND-09).
+ */
 export async function changeCustomer(tx: TenantTx, request: Request): Promise<View> {
-  const before = await getCustomer(tx, request.customerId);
+  const record = await getRecord(tx, request.customerId);
+  const before = recordView(record);
   if ((await findRoot(tx, request.customerId)) !== request.customerId) throw new Refusal('HOS-02018-3');
-  await updateCustomer(tx, request, request);
+  await updateCustomer(tx, request, {
+    ...keptFrom(CUSTOMER_FIELDS, request, record),
+    memo: request.memo ?? record.memo,
+  });
   const after = await getCustomer(tx, request.customerId);
   await tx.audit({
     action: 'customer.save',

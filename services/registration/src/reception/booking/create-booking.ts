@@ -91,8 +91,12 @@ export async function writeNewBooking(
 }
 
 /** Phones of the guests in the form, by which returning guests are known. */
-export function phonesOf(units: readonly UnitInput[]): string[] {
-  return units.flatMap(({ bGuestInformation }) => bGuestInformation.map(({ phoneNumber }) => phoneNumber));
+export function phonesOf(
+  units: readonly { bGuestInformation: readonly { phoneNumber?: string | undefined }[] }[],
+): string[] {
+  return units.flatMap(({ bGuestInformation }) =>
+    bGuestInformation.flatMap(({ phoneNumber }) => phoneNumber ?? []),
+  );
 }
 
 /** Fields of the booking's row that the form gives. */

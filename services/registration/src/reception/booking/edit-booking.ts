@@ -26,6 +26,7 @@ import { handActs } from './priced-by-hand.ts';
 import { checkNights, daysOfStay, nightRowOf, priceInputsOf, priceNights } from './night-rows.ts';
 import { allowedBefore, reasonsOf, restrictChanged } from './restrict-unit.ts';
 import { reverseNights } from './reverse-nights.ts';
+import { wholeChange } from './what-stays.ts';
 import {
   isDayUse,
   paxTotalOf,
@@ -44,7 +45,7 @@ import {
   type UnitInput,
 } from './unit-rows.ts';
 
-type Input = z.output<typeof bookingEditInput>;
+type Change = z.output<typeof bookingEditInput>;
 
 /** The reasons that allow a save. */
 interface EditReasons {
@@ -56,21 +57,19 @@ interface EditReasons {
 /** Saves a booking as the form has it; rooms that are not sent stay as they are. */
 export async function editBooking(
   tx: TenantTx,
-  input: Input,
+  sent: Change,
   { cancelReason, overbookReason, moneyReason }: EditReasons,
 ): Promise<BookingTree> {
-  const [desk, persons] = await Promise.all([
-    openPricingDesk(tx),
-    findPersons(tx, phonesOf(input.bRoomUnit)),
-  ]);
+  const [desk, persons] = await Promise.all([openPricingDesk(tx), findPersons(tx, phonesOf(sent.bRoomUnit))]);
   const change = {
-    action: input.cancelRoom.length > 0 ? 'booking.cancel-rooms' : 'booking.edit',
-    reason: reasonsOf(overbookReason || cancelReason, input.bRoomUnit),
+    action: sent.cancelRoom.length > 0 ? 'booking.cancel-rooms' : 'booking.edit',
+    reason: reasonsOf(overbookReason || cancelReason, sent.bRoomUnit),
     allowOverbook: allowsOverbook(tx, overbookReason),
-    versions: new Map([[input.id, input.version]]),
+    versions: new Map([[sent.id, sent.version]]),
   };
-  const [tree] = await changeBookings(desk, [input.id], change, async ([edited]) => {
+  const [tree] = await changeBookings(desk, [sent.id], change, async ([edited]) => {
     if (edited === undefined) return;
+    const input = wholeChange(sent, edited);
     checkRooms(desk, input.bRoomUnit, edited.units);
     Object.assign(edited.booking, bookingFieldsOf(input));
     const before = new Map(structuredClone(edited.units).map((node) => [node.unit.id, node]));
