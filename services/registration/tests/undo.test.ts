@@ -110,6 +110,33 @@ describe('taking back an action on the rooms of a booking', () => {
     expect(await roomsOf(booking.id)).toEqual(before);
   });
 
+  test('one that an earlier release kept, which did not know what nights and rooms say today', async () => {
+    const wish = {
+      viewType: '海側',
+      facilities: 'ベビーベッド',
+      smokingOrNonSmoking: 'NON_SMOKING',
+    } as const;
+    const room = roomOf(hotel, { from: addDays(TODAY, 40), roomId: null });
+    for (const night of room.bRoomInformation) Object.assign(night, wish);
+    const booking = await book(chain, service, bookingOf([room]));
+    const [before] = await roomsOf(booking.id);
+    const undoId = await change(booking, 'CANCEL', 'CANCEL');
+    // The image of then has neither the wishes nor the mark of a stay that was moved.
+    const younger = ['viewType', 'smoking', 'facilities', 'taxExemption', 'travelAgencyBookedOn', 'options'];
+    await chain.admin`
+      update registration.booking_undo set units = (
+        select jsonb_agg(jsonb_set(one, '{nights}', (
+            select jsonb_agg(night - ${younger}::text[]) from jsonb_array_elements(one -> 'nights') as night))
+          #- '{unit,nightsChanged}')
+        from jsonb_array_elements(units) as one)
+      where id = ${undoId}`;
+    expect(await undo(undoId)).toMatchObject({ returnCode: 200 });
+    const [after] = await roomsOf(booking.id);
+    expect(after).toMatchObject({ status: 'BOOK', nightsChanged: 'NO', totalAmount: before!.totalAmount });
+    expect(after!.bRoomInformation).toHaveLength(before!.bRoomInformation.length);
+    expect(after!.bRoomInformation[0]).toMatchObject(wish);
+  });
+
   test('a check-in, until something is sold', async () => {
     const booking = await stay({ roomId: hotel.twinRooms[4]! });
     const before = await roomsOf(booking.id);

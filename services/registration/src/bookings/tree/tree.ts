@@ -1,4 +1,4 @@
-import { blankOf, columnNames, columnsFrom, type ColumnsOf } from '@honjin/contracts';
+import { blankOf, columnNames, columnsFrom, columnsIn, type ColumnsOf } from '@honjin/contracts';
 import {
   BOOKING_FIELDS,
   GUEST_FIELDS,
@@ -131,9 +131,17 @@ export function arrangementOfImage(row: ArrangementRow): ArrangementRow {
 
 const BLANK_NIGHT = columnsFrom(NIGHT_FIELDS, blankOf(NIGHT_FIELDS));
 
-/** Returns a night of an image that is kept for an undo; older images lack the fields that nights got since. */
-export function nightOfImage(row: NightRow): NightRow {
-  return { ...BLANK_NIGHT, ...structuredClone(row), options: row.options ?? [] };
+/**
+ * Returns the nights of an image that is kept for an undo. An older image lacks the fields that nights got since: those
+ * are as the night has them `now`, if it is still there.
+ */
+export function nightsOfImage(rows: readonly NightRow[], now: readonly NightRow[]): NightRow[] {
+  const known = new Map(now.map((night) => [night.id, night]));
+  return rows.map((row) => {
+    const night = known.get(row.id);
+    const kept = night === undefined ? BLANK_NIGHT : columnsIn(NIGHT_FIELDS, night);
+    return { ...kept, ...structuredClone(row), options: row.options ?? night?.options ?? [] };
+  });
 }
 
 export const BOOKING = table<BookingRow>('booking', [

@@ -5,7 +5,7 @@ import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../booking/edit-booking.ts';
 import {
   arrangementOfImage,
-  nightOfImage,
+  nightsOfImage,
   type BookingTree,
   type NightRow,
 } from '../../bookings/tree/tree.ts';
@@ -40,7 +40,7 @@ function restore(trees: readonly BookingTree[], { unit, nights, arrangements }: 
   const node = nodeOf(tree, unit.id);
   if (!isSame(postingsOf(node.nights), postingsOf(nights))) throw new Refusal('HOS-06011-1');
   Object.assign(node.unit, unit);
-  node.nights = nights.map(nightOfImage);
+  node.nights = nightsOfImage(nights, node.nights);
   if (arrangements !== undefined) node.arrangements = arrangements.map(arrangementOfImage);
 }
 

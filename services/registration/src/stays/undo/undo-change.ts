@@ -5,7 +5,7 @@ import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import {
   arrangementOfImage,
-  nightOfImage,
+  nightsOfImage,
   type BookingTree,
   type UnitNode,
 } from '../../bookings/tree/tree.ts';
@@ -80,7 +80,7 @@ function restore(
     if (reason !== null) throw blockedBy(reason);
   }
   node.unit = { ...node.unit, ...image.unit };
-  node.nights = image.nights.map(nightOfImage);
+  node.nights = nightsOfImage(image.nights, node.nights);
   node.arrangements = image.arrangements.map(arrangementOfImage);
   return hadLeft ? node : null;
 }
