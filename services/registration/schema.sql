@@ -622,9 +622,12 @@ END
   sales_date date not null
   created_by uuid
   created_at timestamp with time zone not null default now()
+  booking_arrangement_id uuid
+  item_term text
   constraint order_line_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
   constraint order_line_check CHECK ((amount = (unit_price * quantity)))
   constraint order_line_check1 CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))
+  constraint order_line_item_term_check CHECK ((item_term = ANY (ARRAY['THE_DAY'::text, 'NEXT_DAY'::text, 'FIRST_DAY'::text])))
   constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['ROOM'::text, 'ITEM'::text, 'EXTRA'::text, 'SERVICE'::text, 'ACCOMMODATION_TAX'::text, 'BATH_TAX'::text, 'FEE'::text, 'DISCOUNT'::text])))
   constraint order_line_pkey PRIMARY KEY (store_id, id)
   constraint order_line_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
@@ -1096,6 +1099,7 @@ table room_unit
   guest_phone text not null default ''::text
   customer_id uuid
   in_room_id uuid
+  nights_changed boolean not null default false
   constraint room_unit_check CHECK ((check_out_date >= check_in_date))
   constraint room_unit_pkey PRIMARY KEY (store_id, id)
   constraint room_unit_room_index_check CHECK ((room_index > 0))

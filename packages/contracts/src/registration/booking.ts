@@ -32,6 +32,8 @@ const unitHead = {
   ...outputShape(UNIT_STATE_FIELDS),
   ...outputShape(UNIT_FIELDS),
   originStatus: statusField,
+  /** The history of a room is that of the operations on it. */
+  historyType: z.literal('OPERATION').optional(),
   nights: z.int(),
   isDayUse: z.boolean(),
   /** The statuses to which the status field may be set today. */
@@ -53,6 +55,18 @@ export const roomUnit = z.object({
   bPayments: z.array(payment),
   bFreeMemos: z.array(freeMemo),
   bArrangements: z.array(arrangementOutput),
+  /** The latest receipt that was issued for the room. */
+  receipt: z
+    .object({
+      id: idField,
+      receiptNo: z.string(),
+      billId: idField.nullable(),
+      amount: yenField,
+      issuedAt: z.string(),
+      reissueCount: z.int(),
+    })
+    .nullable()
+    .optional(),
 });
 
 const basicFields = {
@@ -149,7 +163,14 @@ export const showBooking = defineCall({
   access: read,
   summary: 'One booking with everything under it.',
   request: { bookingBasicInformationId: idField },
-  response: { bBasicInformation: z.object({ ...basicFields, bRoomUnit: z.array(roomUnit) }) },
+  response: {
+    bBasicInformation: z.object({
+      ...basicFields,
+      /** The bills whose settlement can still be taken back: those of this business date. */
+      cancelSettle: z.array(idField).optional(),
+      bRoomUnit: z.array(roomUnit),
+    }),
+  },
   errors: ['HOS-01002-4'],
 });
 

@@ -1,4 +1,4 @@
-import { BILL_STATUSES, PAYMENT_TYPES, TAXATIONS } from '@honjin/domain';
+import { BILL_STATUSES, ITEM_TERMS, PAYMENT_TYPES, TAXATIONS } from '@honjin/domain';
 import { z } from 'zod';
 import {
   inputShape,
@@ -46,6 +46,10 @@ export const SALE_FIELDS = {
   quantity: SOLD_FIELDS.quantity,
   amount: { column: 'amount', output: yenField },
   orderIsRoomFee: { column: 'isRoomFee', output: z.boolean() },
+  /** The arrangement of the night that the line sells. */
+  bArrangementId: { column: 'bookingArrangementId', output: reference.optional() },
+  /** The day of its night on which a part of the plan or an arrangement is charged; null of all others. */
+  itemRecordTerm: { column: 'itemTerm', output: z.enum(ITEM_TERMS).nullable().optional() },
 } as const satisfies KeptFields;
 
 /** Everything that is answered of a sales line: a new field is written here, in a migration and on the screen. */

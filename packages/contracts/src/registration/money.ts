@@ -17,8 +17,15 @@ const service = 'registration' as const;
 const readMoney = { function: 'money', level: 'read' } as const;
 const editMoney = { function: 'money', level: 'edit' } as const;
 
+/**
+ * How a line or payment counts: planned for a night to come, entered, taken back by another one, or the one that takes
+ * back.
+ */
+export const ENTRY_STATUSES = ['PLANNED', 'ENTERED', 'REVERSED', 'REVERSAL'] as const;
+
 /** Facts about a line or payment that are read from its article and its bill; nothing keeps them twice. */
 const itemFacts = {
+  status: z.enum(ENTRY_STATUSES).optional(),
   interfaceCode: z.string().optional(),
   bookkeepingCode: z.string().optional(),
   billBussinessDate: dateField.nullable().optional(),
@@ -42,6 +49,8 @@ export const order = z.object({
   isUnitPriceChange: yesNoField.optional(),
   /** Guests of the room that night; 0 on lines that are not the room charge. */
   paxTotalCount: z.int().optional(),
+  /** ADD: a copy with a negative amount that takes a line back (spec section 4); empty of all others. */
+  dataType: z.enum(['', 'ADD']).optional(),
 });
 
 export const payment = z.object({
@@ -49,6 +58,7 @@ export const payment = z.object({
   billNo: z.string(),
   ...itemFacts,
   receiptPrintName: z.string().optional(),
+  useRoomId: idField.nullable().optional(),
   useRoomNo: z.string().optional(),
 });
 

@@ -45,6 +45,8 @@ export const UNIT_STATE_FIELDS = {
   checkedInOn: { column: 'checkedInOn', output: dateField.nullable() },
   /** The room the guests are in; not tonight's while a planned change is still to be done. */
   inRoomId: { column: 'inRoomId', output: idField.nullable() },
+  /** YES: the stay has other days than those that it was booked with. */
+  nightsChanged: { column: 'nightsChanged', output: yesNoField.optional(), kept: YES_NO },
   needCheck: { column: 'needCheck', output: yesNoField, kept: YES_NO },
   guestName: { column: 'guestName', output: text },
   guestNameSingleByte: { column: 'guestKana', output: text },

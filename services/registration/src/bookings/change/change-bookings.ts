@@ -77,6 +77,7 @@ function followGuests(before: BookingTree, after: BookingTree, { businessDate }:
     dropHomeless(node);
     const { unit } = node;
     const old = known.get(unit.id);
+    if (old !== undefined && hasOtherDays(old, node)) unit.nightsChanged = true;
     const wasInside = old !== undefined && ROOM_UNIT_STATUS_TRAITS[old.unit.status].inHouse;
     if (!ROOM_UNIT_STATUS_TRAITS[unit.status].inHouse) {
       if (unit.status !== 'CHECK_OUT') unit.inRoomId = null;
@@ -85,6 +86,12 @@ function followGuests(before: BookingTree, after: BookingTree, { businessDate }:
     const room = roomOf(node, businessDate);
     if (!wasInside || roomOf(old, businessDate) !== room) unit.inRoomId = room;
   }
+}
+
+/** True when a change gave a stay other days; taking one back says by itself how the stay was. */
+function hasOtherDays({ unit: old }: UnitNode, { unit }: UnitNode): boolean {
+  const isMoved = old.checkInDate !== unit.checkInDate || old.checkOutDate !== unit.checkOutDate;
+  return isMoved && old.nightsChanged === unit.nightsChanged;
 }
 
 /** Removes the arrangements of nights that no longer exist. */

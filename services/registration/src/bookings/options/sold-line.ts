@@ -1,6 +1,6 @@
 import { consumptionTaxPercent, receiptTax, type Explanation } from '@honjin/domain';
 import { taxableOf } from '../../house/pricing/line-tax.ts';
-import type { NightLine } from '../../house/pricing/night-lines.ts';
+import { ofNothingArranged, type NightLine } from '../../house/pricing/night-lines.ts';
 import { priceRulesOf, sumsOf, type RoomPrice } from '../../house/pricing/price-rooms.ts';
 import type { BookingMasters } from '../desk/desk.ts';
 
@@ -16,6 +16,8 @@ export interface Sold {
   unitPrice: number;
   quantity: number;
   amount: number;
+  /** The arrangement that is sold, and the day of its night on which it is. */
+  arranged?: Pick<NightLine, 'bookingArrangementId' | 'itemTerm'>;
 }
 
 /** Returns the consumption tax of the line on the day it is used. */
@@ -53,6 +55,7 @@ export function soldLine(sold: Sold, item: ItemState | undefined, masters: Booki
     ...taxOf(sold, item, masters),
     unitPrice: sold.unitPrice,
     quantity: sold.quantity,
+    ...(sold.arranged ?? ofNothingArranged),
   };
 }
 

@@ -105,6 +105,7 @@ const UNTOLD = new Set([
   'companyId',
   'planArrangementId',
   'quantityEach',
+  'nightsChanged',
   'term',
 ]);
 

@@ -17,6 +17,9 @@ export interface NightLine extends ColumnsOf<typeof SALE_FIELDS> {
   untaxedGuests?: UntaxedGuests[];
 }
 
+/** Of a line that sells neither an arrangement nor a part of a plan. */
+export const ofNothingArranged = { bookingArrangementId: null, itemTerm: null } as const;
+
 const KIND_OF: Record<PriceLineKind, SalesLineKind> = {
   ROOM: 'ROOM',
   CHILD: 'ROOM',
@@ -108,7 +111,14 @@ export function nightLinesOf(
     amount: line.amountYen,
     payable: line.payableYen,
     tax: line.taxYen,
+    ...ofNothingArranged,
+    itemTerm: termOf(line, plan),
   }));
+}
+
+/** Returns the day of its night on which a part of a plan is charged. */
+function termOf({ kind, code }: PricedLine, { pricing }: PlanState): NightLine['itemTerm'] {
+  return kind === 'ITEM' ? (pricing.items.find((item) => item.code === code)?.term ?? null) : null;
 }
 
 export type { PlanState };

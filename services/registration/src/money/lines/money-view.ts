@@ -5,8 +5,8 @@ import type { NightLine } from '../../house/pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../../bookings/tree/tree.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
-import { listBills, listOrders, listPayments } from './row-queries.ts';
-import type { BillRow, OrderRow, PaymentRow } from './rows.ts';
+import { listBills, listLatestReceipts, listOrders, listPayments } from './row-queries.ts';
+import type { BillRow, IssuedReceipt, OrderRow, PaymentRow } from './rows.ts';
 
 type Detail = ResultOf<typeof getUseDetail>['useDetails'][number];
 type OrderView = Detail['bOrders'][number];
@@ -22,20 +22,26 @@ export interface MoneyOfUnits {
   billsOf(unitId: string): BillRow[];
   billNoOf(billId: string | null): string;
   billOf(billId: string | null): BillRow | undefined;
-  masters: Pick<MasterSets, 'accountingItem' | 'plan'>;
+  /** The latest issued receipt of a room. */
+  receiptOf(unitId: string): IssuedReceipt | undefined;
+  /** The lines and payments that others take back. */
+  takenBack: ReadonlySet<string>;
+  masters: Pick<MasterSets, 'accountingItem' | 'plan' | 'room'>;
 }
 
 export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promise<MoneyOfUnits> {
-  const [orders, payments, bills, masters] = await Promise.all([
+  const [orders, payments, bills, receipts, masters] = await Promise.all([
     listOrders(tx, unitIds),
     listPayments(tx, unitIds),
     listBills(tx, unitIds),
-    readMasters(tx, ['accountingItem', 'plan']),
+    listLatestReceipts(tx, unitIds),
+    readMasters(tx, ['accountingItem', 'plan', 'room']),
   ]);
   const ordersBy = Map.groupBy(orders, ({ roomUnitId }) => roomUnitId);
   const paymentsBy = Map.groupBy(payments, ({ roomUnitId }) => roomUnitId);
   const billsBy = Map.groupBy(bills, ({ roomUnitId }) => roomUnitId);
   const known = new Map(bills.map((bill) => [bill.id, bill]));
+  const receiptsBy = new Map(receipts.map((receipt) => [receipt.roomUnitId, receipt]));
   return {
     orders,
     ordersOf: (unitId) => ordersBy.get(unitId) ?? [],
@@ -43,12 +49,16 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
     billsOf: (unitId) => billsBy.get(unitId) ?? [],
     billNoOf: (billId) => known.get(billId ?? '')?.billNo ?? '',
     billOf: (billId) => known.get(billId ?? ''),
+    receiptOf: (unitId) => receiptsBy.get(unitId),
+    takenBack: new Set([...orders, ...payments].flatMap(({ reversalOf }) => reversalOf ?? [])),
     masters,
   };
 }
 
 /** The sources of an answer about a line or payment; one that was just entered has no bill yet. */
 type Known = Pick<MoneyOfUnits, 'billOf' | 'masters'>;
+/** What a view can do without: a line that was just entered is told by itself. */
+type Beside = Partial<Known> & Partial<Pick<MoneyOfUnits, 'takenBack'>>;
 
 /** Returns the facts that the article and the bill of a line or payment know. */
 function itemFactsOf(
@@ -65,7 +75,7 @@ function itemFactsOf(
   };
 }
 
-export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'> & Partial<Known>): OrderView {
+export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'> & Beside): OrderView {
   return {
     ...answerFrom(LINE_FIELDS, line),
     totalAmount: payableOf(line),
@@ -76,8 +86,19 @@ export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'> 
     packagePlanId: line.planId,
     otaxAmount: line.kind === 'ACCOMMODATION_TAX' ? payableOf(line) : 0,
     paxTotalCount: line.guestCount,
+    status: entryStatusOf(line, money.takenBack),
+    dataType: line.reversalOf === null ? '' : 'ADD',
     ...(isKnown(money) ? lineFactsOf(line, money) : {}),
   };
+}
+
+/** A line or payment that was just entered is taken back by none. */
+function entryStatusOf(
+  { id, reversalOf }: Pick<OrderRow, 'id' | 'reversalOf'>,
+  takenBack: ReadonlySet<string> | undefined,
+) {
+  if (reversalOf !== null) return 'REVERSAL';
+  return takenBack?.has(id) === true ? 'REVERSED' : 'ENTERED';
 }
 
 function isKnown(money: Partial<Known>): money is Known {
@@ -116,27 +137,32 @@ export function plannedOrderView(
     billNo: '',
     billStatus: 'NOT',
     isPlanned: true,
+    status: 'PLANNED',
+    dataType: '',
     reversalOf: null,
     memo: '',
     bussinessDate: null,
   };
 }
 
-export function paymentView(
-  row: PaymentRow,
-  money: Pick<MoneyOfUnits, 'billNoOf'> & Partial<Known>,
-): PaymentView {
+export function paymentView(row: PaymentRow, money: Pick<MoneyOfUnits, 'billNoOf'> & Beside): PaymentView {
   return {
     ...answerFrom(PAYMENT_FIELDS, row),
     billNo: money.billNoOf(row.billId),
     useRoomNo: row.roomNo ?? '',
+    status: entryStatusOf(row, money.takenBack),
     ...(isKnown(money) ? paidFactsOf(row, money) : {}),
   };
 }
 
 function paidFactsOf(row: PaymentRow, known: Known) {
   const item = known.masters.accountingItem.get(row.accountingItemId);
-  return { ...itemFactsOf(row, known), receiptPrintName: item?.receiptPrintName || row.itemName };
+  const room = [...known.masters.room.values()].find(({ roomNo }) => roomNo === row.roomNo);
+  return {
+    ...itemFactsOf(row, known),
+    receiptPrintName: item?.receiptPrintName || row.itemName,
+    useRoomId: room?.id ?? null,
+  };
 }
 
 export function billView(row: BillRow): BillView {

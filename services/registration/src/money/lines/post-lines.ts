@@ -14,6 +14,7 @@ import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { snapshotOf } from '../../bookings/tree/snapshot.ts';
 import { insertRows } from '../../house/db/rows.ts';
+import { ofNothingArranged } from '../../house/pricing/night-lines.ts';
 import { payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
 import { netOf, ORDER, PAYMENT, type OrderRow, type PaymentRow } from './rows.ts';
 import { insertMoves, listOpen, updateTaxes } from './line-queries.ts';
@@ -32,6 +33,7 @@ export function saleTo({ unit }: UnitNode) {
     useRoomUnitId: unit.id,
     roomNightId: null,
     planLineNo: null,
+    ...ofNothingArranged,
     planId: null,
     billPage: 1,
     reversalOf: null,

@@ -1,6 +1,14 @@
 import type { TenantTx } from '@honjin/service-kit';
 import { columnsOf } from '../../house/db/rows.ts';
-import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from './rows.ts';
+import {
+  BILL,
+  ORDER,
+  PAYMENT,
+  type BillRow,
+  type IssuedReceipt,
+  type OrderRow,
+  type PaymentRow,
+} from './rows.ts';
 
 /** Sales lines of units that count, settled or not, in the order in which they came. */
 export async function listOrders(tx: TenantTx, unitIds: readonly string[]): Promise<OrderRow[]> {
@@ -31,4 +39,16 @@ export async function listBills(tx: TenantTx, unitIds: readonly string[]): Promi
       select bill_id from order_line where store_id = ${scope.storeId} and room_unit_id = ${ids} and bill_status = 'DONE'))
     order by settled_at, id`;
   return rows;
+}
+
+/** The latest receipt of each unit that was issued and is not void. */
+export async function listLatestReceipts(
+  { sql, scope }: TenantTx,
+  unitIds: readonly string[],
+): Promise<IssuedReceipt[]> {
+  return sql<IssuedReceipt[]>`
+    select distinct on (room_unit_id) id, room_unit_id, receipt_no, bill_id, amount, issued_at, reissue_count from receipt
+    where store_id = ${scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])
+      and receipt_type = 'REAL' and status = 'ISSUED'
+    order by room_unit_id, issued_at desc, id desc`;
 }

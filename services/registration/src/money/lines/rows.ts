@@ -63,6 +63,17 @@ export interface BillRow {
   settledBy: string | null;
 }
 
+/** A receipt that was issued for a room, with its number. */
+export interface IssuedReceipt {
+  id: string;
+  roomUnitId: string;
+  receiptNo: string;
+  billId: string | null;
+  amount: number;
+  issuedAt: Date | string;
+  reissueCount: number;
+}
+
 export const BILL = table<BillRow>('bill', [
   'id',
   'billNo',

@@ -43,9 +43,11 @@ export function imagesOf(trees: readonly BookingTree[], unitIds: ReadonlySet<str
     .flatMap(({ units }) => units)
     .filter(({ unit }) => unitIds.has(unit.id))
     .map(({ unit, nights, arrangements }) => {
-      const { id, status, checkInDate, checkInTime, checkOutDate, checkOutTime, isAssignmentLocked } = unit;
+      const { id, status, checkInDate, checkInTime, checkOutDate, checkOutTime } = unit;
+      const { isAssignmentLocked, nightsChanged } = unit;
+      const stay = { checkInDate, checkInTime, checkOutDate, checkOutTime, nightsChanged };
       return {
-        unit: { id, status, checkInDate, checkInTime, checkOutDate, checkOutTime, isAssignmentLocked },
+        unit: { id, status, ...stay, isAssignmentLocked },
         nights: structuredClone(nights),
         // They go with nights that fall out of the stay, and come back with them.
         arrangements: structuredClone(arrangements),

@@ -4,7 +4,14 @@ import type { ArrangementRow, NightRow, UnitRow } from '../../bookings/tree/tree
 /** The fields of a unit's own row that a board move may change. */
 export type UnitImage = Pick<
   UnitRow,
-  'id' | 'status' | 'checkInDate' | 'checkInTime' | 'checkOutDate' | 'checkOutTime' | 'isAssignmentLocked'
+  | 'id'
+  | 'status'
+  | 'checkInDate'
+  | 'checkInTime'
+  | 'checkOutDate'
+  | 'checkOutTime'
+  | 'isAssignmentLocked'
+  | 'nightsChanged'
 >;
 
 /** A unit as it was before a commit of the board. */

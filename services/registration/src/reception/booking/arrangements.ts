@@ -110,5 +110,8 @@ function lineOf(row: ArrangementRow, masters: BookingMasters): NightLine {
   const master = masters.arrangement.get(row.arrangementId);
   const item = masters.accountingItem.get(master?.accountingItemId ?? '');
   const { name, useDate, unitPrice, quantity, totalPrice: amount } = row;
-  return soldLine({ name, code: master?.code ?? '', useDate, unitPrice, quantity, amount }, item, masters);
+  const itemTerm = row.term ?? master?.periodType ?? null;
+  const arranged = { bookingArrangementId: row.id, itemTerm };
+  const sold = { name, code: master?.code ?? '', useDate, unitPrice, quantity, amount, arranged };
+  return soldLine(sold, item, masters);
 }

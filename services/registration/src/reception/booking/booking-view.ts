@@ -9,7 +9,7 @@ import {
   type getRoomUnitIdsAndFirstRoom,
   type showBooking,
 } from '@honjin/contracts/registration';
-import { diffDays, selectableStatuses, type BusinessDay } from '@honjin/domain';
+import { diffDays, selectableStatuses, settlementCancelBlockedBy, type BusinessDay } from '@honjin/domain';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { orderView, paymentView, type MoneyOfUnits } from '../../money/lines/money-view.ts';
 import { stateOf } from '../../bookings/tree/unit-state.ts';
@@ -92,6 +92,7 @@ export function unitHead(node: UnitNode, day: BusinessDay): HeadView {
     ...answerFrom(UNIT_STATE_FIELDS, unit),
     ...answerFrom(UNIT_FIELDS, unit),
     originStatus: unit.status,
+    historyType: 'OPERATION',
     nights: diffDays(unit.checkInDate, unit.checkOutDate),
     isDayUse: isDayUse(unit),
     selectableStatuses: selectableStatuses(stateOf(unit), day),
@@ -111,7 +112,26 @@ export function unitView(node: UnitNode, context: ViewContext): UnitView {
     bPayments: money.paymentsOf(node.unit.id).map((payment) => paymentView(payment, money)),
     bFreeMemos: node.memos.map(memoView),
     bArrangements: node.arrangements.map((row) => arrangementView(row, node, context)),
+    receipt: receiptView(money.receiptOf(node.unit.id)),
   };
+}
+
+function receiptView(receipt: ReturnType<MoneyOfUnits['receiptOf']>): UnitView['receipt'] {
+  if (receipt === undefined) return null;
+  const { id, receiptNo, billId, amount, issuedAt, reissueCount } = receipt;
+  return { id, receiptNo, billId, amount, issuedAt: instant(issuedAt), reissueCount };
+}
+
+/** The bills of rooms whose settlement can still be taken back (R-STATE-10). */
+export function cancellableBills(
+  { units }: BookingTree,
+  { money, day }: Pick<ViewContext, 'money' | 'day'>,
+): string[] {
+  return units
+    .flatMap(({ unit }) => money.billsOf(unit.id))
+    .filter(({ status }) => status === 'SETTLED')
+    .filter(({ businessDate }) => settlementCancelBlockedBy({ settledOn: businessDate }, day) === null)
+    .map(({ id }) => id);
 }
 
 export function nightView(night: NightRow, context: NightContext): NightView {

@@ -16,7 +16,7 @@ import { nodeAsSeen, requireGuestSight, treeAsSeen } from '../../bookings/tree/g
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { readMoney } from '../../money/lines/money-view.ts';
 import { sellAtOnce } from './sell-at-once.ts';
-import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
+import { basicView, cancellableBills, guestView, nightView, unitHead, unitView } from './booking-view.ts';
 import { checkDates } from './check-dates.ts';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { createBooking } from './create-booking.ts';
@@ -91,6 +91,7 @@ export const bookingRoutes: readonly Route[] = [
     return {
       bBasicInformation: {
         ...basicView(tree, tx.scope.storeId),
+        cancelSettle: cancellableBills(tree, context),
         bRoomUnit: tree.units.map((node) => unitView(node, context)),
       },
     };

@@ -84,6 +84,7 @@ export function newUnit(
     arrivedAt: null,
     departedAt: null,
     needCheck: false,
+    nightsChanged: false,
     guestName: '',
     guestKana: '',
     guestPhone: '',
