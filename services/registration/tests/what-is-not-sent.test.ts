@@ -8,7 +8,6 @@ import {
   saveCustomer,
   saveGroupCustomer,
   searchGuestById,
-  UNIT_FIELDS,
 } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import type { RunningService } from '@honjin/service-kit';
@@ -40,8 +39,8 @@ const front = () => ({ actor: chain.actor('admin') });
 
 /** The fields without which a record is none; a page sends them always. */
 function needed(fields: EntityFields, values: object): object {
-  const names = Object.keys(fields).filter((name) => !fields[name]!.input.safeParse(undefined).success);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  const isNeeded = (name: string) => fields[name]?.input.safeParse(undefined).success === false;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isNeeded(name)));
 }
 
 /** A booking in which everything is said, each value other than that of a new one, and a memo. */

@@ -21,13 +21,15 @@ export async function saveGroup(tx: TenantTx, request: Request): Promise<View> {
 }
 
 /** R-BOUND-09: what is not said of a saved one stays. */
-function wholeOf(request: Request, before: View | undefined): WholeRequest {
+function wholeOf(request: Request, before: Partial<View> = {}): WholeRequest {
+  const kept = (field: 'groupNameKanji' | 'phoneNumber' | 'email' | 'address' | 'memo') =>
+    request[field] ?? before[field] ?? '';
   return {
     ...request,
-    groupNameKanji: request.groupNameKanji ?? before?.groupNameKanji ?? '',
-    phoneNumber: request.phoneNumber ?? before?.phoneNumber ?? '',
-    email: request.email ?? before?.email ?? '',
-    address: request.address ?? before?.address ?? '',
-    memo: request.memo ?? before?.memo ?? '',
+    groupNameKanji: kept('groupNameKanji'),
+    phoneNumber: kept('phoneNumber'),
+    email: kept('email'),
+    address: kept('address'),
+    memo: kept('memo'),
   };
 }

@@ -57,7 +57,7 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
 
 /** The sources of an answer about a line or payment; one that was just entered has no bill yet. */
 type Known = Pick<MoneyOfUnits, 'billOf' | 'masters'>;
-/** What a view can do without: a line that was just entered is told by itself. */
+/** Sources that a view can do without: a line that was just entered is told by itself. */
 type Beside = Partial<Known> & Partial<Pick<MoneyOfUnits, 'takenBack'>>;
 
 /** Returns the facts that the article and the bill of a line or payment know. */
