@@ -15,7 +15,7 @@ export async function wholeBuild(dir: string): Promise<Build> {
 }
 
 /** Refuses a build that the released shell would not load, or that another area's pages would meet. */
-export function checkFits({ release }: Build, part: string, { shell, remotes }: Installed): void {
+export function checkFits({ release }: Build, part: string, { shell, remotes, arriving }: Installed): void {
   if (shell?.offers !== undefined) {
     const unmet = unmetNeeds(release, shell.offers);
     const needs = unmet.map(
@@ -23,7 +23,7 @@ export function checkFits({ release }: Build, part: string, { shell, remotes }: 
     );
     if (needs.length > 0) throw new ReleaseProblem(`the released shell does not fit: ${needs.join(', ')}`);
   }
-  for (const other of remotes.filter(({ name }) => name !== release.name)) {
+  for (const other of [...remotes, ...arriving].filter(({ name }) => name !== release.name)) {
     const both = release.prefixes.find((prefix) => other.prefixes.includes(prefix));
     if (both !== undefined)
       throw new ReleaseProblem(`${both} of ${part} is a prefix of ${other.name} already`);

@@ -8,6 +8,9 @@ const build = z.object({
   needs: z.record(z.string(), z.string()).optional(),
 });
 
+const chosenStores = { share: z.number(), storeIds: z.array(z.string()) };
+const area = { name: z.string(), prefixes: z.array(z.string()) };
+
 const installed = z.object({
   shell: z
     .object({
@@ -17,15 +20,10 @@ const installed = z.object({
     })
     .optional(),
   remotes: z.array(
-    build.extend({
-      name: z.string(),
-      prefixes: z.array(z.string()),
-      canary: build
-        .partial({ contracts: true })
-        .extend({ share: z.number(), storeIds: z.array(z.string()) })
-        .optional(),
-    }),
+    build.extend({ ...area, canary: build.partial({ contracts: true }).extend(chosenStores).optional() }),
   ),
+  /** Areas that only some stores get so far. */
+  arriving: z.array(z.object({ ...area, canary: build.extend(chosenStores) })).default([]),
   refused: z
     .array(z.object({ part: z.string(), version: z.string().optional(), reason: z.string() }))
     .default([]),

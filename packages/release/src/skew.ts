@@ -25,7 +25,7 @@ function whereOf({ share, storeIds }: { share: number; storeIds: readonly string
 }
 
 /** Tells what runs where, and which builds do not fit together. */
-export function skewOf({ shell, remotes, refused }: Installed): SkewRow[] {
+export function skewOf({ shell, remotes, arriving, refused }: Installed): SkewRow[] {
   const troubleOf = (build: {
     contracts?: string | undefined;
     needs?: Record<string, string> | undefined;
@@ -48,8 +48,11 @@ export function skewOf({ shell, remotes, refused }: Installed): SkewRow[] {
       ...(canary && first ? [{ ...first, trouble: troubleOf({ contracts, ...canary }) }] : []),
     ];
   });
+  const first = arriving.map(({ canary }) => {
+    return { ...placeOf(canary.entry), where: whereOf(canary), trouble: troubleOf(canary) };
+  });
   const no = refused.map(({ part, version, reason }) => {
     return { part, build: version ?? '?', where: 'nobody', trouble: `refused: ${reason}` };
   });
-  return [...page, ...rows, ...no];
+  return [...page, ...rows, ...first, ...no];
 }

@@ -2,7 +2,12 @@ import { useLocation, isBelow, useObservable, useTranslation } from '@honjin/mfe
 import { ErrorPanel, Skeleton, SkeletonItem, VisuallyHidden, makeStyles } from '@honjin/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useBlankPage } from './use-blank-page.ts';
-import { IncompatibleRemoteError, LateRemoteError, RefusedBuildError } from '../remotes/remote-errors.ts';
+import {
+  IncompatibleRemoteError,
+  LateRemoteError,
+  OtherStoresError,
+  RefusedBuildError,
+} from '../remotes/remote-errors.ts';
 import type { RemoteSlot } from '../remotes/remote-slot.ts';
 import type { PlacedRemote } from '../remotes/start-remotes.ts';
 import { useShellServices } from '../shell-services.ts';
@@ -85,10 +90,12 @@ function FailurePanel({ slot, error }: { slot: RemoteSlot; error: unknown }) {
       ]
     : error instanceof LateRemoteError
       ? [t('remote.slowTitle'), t('remote.slowBody')]
-      : [
-          t('remote.failedTitle'),
-          t(error instanceof RefusedBuildError ? 'remote.refusedBody' : 'remote.failedBody'),
-        ];
+      : error instanceof OtherStoresError
+        ? [t('remote.blankTitle'), t('remote.otherStoresBody')]
+        : [
+            t('remote.failedTitle'),
+            t(error instanceof RefusedBuildError ? 'remote.refusedBody' : 'remote.failedBody'),
+          ];
   return (
     <>
       <VisuallyHidden>

@@ -19,7 +19,7 @@ it('reads which remotes exist, without a cache', async () => {
     init = options;
     return Response.json({ remotes: [rooms] });
   });
-  expect(released).toEqual({ remotes: [rooms], refused: [] });
+  expect(released).toEqual({ remotes: [rooms], arriving: [], refused: [] });
   expect(init?.cache).toBe('no-store');
 });
 
@@ -38,9 +38,16 @@ it('gives named stores the canary, and the others by a share that never wavers',
   const remote = { ...rooms, canary };
   expect(chooseBuild(remote, 'first')).toMatchObject({ version: '2.0.0', contracts: '^0.1.0' });
   const stores = Array.from({ length: 1_000 }, (_, index) => `store-${index}`);
-  const chosen = stores.filter((store) => chooseBuild(remote, store).version === '2.0.0');
+  const chosen = stores.filter((store) => chooseBuild(remote, store)?.version === '2.0.0');
   expect(chosen.length).toBeGreaterThan(240);
   expect(chosen.length).toBeLessThan(360);
-  expect(stores.filter((store) => chooseBuild(remote, store).version === '2.0.0')).toEqual(chosen);
-  expect(chooseBuild(rooms, 'first').version).toBe('1.0.0');
+  expect(stores.filter((store) => chooseBuild(remote, store)?.version === '2.0.0')).toEqual(chosen);
+  expect(chooseBuild(rooms, 'first')?.version).toBe('1.0.0');
+});
+
+it('gives an area that nobody has yet to the chosen stores alone', () => {
+  const { entry, version, contracts, ...area } = rooms;
+  const arriving = { ...area, canary: { entry, version, contracts, share: 0, storeIds: ['first'] } };
+  expect(chooseBuild(arriving, 'first')).toMatchObject({ entry, contracts });
+  expect(chooseBuild(arriving, 'second')).toBeUndefined();
 });

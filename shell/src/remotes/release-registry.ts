@@ -15,15 +15,24 @@ const build = z.object({
   needs: z.record(z.string(), z.string()).optional(),
 });
 
-const releasedRemote = build.extend({
+/** A build that some stores get first: the named ones, and a share (0 to 1) of the others. */
+const chosenStores = {
+  share: z.number().min(0).max(1).default(0),
+  storeIds: z.array(z.string()).default([]),
+};
+const area = {
   name: z.string().regex(/^\w+$/),
   prefixes: z.array(z.string().startsWith('/')).min(1),
-  /** A newer build that some stores get first: the named ones, and a share (0 to 1) of the others. */
-  canary: build
-    .partial({ contracts: true })
-    .extend({ share: z.number().min(0).max(1).default(0), storeIds: z.array(z.string()).default([]) })
-    .optional(),
+};
+
+const releasedRemote = build.extend({
+  ...area,
+  /** A newer build that some stores get first. */
+  canary: build.partial({ contracts: true }).extend(chosenStores).optional(),
 });
+
+/** An area that only some stores have so far. */
+const arrivingRemote = z.object({ ...area, canary: build.extend(chosenStores) });
 
 /** A build that the server does not give away: altered, or not signed by its team. */
 const refusedBuild = z.object({
@@ -35,12 +44,14 @@ const refusedBuild = z.object({
 
 const releases = z.object({
   remotes: z.array(releasedRemote),
+  arriving: z.array(arrivingRemote).default([]),
   refused: z.array(refusedBuild).default([]),
 });
 
 export type Releases = z.output<typeof releases>;
 export type RefusedBuild = z.output<typeof refusedBuild>;
 export type ReleasedRemote = z.output<typeof releasedRemote>;
+export type ArrivingRemote = z.output<typeof arrivingRemote>;
 export type RemoteBuild = z.output<typeof build>;
 
 /** Reads the release registry: which remotes exist, where, and for which routes. It is never cached. */
@@ -50,12 +61,17 @@ export async function fetchReleases(fetchFn: typeof fetch): Promise<Releases> {
   return releases.parse(await response.json());
 }
 
-/** The build that a store gets. The same store always falls on the same side of a canary share. */
-export function chooseBuild(remote: ReleasedRemote, storeId: string): RemoteBuild {
-  const { canary } = remote;
-  if (!canary) return remote;
-  const isChosen = canary.storeIds.includes(storeId) || shareOf(`${remote.name} ${storeId}`) < canary.share;
-  return isChosen ? { ...canary, contracts: canary.contracts ?? remote.contracts } : remote;
+/** The build that a store gets, or none. The same store always falls on the same side of a canary share. */
+export function chooseBuild(
+  remote: ReleasedRemote | ArrivingRemote,
+  storeId: string,
+): RemoteBuild | undefined {
+  const { canary, name } = remote;
+  const present = 'entry' in remote ? remote : undefined;
+  if (!canary) return present;
+  const isChosen = canary.storeIds.includes(storeId) || shareOf(`${name} ${storeId}`) < canary.share;
+  if (!isChosen) return present;
+  return { ...canary, contracts: canary.contracts ?? present?.contracts ?? '' };
 }
 
 /** A stable number from 0 (included) to 1 for a text (FNV-1a). */

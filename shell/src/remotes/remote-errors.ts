@@ -21,3 +21,8 @@ export class LateRemoteError extends Error {
 export class RefusedBuildError extends Error {
   override readonly name = 'RefusedBuildError';
 }
+
+/** The area is released to other stores only. */
+export class OtherStoresError extends Error {
+  override readonly name = 'OtherStoresError';
+}

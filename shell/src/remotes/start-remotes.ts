@@ -11,11 +11,12 @@ import { loadRemoteBuild } from './load-remote.ts';
 import {
   chooseBuild,
   fetchReleases,
+  type ArrivingRemote,
   type RefusedBuild,
   type ReleasedRemote,
   type Releases,
 } from './release-registry.ts';
-import { RefusedBuildError } from './remote-errors.ts';
+import { OtherStoresError, RefusedBuildError } from './remote-errors.ts';
 import { reportBuild } from './report-build.ts';
 import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 
@@ -48,13 +49,13 @@ function isActive(prefixes: readonly string[], pathname: string): boolean {
 const REMOTE_CRASHED = 'honjin:remote-crashed';
 
 /** An area of the registry: its remote, or the build that the server refuses where it has no other. */
-type Listed = ReleasedRemote | (RefusedBuild & { readonly name: string });
+type Listed = ReleasedRemote | ArrivingRemote | (RefusedBuild & { readonly name: string });
 
-function listedOf({ remotes, refused }: Releases): Listed[] {
+function listedOf({ remotes, arriving, refused }: Releases): Listed[] {
   const withPages = refused.flatMap(({ name, ...build }) =>
     name === undefined || build.prefixes.length === 0 ? [] : [{ ...build, name }],
   );
-  return [...remotes, ...withPages];
+  return [...remotes, ...arriving, ...withPages];
 }
 
 async function newestOf(before: Listed): Promise<Listed> {
@@ -100,9 +101,10 @@ function createLoading(first: Listed): Loading {
   async function load(attempt: number): Promise<RemoteLifecycles> {
     // After a failure the registry may name another build by now: rolled back, or repaired.
     if (attempt > 0) newest = await newestOf(newest).catch(() => newest);
-    if (!('entry' in newest)) throw new RefusedBuildError(`${newest.name} is refused: ${newest.reason}`);
+    if ('reason' in newest) throw new RefusedBuildError(`${newest.name} is refused: ${newest.reason}`);
     const storeId = sessionStore.get()?.targetStore.storeId ?? '';
     const build = chooseBuild(newest, storeId);
+    if (build === undefined) throw new OtherStoresError(`${newest.name} has not come to this store yet`);
     if (loaded?.entry === build.entry) return loaded.lifecycles;
     const startedAt = performance.now();
     try {

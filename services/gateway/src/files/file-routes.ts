@@ -44,10 +44,15 @@ export function mountFiles(app: Hono<GatewayEnv>, { config, releases, log }: Gat
   });
 
   async function findServed(): Promise<Served> {
-    const [shells, { remotes, refused }] = await Promise.all([releases.shells(), releases.describe()]);
+    const [shells, { remotes, arriving, refused }] = await Promise.all([
+      releases.shells(),
+      releases.describe(),
+    ]);
     const builds = shells.map(folderOf);
     // The page of a refused area says so.
-    const ofRemotes = [...remotes, ...refused].flatMap(({ prefixes }) => prefixes.map(firstSegmentOf));
+    const ofRemotes = [...remotes, ...arriving, ...refused].flatMap(({ prefixes }) =>
+      prefixes.map(firstSegmentOf),
+    );
     return {
       folders: builds.length > 0 || plainShell === undefined ? builds : [{ dir: plainShell }],
       pages: new Set([...SHELL_PAGES, ...ofRemotes]),

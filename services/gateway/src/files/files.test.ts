@@ -82,6 +82,7 @@ interface Listed {
     integrity: string;
     canary?: { entry: string; share: number; storeIds: string[] };
   }[];
+  arriving: { name: string }[];
 }
 
 const listed = async () => (await (await get('/releases.json')).json()) as Listed;
@@ -188,6 +189,22 @@ describe('the release registry', () => {
     await eventually(async () => expect((await get('/banquet/list')).status).toBe(200));
     await rm(releasesFile);
     await eventually(async () => expect((await get('/banquet/list')).status).toBe(404));
+  });
+
+  it('lists an area that only some stores get so far, with its pages and for nobody else', async () => {
+    const banquet = await writeRemote('banquet', '1.0.0', 'halls', '/banquet');
+    const canary = { dir: banquet, share: 0, storeIds: ['0198d3f0-0000-7000-8000-000000000001'] };
+    await writeFile(releasesFile, JSON.stringify({ 'mfe-banquet': { canary } }));
+    const { remotes, arriving } = await listed();
+    expect(remotes.map(({ prefixes }) => prefixes)).toEqual([['/availability']]);
+    expect(arriving).toMatchObject([
+      {
+        prefixes: ['/banquet'],
+        canary: { version: '1.0.0', storeIds: canary.storeIds },
+      },
+    ]);
+    await eventually(async () => expect((await get('/banquet/list')).status).toBe(200));
+    await rm(releasesFile);
   });
 
   it('goes on with the built folders when the file is broken', async () => {

@@ -22,6 +22,8 @@ export interface Release {
 export interface Releases {
   readonly shell?: Release & { readonly build: string; readonly offers?: Readonly<Record<string, string>> };
   readonly remotes: readonly (Release & { readonly entry: string; readonly prefixes: readonly string[] })[];
+  /** Areas that only some stores get so far: their build is a canary, and there is none beside it. */
+  readonly arriving: readonly { readonly name: string; readonly prefixes: readonly string[] }[];
   /** Builds that are named and not given away; with prefixes where nothing else answers them. */
   readonly refused: readonly Omit<RefusedBuild, 'dir'>[];
 }
@@ -179,10 +181,10 @@ export class FileReleaseRegistry implements ReleaseRegistry {
   }
 
   async #describeRemote(remote: string, { dir, canary: newer }: NamedBuilds, keys: ReleaseKeys | null) {
-    const { build, refused } = await this.#released(remote, dir, keys);
-    if (build === null) return { remotes: [], refused: refused === undefined ? [] : [refused] };
+    // What was once released to everybody and taken back does not come again because some stores try a build.
+    const { build, refused } =
+      dir === NO_FOLDER ? { build: null, refused: undefined } : await this.#released(remote, dir, keys);
     const canary = newer === undefined ? undefined : await this.#look(remote, newer.dir, keys);
-    const { name, prefixes } = build.release;
     const first =
       newer === undefined || !canary?.build
         ? {}
@@ -193,8 +195,15 @@ export class FileReleaseRegistry implements ReleaseRegistry {
               storeIds: newer.storeIds,
             },
           };
+    if (build === null && canary?.build) {
+      const { name, prefixes } = canary.build.release;
+      return { remotes: [], arriving: [{ name, prefixes, ...first }], refused: [] };
+    }
+    if (build === null) return { remotes: [], arriving: [], refused: refused === undefined ? [] : [refused] };
+    const { name, prefixes } = build.release;
     return {
       remotes: [{ name, prefixes, ...describeBuild(remote, build), ...first }],
+      arriving: [],
       // Its pages are answered by another build.
       refused: [refused, canary?.refused].flatMap((one) =>
         one === undefined ? [] : [{ ...one, prefixes: [] }],
@@ -212,6 +221,7 @@ export class FileReleaseRegistry implements ReleaseRegistry {
     return {
       ...(build === null ? {} : { shell: describeShell(build) }),
       remotes: found.flatMap(({ remotes }) => remotes),
+      arriving: found.flatMap(({ arriving }) => arriving),
       refused: [...found.flatMap(({ refused }) => refused), ...(shell?.refused ? [shell.refused] : [])]
         .filter(({ part, dir, reason }) => reason !== 'MISSING' || this.#folders[part] !== dir)
         // Everybody may read this; folders of the server are nobody's business.
