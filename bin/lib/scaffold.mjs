@@ -32,7 +32,7 @@ function filesBelow(dir) {
 }
 
 /** Version that a package states in the lockfile of the checkout. */
-function lockedVersion(root, name) {
+export function lockedVersion(root, name) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return lock.packages[`node_modules/${name}`].version;
 }
