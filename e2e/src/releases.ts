@@ -77,6 +77,8 @@ async function newerBuild(part: string, version: string, change: (code: string) 
 export interface Shipping {
   /** Publishes a newer build for nobody yet. Returns its id. */
   publish(version: string, change: (code: string) => string): Promise<string>;
+  /** Publishes a build that somebody made. Returns its id. */
+  publishBuild(dir: string): Promise<string>;
   canary(id: string, storeId: string): Promise<void>;
   promote(id: string): Promise<void>;
   rollBack(): Promise<void>;
@@ -88,15 +90,20 @@ export interface Shipping {
 export async function startShipping(part: string): Promise<Shipping> {
   const key = join(suiteDir, `team-${randomUUID()}.pem`);
   await honjin('key', part, '--out', key);
+  async function publishBuild(dir: string): Promise<string> {
+    const said = await honjin('publish', part, dir, '--key', key);
+    const id = /published \S+ (\S+);/.exec(said)?.[1];
+    if (id === undefined) throw new Error(`nothing was published: ${said}`);
+    return id;
+  }
   return {
     async publish(version, change) {
       const dir = await newerBuild(part, version, change);
-      const said = await honjin('publish', part, dir, '--key', key, '--origin', origin);
+      const id = await publishBuild(dir);
       await rm(dir, { recursive: true });
-      const id = /published \S+ (\S+);/.exec(said)?.[1];
-      if (id === undefined) throw new Error(`nothing was published: ${said}`);
       return id;
     },
+    publishBuild,
     canary: async (id, storeId) => void (await honjin('canary', part, id, '--store', storeId)),
     promote: async (id) => void (await honjin('promote', part, id)),
     rollBack: async () => void (await honjin('rollback', part)),
