@@ -166,9 +166,12 @@ table session
   preview_role text
   bounds jsonb
   vouched_by uuid
+  staff_number text
+  staff_proof text
   constraint session_check CHECK (((revoked_at IS NULL) = (revoke_reason IS NULL)))
   constraint session_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES identity.user_account(group_id, id)
   constraint session_pkey PRIMARY KEY (group_id, id)
+  constraint session_staff_proof_check CHECK ((staff_proof = ANY (ARRAY['NUMBER'::text, 'PIN'::text, 'PASSWORD'::text])))
   constraint session_token_hash_key UNIQUE (token_hash)
   CREATE INDEX session_age ON identity.session USING btree (last_seen_at) WHERE (revoked_at IS NULL)
   CREATE UNIQUE INDEX session_id ON identity.session USING btree (id)

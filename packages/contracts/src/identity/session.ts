@@ -40,6 +40,9 @@ export const loginUser = z.object({
   tokenVal: z.string(),
 });
 
+/** The ways to prove that one is the person of a staff number: not at all, by the PIN of the store, by the password. */
+export const STAFF_PROOFS = ['NUMBER', 'PIN', 'PASSWORD'] as const;
+
 export const MENU_SECTIONS = ['SECTION01', 'SECTION02', 'SECTION03'] as const;
 
 /** One entry of a menu: SECTION01 is the menu bar, SECTION02 the settings menu, SECTION03 the user menu. */
@@ -48,6 +51,7 @@ export const menuEntry = z.object({
   code: z.string(),
   titleJa: z.string(),
   titleEn: z.string(),
+  /** Empty: an act of the page itself, such as logging out. */
   path: z.string(),
 });
 
@@ -67,6 +71,16 @@ const sessionFields = {
   /** The role type whose view this session has taken; null: the user's own rights. */
   preview: z
     .object({ roleType: z.string(), nameJa: z.string(), nameEn: z.string() })
+    .nullable()
+    .default(null),
+  /** The person who acts here by a staff number of the store, and the proof; null: somebody who signed in by user id. */
+  staff: z
+    .object({
+      userId: idField,
+      userName: z.string(),
+      registNumber: z.string(),
+      proof: z.enum(STAFF_PROOFS),
+    })
     .nullable()
     .default(null),
   /** Every save asks for user id and password. */

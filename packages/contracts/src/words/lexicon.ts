@@ -222,6 +222,7 @@ isTotalRateChange|料金を手入力したか|whether the rate was given by hand
 isUnitPriceChange|単価を変更したか|whether it was sold at another price
 classRates|区分別の料金|rates by class of guests
 deletePageId|置き換える下書き|preview that the paper replaces
+proof|本人確認の方法|how somebody was proved
 cancelSettle|精算を取り消せる請求書|bills whose settlement can be taken back
 historyType|履歴の種類|kind of history
 nightsChanged|泊数・日程を変更したか|whether the days of the stay were changed

@@ -42,6 +42,7 @@ export function sampleSession(part: Partial<Session> = {}): Session {
     permissions: SHIPPED_PERMISSIONS.front,
     reach: 'STORE',
     preview: null,
+    staff: null,
     targetStore: { groupId: GROUP, companyId: COMPANY, storeId: TOKYO },
     businessDate: '2026-11-21',
     salesDate: '2026-11-21',

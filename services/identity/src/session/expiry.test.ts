@@ -35,6 +35,7 @@ it('ends idle and old sessions, tells the gateways, and forgets what ended a mon
         hours: 12,
         bounds: null,
         vouchedBy: null,
+        staff: null,
       }),
     );
   }

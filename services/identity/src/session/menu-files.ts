@@ -22,10 +22,17 @@ const menuLine = z.strictObject({
     })
     .nullable(),
 });
+/** An act of the page itself, which has no address: everybody has it. */
+const act = z.strictObject({
+  ...place,
+  act: z.string().regex(/^[a-z-]+$/),
+  titleJa: z.string().min(1),
+  titleEn: z.string().min(1),
+});
 /** The pages of the plain masters follow from their definitions. */
 const plainMasters = z.strictObject({ ...place, pages: z.literal('plain-masters') });
 
-const menuFile = z.array(z.union([menuLine, plainMasters]));
+const menuFile = z.array(z.union([menuLine, act, plainMasters]));
 type Line = z.output<typeof menuFile>[number];
 
 /** The shell and the remotes, each in the folder of its name. */
@@ -37,6 +44,10 @@ function choiceOf({ section, path, titleJa, titleEn, needs }: z.output<typeof me
 }
 
 function choicesOf(line: Line): MenuChoice[] {
+  if ('act' in line) {
+    const { section, act: code, titleJa, titleEn } = line;
+    return [{ section, code, titleJa, titleEn, path: '', needs: null }];
+  }
   if ('path' in line) return [choiceOf(line)];
   return [...PLAIN_MASTERS.values()].map(({ entity, nameJa, nameEn, function: right }) =>
     choiceOf({

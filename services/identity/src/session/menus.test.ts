@@ -1,10 +1,12 @@
 import { SHIPPED_PERMISSIONS, SHIPPED_REACH } from '@honjin/contracts';
 import { PLAIN_MASTERS } from '@honjin/contracts/masters';
 import { describe, expect, it } from 'vitest';
-import { menusOf } from './menus.ts';
+import { MENU_CHOICES, menusOf } from './menus.ts';
 
+const pagesIn = (menus: ReturnType<typeof menusOf>) =>
+  menus.filter(({ section }) => section !== 'SECTION03').map(({ path }) => path);
 const pathsOf = (role: keyof typeof SHIPPED_PERMISSIONS) =>
-  menusOf({ permissions: SHIPPED_PERMISSIONS[role], reach: SHIPPED_REACH[role] }).map(({ path }) => path);
+  pagesIn(menusOf({ permissions: SHIPPED_PERMISSIONS[role], reach: SHIPPED_REACH[role] }));
 
 describe('the menus', () => {
   it('show each role only what it may open', () => {
@@ -54,6 +56,25 @@ describe('the menus', () => {
   });
 
   it('show nothing but the dashboard without rights', () => {
-    expect(menusOf({ permissions: {}, reach: 'GROUP' }).map(({ path }) => path)).toEqual(['/']);
+    expect(pagesIn(menusOf({ permissions: {}, reach: 'GROUP' }))).toEqual(['/']);
+  });
+
+  it('have the acts of the user menu for everybody, whatever a role has chosen', () => {
+    for (const chosen of [null, [], ['schedule']]) {
+      const acts = menusOf({ permissions: {}, reach: 'STORE' }, chosen).filter(
+        ({ section }) => section === 'SECTION03',
+      );
+      expect(acts).toEqual([
+        {
+          section: 'SECTION03',
+          code: 'change-password',
+          titleJa: 'パスワード変更',
+          titleEn: 'Change password',
+          path: '',
+        },
+        { section: 'SECTION03', code: 'logout', titleJa: 'ログアウト', titleEn: 'Log out', path: '' },
+      ]);
+    }
+    expect(MENU_CHOICES.filter(({ section }) => section === 'SECTION03')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import type { SessionBounds } from '../roles/rights.ts';
 import { noteSignIn } from '../sign-in/queries.ts';
 import { sessionPayload } from './payload.ts';
-import { insertSession } from './queries.ts';
+import { insertSession, type SessionStaff } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 interface Opening {
@@ -14,6 +14,8 @@ interface Opening {
   action: 'user.sign-in' | 'user.staff-sign-in';
   bounds?: SessionBounds | null;
   vouchedBy?: string | null;
+  /** The staff number by which it is opened, and its proof. */
+  staff?: SessionStaff | null;
   /** Further facts for the record about how the session came to be. */
   trace?: object;
 }
@@ -26,7 +28,7 @@ export async function openSession(
 ): Promise<{ token: string; payload: ResultOf<typeof getSession> }> {
   const token = newToken();
   const sessionId = newId();
-  const { userId, requestId, action, bounds = null, vouchedBy = null, trace = {} } = opening;
+  const { userId, requestId, action, bounds = null, vouchedBy = null, staff = null, trace = {} } = opening;
   const payload = await tenantTx(context.db, scope, { requestId }, async (tx) => {
     await insertSession(tx.sql, {
       ...scope,
@@ -36,6 +38,7 @@ export async function openSession(
       hours: context.config.SESSION_HOURS,
       bounds,
       vouchedBy,
+      staff,
     });
     await noteSignIn(tx.sql, scope.groupId, userId);
     await tx.audit({ action, entity: 'user', entityId: userId, after: { sessionId, ...trace } });

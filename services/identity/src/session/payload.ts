@@ -71,6 +71,7 @@ export async function sessionPayload(
     menus: menusOf(holding, user.previewRole === null ? user.roleMenus : user.previewMenus),
     ...holding,
     preview: previewOf(user),
+    staff: user.staff === null ? null : { userId: user.userId, userName: user.userName, ...user.staff },
     targetStore: tx.scope,
     businessDate: tx.day?.businessDate ?? null,
     salesDate: tx.day?.salesDate ?? null,

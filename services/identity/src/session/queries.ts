@@ -58,6 +58,12 @@ export async function touchSession(sql: TxSql, groupId: string, id: string): Pro
   await sql`update session set last_seen_at = now() where group_id = ${groupId} and id = ${id}`;
 }
 
+/** The staff number by which somebody acts, and how it was proved. */
+export interface SessionStaff {
+  registNumber: string;
+  proof: 'NUMBER' | 'PIN' | 'PASSWORD';
+}
+
 export interface NewSession {
   id: string;
   tokenHash: Buffer;
@@ -66,14 +72,18 @@ export interface NewSession {
   bounds: SessionBounds | null;
   /** The user or the terminal without whose word the session would not be. */
   vouchedBy: string | null;
+  staff: SessionStaff | null;
 }
 
 export async function insertSession(sql: TxSql, session: Scope & NewSession): Promise<void> {
   const bounds = session.bounds === null ? null : sql.json(session.bounds as never);
+  const { staff } = session;
   await sql`
-    insert into session (group_id, id, token_hash, user_id, company_id, store_id, bounds, vouched_by, expires_at)
+    insert into session (group_id, id, token_hash, user_id, company_id, store_id, bounds, vouched_by, staff_number,
+                         staff_proof, expires_at)
     values (${session.groupId}, ${session.id}, ${session.tokenHash}, ${session.userId}, ${session.companyId},
-            ${session.storeId}, ${bounds}, ${session.vouchedBy}, now() + make_interval(hours => ${session.hours}))`;
+            ${session.storeId}, ${bounds}, ${session.vouchedBy}, ${staff?.registNumber ?? null},
+            ${staff?.proof ?? null}, now() + make_interval(hours => ${session.hours}))`;
 }
 
 /** Ends a user's sessions but one, and those that were opened on the user's word; returns the ids of those that ended now. */
@@ -99,9 +109,10 @@ export async function rotateToken(sql: TxSql, groupId: string, id: string, token
   await sql`update session set token_hash = ${tokenHash} where group_id = ${groupId} and id = ${id}`;
 }
 
+/** Moves a session to another store; a staff number names somebody in its own store only. */
 export async function moveSession(sql: TxSql, id: string, to: Scope): Promise<void> {
   await sql`
-    update session set store_id = ${to.storeId}, company_id = ${to.companyId}
+    update session set store_id = ${to.storeId}, company_id = ${to.companyId}, staff_number = null, staff_proof = null
     where group_id = ${to.groupId} and id = ${id} and revoked_at is null`;
 }
 
@@ -127,6 +138,7 @@ export interface SessionUserRow extends SessionRole {
   previewNameEn: string | null;
   previousLoginAt: Date | null;
   failedSignIns: number;
+  staff: SessionStaff | null;
 }
 
 /** The user of a session with the role it has, and the one whose view the session has taken. */
@@ -139,7 +151,8 @@ export async function getSessionUser(
            ${definition(sql, 'r')} as role_definition, r.menus as role_menus, u.previous_login_at,
            u.shown_failed_sign_ins as failed_sign_ins,
            s.preview_role, ${definition(sql, 'p')} as preview_definition, p.menus as preview_menus,
-           s.bounds,
+           s.bounds, case when s.staff_number is not null then
+             jsonb_build_object('registNumber', s.staff_number, 'proof', s.staff_proof) end as staff,
            p.name_ja as preview_name_ja, p.name_en as preview_name_en
     from user_account u
     left join role_type r on r.group_id = u.group_id and r.code = u.role_code

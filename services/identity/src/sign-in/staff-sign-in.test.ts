@@ -74,6 +74,23 @@ async function registerDesk(roleType: ShippedRole) {
   return { id: body.id, from, actor };
 }
 
+describe('the session', () => {
+  const staffOf = async (actor: Actor) => (await chain.call(identity, getSession, {}, { actor })).body.staff;
+
+  it('names the staff who acts, and how they proved it; nobody where somebody signed in by user id', async () => {
+    const desk = await atDesk('viewer');
+    expect(await staffOf(desk.actor)).toBeNull();
+    const person = { userId: owner.id, userName: expect.any(String) as string, registNumber: OWNER_NUMBER };
+    const named = await name(desk, OWNER_NUMBER);
+    expect(await staffOf(named.actor!)).toEqual({ ...person, proof: 'NUMBER' });
+    const proved = await name(await atDesk('viewer'), OWNER_NUMBER, PASSWORD);
+    expect(await staffOf(proved.actor!)).toEqual({ ...person, proof: 'PASSWORD' });
+    const move = { userId: owner.id, targetStoreId: second().storeId };
+    await chain.call(identity, changeCurrentStore, move, { actor: proved.actor! });
+    expect(await staffOf({ ...proved.actor!, ...second() })).toBeNull();
+  });
+});
+
 describe('R-USER-05: a staff number alone', () => {
   it('raises nobody: a viewer who names the owner of the chain may do what a viewer may, in this store', async () => {
     const { actor } = await name(await atDesk('viewer'), OWNER_NUMBER);

@@ -6,7 +6,7 @@ import {
   type ParsedRequestOf,
   type Scope,
 } from '@honjin/contracts';
-import type { staffLogin } from '@honjin/contracts/identity';
+import type { STAFF_PROOFS, staffLogin } from '@honjin/contracts/identity';
 import { Refusal, systemTx, tenantTx } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import {
@@ -25,7 +25,7 @@ import { findStaff, type Staff } from './queries.ts';
 type Input = ParsedRequestOf<typeof staffLogin>;
 
 /** The proof by which a person used a staff number. */
-export type Proof = 'NUMBER' | 'PIN' | 'PASSWORD';
+export type Proof = (typeof STAFF_PROOFS)[number];
 
 /** The desk where the number is typed: the rights there without a further proof, and who vouched for it. */
 interface Desk {
@@ -162,6 +162,7 @@ export async function admitStaff(
       action: 'user.staff-sign-in',
       bounds: boundsBy(proof, desk),
       vouchedBy: proof === 'NUMBER' ? desk.vouchedBy : null,
+      staff: { registNumber: input.registNumber, proof },
       trace: { proof, desk: desk.id, before },
     },
   } as const;
