@@ -74,6 +74,25 @@ describe('a saved booking', () => {
     expect(server.sentTo(editBooking)).toHaveLength(0);
   });
 
+  it('keeps of which kind the phone of the booker is', async () => {
+    const { user, server } = renderBooking(path);
+    const kind = await screen.findByRole('combobox', { name: '電話の種類' });
+    await user.selectOptions(kind, '勤務先');
+    server.use(
+      answerWith(editBooking, {
+        bBasicInformationId: booking.id,
+        bookingNo: 'x',
+        version: 4,
+        roomUnitIds: [],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(editBooking)).toHaveLength(1));
+    expect(server.sentTo(editBooking)[0]?.body).toMatchObject({
+      bBasicInformation: { guestOrGroupNamePhoneNumberType: 'WORK' },
+    });
+  });
+
   it('takes a newer state in without losing the input', async () => {
     const { user, server, receive } = renderBooking(path);
     const phone = await field(/^電話番号/);

@@ -1,9 +1,11 @@
+import { PHONE_TYPES } from '@honjin/contracts/registration';
 import { usePermission, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import {
   FormKanaField,
   FormPhoneField,
   FormSelectField,
   FormTextField,
+  makeStyles,
   useWatch,
   type Control,
 } from '@honjin/ui';
@@ -12,6 +14,11 @@ import { GroupCustomerFields } from './group-customer-fields.tsx';
 import { ReturningGuests, type ReturningGuest } from '../returning/returning-guest.tsx';
 import { bookerAsGuest } from '../returning/take-over.ts';
 import { GROUP_TYPES, PAY_MODE_CHOICES, type BookingForm } from '../form/booking-form.ts';
+
+const useStyles = makeStyles({
+  // A number and its kind are short, an address is not.
+  contact: { display: 'grid', gridTemplateColumns: '9fr 7fr 11fr', gap: '6px 8px' },
+});
 
 interface Props {
   form: ContractForm<BookingForm>;
@@ -73,16 +80,22 @@ export function BookerSection({ form, isNew }: Props) {
 /** Edits how to reach the booker. Only users who may see guests see it. */
 function Contact({ control }: { control: Control<BookingForm> }) {
   const { t } = useTranslation('registration');
+  const { contact } = useStyles();
   return (
-    <>
-      <Cell span={2}>
+    <Cell span={4}>
+      <div className={contact}>
         <FormPhoneField
           control={control}
           name="guestOrGroupNamePhoneNumber"
           label={t('field.guestOrGroupNamePhoneNumber')}
         />
-      </Cell>
-      <Cell span={2}>
+        <FormSelectField
+          control={control}
+          name="guestOrGroupNamePhoneNumberType"
+          label={t('field.guestOrGroupNamePhoneNumberType')}
+          emptyLabel="–"
+          choices={PHONE_TYPES.map((value) => ({ value, label: t(`phoneType.${value}`) }))}
+        />
         <FormTextField
           control={control}
           name="email"
@@ -90,8 +103,8 @@ function Contact({ control }: { control: Control<BookingForm> }) {
           inputMode="email"
           autoComplete="off"
         />
-      </Cell>
-    </>
+      </div>
+    </Cell>
   );
 }
 
