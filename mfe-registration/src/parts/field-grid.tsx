@@ -6,13 +6,13 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '24px' },
   title: { margin: 0, fontSize: '13px', lineHeight: '20px', fontWeight: 600 },
   card: {
-    padding: '8px 12px',
+    padding: '8px 12px 14px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '4px',
     backgroundColor: tokens.colorNeutralBackground1,
   },
   low: { alignSelf: 'end' },
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '6px 12px' },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '10px 12px' },
 });
 
 // Without this an input is twenty letters wide.

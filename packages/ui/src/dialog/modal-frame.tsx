@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   small: { maxWidth: '440px' },
   medium: { maxWidth: '640px' },
   large: { maxWidth: 'min(1080px, calc(100vw - 48px))' },
-  content: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBlock: '4px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBlock: '4px 14px' },
   // A Japanese label may break between any two letters.
   actions: { '& button': { whiteSpace: 'nowrap' } },
 });

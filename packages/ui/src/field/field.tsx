@@ -1,4 +1,4 @@
-import { Field as FluentField, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { defined } from './defined.ts';
 import { useFormatError } from '../texts/ui-text-provider.tsx';
@@ -6,8 +6,32 @@ import { RequiredMark } from './required-mark.tsx';
 
 const useStyles = makeStyles({
   // In a row of fields a tall neighbour must not stretch this one's control.
-  root: { minWidth: 0, alignContent: 'start' },
+  root: {
+    position: 'relative',
+    minWidth: 0,
+    alignContent: 'start',
+    // Who is in the field or points at it reads the whole of a long message.
+    '&:focus-within > [role="alert"], &:hover > [role="alert"]': {
+      whiteSpace: 'normal',
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
   label: { paddingBlock: '0 2px', fontSize: '12px', lineHeight: '18px', fontWeight: 600 },
+  // The message stands between two rows and takes no room of its own: a form that grew as a field is left would move
+  // what is being clicked away from under the pointer.
+  message: {
+    position: 'absolute',
+    top: '100%',
+    insetInline: 0,
+    zIndex: 1,
+    marginBlockStart: 0,
+    fontSize: '11px',
+    lineHeight: '13px',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    pointerEvents: 'none',
+  },
   hiddenLabel: {
     position: 'absolute',
     width: '1px',
@@ -58,7 +82,13 @@ export function Field({ label, required = false, hint, error, hideLabel, classNa
       required={required}
       {...defined({
         hint: hasError ? undefined : hint,
-        validationMessage: hasError ? formatError(error) : undefined,
+        validationMessage: hasError
+          ? // Where there is a hint, the message has its place.
+            {
+              children: formatError(error),
+              className: hint === undefined && !hideLabel ? styles.message : undefined,
+            }
+          : undefined,
       })}
       validationState={hasError ? 'error' : 'none'}
       {...(label !== '' && {

@@ -56,6 +56,19 @@ describe('Field', () => {
     expect(screen.queryByText('全角')).toBeNull();
   });
 
+  it('keeps its height when a message comes, so that what is clicked stays under the pointer', () => {
+    renderUi(
+      <>
+        <TextField label="氏名" error="入力必須項目です" value="" onChange={ignore} />
+        <TextField label="電話" hint="数字" error="番号ではありません" value="" onChange={ignore} />
+      </>,
+    );
+    const [name, phone] = screen.getAllByRole('alert').map((message) => getComputedStyle(message).position);
+    expect(name).toBe('absolute');
+    // It stands where the hint stood.
+    expect(phone).not.toBe('absolute');
+  });
+
   it('says the required mark in English', () => {
     renderUi(<TextField label="Name" required value="" onChange={ignore} />, { locale: 'en' });
     expect(screen.getByText('Required')).toBeTruthy();
