@@ -1,3 +1,5 @@
+import type { RoomCleaning } from './room-condition.ts';
+
 const WIDTH = 20;
 
 /**
@@ -8,4 +10,37 @@ const WIDTH = 20;
 export function compareRoomNo(one: string, other: string): number {
   const [left, right] = [one.padStart(WIDTH, '0'), other.padStart(WIDTH, '0')];
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** A room as it is offered to be chosen; null while housekeeping has not told its state. */
+export interface OfferedRoom {
+  roomTypeId: string;
+  cleaning: RoomCleaning | null;
+}
+
+/** Cleaning in the order in which a room is nearest to a guest. */
+const NEAREST: readonly (RoomCleaning | null)[] = ['U', 'I', null, 'C', 'N'];
+
+/**
+ * Rooms as every choice of a room offers them: those of the wanted type first, and the clean ones before the others;
+ * else they stay in their order (R-ROOM-11). Without a wanted type all are alike.
+ */
+export function roomsToChoose<Room extends OfferedRoom>(
+  rooms: readonly Room[],
+  wantedTypeId: string | undefined,
+): Room[] {
+  const rankOf = ({ roomTypeId, cleaning }: Room) =>
+    (wantedTypeId === undefined || roomTypeId === wantedTypeId ? 0 : NEAREST.length) +
+    NEAREST.indexOf(cleaning);
+  return rooms.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+const FLOOR_NUMBER = /^[A-Za-z]?\d+[A-Za-z]?$/;
+
+/**
+ * Words a floor, with its building before it where there is one (`本館 3`): `numbered` words a number, and a floor with a
+ * name of its own keeps it.
+ */
+export function floorText(place: string, numbered: (floor: string) => string): string {
+  return place.replace(/\S+$/, (floor) => (FLOOR_NUMBER.test(floor) ? numbered(floor) : floor));
 }
