@@ -13,6 +13,13 @@ const night = z.object({
   remaining: z.int().nullable(),
 });
 
+/** The room of the night beside it, which it keeps, and who has that room; '' while it is free. */
+const addedNight = night.extend({
+  assignedRoomId: idField.nullable(),
+  assignedRoomNumber: z.string(),
+  takenBy: z.string(),
+});
+
 /** Results of the check: -1 no night remains, 0 nothing special, 1 filled plan arrangements go, 2 arrangements conflict, 3 one night becomes two with arrangements, 4 a payment lies on the departure. */
 const dateChangeFlag = z.union([-1, 0, 1, 2, 3, 4].map((flag) => z.literal(flag)));
 
@@ -29,7 +36,7 @@ export const checkDateChange = defineCall({
     flag: dateChangeFlag,
     flags: z.array(dateChangeFlag),
     removedNights: z.array(night),
-    addedNights: z.array(night),
+    addedNights: z.array(addedNight),
     removedArrangements: z.array(
       z.object({
         id: idField,

@@ -10,6 +10,9 @@ import { listLinesOfNights } from './queries.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { NightRow, UnitNode } from '../../bookings/tree/tree.ts';
 import { checkLength } from './unit-rows.ts';
+import { whoHas } from '../../house/inventory/change-inventory.ts';
+import { findConflicts } from '../../house/inventory/queries.ts';
+import { staysOf } from '../../bookings/tree/claims.ts';
 import { listLeft, listPayments, type Payment } from './date-queries.ts';
 
 type Request = ParsedRequestOf<typeof checkDateChange>;
@@ -82,6 +85,16 @@ function newNightLike(nights: readonly NightRow[], date: string): NightRow {
   return { ...model, id: newId(), night: date, ...own };
 }
 
+/** Who has a room that the stay would keep for its added nights, by room (R-ROOM-12). */
+async function takenRooms({ tx, masters }: Desk, { unit, nights }: UnitNode): Promise<Map<string, string>> {
+  const found = await findConflicts(tx, staysOf(unit, nights));
+  return new Map(
+    found
+      .filter(({ roomUnitId }) => roomUnitId !== unit.id)
+      .map((conflict) => [conflict.roomId, whoHas(conflict, masters).takenBy]),
+  );
+}
+
 interface Comparison {
   desk: Desk;
   node: UnitNode;
@@ -99,12 +112,13 @@ async function preview(tx: TenantTx, given: Comparison): Promise<View> {
   const removed = node.nights.filter(({ night }) => !dates.has(night));
   const added = changed.nights.filter(({ night }) => !old.has(night));
   const keptIds = new Set(changed.arrangements.map(({ id }) => id));
-  const [lines, left] = await Promise.all([
+  const [lines, left, taken] = await Promise.all([
     listLinesOfNights(
       tx,
       removed.map(({ id }) => id),
     ),
     listLeft(tx, added),
+    takenRooms(desk, changed),
   ]);
   const nightOf = ({ night, amount, stockRoomTypeId, postedOn }: NightRow) => ({
     roomDate: night,
@@ -116,7 +130,12 @@ async function preview(tx: TenantTx, given: Comparison): Promise<View> {
     flag: result?.primary ?? 0,
     flags: result?.flags ?? [],
     removedNights: removed.map(nightOf),
-    addedNights: added.map(nightOf),
+    addedNights: added.map((night) => ({
+      ...nightOf(night),
+      assignedRoomId: night.roomId,
+      assignedRoomNumber: desk.masters.room.get(night.roomId ?? '')?.roomNo ?? '',
+      takenBy: taken.get(night.roomId ?? '') ?? '',
+    })),
     removedArrangements: node.arrangements
       .filter(({ id }) => !keptIds.has(id))
       .map(({ id, name, useDate, quantity, totalPrice }) => ({ id, name, useDate, quantity, totalPrice })),
