@@ -1,5 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { nameIn } from '@honjin/domain';
+import { floorText, nameIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { SelectField, makeStyles } from '@honjin/ui';
 import { floorKeyOf, type RoomFilter } from './room-filter.ts';
@@ -27,7 +27,10 @@ export function FilterFields({ rooms, filter, onChange }: FilterFieldsProps) {
         label={t('floor')}
         value={filter.floor}
         emptyLabel={t('allFloors')}
-        choices={floors.map((floor) => ({ value: floor, label: t('floorName', { floor }) }))}
+        choices={floors.map((floor) => ({
+          value: floor,
+          label: floorText(floor, (number) => t('floorName', { floor: number })),
+        }))}
         onChange={(floor) => onChange({ ...filter, floor })}
       />
       <SelectField

@@ -1,5 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import type { RoomCleaning } from '@honjin/domain';
+import { floorText, type RoomCleaning } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { isImeKey, makeStyles, tokens } from '@honjin/ui';
 import {
@@ -110,6 +110,7 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
     else open(tile);
   }
 
+  const nameOfFloor = (place: string) => floorText(place, (floor) => t('floorName', { floor }));
   return (
     <div
       ref={list}
@@ -132,9 +133,9 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
       }}
     >
       {[...floors].map(([floor, onFloor]) => (
-        <div key={floor} role="group" aria-label={t('floorName', { floor })} className={styles.floor}>
+        <div key={floor} role="group" aria-label={nameOfFloor(floor)} className={styles.floor}>
           <p aria-hidden className={styles.name}>
-            {t('floorName', { floor })} · {onFloor.length}
+            {nameOfFloor(floor)} · {onFloor.length}
           </p>
           <div className={styles.grid} role="presentation">
             {onFloor.map((room) => (

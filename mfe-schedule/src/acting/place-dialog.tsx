@@ -1,6 +1,6 @@
-import { nameIn } from '@honjin/domain';
+import { nameIn, roomsToChoose } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
-import { FormDialog, SearchSelect } from '@honjin/ui';
+import { FormDialog, SearchSelect, useUiTexts } from '@honjin/ui';
 import { useState } from 'react';
 import type { Bar, Board } from '../board/board-model.ts';
 import { barSpan, blockSpan, overlap, spanOf } from '../board/board-scale.ts';
@@ -12,8 +12,8 @@ export interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Positions of the rooms that are free in the arrangement for the time of a stay, those of its type first. */
-function freeRoomsOf(board: Board, bar: Bar): number[] {
+/** The rooms that are free in the arrangement for the time of a stay, in the order of every choice (R-ROOM-11). */
+function freeRoomsOf(board: Board, bar: Bar) {
   const wanted = spanOf('hour', bar);
   const taken = new Set([
     ...board.bars
@@ -21,13 +21,10 @@ function freeRoomsOf(board: Board, bar: Bar): number[] {
       .map(([at]) => at),
     ...board.blocks.filter((block) => overlap(wanted, blockSpan('hour', block))).map(([at]) => at),
   ]);
-  return board.rooms
-    .map((_, at) => at)
-    .filter((at) => !taken.has(at))
-    .toSorted(
-      (a, b) =>
-        Number(board.rooms[a]!.type !== bar.type) - Number(board.rooms[b]!.type !== bar.type) || a - b,
-    );
+  const free = board.rooms
+    .filter((_, at) => !taken.has(at))
+    .map((room) => ({ ...room, roomTypeId: board.types[room.type]!.roomTypeId }));
+  return roomsToChoose(free, board.types[bar.type]?.roomTypeId);
 }
 
 /** Puts a stay of the shelf into a room of the arrangement, as dragging it there does. */
@@ -35,11 +32,15 @@ export function PlaceDialog({ bar, arrangement, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('schedule');
   const locale = useLocale();
   const [roomId, setRoomId] = useState('');
+  const texts = useUiTexts();
   const { board } = arrangement;
-  const options = freeRoomsOf(board, bar).map((at) => {
-    const room = board.rooms[at]!;
+  const options = freeRoomsOf(board, bar).map((room) => {
     const type = board.types[room.type]!;
-    const note = [nameIn(locale, type), room.type !== bar.type && t('otherType')];
+    const note = [
+      texts.cleaning[room.cleaning],
+      nameIn(locale, type),
+      room.type !== bar.type && t('otherType'),
+    ];
     return { value: room.roomId, label: room.roomNo, note: note.filter(Boolean).join(' · ') };
   });
   return (

@@ -1,8 +1,15 @@
 import { listFreeRooms } from '@honjin/contracts/schedule';
 import type { ResponseOf } from '@honjin/contracts';
-import { nameIn } from '@honjin/domain';
+import { floorText, nameIn, ROOM_UNIT_STATUS_TRAITS, roomsToChoose } from '@honjin/domain';
 import { useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
-import { DateRangePicker, SearchSelect, useUiTexts, type DateRange } from '@honjin/ui';
+import {
+  DateRangePicker,
+  MessageBar,
+  MessageBarBody,
+  SearchSelect,
+  useUiTexts,
+  type DateRange,
+} from '@honjin/ui';
 import { useState } from 'react';
 import type { Bar } from '../board/board-model.ts';
 import {
@@ -34,20 +41,18 @@ export function RoomDialog(props: RoomDialogProps) {
   return stay ? <RoomForm {...props} stay={stay} /> : null;
 }
 
-function useRoomOptions(rooms: readonly FreeRoom[] | undefined) {
+function useRoomOptions(rooms: readonly FreeRoom[] | undefined, wantedTypeId: string | undefined) {
   const { t } = useTranslation('schedule');
   const texts = useUiTexts();
   const locale = useLocale();
-  return (rooms ?? []).map((room) => ({
+  return roomsToChoose(rooms ?? [], wantedTypeId).map((room) => ({
     value: room.roomId,
     label: room.roomNo,
     note: [
-      t('roomNote', {
-        type: nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
-        floor: room.floor,
-        condition: texts.roomCondition[room.condition],
-        cleaning: texts.cleaning[room.cleaning],
-      }),
+      texts.cleaning[room.cleaning],
+      texts.roomCondition[room.condition],
+      nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
+      floorText(room.floor, (floor) => t('deliver.floorName', { floor })),
       !room.isWantedType && t('otherType'),
     ]
       .filter(Boolean)
@@ -68,7 +73,28 @@ interface RoomChoice {
 }
 
 /** Before a free room has been chosen. */
-const NO_ROOM = { roomId: '', roomNo: '', isWantedType: true };
+const NO_ROOM = { roomId: '', roomNo: '', isWantedType: true, cleaning: 'U' } as const;
+
+/** Tells of guests in the house who would move: the room that is not clean yet, and their cards. */
+function MoveNotes({ stay, room }: { stay: Stay; room: Pick<FreeRoom, 'roomId' | 'roomNo' | 'cleaning'> }) {
+  const { t } = useTranslation('schedule');
+  const texts = useUiTexts();
+  if (!ROOM_UNIT_STATUS_TRAITS[stay.status].inHouse || room.roomId === '') return null;
+  return (
+    <>
+      {room.cleaning !== 'U' && (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            {t('moveNotClean', { room: room.roomNo, state: texts.cleaning[room.cleaning] })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <MessageBar intent="info">
+        <MessageBarBody>{t('moveKeys', { room: room.roomNo })}</MessageBarBody>
+      </MessageBar>
+    </>
+  );
+}
 
 /** Returns the actions of the entered choice. There are none while the price of another type is undecided. */
 function actionsOf(stay: Stay, { nights, roomId, charge, isOtherType }: RoomChoice): Actions {
@@ -97,7 +123,7 @@ function RoomForm({ stay, span, roomId: dropped = '', onClose }: RoomDialogProps
   const [reason, setReason] = useState('');
   const free = useFreeRooms(stay, nights);
   const rooms = free.data?.rooms;
-  const options = useRoomOptions(rooms);
+  const options = useRoomOptions(rooms, typeOfNights(stay, nights.from));
   const chosen = rooms?.find((room) => room.roomId === roomId) ?? NO_ROOM;
   const isOtherType = !chosen.isWantedType;
   return (
@@ -129,6 +155,7 @@ function RoomForm({ stay, span, roomId: dropped = '', onClose }: RoomDialogProps
         options={options}
         onChange={setRoomId}
       />
+      <MoveNotes stay={stay} room={chosen} />
       {isOtherType && <ChargeField charge={charge} onCharge={setCharge} />}
       <DecisionReason
         charge={isOtherType ? charge : ''}

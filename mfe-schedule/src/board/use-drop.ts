@@ -1,3 +1,4 @@
+import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
 import { useMayMove, useMoves } from '../acting/use-moves.ts';
@@ -19,8 +20,8 @@ export interface DropOptions {
 }
 
 /**
- * Returns the handler for letting go of a stay. A free room of its type is given at once; other days, other types and
- * taken rooms ask first. While an arrangement is being made, everything goes into it. Users who may not move anything
+ * Returns the handler for letting go of a stay. A free room of its type is given at once; other days, other types,
+ * taken rooms and guests in the house ask first. While an arrangement is being made, everything goes into it. Users who may not move anything
  * get undefined.
  */
 export function useDrop(options: DropOptions): ((drag: Drag, row: BoardRow | undefined) => void) | undefined {
@@ -47,7 +48,9 @@ export function useDrop(options: DropOptions): ((drag: Drag, row: BoardRow | und
   function act(bar: Bar, target: DropTarget): void {
     if (target.what === 'take-away') return give(bar, null);
     if (target.what === 'give') {
-      if (!target.isOtherType) return give(bar, target.roomId);
+      // Guests in the house carry their bags and cards: whether the room is clean is asked first.
+      const isInHouse = ROOM_UNIT_STATUS_TRAITS[bar.status].inHouse;
+      if (!target.isOtherType && !isInHouse) return give(bar, target.roomId);
       return onOpen({ what: 'room', bar, roomId: target.roomId });
     }
     const [other] = target.by;

@@ -1,4 +1,4 @@
-import { compareRoomNo } from '@honjin/domain';
+import { compareRoomNo, floorText } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { CountTabs, makeStyles, SelectField, TextField } from '@honjin/ui';
 import { countTabs, KEY_STATES, KEY_TABS, type KeyFilter } from './key-filter.ts';
@@ -53,7 +53,10 @@ export function KeyFilterFields({ rooms, filter, businessDate, onChange }: KeyFi
           label={t('deliver.floor')}
           value={filter.floor}
           emptyLabel={t('deliver.allFloors')}
-          choices={floors.map((floor) => ({ value: floor, label: t('deliver.floorName', { floor }) }))}
+          choices={floors.map((floor) => ({
+            value: floor,
+            label: floorText(floor, (number) => t('deliver.floorName', { floor: number })),
+          }))}
           onChange={(floor) => onChange({ ...filter, floor })}
         />
         <SelectField
