@@ -5,7 +5,7 @@ import { LoadingOverlay, makeStyles, useId, useWatch } from '@honjin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { BookingFields } from './booker/booking-fields.tsx';
 import type { Booking, FormMasters, RoomUnit } from './form/booking-types.ts';
-import { changedDates, DateChangeDialog } from './dialogs/date-change-dialog.tsx';
+import { changedDates, DateChangeDialog, withRooms } from './dialogs/date-change-dialog.tsx';
 import type { OpenDialog } from './dialogs/dialog-props.ts';
 import { BookingHeader } from './header/booking-header.tsx';
 import { NewerStateBar } from './header/newer-state-bar.tsx';
@@ -143,9 +143,10 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
           <DateChangeDialog
             changes={changedDates(moved, newer.base)}
             onCancel={() => setMoved(undefined)}
-            onConfirm={() => {
+            masters={masters}
+            onConfirm={(rooms) => {
               setMoved(undefined);
-              edit.send(moved);
+              edit.send(withRooms(moved, rooms));
             }}
           />
         )}

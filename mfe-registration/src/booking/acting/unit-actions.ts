@@ -98,6 +98,12 @@ export function isAssigned(unit: RoomUnit): boolean {
   return unit.bRoomInformation.every(({ assignedRoomId }) => assignedRoomId !== null);
 }
 
+/** Returns the room of tonight, of the last night before, or of the first to come; null while it has none. */
+export function roomOfTonight({ bRoomInformation: nights }: RoomUnit, businessDate: string): string | null {
+  const tonight = nights.findLast(({ roomDate }) => roomDate <= businessDate) ?? nights[0];
+  return tonight?.assignedRoomId ?? null;
+}
+
 /** Says why an action is refused now, or null; the rules are those the service decides by. */
 export function actionBlockedBy(action: UnitAction, context: ActionContext): Block | null {
   const { unit, day, rights, isDirty } = context;
@@ -139,7 +145,8 @@ const RULES: Record<UnitAction, Rule> = {
   COPY: () => null,
   CHECK_OUT: (unit, day) =>
     checkOutBlockedBy({ ...unitState(unit), unsettledYen: unit.unsettledBalance }, day),
-  KEYS: (unit, day) => keyIssueBlockedBy({ ...unit, hasRoom: isAssigned(unit) }, day),
+  KEYS: (unit, day) =>
+    keyIssueBlockedBy({ ...unit, hasRoom: roomOfTonight(unit, day.businessDate) !== null }, day),
   FEE: (unit) => (feeKindOf(unit) === null ? 'STATUS_NOT_ALLOWED' : null),
   DEPART: (unit, day) => transitionBlockedBy(unitState(unit), day, { to: 'DEPARTURE', trigger: 'DEPART' }),
   EXTEND_STAY: (unit, day) =>
@@ -163,9 +170,8 @@ const RULES: Record<UnitAction, Rule> = {
       ? 'STATUS_NOT_ALLOWED'
       : transitionBlockedBy(unitState(unit), day, { to: 'BOOK', trigger: 'FORM' }),
   ROOM_CHANGE_DONE: (unit, { businessDate }) => {
-    const tonight = unit.bRoomInformation.findLast(({ roomDate }) => roomDate <= businessDate);
     const { status, inRoomId } = unit;
-    return roomChangeBlockedBy({ status, inRoomId, plannedRoomId: tonight?.assignedRoomId ?? null });
+    return roomChangeBlockedBy({ status, inRoomId, plannedRoomId: roomOfTonight(unit, businessDate) });
   },
 };
 

@@ -4,9 +4,10 @@ import { errorText, useLocale, useTranslation, type ApiError } from '@honjin/mfe
 import { makeStyles, MessageBar, MessageBarBody, SearchSelect, StatusBadge, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
+import { useRoomOptions } from '../../parts/use-room-options.ts';
 import type { RoomUnit } from '../form/booking-types.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useFreeRooms, type FreeRoom } from './use-free-rooms.ts';
+import { useFreeRooms } from './use-free-rooms.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { useUndoChange } from '../acting/use-undo-change.ts';
 import { StayDialog } from './stay-dialog.tsx';
@@ -96,18 +97,17 @@ function AssignRow({ unit, masters, value, taken, onChange }: RowProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const nameOf = useName();
+  const optionsOf = useRoomOptions(masters);
   const free = useFreeRooms(unit);
   const booked = unit.bRoomInformation[0]?.roomTypeId;
-  const typeName = (id: string) => nameOf(masters.roomTypes.find((type) => type.id === id));
-  const offered = free.rooms
-    .filter(({ roomId }) => !taken.includes(roomId))
-    .toSorted((one, other) => rankOf(one, booked) - rankOf(other, booked));
+  const offered = free.rooms.filter(({ roomId }) => !taken.includes(roomId));
   const current = free.rooms.find(({ roomId }) => roomId === value);
   return (
     <div className={styles.row}>
       <div className={styles.unit}>
         <span className={styles.line}>
-          <strong>{t('rooms.number', { number: unit.roomIndex })}</strong> {typeName(booked ?? '')}
+          <strong>{t('rooms.number', { number: unit.roomIndex })}</strong>{' '}
+          {nameOf(masters.roomTypes.find(({ id }) => id === booked))}
         </span>
         <span className={styles.stay}>
           {formatDateWithWeekday(unit.checkInDate, locale)} →{' '}
@@ -123,24 +123,13 @@ function AssignRow({ unit, masters, value, taken, onChange }: RowProps) {
           value={value}
           valueLabel={unit.bRoomInformation[0]?.assignedRoomNumber}
           onChange={onChange}
-          options={offered.map((room) => ({
-            value: room.roomId,
-            label: room.roomNo,
-            note: [typeName(room.roomTypeId), room.floor && t('assign.floor', { floor: room.floor })]
-              .filter(Boolean)
-              .join(' · '),
-          }))}
+          options={optionsOf(offered, booked)}
         />
         {current?.condition && <StatusBadge kind="roomCondition" status={current.condition} compact />}
         {current?.cleaning && <StatusBadge kind="cleaning" status={current.cleaning} />}
       </div>
     </div>
   );
-}
-
-/** Rooms of the booked type first, clean ones before the others. */
-function rankOf(room: FreeRoom, bookedTypeId: string | undefined): number {
-  return (room.roomTypeId === bookedTypeId ? 0 : 2) + (room.cleaning === 'U' ? 0 : 1);
 }
 
 /** A taken room, and which reservation has it. */

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@honjin/contracts';
 import { checkDateChange, type editBooking } from '@honjin/contracts/registration';
 import { formatDateWithWeekday } from '@honjin/domain';
-import { errorText, useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
+import { callApi, callKey, errorText, useLocale, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   FormDialog,
   makeStyles,
@@ -12,7 +12,10 @@ import {
   Text,
   tokens,
 } from '@honjin/ui';
-import type { Booking, RoomUnit } from '../form/booking-types.ts';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking, FormMasters, RoomUnit } from '../form/booking-types.ts';
+import { AddedRoom, hasRoom, roomKept, takesRoom, type AddedRooms } from './added-room.tsx';
 
 type EditRequest = RequestOf<typeof editBooking>;
 type Preview = ResponseOf<typeof checkDateChange>;
@@ -33,6 +36,20 @@ export function changedDates({ bBasicInformation }: EditRequest, booking: Bookin
   });
 }
 
+/** Puts the added nights of a save into their rooms; a unit without an entry is sent as it is. */
+export function withRooms(request: EditRequest, rooms: AddedRooms): EditRequest {
+  const { bRoomUnit = [], ...basic } = request.bBasicInformation;
+  const placed = bRoomUnit.map((unit) => {
+    const roomId = rooms[unit.id ?? ''] ?? '';
+    if (roomId === '') return unit;
+    const bRoomInformation = unit.bRoomInformation.map((night) =>
+      night.id === undefined ? { assignedRoomId: roomId, ...night } : night,
+    );
+    return { ...unit, bRoomInformation };
+  });
+  return { ...request, bBasicInformation: { ...basic, bRoomUnit: placed } };
+}
+
 const useStyles = makeStyles({
   room: { display: 'flex', flexDirection: 'column', gap: '4px', marginBlockEnd: '12px' },
   list: { margin: 0, paddingInlineStart: '20px', lineHeight: '22px' },
@@ -42,39 +59,78 @@ const useStyles = makeStyles({
 
 interface Props {
   changes: readonly DateChange[];
-  onConfirm: () => void;
+  masters: FormMasters;
+  /** Gets the room for the added nights of each unit that has some. */
+  onConfirm: (rooms: AddedRooms) => void;
   onCancel: () => void;
 }
 
+/** Asks what new dates do, for all units at once. */
+function usePreviews(changes: readonly DateChange[]) {
+  const { storeId } = useSession().targetStore;
+  return useQueries({
+    queries: changes.map(({ unit, checkInDate, checkOutDate }) => {
+      const input = { bRoomUnitId: unit.id, checkInDate, checkOutDate };
+      return {
+        queryKey: callKey(checkDateChange, storeId, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => callApi(checkDateChange, input, { signal }),
+        staleTime: 0,
+        retry: false,
+      };
+    }),
+  });
+}
+
 /** Shows what new dates do before they are saved: nights, arrangements, lines that are taken back, the price. */
-export function DateChangeDialog({ changes, onConfirm, onCancel }: Props) {
+export function DateChangeDialog({ changes, masters, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('registration');
+  const previews = usePreviews(changes);
+  const [chosen, setChosen] = useState<AddedRooms>({});
+  const rooms = changes.map(({ unit }, index) => ({
+    unit,
+    preview: previews[index],
+    roomId: chosen[unit.id] ?? roomKept(previews[index]?.data),
+  }));
+  const isOpen = rooms.some(({ unit, preview, roomId }) =>
+    preview?.data === undefined ? preview?.isPending === true && hasRoom(unit) : roomId === undefined,
+  );
   return (
     <FormDialog
       open
       size="medium"
       title={t('dates.title')}
       submitLabel={t('dates.confirm')}
-      onSubmit={onConfirm}
+      blockedReason={isOpen ? t('dates.chooseRoom') : undefined}
+      onSubmit={() => onConfirm(Object.fromEntries(rooms.map(({ unit, roomId = '' }) => [unit.id, roomId])))}
       onCancel={onCancel}
     >
-      {changes.map((change) => (
-        <RoomDateChange key={change.unit.id} change={change} />
+      {changes.map((change, index) => (
+        <RoomDateChange
+          key={change.unit.id}
+          change={change}
+          preview={previews[index]!}
+          masters={masters}
+          roomId={rooms[index]?.roomId}
+          onRoom={(roomId) => setChosen((now) => ({ ...now, [change.unit.id]: roomId }))}
+        />
       ))}
     </FormDialog>
   );
 }
 
-function RoomDateChange({ change }: { change: DateChange }) {
+interface RoomProps {
+  change: DateChange;
+  preview: UseQueryResult<Preview>;
+  masters: FormMasters;
+  roomId: string | undefined;
+  onRoom: (roomId: string) => void;
+}
+
+function RoomDateChange({ change, preview, masters, roomId, onRoom }: RoomProps) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const locale = useLocale();
   const { unit, checkInDate, checkOutDate } = change;
-  const preview = useCall(
-    checkDateChange,
-    { bRoomUnitId: unit.id, checkInDate, checkOutDate },
-    { staleTime: 0, retry: false },
-  );
   const day = (date: string) => formatDateWithWeekday(date, locale);
   return (
     <section className={styles.room} aria-label={t('rooms.number', { number: unit.roomIndex })}>
@@ -89,6 +145,15 @@ function RoomDateChange({ change }: { change: DateChange }) {
         </MessageBar>
       )}
       {preview.data && <PreviewLines preview={preview.data} />}
+      {preview.data && takesRoom(preview.data) && (
+        <AddedRoom
+          unit={unit}
+          masters={masters}
+          nights={preview.data.addedNights}
+          value={roomId}
+          onChange={onRoom}
+        />
+      )}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { finishRoomChange } from '@honjin/contracts/registration';
-import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
-import { Text, TextField } from '@honjin/ui';
+import { finishRoomChange, listRoomKeys } from '@honjin/contracts/registration';
+import { addDays } from '@honjin/domain';
+import { useBusinessDate, useCall, usePermission, useTranslation } from '@honjin/mfe-kit';
+import { MessageBar, MessageBarBody, StatusBadge, Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
-import type { RoomUnit } from '../form/booking-types.ts';
+import { roomOfTonight } from '../acting/unit-actions.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { useFreeRooms } from './use-free-rooms.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
 /** Returns the number of the room in which the guests are, by the nights of the unit or the room master. */
@@ -12,11 +14,20 @@ function roomNoOf(rooms: DialogProps['masters']['rooms'], roomId: string | null)
   return rooms.find(({ id }) => id === roomId)?.roomNo ?? '–';
 }
 
-/** Returns the room of tonight, or the last one. */
-export function roomOfTonight(unit: RoomUnit, businessDate: string): string | null {
-  const nights = unit.bRoomInformation;
-  const tonight = nights.findLast(({ roomDate }) => roomDate <= businessDate) ?? nights[0];
-  return tonight?.assignedRoomId ?? null;
+/** Counts the cards of a room unit that are out; none for who may not see keys. */
+function useCardsOut(unitId: string): number {
+  const maySee = usePermission('key', 'read');
+  const keys = useCall(listRoomKeys, { bRoomUnitIds: [unitId] }, { staleTime: 0, enabled: maySee });
+  const cards = keys.data?.rooms.flatMap((room) => room.keys) ?? [];
+  return cards.filter(({ status }) => status === 'ISSUED').length;
+}
+
+/** Returns how far the cleaning of the room is that the guests move into; null while nobody has told. */
+function useCleaning(unit: DialogProps['unit'], roomId: string | null) {
+  const { businessDate } = useBusinessDate();
+  const from = businessDate ?? unit.checkInDate;
+  const { rooms } = useFreeRooms(unit, { from, to: addDays(from, 1) });
+  return rooms.find((room) => room.roomId === roomId)?.cleaning ?? null;
 }
 
 /** The guests have moved into the room that was planned for tonight. */
@@ -25,12 +36,20 @@ export function RoomChangeDialog(props: DialogProps) {
   const { t } = useTranslation('registration');
   const { businessDate } = useBusinessDate();
   const [overrideReason, setOverrideReason] = useState('');
-  const [isDirty, setIsDirty] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const cardsOut = useCardsOut(unit.id);
+  const toId = roomOfTonight(unit, businessDate ?? '');
+  const cleaning = useCleaning(unit, toId);
+  const isDirty = isRefused || (cleaning !== null && cleaning !== 'U');
+  const rooms = {
+    from: roomNoOf(masters.rooms, unit.inRoomId),
+    to: roomNoOf(masters.rooms, toId),
+  };
   const finish = useBookingWrite(finishRoomChange, {
     successMessage: t('roomChange.done'),
     onSuccess: onClose,
     handlesError: ({ code }) => {
-      setIsDirty(code === 'HOS-02002-2');
+      setIsRefused(code === 'HOS-02002-2');
       return code === 'HOS-02002-2';
     },
   });
@@ -50,12 +69,17 @@ export function RoomChangeDialog(props: DialogProps) {
         })
       }
     >
-      <Text>
-        {t('roomChange.body', {
-          from: roomNoOf(masters.rooms, unit.inRoomId),
-          to: roomNoOf(masters.rooms, roomOfTonight(unit, businessDate ?? '')),
-        })}
-      </Text>
+      <Text>{t('roomChange.body', rooms)}</Text>
+      {cleaning !== null && (
+        <Text>
+          {t('roomChange.state', { room: rooms.to })} <StatusBadge kind="cleaning" status={cleaning} />
+        </Text>
+      )}
+      {cardsOut > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('roomChange.keys', { count: cardsOut, ...rooms })}</MessageBarBody>
+        </MessageBar>
+      )}
       {isDirty && (
         <TextField
           label={t('roomChange.notClean')}

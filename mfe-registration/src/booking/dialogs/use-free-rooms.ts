@@ -5,13 +5,16 @@ import type { RoomUnit } from '../form/booking-types.ts';
 
 export type FreeRoom = ResponseOf<typeof getAvailability>['freeRooms'][number];
 
-/** Rooms that are free for the whole stay of a room unit, its own one among them. */
-export function useFreeRooms(unit: RoomUnit): { rooms: readonly FreeRoom[]; isLoading: boolean } {
+/** Rooms that are free for the whole stay of a room unit, or for some of its days; its own one is among them. */
+export function useFreeRooms(
+  unit: RoomUnit,
+  { from, to }: { from: string; to: string } = { from: unit.checkInDate, to: unit.checkOutDate },
+): { rooms: readonly FreeRoom[]; isLoading: boolean } {
   const answer = useCall(
     getAvailability,
     {
-      from: unit.checkInDate,
-      to: unit.checkOutDate,
+      from,
+      to,
       checkInTime: unit.checkInTime,
       checkOutTime: unit.checkOutTime,
       exceptRoomUnitId: unit.id,
