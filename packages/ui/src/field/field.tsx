@@ -71,24 +71,24 @@ export interface FieldProps extends FieldFrameProps {
   children: ReactNode;
 }
 
+/** Tells whether the message stands between rows: a hint gives it its place, and a table has no room between. */
+function standsBetween(hint: string | undefined, hideLabel: boolean | undefined): boolean {
+  return hint === undefined && hideLabel !== true;
+}
+
 /** Label with required mark, control, hint and error message (`aria-describedby`, `aria-invalid`, `role=alert`). */
 export function Field({ label, required = false, hint, error, hideLabel, className, children }: FieldProps) {
   const styles = useStyles();
   const formatError = useFormatError();
   const hasError = error !== undefined && error !== '';
+  const messageClass = standsBetween(hint, hideLabel) ? styles.message : undefined;
   return (
     <FluentField
       className={mergeClasses(styles.root, className)}
       required={required}
       {...defined({
         hint: hasError ? undefined : hint,
-        validationMessage: hasError
-          ? // Where there is a hint, the message has its place.
-            {
-              children: formatError(error),
-              className: hint === undefined && !hideLabel ? styles.message : undefined,
-            }
-          : undefined,
+        validationMessage: hasError ? { children: formatError(error), className: messageClass } : undefined,
       })}
       validationState={hasError ? 'error' : 'none'}
       {...(label !== '' && {
