@@ -85,7 +85,7 @@ function newNightLike(nights: readonly NightRow[], date: string): NightRow {
   return { ...model, id: newId(), night: date, ...own };
 }
 
-/** Who has a room that the stay would keep for its added nights, by room (R-ROOM-12). */
+/** Finds who has a room that the stay would keep for its added nights, by room (R-ROOM-12). */
 async function takenRooms({ tx, masters }: Desk, { unit, nights }: UnitNode): Promise<Map<string, string>> {
   const found = await findConflicts(tx, staysOf(unit, nights));
   return new Map(
