@@ -1,7 +1,10 @@
 import { Refusal } from '../refusal.ts';
 
-/** Another transaction had the rows for too long, or two waited for each other: the same call may go through in a moment. */
-const HELD = new Set(['40001', '40P01', '55P03']);
+/**
+ * Another transaction had the rows for too long, two waited for each other, or the machine was too busy to end a statement
+ * in its time: the same call may go through in a moment.
+ */
+const HELD = new Set(['40001', '40P01', '55P03', '57014']);
 
 /** No disk, memory or configured room left (of class 53 all but the connections, and a full disk of our own). */
 const FULL = new Set(['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT']);
