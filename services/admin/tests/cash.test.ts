@@ -89,6 +89,9 @@ describe('the drawer of the house', () => {
         },
       },
     ]);
+    // The house's drawer is nobody's own.
+    const own = await count({ userId: house.cash[0]!.userId, pieces, reason: '差' });
+    expect([own.status, own.body.returnCode]).toEqual([403, 'HOS-06020-2']);
     // A second count is reported anew, and the first one stays in the record.
     const again = { pieces: { ...pieces, '5': 1 }, floatYen: 30_000, carriedYen: 20_000 };
     const unseen = await count(again);
@@ -155,6 +158,8 @@ describe('individual closing', () => {
     expect((await drawers(inCharge)).map(({ userName }) => userName)).toEqual(['佐藤', 'in-charge']);
     const foreign = await count({ userId: sato.userId, pieces: { '5000': 1 } }, suzuki);
     expect([foreign.status, foreign.body.returnCode]).toEqual([403, 'HOS-06020-2']);
+    const stranger = await count({ userId: newId(), pieces: { '5000': 1 }, reason: '差' }, inCharge);
+    expect([stranger.status, stranger.body.returnCode]).toEqual([404, 'HOS-00004-0']);
     await count({ userId: sato.userId, pieces: { '5000': 1 } }, sato);
     await count({ userId: suzuki.userId, pieces: { '1000': 2 }, floatYen: 2_000 }, suzuki);
     expect((await told()).at(-1)!.payload).toMatchObject({ openingYen: 2_000, countedYen: 7_000 });

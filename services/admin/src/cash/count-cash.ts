@@ -1,10 +1,17 @@
-import type { ParsedRequestOf } from '@honjin/contracts';
+import type { Actor, ParsedRequestOf } from '@honjin/contracts';
 import { cashCounted, sumPieces, type countCash } from '@honjin/contracts/admin';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import type { Shift } from '../batch/queries.ts';
 import { findPolicy } from '../policy/queries.ts';
 import { insertCount, listCounts, listFloats, lockShiftOfCount, type CountRow } from './queries.ts';
-import { getCurrentShift, seesAllDrawers, sumOfDrawer, type CashierSum } from './show-cash.ts';
+import {
+  drawersOf,
+  getCurrentShift,
+  seesAllDrawers,
+  sumOfDrawer,
+  type CashierSum,
+  type Drawer,
+} from './show-cash.ts';
 
 type Request = ParsedRequestOf<typeof countCash>;
 
@@ -24,9 +31,10 @@ export async function saveCount(
   await lockShiftOfCount(tx);
   await refuseOtherShift(tx, shift);
   const policy = await findPolicy(tx);
-  await refuseUnseen(tx, shift, { userId: policy.countsByUser ? request.userId : null, request });
+  const counts = await listCounts(tx, shift);
+  refuseUnseen(counts, request);
   const cashiers = await askSums(shift);
-  const drawer = drawerOf(tx, policy.countsByUser ? request.userId : null, cashiers);
+  const drawer = drawerOf(drawersOf(policy, cashiers, { counts, caller: tx.actor }), tx.actor, request);
   const { received: receivedYen } = sumOfDrawer(cashiers, drawer.userId);
   const countedYen = sumPieces(pieces);
   const reason = request.reason.trim();
@@ -47,13 +55,9 @@ export async function saveCount(
   return saved;
 }
 
-async function refuseUnseen(
-  tx: TenantTx,
-  shift: Shift,
-  { userId, request }: { userId: string | null; request: Request },
-): Promise<void> {
-  const last = (await listCounts(tx, shift)).find((count) => count.userId === userId);
-  if ((last?.id ?? null) === request.seenCountId) return;
+function refuseUnseen(counts: readonly CountRow[], { userId, seenCountId }: Request): void {
+  const last = counts.find((count) => count.userId === userId);
+  if ((last?.id ?? null) === seenCountId) return;
   throw new Refusal('HOS-00005-0', {
     facts: { changedBy: last?.countedByName ?? null, changedAt: last?.countedAt.toISOString() ?? null },
   });
@@ -64,11 +68,11 @@ async function refuseOtherShift(tx: TenantTx, { businessDate, shiftNo }: Shift):
   if (current.businessDate !== businessDate || current.shiftNo !== shiftNo) throw new Refusal('HOS-07001-4');
 }
 
-function drawerOf(tx: TenantTx, userId: string | null, cashiers: readonly CashierSum[]) {
-  if (userId === null) return { userId, userName: '' };
-  if (userId === tx.actor?.userId) return { userId, userName: tx.actor.userName };
-  if (!seesAllDrawers(tx.actor)) throw new Refusal('HOS-06020-2');
-  return { userId, userName: cashiers.find((cashier) => cashier.userId === userId)?.userName ?? '' };
+function drawerOf(drawers: readonly Drawer[], actor: Actor | null, { userId }: Request): Drawer {
+  const found = drawers.find((drawer) => drawer.userId === userId);
+  if (found !== undefined) return found;
+  if (userId !== null && !seesAllDrawers(actor)) throw new Refusal('HOS-06020-2');
+  throw new Refusal('HOS-00004-0', { unknownIds: userId === null ? [] : [userId] });
 }
 
 /** The shift as all its drawers together have it now; one that is not counted in it keeps what was left in it before. */

@@ -63,6 +63,12 @@ export function sumOfDrawer(cashiers: readonly CashierSum[], userId: string | nu
   };
 }
 
+/** A drawer by its owner; the house's one drawer has none. */
+export interface Drawer {
+  readonly userId: string | null;
+  readonly userName: string;
+}
+
 /**
  * The drawers that a shift has: the house's one, or one of every user who took cash or counted, and of the caller. Nobody
  * calls where the shift itself is checked: then it is all of them.
@@ -71,7 +77,7 @@ export function drawersOf(
   policy: Pick<ClosePolicy, 'countsByUser'>,
   cashiers: readonly CashierSum[],
   known: { counts: readonly CountRow[]; caller: Actor | null },
-): { userId: string | null; userName: string }[] {
+): Drawer[] {
   if (!policy.countsByUser) return [{ userId: null, userName: '' }];
   const names = new Map<string, string>();
   for (const { userId, userName } of [...cashiers, ...known.counts])
