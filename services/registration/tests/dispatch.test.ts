@@ -143,6 +143,11 @@ test('refuses a mail to nobody, nothing to send, unknown papers, and a user who 
   expect(await send({ bRoomUnitIds: [] })).toMatchObject({ returnCode: 'HOS-02030-2' });
   expect(await send({ paper: 'RECEIPT', receiptId: newId() })).toMatchObject({ returnCode: 'HOS-00004-0' });
   expect(await send({ bRoomUnitIds: [newId()] })).toMatchObject({ returnCode: 'HOS-01002-4' });
+  // Also what the paper is not of must be there.
+  expect(await send({ receiptId: newId() })).toMatchObject({ returnCode: 'HOS-00004-0' });
+  expect(await send({ paper: 'RECEIPT', receiptId: newId(), bRoomUnitIds: [newId()] })).toMatchObject({
+    returnCode: 'HOS-01002-4',
+  });
   expect(await send({ channel: 'MAIL', recipient: 'a@b.example\r\nBcc: c@d.example' })).toMatchObject({
     returnCode: 'HOS-00001-1',
   });

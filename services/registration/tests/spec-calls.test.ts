@@ -184,6 +184,7 @@ describe('receipts', () => {
     const preview = async (request: object) =>
       (await chain.call(service, previewDetailsPdf, request as never, front())).body;
     const seen = await preview({ receipt });
+    expect(await preview({ receipt, receiptId: unit })).toMatchObject({ returnCode: 'HOS-00001-0' });
     const issue = async (request: object) =>
       (await chain.call(service, issueReceipt, request as never, front())).body;
     expect(await issue({ receipt, deletePageId: unit })).toMatchObject({ returnCode: 'HOS-00004-0' });

@@ -37,6 +37,9 @@ async function issueAny(tx: TenantTx, input: ParsedRequestOf<typeof issueCall>):
 /** Returns the settings of a preview: as they were sent, or those of an issued receipt's details. */
 async function wantedPaper(tx: TenantTx, input: ParsedRequestOf<typeof previewDetailsPdf>) {
   const { receipt, details, receiptId } = input;
+  // What would be left out of a paper is refused, and not taken for it.
+  if (receipt !== undefined && (details !== undefined || receiptId !== undefined))
+    throw new Refusal('HOS-00001-0');
   if (receipt !== undefined) return receipt;
   if (details === undefined || receiptId === undefined) throw new Refusal('HOS-00001-0');
   return inputOfDetails(tx, receiptId, details);

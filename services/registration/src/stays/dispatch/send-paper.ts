@@ -13,16 +13,17 @@ type Wish = ParsedRequestOf<typeof sendCall>;
 type Subject = Pick<DispatchRow, 'receiptId' | 'roomUnitIds' | 'receiptNo' | 'bookingNo'>;
 
 async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish): Promise<Subject> {
+  // Also what the paper is not of must be there (R-BOUND-06).
+  await bookingIdsOfUnits(tx, bRoomUnitIds);
+  const receipt = receiptId === null ? null : await getReceipt(tx, 'id', receiptId);
   if (paper === 'RECEIPT') {
-    if (receiptId === null) throw new Refusal('HOS-02030-2');
-    const receipt = await getReceipt(tx, 'id', receiptId);
+    if (receipt === null) throw new Refusal('HOS-02030-2');
     const bookingNo = receipt.content.stay.bookingNo;
     return { receiptId, roomUnitIds: [], receiptNo: receipt.receiptNo ?? receipt.content.billNo, bookingNo };
   }
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');
   // A card holds the guests' own data. A caller who may not see guests may not send cards either.
   requireGuestSight(tx.actor);
-  await bookingIdsOfUnits(tx, bRoomUnitIds);
   const bookingNo = await findBookingNo(tx, bRoomUnitIds);
   return { receiptId: null, roomUnitIds: bRoomUnitIds, receiptNo: '', bookingNo };
 }
