@@ -28,7 +28,7 @@ const LISTED =
 /** Lists what is wrong with a row: tests that are not there, or do not have the words or the code of the row. */
 function faultsOf(statement: string, held: string): string[] {
   if (held.startsWith('not raised: ')) return [];
-  const named = [...held.matchAll(/`(?<file>[\w./-]+\.test\.tsx?)`(?: "(?<words>[^"]+)")?/g)];
+  const named = [...held.matchAll(/`(?<file>[\w./-]+\.(?:test|spec)\.tsx?)`(?: "(?<words>[^"]+)")?/g)];
   const faults = named.flatMap(({ groups }) => {
     const file = join(root, groups?.['file'] ?? '');
     if (!existsSync(file)) return [`there is no ${groups?.['file']}`];

@@ -15,7 +15,8 @@ import type { AnyMaster } from './field-samples.ts';
 
 type Values = Record<string, unknown>;
 
-async function make(api: ApiClient, master: { calls: unknown; fields: unknown }, values: Values) {
+/** Enters a record of a plain master; fields that are not said are blank. */
+export async function make(api: ApiClient, master: { calls: unknown; fields: unknown }, values: Values) {
   const { calls, fields } = master as AnyMaster;
   const blanks = Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
   const { id } = await api.ask(calls.create, { ...blanks, ...values } as never);
