@@ -85,7 +85,6 @@ async function addNight(takenBy: string, freeRooms: ReturnType<typeof free>[]) {
     },
   );
   const rooms = await screen.findByRole<HTMLInputElement>('combobox', { hidden: true });
-  // The button is another one once nothing blocks it.
   const save = () => user.click(screen.getByRole('button', { name: 'この内容で保存', hidden: true }));
   return { user, rooms, save, confirm, unitId: unit!.id };
 }

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import type { ButtonProps } from '@fluentui/react-components';
+import { useState } from 'react';
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusable' | 'as'> & {
   /**
@@ -15,13 +16,17 @@ export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusabl
 /** A button that explains itself when it cannot be pressed. */
 export function ActionButton({ blockedReason, busy = false, ...button }: ActionButtonProps) {
   const isBlocked = blockedReason !== undefined && blockedReason !== '';
-  const element = (
-    <Button {...(button as ButtonProps)} disabledFocusable={isBlocked || busy} aria-busy={busy} />
-  );
-  if (!isBlocked) return element;
+  const [isShown, setIsShown] = useState(false);
+  // One button all the time: another one, with or without a reason around it, would not have the focus any more.
   return (
-    <Tooltip content={blockedReason} relationship="description" withArrow>
-      {element}
+    <Tooltip
+      content={blockedReason ?? ''}
+      relationship={isBlocked ? 'description' : 'inaccessible'}
+      visible={isBlocked && isShown}
+      onVisibleChange={(_, { visible }) => setIsShown(isBlocked && visible)}
+      withArrow
+    >
+      <Button {...(button as ButtonProps)} disabledFocusable={isBlocked || busy} aria-busy={busy} />
     </Tooltip>
   );
 }

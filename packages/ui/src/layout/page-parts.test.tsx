@@ -49,6 +49,19 @@ describe('ActionButton', () => {
   });
 });
 
+describe('the focus of an ActionButton', () => {
+  it('stays when the reason comes and goes', () => {
+    const { rerender } = renderUi(<ActionButton>保存</ActionButton>);
+    const button = screen.getByRole('button', { name: '保存' });
+    button.focus();
+    rerender(<ActionButton blockedReason="変更がありません">保存</ActionButton>);
+    expect(document.activeElement?.textContent).toBe('保存');
+    rerender(<ActionButton>保存</ActionButton>);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-describedby')).toBeNull();
+  });
+});
+
 describe('buttons', () => {
   it('copy and say so', async () => {
     const { user } = renderUi(<CopyButton text="R-000123" label="予約番号をコピー" />);
