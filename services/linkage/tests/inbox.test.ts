@@ -1,4 +1,4 @@
-import { toWire, WIRE_HEADERS, type AnyCall } from '@honjin/contracts';
+import { toWire, WIRE_HEADERS, type Actor, type AnyCall } from '@honjin/contracts';
 import {
   confirmMessages,
   countMessages,
@@ -178,6 +178,23 @@ it('orders what a search finds, and writes all of it into a file', async () => {
   expect(lines[1]).toMatch(/取込済,成功,完了,未確認,,.*,W-2,/);
   const empty = await chain.call(linkage, exportMessages, { provider: 'LINCOLN' }, front());
   expect(JSON.stringify(empty.body)).toContain('HOS-10001-0');
+});
+
+it('R-TEXT-07: neither a file nor a search tells names to who may see none', async () => {
+  await inbox.take(xml('N-1'));
+  const { permissions } = chain.actor('front');
+  const none = { guest: 'forbidden', registration: 'forbidden', arrangement: 'forbidden' } as const;
+  const actor = chain.actor('front', { permissions: { ...permissions, ...none } });
+  const wish = { provider: 'LINCOLN' as const, bookingNumber: 'N-1' };
+  const fileFor = async (asks: { actor: Actor }) =>
+    (await chain.call(linkage, exportMessages, wish, asks)).response.text();
+  expect(await fileFor(front())).toContain('山田');
+  expect(await fileFor({ actor })).toMatch(/,N-1,/);
+  expect(await fileFor({ actor })).not.toMatch(/山田|ﾔﾏﾀﾞ|ヤマダ/);
+  for (const call of [searchMessages, exportMessages]) {
+    const asked = await chain.call(linkage, call, { ...wish, guestName: '山田' }, { actor });
+    expect([asked.status, asked.body]).toMatchObject([403, { returnCode: 'HOS-00003-0' }]);
+  }
 });
 
 it('says which registrations came by a provider, and how each stands', async () => {

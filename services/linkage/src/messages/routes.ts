@@ -1,4 +1,4 @@
-import { guestSight } from '@honjin/contracts';
+import { guestSight, type Actor } from '@honjin/contracts';
 import {
   confirmMessages,
   countMessages,
@@ -12,6 +12,7 @@ import {
   listLinkedBookings,
   listMissingCancels,
   messagesChanged,
+  type MessageRow,
   PROVIDERS,
   replayBooking,
   retryMessages,
@@ -37,10 +38,24 @@ import { tellLinked } from './tell-linked.ts';
 /** Tabs whose messages wait for a person. */
 const FOR_PERSONS = new Set(['ERROR', 'NOT_FEASIBLE', 'WARNING']);
 
+/** Files are read by no door: what their reader may not see of guests is left out before (R-TEXT-07). */
+const seesNames = ({ permissions }: Actor): boolean => guestSight(permissions) !== 'NONE';
+
+const withoutGuest = (row: MessageRow): MessageRow => ({ ...row, guestName: '', guestKana: '' });
+
+/** Refuses a search by name to callers who see no names: its hits would tell them. */
+function refuseSearchByName(actor: Actor, { guestName }: { guestName: string }): void {
+  if (guestName !== '' && !seesNames(actor)) throw new Refusal('HOS-00003-0');
+}
+
 function readRoutes({ seal, bus }: InboxKit): Route[] {
   return [
-    handle(searchMessages, ({ tx, input }) => searchRows(tx, input)),
-    handle(exportMessages, async ({ tx, input: { encoding, ...search }, locale }) => {
+    handle(searchMessages, ({ tx, input, actor }) => {
+      refuseSearchByName(actor, input);
+      return searchRows(tx, input);
+    }),
+    handle(exportMessages, async ({ tx, input: { encoding, ...search }, locale, actor }) => {
+      refuseSearchByName(actor, search);
       const rows = await searchAll(tx, search);
       // Guest data leaves the house, so the trail says who took how much of it.
       await tx.audit({
@@ -52,7 +67,7 @@ function readRoutes({ seal, bus }: InboxKit): Route[] {
       return {
         contentType: 'text/csv',
         fileName: `${(search.provider ?? 'linkage').toLowerCase()}-messages.csv`,
-        body: writeCsv(messageSheet(rows, locale), encoding),
+        body: writeCsv(messageSheet(seesNames(actor) ? rows : rows.map(withoutGuest), locale), encoding),
       };
     }),
     handle(listLinkedBookings, async ({ tx, input }) => ({
