@@ -31,6 +31,28 @@ function schemasOf(value: unknown, path: string): [string, Json][] {
 
 const schemas = schemasOf(whole, '#');
 
+/** Lists what a schema requires of an example that does not say it, with where it lacks. */
+function lacksOf(schema: Json, example: unknown, path: string): string[] {
+  const name = (schema['$ref'] as string | undefined)?.split('/').at(-1);
+  if (name !== undefined) return lacksOf(whole.components.schemas[name] ?? {}, example, path);
+  const choices = (schema['anyOf'] as Json[] | undefined)?.map((one) => lacksOf(one, example, path));
+  if (choices !== undefined) return choices.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  if (Array.isArray(example))
+    return example.flatMap((one, index) => lacksOf((schema['items'] ?? {}) as Json, one, `${path}/${index}`));
+  if (typeof example !== 'object' || example === null) return [];
+  return lacksOfObject(schema, example as Json, path);
+}
+
+function lacksOfObject(schema: Json, example: Json, path: string): string[] {
+  const { required = [], properties = {}, allOf = [] } = schema as Record<string, never>;
+  const parts = Object.entries(properties as Record<string, Json>).filter(([key]) => key in example);
+  return [
+    ...(required as string[]).filter((key) => !(key in example)).map((key) => `${path}/${key}`),
+    ...(allOf as Json[]).flatMap((one) => lacksOf(one, example, path)),
+    ...parts.flatMap(([key, one]) => lacksOf(one, example[key], `${path}/${key}`)),
+  ];
+}
+
 function keysOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keysOf);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -45,6 +67,18 @@ describe('the description of the calls', () => {
   it('lists every call of the catalogue once', () => {
     expect(ALL_CALLS.length).toBeGreaterThan(15);
     expect(Object.keys(description.paths).toSorted()).toEqual(ALL_CALLS.map(({ path }) => path).toSorted());
+  });
+
+  it('gives examples that say whatever their schema requires', () => {
+    const answers = Object.entries(description.paths).flatMap(([path, { post }]) => {
+      const { content } = post.responses['200'] as {
+        content?: Record<string, { schema: Json; example?: Json }>;
+      };
+      const { schema, example } = content?.['application/json'] ?? {};
+      return schema === undefined || example === undefined ? [] : [{ path, schema, example }];
+    });
+    expect(answers.length).toBeGreaterThan(10);
+    expect(answers.flatMap(({ path, schema, example }) => lacksOf(schema, example, path))).toEqual([]);
   });
 
   it('spells every field as it travels', () => {
