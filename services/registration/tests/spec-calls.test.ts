@@ -200,6 +200,10 @@ describe('receipts', () => {
       amount: NIGHT,
       stampDuty: 0,
     });
+    // A paper of an earlier release lacks the settings that came later.
+    await chain.admin`update registration.receipt set content = content #- '{input,orderIds}' #- '{input,onPaper}'
+                      where id = ${receiptId}`;
+    expect(await preview({ details: {}, receiptId })).toMatchObject({ returnCode: 200, amount: NIGHT });
     expect(await preview({})).toMatchObject({ returnCode: 'HOS-00001-0' });
     expect(await preview({ details: {} })).toMatchObject({ returnCode: 'HOS-00001-0' });
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedRequestOf } from '@honjin/contracts';
-import type { previewDetailsPdf } from '@honjin/contracts/registration';
+import { receiptInput, type previewDetailsPdf } from '@honjin/contracts/registration';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { z } from 'zod';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import { lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { insertRows } from '../../house/db/rows.ts';
@@ -82,10 +83,17 @@ export async function inputOfDetails(
   };
 }
 
+const KEPT = z.object(receiptInput.shape);
+
+/** Returns the settings that a paper was made with; one of an earlier release lacks the newer of them. */
+export function keptInput(input: unknown): ReceiptInput {
+  return KEPT.parse(input);
+}
+
 /** Returns the settings of a preview, to be issued as it was seen. */
 export async function inputOfPreview(tx: TenantTx, id: string): Promise<ReceiptInput> {
   const { content, receiptType, status } = await getReceipt(tx, 'id', id);
   if (content.input === undefined || (receiptType === 'PREVIEW' && status === 'VOID'))
     throw new Refusal('HOS-00004-0');
-  return content.input;
+  return keptInput(content.input);
 }

@@ -3,6 +3,7 @@ import type { issueReceipt } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { mayOverride } from '../../bookings/desk/desk.ts';
 import { lockBookings } from '../../bookings/tree/tree-queries.ts';
+import { keptInput } from './issue-receipt.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { getReceipt, updateReceipt, type ReceiptRow, type ReceiptVersionAction } from './queries.ts';
 import { recordVersion } from './receipt-rows.ts';
@@ -70,7 +71,11 @@ async function wordsIn(tx: TenantTx, row: ReceiptRow, printLanguage: Locale) {
   if (row.content.input === undefined || printLanguage === row.printLanguage) return {};
   // This makes the whole bill, whichever part of it the paper shows: the paper must not say what other papers left of
   // the money.
-  const { content: bill } = await makeReceipt(tx, { ...row.content.input, orderIds: [], printLanguage });
+  const { content: bill } = await makeReceipt(tx, {
+    ...keptInput(row.content.input),
+    orderIds: [],
+    printLanguage,
+  });
   const moneyNames = new Map(bill.payments.map(({ code, name }) => [code ?? '', name]));
   const { orderIds, lines, payments } = row.content;
   const lineNames = new Map(bill.orderIds?.map((id, index) => [id, bill.lines[index]?.name]));
