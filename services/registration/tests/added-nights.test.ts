@@ -47,3 +47,9 @@ test('a stay without a room adds nights without one', async () => {
     { assignedRoomId: null, assignedRoomNumber: '', takenBy: '' },
   ]);
 });
+
+test('a stay whose times end before they begin on its only day is looked at without an error', async () => {
+  const [, room = ''] = hotel.twinRooms;
+  const { units } = await book(chain, service, bookingOf([roomOf(hotel, { from: FROM, roomId: room })]));
+  for (const nights of [0, 1]) expect(await lengthen(units[0] ?? '', nights)).toEqual([]);
+});

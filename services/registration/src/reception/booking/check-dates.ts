@@ -87,7 +87,9 @@ function newNightLike(nights: readonly NightRow[], date: string): NightRow {
 
 /** Finds who has a room that the stay would keep for its added nights, by room (R-ROOM-12). */
 async function takenRooms({ tx, masters }: Desk, { unit, nights }: UnitNode): Promise<Map<string, string>> {
-  const found = await findConflicts(tx, staysOf(unit, nights));
+  // With the times of the stay, new dates may end before they begin: then it has no room yet.
+  const stays = staysOf(unit, nights).filter(({ starts, ends }) => starts < ends);
+  const found = await findConflicts(tx, stays);
   return new Map(
     found
       .filter(({ roomUnitId }) => roomUnitId !== unit.id)
