@@ -188,6 +188,9 @@ describe('receipts', () => {
     const issue = async (request: object) =>
       (await chain.call(service, issueReceipt, request as never, front())).body;
     expect(await issue({ receipt, deletePageId: unit })).toMatchObject({ returnCode: 'HOS-00004-0' });
+    expect(await issue({ receipt, previewReceiptId: seen.previewReceiptId })).toMatchObject({
+      returnCode: 'HOS-00001-0',
+    });
     const issued = await issue({ receipt, deletePageId: seen.previewReceiptId });
     expect(issued).toMatchObject({ returnCode: 200, receipt: { amount: NIGHT } });
     const voided = await issue({ previewReceiptId: seen.previewReceiptId });

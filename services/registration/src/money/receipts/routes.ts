@@ -26,11 +26,13 @@ import { editReceipt, reissueReceipt, voidReceipt } from './revise-receipt.ts';
 
 async function issueAny(tx: TenantTx, input: ParsedRequestOf<typeof issueCall>): Promise<ReceiptRow> {
   const { id, edit, reason, previewReceiptId, receipt } = input;
+  // One paper is asked for: what would be left out is refused, and not taken for it.
+  if ([id, previewReceiptId, receipt].filter((one) => one !== undefined).length !== 1)
+    throw new Refusal('HOS-00001-0');
   if (id !== undefined) {
     return edit === undefined ? reissueReceipt(tx, id, reason) : editReceipt(tx, id, { edit, reason });
   }
-  const wanted = previewReceiptId === undefined ? receipt : await inputOfPreview(tx, previewReceiptId);
-  if (wanted === undefined) throw new Refusal('HOS-00001-0');
+  const wanted = receipt ?? (await inputOfPreview(tx, previewReceiptId ?? ''));
   return issueReceipt(tx, wanted);
 }
 
