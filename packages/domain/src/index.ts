@@ -2,6 +2,7 @@ export * from './dates/index.ts';
 export * from './money/index.ts';
 export * from './states/index.ts';
 export * from './tax/index.ts';
+export * from './books/index.ts';
 export * from './rank/index.ts';
 export * from './rate/index.ts';
 export * from './price/index.ts';

@@ -1,0 +1,10 @@
+export {
+  correctJournal,
+  JOURNAL_KINDS,
+  postJournal,
+  type BookedMoney,
+  type HouseAccounts,
+  type JournalEntry,
+  type JournalKind,
+  type TaxClass,
+} from './post-journal.ts';
