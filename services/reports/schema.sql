@@ -113,6 +113,48 @@ table idempotency
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table journal_export
+  store_id uuid not null
+  export_id uuid not null
+  export_no integer not null
+  is_correction boolean not null
+  date_from date not null
+  date_to date not null
+  reason text not null
+  entries integer not null
+  amount bigint not null
+  exported_by text not null
+  exported_at timestamp with time zone not null default now()
+  constraint journal_export_pkey PRIMARY KEY (store_id, export_id)
+  constraint journal_export_store_id_export_no_key UNIQUE (store_id, export_no)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table journal_export_day
+  store_id uuid not null
+  sales_date date not null
+  export_id uuid not null
+  constraint journal_export_day_pkey PRIMARY KEY (store_id, sales_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table journal_export_entry
+  store_id uuid not null
+  export_id uuid not null
+  position integer not null
+  sales_date date not null
+  kind text not null
+  debit_account text not null
+  debit_sub_account text not null
+  credit_account text not null
+  credit_sub_account text not null
+  tax_class text not null
+  amount bigint not null
+  tax bigint not null
+  lines integer not null
+  constraint journal_export_entry_kind_check CHECK ((kind = ANY (ARRAY['SALES'::text, 'PAYMENT'::text, 'RECEIVED'::text, 'ADJUSTED'::text])))
+  constraint journal_export_entry_pkey PRIMARY KEY (store_id, export_id, "position")
+  CREATE INDEX journal_export_entry_day ON reports.journal_export_entry USING btree (store_id, sales_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table lodging_tax_day
   store_id uuid not null
   use_date date not null

@@ -1,6 +1,8 @@
 import {
   accountingItemMaster,
   billingAddressMaster,
+  paymentAccountMaster,
+  paymentMethodMaster,
   planMaster,
   roomMaster,
   roomTypeMaster,
@@ -21,6 +23,7 @@ import { followReceivables } from './consumers/receivables.ts';
 import { followRoomBlocks } from './consumers/room-block-changed.ts';
 import { followSales } from './consumers/sales-posted.ts';
 import { followMoneyActs } from './consumers/money-acted.ts';
+import { journalRoutes } from './journal/routes.ts';
 import { listRoutes } from './lists/routes.ts';
 import { salesDailyRoutes } from './sales-daily/routes.ts';
 import { stayTaxRoutes } from './stay-tax/routes.ts';
@@ -29,7 +32,14 @@ import { trendRoutes } from './trend/routes.ts';
 
 export function build(context: ServiceContext): ServiceParts {
   return {
-    routes: [...salesDailyRoutes, ...listRoutes, ...stayTaxRoutes, ...trendRoutes, ...analysisRoutes],
+    routes: [
+      ...salesDailyRoutes,
+      ...listRoutes,
+      ...journalRoutes,
+      ...stayTaxRoutes,
+      ...trendRoutes,
+      ...analysisRoutes,
+    ],
     consumes: {
       registration: [
         followBookings,
@@ -52,6 +62,8 @@ export function build(context: ServiceContext): ServiceParts {
       salesRouteMaster,
       accountingItemMaster,
       billingAddressMaster,
+      paymentMethodMaster,
+      paymentAccountMaster,
       taxMaster,
     ],
     jobs: [reportPaperPool, excelPool],

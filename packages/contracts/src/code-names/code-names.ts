@@ -17,6 +17,7 @@ import type { STORE_ROUNDINGS } from '../masters/store.ts';
 import type { SMOKING_WISHES } from '../registration/booking-fields.ts';
 import type { KEY_CUT_FAILURES } from '../registration/room-key.ts';
 import type { AnalysisDimension, AnalysisMeasure } from '../reports/analysis.ts';
+import type { JournalLayout } from '../reports/journal-export.ts';
 import type { EXPORT_FORMATS } from '../reports/list-report.ts';
 import type { ReportCategory, ReportColumn, TaxRateType } from '../reports/sales-daily.ts';
 
@@ -40,6 +41,7 @@ export interface CodeNames {
   readonly taxAuthority: Names<TaxAuthority>;
   readonly untaxedReason: Names<UntaxedReason>;
   readonly reportColumn: Names<ReportColumn['code']>;
+  readonly journalLayout: Names<JournalLayout>;
   readonly exportFormat: Names<(typeof EXPORT_FORMATS)[number]>;
   readonly analysisDimension: Names<AnalysisDimension>;
   readonly analysisMeasure: Names<AnalysisMeasure>;

@@ -54,6 +54,11 @@ export const en: CodeNames = {
     DAY_USE: 'Day use, not taxed',
   },
   reportColumn: { PERIOD: 'Period', MONTH_TO_DATE: 'Month to date', LAST_YEAR: 'Last year' },
+  journalLayout: {
+    YAYOI: 'Yayoi Kaikei',
+    FREEE: 'freee',
+    MONEY_FORWARD: 'Money Forward Cloud',
+  },
   exportFormat: { CSV: 'CSV (UTF-8)', CSV_CP932: 'CSV (Shift_JIS)', XLSX: 'Excel', PDF: 'PDF (A4)' },
   analysisDimension: {
     DATE: 'Sales date',

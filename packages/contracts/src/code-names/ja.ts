@@ -47,6 +47,11 @@ export const ja: CodeNames = {
     DAY_USE: '日帰り（課税なし）',
   },
   reportColumn: { PERIOD: '期間', MONTH_TO_DATE: '月累計', LAST_YEAR: '前年' },
+  journalLayout: {
+    YAYOI: '弥生会計',
+    FREEE: 'freee会計',
+    MONEY_FORWARD: 'マネーフォワード クラウド会計',
+  },
   exportFormat: {
     CSV: 'CSV（UTF-8）',
     CSV_CP932: 'CSV（Shift_JIS）',

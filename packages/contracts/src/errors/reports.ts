@@ -47,6 +47,31 @@ export const reportsErrors = defineErrors({
     ja: '申告月を指定してください。',
     en: 'Please give the month of the filing.',
   },
+  'HOS-09005-0': {
+    status: 422,
+    ja: '{0}はまだ締められていません。会計ソフトへ出力できるのは日締めが済んだ日だけです。',
+    en: '{0} is not closed yet. Only closed days are handed over to accounting.',
+  },
+  'HOS-09005-1': {
+    status: 409,
+    ja: '{0}は出力No.{1}で出力済みです。再度出力する場合は訂正として出力してください。',
+    en: '{0} was handed over with file no. {1}. Please export it as a correction.',
+  },
+  'HOS-09005-2': {
+    status: 422,
+    ja: '出力する仕訳がありません。',
+    en: 'There are no entries to hand over.',
+  },
+  'HOS-09005-3': {
+    status: 422,
+    ja: '訂正の理由を入力してください。',
+    en: 'Please say why the journal is corrected.',
+  },
+  'HOS-09005-4': {
+    status: 422,
+    ja: '{0}はまだ出力されていないため、訂正できません。通常の出力を行ってください。',
+    en: '{0} was not handed over yet, so there is nothing to correct. Please export it as usual.',
+  },
   'HOS-08001-3': {
     status: 503,
     ja: '集計が追いついていません。しばらくしてからもう一度お試しください。',

@@ -1,4 +1,5 @@
 export * from './analysis.ts';
+export * from './journal-export.ts';
 export * from './list-report.ts';
 export * from './lists/index.ts';
 export { periodOf } from './period.ts';

@@ -125,6 +125,10 @@ report/tax-report|税率別の税抜・消費税・税込（日別・月別・�
 report/payment-report|期間に始まる滞在、または期間に計上された入金。
 report/coupon-report|入金に使われたクーポン（発行元・番号・額面・滞在）。
 report/exception-report|期間の営業日に請求を減らした、または返金した操作。
+report/accounting-journal|期間の日別・科目別・税区分別の仕訳（借方・貸方）。
+report/accounting-journal/exports|会計ソフトへ出力した仕訳（新しい順）。
+report/accounting-journal/issue|締め済みの日の仕訳を会計ソフト用に出力します。1日1回、再出力は差分の訂正としてのみ。
+report/accounting-journal/file|出力した仕訳の弥生会計・freee・マネーフォワード用CSV（常に同じ内容）。
 report/reconciliation|締めごとの実績と記録の照合と、違いのある日。
 linkage/message/search|提供元のメッセージを新しい順に検索します。
 linkage/message/get|メッセージの原文・解釈・台帳への反映結果。
@@ -203,6 +207,7 @@ const REPORTS = [
   'coupon-report',
   'exception-report',
   'reconciliation',
+  'accounting-journal',
 ];
 
 function read(table: string): [string, string][] {

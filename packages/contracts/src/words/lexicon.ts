@@ -38,7 +38,7 @@ oldest|最古の longest|最長 card|カード cards|カード moved|移動 move
 lodging|宿泊 complimentary|無料 problem|問題 commission|手数料 warning|警告 warnings|警告 good|正常 queued|待機中 cash|現金 standard|標準税率 reduced|軽減税率 fact|実績 record|記録
 submit|保存 display|表示 rows|行 row|行 active|有効 field|項目 fields|項目 digest|要約値 value|値 values|値 filters|絞り込み more|続き money|金額 format|形式 provider|提供元
 taxation|課税 building|建物 undo|取消 undone|取消 postal|郵便 drill|内訳 zipcode|郵便番号 city|市区町村 menus|メニュー gender|性別 birth|生年月日 nationality|国籍
-reach|範囲 basis|基準 remaining|残り permissions|権限 permission|権限 level|レベル colour|色 bussiness|営業 offered|提供 interface|連携 bookkeeping|会計連携 require|必須 required|必須 requires|要
+exports|出力（複数） export|出力 exported|出力 correction|訂正 layout|形式 sub|補助 debit|借方 credit|貸方 reach|範囲 basis|基準 remaining|残り permissions|権限 permission|権限 level|レベル colour|色 bussiness|営業 offered|提供 interface|連携 bookkeeping|会計連携 require|必須 required|必須 requires|要
 reauth|再認証 municipality|自治体 non|不可 refundable|返金 refund|返金 indivisual|個別 individual|個別 bulk|一括 temp|仮 representative|代表 tab|タブ tabs|タブ language|言語
 addressee|宛名 do|  disturb|起こさないでください measure|指標 finished|終了 term|期間 double|全角 assignment|割当 assignments|割当 otax|宿泊税 emergency|緊急 country|国 countries|国
 present|現在の class|区分 ticket|チケット tickets|チケット action|操作 actions|操作 act|行為 acted|実行 honorific|敬称 proviso|但し書き stamp|印紙 duty|税 explanation|説明 note|備考 notes|備考

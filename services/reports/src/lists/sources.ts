@@ -2,6 +2,7 @@ import type { ListReportName } from '@honjin/contracts/reports';
 import { cashBalanceRows } from './cash-balance-rows.ts';
 import { exceptionRows } from './exception-rows.ts';
 import { inputJournalRows } from './input-journal-rows.ts';
+import { journalRows } from './journal-rows.ts';
 import type { ListSource } from './list-source.ts';
 import { couponRows, paymentRows } from './payment-rows.ts';
 import { receiptRows } from './receipt-rows.ts';
@@ -22,4 +23,5 @@ export const LIST_SOURCES: Readonly<Record<ListReportName, ListSource>> = {
   couponReport: couponRows,
   exceptionReport: exceptionRows,
   reconciliation: reconciliationRows,
+  accountingJournal: journalRows,
 };

@@ -1,4 +1,5 @@
 import type { ListReport } from '../list-report.ts';
+import { accountingJournal } from './accounting-journal.ts';
 import { cashBalanceList } from './cash-balance-list.ts';
 import { couponReport } from './coupon-report.ts';
 import { exceptionReport } from './exception-report.ts';
@@ -22,6 +23,7 @@ export const LIST_REPORTS = {
   couponReport,
   exceptionReport,
   reconciliation,
+  accountingJournal,
 } as const satisfies Record<string, ListReport>;
 
 export type ListReportName = keyof typeof LIST_REPORTS;
