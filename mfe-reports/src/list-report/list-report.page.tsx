@@ -1,8 +1,9 @@
 import type { ListReport, ListRow } from '@honjin/contracts/reports';
 import { formatDate, placeOf } from '@honjin/domain';
 import { errorText, fetchFile, useLiveCall, useLocale, useTranslation, type ApiError } from '@honjin/mfe-kit';
+import { screenOnlyClass } from '@honjin/mfe-kit/print';
 import { DataTable, makeStyles } from '@honjin/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { DrillDrawer, type OpenedFigure } from '../parts/drill-drawer.tsx';
 import { ReportFrame } from '../parts/report-frame.tsx';
 import { WithBusinessDate } from '../parts/with-business-date.tsx';
@@ -11,6 +12,11 @@ import { conditionText } from './condition-text.ts';
 import { openedBy } from './drills.ts';
 import { requestOf, useConditions, type Conditions } from './use-conditions.ts';
 import { TOTAL_KEY, useListColumns } from './use-list-columns.tsx';
+
+/** What stands below the table of a report, by its page: loaded when it is opened. */
+const BELOW: Readonly<Record<string, ComponentType<{ conditions: Conditions }>>> = {
+  'accounting-journal': lazy(() => import('../journal/journal-exports.tsx')),
+};
 
 const useStyles = makeStyles({ total: { fontWeight: 700 } });
 
@@ -57,6 +63,7 @@ function Report({ report, conditions, onChoose }: ReportProps) {
     onOpen: setOpened,
   });
   const { rows, totals, totalCount, isProvisional } = answer.data ?? NOTHING_YET;
+  const Below = BELOW[report.page];
   const hasTotals = rows.length > 0 && Object.keys(totals).length > 0;
   return (
     <ReportFrame
@@ -86,6 +93,13 @@ function Report({ report, conditions, onChoose }: ReportProps) {
         emptyTitle={t('list.empty')}
         paging={{ ...paging, total: totalCount, onPageChange: turnTo }}
       />
+      {Below !== undefined && (
+        <div className={screenOnlyClass}>
+          <Suspense fallback={null}>
+            <Below conditions={conditions} />
+          </Suspense>
+        </div>
+      )}
       <DrillDrawer opened={opened} onClose={() => setOpened(undefined)} />
     </ReportFrame>
   );
