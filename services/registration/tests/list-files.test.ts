@@ -3,6 +3,8 @@ import {
   deleteSavedSearch,
   downLoadPdf,
   downloadCsv,
+  downloadGuestCsv,
+  GUEST_FIELDS,
   listSavedSearches,
   saveSearch,
   searchRegistrations,
@@ -58,6 +60,21 @@ test('a user who may not see guests gets phones without their beginning', async 
   const text = await response.text();
   expect(text).toContain('2222');
   expect(text).not.toContain('09011112222');
+});
+
+test('the CSV of guests has every field that is kept of them, for who may see guests', async () => {
+  const wish = { anyDay: true, userName: 'スズキ' };
+  const { response } = await chain.call(service, downloadGuestCsv, wish, front());
+  const [heading = '', ...rows] = (await response.text()).replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(heading.split(',')).toHaveLength(4 + Object.keys(GUEST_FIELDS).length);
+  expect(heading).toMatch(
+    /^予約番号,部屋,チェックイン日,チェックアウト日,.*緊急電話番号,.*都道府県,.*旅券番号/,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('"鈴木, ""花子""');
+  expect(rows[0]).toContain('09011112222');
+  const refused = await chain.call(service, downloadGuestCsv, {}, { actor: namesOnly(chain) });
+  expect(refused.status).toBe(403);
 });
 
 test('the paper is a PDF under its title', async () => {

@@ -169,6 +169,18 @@ export const downloadCsv = defineCall({
   transfer: 'file',
 });
 
+export const downloadGuestCsv = defineCall({
+  path: '/api/registration/guests/downloadCsv',
+  service,
+  access: { function: 'guest', level: 'read' },
+  summary:
+    'The guests of the rooms that a search of the list finds, with every field that is kept of them, as CSV.',
+  request: { ...listConditions, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+  response: {},
+  errors: ['HOS-02010-5'],
+  transfer: 'file',
+});
+
 const savedSearch = z.object({ id: idField, name: z.string(), query: z.string() });
 
 export const listSavedSearches = defineCall({

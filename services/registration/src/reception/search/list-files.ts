@@ -1,9 +1,10 @@
-import { downLoadPdf, downloadCsv } from '@honjin/contracts/registration';
+import { downLoadPdf, downloadCsv, downloadGuestCsv } from '@honjin/contracts/registration';
 import type { Locale } from '@honjin/contracts';
 import { paperPool, type TablePaper } from '@honjin/print';
 import { handle, handleDetached, Refusal, writeCsv, type Route, type TenantTx } from '@honjin/service-kit';
 import { formatDate } from '@honjin/domain';
 import { readMasters } from '../../house/masters/read-masters.ts';
+import { guestSheet } from './guest-sheet.ts';
 import { listPaper, listSheet } from './list-sheet.ts';
 import { searchList } from './registration-list.ts';
 
@@ -32,6 +33,18 @@ export const listFileRoutes: readonly Route[] = [
       contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
       fileName: `${name}_${tx.day?.businessDate ?? ''}.csv`,
       body: writeCsv(listSheet(rows, locale), encoding),
+    };
+  }),
+  handle(downloadGuestCsv, async ({ input, tx, locale }) => {
+    const { encoding, ...wish } = input;
+    const rows = await allRows(tx, wish, locale);
+    const sheet = await guestSheet(tx, rows, locale);
+    await auditExport(tx, 'guests.csv', sheet.length - 1);
+    const name = { ja: '宿泊者', en: 'guests' }[locale];
+    return {
+      contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
+      fileName: `${name}_${tx.day?.businessDate ?? ''}.csv`,
+      body: writeCsv(sheet, encoding),
     };
   }),
   handleDetached(downLoadPdf, async ({ input, inTx, locale }) => {
