@@ -1,5 +1,5 @@
-import { downLoadPdf, downloadCsv } from '@honjin/contracts/registration';
-import { fetchFile, useFileSave, useTranslation } from '@honjin/mfe-kit';
+import { downLoadPdf, downloadCsv, downloadGuestCsv } from '@honjin/contracts/registration';
+import { fetchFile, useFileSave, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
   DocumentPdfRegular,
@@ -16,6 +16,7 @@ import { searchRequest, type ListQuery } from './list-query.ts';
 export function ExportMenu({ query }: { query: ListQuery }) {
   const { t } = useTranslation('registration');
   const { save, isBusy } = useFileSave();
+  const seesGuests = usePermission('guest', 'read');
   const { page, pageSize, ...wish } = searchRequest(query);
   void [page, pageSize];
   const csv = (encoding: 'UTF-8' | 'CP932') => save(fetchFile(downloadCsv, { ...wish, encoding }));
@@ -37,6 +38,11 @@ export function ExportMenu({ query }: { query: ListQuery }) {
           </MenuItem>
           <MenuItem onClick={() => void csv('UTF-8')}>{t('list.exportCsv')}</MenuItem>
           <MenuItem onClick={() => void csv('CP932')}>{t('list.exportCsvCp932')}</MenuItem>
+          {seesGuests && (
+            <MenuItem onClick={() => void save(fetchFile(downloadGuestCsv, wish))}>
+              {t('list.exportGuests')}
+            </MenuItem>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>
