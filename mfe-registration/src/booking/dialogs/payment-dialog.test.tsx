@@ -11,12 +11,12 @@ afterEach(cleanup);
 
 const payment = { id: sampleId(11, 1) } as never;
 
-function render(unsettledBalance: number) {
+function render(unsettledBalance: number, ofBooking: object = {}) {
   const unit = sampleUnit({ status: 'STAY', unsettledBalance });
   const onClose = vi.fn();
   const shown = renderScreen(
     <PaymentDialog
-      booking={sampleBooking({ bRoomUnit: [unit] })}
+      booking={sampleBooking({ bRoomUnit: [unit], ...ofBooking })}
       unit={unit}
       masters={sampleMasters()}
       onClose={onClose}
@@ -66,6 +66,23 @@ it('books all of it when it is kept as a deposit', async () => {
   await user.click(screen.getByRole('radio', { name: ja.payment.use.DEPOSIT }));
   await user.click(submit());
   await waitFor(() => expect(sent()).toMatchObject({ bPayments: [{ paymentAmount: 50_000 }] }));
+});
+
+it('R-TAX-23: enters the subsidy of the booking with its programme and paper', async () => {
+  const subsidy = { subsidyName: '県民割', subsidyPaper: 'T-0815', subsidyAmount: 5_000 };
+  const { user, sent } = render(39_000, subsidy);
+  expect(await screen.findByText('補助（県民割 T-0815）', { exact: false })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: ja.payment.takeSubsidy }));
+  await user.click(submit());
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ bPayments: [{ paymentAmount: 5_000, memo: '県民割 T-0815' }] }),
+  );
+});
+
+it('says nothing of a subsidy where there is none', async () => {
+  render(39_000);
+  await amount();
+  expect(screen.queryByRole('button', { name: ja.payment.takeSubsidy })).toBeNull();
 });
 
 it('asks again after the amount was changed', async () => {

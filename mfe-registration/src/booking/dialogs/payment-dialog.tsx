@@ -8,12 +8,14 @@ import {
   PaymentFields,
   paymentInput,
   paymentLacks,
+  subsidyPaymentItem,
   usualPaymentItem,
   type PaymentEntry,
 } from './payment-fields.tsx';
 import { useUndoOffer } from '../../undo/use-undo-offer.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from './stay-dialog.tsx';
+import { SubsidyLine } from './subsidy-line.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '12px' },
@@ -26,7 +28,7 @@ function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number 
 
 /** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
 export function PaymentDialog(props: DialogProps) {
-  const { unit, masters, onClose } = props;
+  const { booking, unit, masters, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState<PaymentEntry>({
@@ -66,6 +68,14 @@ export function PaymentDialog(props: DialogProps) {
       <div>
         {t('money.unsettledBalance')} <MoneyText yen={unit.unsettledBalance} strong />
       </div>
+      <SubsidyLine
+        booking={booking}
+        onTake={(yen, words) => {
+          const accountingItemId = subsidyPaymentItem(masters, entry.accountingItemId);
+          setEntry({ ...entry, accountingItemId, paymentAmount: yen, overpayment: undefined });
+          setMemo(words.slice(0, 200));
+        }}
+      />
       <PaymentFields masters={masters} value={entry} due={due} autoFocus onChange={setEntry} />
       <div className={styles.row}>
         <NumberField label={t('money.page')} min={1} max={99} value={billPage} onChange={setBillPage} />

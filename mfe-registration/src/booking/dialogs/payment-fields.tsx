@@ -67,6 +67,12 @@ export function paymentInput(entry: PaymentEntry, due: Due) {
   };
 }
 
+/** Chooses the item of a subsidy: the first coupon, else the one that is chosen. */
+export function subsidyPaymentItem(masters: FormMasters, chosen: string): string {
+  const items = offered(masters.accountingItems, null).filter(({ group }) => group === 'PAYMENT');
+  return items.find(({ paymentType }) => paymentType === 'COUPON')?.id ?? chosen;
+}
+
 /** Chooses the usual payment item: the first cash item, else the first of all. */
 export function usualPaymentItem(masters: FormMasters): string {
   const items = offered(masters.accountingItems, null).filter(({ group }) => group === 'PAYMENT');
