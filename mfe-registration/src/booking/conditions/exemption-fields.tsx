@@ -15,7 +15,7 @@ export function ExemptionFields({ form: { control }, name }: Props) {
   const exemption = useWatch({ control, name: `${name}.taxExemption` });
   return (
     <>
-      <Cell span={2} low>
+      <Cell span={2}>
         <FormSelectField
           control={control}
           name={`${name}.taxExemption`}
@@ -26,7 +26,7 @@ export function ExemptionFields({ form: { control }, name }: Props) {
       </Cell>
       {exemption !== '' && (
         <>
-          <Cell span={4} low>
+          <Cell span={4}>
             <FormTextField
               control={control}
               name={`${name}.taxExemptionPaper`}
@@ -35,7 +35,7 @@ export function ExemptionFields({ form: { control }, name }: Props) {
               autoComplete="off"
             />
           </Cell>
-          <Cell span={2} low>
+          <Cell span={2}>
             <FormDatePicker
               control={control}
               name={`${name}.taxExemptionPaperDate`}

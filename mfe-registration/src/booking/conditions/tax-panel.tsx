@@ -12,10 +12,10 @@ export function TaxPanel({ form, index }: Pick<RoomFieldsProps, 'form' | 'index'
     <Section title={t('conditions.taxes')}>
       <FieldGrid>
         <ExemptionFields form={form} name={`rooms.${index}`} />
-        <Cell span={4} low>
+        <Cell span={4}>
           <FormTextField control={control} name="subsidyName" label={t('field.subsidyName')} />
         </Cell>
-        <Cell span={4} low>
+        <Cell span={4}>
           <FormTextField
             control={control}
             name="subsidyPaper"
@@ -23,7 +23,7 @@ export function TaxPanel({ form, index }: Pick<RoomFieldsProps, 'form' | 'index'
             autoComplete="off"
           />
         </Cell>
-        <Cell span={2} low>
+        <Cell span={2}>
           <FormMoneyField
             control={control}
             name="subsidyAmount"
