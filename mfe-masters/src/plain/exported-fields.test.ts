@@ -7,13 +7,13 @@ import { texts } from '../locales/texts.ts';
  * this list, and its hint goes.
  */
 const EXPORTED = [
+  ['room-type', 'interfaceCode'],
   ['accounting-item', 'interfaceCode'],
-  ['accounting-item', 'bookkeepingCode'],
-  ['payment-account', 'isReceivableManaged'],
-  ['payment-account', 'bookkeepingCode'],
+  ['billing-address', 'type'],
   ['purpose-group', 'isExcludedFromOperation'],
   ['room', 'attributes'],
   ['free-memo', 'isKiosk'],
+  ['arrangement', 'isCleaningList'],
 ] as const;
 
 const hintOf = (hints: object, entity: string, field: string) =>
