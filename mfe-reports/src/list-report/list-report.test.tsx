@@ -1,5 +1,6 @@
 import {
   LIST_REPORTS,
+  listJournalExports,
   reportCashEntries,
   reportReceivableEntries,
   reportSalesLines,
@@ -299,13 +300,14 @@ describe('a report that is a list', () => {
       texts,
       answers: [
         answerWith(report.list, { rows: [], totalCount: 0, totals: {}, isProvisional: false } as never),
+        answerWith(listJournalExports, { exports: [], totalCount: 0 }),
       ],
     });
     expect(await screen.findByRole('heading', { level: 1, name: report.title[1] })).toBeTruthy();
     expect(await screen.findByText('No data matches the conditions')).toBeTruthy();
     for (const part of [
       screen.getByRole('search'),
-      screen.getByRole('grid'),
+      screen.getByRole('grid', { name: report.title[1] }),
       screen.getByRole('navigation', { name: 'Reports' }),
     ])
       expect(part.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
