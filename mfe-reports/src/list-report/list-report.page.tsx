@@ -13,7 +13,7 @@ import { openedBy } from './drills.ts';
 import { requestOf, useConditions, type Conditions } from './use-conditions.ts';
 import { TOTAL_KEY, useListColumns } from './use-list-columns.tsx';
 
-/** What stands below the table of a report, by its page: loaded when it is opened. */
+/** Parts below the table of a report, by its page; they are loaded when it is opened. */
 const BELOW: Readonly<Record<string, ComponentType<{ conditions: Conditions }>>> = {
   'accounting-journal': lazy(() => import('../journal/journal-exports.tsx')),
 };

@@ -5,6 +5,5 @@ export {
   type BookedMoney,
   type HouseAccounts,
   type JournalEntry,
-  type JournalKind,
   type TaxClass,
 } from './post-journal.ts';

@@ -2,7 +2,7 @@ import type { PaymentType } from '../tax/stamp-duty.ts';
 
 /** The kinds of money that the journal knows: sold, paid by guests, received for receivables, and put right. */
 export const JOURNAL_KINDS = ['SALES', 'PAYMENT', 'RECEIVED', 'ADJUSTED'] as const;
-export type JournalKind = (typeof JOURNAL_KINDS)[number];
+type JournalKind = (typeof JOURNAL_KINDS)[number];
 
 /** How consumption tax takes a sale, with its percent where there is one: CON10, REDUCED8. */
 export type TaxClass = `CON${number}` | `REDUCED${number}` | 'NON_TAXABLE' | 'OUT_OF_SCOPE';
@@ -30,7 +30,7 @@ export interface BookedMoney {
 }
 
 /** The account on which a way to pay stands. */
-export interface AccountOfWay {
+interface AccountOfWay {
   readonly account: string;
   /** True when the account is kept by debtor: its sub-account is the billing address. */
   readonly isKeptByDebtor: boolean;
@@ -67,7 +67,7 @@ const SALES_ACCOUNT = '売上高';
 const LODGING_TAX_ACCOUNT = '預り金';
 const ADJUSTMENT_ACCOUNT = '雑損失';
 
-/** What guests in house owe, or have paid ahead: sales raise it, payments lower it. */
+/** The ledger of guests in house, who owe or have paid ahead: sales raise it, payments lower it. */
 export const GUEST_LEDGER = { account: '売掛金', subAccount: '宿泊客' } as const;
 
 const USUAL_ACCOUNTS: Readonly<Record<PaymentType, string>> = {

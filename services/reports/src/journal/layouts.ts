@@ -11,7 +11,7 @@ interface Side {
 }
 
 /** An entry with both sides as they stand in a file: an amount below zero has changed them. */
-export interface FiledEntry {
+interface FiledEntry {
   readonly date: string;
   readonly debit: Side;
   readonly credit: Side;
