@@ -1,5 +1,6 @@
+import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { issueJournalExport, LIST_REPORTS, listJournalExports } from '@honjin/contracts/reports';
-import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
@@ -21,10 +22,11 @@ const file = {
   exportedAt: '2026-11-21T01:00:00Z',
 };
 
-function render() {
+function render(role: 'front' | 'in-charge') {
   return renderScreen(<Root />, {
     path: '/report/accounting-journal?dateFrom=2026-11-20&dateTo=2026-11-20',
     texts: { namespace: 'reports', ja, en },
+    session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
     answers: [
       answerWith(LIST_REPORTS.accountingJournal.list, {
         rows: [],
@@ -39,13 +41,14 @@ function render() {
 }
 
 it('R-REPORT-08: lists the files that were handed over, each to be downloaded again', async () => {
-  render();
+  render('front');
   expect(await screen.findByText('¥345,600')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '2026/11/20 を出力' })).toBeNull();
   expect(screen.getByRole('button', { name: '出力No.7 をダウンロード' })).toBeTruthy();
 });
 
 it('R-REPORT-08: hands over the days that are shown, and asks a correction for its reason', async () => {
-  const { user, server } = render();
+  const { user, server } = render('in-charge');
   await user.click(await screen.findByRole('button', { name: '2026/11/20 を出力' }));
   await user.click(await screen.findByRole('checkbox', { name: ja.journal.asCorrection }));
   await user.type(screen.getByRole('textbox', { name: new RegExp(`^${ja.journal.reason}`) }), '科目の変更');
