@@ -237,6 +237,9 @@ select create_distributed_table('reports.cash_shift', 'store_id', colocate_with 
 select create_distributed_table('reports.day_snapshot', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.day_snapshot_type', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.idempotency', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('reports.journal_export', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('reports.journal_export_day', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('reports.journal_export_entry', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.lodging_tax_day', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.master_replica', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.money_act_fact', 'store_id', colocate_with => 'linkage.account');

@@ -6,7 +6,6 @@ import { NIL_ID } from '../consumers/sales-line-row.ts';
 
 /** Returns sales, payments and receivables of a period as the facts have them: per day, item, way and tax class. */
 export function listBookedMoney({ sql, scope }: TenantTx, { from, to }: Period): Promise<BookedMoney[]> {
-  const own = sql`store_id = ${scope.storeId} and sales_date between ${from} and ${to}`;
   // What is left to be paid later is a payment, too: its receivable is not told twice.
   return sql<BookedMoney[]>`
     select sales_date as date, kind, item_id, item_name, is_lodging_tax, payment_type, debtor, tax_class,
@@ -16,15 +15,15 @@ export function listBookedMoney({ sql, scope }: TenantTx, { from, to }: Period):
              kind in ('ACCOMMODATION_TAX', 'BATH_TAX') as is_lodging_tax, null as payment_type, '' as debtor,
              case when tax_rate_type = 'OUT' then taxation else tax_rate_type || tax_percent end as tax_class,
              total_amount as amount, tax_amount as tax
-      from sales_fact where ${own}
+      from sales_fact where store_id = ${scope.storeId} and sales_date between ${from} and ${to}
       union all
       select sales_date, 'PAYMENT', accounting_item_id, item_name, false, payment_type, billing_address_name,
              'OUT_OF_SCOPE', amount, 0
-      from payment_fact where ${own}
+      from payment_fact where store_id = ${scope.storeId} and sales_date between ${from} and ${to}
       union all
       select sales_date, kind, null, item_name, false, nullif(payment_type, ''),
              case when billing_address_id = ${NIL_ID} then '' else billing_address_name end, 'OUT_OF_SCOPE', amount, 0
-      from receivable_fact where ${own} and kind <> 'NEW') as money
+      from receivable_fact where store_id = ${scope.storeId} and sales_date between ${from} and ${to} and kind <> 'NEW') as money
     group by sales_date, kind, item_id, item_name, is_lodging_tax, payment_type, debtor, tax_class
     order by sales_date, array_position(array['SALES', 'PAYMENT', 'RECEIVED', 'ADJUSTED'], kind), item_name, item_id,
              payment_type, debtor, tax_class`;
