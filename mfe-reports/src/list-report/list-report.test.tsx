@@ -213,7 +213,7 @@ describe('a report that is a list', () => {
     });
     await user.click(await screen.findByRole('button', { name: '旅行社 前残高 ¥200,000 の明細を開く' }));
     await screen.findByText('1件 合計 ¥200,000');
-    expect(screen.getByRole('heading', { name: '旅行社 前残高 の明細（–2026/10/31）' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '旅行社 前残高 の明細（–2026/10/31）' })).toBeTruthy();
     const body = server.sentTo(reportReceivableEntries)[0]?.body;
     expect(body).toMatchObject({ billingAddressId: ROOM, dateTo: '2026-10-31' });
     expect(body).not.toHaveProperty('dateFrom');
