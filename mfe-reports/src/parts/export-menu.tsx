@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@honjin/contracts/reports';
-import { errorText, isApiError, saveFile, useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
+import { useFileSave, useTranslation, type DownloadedFile } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
   Menu,
@@ -8,27 +8,12 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  useToasts,
 } from '@honjin/ui';
-import { useState } from 'react';
 
 /** Saves a report as CSV in one of the two encodings that Japanese spreadsheets read, as an Excel sheet or on paper. */
 export function ExportMenu({ fetchAs }: { fetchAs: (format: ExportFormat) => Promise<DownloadedFile> }) {
-  const { t, i18n } = useTranslation('reports');
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(format: ExportFormat) {
-    setIsBusy(true);
-    try {
-      saveFile(await fetchAs(format));
-    } catch (error) {
-      const [first] = isApiError(error) ? error.errors : [];
-      toasts.error(first?.message ?? errorText(error, i18n));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { t } = useTranslation('reports');
+  const { save, isBusy } = useFileSave();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -39,7 +24,7 @@ export function ExportMenu({ fetchAs }: { fetchAs: (format: ExportFormat) => Pro
       <MenuPopover>
         <MenuList>
           {EXPORT_FORMATS.map((format) => (
-            <MenuItem key={format} onClick={() => void save(format)}>
+            <MenuItem key={format} onClick={() => void save(fetchAs(format))}>
               {t(`codes:exportFormat.${format}`)}
             </MenuItem>
           ))}
