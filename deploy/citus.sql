@@ -106,6 +106,8 @@ alter table registration.room_unit drop constraint room_unit_store_id_booking_id
 alter table registration.tax_move drop constraint tax_move_store_id_order_id_fkey;
 alter table registration.unit_search drop constraint unit_search_store_id_room_unit_id_fkey;
 alter table reports.day_snapshot_type drop constraint day_snapshot_type_store_id_business_date_fkey;
+alter table reports.journal_export_day drop constraint journal_export_day_store_id_export_id_fkey;
+alter table reports.journal_export_entry drop constraint journal_export_entry_store_id_export_id_fkey;
 
 -- Reference: a whole copy on every node.
 -- its code is unique in a company; one row for a store, seldom written
@@ -345,3 +347,5 @@ alter table registration.room_unit add constraint room_unit_store_id_booking_id_
 alter table registration.tax_move add constraint tax_move_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES registration.order_line(store_id, id);
 alter table registration.unit_search add constraint unit_search_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table reports.day_snapshot_type add constraint day_snapshot_type_store_id_business_date_fkey FOREIGN KEY (store_id, business_date) REFERENCES reports.day_snapshot(store_id, business_date);
+alter table reports.journal_export_day add constraint journal_export_day_store_id_export_id_fkey FOREIGN KEY (store_id, export_id) REFERENCES reports.journal_export(store_id, export_id);
+alter table reports.journal_export_entry add constraint journal_export_entry_store_id_export_id_fkey FOREIGN KEY (store_id, export_id) REFERENCES reports.journal_export(store_id, export_id);

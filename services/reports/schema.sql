@@ -134,6 +134,7 @@ table journal_export_day
   sales_date date not null
   export_id uuid not null
   constraint journal_export_day_pkey PRIMARY KEY (store_id, sales_date)
+  constraint journal_export_day_store_id_export_id_fkey FOREIGN KEY (store_id, export_id) REFERENCES reports.journal_export(store_id, export_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table journal_export_entry
@@ -152,6 +153,7 @@ table journal_export_entry
   lines integer not null
   constraint journal_export_entry_kind_check CHECK ((kind = ANY (ARRAY['SALES'::text, 'PAYMENT'::text, 'RECEIVED'::text, 'ADJUSTED'::text])))
   constraint journal_export_entry_pkey PRIMARY KEY (store_id, export_id, "position")
+  constraint journal_export_entry_store_id_export_id_fkey FOREIGN KEY (store_id, export_id) REFERENCES reports.journal_export(store_id, export_id)
   CREATE INDEX journal_export_entry_day ON reports.journal_export_entry USING btree (store_id, sales_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -342,6 +344,7 @@ table receivable_fact
   constraint receivable_fact_pkey PRIMARY KEY (store_id, entry_id)
   CREATE INDEX receivable_fact_address ON reports.receivable_fact USING btree (store_id, billing_address_id, sales_date)
   CREATE INDEX receivable_fact_cash ON reports.receivable_fact USING btree (store_id, sales_date, shift_no) WHERE (payment_type = 'CASH'::text)
+  CREATE INDEX receivable_fact_day ON reports.receivable_fact USING btree (store_id, sales_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table receivable_month

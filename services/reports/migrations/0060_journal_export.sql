@@ -21,7 +21,8 @@ create table journal_export_day (
   store_id uuid not null,
   sales_date date not null,
   export_id uuid not null,
-  primary key (store_id, sales_date)
+  primary key (store_id, sales_date),
+  foreign key (store_id, export_id) references journal_export
 );
 
 create table journal_export_entry (
@@ -38,6 +39,11 @@ create table journal_export_entry (
   amount bigint not null,
   tax bigint not null,
   lines integer not null,
-  primary key (store_id, export_id, position)
+  primary key (store_id, export_id, position),
+  foreign key (store_id, export_id) references journal_export
 );
 create index journal_export_entry_day on journal_export_entry (store_id, sales_date);
+revoke update, delete on journal_export, journal_export_day, journal_export_entry from honjin_reports;
+
+-- The journal reads the receivables of a period; the other indexes begin with an address or know cash only.
+create index receivable_fact_day on receivable_fact (store_id, sales_date);

@@ -1,9 +1,10 @@
 import { ALL_CALLS } from '@honjin/contracts/catalogue';
 import type { AnyCall } from '@honjin/contracts';
+import { issueJournalExport } from '@honjin/contracts/reports';
 import type { RunningService } from '@honjin/service-kit';
 import type { TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MONTH, startBooksOfDay } from './books-of-day.ts';
+import { DAY, MONTH, startBooksOfDay } from './books-of-day.ts';
 
 /** A payment could be this large before amounts had a bound, and 2147483647 × 9999 came to the last of them. */
 const OLD_AMOUNTS = [1_000_000_000_000, -1_000_000_000_000, 21_472_836_462_353] as const;
@@ -40,6 +41,14 @@ describe('R-BOUND-01 sums have no bound: reports answer of amounts saved before 
 
   it.each(PERIOD_CALLS.map((call) => [call.path, call] as const))('%s', async (_, call) => {
     const { status, body } = await chain.call(reports, call, MONTH as never, { actor: chain.actor('admin') });
+    expect([status, body.returnCode]).toEqual([200, 200]);
+  });
+
+  it('a day with such amounts is handed over to accounting', async () => {
+    const day = { dateFrom: DAY, dateTo: DAY };
+    const { status, body } = await chain.call(reports, issueJournalExport, day, {
+      actor: chain.actor('in-charge'),
+    });
     expect([status, body.returnCode]).toEqual([200, 200]);
   });
 });
