@@ -22,9 +22,9 @@ const file = {
   exportedAt: '2026-11-21T01:00:00Z',
 };
 
-function render(role: 'front' | 'in-charge') {
+function render(role: 'front' | 'in-charge', to = '2026-11-20') {
   return renderScreen(<Root />, {
-    path: '/report/accounting-journal?dateFrom=2026-11-20&dateTo=2026-11-20',
+    path: `/report/accounting-journal?dateFrom=2026-11-20&dateTo=${to}`,
     texts: { namespace: 'reports', ja, en },
     session: sampleSession({ permissions: SHIPPED_PERMISSIONS[role] }),
     answers: [
@@ -61,4 +61,13 @@ it('R-REPORT-08: hands over the days that are shown, and asks a correction for i
       reason: '科目の変更',
     }),
   );
+});
+
+it('R-REPORT-08: does not hand over a day that is open, and says which', async () => {
+  const { user } = render('in-charge', '2026-11-21');
+  const button = await screen.findByRole('button', { name: /を出力$/ });
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.hover(button);
+  expect(await screen.findByText(ja.journal.notClosed.replace('{{day}}', '2026/11/21'))).toBeTruthy();
 });

@@ -3,21 +3,20 @@ import {
   JOURNAL_LAYOUTS,
   listJournalExports,
   type JournalExport,
-  type JournalLayout,
 } from '@honjin/contracts/reports';
-import { formatAmount } from '@honjin/domain';
+import { firstOpenDay, formatAmount, formatDate } from '@honjin/domain';
 import {
   errorText,
   fetchFile,
   formatInstant,
-  isApiError,
-  saveFile,
+  useBusinessDate,
   useCall,
+  useFileSave,
   usePermission,
   useTranslation,
 } from '@honjin/mfe-kit';
 import {
-  Button,
+  ActionButton,
   DataTable,
   makeStyles,
   Menu,
@@ -27,7 +26,6 @@ import {
   MenuPopover,
   MenuTrigger,
   MoneyText,
-  useToasts,
   type TableColumn,
   type TablePage,
 } from '@honjin/ui';
@@ -44,27 +42,26 @@ const useStyles = makeStyles({
 
 /** Saves a journal in the layout of an accounting software. */
 function DownloadMenu({ file }: { file: JournalExport }) {
-  const { t, i18n } = useTranslation('reports');
-  const toasts = useToasts();
-  async function save(layout: JournalLayout) {
-    try {
-      saveFile(await fetchFile(downloadJournal, { id: file.id, layout }));
-    } catch (error) {
-      const [first] = isApiError(error) ? error.errors : [];
-      toasts.error(first?.message ?? errorText(error, i18n));
-    }
-  }
+  const { t } = useTranslation('reports');
+  const { save, isBusy } = useFileSave();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton size="small" aria-label={t('journal.downloadOf', { no: file.exportNo })}>
+        <MenuButton
+          size="small"
+          disabledFocusable={isBusy}
+          aria-label={t('journal.downloadOf', { no: file.exportNo })}
+        >
           {t('journal.download')}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {JOURNAL_LAYOUTS.map((layout) => (
-            <MenuItem key={layout} onClick={() => void save(layout)}>
+            <MenuItem
+              key={layout}
+              onClick={() => void save(fetchFile(downloadJournal, { id: file.id, layout }))}
+            >
               {t(`codes:journalLayout.${layout}`)}
             </MenuItem>
           ))}
@@ -132,14 +129,19 @@ export default function JournalExports({ conditions }: { conditions: Conditions 
   const columns = useColumns();
   const from = conditions['dateFrom'] ?? '';
   const to = conditions['dateTo'] || from;
+  const open = firstOpenDay({ from, to }, useBusinessDate().businessDate);
   return (
     <section aria-label={t('journal.title')}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('journal.title')}</h2>
         {mayIssue && from !== '' && (
-          <Button appearance="primary" onClick={() => setIsAsked(true)}>
+          <ActionButton
+            appearance="primary"
+            blockedReason={open === null ? undefined : t('journal.notClosed', { day: formatDate(open) })}
+            onClick={() => setIsAsked(true)}
+          >
             {t('journal.issue', { days: periodText({ from, to }) })}
-          </Button>
+          </ActionButton>
         )}
       </div>
       <p className={styles.hint}>{t('journal.hint')}</p>

@@ -1,5 +1,6 @@
 export {
   correctJournal,
+  firstOpenDay,
   JOURNAL_KINDS,
   postJournal,
   type BookedMoney,

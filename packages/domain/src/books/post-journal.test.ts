@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_TYPES } from '../tax/index.ts';
 import {
   correctJournal,
+  firstOpenDay,
   GUEST_LEDGER,
   JOURNAL_KINDS,
   postJournal,
@@ -160,5 +161,16 @@ describe('R-REPORT-07, R-REPORT-08: of any books', () => {
         expect(sumOf(handedOver) + sumOf(correction)).toBe(sumOf(today));
       }),
     );
+  });
+});
+
+describe('R-REPORT-08: the first day that is not closed', () => {
+  it.each([
+    ['2026-11-19', '2026-11-20', '2026-11-21', null],
+    ['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-21'],
+    ['2026-11-23', '2026-11-24', '2026-11-21', '2026-11-23'],
+    ['2026-11-20', '2026-11-20', null, '2026-11-20'],
+  ])('of %s to %s on %s is %s', (from, to, businessDate, open) => {
+    expect(firstOpenDay({ from, to }, businessDate)).toBe(open);
   });
 });

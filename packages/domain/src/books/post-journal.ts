@@ -1,6 +1,6 @@
 import type { PaymentType } from '../tax/stamp-duty.ts';
 
-/** The kinds of money that the journal knows: sold, paid by guests, received for receivables, and put right. */
+/** The kinds of money that the journal knows: sold, paid by guests, received for receivables, and adjusted. */
 export const JOURNAL_KINDS = ['SALES', 'PAYMENT', 'RECEIVED', 'ADJUSTED'] as const;
 type JournalKind = (typeof JOURNAL_KINDS)[number];
 
@@ -17,7 +17,7 @@ export interface BookedMoney {
   readonly itemName: string;
   /** A lodging tax, which the house holds for its town. */
   readonly isLodgingTax: boolean;
-  /** The way that the money came; null of sales and of what was put right. */
+  /** The way that the money came; null of sales and of adjustments. */
   readonly paymentType: PaymentType | null;
   /** Name of the billing address; '' where none is named. */
   readonly debtor: string;
@@ -189,4 +189,14 @@ export function correctJournal(
     lines: -entry.lines,
   }));
   return addUp([...takenBack, ...today]).toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Returns the first day of a period that is not closed yet; null when all of them are and may be handed over (R-REPORT-08). */
+export function firstOpenDay(
+  { from, to }: { readonly from: string; readonly to: string },
+  businessDate: string | null,
+): string | null {
+  if (businessDate === null) return from;
+  if (to < businessDate) return null;
+  return from > businessDate ? from : businessDate;
 }

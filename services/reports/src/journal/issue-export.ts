@@ -1,6 +1,6 @@
 import type { ResultOf, ParsedRequestOf, Actor } from '@honjin/contracts';
 import type { issueJournalExport } from '@honjin/contracts/reports';
-import { addDays, correctJournal, formatDate, type JournalEntry } from '@honjin/domain';
+import { addDays, correctJournal, firstOpenDay, formatDate, type JournalEntry } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import type { Period } from '../consumers/figures-by-day.ts';
 import {
@@ -13,10 +13,9 @@ import {
 } from './queries.ts';
 import { readJournal } from './read-journal.ts';
 
-function checkClosed({ day }: TenantTx, { from, to }: Period): void {
-  if (day !== null && to < day.businessDate) return;
-  const firstOpen = day === null || from > day.businessDate ? from : day.businessDate;
-  throw new Refusal('HOS-09005-0', { values: [formatDate(firstOpen)] });
+function checkClosed({ day }: TenantTx, period: Period): void {
+  const open = firstOpenDay(period, day?.businessDate ?? null);
+  if (open !== null) throw new Refusal('HOS-09005-0', { values: [formatDate(open)] });
 }
 
 function checkNotHandedOver(handedOver: ReadonlyMap<string, number>): void {
