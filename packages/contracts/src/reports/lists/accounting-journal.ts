@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<(typeof JOURNAL_KINDS)[number], Words>> = {
   SALES: ['売上', 'Sale'],
   PAYMENT: ['入金', 'Payment'],
   RECEIVED: ['売掛入金', 'Receivable paid'],
-  ADJUSTED: ['売掛調整', 'Receivable put right'],
+  ADJUSTED: ['売掛調整', 'Receivable adjusted'],
 };
 
 /** 会計仕訳: sales, payments and receivables as double entries by account, day and tax class. */
