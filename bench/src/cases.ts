@@ -57,7 +57,9 @@ export async function prepareFloor(sql: postgres.Sql): Promise<void> {
 }
 
 /** Creates bookings of two nights beyond the demonstration's, spread so that no day sells out. */
-export async function bookingCase(setting: CaseSetting): Promise<Case> {
+export async function bookingCase(
+  setting: CaseSetting,
+): Promise<Case & { readonly work: (client: number) => Promise<unknown> }> {
   const { clients, sql, businessDate, forMs } = setting;
   const masters = await clients[0]!.call(getFormMasters, {});
   const plan = masters.plans[0]!;
@@ -91,6 +93,7 @@ export async function bookingCase(setting: CaseSetting): Promise<Case> {
   };
   return {
     name: `create a booking of 2 nights, ${clients.length} clients`,
+    work: book,
     honjin: () => measure(clients.length, forMs, book),
     floor: () => measure(clients.length, forMs, (_, turn) => bookByStatements(sql, turn)),
   };

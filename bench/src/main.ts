@@ -5,6 +5,7 @@ import { reportBoardInBrowser, thinOutBoard } from './board-browser.ts';
 import { reportCloses } from './close-cases.ts';
 import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
 import { BenchClient } from './client.ts';
+import { reportCosts } from './cost-case.ts';
 import { reportFairness } from './fairness-case.ts';
 import { editCase, listCase } from './desk-cases.ts';
 import type { Figures } from './measure.ts';
@@ -16,6 +17,8 @@ import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
+// booking-cost counts instead of timing: CPU, waits and statements of every part of the suite for one booking; --keep FILE writes
+// the figures, --against FILE prints those of a kept run beside them.
 // --on DIR measures the suite that runs in a folder (npm start -- --dir DIR) instead of one of its own.
 const CLIENTS = 8;
 const REPORTS_SIZE = { rooms: '300', years: '5' };
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     guests: text,
     stores: text,
     on: text,
+    against: text,
+    keep: text,
   },
 });
 const forMs = Number(values.seconds) * 1_000;
@@ -94,6 +99,7 @@ async function benchOneSuite(): Promise<void> {
       await report(await priceGridCase(setting));
     }
     if (wanted.has('reports')) await reportReports(setting);
+    if (wanted.has('booking-cost')) await reportCosts({ ...setting, dir: suite.dir }, values);
     if (wanted.has('fairness')) await reportFairness(suite.origin, forMs);
   } finally {
     await sql.end();

@@ -6,6 +6,8 @@ import type postgres from 'postgres';
 
 export interface BenchSuite {
   readonly origin: string;
+  /** The folder that the suite runs in. */
+  readonly dir: string;
   /** The administrator's connection, for the raw statements that are the floor. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -31,13 +33,18 @@ export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
     ['--dir', dir, '--port', '0', '--fresh'],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, HONJIN_DEMO_ARGS: demoArgs },
+      env: {
+        ...process.env,
+        HONJIN_DEMO_ARGS: demoArgs,
+        HONJIN_POSTGRES_SETTINGS: 'shared_preload_libraries=pg_stat_statements',
+      },
     },
   );
   const origin = await readyOrigin(child);
   const facts = JSON.parse(await readFile(join(dir, 'run/suite.json'), 'utf8')) as { databaseUrl: string };
   return {
     origin,
+    dir,
     databaseUrl: facts.databaseUrl,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -54,7 +61,7 @@ export async function joinSuite(dir: string): Promise<BenchSuite> {
     origin: string;
     databaseUrl: string;
   };
-  return { ...facts, stop: () => Promise.resolve() };
+  return { ...facts, dir, stop: () => Promise.resolve() };
 }
 
 const LOOK_AGAIN_MS = 500;

@@ -13,7 +13,8 @@ export interface LocalStackOptions {
   /** Everything the stack keeps; made when missing. */
   dir: string;
   /**
-   * The environment in which `DATABASE_URL` and `NATS_URL` are looked up. Each one replaces that server. Default
+   * The environment in which `DATABASE_URL` and `NATS_URL` are looked up. Each one replaces that server.
+   * `HONJIN_POSTGRES_SETTINGS` are further settings of our own PostgreSQL, `name=value`, separated by spaces. Default
    * process.env.
    */
   env?: Readonly<Record<string, string | undefined>>;
@@ -73,16 +74,14 @@ interface Part {
 
 const lent = (url: string): Part => ({ url, pid: () => undefined, stop: async () => {} });
 
-async function databasePart(
-  dir: string,
-  given: string | undefined,
-  options: LocalStackOptions,
-): Promise<Part> {
+async function databasePart(dir: string, options: LocalStackOptions): Promise<Part> {
+  const { DATABASE_URL: given, HONJIN_POSTGRES_SETTINGS: further = '' } = options.env ?? process.env;
   if (given) {
     await checkDatabase(given);
     return lent(given);
   }
-  const own = { dataDir: join(dir, 'postgres'), durable: options.durable ?? true };
+  const settings = further.split(' ').filter((setting) => setting !== '');
+  const own = { dataDir: join(dir, 'postgres'), durable: options.durable ?? true, settings };
   return keepUp(
     'postgres',
     (port) => startPostgres(port === undefined ? own : { ...own, port }),
@@ -97,8 +96,8 @@ async function natsPart(dir: string, given: string | undefined, options: LocalSt
 }
 
 async function startParts(dir: string, options: LocalStackOptions): Promise<[database: Part, nats: Part]> {
-  const { DATABASE_URL, NATS_URL } = options.env ?? process.env;
-  const parts = [databasePart(dir, DATABASE_URL, options), natsPart(dir, NATS_URL, options)] as const;
+  const { NATS_URL } = options.env ?? process.env;
+  const parts = [databasePart(dir, options), natsPart(dir, NATS_URL, options)] as const;
   try {
     return await Promise.all(parts);
   } catch (error) {
