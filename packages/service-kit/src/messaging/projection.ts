@@ -18,6 +18,8 @@ export interface ProjectionOptions {
   workerDb: Sql;
   bus: Bus;
   log: Logger;
+  /** Milliseconds from one transaction of a store to the next while events go on coming. Default 40. */
+  paceMs?: number;
 }
 
 interface StoreScope {
@@ -29,25 +31,60 @@ interface StoreScope {
 const RETRY_MS = 1_000;
 const MAX_BATCH = 100;
 /** Events without an effect here wait this long for others, so that their position is not written one by one. */
-const COMPANY_MS = 250;
+const COMPANY_MS = 1_000;
+/**
+ * One event goes at once. Of a busy store those of this time go together: a transaction for ten events costs little more
+ * than one for a single event.
+ */
+const PACE_MS = 40;
 
 /** Events of a store that are still to be applied. */
 interface Queue {
   readonly events: EventEnvelope[];
   running: boolean;
+  /** When its last transaction began. */
+  appliedAt: number;
   /** Ends a wait for company. */
   wake: () => void;
+  /** Ends any wait: somebody reads. */
+  hurry: () => void;
 }
 
 /**
- * Locks the position of a store, and has every statement of the transaction planned for the tables as they are now: a
- * projection that fills from nothing would go on reading whole tables by the plans it made while they were empty.
+ * Locks the position of a store and returns it. While a projection fills, every statement of the transaction is planned for
+ * the tables as they are now: it would go on reading whole tables by the plans it made while they were empty.
  */
-function lockPosition(tx: TenantTx, source: string): Promise<{ seq: number }[]> {
-  return tx.sql<{ seq: number }[]>`
-    insert into projection_position (store_id, source, seq) values (${tx.scope.storeId}, ${source}, 0)
+async function lockPosition(tx: TenantTx, source: string, isFilling: boolean): Promise<number> {
+  const { sql, scope } = tx;
+  const planning = isFilling ? 'force_custom_plan' : 'auto';
+  const [known] = await sql<{ seq: number }[]>`
+    select seq, set_config('plan_cache_mode', ${planning}, true) as planning from projection_position
+    where store_id = ${scope.storeId} and source = ${source} for update`;
+  if (known !== undefined) return known.seq;
+  const [begun] = await sql<{ seq: number }[]>`
+    insert into projection_position (store_id, source, seq) values (${scope.storeId}, ${source}, 0)
     on conflict (store_id, source) do update set seq = projection_position.seq
     returning seq, set_config('plan_cache_mode', 'force_custom_plan', true) as planning`;
+  return begun!.seq;
+}
+
+function newQueue(): Queue {
+  const nothing = () => undefined;
+  return { events: [], running: false, appliedAt: -Infinity, wake: nothing, hurry: nothing };
+}
+
+/** Waits, at most so long; an event with an effect ends the wait unless it is one for all that come. */
+async function waitIn(queue: Queue, ms: number, { isForAll = false } = {}): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    queue.hurry = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (!isForAll) queue.wake = queue.hurry;
+  });
+  queue.hurry = () => undefined;
+  queue.wake = queue.hurry;
 }
 
 /**
@@ -148,7 +185,7 @@ export class Projection {
    * from the source's outbox.
    */
   #enqueue(event: EventEnvelope): void {
-    const queue = this.#queues.get(event.storeId) ?? { events: [], running: false, wake: () => undefined };
+    const queue = this.#queues.get(event.storeId) ?? newQueue();
     this.#queues.set(event.storeId, queue);
     queue.events.push(event);
     if (!queue.running) void this.#work(event.storeId, queue);
@@ -158,28 +195,31 @@ export class Projection {
   async #work(storeId: string, queue: Queue): Promise<void> {
     queue.running = true;
     while (queue.events.length > 0 && !this.#stopped) {
-      if (!this.#isUrgent(storeId, queue)) await this.#forCompany(queue);
+      await this.#gather(storeId, queue);
       if (this.#stopped) break;
       const batch = queue.events.splice(0, MAX_BATCH);
+      queue.appliedAt = performance.now();
       await this.#applyOrCatchUp(storeId, batch);
     }
     queue.running = false;
   }
 
-  /** Tells whether an event has an effect here, or somebody waits until the position has moved. */
-  #isUrgent(storeId: string, { events }: Queue): boolean {
-    return this.#moved.listenerCount(storeId) > 0 || events.some(({ type }) => this.#appliesByType.has(type));
+  /**
+   * Waits for events that can go in the same transaction: with an effect here as long as the pace says, without one until
+   * there is company. Nobody who reads waits for that.
+   */
+  async #gather(storeId: string, queue: Queue): Promise<void> {
+    if (this.#hasReader(storeId)) return;
+    if (!queue.events.some(({ type }) => this.#appliesByType.has(type))) await waitIn(queue, COMPANY_MS);
+    const { paceMs = PACE_MS } = this.#options;
+    const restMs = queue.appliedAt + paceMs - performance.now();
+    if (restMs > 0 && !this.#hasReader(storeId) && !this.#stopped && queue.events.length < MAX_BATCH)
+      await waitIn(queue, restMs, { isForAll: true });
   }
 
-  async #forCompany(queue: Queue): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, COMPANY_MS);
-      queue.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    queue.wake = () => undefined;
+  /** Tells whether somebody waits until the position has moved. */
+  #hasReader(storeId: string): boolean {
+    return this.#moved.listenerCount(storeId) > 0;
   }
 
   async #applyOrCatchUp(storeId: string, batch: EventEnvelope[]): Promise<void> {
@@ -202,7 +242,7 @@ export class Projection {
     const [first] = events;
     if (first === undefined) return false;
     const last = events.at(-1)!.seq;
-    const seq = await this.#apply(first, requestOf(events), (position) => {
+    const seq = await this.#apply(first, { requestId: requestOf(events), isFilling: false }, (position) => {
       const next = followersOf(events, position);
       return { events: next, seq: next.at(-1)?.seq ?? position };
     });
@@ -212,21 +252,22 @@ export class Projection {
   /** Applies what `choose` finds to come after the position, and moves the position; returns where it is. */
   async #apply(
     store: StoreScope,
-    requestId: string,
+    { requestId, isFilling }: { requestId: string; isFilling: boolean },
     choose: (position: number) => { events: readonly EventEnvelope[]; seq: number },
   ): Promise<number> {
     const { groupId, companyId, storeId } = store;
     const scope = { groupId, companyId, storeId };
     const work = async (tx: TenantTx) => {
-      const [row] = await lockPosition(tx, this.source);
-      const position = row!.seq;
+      const position = await lockPosition(tx, this.source, isFilling);
       const next = choose(position);
       const known = next.events.filter((event) => this.#appliesByType.has(event.type));
       for (const run of runsOf(known, (type) => this.#isInAnyOrder(type))) {
         for (const handler of this.#appliesByType.get(run[0]!.type) ?? []) await handler.apply(tx, run);
       }
       if (next.seq > position) {
-        await tx.sql`update projection_position set seq = ${next.seq} where store_id = ${storeId} and source = ${this.source}`;
+        tx.send(
+          tx.sql`update projection_position set seq = ${next.seq} where store_id = ${storeId} and source = ${this.source}`,
+        );
       }
       return Math.max(next.seq, position);
     };
@@ -250,7 +291,8 @@ export class Projection {
       const afterSeq = await this.#position(store);
       const piece = await fetchReplay(bus, this.source, { storeId: store.storeId, afterSeq, types });
       if (piece.upTo <= afterSeq || this.#stopped) return;
-      await this.#apply(store, `replay-${this.source}-${piece.upTo}`, (position) => ({
+      const context = { requestId: `replay-${this.source}-${piece.upTo}`, isFilling: true };
+      await this.#apply(store, context, (position) => ({
         events: piece.events.filter((event) => event.seq > position),
         seq: piece.upTo,
       }));
@@ -296,7 +338,7 @@ export class Projection {
           resolve();
         }
         moved.once(storeId, done);
-        this.#queues.get(storeId)?.wake();
+        this.#queues.get(storeId)?.hurry();
       });
     }
     return true;
@@ -304,7 +346,7 @@ export class Projection {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const { wake } of this.#queues.values()) wake();
+    for (const { hurry } of this.#queues.values()) hurry();
     clearTimeout(this.#again);
     this.#follower.stop();
   }

@@ -1,0 +1,144 @@
+import type { EventEnvelope } from '@honjin/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Sql } from '../db/connect.ts';
+import type { Logger } from '../process/log.ts';
+import type { Bus } from './bus.ts';
+import type { EventHandler } from './event-handler.ts';
+import { Projection } from './projection.ts';
+
+const HEARD = 'registration.booking.changed';
+const UNHEARD = 'registration.room-key.changed';
+
+/** A database that keeps one position and nothing else. */
+class FakeDatabase {
+  position = 0;
+  transactions = 0;
+
+  readonly sql = Object.assign((parts: TemplateStringsArray, ...values: unknown[]) => {
+    const text = parts.join('?');
+    if (text.includes('update projection_position set seq')) this.position = values[0] as number;
+    const isPosition = text.includes('projection_position');
+    const rows = Promise.resolve(isPosition ? [{ seq: this.position }] : []);
+    return Object.assign(rows, { execute: () => rows });
+  }, {});
+
+  begin = async (_options: string, work: (sql: unknown) => Promise<unknown>) => {
+    this.transactions += 1;
+    return work(this.sql);
+  };
+
+  get asSql(): Sql {
+    return Object.assign(this.sql, { begin: this.begin }) as unknown as Sql;
+  }
+}
+
+let database: FakeDatabase;
+let projection: Projection;
+let hear: (data: unknown) => void;
+let applied: number[][];
+
+function event(seq: number, type = HEARD): EventEnvelope {
+  return {
+    eventId: `00000000-0000-7000-8000-${String(seq).padStart(12, '0')}`,
+    type,
+    version: 1,
+    seq,
+    storeId: '00000000-0000-7000-8000-00000000000a',
+    groupId: '00000000-0000-7000-8000-00000000000b',
+    companyId: '00000000-0000-7000-8000-00000000000c',
+    occurredAt: '2026-11-24T00:00:00.000Z',
+    businessDate: null,
+    userId: null,
+    requestId: null,
+    payload: {},
+  };
+}
+
+const storeId = event(1).storeId;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  database = new FakeDatabase();
+  applied = [];
+  const handler: EventHandler = {
+    type: HEARD,
+    apply: async (_tx, events) => void applied.push(events.map(({ seq }) => seq)),
+  };
+  let connected: () => unknown = () => undefined;
+  const bus = {
+    isConnected: true,
+    onConnect: (work: () => unknown) => void (connected = work),
+    ensureStream: async () => undefined,
+    findConsumer: async () => 'the same as before',
+    follow: async (_stream: string, _durable: string, onMessage: typeof follow) => {
+      follow = onMessage;
+      return () => undefined;
+    },
+    request: async () => [],
+  };
+  let follow: (data: unknown, message: { subject: string }) => void = () => undefined;
+  hear = (data) => follow(data, { subject: HEARD });
+  projection = new Projection({
+    service: 'schedule',
+    source: 'registration',
+    handlers: [handler],
+    db: database.asSql,
+    workerDb: database.asSql,
+    bus: bus as unknown as Bus,
+    log: { warn: vi.fn(), debug: vi.fn(), error: vi.fn() } as unknown as Logger,
+  });
+  projection.start();
+  void connected();
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+afterEach(async () => {
+  await projection.stop();
+  vi.useRealTimers();
+});
+
+it('applies a lone event at once', async () => {
+  hear(event(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(applied).toEqual([[1]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  hear(event(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(applied).toEqual([[1], [2]]);
+});
+
+it('applies a burst in two transactions: the first event, and those that come within the pace', async () => {
+  for (let seq = 1; seq <= 30; seq += 1) {
+    hear(event(seq));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(database.transactions).toBe(1);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(database.transactions).toBe(2);
+  expect(applied).toEqual([[1], Array.from({ length: 29 }, (_, at) => at + 2)]);
+  expect(database.position).toBe(30);
+});
+
+it('lets nobody who reads wait for the pace', async () => {
+  hear(event(1));
+  await vi.advanceTimersByTimeAsync(0);
+  hear(event(2));
+  hear(event(3));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(applied).toEqual([[1]]);
+  const seen = projection.waitFor(storeId, 3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await seen).toBe(true);
+  expect(applied).toEqual([[1], [2, 3]]);
+});
+
+it('keeps events without an effect for company', async () => {
+  hear(event(1, UNHEARD));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(database.transactions).toBe(0);
+  hear(event(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(database.transactions).toBe(1);
+  expect(applied).toEqual([[2]]);
+  expect(database.position).toBe(2);
+});
