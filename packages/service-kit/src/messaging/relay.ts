@@ -22,6 +22,8 @@ export interface OutboxRow {
 
 const BATCH = 500;
 const POLL_MS = 1_000;
+/** One event is published at once; while more come, those of this time go together. */
+const PACE_MS = 15;
 /** The publisher checks at this interval whether its stream is still there. */
 const LOOK_MS = 2_000;
 /** A publisher that must stop may take this long to finish its work. */
@@ -212,10 +214,13 @@ export class Relay {
   async #publishWhileLeading(session: Sql): Promise<void> {
     while (!this.#stopped) {
       this.#pending = false;
+      const beganAt = performance.now();
       if (this.#options.bus.isConnected) await this.#publishAll(session);
       // Says whether the session still lives; its loss ends the lead.
       else await session`select 1`;
       if (!this.#pending) await this.#sleep();
+      const restMs = beganAt + PACE_MS - performance.now();
+      if (restMs > 0 && !this.#stopped) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
   }
 
@@ -236,6 +241,8 @@ export class Relay {
       if (this.#stopped || !(await this.#publish(rows))) return;
       await markPublished(session, rows);
       if (isWell) this.problem = null;
+      // What came meanwhile has told so.
+      if (rows.length < BATCH) return;
     }
   }
 
