@@ -7,7 +7,7 @@ import {
   salesPosted,
   type unitSnapshot,
 } from '@honjin/contracts/registration';
-import { onEvent, Refusal, type EventHandler, type TenantTx } from '@honjin/service-kit';
+import { onEvent, onEventsInAnyOrder, Refusal, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { listTaxesOfDays, type TaxedDay } from '../tax/queries.ts';
 import { findLastBookingUse, recordUses, type Use } from './queries.ts';
@@ -60,19 +60,24 @@ function taxedDaysOf({ kind, taxRateType, useDate: date }: SalesLine): TaxedDay[
 }
 
 /** Remembers the items that sales are booked under, and the tax rules. */
-export const rememberSales: EventHandler = onEvent(salesPosted, async (tx, { lines }) => {
+export const rememberSales: EventHandler = onEventsInAnyOrder(salesPosted, async (tx, posted) => {
+  const lines = posted.flatMap((sales) => sales.lines);
   const taxes = await listTaxesOfDays(tx, lines.flatMap(taxedDaysOf));
   const taxUses = taxes.map((tax) => ({ entity: taxMaster.entity, ...tax }));
   await recordUses(tx, [...lines.flatMap(usesOfLine), ...taxUses]);
 });
 
-/** Remembers the items and billing addresses of payments. */
-export const rememberPayment: EventHandler = onEvent(paymentRecorded, (tx, payment) => {
+function usesOfPayment(payment: PayloadOf<typeof paymentRecorded>): Use[] {
   const { billingAddressId, salesDate: date, bookingNo } = payment;
   const address =
     billingAddressId === null ? [] : [{ entity: 'billing-address', id: billingAddressId, date, bookingNo }];
-  return recordUses(tx, [...usesOfLine(payment), ...address]);
-});
+  return [...usesOfLine(payment), ...address];
+}
+
+/** Remembers the items and billing addresses of payments. */
+export const rememberPayment: EventHandler = onEventsInAnyOrder(paymentRecorded, (tx, payments) =>
+  recordUses(tx, payments.flatMap(usesOfPayment)),
+);
 
 /** Remembers the ranks that customers are given without a booking. */
 export const rememberRank: EventHandler = onEvent(customerRanked, (tx, { rankId, businessDate }) =>
@@ -80,10 +85,10 @@ export const rememberRank: EventHandler = onEvent(customerRanked, (tx, { rankId,
 );
 
 /** Remembers which masters bookings name, so that none of them is deleted under a booking. */
-export const rememberBookingUse: EventHandler = onEvent(bookingChanged, (tx, booking) =>
+export const rememberBookingUse: EventHandler = onEventsInAnyOrder(bookingChanged, (tx, bookings) =>
   recordUses(
     tx,
-    booking.units.flatMap(usesOf).map((use) => ({ ...use, bookingNo: booking.bookingNo })),
+    bookings.flatMap(({ units, bookingNo }) => units.flatMap(usesOf).map((use) => ({ ...use, bookingNo }))),
   ),
 );
 

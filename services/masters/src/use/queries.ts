@@ -136,15 +136,16 @@ export interface Use {
   readonly bookingNo?: string | undefined;
 }
 
+/** Keeps the last use of each master; of several on one day the first that names a booking. */
 export async function recordUses(tx: TenantTx, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return;
   const { sql, scope } = tx;
   await sql`
     insert into booking_use (store_id, entity, master_id, last_date, last_booking_no)
     select distinct on (w.entity, w.id) ${scope.storeId}, w.entity, w.id, w.date, nullif(w.booking_no, '')
-    from jsonb_to_recordset(${sql.json(uses.map(({ bookingNo = '', ...use }) => ({ ...use, booking_no: bookingNo })) as never)})
-      as w(entity text, id uuid, date date, booking_no text)
-    order by w.entity, w.id, w.date desc
+    from rows from (jsonb_to_recordset(${sql.json(uses.map(({ bookingNo = '', ...use }) => ({ ...use, booking_no: bookingNo })) as never)})
+      as (entity text, id uuid, date date, booking_no text)) with ordinality as w(entity, id, date, booking_no, place)
+    order by w.entity, w.id, w.date desc, w.booking_no = '', w.place
     on conflict (store_id, entity, master_id) do update
       set last_date = excluded.last_date, last_booking_no = excluded.last_booking_no
       where booking_use.last_date < excluded.last_date
