@@ -53,13 +53,14 @@ export async function keepMissing(
   return rows.map(({ bookingId }) => bookingId);
 }
 
-/** Notes whether the house itself has cancelled a booking. */
+/** Notes for bookings whether the house itself has cancelled them. */
 export async function noteCancelledHere(
   { sql, scope }: TenantTx,
-  bookingId: string,
-  isCancelled: boolean,
+  isCancelled: ReadonlyMap<string, boolean>,
 ): Promise<void> {
+  const rows = [...isCancelled].map(([bookingId, is]) => ({ booking_id: bookingId, is_cancelled: is }));
   await sql`
-    update booking_link set is_cancelled_here = ${isCancelled}
-    where store_id = ${scope.storeId} and booking_id = ${bookingId} and is_cancelled_here <> ${isCancelled}`;
+    update booking_link l set is_cancelled_here = now.is_cancelled
+    from jsonb_to_recordset(${sql.json(rows)}) as now(booking_id uuid, is_cancelled boolean)
+    where l.store_id = ${scope.storeId} and l.booking_id = now.booking_id and l.is_cancelled_here <> now.is_cancelled`;
 }
