@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@honjin/contracts';
 import { bookingChanged } from '@honjin/contracts/registration';
 import { addDays, isInHouse, ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
-import { onEvent } from '@honjin/service-kit';
+import { onEvents, type TenantTx } from '@honjin/service-kit';
 import { applyHappenings, type RoomHappening } from '../state/room-changes.ts';
 import { replaceParties, type FormerPart, type PartyRow } from './queries.ts';
 
@@ -30,6 +30,8 @@ export function roomPartsOf(unit: Unit): Part[] {
 function partiesOf(booking: Booking, unit: Unit): PartyRow[] {
   if (!ROOM_UNIT_STATUS_TRAITS[unit.status].active) return [];
   return roomPartsOf(unit).map((part, index) => ({
+    booking_id: booking.bookingId,
+    booking_no: booking.bookingNo,
     room_unit_id: unit.roomUnitId,
     segment_no: index,
     room_index: unit.roomIndex,
@@ -73,12 +75,35 @@ function happeningsOf(
   return [...left, ...entered, ...leaving];
 }
 
-export const followBookings = onEvent(bookingChanged, async (tx, booking) => {
-  const parties = booking.units.flatMap((unit) => partiesOf(booking, unit));
-  const { former, businessDate } = await replaceParties(tx, booking, parties);
-  const formerByUnit = Map.groupBy(former, (part) => part.roomUnitId);
-  const happenings = booking.units.flatMap((unit) =>
-    happeningsOf(unit, formerByUnit.get(unit.roomUnitId) ?? [], businessDate),
-  );
-  await applyHappenings(tx, happenings);
+/** Groups bookings that are written together: in a group no booking and no unit comes twice. */
+function groupsOf(bookings: readonly Booking[]): Booking[][] {
+  const groups: Booking[][] = [];
+  let seen = new Set<string>();
+  for (const booking of bookings) {
+    const ids = [booking.bookingId, ...booking.units.map(({ roomUnitId }) => roomUnitId)];
+    if (groups.length === 0 || ids.some((id) => seen.has(id))) {
+      groups.push([]);
+      seen = new Set();
+    }
+    groups.at(-1)!.push(booking);
+    for (const id of ids) seen.add(id);
+  }
+  return groups;
+}
+
+async function replaceBookings(tx: TenantTx, bookings: readonly Booking[]): Promise<void> {
+  const parties = bookings.flatMap((booking) => booking.units.flatMap((unit) => partiesOf(booking, unit)));
+  const ids = bookings.map(({ bookingId }) => bookingId);
+  const { former, businessDate } = await replaceParties(tx, ids, parties);
+  const formerOf = Map.groupBy(former, ({ bookingId, roomUnitId }) => `${bookingId} ${roomUnitId}`);
+  for (const { bookingId, units } of bookings) {
+    const happenings = units.flatMap((unit) =>
+      happeningsOf(unit, formerOf.get(`${bookingId} ${unit.roomUnitId}`) ?? [], businessDate),
+    );
+    await applyHappenings(tx, happenings);
+  }
+}
+
+export const followBookings = onEvents(bookingChanged, async (tx, bookings) => {
+  for (const group of groupsOf(bookings)) await replaceBookings(tx, group);
 });

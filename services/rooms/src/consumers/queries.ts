@@ -4,6 +4,8 @@ import { IN_HOUSE_STATUSES, type RoomUnitStatus } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 
 export interface PartyRow {
+  readonly booking_id: string;
+  readonly booking_no: string;
   readonly room_unit_id: string;
   readonly segment_no: number;
   readonly room_index: number;
@@ -23,6 +25,7 @@ export interface PartyRow {
 
 /** A part of a unit that was in the house before the change. */
 export interface FormerPart {
+  readonly bookingId: string;
   readonly roomUnitId: string;
   readonly roomId: string;
   readonly startsOn: string;
@@ -34,26 +37,30 @@ export interface Replaced {
   readonly former: readonly FormerPart[];
 }
 
-/** Writes a booking's parts over the old ones in one statement; answers who was in the house before it. */
+/**
+ * Writes the parts of bookings over the old ones in one statement; answers who was in the house before it. Each booking and
+ * each unit comes once.
+ */
 export async function replaceParties(
   { sql, scope }: TenantTx,
-  booking: { bookingId: string; bookingNo: string },
+  bookingIds: readonly string[],
   parties: readonly PartyRow[],
 ): Promise<Replaced> {
+  const given = sql.array(bookingIds as string[]);
   const [row] = await sql<Replaced[]>`
     with party as (
       select * from jsonb_to_recordset(${sql.json(parties as never)})
-        as p(room_unit_id uuid, segment_no int, room_index int, room_id uuid, starts_on date, ends_on date,
+        as p(booking_id uuid, booking_no text, room_unit_id uuid, segment_no int, room_index int, room_id uuid, starts_on date, ends_on date,
              status text, guest_name text, guest_count int, check_in_date date, check_in_time text,
              check_out_date date, check_out_time text, has_memo boolean, free_memos jsonb)
     ), gone as (
-      delete from room_party r where r.store_id = ${scope.storeId} and r.booking_id = ${booking.bookingId}
+      delete from room_party r where r.store_id = ${scope.storeId} and r.booking_id = any(${given}::uuid[])
         and not exists (select from party where party.room_unit_id = r.room_unit_id and party.segment_no = r.segment_no)
     ), written as (
       insert into room_party (store_id, room_unit_id, segment_no, booking_id, booking_no, room_index, room_id,
                               starts_on, ends_on, status, guest_name, guest_count, check_in_date, check_in_time,
                               check_out_date, check_out_time, has_memo, free_memos)
-      select ${scope.storeId}, room_unit_id, segment_no, ${booking.bookingId}, ${booking.bookingNo}, room_index,
+      select ${scope.storeId}, room_unit_id, segment_no, booking_id, booking_no, room_index,
              room_id, starts_on, ends_on, status, guest_name, guest_count, check_in_date, check_in_time,
              check_out_date, check_out_time, has_memo, free_memos
       from party
@@ -66,10 +73,10 @@ export async function replaceParties(
             has_memo = excluded.has_memo, free_memos = excluded.free_memos
     )
     select (select business_date from business_day where store_id = ${scope.storeId}) as business_date,
-           coalesce((select jsonb_agg(jsonb_build_object('roomUnitId', room_unit_id, 'roomId', room_id,
+           coalesce((select jsonb_agg(jsonb_build_object('bookingId', booking_id, 'roomUnitId', room_unit_id, 'roomId', room_id,
                                                          'startsOn', starts_on, 'endsOn', ends_on)
                                       order by room_unit_id, segment_no)
-                     from room_party where store_id = ${scope.storeId} and booking_id = ${booking.bookingId}
+                     from room_party where store_id = ${scope.storeId} and booking_id = any(${given}::uuid[])
                        and status in ${oneOf(sql, IN_HOUSE_STATUSES)}), '[]') as former`;
   return row!;
 }
