@@ -1205,5 +1205,5 @@ table unit_search
   constraint unit_search_pkey PRIMARY KEY (store_id, room_unit_id)
   constraint unit_search_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   CREATE INDEX unit_search_phone_reversed ON registration.unit_search USING btree (store_id, reverse(phone) text_pattern_ops) WHERE (phone <> ''::text)
-  CREATE INDEX unit_search_pieces ON registration.unit_search USING gin (pieces) WITH (fastupdate=off)
+  CREATE INDEX unit_search_pieces ON registration.unit_search USING gin (pieces) WITH (fastupdate='on', gin_pending_list_limit='128')
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
