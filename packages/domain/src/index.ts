@@ -21,3 +21,4 @@ export * from './sequence/index.ts';
 export * from './housekeeping/index.ts';
 export * from './dispatch/index.ts';
 export * from './linkage/index.ts';
+export * from './command/index.ts';
