@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.ts';
 import { katakanaToRomaji } from '../text/romaji.ts';
 
-/** What a command may be told besides its word: an amount of yen, heads or pieces, a room type, an article. */
+/** The values that a command may be told besides its word: an amount of yen, heads or pieces, a room type, an article. */
 export const COMMAND_ARGUMENTS = ['amount', 'count', 'roomType', 'item'] as const;
 export type CommandArgument = (typeof COMMAND_ARGUMENTS)[number];
 
@@ -13,6 +13,8 @@ export interface CommandGrammar {
   /** Its names in every language, its readings in kana, and its abbreviations. */
   readonly words: readonly string[];
   readonly takes: readonly CommandArgument[];
+  /** Further words, which name the article that it takes as well: `305 beer` sells one. */
+  readonly articles?: readonly string[] | undefined;
 }
 
 /** How well a typed word names a command: not at all, within a word, at the start of a part, at the start, exactly. */
@@ -42,7 +44,7 @@ export const spellingsOf = (word: string): Spellings => [plainKey(word), latinKe
 
 interface SpelledWord {
   readonly whole: Spellings;
-  /** What follows a space or a mark within it. */
+  /** Its parts that follow a space or a mark. */
   readonly parts: readonly Spellings[];
 }
 
@@ -55,7 +57,7 @@ export interface SpelledCommand extends CommandGrammar {
 export function spellCommands(commands: readonly CommandGrammar[]): SpelledCommand[] {
   return commands.map((command) => ({
     ...command,
-    spelled: command.words.map((word) => ({
+    spelled: [...command.words, ...(command.articles ?? [])].map((word) => ({
       whole: spellingsOf(word),
       parts: word
         .split(/[\s・／/（(]+/)

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spellCommands } from './command-words.ts';
 import { noteUse } from './note-use.ts';
@@ -25,8 +25,9 @@ const COMMANDS = spellCommands([
   {
     id: 'sell',
     about: 'STAY',
-    words: ['売上', 'Add sale', 'うりあげ', 'sell', 'drink', 'ドリンク'],
+    words: ['売上', 'Add sale', 'うりあげ', 'sell'],
     takes: ['item', 'count'],
+    articles: ['drink', 'ドリンク'],
   },
   { id: 'copy', about: 'STAY', words: ['予約をコピー', 'Copy reservation', 'copy'], takes: [] },
 ]);
@@ -57,6 +58,8 @@ describe('the line of the command bar (R-COMMAND-01, R-COMMAND-02, R-COMMAND-03)
     ['305 cop', 'copy <305>'],
     ['co 305', 'check-out <305>'],
     ['305 drink', 'sell <305> item=drink'],
+    ['305 dri', 'sell <305> item=drink'],
+    ['305 sell', 'sell <305>'],
     ['305 drink 2', 'sell <305> count=2 item=drink'],
     ['305 売上 ビール 2', 'sell <305> count=2 item=ビール'],
     ['305 pay', 'pay <305>'],
@@ -100,12 +103,12 @@ describe('the line of the command bar (R-COMMAND-01, R-COMMAND-02, R-COMMAND-03)
   it('never fails and never takes money that was not typed, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
-        for (const { values, match } of readCommand(typed, COMMANDS)) {
-          expect(match).toBeGreaterThan(0);
-          if (values.amount !== undefined)
-            expect(typed.normalize('NFKC').replaceAll(',', '')).toContain(String(values.amount));
-        }
+        const digits = typed.normalize('NFKC').replaceAll(',', '');
+        const readings = readCommand(typed, COMMANDS);
+        const made = readings.filter(({ values }) => !digits.includes(String(values.amount ?? '')));
+        expect(made).toEqual([]);
       }),
+      { numRuns: 50 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { foldWidth } from '../text/fold-text.ts';
+import { foldText, foldWidth } from '../text/fold-text.ts';
 import {
   MATCH,
   matchOf,
@@ -72,7 +72,7 @@ function valuesOf(takes: readonly CommandArgument[], tokens: readonly string[]):
 /** Joins tokens to what is compared with the words of commands: `check in` is `checkin`. */
 const joined = (tokens: readonly string[]) => tokens.join(' ');
 
-/** What was typed, with the spellings of every part that is compared: `from` token to before token `to`. */
+/** The typed tokens, with the spellings of every part that is compared: `from` token to before token `to`. */
 interface Line {
   readonly tokens: readonly string[];
   readonly spellings: (from: number, to: number) => Spellings;
@@ -148,8 +148,8 @@ function stayReading(line: Line, command: SpelledCommand): CommandReading | unde
     const { subject, values } = aroundOf(tokens, place, command.takes);
     if (values === undefined) continue;
     const word = joined(tokens.slice(place.from, place.to));
-    // An article is named by itself as well: `305 beer` sells one.
-    const named = command.takes.includes('item') && values.item === undefined ? { item: word } : {};
+    const item = command.articles?.find((article) => foldText(article).startsWith(foldText(word)));
+    const named = item === undefined ? {} : { item };
     return {
       id: command.id,
       about: command.about,
@@ -184,6 +184,6 @@ export function readCommand(
  * was typed (R-COMMAND-04).
  */
 export function subjectOf(typed: string, readings: readonly CommandReading[]): string {
-  const [likeliest] = readings.filter(({ about }) => about === 'STAY');
+  const likeliest = readings.find(({ about }) => about === 'STAY');
   return likeliest === undefined ? foldWidth(typed).trim() : likeliest.subject;
 }
