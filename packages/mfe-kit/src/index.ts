@@ -42,6 +42,7 @@ export { AppProviders } from './remote/remote-frame.tsx';
 export { CrashPanel } from './remote/crash-panel.tsx';
 export { accessOf, isBelow } from './remote/manifest.ts';
 export type { RemoteManifest } from './remote/manifest.ts';
+export type { AreaCommand } from './remote/area-command.ts';
 export type { RemoteLifecycles, ShellProps, ThemeName } from './remote/shell-props.ts';
 
 export { formatInstant } from './time/format-instant.ts';

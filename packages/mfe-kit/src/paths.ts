@@ -31,6 +31,17 @@ export const paths = {
   ) => withQuery('/registration/detail', query),
   registrationDetail: (bookingId: string, roomUnitId?: string) =>
     withQuery('/registration/detail', { id: bookingId, roomUnitId }),
+  /**
+   * A booking with a dialog open: the act on a room that the dialog does, in lower case (`payment`, `check_out`,
+   * `order`), and what it is filled in with. Nothing is done before the user confirms.
+   */
+  registrationAct: (
+    bookingId: string,
+    act: { open: string; roomUnitId?: string; amount?: number; item?: string; count?: number },
+  ) => withQuery('/registration/detail', { id: bookingId, ...act }),
+  /** A new booking for somebody who stands at the desk: from today, a room type by its code or name, and heads. */
+  walkIn: (query: { roomType?: string; count?: number } = {}) =>
+    withQuery('/registration/detail', { walkIn: 1, ...query }),
   guestSearch: () => '/registration/guest/search',
   guestDetail: (customerId: string) => withQuery('/registration/guest/detail', { id: customerId }),
   /** Guests to compare, the one to keep first. */
