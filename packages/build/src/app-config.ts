@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
 import { CheckFilesPlugin } from './check-files-plugin.ts';
+import { CommandsPlugin } from './commands-plugin.ts';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
 import {
   consumedModules,
@@ -28,7 +29,7 @@ export type ConfigFactory = (env: unknown, argv: { mode?: Mode }) => Promise<Con
 
 /**
  * The build of a remote. It exposes `./app` (src/index.ts, lifecycles only) and states in `release.json` the route
- * prefixes of its src/manifest.ts.
+ * prefixes of its src/manifest.ts. What it offers in the command bar (src/commands.ts) goes to `commands.json`.
  */
 export function remote({ name, dir }: AppOptions): ConfigFactory {
   return async (_env, argv) => {
@@ -51,6 +52,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
           experiments: { optimization: { target: 'web' }, externalRuntime: true },
         }),
         new CheckFilesPlugin(),
+        new CommandsPlugin(join(dir, 'src/commands.ts')),
         new ReleasePlugin(releaseOf(name, dir, manifest.prefixes), ['__federation_expose_app']),
       ],
     };
