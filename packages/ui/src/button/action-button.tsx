@@ -1,6 +1,9 @@
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
 import type { ButtonProps } from '@fluentui/react-components';
 import { useState } from 'react';
+import { KeyboardHint } from '../layout/keyboard-hint.tsx';
+
+const useStyles = makeStyles({ keys: { marginInlineStart: '6px', display: 'inline-flex' } });
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusable' | 'as'> & {
   /**
@@ -11,10 +14,13 @@ export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusabl
   /** The action runs; pressing again does nothing. */
   busy?: boolean | undefined;
   form?: string | undefined;
+  /** The key that does the same, e.g. `F8`; it is printed on the button and is no part of its name. */
+  keys?: string | undefined;
 };
 
 /** A button that explains itself when it cannot be pressed. */
-export function ActionButton({ blockedReason, busy = false, ...button }: ActionButtonProps) {
+export function ActionButton({ blockedReason, busy = false, keys, children, ...button }: ActionButtonProps) {
+  const styles = useStyles();
   const isBlocked = blockedReason !== undefined && blockedReason !== '';
   const [isShown, setIsShown] = useState(false);
   // One button all the time: another one, with or without a reason around it, would not have the focus any more.
@@ -26,7 +32,23 @@ export function ActionButton({ blockedReason, busy = false, ...button }: ActionB
       onVisibleChange={(_, { visible }) => setIsShown(isBlocked && visible)}
       withArrow
     >
-      <Button {...(button as ButtonProps)} disabledFocusable={isBlocked || busy} aria-busy={busy} />
+      <Button
+        {...(button as ButtonProps)}
+        aria-keyshortcuts={keys}
+        disabledFocusable={isBlocked || busy}
+        aria-busy={busy}
+      >
+        {keys === undefined ? (
+          children
+        ) : (
+          <>
+            {children}
+            <span aria-hidden className={styles.keys}>
+              <KeyboardHint keys={keys.split('+')} />
+            </span>
+          </>
+        )}
+      </Button>
     </Tooltip>
   );
 }

@@ -22,11 +22,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** Shows the keys of a shortcut, and its effect. */
+/** Shows the keys of a shortcut, and its effect; the list of the page's keys finds it by its mark. */
 export function KeyboardHint({ keys, children }: { keys: readonly string[]; children?: string | undefined }) {
   const styles = useStyles();
   return (
-    <span className={styles.root}>
+    <span className={styles.root} {...(children === undefined ? {} : { 'data-key-hint': true })}>
       {keys.map((key) => (
         <kbd key={key} className={styles.key}>
           {key}
