@@ -3,17 +3,22 @@ import { useLocale, useTranslation, type ContractForm } from '@honjin/mfe-kit';
 import { Button, FormDialog, MoneyField, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import type { BookingForm } from '../form/booking-form.ts';
+import type { RoomUnit } from '../form/booking-types.ts';
+import { useStayTitle } from './use-stay-title.ts';
 
 interface Props {
   form: ContractForm<BookingForm>;
+  /** Absent for a room that is not saved. */
+  unit?: RoomUnit | undefined;
   room: number;
   night: string;
   onClose: () => void;
 }
 
 /** The rate of one night given by hand, with its reason; it is saved with the booking. */
-export function RateDialog({ form, room, night, onClose }: Props) {
+export function RateDialog({ form, unit, room, night, onClose }: Props) {
   const { t } = useTranslation('registration');
+  const titleOf = useStayTitle();
   const locale = useLocale();
   const path = `rooms.${room}.rates` as const;
   const given = form.getValues(path)[night];
@@ -32,7 +37,7 @@ export function RateDialog({ form, room, night, onClose }: Props) {
     <FormDialog
       open
       size="small"
-      title={t('rate.title', { night: formatDateWithWeekday(night, locale) })}
+      title={titleOf(unit, t('rate.title', { night: formatDateWithWeekday(night, locale) }))}
       submitLabel={t('rate.apply')}
       enterMovesOn
       blockedReason={isComplete ? undefined : t('rate.incomplete')}

@@ -5,6 +5,7 @@ import { Button, CheckboxField, FormDialog, SelectField, TextAreaField, TextFiel
 import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import { useUndoOffer } from '../../undo/use-undo-offer.ts';
+import { useStayTitle } from '../dialogs/use-stay-title.ts';
 import type { Booking, RoomUnit } from '../form/booking-types.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { Memo, MemoKind } from './use-memo-kinds.ts';
@@ -52,6 +53,7 @@ function useMemoDraft(kinds: readonly MemoKind[], memo: Memo | undefined) {
 /** Notes a memo on a room, changes it, or takes it off. */
 export function MemoDialog({ booking, unit, kinds, memo, onClose }: Props) {
   const { t } = useTranslation('registration');
+  const titleOf = useStayTitle();
   const typed = useMemoDraft(kinds, memo);
   const save = useBookingWrite(saveFreeMemo, { successMessage: t('memos.saved'), onSuccess: onClose });
   const remove = useRemoval(booking, unit, onClose);
@@ -59,7 +61,7 @@ export function MemoDialog({ booking, unit, kinds, memo, onClose }: Props) {
     <FormDialog
       open
       size="small"
-      title={t(memo === undefined ? 'memos.add' : 'memos.change')}
+      title={titleOf(unit, t(memo === undefined ? 'memos.add' : 'memos.change'))}
       busy={save.isPending || remove.isBusy}
       blockedReason={typed.title === '' ? t('memos.needsTitle') : undefined}
       onSubmit={() =>

@@ -32,6 +32,7 @@ import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../form/booking-types.ts';
 import { ExplainButton } from '../conditions/explain-button.tsx';
 import { actionBlockedBy } from '../acting/unit-actions.ts';
+import { useStayTitle } from '../dialogs/use-stay-title.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 const useStyles = makeStyles({
@@ -83,7 +84,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
               onAction={onAction}
               onUndo={setUndoing}
             />
-            {undoing && <UndoDialog undoing={undoing} onClose={() => setUndoing(undefined)} />}
+            {undoing && <UndoDialog unit={unit} undoing={undoing} onClose={() => setUndoing(undefined)} />}
           </>
         )
       }
@@ -293,8 +294,15 @@ function useBillColumns(onUndo: (bill: Bill) => void): TableColumn<Bill>[] {
   ];
 }
 
-function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
+interface UndoProps {
+  unit: RoomUnit;
+  undoing: Undoing;
+  onClose: () => void;
+}
+
+function UndoDialog({ unit, undoing, onClose }: UndoProps) {
   const { t } = useTranslation('registration');
+  const titleOf = useStayTitle();
   const [reason, setReason] = useState('');
   const options = { successMessage: t('money.undone'), onSuccess: onClose };
   const line = useBookingWrite(cancelPayment, options);
@@ -308,7 +316,7 @@ function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => voi
     <FormDialog
       open
       size="small"
-      title={t(`money.undoTitle.${undoing.kind}`, { name: undoing.name })}
+      title={titleOf(unit, t(`money.undoTitle.${undoing.kind}`, { name: undoing.name }))}
       submitLabel={t('money.undo')}
       busy={line.isPending || settlement.isPending}
       blockedReason={reason.trim() === '' ? t('status.reasonNeeded') : undefined}
