@@ -6,7 +6,9 @@ import {
 import { Navigate, paths, useBusinessDate, useCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState } from '@honjin/ui';
 import { QueryPanel } from '../parts/query-panel.tsx';
+import { choiceNamed } from './acting/choice-named.ts';
 import { PAX_FIELDS } from './form/booking-form.ts';
+import type { FormMasters } from './form/booking-types.ts';
 import { copiedValues } from './form/copy-booking.ts';
 import { newBookingValues } from './form/form-values.ts';
 import { NewBooking } from './new-booking.tsx';
@@ -93,7 +95,7 @@ function StartBooking({ search }: { search: URLSearchParams }) {
             packagePlanId: search.get('packagePlanId') ?? undefined,
             salesRouteId: search.get('salesRouteId') ?? undefined,
             pax: paxIn(search),
-            roomTypeId: search.get('roomTypeId') ?? choices.rooms.find(({ id }) => id === roomId)?.roomTypeId,
+            roomTypeId: roomTypeIn(search, choices),
           })}
         />
       )}
@@ -101,10 +103,19 @@ function StartBooking({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** Heads that the address names; undefined where it names none. */
+/** The room type that the address names: by its id, by a room of it, or by a part of its code or name. */
+function roomTypeIn(search: URLSearchParams, { rooms, roomTypes }: FormMasters): string | undefined {
+  const named = search.get('roomTypeId') ?? rooms.find(({ id }) => id === search.get('roomId'))?.roomTypeId;
+  return named ?? choiceNamed(search.get('roomType'), roomTypes)?.id;
+}
+
+/** Heads that the address names, kind by kind or as one count; undefined where it names none. */
 function paxIn(search: URLSearchParams): Partial<Record<(typeof PAX_FIELDS)[number], number>> | undefined {
   const named = PAX_FIELDS.map((field) => [field, Number(search.get(field) ?? 0)] as const).filter(
     ([, count]) => Number.isSafeInteger(count) && count > 0,
   );
+  const count = Number(search.get('count') ?? 0);
+  if (named.length === 0 && Number.isSafeInteger(count) && count > 0)
+    return { paxMaleCount: Math.min(count, 99) };
   return named.length === 0 ? undefined : Object.fromEntries(named);
 }

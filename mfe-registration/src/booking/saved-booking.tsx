@@ -8,6 +8,7 @@ import type { Booking, FormMasters, RoomUnit } from './form/booking-types.ts';
 import { changedDates, DateChangeDialog, withRooms } from './dialogs/date-change-dialog.tsx';
 import type { OpenDialog } from './dialogs/dialog-props.ts';
 import { BookingHeader } from './header/booking-header.tsx';
+import { useLinkedRoom } from './header/use-linked-act.ts';
 import { NewerStateBar } from './header/newer-state-bar.tsx';
 import { MemoBar } from './memos/memo-bar.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
@@ -77,6 +78,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
   const [dialog, setDialog] = useState<OpenDialog>();
   const { isDirty } = form.formState;
   const unit = useShownUnit(booking, state);
+  useLinkedRoom(booking, (room) => state.setView({ room }));
 
   useRealtime('RegistrationChanged', ({ bookingId }) => {
     if (bookingId === undefined || bookingId === booking.id) onReload();
@@ -110,9 +112,9 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
       <BookingHeader
         booking={booking}
         unit={unit}
-        rooms={masters.rooms}
+        masters={masters}
         isDirty={isDirty}
-        onAction={(action) => setDialog({ action })}
+        onAction={(action, filled) => setDialog({ action, filled })}
       />
       <MemoBar booking={booking} unit={unit} />
       <NewerStateBar booking={booking} newer={newer} />

@@ -25,6 +25,7 @@ import type { RoomUnit } from '../form/booking-types.ts';
 export const UNIT_ACTIONS = [
   'ASSIGN',
   'CHECK_IN',
+  'ORDER',
   'PAYMENT',
   'SETTLE',
   'RECEIPT',
@@ -65,6 +66,7 @@ export interface ActionContext {
 const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   ASSIGN: 'registration',
   CHECK_IN: 'registration',
+  ORDER: 'money',
   PAYMENT: 'money',
   SETTLE: 'money',
   RECEIPT: 'receipt',
@@ -127,6 +129,11 @@ function isOwedMoney({ status, unsettledBalance }: RoomUnit): boolean {
   return mayPayOut({ status, unsettledYen: unsettledBalance }, unsettledBalance);
 }
 
+/** A slip takes sales and payments alike. */
+function takesMoney(unit: RoomUnit, day: BusinessDay): Block | null {
+  return owesFee(unit) || isOwedMoney(unit) ? null : paymentBlockedBy(unitState(unit), day);
+}
+
 type Rule = (unit: RoomUnit, day: BusinessDay) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
@@ -137,8 +144,8 @@ const RULES: Record<UnitAction, Rule> = {
       { ...unitState(unit), room: isAssigned(unit) ? { occupied: false, cleaning: 'U', block: null } : null },
       day,
     ) ?? null,
-  PAYMENT: (unit, day) =>
-    owesFee(unit) || isOwedMoney(unit) ? null : paymentBlockedBy(unitState(unit), day),
+  ORDER: takesMoney,
+  PAYMENT: takesMoney,
   SETTLE: (unit) =>
     owesFee(unit) || ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED',
   RECEIPT: () => null,

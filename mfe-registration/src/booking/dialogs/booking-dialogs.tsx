@@ -19,7 +19,7 @@ import { RoomChangeDialog } from './room-change-dialog.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
-interface Props extends Omit<DialogProps, 'unit'> {
+interface Props extends Omit<DialogProps, 'unit' | 'filled'> {
   dialog: OpenDialog;
   unit: RoomUnit | undefined;
   form: ContractForm<BookingForm>;
@@ -51,10 +51,10 @@ function isStatusAction(action: string): action is StatusAction {
 /** The dialog that is open. It lives outside of the booking's form, so that its keys stay its own. */
 export default function BookingDialogs({ dialog, form, room, unit, ...rest }: Props) {
   if (dialog.action === 'RATE') {
-    return <RateDialog form={form} room={room} night={dialog.night} onClose={rest.onClose} />;
+    return <RateDialog form={form} unit={unit} room={room} night={dialog.night} onClose={rest.onClose} />;
   }
   if (!unit) return null;
-  const props = { ...rest, unit };
+  const props = { ...rest, unit, filled: dialog.filled };
   if (isStatusAction(dialog.action)) return <StatusDialog {...props} action={dialog.action} />;
   const Chosen = BY_ACTION[dialog.action];
   return <Chosen {...props} />;

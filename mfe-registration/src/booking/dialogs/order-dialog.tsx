@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useName } from '../../parts/use-name.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { choiceNamed } from '../acting/choice-named.ts';
 import { offered } from '../acting/offered.ts';
 import { StayDialog } from './stay-dialog.tsx';
 
@@ -18,18 +19,28 @@ const useStyles = makeStyles({
   },
 });
 
+/** The articles that are sold, as opposed to the ways of paying. */
+function articlesOf({ accountingItems }: DialogProps['masters']) {
+  return accountingItems.filter(({ group }) => group === 'SALES');
+}
+
+/** The dialog as a link fills it in: the article, when it names one, and how many. */
+function startOf({ filled, masters }: DialogProps) {
+  return { itemId: choiceNamed(filled?.item, articlesOf(masters))?.id ?? '', quantity: filled?.count ?? 1 };
+}
+
 /** Sells an article to the room; the price is that of the master unless another one is typed. */
 export function OrderDialog(props: DialogProps) {
   const { unit, masters, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const nameOf = useName();
-  const [itemId, setItemId] = useState('');
+  const [itemId, setItemId] = useState(() => startOf(props).itemId);
   const [typedPrice, setTypedPrice] = useState<number | null>();
-  const [quantity, setQuantity] = useState<number | null>(1);
+  const [quantity, setQuantity] = useState<number | null>(() => startOf(props).quantity);
   const [billPage, setBillPage] = useState<number | null>(1);
   const [memo, setMemo] = useState('');
-  const items = offered(masters.accountingItems, itemId).filter(({ group }) => group === 'SALES');
+  const items = offered(articlesOf(masters), itemId);
   const item = items.find(({ id }) => id === itemId);
   const unitPrice = typedPrice === undefined ? (item?.unitPrice ?? null) : typedPrice;
   const isComplete =

@@ -28,13 +28,13 @@ function usualAmount({ status, unsettledBalance }: DialogProps['unit']): number 
 
 /** Takes a payment for the room, or gives money back (a negative amount). It is settled later. */
 export function PaymentDialog(props: DialogProps) {
-  const { booking, unit, masters, onClose } = props;
+  const { booking, unit, masters, filled, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState<PaymentEntry>({
     accountingItemId: usualPaymentItem(masters),
     billingAddressId: '',
-    paymentAmount: usualAmount(unit),
+    paymentAmount: filled?.amount ?? usualAmount(unit),
   });
   const [billPage, setBillPage] = useState<number | null>(1);
   const [memo, setMemo] = useState('');

@@ -1,8 +1,8 @@
-import { useTranslation } from '@honjin/mfe-kit';
 import { FormDialog } from '@honjin/ui';
 import type { ComponentProps } from 'react';
+import { GuestAlerts } from '../header/guest-alerts.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { roomNoShown } from './room-no-shown.ts';
+import { useStayTitle } from './use-stay-title.ts';
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'title' | 'onCancel'> {
   /** The stay that the dialog acts on. */
@@ -11,18 +11,12 @@ interface Props extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'title'
   action: string;
 }
 
-/** A dialog that acts on a stay. Its title names room and guest, so that nothing is done to the wrong one. */
+/** A dialog that acts on a stay. Its title names room and guest, and what has to be known of the guest comes first. */
 export function StayDialog({ about: { unit, masters, onClose }, action, children, ...rest }: Props) {
-  const { t } = useTranslation('registration');
-  const room = roomNoShown(unit, masters.rooms) || t('rooms.number', { number: unit.roomIndex });
-  const guest = unit.guestName || unit.guestNameSingleByte;
+  const titleOf = useStayTitle();
   return (
-    <FormDialog
-      {...rest}
-      open
-      title={`${[room, guest].filter(Boolean).join(' ')} — ${action}`}
-      onCancel={onClose}
-    >
+    <FormDialog {...rest} open title={titleOf(unit, action, masters.rooms)} onCancel={onClose}>
+      <GuestAlerts unit={unit} ranks={masters.ranks} />
       {children}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
+  AddRegular,
   Button,
   BedRegular,
   DoorArrowLeftRegular,
@@ -21,13 +22,16 @@ import {
 import type { ReactElement } from 'react';
 import type { RoomUnit } from '../form/booking-types.ts';
 import { actionBlockedBy, type StatusAction, type UnitAction } from '../acting/unit-actions.ts';
+import type { Filled } from '../dialogs/dialog-props.ts';
 import { ACTION_KEYS, useActionKeys } from './use-action-keys.ts';
+import { useLinkedAct } from './use-linked-act.ts';
 
 type MainAction = Exclude<UnitAction, StatusAction>;
 
 const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
   { action: 'ASSIGN', icon: <BedRegular /> },
   { action: 'CHECK_IN', icon: <DoorArrowLeftRegular /> },
+  { action: 'ORDER', icon: <AddRegular /> },
   { action: 'PAYMENT', icon: <PaymentRegular /> },
   { action: 'SETTLE', icon: <MoneyRegular /> },
   { action: 'RECEIPT', icon: <ReceiptRegular /> },
@@ -50,7 +54,7 @@ const FURTHER_ACTIONS: readonly UnitAction[] = [
 interface Props {
   unit: RoomUnit;
   isDirty: boolean;
-  onAction: (action: UnitAction) => void;
+  onAction: (action: UnitAction, filled?: Filled) => void;
 }
 
 /** Says why each action of a room is refused now, in words; undefined where it is not. */
@@ -75,18 +79,18 @@ export function ActionBar({ unit, isDirty, onAction }: Props) {
   const { t } = useTranslation('registration');
   const reasonOf = useBlockedReasons(unit, isDirty);
   useActionKeys({ reasonOf, onAction });
+  useLinkedAct({ unitId: unit.id, reasonOf, onAction });
   return (
     <Toolbar label={t('action.label')}>
       {MAIN_ACTIONS.map(({ action, icon }) => (
         <ActionButton
           key={action}
           icon={icon}
-          aria-keyshortcuts={ACTION_KEYS[action]}
-          title={ACTION_KEYS[action]}
+          keys={ACTION_KEYS[action]}
           blockedReason={reasonOf(action)}
           onClick={() => onAction(action)}
         >
-          {t(`action.${action}`)}
+          {t(action === 'ORDER' ? 'action.sale' : `action.${action}`)}
         </ActionButton>
       ))}
       <Menu>

@@ -5,8 +5,10 @@ import { Facts } from '../../parts/facts.tsx';
 import { roomNoShown } from '../dialogs/room-no-shown.ts';
 import type { Booking, FormMasters, RoomUnit } from '../form/booking-types.ts';
 import type { UnitAction } from '../acting/unit-actions.ts';
+import type { Filled } from '../dialogs/dialog-props.ts';
 import { Colleagues } from '../presence/colleagues.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { GuestAlerts } from './guest-alerts.tsx';
 
 const useStyles = makeStyles({
   // The line stays in sight while the page scrolls, so that nobody works on the wrong stay.
@@ -23,13 +25,13 @@ const useStyles = makeStyles({
 interface Props {
   booking: Booking;
   unit: RoomUnit | undefined;
-  rooms: FormMasters['rooms'];
+  masters: Pick<FormMasters, 'rooms' | 'ranks'>;
   isDirty: boolean;
-  onAction: (action: UnitAction) => void;
+  onAction: (action: UnitAction, filled?: Filled) => void;
 }
 
 /** Shows number, state, dates and money of a booking, and the actions on the shown room. */
-export function BookingHeader({ booking, unit, rooms, isDirty, onAction }: Props) {
+export function BookingHeader({ booking, unit, masters, isDirty, onAction }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const locale = useLocale();
@@ -41,7 +43,6 @@ export function BookingHeader({ booking, unit, rooms, isDirty, onAction }: Props
         title={t('detail.title', { number: booking.bookingNo })}
         badges={
           <>
-            {unit && <StatusBadge kind="roomUnit" status={unit.status} />}
             <CopyButton text={booking.bookingNo} label={t('detail.copyNumber')} />
             <Colleagues bookingId={booking.id} isEditing={isDirty} />
           </>
@@ -51,7 +52,7 @@ export function BookingHeader({ booking, unit, rooms, isDirty, onAction }: Props
       <div className={styles.who}>
         <Facts
           facts={[
-            ...(unit ? [{ term: t('detail.guest'), value: <Who unit={unit} rooms={rooms} /> }] : []),
+            ...(unit ? [{ term: t('detail.guest'), value: <Who unit={unit} rooms={masters.rooms} /> }] : []),
             { term: t('detail.stay'), value: stay },
             { term: t('detail.nights'), value: booking.nights },
             { term: t('detail.rooms'), value: booking.totalRoomCount },
@@ -60,17 +61,19 @@ export function BookingHeader({ booking, unit, rooms, isDirty, onAction }: Props
             { term: t('detail.unsettled'), value: <MoneyText yen={unsettled} strong /> },
           ]}
         />
+        {unit && <GuestAlerts unit={unit} ranks={masters.ranks} />}
       </div>
     </>
   );
 }
 
-/** Shows room and name of the guest, with the reading. */
+/** Shows the state of the stay, and room and name of the guest, with the reading. */
 function Who({ unit, rooms }: { unit: RoomUnit; rooms: FormMasters['rooms'] }) {
   const { guestName, guestNameSingleByte } = unit;
   const name = guestName || guestNameSingleByte;
   return (
     <>
+      <StatusBadge kind="roomUnit" status={unit.status} />{' '}
       <strong>{[roomNoShown(unit, rooms), name].filter(Boolean).join(' ')}</strong>
       {name !== guestNameSingleByte && ` ${guestNameSingleByte}`}
     </>

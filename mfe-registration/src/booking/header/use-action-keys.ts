@@ -7,8 +7,11 @@ import type { UnitAction } from '../acting/unit-actions.ts';
 export const ACTION_KEYS: Partial<Record<UnitAction, string>> = {
   ASSIGN: 'F2',
   CHECK_IN: 'F4',
+  ORDER: 'F6',
+  PAYMENT: 'F7',
   SETTLE: 'F8',
   CHECK_OUT: 'F9',
+  RECEIPT: 'F10',
 };
 
 interface Options {
