@@ -4,6 +4,8 @@ import { createObservable, LOCALES, type Locale, type Observable, type ThemeName
 export interface Preferences {
   readonly locale: Locale;
   readonly theme: ThemeName;
+  /** One letter alone (`/`, `?`, `N`) does something while no field has the focus. */
+  readonly singleKeys: boolean;
 }
 
 const LAST_USER = 'honjin.preferences';
@@ -14,7 +16,7 @@ function keyOf(userId: string | undefined): string {
 
 function systemPreferences(): Preferences {
   const isDark = window.matchMedia?.('(prefers-color-scheme: dark)').matches === true;
-  return { locale: 'ja', theme: isDark ? 'dark' : 'light' };
+  return { locale: 'ja', theme: isDark ? 'dark' : 'light', singleKeys: true };
 }
 
 function read(key: string): Preferences | undefined {
@@ -22,7 +24,7 @@ function read(key: string): Preferences | undefined {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Preferences> | null;
     const locale = LOCALES.find((one) => one === stored?.locale);
     const theme = (['light', 'dark'] as const).find((one) => one === stored?.theme);
-    return locale && theme ? { locale, theme } : undefined;
+    return locale && theme ? { locale, theme, singleKeys: stored?.singleKeys !== false } : undefined;
   } catch {
     // A browser may forbid storage, and an older version may have stored something else.
     return undefined;

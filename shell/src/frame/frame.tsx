@@ -1,6 +1,7 @@
 import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useCommandKeys } from '../commands/use-command-keys.ts';
 import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { FirstLoad } from '../session/first-load.tsx';
@@ -19,6 +20,10 @@ import { TopBar } from './top-bar.tsx';
 const DashboardPage = lazy(
   () => import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.page.tsx'),
 );
+
+// They come when somebody presses their key.
+const CommandBar = lazy(() => import(/* webpackChunkName: "commands" */ '../commands/command-bar.tsx'));
+const KeysDialog = lazy(() => import(/* webpackChunkName: "commands" */ '../commands/keys-dialog.tsx'));
 
 const useStyles = makeStyles({
   frame: {
@@ -64,12 +69,14 @@ function FrameContent() {
   const section = useLocation().pathname === '/' ? 'dashboard' : 'remotes';
   useOfflinePage();
   useRouteArrival(main);
+  const [open, setOpen] = useState<'bar' | 'keys'>();
+  useCommandKeys({ onBar: () => setOpen('bar'), onHelp: () => setOpen('keys') });
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip} onClick={(event) => skipTo(event, main.current)}>
         {t('skipToMain')}
       </a>
-      <TopBar />
+      <TopBar onCommand={() => setOpen('bar')} />
       <MenuBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <NetworkProgress />
@@ -89,6 +96,14 @@ function FrameContent() {
         </FirstLoad>
       </main>
       <FrameFooter />
+      <ChunkBoundary>
+        <Suspense fallback={null}>
+          {open === 'bar' && (
+            <CommandBar onClose={() => setOpen(undefined)} onShowKeys={() => setOpen('keys')} />
+          )}
+          {open === 'keys' && <KeysDialog onClose={() => setOpen(undefined)} />}
+        </Suspense>
+      </ChunkBoundary>
     </div>
   );
 }

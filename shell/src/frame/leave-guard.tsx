@@ -79,7 +79,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }, []);
 
   const go = useCallback<Go>(
-    (path) => (hasUnsavedWork() ? setWanted(path) : void navigate(path)),
+    (path) => {
+      const isHere = isSamePage(new URL(path, location.href), location);
+      if (hasUnsavedWork() && !isHere) setWanted(path);
+      else void navigate(path);
+    },
     [navigate],
   );
 

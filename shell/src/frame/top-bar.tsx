@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 /** Logo, search, business day, store, settings and user. */
-export function TopBar() {
+export function TopBar({ onCommand }: { onCommand: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const seesLinkage = usePermission('linkage', 'read');
@@ -41,7 +41,7 @@ export function TopBar() {
         <Logo />
       </RouterLink>
       <div className={styles.search}>
-        <GlobalSearch />
+        <GlobalSearch onCommand={onCommand} />
       </div>
       <div className={styles.end}>
         <ConnectionMark />

@@ -15,6 +15,7 @@ import {
   type RefusedBuild,
   type ReleasedRemote,
   type Releases,
+  type RemoteBuild,
 } from './release-registry.ts';
 import { OtherStoresError, RefusedBuildError } from './remote-errors.ts';
 import { reportBuild } from './report-build.ts';
@@ -24,6 +25,8 @@ import { createRemoteSlot, type RemoteSlot } from './remote-slot.ts';
 export interface PlacedRemote {
   readonly slot: RemoteSlot;
   readonly prefixes: readonly string[];
+  /** The build that this store gets; none where it has none yet, or none that the server gives away. */
+  readonly build: () => RemoteBuild | undefined;
 }
 
 export type RegistryState =
@@ -88,6 +91,11 @@ export function createRemotes(common: CommonProps): Remotes {
   };
 }
 
+/** Returns the build of an area for the store that is worked in. */
+function buildHere(listed: Listed): RemoteBuild | undefined {
+  return 'reason' in listed ? undefined : chooseBuild(listed, sessionStore.get()?.targetStore.storeId ?? '');
+}
+
 interface Loading {
   /** Loads the build that is released for this store: anew when it is another one than before, or after a failure. */
   load(attempt: number): Promise<RemoteLifecycles>;
@@ -102,8 +110,7 @@ function createLoading(first: Listed): Loading {
     // After a failure the registry may name another build by now: rolled back, or repaired.
     if (attempt > 0) newest = await newestOf(newest).catch(() => newest);
     if ('reason' in newest) throw new RefusedBuildError(`${newest.name} is refused: ${newest.reason}`);
-    const storeId = sessionStore.get()?.targetStore.storeId ?? '';
-    const build = chooseBuild(newest, storeId);
+    const build = buildHere(newest);
     if (build === undefined) throw new OtherStoresError(`${newest.name} has not come to this store yet`);
     if (loaded?.entry === build.entry) return loaded.lifecycles;
     const startedAt = performance.now();
@@ -142,5 +149,5 @@ function place(remote: Listed, common: CommonProps): PlacedRemote {
     app: { bootstrap: async () => {}, mount: () => slot.mount(), unmount: () => slot.unmount() },
     activeWhen: ({ pathname }) => isActive(remote.prefixes, pathname),
   });
-  return { slot, prefixes: remote.prefixes };
+  return { slot, prefixes: remote.prefixes, build: () => buildHere(remote) };
 }

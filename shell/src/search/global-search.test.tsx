@@ -41,14 +41,13 @@ const found = answerWith(menuTopAutoSearch, FOUND);
 
 const search = (
   <LeaveGuard>
-    <GlobalSearch />
+    <GlobalSearch onCommand={() => {}} />
   </LeaveGuard>
 );
 
-it('is reached by a key, asks once the typing rests, and opens the reservation by keyboard alone', async () => {
+it('asks once the typing rests, and opens the reservation by keyboard alone', async () => {
   const { user, server } = renderShell(search, { answers: [found], path: '/schedule' });
-  await user.keyboard('/');
-  await user.keyboard('タカハシ');
+  await user.type(screen.getByRole('searchbox'), 'タカハシ');
   expect(await screen.findByText('T000012-2')).toBeDefined();
   expect(server.sentTo(menuTopAutoSearch).map(({ body }) => body['qParam'])).toEqual(['タカハシ']);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');

@@ -4,6 +4,7 @@ import {
   DismissRegular,
   Input,
   isImeKey,
+  KeyboardHint,
   makeStyles,
   SearchRegular,
   Spinner,
@@ -40,8 +41,8 @@ const useStyles = makeStyles({
 /** The search waits until the typing has rested for this long. */
 const REST_MS = 250;
 
-/** The search over reservations and guests that is always at hand: `/` goes to it from anywhere. */
-export function GlobalSearch() {
+/** The search over reservations and guests that is always at hand, with the way to the command bar beside it. */
+export function GlobalSearch({ onCommand }: { onCommand: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const go = useGo();
@@ -82,7 +83,17 @@ export function GlobalSearch() {
         aria-label={t('search.label')}
         contentBefore={<SearchRegular />}
         contentAfter={
-          text === '' ? null : (
+          text === '' ? (
+            <Button
+              size="small"
+              appearance="transparent"
+              aria-label={t('command.open')}
+              aria-keyshortcuts="Control+K"
+              onClick={onCommand}
+            >
+              <KeyboardHint keys={['Ctrl', 'K']} />
+            </Button>
+          ) : (
             <Button
               size="small"
               appearance="transparent"

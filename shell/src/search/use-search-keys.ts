@@ -13,7 +13,7 @@ interface SearchPlace {
   onLeave: () => void;
 }
 
-/** Keys of the search: up and down between the box and the results, Escape, `/` and Ctrl+K from anywhere. */
+/** Keys of the search: up and down between the box and the results, and Escape. */
 export function useSearchKeys(place: SearchPlace): void {
   const newest = useRef(place);
   useEffect(() => {
@@ -32,14 +32,11 @@ export function useSearchKeys(place: SearchPlace): void {
       if (!(event.relatedTarget instanceof Node) || !root.contains(event.relatedTarget))
         newest.current.onLeave();
     };
-    const handleShortcut = (event: KeyboardEvent) => goToSearch(event, newest.current.input.current);
     root.addEventListener('keydown', handleKey);
     root.addEventListener('focusout', handleFocusOut);
-    document.addEventListener('keydown', handleShortcut);
     return () => {
       root.removeEventListener('keydown', handleKey);
       root.removeEventListener('focusout', handleFocusOut);
-      document.removeEventListener('keydown', handleShortcut);
     };
   }, []);
 }
@@ -51,16 +48,4 @@ function step({ root, input }: SearchPlace, event: KeyboardEvent, by: 1 | -1): v
   event.preventDefault();
   event.stopPropagation();
   next.focus();
-}
-
-function goToSearch(event: KeyboardEvent, input: HTMLInputElement | null): void {
-  if (event.isComposing) return;
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-  const hasModifier = event.ctrlKey || event.metaKey;
-  const isSlash = event.key === '/' && !isTyping && !hasModifier;
-  if (!isSlash && !(event.key.toLowerCase() === 'k' && hasModifier)) return;
-  event.preventDefault();
-  input?.focus();
-  input?.select();
 }

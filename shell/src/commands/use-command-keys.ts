@@ -1,0 +1,72 @@
+import { sessionStore } from '@honjin/mfe-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useGo } from '../frame/leave-guard.tsx';
+import { useShellServices } from '../shell-services.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *';
+const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Tells whether a letter belongs to what has the focus: a field, or a list that looks for what is typed. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches(TYPING);
+}
+
+function isBarKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+interface Opens {
+  onBar: () => void;
+  onHelp: () => void;
+}
+
+/**
+ * The keys that work on every page: Ctrl+K, and, while no field has the focus, `/`, `?` and the letters of screens. Under
+ * a dialog they do nothing. Letters can be switched off, for who speaks to the computer.
+ */
+export function useCommandKeys({ onBar, onHelp }: Opens): void {
+  const go = useGo();
+  const queries = useQueryClient();
+  const { preferences, remotes } = useShellServices();
+
+  /** Goes to the screen of the letter; the areas are asked when the first one is pressed. */
+  const goByLetter = useEffectEvent(async (letter: string) => {
+    const state = remotes.state.get();
+    const session = sessionStore.get();
+    if (state.phase !== 'ready' || session === undefined) return;
+    const { pathByKey } = await import('./path-by-key.ts');
+    const path = await pathByKey(letter, { queries, session, placed: state.remotes });
+    if (path !== undefined) go(path);
+  });
+  /** Does what a letter alone is for, and tells whether it was for anything. */
+  function pressLetter(letter: string): boolean {
+    if (letter === '/') onBar();
+    else if (letter === '?') onHelp();
+    else {
+      if (/^[a-z]$/.test(letter)) void goByLetter(letter.toUpperCase()).catch(() => undefined);
+      return false;
+    }
+    return true;
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isBarKey(event)) onBar();
+    else if (!isLetter(event) || isTaken(event) || !preferences.current.get().singleKeys) return;
+    else if (!pressLetter(event.key)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (document.querySelector(OPEN_DIALOG) === null) press(event);
+      // The browser's own search would take the focus out of the dialog.
+      else if (isBarKey(event)) event.preventDefault();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}
