@@ -15,14 +15,42 @@ const POSTGRES = {
         'clearImmediate(nextWriteTimer)\n    socket.removeListener',
         'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
       ],
-      // A server that hangs up before it has said anything is gone: asking it at once again would never end.
+      // A server that hangs up before it has said anything is gone: asking it at once again would never end. Of several
+      // hosts each is asked once, and whoever waits hears of it when none serves.
       [
         'if (initial)\n      return reconnect()\n\n    !hadError && (query || sent.length) && error(',
-        'if (initial && host.length > 1)\n      return reconnect()\n\n    ;(query || initial || sent.length) && error(',
+        'if (initial && !terminated && host[retries + 1]) {\n      query = results = errorResponse = null\n      result = new Result()\n      rows = 0\n      retries++\n      return reconnect()\n    }\n\n    ;(query || initial || sent.length) && error(',
+      ],
+      [
+        'if (connection.queue === queues.connecting && options.host[retries + 1])',
+        'if (!terminated && initial && host[retries + 1])',
+      ],
+      // A new connection begins with the host that served last, and a host that is frozen is left for the next one.
+      [
+        'socket.connect(port[hostIndex], host[hostIndex])\n    socket.host = host[hostIndex]\n    socket.port = port[hostIndex]\n\n    hostIndex = (hostIndex + 1) % port.length',
+        'hostIndex = ((options.shared.host || 0) + retries) % port.length\n    socket.connect(port[hostIndex], host[hostIndex])\n    socket.host = host[hostIndex]\n    socket.port = port[hostIndex]',
+      ],
+      [
+        "errored(Errors.connection('CONNECT_TIMEOUT', options, socket))\n    socket.destroy()",
+        "error(Errors.connection('CONNECT_TIMEOUT', options, socket))\n    socket.destroy()",
+      ],
+      // A server that is starting or stopping is none to wait for while there is another one.
+      [
+        '} else {\n      errored(Errors.postgres(parseError(x)))\n    }',
+        '} else {\n      error(Errors.postgres(parseError(x)))\n    }',
+      ],
+      // A server in recovery writes nothing, whatever its default is; one of the wrong kind is left, not given up.
+      [
+        "(x === 'read-write' && xs.default_transaction_read_only === 'on')",
+        "(x === 'read-write' && (xs.default_transaction_read_only === 'on' || xs.in_hot_standby === 'on'))",
+      ],
+      [
+        'backendParameters))\n          return terminate()',
+        'backendParameters))\n          return void socket.end(b().X().end())',
       ],
       [
         'closedTime = performance.now()\n',
-        'query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n    ended && (ended(), ending = ended = null)\n    closedTime = performance.now()\n',
+        'query = results = errorResponse = null\n    result = new Result()\n    rows = retries = 0\n    ended && (ended(), ending = ended = null)\n    closedTime = performance.now()\n',
       ],
       // A statement for a connection that is gone is refused. True: it takes no place in any queue.
       [
@@ -37,7 +65,7 @@ const POSTGRES = {
       ['initial.reserve && (initial = null)\n        return fetchArrayTypes()', 'return fetchArrayTypes()'],
       [
         'initial && !initial.reserve && execute(initial)\n      options.shared.retries = retries = 0\n      initial = null\n      return',
-        'const first = initial\n      initial = null\n      options.shared.retries = retries = 0\n      return first.reserve ? first.reserve(connection) : void execute(first)',
+        'const first = initial\n      initial = null\n      options.shared.retries = retries = 0\n      options.shared.host = hostIndex\n      return first.reserve ? first.reserve(connection) : void execute(first)',
       ],
       // A connection that is lost while it learns the types of arrays is lost, and no more than that.
       ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
