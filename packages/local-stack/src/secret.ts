@@ -36,8 +36,6 @@ export function partSecret(from: { secret: string; rolesSecret: string }, part: 
  * (HMAC-SHA256, hexadecimal), so that the migrations that set it and the services that use it need no exchange.
  */
 export function roleUrl(administratorUrl: string, role: string, secret: string): string {
-  const url = new URL(administratorUrl);
-  url.username = role;
-  url.password = derive(secret, role);
-  return url.href;
+  // Several hosts may stand in the address, which is no URL then.
+  return administratorUrl.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}:${derive(secret, role)}@`);
 }

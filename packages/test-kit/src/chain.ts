@@ -123,9 +123,8 @@ async function ensureTemplate(admin: postgres.Sql, adminUrl: string): Promise<vo
 }
 
 function withDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.toString();
+  // Several hosts may stand in the address, which is no URL then.
+  return url.replace(/^(\w+:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${database}`);
 }
 
 async function createDatabase(serverUrl: string): Promise<string> {
@@ -142,7 +141,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
 
 async function dropDatabase(serverUrl: string, url: string): Promise<void> {
   const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
-  await server.unsafe(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  await server.unsafe(`drop database if exists ${/^\w+:\/\/[^/]+\/([^?]*)/.exec(url)?.[1]} with (force)`);
   await server.end();
 }
 

@@ -25,10 +25,8 @@ export function rolePassword(role: string, secret: string): string {
 
 /** Returns the address by which a service role reaches the database of `adminUrl`. */
 export function roleUrl(adminUrl: string, role: string, secret: string): string {
-  const url = new URL(adminUrl);
-  url.username = role;
-  url.password = rolePassword(role, secret);
-  return url.toString();
+  // Several hosts may stand in the address, which is no URL then.
+  return adminUrl.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}:${rolePassword(role, secret)}@`);
 }
 
 interface MigrationFile {
