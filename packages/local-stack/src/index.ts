@@ -4,5 +4,6 @@ export { natsAuthorization, natsSeedFile, type BusKeeper } from './nats-access.t
 export { findNatsServer } from './nats-binary.ts';
 export { startNats, type NatsOptions } from './nats.ts';
 export { startPostgres, type PostgresOptions } from './postgres.ts';
+export { addressOfAll, promoteReplica, startReplica } from './replica/start-replica.ts';
 export type { RunningServer } from './running-server.ts';
 export { StackProblem } from './stack-problem.ts';

@@ -21,7 +21,7 @@ import {
 import { unpackFile, type Content } from './packed-file.ts';
 
 /** Folders that a copy leaves out, and that PostgreSQL wants to be there. */
-const WANTED_FOLDERS = [
+export const WANTED_FOLDERS = [
   'pg_wal/archive_status',
   'pg_replslot',
   'pg_dynshmem',
