@@ -67,6 +67,7 @@ export function build(context: ServiceContext): ServiceParts {
       taxMaster,
     ],
     jobs: [reportPaperPool, excelPool],
+    readsReplica: true,
     rpcs: statisticsRpcs(context),
   };
 }

@@ -14,6 +14,7 @@ const FULL = new Set(['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'ED
  * session ended from outside.
  */
 const AWAY = new Set([
+  '25006',
   '53300',
   '57P01',
   '57P02',

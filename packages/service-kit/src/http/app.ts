@@ -11,6 +11,7 @@ import {
 import { Hono, type Context } from 'hono';
 import type { Sql } from '../db/connect.ts';
 import { databaseRefusal } from '../db/database-refusal.ts';
+import type { ReplicaReader } from '../db/replica-reader.ts';
 import { tenantTx, tenantTxOutcome, type BusinessDay, type TenantTx } from '../db/tenant-tx.ts';
 import type { Projection } from '../messaging/projection.ts';
 import { newId } from '../process/ids.ts';
@@ -39,6 +40,8 @@ import { WrittenPayload, type FileBody, type PublicCall, type Route } from './ro
 
 export interface AppOptions {
   db: Sql;
+  /** Where reading calls are served, when that is another server. */
+  reader?: ReplicaReader;
   verifier: IdentityVerifier;
   log: Logger;
   maxInFlight: number;
@@ -233,7 +236,10 @@ class Door {
       });
     };
     const inTx = (work: Work) => tenantTx(db, scope, context, work);
-    const inSnapshot = (work: Work) => tenantTx(db, scope, { ...context, isSnapshot: true }, work);
+    const inSnapshot = async (work: Work) => {
+      const from = call.writes ? db : ((await this.#options.reader?.choose()) ?? db);
+      return tenantTx(from, scope, { ...context, isSnapshot: true }, work);
+    };
     try {
       const known = intent === null ? null : await inTx((tx) => findAnswer(tx, intent));
       if (known !== null) throw new AlreadyDone(known as object);
@@ -276,16 +282,18 @@ class Door {
     const context = { requestId: request.requestId, actor, checkDeadline };
     const turn = intent === null ? {} : { alongside: (opening: Opening) => takeTurn(opening, intent) };
     try {
-      const outcome = await tenantTxOutcome(
-        this.#options.db,
-        scopeOf(actor),
-        { ...context, ...turn },
-        async (tx) => {
-          const answer = this.#checked(request.call, await run(tx));
-          if (intent !== null) keepAnswer(tx, intent, answer as object);
-          return answer;
-        },
-      );
+      const work = async (tx: TenantTx) => {
+        const answer = this.#checked(request.call, await run(tx));
+        if (intent !== null) keepAnswer(tx, intent, answer as object);
+        return answer;
+      };
+      const { db, reader } = this.#options;
+      const outcome =
+        reader === undefined || request.call.writes
+          ? await tenantTxOutcome(db, scopeOf(actor), { ...context, ...turn }, work)
+          : await reader.read((from) =>
+              tenantTxOutcome(from, scopeOf(actor), { ...context, isSnapshot: true }, work),
+            );
       if (isFile(outcome.result)) return fileResponse(request.c, outcome.result);
       const header = headerOf(request, actor, outcome);
       return jsonResponse(request, actor, outcome.result, header);

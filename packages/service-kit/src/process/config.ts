@@ -17,8 +17,13 @@ export const natsConfig = z.object({
  * The settings that every service reads from its environment. A missing or wrong value stops the start and is named.
  */
 export const baseConfig = natsConfig.extend(telemetryConfig.shape).extend({
-  /** Connection of the service's own role: row level security applies. */
+  /**
+   * Connection of the service's own role: row level security applies. Several hosts, separated by commas, with
+   * `?target_session_attrs=read-write`: the one that writes is taken, also when that is another one later.
+   */
   DATABASE_URL: z.string().min(1),
+  /** A replica of the same database, from which reports are read (`target_session_attrs=standby`). Only reports takes it. */
+  DATABASE_URL_REPORTS: z.string().min(1).optional(),
   /** Connection of the service's worker role: sees the outbox and consumer positions of all stores, nothing else. */
   DATABASE_WORKER_URL: z.string().min(1),
   PORT: z.coerce.number().int().min(0).max(65535).default(0),

@@ -4,6 +4,7 @@ import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
+import { ReplicaReader } from '../db/replica-reader.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { IsOffered, KeptReferences } from '../http/references.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
@@ -58,6 +59,8 @@ export interface ServiceParts {
   /** Masters that a saved record names already, and may go on naming when they are gone or out of use. */
   readonly keptReferences?: KeptReferences;
   readonly refusalOf?: (error: unknown) => Refusal | null;
+  /** True of a service whose reading calls decide nothing: a replica of the database may serve them. */
+  readonly readsReplica?: boolean;
   /** Background work; started after the door is open, stopped before the pools close. */
   readonly jobs?: readonly { start(): void; stop(): Promise<void> }[];
 }
@@ -80,13 +83,27 @@ const PART_MS = 5_000;
 const MEET_MS = 1_500;
 const LEAVE_MS = 25_000;
 
+function limitsOf(name: ServiceName, config: BaseConfig) {
+  const { STATEMENT_TIMEOUT_MS: statementTimeoutMs, LOCK_TIMEOUT_MS: lockTimeoutMs } = config;
+  return { schema: name, statementTimeoutMs, lockTimeoutMs };
+}
+
+/** Opens the way to the replica, where the service may read one and one is named. */
+function openReader(
+  { name, config, db, log }: ServiceContext,
+  parts: ServiceParts,
+): ReplicaReader | undefined {
+  const { DATABASE_URL_REPORTS: url } = config;
+  if (parts.readsReplica !== true || url === undefined) return undefined;
+  const { requests: pool } = shareOut(config.DATABASE_CONNECTIONS);
+  const replica = connect({ ...limitsOf(name, config), url, pool });
+  shareByStore(replica, pool);
+  return new ReplicaReader({ primary: db, replica, log });
+}
+
 function openPools(name: ServiceName, config: BaseConfig) {
   const shares = shareOut(config.DATABASE_CONNECTIONS);
-  const limits = {
-    schema: name,
-    statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
-    lockTimeoutMs: config.LOCK_TIMEOUT_MS,
-  };
+  const limits = limitsOf(name, config);
   const db = connect({ ...limits, url: config.DATABASE_URL, pool: shares.requests });
   shareByStore(db, shares.requests);
   return {
@@ -190,6 +207,7 @@ export async function startService<C extends BaseConfig>(
   const believed = await withServiceTokens(verifier, config.HONJIN_KEY_DIR);
   const context: ServiceContext<C> = { name, config, db, bus, log, verifier };
   const parts = await build(context);
+  const reader = openReader(context, parts);
   const { projections, replica } = followersOf(context, parts, workerDb);
   const session = openSession(() => relay.nudge());
   const relay = new Relay({ session, bus, service: name, log });
@@ -213,6 +231,7 @@ export async function startService<C extends BaseConfig>(
       maxSameHeavy: config.MAX_SAME_HEAVY,
       intentKey: intentKeyOf(secret),
       projections,
+      ...(reader === undefined ? {} : { reader }),
       ...rulesOf(parts),
     },
     parts.routes,
@@ -227,7 +246,7 @@ export async function startService<C extends BaseConfig>(
     if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');
     await Promise.all([...(parts.jobs ?? []), ...running].map(stopInTime));
     await bus.close();
-    await Promise.all([db.end({ timeout: 5 }), workerDb.end({ timeout: 5 })]);
+    await Promise.all([db.end({ timeout: 5 }), workerDb.end({ timeout: 5 }), reader?.end()]);
   };
   return { app, url, context, projections, met, stop };
 }
