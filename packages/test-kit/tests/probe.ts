@@ -83,6 +83,7 @@ function notesParts(): ServiceParts {
 
 function copiesParts(): ServiceParts {
   return {
+    readsReplica: true,
     routes: [
       handle(countNotes, async ({ tx }) => {
         const rows = await tx.sql<
@@ -105,6 +106,6 @@ export function startNotes(chain: TestChain, env: Record<string, string> = {}): 
   return chain.start('admin', notesParts, { env });
 }
 
-export function startCopies(chain: TestChain): Promise<RunningService> {
-  return chain.start('reports', copiesParts);
+export function startCopies(chain: TestChain, env: Record<string, string> = {}): Promise<RunningService> {
+  return chain.start('reports', copiesParts, { env });
 }
