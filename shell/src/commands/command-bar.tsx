@@ -9,6 +9,7 @@ import {
   SearchRegular,
   Spinner,
   useId,
+  VisuallyHidden,
 } from '@honjin/ui';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { useGo } from '../frame/leave-guard.tsx';
@@ -19,7 +20,7 @@ import { useFoundStays } from './use-found-stays.ts';
 import { useOfferedCommands } from './use-offered-commands.ts';
 
 const useStyles = makeStyles({
-  hints: { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', marginInlineEnd: 'auto' },
+  hints: { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', fontSize: '12px' },
   // The list comes and goes with what is typed; the dialog keeps its size.
   results: {
     height: 'min(360px, calc(100vh - 300px))',
@@ -109,7 +110,7 @@ export default function CommandBar({ onClose, onShowKeys }: Props) {
   }
   const isOpen = options.length > 0;
   return (
-    <ModalFrame open title={t('command.title')} onClose={onClose} actions={<Hints />}>
+    <ModalFrame open title={t('command.title')} onClose={onClose} actions={null}>
       <Input
         type="text"
         value={typed}
@@ -137,6 +138,7 @@ export default function CommandBar({ onClose, onShowKeys }: Props) {
         {entered === typed && isKnown && marked && <ChooseNow option={marked} onChoose={choose} />}
         <Outcome count={options.length} isKnown={isKnown} isBlank={typed.trim() === ''} />
       </div>
+      <Hints />
     </ModalFrame>
   );
 }
@@ -161,7 +163,8 @@ function Outcome({ count, isKnown, isBlank }: { count: number; isKnown: boolean;
     if (!isKnown || isBlank) return '';
     return count === 0 ? t('command.nothing') : t('command.count', { count });
   }, [count, isKnown, isBlank, t]);
-  return <span role="status">{text}</span>;
+  const isNothing = isKnown && !isBlank && count === 0;
+  return <span role="status">{isNothing ? text : <VisuallyHidden>{text}</VisuallyHidden>}</span>;
 }
 
 function Hints() {

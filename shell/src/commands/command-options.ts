@@ -126,7 +126,7 @@ function actsOfFirst([first]: readonly Stay[], { commands, uses }: Asked): Comma
     .filter((command) => command.about === 'STAY' && command.statuses !== undefined && suits(command, first))
     .toSorted((one, other) => (uses[other.id] ?? 0) - (uses[one.id] ?? 0))
     .slice(0, MOST_ACTS)
-    .map((command) => actOption(first, command));
+    .map((command) => ({ ...actOption(first, command), status: undefined, note: undefined }));
 }
 
 /** Returns what is offered before anything is typed: what the user uses most, then the screens. */
