@@ -85,6 +85,7 @@ test('Enter and Escape belong to the input method while a word is composed', asy
   await page.goto('/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(line()).toBeFocused();
   const ime = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -108,11 +109,13 @@ test('the same line works in English and in the dark, and learns what is used', 
   const keys = keyboardOf(page);
   for (const wish of ['language', 'dark']) {
     await page.keyboard.press('Control+k');
+    await expect(line()).toBeFocused();
     await keys.say(wish);
     await keys.press('Enter');
     await expect(bar()).toBeHidden();
   }
   await page.keyboard.press('Control+k');
+  await expect(line()).toBeFocused();
   await expect(bar().getByRole('option').first()).toContainText('Light mode');
   await keys.say(`${room} receipt`);
   await expect(bar().getByRole('option').first()).toContainText('Receipt');

@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCommandKeys } from '../commands/use-command-keys.ts';
 import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
@@ -21,8 +21,9 @@ const DashboardPage = lazy(
   () => import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.page.tsx'),
 );
 
-// They come when somebody presses their key.
-const CommandBar = lazy(() => import(/* webpackChunkName: "commands" */ '../commands/command-bar.tsx'));
+// Not part of the first page. They are fetched behind it, so that nobody types ahead of them.
+const loadCommandBar = () => import(/* webpackChunkName: "commands" */ '../commands/command-bar.tsx');
+const CommandBar = lazy(loadCommandBar);
 const KeysDialog = lazy(() => import(/* webpackChunkName: "commands" */ '../commands/keys-dialog.tsx'));
 
 const useStyles = makeStyles({
@@ -70,6 +71,7 @@ function FrameContent() {
   useOfflinePage();
   useRouteArrival(main);
   const [open, setOpen] = useState<'bar' | 'keys'>();
+  useEffect(() => void loadCommandBar().catch(() => undefined), []);
   useCommandKeys({ onBar: () => setOpen('bar'), onHelp: () => setOpen('keys') });
   return (
     <div className={styles.frame}>
