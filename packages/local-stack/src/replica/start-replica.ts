@@ -12,7 +12,7 @@ import { asAdministrator, isWaitedFor, keepLogFor, promote, waitForReplica } fro
 const LOOK_MS = 50;
 
 /** A server of this machine that others copy. */
-export interface Primary {
+interface Primary {
   /** The administrator's url. */
   readonly url: string;
   /** The cluster's folder. */
