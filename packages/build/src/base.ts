@@ -30,6 +30,12 @@ const styles: RuleSetRule = {
   sideEffects: true,
 };
 
+/** Parts of zod that no page uses; a third of what it weighs. */
+export const SLIMMED_ZOD =
+  /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:compile|to-json-schema|json-schema-(?:generator|processors))|classic[\\/]from-json-schema)\.js$/;
+
+const slimZod: RuleSetRule = { test: SLIMMED_ZOD, loader: join(import.meta.dirname, 'slim-zod-loader.ts') };
+
 const compressible = /\.(?:js|css|svg|html)$/;
 
 function precompressed() {
@@ -78,7 +84,7 @@ export function baseConfig(appDir: string, mode: Mode): Configuration {
       chunkLoadTimeout: 120_000,
       clean: true,
     },
-    module: { rules: [scripts, styles] },
+    module: { rules: [scripts, styles, slimZod] },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
