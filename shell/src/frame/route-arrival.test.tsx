@@ -1,7 +1,7 @@
 import { useNavigate } from '@honjin/mfe-kit';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 
@@ -37,7 +37,7 @@ it('leads to the heading of a page that comes late', async () => {
   const { user } = renderShell(<Page />, { path: '/schedule' });
   await user.click(screen.getByRole('button', { name: '予約' }));
   await act(async () => showHeading());
-  expect(document.activeElement?.textContent).toBe('新規予約');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('新規予約'));
 });
 
 it('leaves the focus to who has gone on by keyboard', async () => {
@@ -47,4 +47,20 @@ it('leaves the focus to who has gone on by keyboard', async () => {
   screen.getByRole('button', { name: '検索' }).focus();
   await act(async () => showHeading());
   expect(document.activeElement?.textContent).toBe('検索');
+});
+
+it('looks for the heading once for all that a list puts on the page', async () => {
+  const { user } = renderShell(<Page />, { path: '/schedule' });
+  await user.click(screen.getByRole('button', { name: '予約' }));
+  await act(async () => showHeading());
+  const heading = screen.getByRole('heading', { name: '新規予約' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const layouts = vi.spyOn(heading, 'getClientRects');
+  for (const each of ['一', '二', '三']) {
+    heading.append(each);
+    // Observers hear of each of these by itself.
+    await Promise.resolve();
+  }
+  await waitFor(() => expect(document.title).toContain('一二三'));
+  expect(layouts).toHaveBeenCalledOnce();
 });

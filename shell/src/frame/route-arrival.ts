@@ -5,8 +5,9 @@ import { setDocumentTitle } from './document-title.ts';
 const HEADING = 'h1';
 const ACTS = ['keydown', 'pointerdown'] as const;
 
+/** Tells whether an element is shown. Where the browser can, it asks for styles alone: a layout of a list is dear. */
 function isVisible(element: HTMLElement): boolean {
-  return element.getClientRects().length > 0;
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
 /**
@@ -42,8 +43,14 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
       heading.focus({ preventScroll: true });
       focused = heading;
     }
-    // Remotes render later and may name themselves after their data have come.
-    const observer = new MutationObserver(arrive);
+    let look: ReturnType<typeof setTimeout> | undefined;
+    // Remotes render later and may name themselves after their data have come; one look serves all that has changed.
+    const observer = new MutationObserver(() => {
+      look ??= setTimeout(() => {
+        look = undefined;
+        arrive();
+      });
+    });
     observer.observe(element, {
       childList: true,
       subtree: true,
@@ -53,6 +60,7 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     arrive();
     return () => {
       observer.disconnect();
+      clearTimeout(look);
       ACTS.forEach((act) => window.removeEventListener(act, noteAct, { capture: true }));
     };
   }, [pathname, main]);
