@@ -8,6 +8,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
 import { CheckFilesPlugin } from './check-files-plugin.ts';
 import { CommandsPlugin } from './commands-plugin.ts';
+import { PartsPlugin } from './parts-plugin.ts';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
 import {
   consumedModules,
@@ -16,6 +17,8 @@ import {
   offeredVersions,
   sharedVersions,
 } from './shared.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface AppOptions {
   /** Container name: a JavaScript identifier, e.g. `mfe_rooms`. */
@@ -54,6 +57,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
         new CheckFilesPlugin(),
         new CommandsPlugin(join(dir, 'src/commands.ts')),
         new ReleasePlugin(releaseOf(name, dir, manifest.prefixes), ['__federation_expose_app']),
+        new PartsPlugin(ROOT),
       ],
     };
   };
@@ -101,6 +105,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
           'frame',
           'dashboard',
         ]),
+        new PartsPlugin(ROOT),
       ],
     };
   };

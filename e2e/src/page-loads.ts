@@ -1,0 +1,106 @@
+import { expect, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
+import { field } from './sign-in.ts';
+import { loginOf } from './suite.ts';
+
+/** A script as it came over the wire. */
+export interface LoadedScript {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+export interface PageLoad {
+  readonly name: MeasuredPage['name'];
+  readonly scripts: readonly LoadedScript[];
+  /** Bytes of all scripts, as transferred. */
+  readonly bytes: number;
+  /** Requests of every kind, calls included. */
+  readonly requests: number;
+  /** Milliseconds until the page shows what it is for; a loaded machine shows its load in it, so no test judges it. */
+  readonly shownMs: number;
+}
+
+/** The pages whose load is held: what everybody begins with, and the two that the desk lives on. */
+export const MEASURED_PAGES = [
+  { name: 'login', path: '/login', isSignedIn: false },
+  { name: 'dashboard', path: '/', isSignedIn: true },
+  { name: 'list', path: '/registration/list', isSignedIn: true },
+  { name: 'board', path: '/schedule', isSignedIn: true },
+] as const;
+
+type MeasuredPage = (typeof MEASURED_PAGES)[number];
+
+/** Waits for what the page is for: its field, its figures, its first rows. */
+async function shown(page: Page, { name }: MeasuredPage): Promise<void> {
+  const first = {
+    login: page.getByRole('button', { name: 'ログイン', exact: true }),
+    dashboard: page.getByRole('region', { name: '本日の状況' }).getByRole('button').first(),
+    list: page.getByRole('grid', { name: '予約一覧' }).getByRole('row').nth(1),
+    board: page.getByRole('main').getByRole('grid').first(),
+  }[name];
+  await expect(first).toBeVisible({ timeout: PATIENCE_MS });
+}
+
+/** A loaded machine takes its time; nobody judges it here. */
+const PATIENCE_MS = 240_000;
+
+/** A desk's slow line and computer: four times slower, 150 ms and 1.6 Mbit/s. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_600 * 1_024) / 8,
+    uploadThroughput: (750 * 1_024) / 8,
+  });
+}
+
+async function scriptOf(request: Request): Promise<LoadedScript> {
+  const { responseBodySize } = await request.sizes();
+  return { file: new URL(request.url()).pathname, bytes: responseBodySize };
+}
+
+/** Opens one page in a browser that has nothing of it yet, and tells what came. */
+export async function measureLoad(
+  browser: Browser,
+  measured: MeasuredPage,
+  { context: options, isSlow = false }: { context: BrowserContextOptions; isSlow?: boolean },
+): Promise<PageLoad> {
+  const context = await browser.newContext(options);
+  // What comes next is fetched while the page rests; a browser that saves data leaves it, so that only this page counts.
+  await context.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  if (isSlow) await slowDown(page);
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  const startedAt = performance.now();
+  await page.goto(measured.path, { waitUntil: 'commit' });
+  await shown(page, measured);
+  const shownMs = Math.round(performance.now() - startedAt);
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(
+    finished.filter((request) => request.resourceType() === 'script').map(scriptOf),
+  );
+  await context.close();
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  return { name: measured.name, scripts, bytes, requests: finished.length, shownMs };
+}
+
+/** Signs in once; every measured page of this user begins with that session and an empty cache. */
+export async function signedInState(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto('/login');
+  await field(page, 'ユーザーID').fill('tokyo-admin');
+  await field(page, 'パスワード').fill(loginOf('tokyo-admin').password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
