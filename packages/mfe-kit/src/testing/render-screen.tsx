@@ -1,4 +1,7 @@
 import { ToastRegion } from '@honjin/ui';
+// At hand, so that no test ends while they are still being fetched.
+import '@honjin/ui/toast-region';
+import '@honjin/contracts/errors';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

@@ -6,6 +6,7 @@ import { HonjinProvider } from '../theme/honjin-provider.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import './toast-region.tsx';
 import { ToastRegion, useToasts } from './toasts.tsx';
 import type { Toasts } from './toasts.tsx';
 

@@ -1,21 +1,11 @@
-import {
-  Button,
-  Toast,
-  ToastBody,
-  Toaster,
-  ToastFooter,
-  ToastTitle,
-  ToastTrigger,
-  useToastController,
-} from '@fluentui/react-components';
-import { useMemo, type KeyboardEvent } from 'react';
-import { focusContent } from '../dialog/return-focus.ts';
-import { DismissRegular } from '../icons.ts';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 
-// Fluent's toasts travel as document events with the id of their region, so that a remote's toast appears in the
-// region of the shell, and two roots never stack their toasts on top of each other.
-const REGION = 'honjin-toasts';
+// Fluent's toasts come with the first one that is sent, which waits for them; the shell fetches them early.
+const ShownToasts = lazy(() => import('./toast-region.tsx'));
+
+// Toasts travel as events of the document, so that a remote's toast appears in the region of the shell.
+const SENT = 'honjin:toast';
 
 const SUCCESS_MS = 3_000;
 /** A refusal has to be read, often aloud to a guest; three seconds are too short for it. */
@@ -37,6 +27,14 @@ export interface ToastAction {
   onAct: () => void;
 }
 
+/** A toast on its way to the region. */
+export interface SentToast extends Pick<ToastOptions, 'detail' | 'action'> {
+  intent: Intent;
+  title: string;
+  closeLabel: string;
+  durationMs: number;
+}
+
 export type ShowToast = (message?: string, options?: ToastOptions) => void;
 
 export interface Toasts {
@@ -46,80 +44,47 @@ export interface Toasts {
   inform: ShowToast;
 }
 
-// Above the footer. The other corners hold actions: those of the page, of dialogs, and the paging of lists.
-const OFFSET = { horizontal: 16, vertical: 40 };
-
 /** The one place where toasts appear. The shell mounts it once; nothing else does. */
 export function ToastRegion() {
-  return (
-    <Toaster
-      toasterId={REGION}
-      position="bottom-start"
-      offset={OFFSET}
-      limit={4}
-      pauseOnHover
-      pauseOnWindowBlur
-    />
-  );
-}
-
-/** Fluent keeps Tab inside a toast. A user who tabs past its last button goes on with the page. */
-function leaveToast({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const last = [...currentTarget.querySelectorAll('button')].at(shiftKey ? 0 : -1);
-  if (key === 'Tab' && target === last) focusContent();
-}
-
-function ToastCard({
-  title,
-  detail,
-  action,
-  closeLabel,
-}: Pick<ToastOptions, 'detail' | 'action'> & { title: string; closeLabel: string }) {
-  return (
-    <Toast onKeyDown={leaveToast}>
-      <ToastTitle
-        action={
-          <ToastTrigger>
-            <Button appearance="transparent" size="small" aria-label={closeLabel} icon={<DismissRegular />} />
-          </ToastTrigger>
-        }
-      >
-        {title}
-      </ToastTitle>
-      {detail !== undefined && <ToastBody>{detail}</ToastBody>}
-      {action !== undefined && (
-        <ToastFooter>
-          <ToastTrigger>
-            <Button size="small" onClick={action.onAct}>
-              {action.label}
-            </Button>
-          </ToastTrigger>
-        </ToastFooter>
-      )}
-    </Toast>
-  );
+  const [isWanted, setIsWanted] = useState(false);
+  const waiting = useRef<SentToast[]>([]);
+  const show = useRef<(toast: SentToast) => void>(undefined);
+  useEffect(() => {
+    function hear(event: Event): void {
+      const { detail: toast } = event as CustomEvent<SentToast>;
+      setIsWanted(true);
+      if (show.current) show.current(toast);
+      else waiting.current.push(toast);
+    }
+    document.addEventListener(SENT, hear);
+    return () => document.removeEventListener(SENT, hear);
+  }, []);
+  const listen = useCallback((next: (toast: SentToast) => void) => {
+    show.current = next;
+    for (const toast of waiting.current.splice(0)) next(toast);
+    return () => {
+      show.current = undefined;
+    };
+  }, []);
+  return <Suspense fallback={null}>{isWanted && <ShownToasts listen={listen} />}</Suspense>;
 }
 
 /** Short messages about what just happened. Errors interrupt a screen reader, the others wait. */
 export function useToasts(): Toasts {
-  const { dispatchToast } = useToastController(REGION);
   const texts = useUiTexts();
   return useMemo(() => {
-    function shower(intent: Intent, fallback: string, durationMs: number): ShowToast {
-      return (message = fallback, options = {}) =>
-        dispatchToast(
-          <ToastCard
-            title={message}
-            detail={options.detail}
-            action={options.action}
-            closeLabel={texts.close}
-          />,
-          {
-            intent,
-            timeout: options.durationMs ?? (options.action ? ERROR_MS : durationMs),
-            politeness: intent === 'error' ? 'assertive' : 'polite',
-          },
-        );
+    function shower(intent: Intent, fallback: string, usualMs: number): ShowToast {
+      return (title = fallback, { detail, action, durationMs } = {}) => {
+        const sent: SentToast = {
+          intent,
+          title,
+          detail,
+          action,
+          closeLabel: texts.close,
+          durationMs: durationMs ?? (action ? ERROR_MS : usualMs),
+        };
+        document.dispatchEvent(new CustomEvent(SENT, { detail: sent }));
+      };
     }
     return {
       success: shower('success', texts.toastSuccess, SUCCESS_MS),
@@ -127,5 +92,5 @@ export function useToasts(): Toasts {
       warn: shower('warning', texts.toastWarn, ERROR_MS),
       inform: shower('info', texts.toastInfo, SUCCESS_MS),
     };
-  }, [dispatchToast, texts]);
+  }, [texts]);
 }
