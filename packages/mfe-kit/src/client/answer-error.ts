@@ -1,5 +1,9 @@
-import { envelope, ERRORS, fromWire } from '@honjin/contracts';
+import { envelope, fromWire } from '@honjin/contracts';
+import { kitEn } from '../i18n/kit-en.ts';
+import { kitJa } from '../i18n/kit-ja.ts';
 import { ApiError, type TransportCode } from './api-error.ts';
+
+const systemError = (locale: string) => (locale === 'en' ? kitEn : kitJa).systemError;
 
 /** Returns the error of an answer that is not 200; a body that is no envelope becomes the general system error. */
 export async function answerError(
@@ -14,7 +18,7 @@ export async function answerError(
       // A proxy answers in place of a gateway that is away.
       code: [502, 503, 504].includes(response.status) ? 'NETWORK' : 'BAD_ANSWER',
       status: response.status,
-      message: ERRORS['HOS-00000-1'][locale === 'en' ? 'en' : 'ja'],
+      message: systemError(locale),
       requestId,
     });
   }
@@ -22,7 +26,7 @@ export async function answerError(
   return new ApiError({
     code: String(returnCode),
     status: response.status,
-    message: message ?? ERRORS['HOS-00000-1'][locale === 'en' ? 'en' : 'ja'],
+    message: message ?? systemError(locale),
     errors,
     details,
     requestId: parsed.data.requestId ?? requestId,

@@ -1,4 +1,3 @@
-import { type Locale, errorMessage, isErrorCode } from '@honjin/contracts';
 import type { i18n } from 'i18next';
 import { isApiError } from '../client/api-error.ts';
 
@@ -15,10 +14,4 @@ export function errorText(error: unknown, instance: i18n): string {
 export function errorReference(error: unknown, instance: i18n): string | undefined {
   if (!isApiError(error) || error.requestId === undefined) return undefined;
   return instance.t('requestId', { ns: 'kit', id: error.requestId });
-}
-
-/** Words a field's error code, as `HonjinProvider` wants it; a text that is no code stays as it is. */
-export function fieldErrorText(message: string, locale: Locale): string {
-  const [code = '', ...values] = message.split('|');
-  return isErrorCode(code) ? errorMessage(code, locale, values) : message;
 }

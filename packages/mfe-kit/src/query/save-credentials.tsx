@@ -1,6 +1,10 @@
-import { SaveConfirmDialog } from '@honjin/ui';
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
 import { sessionStore } from '../session/session.ts';
+
+// Most stores never ask: the dialog is fetched when one does, not with the first page.
+const SaveConfirmDialog = lazy(async () => ({
+  default: (await import('@honjin/ui/save-confirm')).SaveConfirmDialog,
+}));
 
 /** The person who confirms a save: `input_by` and `password` of the wire. */
 export interface Credentials {
@@ -43,13 +47,17 @@ export function SaveCredentials({ children }: { children: ReactNode }) {
   return (
     <CredentialsContext value={ask}>
       {children}
-      <SaveConfirmDialog
-        open={question !== undefined}
-        defaultUserId={sessionStore.get()?.user.userLoginId}
-        error={question?.refusal}
-        onSave={({ userId, password }) => finish({ inputBy: userId, password })}
-        onCancel={() => finish(undefined)}
-      />
+      {question && (
+        <Suspense fallback={null}>
+          <SaveConfirmDialog
+            open
+            defaultUserId={sessionStore.get()?.user.userLoginId}
+            error={question.refusal}
+            onSave={({ userId, password }) => finish({ inputBy: userId, password })}
+            onCancel={() => finish(undefined)}
+          />
+        </Suspense>
+      )}
     </CredentialsContext>
   );
 }

@@ -2,12 +2,12 @@ import { holds } from '@honjin/contracts';
 import { listHolidays } from '@honjin/contracts/masters';
 import { BusinessCalendarProvider, HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/hooks.ts';
 import { useObservable } from '../observable.ts';
-import { fieldErrorText } from '../query/error-text.ts';
+import { bringErrorWords, errorWords } from '../query/error-words.ts';
 import { useCall } from '../query/use-call.ts';
 import { MoneyQuestions } from '../query/money-questions.tsx';
 import { SaveCredentials } from '../query/save-credentials.tsx';
@@ -36,8 +36,14 @@ export function AppProviders({ queryClient, i18n, realtime, theme, children }: F
 function ThemedRoot({ theme, children }: Pick<ShellProps, 'theme'> & { children: ReactNode }) {
   const locale = useLocale();
   const name = useObservable(theme);
+  const word = useObservable(errorWords);
+  useEffect(bringErrorWords, []);
   return (
-    <HonjinProvider locale={locale} theme={name} formatError={(message) => fieldErrorText(message, locale)}>
+    <HonjinProvider
+      locale={locale}
+      theme={name}
+      formatError={(message) => (word === undefined ? '' : word(message, locale))}
+    >
       <StoreCalendar>
         <SaveCredentials>
           <MoneyQuestions>{children}</MoneyQuestions>
