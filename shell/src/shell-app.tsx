@@ -2,13 +2,15 @@ import { Navigate, Route, Routes } from '@honjin/mfe-kit';
 import { LoadingOverlay, ToastRegion } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
 import { ChunkBoundary } from './pages/chunk-boundary.tsx';
-import { LandingPage } from './pages/landing.page.tsx';
 import { AccessPage, ErrorPage, NotFoundPage } from './pages/plain-pages.tsx';
 import { SessionExpiry } from './session/session-expiry.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { LoginPage } from './sign-in/login.page.tsx';
 
 const Frame = lazy(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
+const LandingPage = lazy(async () => ({
+  default: (await import('./pages/landing.page.tsx')).LandingPage,
+}));
 const StaffLoginPage = lazy(() => import('./sign-in/staff-login.page.tsx'));
 const ForgetPage = lazy(() => import('./sign-in/forget.page.tsx'));
 

@@ -6,12 +6,14 @@ import {
   useNavigate,
   useTranslation,
 } from '@honjin/mfe-kit';
-import { Button, ModalFrame, useToasts } from '@honjin/ui';
+import { useToasts } from '@honjin/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useShellServices } from '../shell-services.ts';
 import { signInPath } from '../sign-in/redirect-target.ts';
-import { useOpenSession } from './use-open-session.ts';
+
+// Few ever see it.
+const KeptWorkDialog = lazy(() => import('./kept-work-dialog.tsx'));
 
 /**
  * Handles the end of the session while a page is open. Without unsaved input the user goes to the sign-in at once and
@@ -30,7 +32,7 @@ export function SessionExpiry() {
     else leave();
   });
   useEffect(() => expired.subscribe(() => handleChange()), [expired]);
-  return isKept ? <KeptWorkDialog onLeave={leave} /> : null;
+  return <Suspense fallback={null}>{isKept && <KeptWorkDialog onLeave={leave} />}</Suspense>;
 }
 
 function useLeave(): () => void {
@@ -43,37 +45,4 @@ function useLeave(): () => void {
     sessionStore.set(undefined);
     queries.clear();
   };
-}
-
-function KeptWorkDialog({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('shell');
-  const toasts = useToasts();
-  const { resume } = useOpenSession();
-  async function goOn(): Promise<void> {
-    const isOpen = await resume().catch(() => false);
-    if (isOpen) toasts.success(t('expired.resumed'));
-    else toasts.warn(t('expired.notYet'));
-  }
-  return (
-    <ModalFrame
-      open
-      title={t('expired.title')}
-      size="small"
-      modalType="alert"
-      onClose={() => void goOn()}
-      actions={
-        <>
-          <Button onClick={onLeave}>{t('expired.leave')}</Button>
-          <Button appearance="primary" onClick={() => void goOn()}>
-            {t('expired.goOn')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('expired.body')}</p>
-      <a href="/login?redirect=%2Flanding" target="_blank" rel="noopener">
-        {t('expired.signInElsewhere')}
-      </a>
-    </ModalFrame>
-  );
 }
