@@ -4,7 +4,10 @@ import { lazy, Suspense } from 'react';
 import { ownPaths } from './paths.ts';
 import { useUndoKey } from './undo/use-undo-key.ts';
 
-const RegistrationListPage = lazy(() => import('./registration-list/registration-list.page.tsx'));
+const fetchListPage = () => import('./registration-list/registration-list.page.tsx');
+const RegistrationListPage = lazy(fetchListPage);
+// The list comes beside what it needs, where it is open, and where most people go to it next.
+if (['/', ownPaths.list].includes(location.pathname)) fetchListPage().catch(() => undefined);
 const GuestSearchPage = lazy(() => import('./guest/guest-search.page.tsx'));
 const GuestDetailPage = lazy(() => import('./guest/guest-detail.page.tsx'));
 const GuestMergePage = lazy(() => import('./guest/merge/guest-merge.page.tsx'));

@@ -1,2 +1,5 @@
-// The shared modules are negotiated before anything runs: everything else starts behind this asynchronous boundary.
+import { fetchNextParts } from './next-parts.ts';
+
+// Everything runs behind this boundary; what the address asks for besides comes beside it, not after it.
 void import(/* webpackChunkName: "start" */ './start.tsx');
+fetchNextParts(location.pathname);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import { baseConfig, type Mode } from './base.ts';
 import { CheckFilesPlugin } from './check-files-plugin.ts';
 import { CommandsPlugin } from './commands-plugin.ts';
 import { PartsPlugin } from './parts-plugin.ts';
+import { PreloadPlugin } from './preload-plugin.ts';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
 import {
   consumedModules,
@@ -63,6 +64,16 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
   };
 }
 
+/**
+ * Keeps what a part needs in one script: the parts after it, fetched beside it, need the same modules and would
+ * otherwise carry them again.
+ */
+function scriptOf(part: string, priority: number): object {
+  const isOfPart = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === part);
+  return { name: `${part}-script`, chunks: 'async', enforce: true, priority, test: isOfPart };
+}
+
 /** A service worker rules over its folder, so it lies beside the page and not among the assets. */
 const serviceWorkers: RuleSetRule = {
   test: /-worker\.js$/,
@@ -84,6 +95,10 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
       entry: { main: './src/main.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: name },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), serviceWorkers] },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { cacheGroups: { start: scriptOf('start', 50), frame: scriptOf('frame', 40) } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({
@@ -105,6 +120,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
           'frame',
           'dashboard',
         ]),
+        new PreloadPlugin('start'),
         new PartsPlugin(ROOT),
       ],
     };

@@ -24,6 +24,9 @@ import {
   Text,
 } from '@honjin/ui';
 import type { ResponseOf } from '@honjin/contracts';
+import { useEffect } from 'react';
+import { whenResting } from '../resting.ts';
+import { useShellServices } from '../shell-services.ts';
 import { SalesTrend } from './sales-trend.tsx';
 
 const useStyles = makeStyles({
@@ -39,6 +42,12 @@ const useStyles = makeStyles({
 export default function DashboardPage() {
   const { t } = useTranslation('shell');
   const maySee = usePermission('registration', 'read');
+  const { remotes } = useShellServices();
+  useEffect(() => {
+    if (!maySee) return undefined;
+    // Most people go from here to the list: it comes while they read.
+    return whenResting(() => remotes.warm(paths.registrationList()));
+  }, [maySee, remotes]);
   return (
     <>
       <PageHeader title={t('dashboard.title')} />

@@ -18,6 +18,11 @@ const SHARED: Readonly<Record<SharedRequest, () => Promise<unknown>>> = {
   '@honjin/mfe-kit': () => import('@honjin/mfe-kit'),
 };
 
+/** Fetches every shared module: remotes take nearly all of them, one after another. */
+export async function fetchShared(): Promise<void> {
+  await Promise.all(Object.values(SHARED).map((module) => module()));
+}
+
 /** The browser refuses a file of a remote that is another one than its build says: its manifest here … */
 const checkIntegrity: ModuleFederationRuntimePlugin = {
   name: 'honjin-integrity',

@@ -158,3 +158,27 @@ it('begins the same build once, however often it is tried again', async () => {
   await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
   expect(remote.log).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
 });
+
+it('is loaded once when somebody opens it while it is being warmed', async () => {
+  const { promise, resolve } = Promise.withResolvers<RemoteLifecycles>();
+  const load = vi.fn(() => promise);
+  const slot = slotOf(load, 10_000);
+  const warmed = slot.warm();
+  await slot.mount();
+  resolve(fakeRemote());
+  await warmed;
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of a remote that could not be warmed, and asks anew when it is opened', async () => {
+  const load = vi.fn(async (attempt: number) => {
+    if (attempt === 0) throw new Error('404');
+    return fakeRemote();
+  });
+  const slot = slotOf(load);
+  await slot.warm();
+  expect(phaseOf(slot)).toBe('idle');
+  await slot.mount();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+});

@@ -17,6 +17,8 @@ export interface RemoteSlot {
   /** Resolves at once: loading goes on behind it and never holds up the routing. */
   mount(): Promise<void>;
   unmount(): Promise<void>;
+  /** Loads it before anybody opens it; a failure is told when somebody does. */
+  warm(): Promise<void>;
   /** Tries again after a failure, or mounts a crashed remote afresh. */
   retry(): Promise<void>;
 }
@@ -89,6 +91,9 @@ export function createRemoteSlot({
       await inTurn(() => inner.unmount());
       state.set({ phase: 'idle' });
     },
+    async warm() {
+      await inner.prepare().catch(() => undefined);
+    },
     async retry() {
       await slot.unmount();
       inner.doubt();
@@ -124,16 +129,29 @@ function createInnerApp(deps: {
   let lifecycles: RemoteLifecycles | undefined;
   let isDoubtful = false;
   let isMounted = false;
+  let running: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    const loaded = await deps.load(attempt++);
+    if (loaded !== lifecycles) await loaded.bootstrap(deps.props());
+    lifecycles = loaded;
+    isDoubtful = false;
+  }
+
   return {
-    async prepare() {
-      if (lifecycles && !isDoubtful) return;
-      const loaded = await deps.load(attempt++);
-      if (loaded !== lifecycles) await loaded.bootstrap(deps.props());
-      lifecycles = loaded;
-      isDoubtful = false;
+    prepare() {
+      if (lifecycles && !isDoubtful) return Promise.resolve();
+      if (running) return running;
+      // Somebody who opens it while it is being warmed waits for the same parts.
+      const mine = load().finally(() => {
+        if (running === mine) running = undefined;
+      });
+      running = mine;
+      return mine;
     },
     doubt() {
       isDoubtful = true;
+      running = undefined;
     },
     async mount() {
       await lifecycles?.mount(deps.props());

@@ -27,6 +27,8 @@ export interface PlacedRemote {
   readonly prefixes: readonly string[];
   /** The build that this store gets; none where it has none yet, or none that the server gives away. */
   readonly build: () => RemoteBuild | undefined;
+  /** Every store gets the same build, so that it may be loaded before the store is known. */
+  readonly isForAll: boolean;
 }
 
 export type RegistryState =
@@ -38,6 +40,8 @@ export interface Remotes {
   readonly state: Observable<RegistryState>;
   /** Reads the registry (again, after a failure) and registers what it names. */
   load(): Promise<void>;
+  /** Loads the remote of a path before somebody opens it. */
+  warm(pathname: string): void;
 }
 
 /** The props that every remote gets, besides its own name, element and way to be remounted. */
@@ -76,14 +80,25 @@ export function createRemotes(common: CommonProps): Remotes {
     wasSignedIn = isSignedIn;
     void triggerAppChange();
   });
+  function warm(pathname: string): void {
+    const now = state.get();
+    if (now.phase !== 'ready') return;
+    const isKnown = sessionStore.get() !== undefined;
+    const wanted = now.remotes.find(({ prefixes }) => prefixes.some((prefix) => isBelow(pathname, prefix)));
+    if (wanted && (isKnown || wanted.isForAll)) void wanted.slot.warm();
+  }
+
   start({ urlRerouteOnly: true });
   return {
     state,
+    warm,
     async load() {
       state.set({ phase: 'loading' });
       try {
         const released = listedOf(await fetchReleases(fetch));
         state.set({ phase: 'ready', remotes: released.map((remote) => place(remote, common)) });
+        // The session is still being taken up; the remote of this page comes meanwhile.
+        warm(location.pathname);
       } catch (error) {
         state.set({ phase: 'failed', error });
       }
@@ -94,6 +109,16 @@ export function createRemotes(common: CommonProps): Remotes {
 /** Returns the build of an area for the store that is worked in. */
 function buildHere(listed: Listed): RemoteBuild | undefined {
   return 'reason' in listed ? undefined : chooseBuild(listed, sessionStore.get()?.targetStore.storeId ?? '');
+}
+
+/** Tells how a build fared once somebody is signed in: the server hears it from nobody else. */
+function tell(...seen: Parameters<typeof reportBuild>): void {
+  if (sessionStore.get() !== undefined) return reportBuild(...seen);
+  const stop = sessionStore.subscribe(() => {
+    if (sessionStore.get() === undefined) return;
+    stop();
+    reportBuild(...seen);
+  });
 }
 
 interface Loading {
@@ -116,11 +141,11 @@ function createLoading(first: Listed): Loading {
     const startedAt = performance.now();
     try {
       const lifecycles = await loadRemoteBuild(newest.name, build, attempt);
-      reportBuild(build.entry, 'LOADED', performance.now() - startedAt);
+      tell(build.entry, 'LOADED', performance.now() - startedAt);
       loaded = { entry: build.entry, lifecycles };
       return lifecycles;
     } catch (error) {
-      reportBuild(build.entry, 'FAILED', performance.now() - startedAt);
+      tell(build.entry, 'FAILED', performance.now() - startedAt);
       throw error;
     }
   }
@@ -149,5 +174,6 @@ function place(remote: Listed, common: CommonProps): PlacedRemote {
     app: { bootstrap: async () => {}, mount: () => slot.mount(), unmount: () => slot.unmount() },
     activeWhen: ({ pathname }) => isActive(remote.prefixes, pathname),
   });
-  return { slot, prefixes: remote.prefixes, build: () => buildHere(remote) };
+  const isForAll = !('reason' in remote) && remote.canary === undefined;
+  return { slot, prefixes: remote.prefixes, build: () => buildHere(remote), isForAll };
 }

@@ -10,8 +10,10 @@ import {
   MessageBar,
   MessageBarBody,
 } from '@honjin/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchNextParts, fetchRemoteParts } from '../next-parts.ts';
 import { CenteredPage } from '../pages/centered-page.tsx';
+import { whenResting } from '../resting.ts';
 import { useOpenSession } from '../session/use-open-session.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -40,6 +42,15 @@ export function LoginPage() {
       await navigate(redirectTarget(search), { replace: true });
     },
   });
+  useEffect(
+    // While the user types, the pages behind the sign-in come.
+    () =>
+      whenResting(() => {
+        fetchNextParts('/');
+        void fetchRemoteParts().catch(() => undefined);
+      }),
+    [],
+  );
   const isComplete = entry.loginId.trim() !== '' && entry.password !== '';
   return (
     <CenteredPage title={t('signIn.title')}>

@@ -15,6 +15,7 @@ export function renderShell(part: ReactElement, options: RenderScreenOptions = {
     remotes: {
       state: createObservable<RegistryState>({ phase: 'ready', remotes: [] }),
       load: async () => {},
+      warm: () => {},
     },
     expired,
     realtimeState: createObservable<RealtimeState>('connected'),

@@ -1,0 +1,24 @@
+/** Pages that stand alone, outside the frame of a signed-in user. */
+const ALONE = /^\/(?:login|forget|landing|error|notfound|access|denied|gallery)(?:\/|$)/;
+
+/** Whoever needs a part asks for it again, and says so when it does not come. */
+function fetchEarly(part: () => Promise<unknown>): void {
+  part().catch(() => undefined);
+}
+
+/** Fetches the parts that an address needs soon: the frame of a signed-in user, and what a remote takes from the page. */
+export function fetchNextParts(pathname: string): void {
+  if (ALONE.test(pathname)) return;
+  fetchEarly(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
+  // The first message may be that the network is gone.
+  fetchEarly(() => import('@honjin/ui/toast-region'));
+  if (pathname === '/')
+    fetchEarly(() => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.page.tsx'));
+  else fetchEarly(fetchRemoteParts);
+}
+
+/** Fetches what every remote needs: the federation runtime and the modules that the page shares. */
+export async function fetchRemoteParts(): Promise<void> {
+  const { fetchShared } = await import('./remotes/federation.ts');
+  await fetchShared();
+}
