@@ -1,7 +1,7 @@
 /** Pages that stand alone, outside the frame of a signed-in user. */
 const ALONE = /^\/(?:login|forget|landing|error|notfound|access|denied|gallery)(?:\/|$)/;
 
-/** Whoever needs a part asks for it again, and says so when it does not come. */
+/** Begins to fetch a part. Whoever needs it asks again, and says so when it does not come. */
 function fetchEarly(part: () => Promise<unknown>): void {
   part().catch(() => undefined);
 }

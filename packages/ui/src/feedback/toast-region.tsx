@@ -11,7 +11,7 @@ import {
 import { useEffect, type KeyboardEvent } from 'react';
 import { focusContent } from '../dialog/return-focus.ts';
 import { DismissRegular } from '../icons.ts';
-import type { SentToast } from './toasts.tsx';
+import type { SentToast } from './sent-toast.ts';
 
 // Two roots never stack their toasts on top of each other: all of them come to this region.
 const REGION = 'honjin-toasts';

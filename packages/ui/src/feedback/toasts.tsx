@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import type { Intent, SentToast, ToastOptions } from './sent-toast.ts';
 
 // Fluent's toasts come with the first one that is sent, which waits for them; the shell fetches them early.
 const ShownToasts = lazy(() => import('./toast-region.tsx'));
@@ -10,30 +11,6 @@ const SENT = 'honjin:toast';
 const SUCCESS_MS = 3_000;
 /** A refusal has to be read, often aloud to a guest; three seconds are too short for it. */
 const ERROR_MS = 8_000;
-
-type Intent = 'success' | 'error' | 'warning' | 'info';
-
-export interface ToastOptions {
-  /** A second line, for example the request id of a failure. */
-  detail?: string | undefined;
-  /** The time in milliseconds for which it stays. It also stays while the pointer is on it. */
-  durationMs?: number | undefined;
-  /** One action on the message, for example to undo it. The toast goes with it. */
-  action?: ToastAction | undefined;
-}
-
-export interface ToastAction {
-  label: string;
-  onAct: () => void;
-}
-
-/** A toast on its way to the region. */
-export interface SentToast extends Pick<ToastOptions, 'detail' | 'action'> {
-  intent: Intent;
-  title: string;
-  closeLabel: string;
-  durationMs: number;
-}
 
 export type ShowToast = (message?: string, options?: ToastOptions) => void;
 
