@@ -1,4 +1,5 @@
 export * from './dates/index.ts';
+export * from './desk/index.ts';
 export * from './money/index.ts';
 export * from './states/index.ts';
 export * from './tax/index.ts';
