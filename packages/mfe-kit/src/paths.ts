@@ -49,6 +49,8 @@ export const paths = {
     withQuery('/registration/guest/merge', {
       ids: customerIds.length > 0 ? customerIds.join(',') : undefined,
     }),
+  /** What the kitchen and the restaurant have to serve on a day. */
+  arrangements: () => '/registration/arrangements',
   /** Q.A.M of all bookings of the store. */
   qamList: () => '/registration/qam',
   /** The balances of the billing addresses, and the ledger of one. */

@@ -47,22 +47,25 @@ export const menuTopAutoSearch = defineCall({
 /** Room units of one kind on the business date: how many in all, and how many of them are done. */
 const progress = z.object({ total: z.int().nonnegative(), done: z.int().nonnegative() });
 
+/** The business date in figures. */
+export const dayFigures = {
+  businessDate: dateField.nullable(),
+  /** An arrival is done when it is checked in. */
+  arrivals: progress,
+  /** Room units in the house that sleep here tonight, and the guests in them. */
+  stays: z.object({ rooms: z.int().nonnegative(), guests: z.int().nonnegative() }),
+  /** A departure is done when it is checked out. */
+  departures: progress,
+  /** Rooms sold tonight of the rooms that can be sold. */
+  occupancy: z.object({ sold: z.int().nonnegative(), sellable: z.int().nonnegative() }),
+  openQam: z.object({ total: z.int().nonnegative(), important: z.int().nonnegative() }),
+};
+
 export const getDashboard = defineCall({
   path: '/api/registration/dashboard',
   service,
   access: { function: 'registration', level: 'read' },
   summary: "The store's business day in figures: arrivals, stays, departures, occupancy and open Q.A.M.",
   request: {},
-  response: {
-    businessDate: dateField.nullable(),
-    /** An arrival is done when it is checked in. */
-    arrivals: progress,
-    /** Room units in the house that sleep here tonight, and the guests in them. */
-    stays: z.object({ rooms: z.int().nonnegative(), guests: z.int().nonnegative() }),
-    /** A departure is done when it is checked out. */
-    departures: progress,
-    /** Rooms sold tonight of the rooms that can be sold. */
-    occupancy: z.object({ sold: z.int().nonnegative(), sellable: z.int().nonnegative() }),
-    openQam: z.object({ total: z.int().nonnegative(), important: z.int().nonnegative() }),
-  },
+  response: dayFigures,
 });

@@ -5,6 +5,7 @@ export * from './booking.ts';
 export * from './booking-fields.ts';
 export * from './heads.ts';
 export * from './dates.ts';
+export * from './desk-lanes.ts';
 export * from './dispatch.ts';
 export * from './day-close.ts';
 export * from './events.ts';

@@ -218,6 +218,11 @@ expressId|エクスプレスID|id for the express desk
 chainMemberNumber|チェーン会員番号|number of the member of the chain
 storeMemberNumber|店舗会員番号|number of the member of the store
 fareMethodId|料金の基準（部屋・人）|by the room or by its guests
+tasks|時刻の決まった作業|what is to be done by time
+finishingRooms|仕上げ中の客室|rooms that are being finished
+checks|準備の項目|what a party has to have
+isReady|準備ができたか|whether nothing is missing
+step|次の操作|what comes next
 isTotalRateChange|料金を手入力したか|whether the rate was given by hand
 isUnitPriceChange|単価を変更したか|whether it was sold at another price
 classRates|区分別の料金|rates by class of guests

@@ -1,6 +1,6 @@
 // Wing 6, the stays: from the room that is assigned to the guest who leaves.
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
-// (`undo`), card keys, registration cards, and papers that are mailed or printed (`dispatch`).
+// (`undo`), the lanes of the desk's day (`desk`), card keys, registration cards, and papers that are mailed or printed (`dispatch`).
 // Tables: room_key, lost_key_charge, paper_dispatch.
 // Stands on the reception and all below it.
 import type { ServiceContext } from '@honjin/service-kit';
@@ -10,6 +10,7 @@ import { Vault } from '../guests/passport/seal.ts';
 import { CardCutter } from './card-key/cut-card.ts';
 import { cardKeyRoutes } from './card-key/routes.ts';
 import { SimulatedEncoder } from './card-key/simulated-encoder.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
@@ -47,6 +48,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
     routes: [
       ...stayRoutes,
       ...undoRoutes,
+      ...deskRoutes,
       ...cardKeyRoutes(openCutter(context)),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes,

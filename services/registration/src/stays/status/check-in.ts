@@ -74,7 +74,7 @@ export async function admitToRooms(
     const roomId = roomOf(node, day.businessDate);
     const isArriving = !ROOM_UNIT_STATUS_TRAITS[node.unit.status].inHouse;
     const facts = { states, blocks, unitId: node.unit.id, inside: isArriving ? inside.now : inside.tonight };
-    const room = roomId === null ? null : readiness(roomId, facts);
+    const room = roomId === null ? null : roomReadiness(roomId, facts);
     const reason = refuses(node, room);
     if (reason === null) continue;
     if (isOverridable(reason) && overrideReason.trim() !== '') requireOverride(tx, overrideReason);
@@ -82,15 +82,15 @@ export async function admitToRooms(
   }
 }
 
-interface RoomFacts {
+export interface RoomFacts {
   states: ReadonlyMap<string, RoomState>;
   inside: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, 'BROKEN' | 'STOP'>;
   unitId: string;
 }
 
-/** A room that was never reported is vacant and usable, as the room indication shows it. */
-function readiness(roomId: string, facts: RoomFacts): AssignedRoom {
+/** Returns how far a room is for a guest. One that was never reported is vacant and usable, as the room indication shows it. */
+export function roomReadiness(roomId: string, facts: RoomFacts): AssignedRoom {
   const occupant = facts.inside.get(roomId);
   return {
     occupied: occupant !== undefined && occupant !== facts.unitId,
