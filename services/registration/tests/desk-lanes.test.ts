@@ -1,9 +1,4 @@
-import {
-  checkIn,
-  getDeskLanes,
-  saveFreeMemo,
-  saveQam,
-} from '@honjin/contracts/registration';
+import { checkIn, getDeskLanes, saveFreeMemo, saveQam } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import type { Actor } from '@honjin/contracts';
 import { newId, type RunningService } from '@honjin/service-kit';
@@ -82,11 +77,10 @@ async function sayCleaning(room: number, cleaning: string, condition = 'V') {
 }
 
 test('a party is ready when all of its rooms are, and its version checks it in (R-DAY-21)', async () => {
+  const incomplete = { ...registered('名簿 不足', ''), state: '', city: '', address1: '' };
   const { id } = await party('準備 完了', [0, 1]);
   await party('部屋 無し', [null]);
-  await party('名簿 不足', [2], {
-    guest: { ...registered('名簿 不足', ''), state: '', city: '', address1: '' },
-  });
+  await party('名簿 不足', [2], { guest: incomplete });
   await sayCleaning(3, 'I');
   await party('清掃 待ち', [3]);
   const { arrivals, figures, finishingRooms } = await lanes();
