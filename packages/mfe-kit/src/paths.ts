@@ -49,7 +49,7 @@ export const paths = {
     withQuery('/registration/guest/merge', {
       ids: customerIds.length > 0 ? customerIds.join(',') : undefined,
     }),
-  /** What the kitchen and the restaurant have to serve on a day. */
+  /** The arrangements and meals of a day. */
   arrangements: () => '/registration/arrangements',
   /** Q.A.M of all bookings of the store. */
   qamList: () => '/registration/qam',

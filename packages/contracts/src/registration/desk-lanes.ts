@@ -7,10 +7,10 @@ import { dayFigures } from './front-desk.ts';
 /** The most cards of a lane that one answer holds; `total` counts them all. */
 export const LANE_LIMIT = 60;
 
-/** What may be done with a note or a task: said to be done, or looked at. */
+/** The actions on a note or a task: it is said to be done, or looked at. */
 export const NOTE_STEPS = ['DONE', 'LOOK'] as const;
 
-/** What may be done with a room that is being finished: the inspected one is given free, the others are looked at. */
+/** The actions on a room that is being finished: an inspected one is given free, the others are looked at. */
 export const FINISHING_STEPS = ['RELEASE', 'LOOK'] as const;
 
 /** The rooms of one booking that come or go on the business date. */
@@ -35,12 +35,12 @@ const arrival = z.object({
   /** The earliest of its rooms. */
   checkInTime: timeField,
   paxTotalCount: z.int().nonnegative(),
-  /** What is still to be paid for the stay; null for who may not see money. */
+  /** The amount still to be paid for the stay; null for who may not see money. */
   dueAmount: yenField.nullable(),
   /** How many of its rooms have each check; a check that the caller may not see is left out (R-DAY-21). */
   checks: z.array(z.object({ check: z.enum(DESK_CHECKS), doneCount: z.int().nonnegative() })),
   isReady: z.boolean(),
-  /** What comes next and the caller may do; LOOK for who may only look. */
+  /** The next step that the caller may take; LOOK for who may only look. */
   step: z.enum(ARRIVAL_STEPS),
 });
 

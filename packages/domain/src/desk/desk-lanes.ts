@@ -3,7 +3,7 @@ import type { Yen } from '../money/index.ts';
 import type { RegisterEntry } from '../register/index.ts';
 import type { BlockReason, RoomCleaning, RoomCondition } from '../states/index.ts';
 
-/** What a party that arrives has to have before it goes up to its rooms (R-DAY-21). */
+/** The things that a party has to have before it goes up to its rooms (R-DAY-21). */
 export const DESK_CHECKS = ['ROOM', 'MEMO', 'REGISTER', 'PASSPORT', 'BALANCE', 'KEY'] as const;
 export type DeskCheck = (typeof DESK_CHECKS)[number];
 
@@ -25,13 +25,13 @@ export type DepartureStep = (typeof DEPARTURE_STEPS)[number];
 
 /** A room of a party that arrives, by what the rules of the check-in said of it. */
 export interface ArrivingRoom {
-  /** Why the room cannot be checked in, or null. */
+  /** The reason why the room cannot be checked in, or null. */
   blockedBy: BlockReason | null;
   /** Memos that have to be confirmed and are not. */
   openMemoCount: number;
-  /** What the register lacks of its guests; empty also for who may not see it. */
+  /** The entries of the register that its guests lack; empty also for who may not see them. */
   lacks: readonly RegisterEntry[];
-  /** What is still to be paid for the stay; null for who may not see it. */
+  /** The amount still to be paid for the stay; null for who may not see it. */
   dueYen: Yen | null;
   /** Cards that are out; null for who may not see them. */
   keyCount: number | null;

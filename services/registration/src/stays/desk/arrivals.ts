@@ -28,7 +28,7 @@ interface Facts extends Omit<RoomFacts, 'unitId'> {
   guests: ReadonlyMap<string, readonly RegisteredRow[]>;
 }
 
-/** What the register lacks of guests whom nobody named. */
+/** The lack of a room whose guests nobody named. */
 const OF_NOBODY: ArrivingRoom['lacks'] = ['NAME'];
 
 function arrivingRoom(row: ArrivingRow, facts: Facts): ArrivingRoom {

@@ -139,7 +139,7 @@ export function listLeaving(tx: TenantTx, date: string): Promise<LeavingRow[]> {
     order by u.check_out_date, u.check_out_time, u.booking_id, u.room_index limit ${MOST_ROOMS}`;
 }
 
-/** What the register has of the guests of rooms. */
+/** Lists the entries of the register about guests of rooms. */
 export function listRegistered(tx: TenantTx, unitIds: readonly string[]): Promise<RegisteredRow[]> {
   return tx.sql<RegisteredRow[]>`
     select g.room_unit_id as unit_id, g.name_kanji, g.name_kana, g.postal_code, g.state, g.city, g.address1, g.phone,

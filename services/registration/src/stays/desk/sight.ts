@@ -2,7 +2,7 @@ import { isGranted, type FunctionCode, type Level } from '@honjin/contracts';
 import type { TenantTx } from '@honjin/service-kit';
 import { maySeeGuests } from '../../bookings/tree/guest-sight.ts';
 
-/** What the caller may see and do at the desk; whatever is not here is left out of the answer. */
+/** The rights of the caller at the desk; whatever they do not reach is left out of the answer. */
 export interface DeskSight {
   /** Check in, check out, settle, and all that leads to it: bookings hold their guests (R-TEXT-07). */
   mayAct: boolean;
