@@ -15,6 +15,7 @@ import { fetchNextParts, fetchRemoteParts } from '../next-parts.ts';
 import { CenteredPage } from '../pages/centered-page.tsx';
 import { whenResting } from '../resting.ts';
 import { useOpenSession } from '../session/use-open-session.ts';
+import { landingOf } from './landing-of.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ export function LoginPage() {
     },
     onSuccess: async (session) => {
       adopt(session);
-      await navigate(redirectTarget(search), { replace: true });
+      await navigate(redirectTarget(search) ?? landingOf(session), { replace: true });
     },
   });
   useEffect(

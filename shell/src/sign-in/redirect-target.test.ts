@@ -11,7 +11,7 @@ it('comes back to the full target path', () => {
 
 it('needs no redirect for the dashboard', () => {
   expect(signInPath({ pathname: '/', search: '', hash: '' })).toBe('/login');
-  expect(redirectTarget('', HERE)).toBe('/');
+  expect(redirectTarget('', HERE)).toBeUndefined();
 });
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   'registration/list',
   '',
 ])('never leaves this site: %s', (target) => {
-  const url = new URL(redirectTarget(`?redirect=${encodeURIComponent(target)}`, HERE), HERE);
+  const url = new URL(redirectTarget(`?redirect=${encodeURIComponent(target)}`, HERE) ?? '/', HERE);
   expect(url.origin).toBe(HERE);
   expect(url.pathname.startsWith('//')).toBe(false);
 });
 
 it.each(['/login', '/login/staff', '/forget?token=x'])('does not go round in a circle: %s', (target) => {
-  expect(redirectTarget(`?redirect=${encodeURIComponent(target)}`, HERE)).toBe('/');
+  expect(redirectTarget(`?redirect=${encodeURIComponent(target)}`, HERE)).toBeUndefined();
 });

@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { CenteredPage } from '../pages/centered-page.tsx';
 import { readTerminal, type Terminal } from '../session/terminal.ts';
 import { useOpenSession } from '../session/use-open-session.ts';
+import { landingOf } from './landing-of.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' } });
@@ -66,7 +67,7 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
     },
     onSuccess: async (session) => {
       adopt(session);
-      await navigate(redirectTarget(search), { replace: true });
+      await navigate(redirectTarget(search) ?? landingOf(session), { replace: true });
     },
   });
   const { groupId, companyId, storeId } = terminal;
