@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { toneVars } from '../theme/status-tones.ts';
 
-const attention = toneVars('danger');
+// Most fields of a form are required: red is kept for what is wrong.
+const quiet = toneVars('neutral');
 
 const useStyles = makeStyles({
   mark: {
@@ -13,8 +14,8 @@ const useStyles = makeStyles({
     fontSize: '11px',
     lineHeight: '16px',
     fontWeight: 600,
-    backgroundColor: attention.background,
-    color: attention.foreground,
+    backgroundColor: quiet.background,
+    color: quiet.foreground,
     verticalAlign: '1px',
   },
 });

@@ -4,6 +4,7 @@ import {
   MenuDivider,
   MenuItem,
   MenuItemCheckbox,
+  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -12,22 +13,26 @@ import { ColumnEditRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import type { TableColumn } from './table-types.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
+import { DENSITIES, type Density, type DensityChoice } from './use-density.ts';
 
 interface ColumnChoiceMenuProps<Row> {
   columns: readonly TableColumn<Row>[];
   choice: ColumnChoice<Row>;
+  rows: DensityChoice;
 }
 
-/** Lets the user choose the columns that are shown. */
-export function ColumnChoiceMenu<Row>({ columns, choice }: ColumnChoiceMenuProps<Row>) {
+/** Lets the user choose the columns that are shown, and how close the rows stand. */
+export function ColumnChoiceMenu<Row>({ columns, choice, rows }: ColumnChoiceMenuProps<Row>) {
   const texts = useUiTexts().table;
   const hideable = columns.filter((column) => column.hideable !== false);
   return (
     <Menu
       persistOnItemClick
-      checkedValues={{ columns: choice.visible.map((column) => column.key) }}
-      onCheckedValueChange={(_, { checkedItems }) =>
-        choice.setHidden(hideable.map(({ key }) => key).filter((key) => !checkedItems.includes(key)))
+      checkedValues={{ columns: choice.visible.map((column) => column.key), density: [rows.density] }}
+      onCheckedValueChange={(_, { name, checkedItems }) =>
+        name === 'density'
+          ? rows.setDensity(checkedItems[0] as Density)
+          : choice.setHidden(hideable.map(({ key }) => key).filter((key) => !checkedItems.includes(key)))
       }
     >
       <MenuTrigger disableButtonEnhancement>
@@ -41,6 +46,12 @@ export function ColumnChoiceMenu<Row>({ columns, choice }: ColumnChoiceMenuProps
             <MenuItemCheckbox key={column.key} name="columns" value={column.key}>
               {column.header}
             </MenuItemCheckbox>
+          ))}
+          <MenuDivider />
+          {DENSITIES.map((density) => (
+            <MenuItemRadio key={density} name="density" value={density}>
+              {texts.density[density]}
+            </MenuItemRadio>
           ))}
           <MenuDivider />
           <MenuItem persistOnClick onClick={choice.reset}>

@@ -172,6 +172,20 @@ describe('choice of columns', () => {
     expect(screen.getByRole('columnheader', { name: '金額', hidden: true })).toBeTruthy();
   });
 
+  it('stands its rows close together when the user wants it, and remembers that for every list', async () => {
+    const choice = (name: string) => screen.getByRole('menuitemradio', { name }).getAttribute('aria-checked');
+    const { user, unmount } = renderUi(table({ columnChoiceKey: 'guests' }));
+    await user.click(screen.getByRole('button', { name: '列の表示' }));
+    expect(choice('行間：ゆったり')).toBe('true');
+    await user.click(screen.getByRole('menuitemradio', { name: '行間：詰める' }));
+    unmount();
+
+    renderUi(table({ columnChoiceKey: 'others' }));
+    await user.click(screen.getByRole('button', { name: '列の表示' }));
+    expect(choice('行間：詰める')).toBe('true');
+    localStorage.removeItem('honjin.density');
+  });
+
   it('survives a stored value that is not a choice', () => {
     localStorage.setItem('honjin.columns.guests', '{"broken":');
     renderUi(table({ columnChoiceKey: 'guests' }));

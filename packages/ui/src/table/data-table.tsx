@@ -11,6 +11,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import type { DataTableProps } from './table-types.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
+import { useDensity, type DensityChoice } from './use-density.ts';
 import { useTableView } from './use-table-view.ts';
 import type { TableView } from './use-table-view.ts';
 
@@ -33,6 +34,11 @@ const useStyles = makeStyles({
     lineHeight: '20px',
   },
   busy: { opacity: 0.6 },
+  // One line a row: what is cut off is read in the row's page.
+  compact: {
+    '--row-height': '24px',
+    '& tbody td': { whiteSpace: 'nowrap', maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 });
 
 function toggled(selected: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> {
@@ -63,10 +69,11 @@ function useSelection<Row>({ selection, rowKey }: DataTableProps<Row>, pageRows:
 interface TableBarProps<Row> {
   table: DataTableProps<Row>;
   choice: ColumnChoice<Row>;
+  rows: DensityChoice;
 }
 
 /** Filters and bulk actions, how many rows are selected, and the choice of columns. */
-function TableBar<Row>({ table, choice }: TableBarProps<Row>) {
+function TableBar<Row>({ table, choice, rows }: TableBarProps<Row>) {
   const styles = useStyles();
   const texts = useUiTexts();
   const { toolbar, columnChoiceKey, columns } = table;
@@ -76,9 +83,22 @@ function TableBar<Row>({ table, choice }: TableBarProps<Row>) {
     <div className={styles.bar}>
       <div className={styles.toolbar}>{toolbar}</div>
       {selectedCount > 0 && <span role="status">{texts.selectedCount(selectedCount)}</span>}
-      {columnChoiceKey !== undefined && <ColumnChoiceMenu columns={columns} choice={choice} />}
+      {columnChoiceKey !== undefined && <ColumnChoiceMenu columns={columns} choice={choice} rows={rows} />}
     </div>
   );
+}
+
+/**
+ * Returns the look of the table. One without a choice of columns holds fields and longer texts: it keeps its rows apart.
+ */
+function useTableClass<Row>(
+  { columnChoiceKey }: DataTableProps<Row>,
+  { density }: DensityChoice,
+  isBusy: boolean,
+): string {
+  const styles = useStyles();
+  const isCompact = density === 'compact' && columnChoiceKey !== undefined;
+  return mergeClasses(styles.table, isCompact && styles.compact, isBusy && styles.busy);
 }
 
 interface GridProps<Row> extends TableBarProps<Row> {
@@ -86,9 +106,9 @@ interface GridProps<Row> extends TableBarProps<Row> {
   isFirstLoad: boolean;
 }
 
-function Grid<Row>({ table, choice, view, isFirstLoad }: GridProps<Row>) {
+function Grid<Row>({ table, choice, rows, view, isFirstLoad }: GridProps<Row>) {
   const { label, loading = false, selection, paged = true } = table;
-  const styles = useStyles();
+  const className = useTableClass(table, rows, loading && !isFirstLoad);
   const { onToggle, selectAll } = useSelection(table, view.rows);
   const columnCount = choice.visible.length + (selection ? 1 : 0) + (table.reorder ? 1 : 0);
   return (
@@ -98,7 +118,7 @@ function Grid<Row>({ table, choice, view, isFirstLoad }: GridProps<Row>) {
       aria-label={label}
       aria-busy={loading}
       aria-multiselectable={selection ? true : undefined}
-      className={mergeClasses(styles.table, loading && !isFirstLoad && styles.busy)}
+      className={className}
     >
       <TableHead
         columns={choice.visible}
@@ -117,21 +137,22 @@ function Grid<Row>({ table, choice, view, isFirstLoad }: GridProps<Row>) {
 
 /**
  * The table of every list: 10, 30 or 50 rows a page, sorting, choice of columns, selection, and its own loading,
- * empty and error states. Rows are 32 px high; the head stays while the body scrolls.
+ * empty and error states. Rows are 32 px high, or 24 px when the user wants them compact; the head stays while the body scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false, failure, paged = true, maxHeight } = props;
   const styles = useStyles();
   const texts = useUiTexts();
   const choice = useColumnChoice(columns, props.columnChoiceKey);
+  const density = useDensity();
   const view = useTableView(props);
   const hasRows = rows.length > 0;
   const isEmpty = !hasRows && !loading && failure === undefined;
   return (
     <div className={styles.root}>
-      <TableBar table={props} choice={choice} />
+      <TableBar table={props} choice={choice} rows={density} />
       <div className={styles.scroller} style={maxHeight === undefined ? undefined : { maxHeight }}>
-        <Grid table={props} choice={choice} view={view} isFirstLoad={loading && !hasRows} />
+        <Grid table={props} choice={choice} rows={density} view={view} isFirstLoad={loading && !hasRows} />
         {failure && <ErrorPanel {...failure} />}
         {isEmpty && <EmptyState title={props.emptyTitle}>{props.emptyAction}</EmptyState>}
       </div>

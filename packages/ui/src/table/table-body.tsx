@@ -7,14 +7,14 @@ import type { DataTableProps, TableColumn } from './table-types.ts';
 
 const useStyles = makeStyles({
   row: {
-    height: '32px',
+    height: 'var(--row-height, 32px)',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   openable: { cursor: 'pointer' },
   selected: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   cell: {
-    height: '32px',
+    height: 'var(--row-height, 32px)',
     boxSizing: 'border-box',
     paddingInline: '8px',
     paddingBlock: '2px',

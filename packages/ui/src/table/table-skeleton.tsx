@@ -3,7 +3,7 @@ import { useUiTexts } from '../texts/ui-text-provider.tsx';
 
 const useStyles = makeStyles({
   cell: {
-    height: '32px',
+    height: 'var(--row-height, 32px)',
     boxSizing: 'border-box',
     paddingInline: '8px',
     paddingBlock: 0,

@@ -70,6 +70,7 @@ export const en: UiTexts = {
     order: 'Order',
     columns: 'Columns',
     columnsReset: 'Back to default',
+    density: { comfortable: 'Comfortable rows', compact: 'Compact rows' },
     selectAll: 'Select all on this page',
     selectRow: (row) => `Select ${row}`,
     pageSize: 'Rows per page',

@@ -53,6 +53,7 @@ export const ja = {
     order: '並べ替え',
     columns: '列の表示',
     columnsReset: '初期設定に戻す',
+    density: { comfortable: '行間：ゆったり', compact: '行間：詰める' },
     selectAll: 'この頁をすべて選択',
     selectRow: (row: string) => `${row}を選択`,
     pageSize: '表示件数',
