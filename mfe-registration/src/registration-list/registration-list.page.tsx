@@ -78,16 +78,6 @@ export default function RegistrationListPage() {
         onSearch={(filters) => change({ filters })}
       />
       <WaitlistBar onShow={() => change(WAITLIST)} />
-      <CountTabs
-        label={t('list.tabs')}
-        tabs={LIST_TABS.map((value) => ({
-          value,
-          label: t(`list.tab.${value}`),
-          count: answer.data?.counts[COUNT_OF[value]],
-        }))}
-        value={query.tab}
-        onChange={(tab) => change({ tab })}
-      />
       <ListTable answer={answer} query={query} onChange={change} />
     </div>
   );
@@ -97,6 +87,23 @@ interface TableProps {
   answer: ReturnType<typeof useLiveCall<typeof searchRegistrations>>;
   query: ListQuery;
   onChange: (part: Partial<ListQuery>) => void;
+}
+
+function ListTabs({ answer, query, onChange }: TableProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <CountTabs
+      label={t('list.tabs')}
+      size="small"
+      tabs={LIST_TABS.map((value) => ({
+        value,
+        label: t(`list.tab.${value}`),
+        count: answer.data?.counts[COUNT_OF[value]],
+      }))}
+      value={query.tab}
+      onChange={(tab) => onChange({ tab })}
+    />
+  );
 }
 
 function ListTable({ answer, query, onChange }: TableProps) {
@@ -134,6 +141,8 @@ function ListTable({ answer, query, onChange }: TableProps) {
       }
       emptyTitle={t('list.none')}
       onOpen={open}
+      // Tabs and columns share one bar.
+      toolbar={<ListTabs answer={answer} query={query} onChange={onChange} />}
       columnChoiceKey="registration-list"
       sort={{ columnKey: query.sort, direction: query.isDescending ? 'descending' : 'ascending' }}
       onSortChange={(sort) =>
