@@ -119,6 +119,57 @@ table outbox
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table program
+  store_id uuid not null
+  id uuid not null
+  group_id uuid not null
+  company_id uuid not null
+  name text not null
+  permissions jsonb not null
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  created_by uuid not null
+  created_by_name text not null
+  last_used_at timestamp with time zone
+  ended_at timestamp with time zone
+  constraint program_name_check CHECK ((name <> ''::text))
+  constraint program_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX program_id ON identity.program USING btree (id)
+  policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table program_secret
+  store_id uuid not null
+  id uuid not null
+  program_id uuid not null
+  secret_hash bytea not null
+  hint text not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone
+  last_used_at timestamp with time zone
+  constraint program_secret_pkey PRIMARY KEY (store_id, id)
+  constraint program_secret_store_id_program_id_fkey FOREIGN KEY (store_id, program_id) REFERENCES identity.program(store_id, id)
+  CREATE INDEX program_secret_of ON identity.program_secret USING btree (program_id)
+  policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'upkeep'::text])
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table program_token
+  store_id uuid not null
+  id uuid not null
+  program_id uuid not null
+  secret_id uuid not null
+  token_hash bytea not null
+  permissions jsonb not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  constraint program_token_pkey PRIMARY KEY (store_id, id)
+  constraint program_token_store_id_secret_id_fkey FOREIGN KEY (store_id, secret_id) REFERENCES identity.program_secret(store_id, id)
+  CREATE INDEX program_token_age ON identity.program_token USING btree (expires_at)
+  CREATE INDEX program_token_hash ON identity.program_token USING btree (token_hash)
+  CREATE INDEX program_token_of ON identity.program_token USING btree (store_id, program_id)
+  policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'upkeep'::text])
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table projection_position
   store_id uuid not null
   source text not null

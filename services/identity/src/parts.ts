@@ -4,6 +4,8 @@ import type { IdentityConfig } from './config.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { createMailJob } from './mail/mail-job.ts';
 import { createPasswordHasher } from './password/hashing.ts';
+import { internalProgramRoutes } from './programs/internal-routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { internalRoutes } from './session/internal-routes.ts';
@@ -32,6 +34,8 @@ export async function build(kit: ServiceContext<IdentityConfig>): Promise<Servic
       ...userRoutes(context),
       ...roleRoutes(context),
       ...terminalRoutes(context),
+      ...programRoutes(context),
+      ...internalProgramRoutes(context),
     ],
     consumes: { admin: [openStore(context)] },
     replicas: [storeMaster],

@@ -63,6 +63,11 @@ export const identityErrors = defineErrors({
     ja: '権限「{0}」は使えません。選び直してください。',
     en: 'There is no role “{0}” here. Please choose another.',
   },
+  'HOS-01001-14': {
+    status: 422,
+    ja: '外部プログラムは1店舗{0}件までです。使わないものを削除してください。',
+    en: 'A store has {0} programs at most. Please delete one that is not used.',
+  },
   'HOS-05019-1': {
     status: 422,
     ja: 'パスワードは{0}文字以内で入力してください。',

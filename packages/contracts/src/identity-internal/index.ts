@@ -4,6 +4,8 @@ import { idField } from '../kernel/fields.ts';
 import { actor, secondPerson } from '../kernel/actor.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
+export * from './program-scopes.ts';
+
 /**
  * The calls that only the gateway may put to identity. These calls are not in the catalogue, so no request from
  * outside reaches them; they are answered over HTTP (signing in and saving go on while NATS is away) to the gateway's
@@ -77,4 +79,44 @@ export const checkTerminal = defineCall({
   summary: 'Finds the registered terminal of a store that a machine number belongs to.',
   request: { storeId: idField, machineNo: z.string().max(64) },
   response: { terminalId: idField.nullable() },
+});
+
+const permissions = actor.shape.permissions;
+
+/** A program that has shown a secret that counts. */
+const knownProgram = z.object({
+  id: idField,
+  secretId: idField,
+  storeId: idField,
+  name: z.string(),
+  permissions,
+});
+
+export type KnownProgram = z.output<typeof knownProgram>;
+
+export const authenticateProgram = defineCall({
+  path: '/internal/identity/program/authenticate',
+  service,
+  access: 'public',
+  summary: 'Finds the program of an id and a secret, and notes that the secret is in use.',
+  request: { clientId: z.string().max(64), secret: z.string().max(200) },
+  response: { program: knownProgram.nullable() },
+});
+
+export const issueProgramToken = defineCall({
+  path: '/internal/identity/program/token/issue',
+  service,
+  access: 'public',
+  summary: 'Gives a program that has shown its secret a token with some or all of its rights.',
+  request: { id: idField, secretId: idField, storeId: idField, permissions },
+  response: { token: z.string().nullable(), lifetimeS: z.int().positive() },
+});
+
+export const resolveProgram = defineCall({
+  path: '/internal/identity/program/resolve',
+  service,
+  access: 'public',
+  summary: 'Finds the program of a token that counts, and notes that it is in use.',
+  request: { token: z.string().min(1).max(200) },
+  response: { session: sessionFacts.nullable() },
 });

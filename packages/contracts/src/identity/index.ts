@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './programs.ts';
 export * from './realtime.ts';
 export * from './roles.ts';
 export * from './session.ts';

@@ -27,6 +27,12 @@ master/user/verify/url|パスワードメールまたはアドレス確認メー
 master/terminal/list|店舗の登録端末一覧。
 master/terminal/create|端末を登録し、端末番号を一度だけ返します。
 master/terminal/delete|端末の登録を外します。端末番号は無効になります。
+master/program/list|店舗の外部プログラムと、その権限・最終利用の一覧。
+master/program/create|外部プログラムのアカウント（OAuth 2.0 クライアント資格情報）を作成し、シークレットを一度だけ返します。
+master/program/edit|外部プログラムの名称または権限を変更します。発行済みのトークンにもすぐ反映されます。
+master/program/secret/rotate|新しいシークレットを一度だけ返します。古いものは指定した時間だけ併用できます。
+master/program/secret/revoke|シークレットと、それで発行したトークンをすぐに無効にします。
+master/program/delete|外部プログラムのアカウント・シークレット・トークンを無効にします。操作の記録は残ります。
 admin/batch/check|現在の営業日の締めを妨げているものを返します。
 admin/batch/run|シフトを締めます。途中で止まった締めは続きから行います。
 admin/batch/show|締めの状態を返します。

@@ -3,6 +3,7 @@
  * up first (`checkInDate` before `checkIn` before `check`). The words are those of the glossary.
  */
 export const LEXICON = `
+program|プログラム programs|プログラム secret|シークレット secrets|シークレット overlap|併用 hours|時間数 cursor|カーソル hint|末尾 expires|失効
 is|  has|  needs|要 of|の no|番号 id|ID ids|ID（複数） yen|（円） at|時刻 on|日 by|者 from|から to|まで in|内 and|・ or|または
 not|未 per|あたり as|として until|まで before|前 after|後 since|以降 with|付き through|通し over|超過 up|
 b| br|  oom|部屋 bg|  uest|宿泊者 bf|  ree|フリー ba|  rrangement|手配 a|A c|C d|D e|E f|F num|分子 den|分母 req|対象 cd|コード meta|統合

@@ -4,11 +4,15 @@ import {
   SHIPPED_REACH,
   SHIPPED_ROLES,
   type Actor,
+  type Permissions,
   type ShippedRole,
 } from '@honjin/contracts';
 import {
+  createProgram,
   createRole,
+  deleteProgram,
   deleteRole,
+  editProgram,
   deleteUser,
   editRole,
   editUser,
@@ -16,6 +20,8 @@ import {
   mailUserPassword,
   registerTerminal,
   removeTerminal,
+  revokeProgramSecret,
+  rotateProgramSecret,
 } from '@honjin/contracts/identity';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
@@ -140,6 +146,30 @@ async function terminalOutcome(caller: ShippedRole, roleType: string): Promise<s
   return made.status === 200 ? 'yes' : String(made.body.returnCode);
 }
 
+/** Returns the answers to every change of a program of the store that has these rights: they are one. */
+async function programOutcome(caller: ShippedRole, permissions: Partial<Permissions>): Promise<string> {
+  const actor = callers.get(caller)!;
+  const owner = callers.get('group-admin')!;
+  const input = { name: `program for ${caller}`, permissions };
+  const options = () => ({ idempotencyKey: newId() });
+  const made = await chain.call(identity, createProgram, input, { actor, ...options() });
+  const { body } =
+    made.status === 200
+      ? made
+      : await chain.call(identity, createProgram, input, { actor: owner, ...options() });
+  const { id } = body;
+  const secretId = newId();
+  const answers = [
+    await chain.call(identity, editProgram, { ...input, id, version: 1 }, { actor }),
+    await chain.call(identity, rotateProgramSecret, { id }, { actor, ...options() }),
+    await chain.call(identity, deleteProgram, { id }, { actor }),
+  ].map((answer) => answer.body.returnCode);
+  expect([caller, ...answers]).toEqual([caller, ...answers.map(() => made.body.returnCode)]);
+  const gone = await chain.call(identity, revokeProgramSecret, { id, secretId }, { actor });
+  expect(gone.status).not.toBe(200);
+  return made.status === 200 ? 'yes' : String(made.body.returnCode);
+}
+
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -177,6 +207,13 @@ it('R-USER-03, R-USER-04: docs/rules/authority-targets.md is what the calls answ
       await terminalOutcome(caller, 'group-admin'),
     ]);
   }
+  const programs: string[][] = [];
+  for (const caller of SHIPPED_ROLES) {
+    const row = [];
+    for (const permissions of [{}, SHIPPED_PERMISSIONS.front, SHIPPED_PERMISSIONS.admin])
+      row.push(await programOutcome(caller, permissions));
+    programs.push([caller, ...row]);
+  }
   const text = `# Who may change whom
 
 Made by a test of the running identity service; every cell is what its calls answered. A number is the code of the refusal
@@ -195,6 +232,12 @@ ${table(['caller', 'the user works in', ...STRENGTHS], users)}
 A role type without rights, by where it belongs; and a terminal of the store by the role that it gives.
 
 ${table(['caller', 'role of the store', 'role of the company', 'role of the group', 'terminal without rights', 'terminal of a group administrator'], owned)}
+
+## Programs
+
+A program of the store by what it may do there. To make it, change it, give it a new secret and end it answer alike.
+
+${table(['caller', 'without rights', 'with the rights of the front desk', 'with every right'], programs)}
 `;
   await expect(text).toMatchFileSnapshot('../../../../docs/rules/authority-targets.md');
   // These hold whatever the table says: without the right to edit users nothing is allowed, and nothing is allowed

@@ -1,4 +1,5 @@
-import { holdsMore, type Actor, type ErrorCode, type Holding } from '@honjin/contracts';
+import { holdsMore, type Actor, type ErrorCode, type Holding, type Permissions } from '@honjin/contracts';
+import { NO_MONEY_LIMITS } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { findOwnRole, type RolePlace } from '../roles/queries.ts';
 import { holdingOf } from '../roles/rights.ts';
@@ -102,5 +103,22 @@ export async function admitOverUser(
 export async function admitOverRole(tx: TenantTx, actor: Actor, roleCode: string): Promise<void> {
   const [self, holding] = await Promise.all([standingOfActor(tx, actor), holdingOfRole(tx, roleCode)]);
   const refusal = refusalOver(self, { ...holding, workplaces: [] });
+  if (refusal !== null) throw new Refusal(refusal);
+}
+
+/** Returns what a program has in its store: its rights, to read and to save, and nothing to give away. */
+export function standingOfProgram({ scope }: TenantTx, permissions: Partial<Permissions>): Standing {
+  const { companyId, storeId } = scope;
+  const workplaces = [{ userId: '', companyId, storeId, canSave: true }];
+  return { permissions, reach: 'STORE', limits: NO_MONEY_LIMITS, workplaces };
+}
+
+/** R-USER-10: refuses a caller who may not give a program these rights in their store, or change one that has them. */
+export async function admitOverProgram(
+  tx: TenantTx,
+  actor: Actor,
+  permissions: Partial<Permissions>,
+): Promise<void> {
+  const refusal = refusalOver(await standingOfActor(tx, actor), standingOfProgram(tx, permissions));
   if (refusal !== null) throw new Refusal(refusal);
 }

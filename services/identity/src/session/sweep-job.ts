@@ -1,6 +1,7 @@
 import { createTimedJob, systemTx, type TimedJob } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { forgetOldMails } from '../mail/queries.ts';
+import { forgetOldTokens } from '../programs/token-queries.ts';
 import { forgetOldDevices } from '../sign-in/device-queries.ts';
 import { forgetOldFailures } from '../sign-in/guard-queries.ts';
 import { announceSessions } from './announce.ts';
@@ -15,6 +16,7 @@ export function createSweepJob(context: IdentityContext): TimedJob {
       await forgetOldFailures(sql);
       await forgetOldMails(sql);
       await forgetOldDevices(sql);
+      await forgetOldTokens(sql);
       return expireSessions(sql, context.config.SESSION_IDLE_MINUTES);
     });
     announceSessions(context, ended, 'EXPIRED');
