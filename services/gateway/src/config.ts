@@ -50,6 +50,10 @@ export const gatewayConfig = natsConfig.extend(telemetryConfig.shape).extend({
   RATE_SIGN_IN_PER_MINUTE: z.coerce.number().positive().default(60),
   /** Calls per session and second; twice as many in a burst. */
   RATE_SESSION_PER_SECOND: z.coerce.number().positive().default(200),
+  /** Calls per program and second; twice as many in a burst. */
+  RATE_PROGRAM_PER_SECOND: z.coerce.number().positive().default(20),
+  /** Questions of programs for a token, per address and minute. */
+  RATE_TOKEN_PER_MINUTE: z.coerce.number().positive().default(60),
   /** Calls without a known session per address and second; ten times as many in a burst. */
   RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),
   /**

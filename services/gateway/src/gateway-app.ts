@@ -10,6 +10,7 @@ import { securityHeaders } from './edge/security-headers.ts';
 import { mountFiles } from './files/file-routes.ts';
 import { mountSightings } from './files/sighting-routes.ts';
 import type { GatewayContext, GatewayEnv } from './gateway-context.ts';
+import { mountTokenEndpoint } from './programs/token-endpoint.ts';
 import { mountRealtime } from './realtime/realtime-routes.ts';
 
 /** Names every request, writes one line about it, and puts the security headers on every answer. */
@@ -83,6 +84,7 @@ export function buildGatewayApp(
   mountFrame(app, context, options.calls);
   mountHealth(app, context);
   mountCsrf(app, context);
+  mountTokenEndpoint(app, context);
   mountDescription(app, options.calls, new URL(context.config.HONJIN_ORIGIN).origin);
   mountRealtime(app, context, {
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),

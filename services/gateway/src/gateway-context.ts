@@ -25,6 +25,8 @@ export interface GatewayContext {
   readonly limits: RateLimits;
   readonly identity: IdentityClient;
   readonly sessions: SessionCache;
+  /** Programs that make calls with a token of theirs. */
+  readonly programs: SessionCache;
   readonly upstreams: Upstreams;
   readonly turns: StoreTurns;
   readonly releases: ReleaseRegistry;

@@ -111,7 +111,8 @@ export async function startGateway(
     cookies: createCookies(config.HONJIN_ORIGIN.startsWith('https:')),
     csrf: createCsrfTokens(config.HONJIN_SECRET),
     limits: createRateLimits(config),
-    sessions: new SessionCache(identity, log),
+    sessions: new SessionCache((token) => identity.resolve(token, 'COOKIE'), log),
+    programs: new SessionCache((token) => identity.resolveProgram(token), log),
     upstreams: createUpstreams(config.HONJIN_SERVICES),
     turns: createStoreTurns(config),
     releases: new FileReleaseRegistry({
@@ -126,7 +127,7 @@ export async function startGateway(
     }),
     grants: createChannelGrants(config.HONJIN_SECRET),
   };
-  hearBus(bus, hub, context.sessions);
+  hearBus(bus, hub, context);
   presence.start(hub);
   const stopTelling = tellOf(context);
   bus.start();

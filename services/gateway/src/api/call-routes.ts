@@ -9,6 +9,7 @@ import type { Hono } from 'hono';
 import { checkCsrf } from '../edge/check-csrf.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import type { GatewayContext, GatewayEnv, GatewayRequest } from '../gateway-context.ts';
+import { admitProgram, bearerOf } from '../programs/bearer.ts';
 import { confirmBody } from './confirm-save.ts';
 import { takeSecond } from './confirm-second.ts';
 import { BODY_LIMITS, limitBody, readBody } from './read-body.ts';
@@ -74,6 +75,11 @@ function deviceOf({ cookies }: GatewayContext, c: GatewayRequest, call: AnyCall)
  */
 async function admit(context: GatewayContext, c: GatewayRequest, call: AnyCall): Promise<Admitted> {
   const { cookies, limits, sessions } = context;
+  const token = bearerOf(c);
+  if (token !== null) {
+    const session = await admitProgram(context, c, { call, token });
+    return { call, session, cookieToken: undefined, device: null };
+  }
   if (STRICT.has(call.path)) await limits.signIn(c.var.address);
   const cookieToken = cookies.readSession(c.req.header('cookie'));
   // A cookie proves nothing yet: a caller whose cookie needs a question to identity counts by address.

@@ -15,9 +15,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'users',
-    ja: 'ユーザー・権限・端末',
-    en: 'Users, roles and terminals',
-    paths: /^master\/(?:user|menu-role-type|terminal)\//,
+    ja: 'ユーザー・権限・端末・外部プログラム',
+    en: 'Users, roles, terminals and programs',
+    paths: /^master\/(?:user|menu-role-type|terminal|program)\//,
   },
   {
     name: 'organisation',

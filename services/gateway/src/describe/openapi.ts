@@ -1,5 +1,7 @@
 import type { AnyCall } from '@honjin/contracts';
+import { PROGRAM_SCOPES, scopeOf } from '@honjin/contracts/identity-internal';
 import { callWordsJa } from '@honjin/contracts/words';
+import { TOKEN_PATH } from '../programs/token-path.ts';
 import { AREAS, areaOf } from './areas.ts';
 import {
   answerSchema,
@@ -42,6 +44,16 @@ function requestBody({ call }: Described, schema: JsonSchema): JsonSchema {
   return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } };
 }
 
+const PAGE = { session: [], csrf: [] };
+
+/** Returns the ways to make a call: as a page does, and with the token of a program where programs may make it. */
+function securityOf({ access, service }: AnyCall): JsonSchema[] {
+  if (access === 'public') return [{ csrf: [] }];
+  const isForPeople = service === 'identity' || (typeof access === 'object' && access.reach !== undefined);
+  if (isForPeople) return [PAGE];
+  return [PAGE, { program: access === 'session' ? [] : [scopeOf(access.function, access.level)] }];
+}
+
 function operation(described: Described, parts: AnswerParts): JsonSchema {
   const { call, id, request, answer } = described;
   const name = typeName(id);
@@ -58,7 +70,7 @@ function operation(described: Described, parts: AnswerParts): JsonSchema {
       200: goodAnswer(call, schema, EXAMPLES[call.path]?.answer),
       ...refusals(call, parts),
     },
-    ...(call.access === 'public' ? { security: [{ csrf: [] }] } : {}),
+    security: securityOf(call),
   };
 }
 
@@ -81,9 +93,24 @@ const CSRF_COOKIE: JsonSchema = {
   },
 };
 
-function components({ shapes, refusals: responses }: AnswerParts): JsonSchema {
+/** Describes how programs get tokens (OAuth 2.0 client credentials). */
+function programScheme(server: string): JsonSchema {
+  const scopes = PROGRAM_SCOPES.map((scope) => {
+    const [code, level] = scope.split(':');
+    return [scope, level === 'edit' ? `Read and change ${code} / 変更` : `Read ${code} / 閲覧`];
+  });
+  return {
+    type: 'oauth2',
+    description:
+      'For programs, instead of session and csrf: an administrator of the store makes the account. / プログラム用。店舗の管理者がアカウントを作成します。',
+    flows: { clientCredentials: { tokenUrl: `${server.replace(/\/$/, '')}${TOKEN_PATH}`, scopes: Object.fromEntries(scopes) } },
+  };
+}
+
+function components({ shapes, refusals: responses }: AnswerParts, server: string): JsonSchema {
   return {
     securitySchemes: {
+      program: programScheme(server),
       session: {
         type: 'apiKey',
         in: 'cookie',
@@ -124,9 +151,10 @@ function components({ shapes, refusals: responses }: AnswerParts): JsonSchema {
 
 const INTRODUCTION = `Every call is a POST of JSON in snake_case; keys that are values of a list (NOT_DUE) stay as they are. Dates are YYYY-MM-DD, money is whole yen.
 GET /sanctum/csrf-cookie first; send the XSRF-TOKEN cookie back as X-XSRF-TOKEN. Sign in by /api/login and keep the cookies.
+A program needs none of this: it gets a token at /oauth/token (client credentials) and sends it as Authorization: Bearer.
 Answers and requests grow by fields only: ignore what you do not know. An id is named by what it is of: b_basic_information_id (booking), b_room_unit_id (room of a booking).
 
-すべての呼び出しは snake_case の JSON の POST です。日付は YYYY-MM-DD、金額は円単位です。回答の項目は増えることがあります。知らない項目は無視してください。`;
+すべての呼び出しは snake_case の JSON の POST です。日付は YYYY-MM-DD、金額は円単位です。プログラムは /oauth/token で取得したトークンを Authorization: Bearer で送ります。回答の項目は増えることがあります。知らない項目は無視してください。`;
 
 /** Returns the description of every call (OpenAPI 3.1), made from the contracts. */
 export function describeApi(calls: readonly AnyCall[], server = '/'): JsonSchema {
@@ -160,8 +188,8 @@ export function describeApi(calls: readonly AnyCall[], server = '/'): JsonSchema
       name,
       description: `${en} / ${ja}`,
     })),
-    security: [{ session: [], csrf: [] }],
+    security: [PAGE],
     paths: Object.fromEntries([['/sanctum/csrf-cookie', CSRF_COOKIE], ...paths]),
-    components: components(parts),
+    components: components(parts, server),
   };
 }

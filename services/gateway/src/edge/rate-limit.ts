@@ -12,6 +12,10 @@ const ADDRESS_WINDOW_S = 10;
 export interface RateLimits {
   signIn(address: string): Promise<void>;
   session(sessionId: string): Promise<void>;
+  /** Counts the calls of a program, whichever of its tokens they come with. */
+  program(programId: string): Promise<void>;
+  /** Counts questions for tokens by address. */
+  tokens(address: string): Promise<void>;
   /** Counts callers who are not known to be signed in, whatever they claim. */
   address(address: string): Promise<void>;
 }
@@ -44,10 +48,14 @@ function limiter(points: number, duration: number): (key: string) => Promise<voi
 export function createRateLimits(config: GatewayConfig): RateLimits {
   const signIns = limiter(config.RATE_SIGN_IN_PER_MINUTE, 60);
   const sessions = limiter(config.RATE_SESSION_PER_SECOND * SESSION_WINDOW_S, SESSION_WINDOW_S);
+  const programs = limiter(config.RATE_PROGRAM_PER_SECOND * SESSION_WINDOW_S, SESSION_WINDOW_S);
+  const tokens = limiter(config.RATE_TOKEN_PER_MINUTE, 60);
   const addresses = limiter(config.RATE_ADDRESS_PER_SECOND * ADDRESS_WINDOW_S, ADDRESS_WINDOW_S);
   return {
     signIn: (address) => signIns(addressKey(address)),
     session: sessions,
+    program: programs,
+    tokens: (address) => tokens(addressKey(address)),
     address: (address) => addresses(addressKey(address)),
   };
 }

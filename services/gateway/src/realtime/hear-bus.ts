@@ -1,6 +1,6 @@
 import { SESSION_REVOKED_SUBJECT, sessionRevoked } from '@honjin/contracts/identity';
 import type { Bus } from '@honjin/service-kit';
-import type { SessionCache } from '../sessions/session-cache.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import {
   browserEventOf,
   holdEventOf,
@@ -11,7 +11,11 @@ import {
 import type { SocketHub } from './socket-hub.ts';
 
 /** Passes on what the services announce, and ends what identity has ended. */
-export function hearBus(bus: Bus, hub: SocketHub, sessions: SessionCache): void {
+export function hearBus(
+  bus: Bus,
+  hub: SocketHub,
+  { sessions, programs }: Pick<GatewayContext, 'sessions' | 'programs'>,
+): void {
   const tell = (event: BrowserEvent | null) => {
     if (event !== null) hub.sendToStore(event.storeId, event.name, event.data);
   };
@@ -20,6 +24,7 @@ export function hearBus(bus: Bus, hub: SocketHub, sessions: SessionCache): void 
       const message = sessionRevoked.safeParse(data);
       if (!message.success) return;
       const sessionIds = new Set(message.data.sessionIds);
+      programs.apply(message.data);
       if (sessions.apply(message.data)) hub.closeSessions(sessionIds);
       else if (message.data.reason === 'RIGHTS_CHANGED') hub.sendToSessions(sessionIds, 'SessionChanged', {});
     });

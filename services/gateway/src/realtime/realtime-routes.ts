@@ -31,7 +31,8 @@ async function readGrantRequest(c: GatewayRequest): Promise<z.output<typeof gran
 /** The session that asks for a channel: by bearer token, which no other page can send, or by cookie and CSRF token. */
 async function findAsking(context: GatewayContext, c: GatewayRequest) {
   const bearer = /^Bearer (?<token>\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];
-  if (bearer !== undefined) return context.sessions.findByRealtimeToken(bearer);
+  if (bearer !== undefined)
+    return context.sessions.unlessEnded(await context.identity.resolve(bearer, 'REALTIME'));
   checkCsrf(context, c);
   const token = context.cookies.readSession(c.req.header('cookie'));
   return token === undefined ? null : context.sessions.find(token);

@@ -1,10 +1,14 @@
 import { envelope, fromWire, isErrorCode, toWire, WIRE_HEADERS } from '@honjin/contracts';
 import type { Actor, AnyCall, RequestOf, ResponseOf, SecondPerson } from '@honjin/contracts';
 import {
+  authenticateProgram,
   checkTerminal,
   confirmSave,
   confirmSecond,
+  issueProgramToken,
+  resolveProgram,
   resolveSession,
+  type KnownProgram,
   type SessionFacts,
 } from '@honjin/contracts/identity-internal';
 import { Refusal } from '@honjin/service-kit';
@@ -12,6 +16,14 @@ import { Refusal } from '@honjin/service-kit';
 /** Questions of the gateway to identity, asked over HTTP and signed as the gateway's own. */
 export interface IdentityClient {
   resolve(token: string, kind: 'COOKIE' | 'REALTIME'): Promise<SessionFacts | null>;
+  /** The program of a token that counts, or null. */
+  resolveProgram(token: string): Promise<SessionFacts | null>;
+  /** The program of an id and a secret that counts, or null. */
+  authenticateProgram(input: RequestOf<typeof authenticateProgram>): Promise<KnownProgram | null>;
+  /** A token for a program; null in it: the secret has been ended meanwhile. */
+  issueProgramToken(
+    input: RequestOf<typeof issueProgramToken>,
+  ): Promise<Pick<ResponseOf<typeof issueProgramToken>, 'token' | 'lifetimeS'>>;
   /** Checks the confirmation of a save; throws identity's refusal. */
   confirm(input: RequestOf<typeof confirmSave>): Promise<string>;
   /** Checks who answers for an act on money; throws identity's refusal. */
@@ -70,6 +82,9 @@ export function createIdentityClient(
 
   return {
     resolve: async (token, kind) => (await ask(resolveSession, { token, kind })).session,
+    resolveProgram: async (token) => (await ask(resolveProgram, { token })).session,
+    authenticateProgram: async (input) => (await ask(authenticateProgram, input)).program,
+    issueProgramToken: (input) => ask(issueProgramToken, input),
     confirmSecond: async (input) => (await ask(confirmSecond, input)).second,
     confirm: async (input) => (await ask(confirmSave, input)).confirmedBy,
     findTerminal: async (storeId, machineNo) => (await ask(checkTerminal, { storeId, machineNo })).terminalId,

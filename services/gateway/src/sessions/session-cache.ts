@@ -1,7 +1,6 @@
 import type { SessionRevoked } from '@honjin/contracts/identity';
 import type { SessionFacts } from '@honjin/contracts/identity-internal';
 import type { Logger } from '@honjin/service-kit';
-import type { IdentityClient } from './identity-client.ts';
 
 interface Entry {
   readonly facts: SessionFacts;
@@ -21,36 +20,39 @@ const STALE_MS = 60_000;
 const REMEMBER_ENDED_MS = 60_000;
 const LIMIT = 10_000;
 
-/** Keeps the gateway's knowledge of sessions, for at most five seconds. Ended sessions are forgotten at once. */
+/**
+ * Keeps the gateway's knowledge of sessions, or of programs with a token, for at most five seconds. Those that have ended
+ * are forgotten at once.
+ */
 export class SessionCache {
-  readonly #identity: IdentityClient;
+  readonly #resolve: (token: string) => Promise<SessionFacts | null>;
   readonly #log: Logger;
   readonly #entries = new Map<string, Entry>();
   readonly #asking = new Map<string, Promise<SessionFacts | null>>();
   /** Tokens that ended a moment ago: an answer that was on its way must not bring them back. */
   readonly #ended = new Map<string, number>();
 
-  constructor(identity: IdentityClient, log: Logger) {
-    this.#identity = identity;
+  constructor(resolve: (token: string) => Promise<SessionFacts | null>, log: Logger) {
+    this.#resolve = resolve;
     this.#log = log;
   }
 
-  /** The live session of a cookie's token, or null. */
+  /** The live session of a token, or null. */
   async find(token: string): Promise<SessionFacts | null> {
     const known = this.#entries.get(token);
-    if (known !== undefined && performance.now() - known.at < FRESH_MS) return this.#unlessEnded(known.facts);
+    if (known !== undefined && performance.now() - known.at < FRESH_MS) return this.unlessEnded(known.facts);
     const asked = this.#asking.get(token) ?? this.#ask(token, known);
-    return this.#unlessEnded(await asked);
+    return this.unlessEnded(await asked);
   }
 
-  /** True for the cookie of a session that was live when it was last looked up. */
+  /** True for the token of a session that was live when it was last looked up. */
   isKnown(token: string): boolean {
     return this.#entries.has(token);
   }
 
-  /** The live session of a realtime token, or null. */
-  async findByRealtimeToken(token: string): Promise<SessionFacts | null> {
-    return this.#unlessEnded(await this.#identity.resolve(token, 'REALTIME'));
+  /** Returns the session, found in another way, unless it ended a moment ago. */
+  unlessEnded(facts: SessionFacts | null): SessionFacts | null {
+    return facts !== null && this.#ended.has(facts.actor.sessionId) ? null : facts;
   }
 
   isEnded(sessionId: string): boolean {
@@ -82,12 +84,8 @@ export class SessionCache {
     }
   }
 
-  #unlessEnded(facts: SessionFacts | null): SessionFacts | null {
-    return facts !== null && this.#ended.has(facts.actor.sessionId) ? null : facts;
-  }
-
   #ask(token: string, known: Entry | undefined): Promise<SessionFacts | null> {
-    const asking = this.#identity.resolve(token, 'COOKIE').then(
+    const asking = this.#resolve(token).then(
       (facts) => {
         if (this.#asking.get(token) === asking) this.#store(token, facts);
         return facts;

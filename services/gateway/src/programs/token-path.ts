@@ -1,0 +1,2 @@
+/** The end point at which programs get tokens. */
+export const TOKEN_PATH = '/oauth/token';
