@@ -103,7 +103,12 @@ function programScheme(server: string): JsonSchema {
     type: 'oauth2',
     description:
       'For programs, instead of session and csrf: an administrator of the store makes the account. / プログラム用。店舗の管理者がアカウントを作成します。',
-    flows: { clientCredentials: { tokenUrl: `${server.replace(/\/$/, '')}${TOKEN_PATH}`, scopes: Object.fromEntries(scopes) } },
+    flows: {
+      clientCredentials: {
+        tokenUrl: `${server.replace(/\/$/, '')}${TOKEN_PATH}`,
+        scopes: Object.fromEntries(scopes),
+      },
+    },
   };
 }
 

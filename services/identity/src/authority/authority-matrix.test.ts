@@ -210,8 +210,8 @@ it('R-USER-03, R-USER-04: docs/rules/authority-targets.md is what the calls answ
   const programs: string[][] = [];
   for (const caller of SHIPPED_ROLES) {
     const row = [];
-    for (const permissions of [{}, SHIPPED_PERMISSIONS.front, SHIPPED_PERMISSIONS.admin])
-      row.push(await programOutcome(caller, permissions));
+    for (const given of [{}, SHIPPED_PERMISSIONS.front, SHIPPED_PERMISSIONS.admin])
+      row.push(await programOutcome(caller, given));
     programs.push([caller, ...row]);
   }
   const text = `# Who may change whom
