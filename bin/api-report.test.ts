@@ -10,8 +10,10 @@ describe('a change of what others build on', () => {
     '/api/a > name: string',
     '/api/a < id: string',
     `${hub}{Saved:{id:string;at?:string};Left:object}`,
+    '. Button.Props: type Props=Base&{blocked?:string};',
   ];
-  const withHub = (members: string) => [...before.slice(0, 3), `${hub}{${members}}`];
+  const withHub = (members: string) => before.toSpliced(3, 1, `${hub}{${members}}`);
+  const withProps = (members: string) => before.toSpliced(4, 1, `. Button.Props: type Props=Base&{${members}};`);
 
   it.each([
     ['nothing', before, 'none'],
@@ -33,6 +35,9 @@ describe('a change of what others build on', () => {
     ],
     ['a message that is not sent any more', withHub('Saved:{id:string;at?:string}'), 'breaking'],
     ['a message that says less', withHub('Saved:{id:string};Left:object'), 'breaking'],
+    ['a shape that may be given more', withProps('blocked?:string;keys?:string'), 'additive'],
+    ['a shape that must be given more', withProps('blocked?:string;keys:string'), 'breaking'],
+    ['a shape that takes less', withProps('keys?:string'), 'breaking'],
   ])('is seen for what it is: %s', (_name, now, kind) => {
     expect(compareApi(before, now).kind).toBe(kind);
   });

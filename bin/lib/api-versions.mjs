@@ -25,13 +25,31 @@ function hasMoreMessages(line, added) {
   return now !== undefined && before.members.every((member) => now.members.includes(member));
 }
 
+/** Returns the members of a shape, `{a:string;b?:number}` at the end of a line, and what stands before; nothing for others. */
+function membersOf(line) {
+  const [, head, members] = /^(.*)\{([^{}]*)\};?$/.exec(line) ?? [];
+  return head === undefined ? null : { head, members: members.split(';') };
+}
+
+/** Tells whether a shape only has more members that may be left out: who gives the others goes on as before. */
+function hasMoreOptions(line, added) {
+  const before = membersOf(line);
+  if (before === null) return false;
+  const now = added.map(membersOf).find((one) => one?.head === before.head);
+  if (now === undefined) return false;
+  const more = now.members.filter((member) => !before.members.includes(member));
+  const isKept = before.members.every((member) => now.members.includes(member));
+  return isKept && more.every((member) => /^(readonly )?\w+\?:/.test(member));
+}
+
 /** Compares what was offered with what is: nothing, more (additive), or less and otherwise (breaking). */
 export function compareApi(before, now) {
   const [kept, present] = [new Set(before), new Set(now)];
   const gone = before.filter((line) => !present.has(line));
   const added = now.filter((line) => !kept.has(line));
   const duties = added.filter((line) => isNewDuty(line, kept));
-  const broken = gone.filter((line) => !isLoosened(line, present) && !hasMoreMessages(line, added));
+  const isMore = (line) => hasMoreMessages(line, added) || hasMoreOptions(line, added);
+  const broken = gone.filter((line) => !isLoosened(line, present) && !isMore(line));
   const kind = broken.length + duties.length > 0 ? 'breaking' : added.length > 0 ? 'additive' : 'none';
   return { kind, lines: [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)] };
 }
