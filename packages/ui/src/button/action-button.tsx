@@ -19,7 +19,8 @@ export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusabl
 };
 
 /** A button that explains itself when it cannot be pressed. */
-export function ActionButton({ blockedReason, busy = false, keys, children, ...button }: ActionButtonProps) {
+export function ActionButton({ blockedReason, busy = false, ...button }: ActionButtonProps) {
+  const { keys, children, ...rest } = button;
   const styles = useStyles();
   const isBlocked = blockedReason !== undefined && blockedReason !== '';
   const [isShown, setIsShown] = useState(false);
@@ -33,7 +34,7 @@ export function ActionButton({ blockedReason, busy = false, keys, children, ...b
       withArrow
     >
       <Button
-        {...(button as ButtonProps)}
+        {...(rest as ButtonProps)}
         aria-keyshortcuts={keys}
         disabledFocusable={isBlocked || busy}
         aria-busy={busy}
