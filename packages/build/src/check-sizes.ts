@@ -7,7 +7,7 @@ import type { Release } from './release-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const KIB = 1024;
-const SHELL_BUDGET = 320 * KIB;
+const SHELL_BUDGET = 335 * KIB;
 const REMOTE_BUDGET = 60 * KIB;
 
 interface Size {
