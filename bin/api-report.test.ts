@@ -13,7 +13,8 @@ describe('a change of what others build on', () => {
     '. Button.Props: type Props=Base&{blocked?:string};',
   ];
   const withHub = (members: string) => before.toSpliced(3, 1, `${hub}{${members}}`);
-  const withProps = (members: string) => before.toSpliced(4, 1, `. Button.Props: type Props=Base&{${members}};`);
+  const withProps = (members: string) =>
+    before.toSpliced(4, 1, `. Button.Props: type Props=Base&{${members}};`);
 
   it.each([
     ['nothing', before, 'none'],
