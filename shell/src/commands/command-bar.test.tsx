@@ -30,13 +30,25 @@ const FOUND = {
   dataGuest: [],
 } satisfies ResultOf<typeof menuTopAutoSearch>;
 
+const DASHBOARD = {
+  section: 'SECTION01',
+  code: 'dashboard',
+  titleJa: 'ダッシュボード',
+  titleEn: 'Dashboard',
+  path: '/',
+} as const;
+
 function show() {
   const onClose = vi.fn<() => void>();
   const rendered = renderShell(
     <LeaveGuard>
       <CommandBar onClose={onClose} onShowKeys={() => {}} />
     </LeaveGuard>,
-    { answers: [answerWith(menuTopAutoSearch, FOUND)], path: '/schedule' },
+    {
+      answers: [answerWith(menuTopAutoSearch, FOUND)],
+      path: '/schedule',
+      session: sampleSession({ menus: [DASHBOARD] }),
+    },
   );
   return { ...rendered, onClose, line: screen.getByRole('combobox') };
 }
