@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const bookingId = booking.id;
 const roomUnitId = booking.bRoomUnit[0]!.id;
-const SLOW = { timeout: 5_000 };
+const SLOW = { timeout: 15_000 };
 
 it('opens the payment that a link asks for, with its amount and who it is, and asks only once', async () => {
   const { server } = renderBooking(
