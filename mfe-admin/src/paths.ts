@@ -16,6 +16,7 @@ export const paths = {
   company: '/admin/master/company',
   store: '/admin/master/store',
   installation: '/admin/master/installation',
+  programs: '/admin/master/program',
   analysis: '/admin/master/analysis',
   cash: '/admin/master/cash',
   /** The drawers of one shift, or of the current one. */

@@ -20,6 +20,9 @@ const InstallationPage = lazy(() =>
 const PreviewPage = lazy(() =>
   import('./batch/preview.page.tsx').then(({ PreviewPage: page }) => ({ default: page })),
 );
+const ProgramsPage = lazy(() =>
+  import('./programs/programs.page.tsx').then(({ ProgramsPage: page }) => ({ default: page })),
+);
 const RecordPage = lazy(() =>
   import('./batch/record.page.tsx').then(({ RecordPage: page }) => ({ default: page })),
 );
@@ -46,6 +49,7 @@ export function Root() {
           <Route path={paths.company} element={<CompanyPage />} />
           <Route path={paths.store} element={<StorePage />} />
           <Route path={paths.installation} element={<InstallationPage />} />
+          <Route path={paths.programs} element={<ProgramsPage />} />
           <Route path={`${paths.root}/*`} element={<Navigate to={paths.batch} replace />} />
         </Routes>
       </Suspense>

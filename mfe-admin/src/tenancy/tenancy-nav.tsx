@@ -1,5 +1,5 @@
 import { reachIncludes } from '@honjin/contracts';
-import { NavLink, useSession, useTranslation } from '@honjin/mfe-kit';
+import { NavLink, usePermission, useSession, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { paths } from '../paths.ts';
 
@@ -31,6 +31,7 @@ export function TenancyNav() {
   const styles = useStyles();
   const { t } = useTranslation('admin');
   const { reach } = useSession();
+  const maySeePrograms = usePermission('user', 'read');
   return (
     <nav aria-label={t('tenancy.levels')}>
       <ul className={styles.list}>
@@ -46,6 +47,13 @@ export function TenancyNav() {
             {t('installation.title')}
           </NavLink>
         </li>
+        {maySeePrograms && (
+          <li>
+            <NavLink className={styles.link} to={paths.programs}>
+              {t('programs.title')}
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   );
