@@ -1063,6 +1063,7 @@ table room_type_stock
   blocked integer not null default 0
   overbook_limit integer not null default 0
   tolerated integer not null default 0
+  changed_at timestamp with time zone not null default now()
   constraint room_type_stock_blocked_check CHECK ((blocked >= 0))
   constraint room_type_stock_overbook_limit_check CHECK ((overbook_limit >= 0))
   constraint room_type_stock_pkey PRIMARY KEY (store_id, room_type_id, night)

@@ -100,6 +100,14 @@ const basicFields = {
 /** A booking without its rooms. */
 export const basicInformation = z.object(basicFields);
 
+/** A booking with everything under it. */
+export const wholeBooking = z.object({
+  ...basicFields,
+  /** The bills whose settlement can still be taken back: those of this business date. */
+  cancelSettle: z.array(idField).optional(),
+  bRoomUnit: z.array(roomUnit),
+});
+
 const saved = {
   bBasicInformationId: idField,
   bookingNo: z.string(),
@@ -164,12 +172,7 @@ export const showBooking = defineCall({
   summary: 'One booking with everything under it.',
   request: { bookingBasicInformationId: idField },
   response: {
-    bBasicInformation: z.object({
-      ...basicFields,
-      /** The bills whose settlement can still be taken back: those of this business date. */
-      cancelSettle: z.array(idField).optional(),
-      bRoomUnit: z.array(roomUnit),
-    }),
+    bBasicInformation: wholeBooking,
   },
   errors: ['HOS-01002-4'],
 });

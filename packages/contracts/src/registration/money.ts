@@ -75,7 +75,7 @@ export const bill = z.object({
 });
 
 /** The slip of a room, and what the room still owes. */
-const useDetail = z.object({
+export const useDetail = z.object({
   bRoomUnitId: idField,
   bOrders: z.array(order),
   bPayments: z.array(payment),

@@ -66,6 +66,10 @@ registration/board/undo|ボードの確定前の状態に滞在を戻します�
 registration/day/preview|現在のシフトを締めると何が計上・変更・報告されるか。実行しません。
 registration/day/show|営業日の締めの内容・合計・封印。
 registration/day/verify-journal|締めた全日の封印を記入から作り直して比較します。
+registration/changes|カーソル以降に変わった予約（キャンセルを含む）を、内容すべてとともに返します。
+registration/guest/changes|カーソル以降に変わった予約の宿泊者。予約ごとに全員を返します。
+registration/money/changes|カーソル以降に変わった予約の売上明細・入金・請求書を、部屋ごとに返します。
+registration/stock/changes|カーソル以降に在庫が変わった部屋タイプと泊の、現在の在庫。
 registration/stock/list|タイプ・泊ごとの残室と、オーバーブックの上限・待ち。
 registration/stock/explain|残室の内訳（部屋−割当−未割当−故障−売止＋上限）。
 registration/stock/setLimit|期間の販売超過の上限を設定します。

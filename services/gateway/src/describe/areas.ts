@@ -37,6 +37,12 @@ export const AREAS: readonly Area[] = [
     en: 'Plans and rates',
     paths: /^master\/(?:plan|plan-group|rate-\w+|season-group)\//,
   },
+  {
+    name: 'changes',
+    ja: '変更の取得（複製を保つ）',
+    en: 'Changes, to keep a copy of the store',
+    paths: /^registration\/(?:(?:guest|money|stock)\/)?changes$/,
+  },
   { name: 'taxes', ja: '税', en: 'Taxes', paths: /^master\/tax\// },
   { name: 'masters', ja: 'マスター', en: 'Masters', paths: /^master\// },
   {

@@ -11,6 +11,7 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { boardRoutes } from './board-moves/routes.ts';
 import { lookupRoutes } from './booking/lookup-routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { importRpcs } from './imports/rpcs.ts';
@@ -39,6 +40,7 @@ export function buildReception(context: ServiceContext): Wing {
       ...ticketRoutes,
       ...searchRoutes,
       ...historyRoutes,
+      ...changeRoutes,
     ],
     jobs: [listPool, ticketPool],
     consumes: { linkage: [keepLinkedBookings] },

@@ -13,15 +13,14 @@ import {
 } from '@honjin/contracts/registration';
 import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { nodeAsSeen, requireGuestSight, treeAsSeen } from '../../bookings/tree/guest-sight.ts';
-import { readMasters } from '../../house/masters/read-masters.ts';
-import { readMoney } from '../../money/lines/money-view.ts';
 import { sellAtOnce } from './sell-at-once.ts';
-import { basicView, cancellableBills, guestView, nightView, unitHead, unitView } from './booking-view.ts';
+import { basicView, guestView, nightView, unitHead, unitView } from './booking-view.ts';
 import { checkDates } from './check-dates.ts';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking, nodeOf } from './edit-booking.ts';
 import { bookingIdOfNumber, findShiftNo } from './queries.ts';
+import { viewContext, wholeBookings } from './whole-bookings.ts';
 import { bookingIdsOfUnits, getTree, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 
@@ -32,14 +31,6 @@ function savedView({ booking, units }: BookingTree) {
     version: booking.version,
     roomUnitIds: units.map(({ unit }) => unit.id),
   };
-}
-
-async function viewContext(tx: TenantTx, unitIds: readonly string[]) {
-  const [masters, money] = await Promise.all([
-    readMasters(tx, ['room', 'roomType', 'plan', 'childFee', 'arrangement']),
-    readMoney(tx, unitIds),
-  ]);
-  return { masters, day: openDayOf(tx), money };
 }
 
 async function opened(tx: TenantTx, bookingId: string) {
@@ -84,17 +75,8 @@ export const bookingRoutes: readonly Route[] = [
   }),
   handle(showBooking, async ({ input, tx }) => {
     const tree = treeAsSeen(tx.actor, await getTree(tx, input.bookingBasicInformationId));
-    const context = await viewContext(
-      tx,
-      tree.units.map(({ unit }) => unit.id),
-    );
-    return {
-      bBasicInformation: {
-        ...basicView(tree, tx.scope.storeId),
-        cancelSettle: cancellableBills(tree, context),
-        bRoomUnit: tree.units.map((node) => unitView(node, context)),
-      },
-    };
+    const [bBasicInformation] = await wholeBookings(tx, [tree]);
+    return { bBasicInformation: bBasicInformation! };
   }),
   handle(getRoomUnitIdsAndFirstRoom, ({ input, tx }) => opened(tx, input.bookingBasicInformationId)),
   handle(getRoomUnitIdsByBookingNoAndFirstRoom, async ({ input, tx }) =>

@@ -1,0 +1,33 @@
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import type { listStockChanges } from '@honjin/contracts/registration';
+import type { TxCall } from '@honjin/service-kit';
+import { findSettledMoment, listChangedStock, type ChangedStock } from './queries.ts';
+
+const FIRST_NIGHT = '0001-01-01';
+const FIRST_TYPE = '00000000-0000-0000-0000-000000000000';
+
+function placeOf({ cursor, changedSince }: ParsedRequestOf<typeof listStockChanges>) {
+  const [at, night = FIRST_NIGHT, roomTypeId = FIRST_TYPE] = cursor?.split('.') ?? [];
+  const since = changedSince === undefined ? '0' : `${Date.parse(changedSince)}000`;
+  return { at: at ?? since, night, roomTypeId };
+}
+
+/** Returns the stock that has changed since a cursor. What is being changed right now is in a later answer. */
+export async function changedStock({
+  input,
+  tx,
+}: TxCall<typeof listStockChanges>): Promise<ResultOf<typeof listStockChanges>> {
+  const { limit } = input;
+  const place = placeOf(input);
+  const before = await findSettledMoment(tx);
+  const rows = await listChangedStock(tx, { ...place, before, limit });
+  const last: Pick<ChangedStock, 'at' | 'night' | 'roomTypeId'> = rows.at(-1) ?? place;
+  return {
+    stock: rows.map(({ at: _at, ...row }) => ({
+      ...row,
+      remaining: row.total - row.blocked + row.overbookLimit - row.sold,
+    })),
+    cursor: `${last.at}.${last.night}.${last.roomTypeId}`,
+    hasMore: rows.length === limit,
+  };
+}
