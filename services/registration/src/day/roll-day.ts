@@ -11,6 +11,7 @@ import { findDayFindings } from './check-day.ts';
 import { hasOpenSales } from './post-sales.ts';
 import { lockCurrentShift, updateDate, updateShift, type Shift } from './queries.ts';
 import { countBrokenRooms, listInHouse, type InHouse, type RolledDay } from './roll-queries.ts';
+import { recountStock } from './recount-stock.ts';
 import { sealDay } from './seal-day.ts';
 
 /**
@@ -137,6 +138,7 @@ async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   const departures = inHouse.filter(departs);
   await depart(desk, departures, next);
   await refreshTotals(tx, next);
+  await recountStock(tx, next);
   forgetPassports(tx, next);
   const day = { businessDate: next, salesDate: next, shiftNo: 1 };
   return auditRoll(
