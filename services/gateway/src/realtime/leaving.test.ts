@@ -6,13 +6,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
 
-/** A stopping gateway cuts nobody off: requests get their answers, and sockets are sent to another gateway last. */
+/**
+ * A stopping gateway cuts nobody off: requests get their answers, and sockets are sent to another gateway last. A new one
+ * knows at once who is at the others.
+ */
 
 let stack: GatewayStack;
 
 beforeAll(async () => {
   stack = await startGatewayStack();
-  await stack.addUser({ loginId: 'boss', role: 'admin' });
+  for (const loginId of ['boss', 'clerk']) await stack.addUser({ loginId, role: 'admin' });
 });
 afterAll(() => stack.stop());
 
@@ -60,6 +63,22 @@ it("a user's second page is told who is there", async () => {
   await eventually(() => expect(seen.at(-1)).toEqual([user.userId]));
   const seenBySecond = await presenceOf(second);
   await eventually(() => expect(seenBySecond.at(-1)).toEqual([user.userId]));
+  for (const pusher of [first, second]) pusher.disconnect();
+});
+
+it('a page at a new gateway is told who is at the others', async () => {
+  const here = new TestBrowser(stack.gateway.url);
+  await here.signIn('boss', PASSWORD);
+  const { user: boss } = (await here.call(getSession, {})).body;
+  const first = connect(stack.gateway.url, boss.tokenVal);
+  await presenceOf(first);
+  const another = await stack.startAnother();
+  const there = new TestBrowser(another.url);
+  await there.signIn('clerk', PASSWORD);
+  const { user: clerk } = (await there.call(getSession, {})).body;
+  const second = connect(another.url, clerk.tokenVal);
+  const seen = await presenceOf(second);
+  await eventually(() => expect(seen.at(-1)).toEqual([boss.userId, clerk.userId].toSorted()));
   for (const pusher of [first, second]) pusher.disconnect();
 });
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { SocketHub } from './socket-hub.ts';
 
 const SUBJECT = 'honjin.live.gateway.presence';
+/** A gateway that has just come, or was cut off, asks the others who is there. */
+const ASKED = 'honjin.live.gateway.presence-asked';
 const TELL_MS = 30_000;
 const FORGET_MS = 75_000;
 
@@ -36,10 +38,10 @@ export class Presence {
     this.#hub = hub;
     this.#bus.onFirstConnect(async () => {
       this.#bus.listen(SUBJECT, (data) => this.#take(data));
+      this.#bus.listen(ASKED, () => this.#tellAll());
     });
-    this.#timer = setInterval(() => {
-      for (const storeId of hub.storeIds()) this.tell(storeId);
-    }, TELL_MS);
+    this.#bus.onConnect(async () => this.#bus.announce(ASKED, {}));
+    this.#timer = setInterval(() => this.#tellAll(), TELL_MS);
   }
 
   /** Returns the users who have the store open, as last reported. */
@@ -54,6 +56,10 @@ export class Presence {
     const userIds = this.#hub.usersOf(storeId);
     this.#note(storeId, this.#id, userIds);
     if (this.#bus.isConnected) this.#bus.announce(SUBJECT, { gatewayId: this.#id, storeId, userIds });
+  }
+
+  #tellAll(): void {
+    for (const storeId of this.#hub?.storeIds() ?? []) this.tell(storeId);
   }
 
   #take(data: unknown): void {
