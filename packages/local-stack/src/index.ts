@@ -1,6 +1,7 @@
 export type { CrashReport } from './keep-up.ts';
 export { startLocalStack, type LocalStack, type LocalStackOptions } from './local-stack.ts';
 export { natsAuthorization, natsSeedFile, type BusKeeper } from './nats-access.ts';
+export { startNatsCluster, type NatsCluster, type NatsNode } from './nats-cluster.ts';
 export { findNatsServer } from './nats-binary.ts';
 export { startNats, type NatsOptions } from './nats.ts';
 export { startPostgres, type PostgresOptions } from './postgres.ts';
