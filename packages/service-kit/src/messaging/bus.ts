@@ -257,10 +257,17 @@ export class Bus {
     }
   }
 
-  /** A stream as it is: when it was made tells it from a later one of its name. Null where there is none. */
-  async findStream(name: string): Promise<{ createdAt: string; messages: number } | null> {
+  /**
+   * A stream as it is: when it was made tells it from a later one of its name. It is short of copies when the cluster has
+   * come together, or has grown, after the stream was made. Null where there is none.
+   */
+  async findStream(
+    name: string,
+  ): Promise<{ createdAt: string; messages: number; isShortOfCopies: boolean } | null> {
     const found = await findOrNull(async () => (await this.#manager()).streams.info(name));
-    return found === null ? null : { createdAt: found.created, messages: found.state.messages };
+    if (found === null) return null;
+    const isShortOfCopies = found.config.num_replicas < copiesFor(this.#require().info);
+    return { createdAt: found.created, messages: found.state.messages, isShortOfCopies };
   }
 
   /** Finds the newest message of a stream. It is null where there is none, or where a foreign server refuses to tell. */

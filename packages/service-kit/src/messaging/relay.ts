@@ -269,7 +269,7 @@ export class Relay {
     try {
       if (!this.#isOfThisPast) await this.#forgetOtherFuture(session, stream.name);
       let found = await bus.findStream(stream.name);
-      if (found === null || this.#stream === null) {
+      if (found === null || this.#stream === null || found.isShortOfCopies) {
         await bus.ensureStream(stream);
         found = await bus.findStream(stream.name);
       }
