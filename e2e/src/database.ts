@@ -14,6 +14,13 @@ export function database(): postgres.Sql<{ date: string }> {
   return connection;
 }
 
+/** Closes the connection. Another suite may be asked afterwards. */
+export async function closeDatabase(): Promise<void> {
+  const open = connection;
+  connection = undefined;
+  await open?.end();
+}
+
 /** A store by its code in the demonstration chain. */
 export const STORES = { tokyo: '001', atami: '002', sapporo: '003' } as const;
 

@@ -14,6 +14,8 @@ export interface Fault {
   readonly rounds: readonly [long: number, short: number];
   /** Services that it ends itself; of the others none may end. */
   readonly ends: readonly string[];
+  /** Strikes a suite whose database has a replica and whose NATS has three servers. */
+  readonly needsSeveral?: true;
   /** Strikes, and returns when the fault is over. After that comes recovery. */
   readonly strike: (house: House, setting: { isShort: boolean; chance: Chance }) => Promise<void>;
 }
@@ -144,6 +146,28 @@ const killed = (service: string, inShort: boolean): Fault => ({
 
 const KILLED_IN_SHORT = new Set(['registration', 'gateway']);
 
+/** The losses that a suite with several servers outlives. The primary does not come back, so it is lost once. */
+const OF_SEVERAL: readonly Fault[] = [
+  {
+    name: 'nats-node-lost: one of three killed, its data deleted',
+    rounds: [3, 0],
+    ends: [],
+    needsSeveral: true,
+    strike: async ({ servers }, { isShort, chance }) => {
+      const node = await servers!.loseNatsNode(chance.below(servers!.natsNodes));
+      await sleep(lengthOf(FROZEN_MS, isShort));
+      await node.startAgain();
+    },
+  },
+  {
+    name: 'primary-lost: PostgreSQL killed for good, replica promoted',
+    rounds: [1, 0],
+    ends: [],
+    needsSeveral: true,
+    strike: ({ servers }) => servers!.losePrimary(),
+  },
+];
+
 /** Returns every fault, in the order in which they strike. */
 export function faultsOf(services: readonly string[]): Fault[] {
   return [
@@ -238,5 +262,6 @@ export function faultsOf(services: readonly string[]): Fault[] {
       ends: ['gateway'],
       strike: async (house) => signal([house.servicePids.get('gateway')!], 'SIGTERM'),
     },
+    ...OF_SEVERAL,
   ];
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pidOf } from '../processes.ts';
 import { origin, runningSuite, suiteDir } from '../suite.ts';
+import { Servers } from './servers.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../../packages/local-stack/src/start-suite.ts');
 /** Writers are not slowed down, and a suffering service does not fill the disk with its log. */
@@ -42,14 +43,21 @@ function childrenOf(parent: number): number[] {
 
 /** The suite that suffers, as a process of its own, with all its parts. */
 export class House {
+  /** PostgreSQL with a replica and three servers of NATS, outside of the suite; null: it has one of each inside. */
+  readonly servers: Servers | null;
   #supervisor: ChildProcess | undefined;
 
+  constructor({ hasSeveral }: { hasSeveral: boolean }) {
+    this.servers = hasSeveral ? new Servers(`${suiteDir}-servers`) : null;
+  }
+
   async start(isFresh: boolean): Promise<void> {
+    if (isFresh) await this.servers?.start();
     const { port } = new URL(origin);
     const args = ['--dir', suiteDir, '--port', port, ...(isFresh ? ['--fresh'] : [])];
     const child = fork(ENTRY, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...ENVIRONMENT },
+      env: { ...process.env, ...ENVIRONMENT, ...this.servers?.environment },
     });
     this.#supervisor = child;
     await new Promise<void>((settle, reject) => {
@@ -60,6 +68,7 @@ export class House {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
+    await this.servers?.stop();
   }
 
   /** Ends the supervisor as a power cut would. Its children go on without anybody to look after them. */

@@ -2,7 +2,8 @@
 // there. `npm run faults` starts it; `--short` takes three minutes, the whole about twenty.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { database } from '../database.ts';
+import { SERVICE_NAMES } from '@honjin/contracts';
+import { closeDatabase } from '../database.ts';
 import { Chance } from '../fuzz/chance.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { faultsOf, type Fault } from './faults.ts';
@@ -30,32 +31,46 @@ const isShort = values.short;
 const roundsOf = ({ rounds: [long, short] }: Fault): number =>
   values.rounds === undefined ? (isShort ? short : long) : Number(values.rounds);
 
-const house = new House();
+const chance = new Chance(Number(values.seed));
 const outcomes: Outcome[] = [];
 let isGood = true;
 const startedAt = performance.now();
-try {
-  await house.start(!values.again);
-  console.log(`the suite is up after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-  const chance = new Chance(Number(values.seed));
-  const chosen = faultsOf(house.services).filter(
-    (one) => one.name.includes(values.only) && roundsOf(one) > 0,
-  );
-  for (const fault of chosen) {
-    const outcome = await runPhase(house, fault, { rounds: roundsOf(fault), isShort, chance });
-    outcomes.push(outcome);
-    console.log(tableOf([outcome]).at(-1));
-    for (const broken of [...outcome.breaches, ...outcome.lost.slice(0, 5), ...outcome.doubled.slice(0, 5)])
-      console.log(`    ${broken}`);
-  }
-  for (const { claim, rows } of await patiently(brokenInvariants)) {
-    isGood = false;
-    console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 600)}`);
-  }
-} finally {
-  await database().end();
-  await house.stop();
+
+function tell(outcome: Outcome): void {
+  console.log(tableOf([outcome]).at(-1));
+  for (const broken of [...outcome.breaches, ...outcome.lost.slice(0, 5), ...outcome.doubled.slice(0, 5)])
+    console.log(`    ${broken}`);
 }
+
+/** Starts a suite, and lets those of the chosen faults strike it that are for its kind. */
+async function strikeAll(hasSeveral: boolean): Promise<void> {
+  const chosen = faultsOf(['gateway', ...SERVICE_NAMES]).filter(
+    (one) =>
+      one.name.includes(values.only) && roundsOf(one) > 0 && (one.needsSeveral === true) === hasSeveral,
+  );
+  if (chosen.length === 0) return;
+  const house = new House({ hasSeveral });
+  const from = performance.now();
+  try {
+    await house.start(hasSeveral || !values.again);
+    console.log(`the suite is up after ${Math.round((performance.now() - from) / 1_000)} s`);
+    for (const fault of chosen) {
+      const outcome = await runPhase(house, fault, { rounds: roundsOf(fault), isShort, chance });
+      outcomes.push(outcome);
+      tell(outcome);
+    }
+    for (const { claim, rows } of await patiently(brokenInvariants)) {
+      isGood = false;
+      console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 600)}`);
+    }
+  } finally {
+    await closeDatabase();
+    await house.stop();
+  }
+}
+
+await strikeAll(false);
+await strikeAll(true);
 isGood &&= outcomes.every(
   ({ lost, doubled, breaches, defects }) => lost.length + doubled.length + breaches.length + defects === 0,
 );
