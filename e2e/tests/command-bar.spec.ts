@@ -54,7 +54,7 @@ test('a room number shows who is in it, and the payment opens with the amount, b
   await keys.press('Enter');
   const payment = page.getByRole('alertdialog', { name: /— 入金$/ });
   await expect(payment).toContainText(guest);
-  await expect(payment.getByLabel(/^金額/)).toHaveValue(/^[¥￥]?5,?000$/);
+  await expect(payment.getByRole('textbox', { name: /^金額/ })).toHaveValue(/^[¥￥]?5,?000$/);
   await expect(payment.locator(':focus')).toHaveCount(1);
   await keys.press('Escape');
   await expect(payment).toBeHidden();
