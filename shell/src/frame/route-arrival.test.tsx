@@ -21,6 +21,9 @@ function Page() {
         予約
       </button>
       <button type="button">検索</button>
+      <div role="dialog" aria-modal="true" aria-label="入金">
+        <button type="button">入金する</button>
+      </div>
       <main ref={main}>
         {isShown && <h1 ref={(heading) => void (heading && beVisible(heading))}>新規予約</h1>}
       </main>
@@ -47,6 +50,15 @@ it('leaves the focus to who has gone on by keyboard', async () => {
   screen.getByRole('button', { name: '検索' }).focus();
   await act(async () => showHeading());
   expect(document.activeElement?.textContent).toBe('検索');
+});
+
+it('leaves the focus in a dialog that the page has opened', async () => {
+  const { user } = renderShell(<Page />, { path: '/schedule' });
+  await user.click(screen.getByRole('button', { name: '予約' }));
+  screen.getByRole('button', { name: '入金する' }).focus();
+  await act(async () => showHeading());
+  await waitFor(() => expect(document.title).toContain('新規予約'));
+  expect(document.activeElement?.textContent).toBe('入金する');
 });
 
 it('looks for the heading once for all that a list puts on the page', async () => {

@@ -10,10 +10,15 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
+/** Tells whether the focus is where it belongs already: on the page, or in a dialog that stands before it. */
+function isAtWork(page: HTMLElement, active: Element | null): boolean {
+  return page.contains(active) || active?.closest('[aria-modal="true"]') != null;
+}
+
 /**
  * Reacts to a change of the path: the page scrolls to its top, the browser's tab takes the name of the page's heading,
  * and the focus moves to that heading, so that keyboard and screen reader begin there. A page that put the focus into
- * a field of its own keeps it; the very first page does not take the focus. Once the user acts on the new page, by a key
+ * a field of its own or opened a dialog keeps it; the very first page does not take the focus. Once the user acts on the new page, by a key
  * or a click, the focus is theirs: a heading that comes later does not take it away.
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
@@ -32,17 +37,17 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
       hasActed = true;
     };
     ACTS.forEach((act) => window.addEventListener(act, noteAct, { capture: true }));
-    function arrive(): void {
-      const heading = [...(element?.querySelectorAll<HTMLElement>(HEADING) ?? [])].find(isVisible);
+    const arrive = () => {
+      const heading = [...element.querySelectorAll<HTMLElement>(HEADING)].find(isVisible);
       if (!heading) return;
       setDocumentTitle(heading.textContent.trim());
-      if (!takesFocus || hasActed || focused?.isConnected || element?.contains(document.activeElement))
+      if (!takesFocus || hasActed || focused?.isConnected || isAtWork(element, document.activeElement))
         return;
       heading.tabIndex = -1;
       heading.style.outline = 'none';
       heading.focus({ preventScroll: true });
       focused = heading;
-    }
+    };
     let look: ReturnType<typeof setTimeout> | undefined;
     // Remotes render later and may name themselves after their data have come; one look serves all that has changed.
     const observer = new MutationObserver(() => {
