@@ -2,6 +2,7 @@ export * from './block-reason.ts';
 export * from './date-change.ts';
 export * from './fee-gates.ts';
 export * from './gates.ts';
+export * from './leaving.ts';
 export * from './line-state.ts';
 export * from './room-change.ts';
 export * from './room-condition.ts';
