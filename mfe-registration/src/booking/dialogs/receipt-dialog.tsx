@@ -29,6 +29,7 @@ import { useSlip } from '../../money/use-slip.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Booking, RoomUnit, UseDetail } from '../form/booking-types.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { addresseeOf } from './receipt-addressee.ts';
 import { ReceiptHistory } from './receipt-history.tsx';
 import { ReceiptRevision } from './receipt-revision.tsx';
 import type { Receipt, Revision } from './receipt-types.ts';
@@ -87,13 +88,10 @@ interface ReceiptEntry {
 
 function firstEntry(booking: Booking, unit: RoomUnit, detail: UseDetail, proviso: string): ReceiptEntry {
   const bill = detail.bills.findLast(({ status }) => status === 'SETTLED');
-  const guest = unit.bGuestInformation[0];
-  const company = booking.groupType === 'I' ? '' : booking.groupNameKanji;
   return {
     billId: bill?.id ?? '',
     pattern: bill ? 'WITH_RECEIPT' : 'QUOTATION',
-    addressee: guest?.receiptAddress || company || booking.guestOrGroupNameKanjiName,
-    honorific: company !== '' && !guest?.receiptAddress ? 'ONCHU' : 'SAMA',
+    ...addresseeOf(booking, unit),
     proviso,
     printLanguage: 'ja',
     isOnPaper: true,
