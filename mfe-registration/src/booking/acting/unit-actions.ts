@@ -111,7 +111,7 @@ export function actionBlockedBy(action: UnitAction, context: ActionContext): Blo
   const { unit, day, rights, isDirty } = context;
   if (!rights[RIGHT_OF[action]]) return 'NO_PERMISSION';
   if (!day) return 'NO_BUSINESS_DAY';
-  return RULES[action](unit, day) ?? (isDirty ? 'UNSAVED_INPUT' : null);
+  return RULES[action](unit, day, rights) ?? (isDirty ? 'UNSAVED_INPUT' : null);
 }
 
 /** The fee that the terms know for a room in its state: for giving up, for leaving late, or none. */
@@ -134,7 +134,7 @@ function takesMoney(unit: RoomUnit, day: BusinessDay): Block | null {
   return owesFee(unit) || isOwedMoney(unit) ? null : paymentBlockedBy(unitState(unit), day);
 }
 
-type Rule = (unit: RoomUnit, day: BusinessDay) => Block | null;
+type Rule = (unit: RoomUnit, day: BusinessDay, rights: ActionRights) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
   ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
@@ -150,8 +150,9 @@ const RULES: Record<UnitAction, Rule> = {
     owesFee(unit) || ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED',
   RECEIPT: () => null,
   COPY: () => null,
-  CHECK_OUT: (unit, day) =>
-    checkOutBlockedBy({ ...unitState(unit), unsettledYen: unit.unsettledBalance }, day),
+  // The sheet takes the money before the guest leaves, from who may take money.
+  CHECK_OUT: (unit, day, { money }) =>
+    checkOutBlockedBy({ ...unitState(unit), unsettledYen: money ? 0 : unit.unsettledBalance }, day),
   KEYS: (unit, day) =>
     keyIssueBlockedBy({ ...unit, hasRoom: roomOfTonight(unit, day.businessDate) !== null }, day),
   FEE: (unit) => (feeKindOf(unit) === null ? 'STATUS_NOT_ALLOWED' : null),

@@ -7,7 +7,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import type { SlipAction } from '../panels/details-panel.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
-import { CheckOutDialog } from './check-out-dialog.tsx';
+import { CheckOut } from '../leaving/check-out.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DialogProps, OpenDialog } from './dialog-props.ts';
 import { FeeDialog } from './fee-dialog.tsx';
@@ -39,7 +39,7 @@ const BY_ACTION: Record<
   PAYMENT: PaymentDialog,
   SETTLE: SettlementDialog,
   RECEIPT: ReceiptDialog,
-  CHECK_OUT: CheckOutDialog,
+  CHECK_OUT: CheckOut,
   ROOM_CHANGE_DONE: RoomChangeDialog,
   COPY: CopyDialog,
 };
