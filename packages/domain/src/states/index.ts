@@ -13,3 +13,4 @@ export * from './status-sets.ts';
 export * from './ticket.ts';
 export * from './transitions.ts';
 export * from './room-order.ts';
+export * from './walk-in-room.ts';
