@@ -31,7 +31,7 @@ export const commands = [
     words: ['とびこみ', '飛び込み', 'wi'],
     needs: { function: 'registration', level: 'edit' },
     about: 'PAGE',
-    path: '/registration/detail?walkIn=1&roomType={roomType}&count={count}',
+    path: '/registration/walk-in?roomType={roomType}&count={count}',
     takes: ['count', 'roomType'],
   },
   {

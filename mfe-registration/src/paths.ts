@@ -2,6 +2,7 @@
 export const ownPaths = {
   list: '/registration/list',
   detail: '/registration/detail',
+  walkIn: '/registration/walk-in',
   multipleRooms: '/registration/multiple-room-management/:bookingId/:addRoomNumber',
   guestSearch: '/registration/guest/search',
   guestDetail: '/registration/guest/detail',

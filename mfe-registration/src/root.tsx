@@ -19,6 +19,7 @@ const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
 const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
+const WalkInPage = lazy(() => import('./walk-in/walk-in.page.tsx'));
 const LinkageRoot = lazy(() => import('./linkage/linkage-root.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 
@@ -39,6 +40,7 @@ export function Root() {
         <Route path="/registration" element={<Navigate to={paths.registrationList()} replace />} />
         <Route path={ownPaths.list} element={<RegistrationListPage />} />
         <Route path={ownPaths.detail} element={<BookingPage />} />
+        <Route path={ownPaths.walkIn} element={<WalkInPage />} />
         <Route path={ownPaths.multipleRooms} element={<MultipleRoomsPage />} />
         <Route path="/registration/guest" element={<Navigate to={paths.guestSearch()} replace />} />
         <Route path={ownPaths.guestSearch} element={<GuestSearchPage />} />

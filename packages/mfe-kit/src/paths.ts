@@ -39,9 +39,9 @@ export const paths = {
     bookingId: string,
     act: { open: string; roomUnitId?: string; amount?: number; item?: string; count?: number },
   ) => withQuery('/registration/detail', { id: bookingId, ...act }),
-  /** A new booking for somebody who stands at the desk: from today, a room type by its code or name, and heads. */
+  /** The sheet for somebody who stands at the desk: from today, a room type by its code or name, and heads. */
   walkIn: (query: { roomType?: string; count?: number } = {}) =>
-    withQuery('/registration/detail', { walkIn: 1, ...query }),
+    withQuery('/registration/walk-in', query),
   guestSearch: () => '/registration/guest/search',
   guestDetail: (customerId: string) => withQuery('/registration/guest/detail', { id: customerId }),
   /** Guests to compare, the one to keep first. */
