@@ -17,7 +17,7 @@ export interface Booked {
   roomNo: string;
 }
 
-/** What the sheet was filled in with. */
+/** The entry of the sheet, ready to be sent. */
 export interface WalkInPlan {
   request: BookRequest;
   roomNo: string;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 
 interface Props {
   state: LeavingState;
-  /** What is still to be done. */
+  /** The steps that are left. */
   steps: readonly LeavingStep[];
 }
 

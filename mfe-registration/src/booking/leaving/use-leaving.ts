@@ -7,10 +7,10 @@ import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 type ReceiptInput = NonNullable<RequestOf<typeof issueReceipt>['receipt']>;
 
-/** What each step sends. */
+/** The requests of the steps. */
 export interface LeavingPlan {
   bRoomUnitId: string;
-  /** What is still to be done (R-STATE-24). */
+  /** The steps that are left (R-STATE-24). */
   steps: readonly LeavingStep[];
   settlement: RequestOf<typeof saveMidFlowPayment>;
   /** Its bill is the one of the settlement. */

@@ -2,7 +2,7 @@
 export const LEAVING_STEPS = ['SETTLE', 'RECEIPT', 'KEYS', 'LEAVE'] as const;
 export type LeavingStep = (typeof LEAVING_STEPS)[number];
 
-/** What the desk is to do for a guest who leaves. */
+/** The wishes of a guest who leaves, and the steps behind them. */
 export interface Leaving {
   /** The page of the bill has lines or payments that are not settled. */
   isOpen: boolean;

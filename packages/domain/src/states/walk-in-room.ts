@@ -6,7 +6,7 @@ export interface WalkInRoom extends OfferedRoom {
   condition: RoomCondition | null;
 }
 
-/** What somebody who stands at the desk asks for, and what the house has left to sell. */
+/** The wish of somebody who stands at the desk, and the types that the house sells. */
 export interface WalkInWish {
   guests: number;
   wantedTypeId: string | undefined;
