@@ -1,1 +1,2 @@
 export * from './desk-lanes.ts';
+export * from './hand-over.ts';
