@@ -36,6 +36,16 @@ export const adminErrors = defineErrors({
     ja: '他のユーザーのドロワーは数えられません。',
     en: "Another user's drawer cannot be counted.",
   },
+  'HOS-06021-0': {
+    status: 409,
+    ja: 'このシフトの引継ぎは{0}さんが確認済みです。訂正は新しいメモで残してください。',
+    en: '{0} has already acknowledged this hand-over. Please put a correction into a new note.',
+  },
+  'HOS-06021-1': {
+    status: 422,
+    ja: '1シフトの引継ぎメモは{0}件までです。',
+    en: 'A shift takes no more than {0} hand-over notes.',
+  },
   'HOS-07001-4': {
     status: 409,
     ja: '営業日が変わりました。最新の営業日を確認してください。',

@@ -30,6 +30,7 @@ export const BUS_PARTS: Record<BusPart, Part> = {
       'registration.find-roll',
       'registration.sum-cash',
       'registration.sum-drawer',
+      'registration.count-desk',
       'reports.close-statistics',
       'reports.prepare-reports',
     ],

@@ -77,6 +77,7 @@ registration/waitlist|キャンセル待ちの部屋と、現在の残室。
 registration/menuTopAutoSearch|画面上部の検索に合う予約と宿泊者の候補。
 registration/dashboard|営業日の数値（到着・滞在・出発・稼働・未対応のQ.A.M）。
 registration/desk/lanes|営業日のフロント業務：到着（準備状況別）・出発・時刻順のタスク・メモ・仕上げ中の客室と、それぞれの次の操作。
+registration/desk/shiftFacts|シフト中の予約の変更（新しい順）と、ランクのある在館・到着予定の宿泊者。
 registration/form/masters|予約フォームで選べるものすべて。
 registration/getBussinessDate|店舗の営業日・売上日・シフト。
 registration/getSalesDate|現在の売上計上日。

@@ -42,6 +42,9 @@ admin/batch/policy/show|シフトの締め方の設定。
 admin/batch/policy/edit|シフトの締め方を変更します。
 admin/cash/show|シフトのドロワーの予定額と実査額。
 admin/cash/count|現在のシフトのドロワーの実査を保存します。
+admin/hand-over/show|シフトの引継ぎ（時間・メモ・確認）。
+admin/hand-over/note|シフトの引継ぎにメモを追加します。メモは変更できず、訂正は新しいメモで行います。
+admin/hand-over/acknowledge|シフトの引継ぎを1回だけ確認し、その時点の残りの件数を残します。
 admin/group/list|自分のグループと、会社数・店舗数。
 admin/group/edit|グループ名を変更します。
 admin/company/list|管理する会社の一覧。

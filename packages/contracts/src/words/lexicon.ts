@@ -3,6 +3,7 @@
  * up first (`checkInDate` before `checkIn` before `check`). The words are those of the glossary.
  */
 export const LEXICON = `
+began|開始 ended|終了 acknowledgement|確認 acknowledged|確認 written|記入 ranked|ランク付き
 program|プログラム programs|プログラム secret|シークレット secrets|シークレット overlap|併用 hours|時間数 cursor|カーソル hint|末尾 expires|失効
 is|  has|  needs|要 of|の no|番号 id|ID ids|ID（複数） yen|（円） at|時刻 on|日 by|者 from|から to|まで in|内 and|・ or|または
 not|未 per|あたり as|として until|まで before|前 after|後 since|以降 with|付き through|通し over|超過 up|
@@ -223,6 +224,7 @@ tasks|時刻の決まった作業|what is to be done by time
 finishingRooms|仕上げ中の客室|rooms that are being finished
 checks|準備の項目|what a party has to have
 isReady|準備ができたか|whether nothing is missing
+isAddendum|確認の後の追記か|whether it came after the acknowledgement
 step|次の操作|what comes next
 isTotalRateChange|料金を手入力したか|whether the rate was given by hand
 isUnitPriceChange|単価を変更したか|whether it was sold at another price
