@@ -16,7 +16,7 @@ export interface Wish {
   planId?: string;
   roomId?: string | null;
   adults?: number;
-  guest?: { guestNameSingleByte: string; guestKanjiName: string; phoneNumber?: string };
+  guest?: { guestNameSingleByte: string; guestKanjiName: string; phoneNumber?: string; rankId?: string };
   unit?: Partial<UnitTree>;
 }
 

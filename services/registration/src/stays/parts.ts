@@ -3,7 +3,9 @@
 // (`undo`), the lanes of the desk's day (`desk`), card keys, registration cards, and papers that are mailed or printed (`dispatch`).
 // Tables: room_key, lost_key_charge, paper_dispatch.
 // Stands on the reception and all below it.
-import type { ServiceContext } from '@honjin/service-kit';
+import { countDesk } from '@honjin/contracts/registration';
+import { answerRpc, type ServiceContext } from '@honjin/service-kit';
+import { rpcTx } from '../house/rpc-tx.ts';
 import type { Wing } from '../house/wing.ts';
 import type { RegistrationConfig } from '../config.ts';
 import { Vault } from '../guests/passport/seal.ts';
@@ -11,6 +13,7 @@ import { CardCutter } from './card-key/cut-card.ts';
 import { cardKeyRoutes } from './card-key/routes.ts';
 import { SimulatedEncoder } from './card-key/simulated-encoder.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { readDeskCounts } from './desk/shift-facts.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
@@ -44,6 +47,7 @@ function openVault({ config }: ServiceContext<RegistrationConfig>): () => Vault 
 
 /** Returns the calls for guests who arrive, stay and leave. */
 export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
+  const inTx = rpcTx(context);
   return {
     routes: [
       ...stayRoutes,
@@ -52,6 +56,12 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...cardKeyRoutes(openCutter(context)),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes,
+    ],
+    rpcs: [
+      answerRpc(
+        countDesk,
+        async (time, actor) => (await inTx(actor, (tx) => readDeskCounts(tx, time))).result,
+      ),
     ],
     jobs: [
       cardPool,

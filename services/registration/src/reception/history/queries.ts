@@ -21,7 +21,12 @@ export type BookingRequest = ParsedRequestOf<typeof getOperationHistory>;
 
 /** Returns the first id of a day in Japan. Ids rise with time, so that the key alone finds the days. */
 export function firstIdOf(date: string): string {
-  const hex = Date.parse(japanInstant(date)).toString(16).padStart(12, '0');
+  return idFrom(japanInstant(date));
+}
+
+/** Returns the first id of an instant. */
+function idFrom(instant: string): string {
+  const hex = Date.parse(instant).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
@@ -56,4 +61,25 @@ export function listStoreRows(
       ${input.action === '' ? sql`` : sql`and starts_with(a.action, ${input.action})`}
       ${input.bookingNo === '' ? sql`` : sql`and b.booking_no = ${input.bookingNo}`}
     order by a.id desc limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`;
+}
+
+interface TimeRow extends Pick<AuditRow, 'id' | 'at' | 'userName' | 'action' | 'reason' | 'total'> {
+  bBasicInformationId: string;
+  bookingNo: string;
+}
+
+/** Lists what people and machines did to bookings from one instant to another, newest first; the roll of a day is no news. */
+export function listTimeRows(
+  { sql, scope }: TenantTx,
+  { beganAt, endedAt }: { beganAt: string; endedAt: string | null },
+  limit: number,
+): Promise<TimeRow[]> {
+  return sql<TimeRow[]>`
+    select a.id, a.at, a.user_name, a.action, a.reason,
+           b.id as b_basic_information_id, b.booking_no, count(*) over ()::int as total
+    from audit_log a
+    join booking b on b.store_id = a.store_id and b.id = a.entity_id::uuid
+    where a.store_id = ${scope.storeId} and a.entity = 'booking' and a.action <> 'unit.day-roll'
+      and a.id >= ${idFrom(beganAt)} ${endedAt === null ? sql`` : sql`and a.id < ${idFrom(endedAt)}`}
+    order by a.id desc limit ${limit}`;
 }

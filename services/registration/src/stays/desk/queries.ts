@@ -103,6 +103,18 @@ function ofParty({ sql }: TenantTx) {
       and k.status = 'ISSUED') as key_count`;
 }
 
+interface RankedRow {
+  unitId: string;
+  bookingId: string;
+  bookingNo: string;
+  roomId: string | null;
+  guestName: string;
+  rankId: string;
+  status: RoomUnitStatus;
+  checkInDate: string;
+  checkOutDate: string;
+}
+
 /** The night that a room is in on a date, else its first one. */
 function nightOf({ sql }: TenantTx, date: string) {
   return sql`join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
@@ -175,6 +187,21 @@ export function listOpenMemos(tx: TenantTx, date: string): Promise<MemoNoteRow[]
     ${nightOf(tx, date)}
     where u.store_id = ${scope.storeId} and u.status in ${oneOf(sql, PRESENT_STATUSES)}
     order by m.id limit ${MOST_NOTES}`;
+}
+
+/** Guests of a rank who are in the house or come on the business date, those in the house first. */
+export function listRanked(tx: TenantTx, date: string): Promise<RankedRow[]> {
+  const { sql, scope } = tx;
+  return sql<RankedRow[]>`
+    select u.id as unit_id, u.booking_id, b.booking_no, n.room_id, g.rank_id, u.status, u.check_in_date, u.check_out_date,
+      coalesce(nullif(g.name_kanji, ''), g.name_kana) as guest_name
+    from room_unit u
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    join guest g on g.store_id = u.store_id and g.room_unit_id = u.id and g.rank_id is not null
+    ${nightOf(tx, date)}
+    where u.store_id = ${scope.storeId}
+      and (u.status in ${oneOf(sql, PRESENT_STATUSES)} or ${dayGroups(tx, date).arriving})
+    order by u.check_in_date, u.booking_id, u.room_index, g.id limit ${MOST_ROOMS}`;
 }
 
 /** Rooms that are vacant or checked out and not clean, and when guests come to them today. */

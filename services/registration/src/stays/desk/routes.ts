@@ -1,5 +1,9 @@
-import { getDeskLanes } from '@honjin/contracts/registration';
+import { getDeskLanes, getShiftFacts } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
 import { readLanes } from './read-lanes.ts';
+import { readShiftFacts } from './shift-facts.ts';
 
-export const deskRoutes: readonly Route[] = [handle(getDeskLanes, ({ tx }) => readLanes(tx, new Date()))];
+export const deskRoutes: readonly Route[] = [
+  handle(getDeskLanes, ({ tx }) => readLanes(tx, new Date())),
+  handle(getShiftFacts, ({ input, tx }) => readShiftFacts(tx, input)),
+];
