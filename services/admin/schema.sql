@@ -170,6 +170,34 @@ table day_close
   CREATE UNIQUE INDEX day_close_unfinished ON admin.day_close USING btree (store_id) WHERE (status <> 'DONE'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table hand_over_acknowledgement
+  store_id uuid not null
+  business_date date not null
+  shift_no integer not null
+  figures jsonb not null
+  acknowledged_by uuid not null
+  acknowledged_by_name text not null
+  acknowledged_at timestamp with time zone not null default clock_timestamp()
+  constraint hand_over_acknowledgement_pkey PRIMARY KEY (store_id, business_date, shift_no)
+  constraint hand_over_acknowledgement_shift_no_check CHECK ((shift_no > 0))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table hand_over_note
+  store_id uuid not null
+  id uuid not null
+  business_date date not null
+  shift_no integer not null
+  text text not null
+  is_important boolean not null default false
+  written_by uuid not null
+  written_by_name text not null
+  written_at timestamp with time zone not null default clock_timestamp()
+  constraint hand_over_note_pkey PRIMARY KEY (store_id, id)
+  constraint hand_over_note_shift_no_check CHECK ((shift_no > 0))
+  constraint hand_over_note_text_check CHECK (((text <> ''::text) AND (length(text) <= 1000)))
+  CREATE INDEX hand_over_note_by_shift ON admin.hand_over_note USING btree (store_id, business_date, shift_no, written_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table idempotency
   store_id uuid not null
   key text not null

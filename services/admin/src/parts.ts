@@ -5,6 +5,7 @@ import { createClockJob } from './batch/close-by-clock.ts';
 import { DayCloser } from './batch/day-closer.ts';
 import { batchRoutes } from './batch/routes.ts';
 import type { Closing } from './batch/start-close.ts';
+import { handOverRoutes } from './hand-over/routes.ts';
 import { HeardParts } from './installation/heard-parts.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { UsersAtWork } from './batch/users-at-work.ts';
@@ -36,6 +37,7 @@ export function build(context: ServiceContext<AdminConfig>): ServiceParts {
       ...tenancyRoutes(announcer),
       ...batchRoutes(closing),
       ...cashRoutes(bus),
+      ...handOverRoutes(bus),
       ...policyRoutes,
       ...analysisRoutes,
       ...installationRoutes(parts),

@@ -1,6 +1,7 @@
 import {
   businessDayAdvanced,
   checkDay,
+  countDesk,
   findRoll,
   postSales,
   rollDay,
@@ -32,6 +33,15 @@ export interface HouseDouble {
   findings: DayFinding[];
   /** Cash of the shift by cashier. */
   cash: { userId: string | null; userName: string; received: number; payments: number }[];
+  /** What stands open at the desk. */
+  desk: {
+    arrivals: number;
+    departures: number;
+    tasks: number;
+    notes: number;
+    rankedGuests: number;
+    changes: number;
+  };
   /** Rooms in the house. */
   rooms: number;
   /** Rooms that a request for postings leaves open; the next one posts them. */
@@ -58,6 +68,7 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
     shiftCount: 1,
     findings: [],
     cash: [],
+    desk: { arrivals: 3, departures: 1, tasks: 2, notes: 4, rankedGuests: 1, changes: 17 },
     rooms: 3,
     openAfter: [],
     postings: new Map(),
@@ -111,6 +122,7 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
           const openUnits = house.openAfter.shift() ?? 0;
           return { postedUnits: house.rooms, postedLines: house.rooms * 2, totalAmount: 33_000, openUnits };
         }),
+        answerRpc(countDesk, async () => house.desk),
         answerRpc(sumCash, async () => ({ cashiers: house.cash })),
         answerRpc(sumDrawer, async () => ({
           sums: house.cash.map(({ userId, userName, received, payments: count }) => ({
