@@ -25,6 +25,15 @@ export const commands = [
     keys: 'N',
   },
   {
+    id: 'hand-over',
+    titleJa: 'シフト引継ぎ',
+    titleEn: 'Shift hand-over',
+    words: ['ひきつぎ', '引継ぎ', '引き継ぎ', 'handover', 'shift'],
+    needs: { function: 'registration', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/hand-over',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

@@ -8,6 +8,10 @@ export const ownPaths = {
   guestDetail: '/registration/guest/detail',
   guestMerge: '/registration/guest/merge',
   qam: '/registration/qam',
+  handOver: '/registration/hand-over',
+  /** The hand-over of one shift. */
+  handOverOf: ({ businessDate, shiftNo }: { businessDate: string; shiftNo: number }) =>
+    `/registration/hand-over?date=${businessDate}&shift=${shiftNo}`,
   arrangements: '/registration/arrangements',
   pos: '/registration/arrangements/pos',
   tickets: '/registration/arrangements/tickets',

@@ -12,6 +12,7 @@ const GuestSearchPage = lazy(() => import('./guest/guest-search.page.tsx'));
 const GuestDetailPage = lazy(() => import('./guest/guest-detail.page.tsx'));
 const GuestMergePage = lazy(() => import('./guest/merge/guest-merge.page.tsx'));
 const MultipleRoomsPage = lazy(() => import('./multiple-rooms/multiple-rooms.page.tsx'));
+const HandOverPage = lazy(() => import('./hand-over/hand-over.page.tsx'));
 const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
 const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
@@ -45,6 +46,7 @@ export function Root() {
         <Route path="/registration/guest" element={<Navigate to={paths.guestSearch()} replace />} />
         <Route path={ownPaths.guestSearch} element={<GuestSearchPage />} />
         <Route path={ownPaths.guestDetail} element={<GuestDetailPage />} />
+        <Route path={ownPaths.handOver} element={<HandOverPage />} />
         <Route path={ownPaths.qam} element={<QamListPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
