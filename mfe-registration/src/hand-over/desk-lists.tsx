@@ -65,7 +65,7 @@ export function DeparturesLeft({ lane }: { lane: Lanes['departures'] }) {
   );
 }
 
-/** What is to be done by time, or is to be known of guests in the house. */
+/** The tasks to be done by time, or the alerts about guests in the house. */
 export function DeskNotes({ kind, lane }: { kind: 'tasks' | 'alerts'; lane: Lanes['notes'] }) {
   const { t } = useTranslation('registration');
   return (
@@ -120,7 +120,7 @@ export function RankedGuests({ guests }: { guests: NonNullable<Facts['rankedGues
   );
 }
 
-/** What was done to bookings in the shift, the newest first. */
+/** The changes of bookings in the shift, the newest first. */
 export function ShiftChanges({ changes }: { changes: Facts['changes'] }) {
   const { t, i18n } = useTranslation('registration');
   const actionOf = (action: string) => {

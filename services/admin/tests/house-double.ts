@@ -33,7 +33,7 @@ export interface HouseDouble {
   findings: DayFinding[];
   /** Cash of the shift by cashier. */
   cash: { userId: string | null; userName: string; received: number; payments: number }[];
-  /** What stands open at the desk. */
+  /** The numbers of what stands open at the desk. */
   desk: {
     arrivals: number;
     departures: number;

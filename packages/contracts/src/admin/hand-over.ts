@@ -22,7 +22,7 @@ const note = z.object({
 });
 export type HandOverNote = z.output<typeof note>;
 
-/** What stood open when the shift was taken over (R-DAY-32). */
+/** The numbers of what stood open when the shift was taken over (R-DAY-32). */
 const handOverFigures = z.object({
   arrivals: counted,
   departures: counted,

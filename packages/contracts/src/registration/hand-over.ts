@@ -52,7 +52,7 @@ export const getShiftFacts = defineCall({
   errors: ['HOS-02006-0'],
 });
 
-/** What stands open at the desk, as numbers that the acknowledgement of a hand-over keeps (R-DAY-32). */
+/** The numbers of what stands open at the desk, which the acknowledgement of a hand-over keeps (R-DAY-32). */
 export const countDesk = defineRpc({
   service,
   name: 'count-desk',

@@ -1,9 +1,9 @@
-/** Why a hand-over is not acknowledged now (R-DAY-32). */
+/** The reasons that keep a hand-over from being acknowledged (R-DAY-32). */
 export type HandOverRefusal = 'ACKNOWLEDGED' | 'UNSEEN_NOTE';
 
-/** What decides on the acknowledgement of a shift's hand-over. */
+/** The state that decides on the acknowledgement of a shift's hand-over. */
 export interface HandOverState {
-  /** Whether somebody has acknowledged it already. */
+  /** True once somebody has acknowledged it. */
   isAcknowledged: boolean;
   /** Its last note; null while it has none. */
   lastNoteId: string | null;
