@@ -15,6 +15,7 @@ export { encodeCp932 } from './export/cp932.ts';
 export { continueCsv, writeCsv, type CsvEncoding } from './export/csv.ts';
 export { localeOf, refusalResponse } from './http/answer.ts';
 export { buildApp } from './http/app.ts';
+export { createPublicLookup, isPrivateLiteral, type Resolve } from './http/private-address.ts';
 export type { IsOffered, KeptReferences } from './http/references.ts';
 export { hashBody, intentKeyOf, onceTx } from './http/idempotency.ts';
 export { forgetIntents } from './http/intent-sweep.ts';

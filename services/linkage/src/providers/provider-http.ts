@@ -1,9 +1,7 @@
-import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { createPublicLookup, isPrivateLiteral } from '@honjin/service-kit';
 import { isAllowedAddress } from '../accounts/allowed-host.ts';
-import { isPrivateAddress } from './private-address.ts';
 import { ProviderProblem } from './provider-problem.ts';
 
 export interface HttpRules {
@@ -24,18 +22,7 @@ const NEVER_OPEN = new Set([
   'EACCES',
 ]);
 
-/** Looks a name up and connects to what was found, and to nothing private: the name cannot mean another place later. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const found = error === null ? addresses : [];
-    const hit = found.find(({ address }) => isPrivateAddress(address));
-    if (hit !== undefined) {
-      const refused = Object.assign(new Error('a private address'), { code: 'EACCES' });
-      callback(refused, '', 0);
-    } else if (options.all === true) callback(error, found as never);
-    else callback(error, found[0]?.address ?? '', found[0]?.family ?? 0);
-  });
-};
+const lookupPublic = createPublicLookup();
 
 function optionsFor(url: URL, { privateHosts, timeoutMs }: HttpRules, contentType: string): RequestOptions {
   return {
@@ -50,9 +37,7 @@ function optionsFor(url: URL, { privateHosts, timeoutMs }: HttpRules, contentTyp
 
 /** A literal address is looked up by nobody. */
 function refusePrivate(url: URL, { privateHosts }: HttpRules): void {
-  const address = url.hostname.replace(/^\[|\]$/g, '');
-  const isLiteral = /^[\d.]+$/.test(address) || address.includes(':');
-  if (isLiteral && isPrivateAddress(address) && !privateHosts.includes(url.host.toLowerCase()))
+  if (isPrivateLiteral(url) && !privateHosts.includes(url.host.toLowerCase()))
     throw new ProviderProblem('AWAY', `${url.host}: private`);
 }
 
