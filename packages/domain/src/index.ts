@@ -23,3 +23,4 @@ export * from './housekeeping/index.ts';
 export * from './dispatch/index.ts';
 export * from './linkage/index.ts';
 export * from './command/index.ts';
+export * from './webhook/index.ts';
