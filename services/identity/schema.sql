@@ -68,6 +68,7 @@ table mail_queue
   CREATE INDEX mail_queue_waiting ON identity.mail_queue USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))
   policy mail * using identity.is_purpose(VARIADIC ARRAY['recovery'::text, 'upkeep'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
+  policy webhooks a using - check identity.is_purpose(VARIADIC ARRAY['webhooks'::text])
 
 table mail_token
   group_id uuid not null
@@ -137,6 +138,7 @@ table program
   CREATE INDEX program_id ON identity.program USING btree (id)
   policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy webhooks r using identity.is_purpose(VARIADIC ARRAY['webhooks'::text])
 
 table program_secret
   store_id uuid not null
@@ -320,6 +322,7 @@ table user_account
   CREATE UNIQUE INDEX user_account_login ON identity.user_account USING btree (login_id) WHERE (deleted_at IS NULL)
   policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'recovery'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
+  policy webhooks r using identity.is_purpose(VARIADIC ARRAY['webhooks'::text])
 
 table user_store
   group_id uuid not null
@@ -335,3 +338,78 @@ table user_store
   CREATE INDEX user_store_store ON identity.user_store USING btree (store_id, user_id)
   policy sign_in r using identity.is_purpose(VARIADIC ARRAY['sign-in'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
+
+table webhook
+  store_id uuid not null
+  id uuid not null
+  group_id uuid not null
+  program_id uuid not null
+  url text not null
+  kinds text[] not null
+  state text not null default 'ON'::text
+  salt bytea not null
+  previous_salt bytea
+  previous_until timestamp with time zone
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  created_by uuid not null
+  created_by_name text not null
+  last_success_at timestamp with time zone
+  failing_since timestamp with time zone
+  disabled_at timestamp with time zone
+  busy_until timestamp with time zone
+  ended_at timestamp with time zone
+  constraint webhook_pkey PRIMARY KEY (store_id, id)
+  constraint webhook_state_check CHECK ((state = ANY (ARRAY['ON'::text, 'PAUSED'::text, 'DISABLED'::text])))
+  constraint webhook_store_id_program_id_fkey FOREIGN KEY (store_id, program_id) REFERENCES identity.program(store_id, id)
+  constraint webhook_url_check CHECK ((url <> ''::text))
+  CREATE INDEX webhook_of ON identity.webhook USING btree (store_id, program_id) WHERE (ended_at IS NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy webhooks * using identity.is_purpose(VARIADIC ARRAY['webhooks'::text, 'upkeep'::text])
+
+table webhook_delivery
+  store_id uuid not null
+  id uuid not null
+  webhook_id uuid not null
+  event_id uuid not null
+  state text not null default 'WAITING'::text
+  is_replay boolean not null default false
+  attempts integer not null default 0
+  created_at timestamp with time zone not null default now()
+  first_attempt_at timestamp with time zone
+  last_attempt_at timestamp with time zone
+  next_attempt_at timestamp with time zone not null
+  status integer
+  failure text
+  answer text not null default ''::text
+  constraint webhook_delivery_pkey PRIMARY KEY (store_id, id)
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text, 'SKIPPED'::text])))
+  constraint webhook_delivery_store_id_event_id_fkey FOREIGN KEY (store_id, event_id) REFERENCES identity.webhook_event(store_id, id) ON DELETE CASCADE
+  constraint webhook_delivery_store_id_webhook_id_fkey FOREIGN KEY (store_id, webhook_id) REFERENCES identity.webhook(store_id, id)
+  CREATE INDEX webhook_delivery_due ON identity.webhook_delivery USING btree (next_attempt_at) WHERE (state = 'WAITING'::text)
+  CREATE INDEX webhook_delivery_event ON identity.webhook_delivery USING btree (store_id, event_id)
+  CREATE INDEX webhook_delivery_of ON identity.webhook_delivery USING btree (store_id, webhook_id, id DESC)
+  CREATE UNIQUE INDEX webhook_delivery_waiting ON identity.webhook_delivery USING btree (store_id, webhook_id, event_id) WHERE (state = 'WAITING'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy webhooks * using identity.is_purpose(VARIADIC ARRAY['webhooks'::text, 'upkeep'::text])
+
+table webhook_event
+  store_id uuid not null
+  id uuid not null
+  kind text not null
+  cause text not null
+  revision bigint not null
+  business_date date
+  occurred_at timestamp with time zone not null
+  events integer not null
+  booking_ids uuid[] not null default '{}'::uuid[]
+  room_ids uuid[] not null default '{}'::uuid[]
+  is_whole boolean not null default true
+  body text
+  created_at timestamp with time zone not null default now()
+  constraint webhook_event_pkey PRIMARY KEY (store_id, id)
+  CREATE INDEX webhook_event_age ON identity.webhook_event USING btree (created_at)
+  CREATE UNIQUE INDEX webhook_event_open ON identity.webhook_event USING btree (store_id, kind, cause) WHERE (body IS NULL)
+  CREATE INDEX webhook_event_since ON identity.webhook_event USING btree (store_id, occurred_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy webhooks * using identity.is_purpose(VARIADIC ARRAY['webhooks'::text, 'upkeep'::text])

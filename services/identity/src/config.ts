@@ -1,6 +1,16 @@
 import { baseConfig } from '@honjin/service-kit';
 import { z } from 'zod';
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  );
+
 export const identityConfig = baseConfig.extend({
   /** Secret of this service; realtime tokens are derived from it. */
   HONJIN_SECRET: z.string().min(16),
@@ -25,6 +35,10 @@ export const identityConfig = baseConfig.extend({
   LOCK_MINUTES: z.coerce.number().int().min(1).default(15),
   /** The number of passwords that are hashed at once. Each takes a core and 19 MiB. */
   HASH_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+  /** Hosts that webhooks may be sent to; `*.` before a domain: all below it; `*`: every public host. Nothing goes elsewhere. */
+  HONJIN_WEBHOOK_HOSTS: hosts,
+  /** Hosts, with their port where it is not the usual one, that webhooks may be sent to in a private network, by http too. */
+  HONJIN_WEBHOOK_PRIVATE_HOSTS: hosts,
 });
 
 export type IdentityConfig = z.output<typeof identityConfig>;

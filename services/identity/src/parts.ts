@@ -17,6 +17,9 @@ import { terminalRoutes } from './terminals/routes.ts';
 import { openStore } from './users/open-store.ts';
 import { userRefusalOf } from './users/refusals.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookHandlers } from './webhooks/hear-events.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { createWebhookJob } from './webhooks/sender.ts';
 
 /** Everything the identity service is made of. */
 export async function build(kit: ServiceContext<IdentityConfig>): Promise<ServiceParts> {
@@ -36,10 +39,11 @@ export async function build(kit: ServiceContext<IdentityConfig>): Promise<Servic
       ...terminalRoutes(context),
       ...programRoutes(context),
       ...internalProgramRoutes(context),
+      ...webhookRoutes(context),
     ],
-    consumes: { admin: [openStore(context)] },
+    consumes: { admin: [openStore(context)], registration: webhookHandlers },
     replicas: [storeMaster],
     refusalOf: userRefusalOf,
-    jobs: [createMailJob(context), createSweepJob(context)],
+    jobs: [createMailJob(context), createSweepJob(context), createWebhookJob(context)],
   };
 }

@@ -68,6 +68,21 @@ export const identityErrors = defineErrors({
     ja: '外部プログラムは1店舗{0}件までです。使わないものを削除してください。',
     en: 'A store has {0} programs at most. Please delete one that is not used.',
   },
+  'HOS-01001-15': {
+    status: 422,
+    ja: 'Webhookは1店舗{0}件までです。使わないものを削除してください。',
+    en: 'A store has {0} webhooks at most. Please delete one that is not used.',
+  },
+  'HOS-01001-16': {
+    status: 422,
+    ja: '送信先（{0}）は許可されていません。https で、システム管理者が許可したホストのみ指定できます。',
+    en: 'Nothing may be sent to {0}. Give an https address of a host that the administrator of the installation allows.',
+  },
+  'HOS-01001-17': {
+    status: 422,
+    ja: 'この外部プログラムに閲覧権限のない通知が含まれています。',
+    en: 'A kind of event was chosen that the program has no right to read.',
+  },
   'HOS-05019-1': {
     status: 422,
     ja: 'パスワードは{0}文字以内で入力してください。',

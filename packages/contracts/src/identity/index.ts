@@ -5,3 +5,5 @@ export * from './roles.ts';
 export * from './session.ts';
 export * from './terminals.ts';
 export * from './users.ts';
+export * from './webhook-kinds.ts';
+export * from './webhooks.ts';

@@ -33,6 +33,14 @@ master/program/edit|外部プログラムの名称または権限を変更しま
 master/program/secret/rotate|新しいシークレットを一度だけ返します。古いものは指定した時間だけ併用できます。
 master/program/secret/revoke|シークレットと、それで発行したトークンをすぐに無効にします。
 master/program/delete|外部プログラムのアカウント・シークレット・トークンを無効にします。操作の記録は残ります。
+master/program/webhook/list|外部プログラムへの通知先（Webhook）と、送信の状況の一覧。
+master/program/webhook/create|外部プログラムの通知先を登録し、署名シークレットを一度だけ返します。
+master/program/webhook/edit|通知先のURLと通知の種類を変更し、停止・再開します。
+master/program/webhook/secret/rotate|新しい署名シークレットを一度だけ返します。古いものは指定した時間だけ併せて署名します。
+master/program/webhook/delete|通知先を削除します。未送信の通知は送られません。
+master/program/webhook/test|通知先へテスト通知を送信します。
+master/program/webhook/replay|指定した日時以降（14日前まで）の通知を、同じIDで再送します。
+master/program/webhook/deliveries|通知先への送信記録を、送信内容と応答とともに新しい順に50件ずつ返します。
 admin/batch/check|現在の営業日の締めを妨げているものを返します。
 admin/batch/run|シフトを締めます。途中で止まった締めは続きから行います。
 admin/batch/show|締めの状態を返します。

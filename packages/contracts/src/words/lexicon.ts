@@ -4,6 +4,7 @@
  */
 export const LEXICON = `
 began|開始 ended|終了 acknowledgement|確認 acknowledged|確認 written|記入 ranked|ランク付き
+webhooks|Webhook previous|以前 event|出来事 body|本文 silent|権限なし failing|失敗 disabled|自動停止 deliveries|送信記録 replay|再送 answer|応答
 program|プログラム programs|プログラム secret|シークレット secrets|シークレット overlap|併用 hours|時間数 cursor|カーソル hint|末尾 expires|失効
 is|  has|  needs|要 of|の no|番号 id|ID ids|ID（複数） yen|（円） at|時刻 on|日 by|者 from|から to|まで in|内 and|・ or|または
 not|未 per|あたり as|として until|まで before|前 after|後 since|以降 with|付き through|通し over|超過 up|

@@ -65,3 +65,23 @@ If it was you, nothing has to be done. If not, change your password and tell you
 You can sign in from the devices that you use as before.`,
   };
 }
+
+/** Tells who made a webhook that nothing is sent to it any more. */
+export function disabledWebhookMail(
+  to: { email: string; name: string; programName: string },
+  host: string,
+): Mail {
+  return {
+    recipient: to.email,
+    subject: '【Honjin】Webhookを停止しました / A webhook was turned off',
+    body: `${to.name} 様
+
+外部プログラム「${to.programName}」の通知先（${host}）が3日間応答しなかったか、受信を終了したため、通知の送信を停止しました。
+受信側をご確認のうえ、システム管理の「Webhook」で再開してください。停止中の通知は、日時を指定して再送できます（14日前まで）。
+
+--
+The webhook of the program “${to.programName}” at ${host} took nothing for three days, or said that it is gone.
+Nothing is sent to it any more. Once its receiver is well, turn it on again on the page “Webhooks”.
+What happened meanwhile can be sent again from a moment at most 14 days ago.`,
+  };
+}

@@ -1,9 +1,11 @@
+import { REPLAY_DAYS } from '@honjin/contracts/identity';
 import { createTimedJob, systemTx, type TimedJob } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { forgetOldMails } from '../mail/queries.ts';
 import { forgetOldTokens } from '../programs/token-queries.ts';
 import { forgetOldDevices } from '../sign-in/device-queries.ts';
 import { forgetOldFailures } from '../sign-in/guard-queries.ts';
+import { forgetOldEvents } from '../webhooks/event-queries.ts';
 import { announceSessions } from './announce.ts';
 import { expireSessions } from './queries.ts';
 
@@ -17,6 +19,7 @@ export function createSweepJob(context: IdentityContext): TimedJob {
       await forgetOldMails(sql);
       await forgetOldDevices(sql);
       await forgetOldTokens(sql);
+      await forgetOldEvents(sql, REPLAY_DAYS);
       return expireSessions(sql, context.config.SESSION_IDLE_MINUTES);
     });
     announceSessions(context, ended, 'EXPIRED');

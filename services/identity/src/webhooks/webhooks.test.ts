@@ -1,0 +1,314 @@
+import type { Actor, Scope } from '@honjin/contracts';
+import {
+  createProgram,
+  createWebhook,
+  deleteWebhook,
+  editProgram,
+  editWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  WEBHOOK_KINDS,
+} from '@honjin/contracts/identity';
+import * as events from '@honjin/contracts/registration';
+import { stockChanged } from '@honjin/contracts/registration';
+import { newId, systemTx, tenantTx, type RunningService } from '@honjin/service-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { identityConfig, type IdentityConfig } from '../config.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { build } from '../parts.ts';
+import { addPerson } from '../testing/people.ts';
+import { startReceiver, type Receiver } from '../testing/receiver.ts';
+import { takeDue } from './delivery-queries.ts';
+import { sendDue } from './sender.ts';
+
+const STOCK = stockChanged.type;
+const HOUR_MS = 3_600_000;
+
+let chain: TestChain;
+let identity: RunningService;
+let registration: RunningService;
+let receiver: Receiver;
+let boss: Actor;
+let context: IdentityContext;
+/** The sender's clock, ahead of the moment for which messages are held together. */
+let now: number;
+
+beforeAll(async () => {
+  chain = await createTestChain();
+  receiver = await startReceiver();
+  const env = { HONJIN_WEBHOOK_HOSTS: 'hooks.example.jp', HONJIN_WEBHOOK_PRIVATE_HOSTS: receiver.host };
+  // The sender runs when a test says so.
+  const withoutJobs: typeof build = async (kit) => {
+    context = kit as IdentityContext;
+    return { ...(await build(kit)), jobs: [] };
+  };
+  identity = await chain.start<IdentityConfig>('identity', withoutJobs, { schema: identityConfig, env });
+  registration = await chain.start('registration', () => ({ routes: [] }), { keepsRecord: false });
+  const { id, loginId } = await addPerson(chain, { loginId: 'boss', role: 'admin' });
+  boss = chain.actor('admin', { userId: id, loginId });
+});
+beforeEach(async () => {
+  receiver.received.length = 0;
+  receiver.status = 200;
+  now = Date.now() + 60_000;
+  // Every test begins without the webhooks of the others.
+  await chain.admin`update identity.webhook set ended_at = now()`;
+});
+afterAll(async () => {
+  receiver.stop();
+  await chain.stop();
+});
+
+const send = () => sendDue(context, { clock: () => new Date(now), timeoutMs: 500 });
+const write = (actor: Actor = boss) => ({ actor, idempotencyKey: newId() });
+
+async function makeProgram(permissions: object = { schedule: 'read', money: 'read' }, actor = boss) {
+  const input = { name: `Program ${newId()}`, permissions };
+  return (await chain.call(identity, createProgram, input, write(actor))).body.id;
+}
+
+async function makeWebhook(changes: object = {}) {
+  const programId = await makeProgram();
+  const input = { programId, url: receiver.url, kinds: [STOCK], ...changes };
+  const { body } = await chain.call(identity, createWebhook, input, write());
+  return { programId, id: body.id, secret: body.secret!, body };
+}
+
+/** Lets the store's stock change as the service would, by one act; waits until identity has heard of it. */
+async function changeStock(times = 1, scope: Scope = chain.scope): Promise<void> {
+  const requestId = newId();
+  const payload = { roomTypeId: newId(), from: '2026-12-01', to: '2026-12-02' };
+  await tenantTx(registration.context.db, scope, { requestId }, async (tx) => {
+    for (let time = 0; time < times; time += 1) tx.emit(stockChanged, payload);
+  });
+  const [head] = await chain.admin<{ revision: number }[]>`
+    select revision::int as revision from registration.store_revision where store_id = ${scope.storeId}`;
+  const projection = identity.projections.find(({ source }) => source === 'registration')!;
+  await eventually(async () => expect(await projection.waitFor(scope.storeId, head!.revision)).toBe(true));
+}
+
+const rowOf = async (id: string) =>
+  (await chain.call(identity, listWebhooks, {}, { actor: boss })).body.webhooks.find((row) => row.id === id)!;
+const deliveriesOf = async (id: string) =>
+  (await chain.call(identity, listDeliveries, { id }, { actor: boss })).body.deliveries;
+
+it('names events that registration sends', () => {
+  const isEvent = (one: unknown): one is { type: string } =>
+    typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'event';
+  const types = new Set(
+    Object.values(events)
+      .filter(isEvent)
+      .map(({ type }) => type),
+  );
+  expect(WEBHOOK_KINDS.filter((kind) => !types.has(kind))).toEqual([]);
+});
+
+it('R-HOOK-02: tells what happened in a message that an unmodified client of Standard Webhooks believes', async () => {
+  const { id, secret } = await makeWebhook();
+  await changeStock();
+  expect(await send()).toBe(1);
+  const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]];
+  // The client refuses what is older than five minutes: its own clock is a minute behind the sender's here.
+  const told = new Webhook(secret).verify(body, headers) as { type: string; data: Record<string, unknown> };
+  expect(told).toMatchObject({
+    type: STOCK,
+    data: {
+      store_id: chain.scope.storeId,
+      events: 1,
+      is_whole: true,
+      fetch: 'http://localhost:8080/api/registration/stock/changes',
+    },
+  });
+  expect(() => new Webhook(secret).verify(body.replace('1', '2'), headers)).toThrow('No matching signature');
+  const late = { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 900) };
+  expect(() => new Webhook(secret).verify(body, late)).toThrow('timestamp too old');
+  expect(await rowOf(id)).toMatchObject({ state: 'ON', waiting: 0, failingSince: null });
+  expect(await deliveriesOf(id)).toMatchObject([
+    {
+      eventId: headers['webhook-id'],
+      kind: STOCK,
+      state: 'DONE',
+      attempts: 1,
+      status: 200,
+      answer: 'noted',
+      body,
+    },
+  ]);
+  const copy = JSON.stringify(await chain.admin`select * from identity.webhook`);
+  expect(copy).not.toContain(secret.slice('whsec_'.length));
+});
+
+it('R-HOOK-05: events of one cause go out as one message', async () => {
+  const { id } = await makeWebhook();
+  await changeStock(103);
+  await changeStock();
+  while ((await send()) > 0);
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body) as { data: { events: number } });
+  expect(bodies.map(({ data }) => data.events)).toEqual([103, 1]);
+  expect(await deliveriesOf(id)).toHaveLength(2);
+});
+
+it('R-HOOK-03, R-HOOK-04: tries for three days, the same message each time, then turns the webhook off and says so', async () => {
+  const { id } = await makeWebhook();
+  const since = new Date().toISOString();
+  await changeStock();
+  receiver.status = 503;
+  const begun = now;
+  const moments = [];
+  for (let next: string | null = new Date(now).toISOString(); next !== null;) {
+    now = new Date(next).getTime();
+    expect(await send()).toBe(1);
+    moments.push(now - begun);
+    next = (await deliveriesOf(id))[0]!.nextAttemptAt;
+  }
+  expect(moments.slice(0, 3)).toEqual([0, 5_000, 305_000]);
+  expect(moments.at(-1)).toBe(72 * HOUR_MS);
+  expect(new Set(receiver.received.map(({ body, headers }) => body + headers['webhook-id'])).size).toBe(1);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(
+    moments.length,
+  );
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ state: 'DISABLED', disabledAt: new Date(now).toISOString() });
+  const mails =
+    await chain.admin`select recipient, subject from identity.mail_queue where subject like '%Webhook%'`;
+  expect(mails).toMatchObject([{ recipient: 'boss@example.jp' }]);
+  await changeStock();
+  now += 60_000;
+  expect(await send()).toBe(0);
+  // Turned on again, it is sent what it missed from a moment on.
+  receiver.status = 200;
+  const edit = { id, url: receiver.url, kinds: [STOCK], isOn: true, version: row.version };
+  expect((await chain.call(identity, editWebhook, edit, { actor: boss })).status).toBe(200);
+  const replayed = await chain.call(identity, replayWebhook, { id, since }, write());
+  expect(replayed.body.count).toBe(2);
+  receiver.received.length = 0;
+  while ((await send()) > 0);
+  expect(receiver.received).toHaveLength(2);
+  const [newest, older, first] = await deliveriesOf(id);
+  expect([newest!.state, older!.state, first!.state]).toEqual(['DONE', 'DONE', 'FAILED']);
+  expect(older!.eventId).toBe(first!.eventId);
+});
+
+it('sends again what a sender took that ended before the answer', async () => {
+  const { id } = await makeWebhook();
+  await changeStock();
+  // This sender is killed while the receiver is silent: it never says how it went.
+  receiver.status = null;
+  const leaseUntil = new Date(now + 60_000);
+  const taken = await systemTx(context.db, 'webhooks', (sql) =>
+    takeDue(sql, { at: new Date(now), leaseUntil, most: 8 }),
+  );
+  expect(taken).toHaveLength(1);
+  receiver.status = 200;
+  expect(await send()).toBe(0);
+  now += 60_000;
+  expect(await send()).toBe(1);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'DONE', attempts: 2 }]);
+});
+
+it('two senders at once send a message once', async () => {
+  await makeWebhook();
+  await changeStock();
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(receiver.received).toHaveLength(1);
+});
+
+it('signs by the secret before, too, for as long as asked', async () => {
+  const { id, secret } = await makeWebhook();
+  const rotation = await chain.call(identity, rotateWebhookSecret, { id, overlapHours: 24 }, write());
+  const isBelieved = (one: string) => {
+    const { headers, body } = receiver.received.at(-1)!;
+    const moved = { ...headers, 'webhook-timestamp': headers['webhook-timestamp']! };
+    try {
+      return new Webhook(one).verify(body, moved) !== undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  await changeStock();
+  await send();
+  expect([secret, rotation.body.secret!].map(isBelieved)).toEqual([true, true]);
+  await chain.call(identity, rotateWebhookSecret, { id, overlapHours: 0 }, write());
+  await changeStock();
+  await send();
+  expect([secret, rotation.body.secret!].map(isBelieved)).toEqual([
+    'No matching signature found',
+    'No matching signature found',
+  ]);
+});
+
+it('R-HOOK-01: tells a program of nothing that it may not read, then or later', async () => {
+  const programId = await makeProgram({ schedule: 'read' });
+  const input = { programId, url: receiver.url, kinds: [STOCK, 'registration.sales.posted'] };
+  expect((await chain.call(identity, createWebhook, input, write())).body.returnCode).toBe('HOS-01001-17');
+  const { id } = (await chain.call(identity, createWebhook, { ...input, kinds: [STOCK] }, write())).body;
+  await changeStock();
+  const less = { id: programId, name: 'Less', permissions: {}, version: 1 };
+  await chain.call(identity, editProgram, less, { actor: boss });
+  await send();
+  expect(receiver.received).toEqual([]);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'SKIPPED', body: null }]);
+  expect((await rowOf(id)).silentKinds).toEqual([STOCK]);
+});
+
+it('R-HOOK-06: takes no address that the installation does not allow', async () => {
+  const programId = await makeProgram();
+  const codes = [];
+  for (const url of [
+    'https://elsewhere.example.jp/',
+    'http://hooks.example.jp/',
+    'https://127.0.0.1/',
+    'http://169.254.169.254/',
+  ])
+    codes.push(
+      (await chain.call(identity, createWebhook, { programId, url, kinds: [STOCK] }, write())).body
+        .returnCode,
+    );
+  expect(new Set(codes)).toEqual(new Set(['HOS-01001-16']));
+});
+
+it('keeps the webhooks of a store from others', async () => {
+  const { id } = await makeWebhook();
+  const other = chain.otherStore();
+  const stranger = chain.actor('admin', other);
+  await changeStock(1, other);
+  await send();
+  expect(receiver.received).toEqual([]);
+  expect((await chain.call(identity, listWebhooks, {}, { actor: stranger })).body.webhooks).toEqual([]);
+  const since = new Date().toISOString();
+  const answers = [
+    await chain.call(identity, listDeliveries, { id }, { actor: stranger }),
+    await chain.call(identity, testWebhook, { id }, write(stranger)),
+    await chain.call(identity, replayWebhook, { id, since }, write(stranger)),
+    await chain.call(identity, rotateWebhookSecret, { id }, write(stranger)),
+    await chain.call(identity, deleteWebhook, { id }, write(stranger)),
+  ];
+  expect(answers.map(({ body }) => body.returnCode)).toEqual(answers.map(() => 'HOS-00004-0'));
+});
+
+it('sends a test to a webhook that rests, once, and nothing after its end', async () => {
+  const { id, secret } = await makeWebhook();
+  const edit = { id, url: receiver.url, kinds: [STOCK], isOn: false, version: 1 };
+  await chain.call(identity, editWebhook, edit, { actor: boss });
+  await changeStock();
+  receiver.status = 500;
+  await chain.call(identity, testWebhook, { id }, write());
+  expect(await send()).toBe(1);
+  const { headers, body } = receiver.received[0]!;
+  expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+    type: 'webhook.test',
+    data: { fetch: null },
+  });
+  now += HOUR_MS;
+  expect(await send()).toBe(0);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'FAILED', failure: 'STATUS', status: 500 }]);
+  await chain.call(identity, testWebhook, { id }, write());
+  await chain.call(identity, deleteWebhook, { id }, write());
+  expect(await send()).toBe(0);
+});
