@@ -21,7 +21,7 @@ const webhookFields = {
 };
 
 /** The fields of the form of a webhook. */
-export const webhookForm = z.object({ programId: idField, ...webhookFields });
+export const webhookForm = z.object({ programId: idField, ...webhookFields, isOn: z.boolean() });
 
 const webhookRow = z.object({
   id: idField,

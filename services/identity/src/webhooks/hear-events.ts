@@ -35,7 +35,7 @@ function happeningOf(envelope: EventEnvelope): Happening {
 }
 
 /** Joins what happened later to what happened before: the newest revision, and every id once. */
-export function joinHappenings(before: Happening, after: Happening): Happening {
+function joinHappenings(before: Happening, after: Happening): Happening {
   const unite = (...all: readonly string[][]) => [...new Set(all.flat())];
   const bookingIds = unite(before.bookingIds, after.bookingIds);
   const roomIds = unite(before.roomIds, after.roomIds);

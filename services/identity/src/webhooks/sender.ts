@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 8;
 type Context = Pick<IdentityContext, 'db' | 'log' | 'config'>;
 
 /** Other clocks, authorities and name servers than those of the installation: for tests. */
-export interface SenderChanges {
+interface SenderChanges {
   readonly clock?: () => Date;
   readonly ca?: string;
   readonly resolve?: Resolve;

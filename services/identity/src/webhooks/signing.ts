@@ -17,7 +17,7 @@ export function secretText(installationSecret: string, webhookId: string, salt: 
   return `whsec_${keyOf(installationSecret, webhookId, salt).toString('base64')}`;
 }
 
-export interface Signed {
+interface Signed {
   readonly webhookId: string;
   readonly salts: readonly Uint8Array[];
 }
