@@ -3,6 +3,7 @@ import type { AnyCall, Locale } from '@honjin/contracts';
 import { localeOf } from '@honjin/service-kit';
 import type { Hono } from 'hono';
 import type { GatewayEnv, GatewayRequest } from '../gateway-context.ts';
+import { describeEvents } from './asyncapi.ts';
 import { docsPage } from './docs-page.ts';
 import { describeApi } from './openapi.ts';
 
@@ -26,11 +27,17 @@ function answer(c: GatewayRequest, text: Text): Response {
 /** The description of the calls, for programs and for people. Made at the first question, the same ever after. */
 export function mountDescription(app: Hono<GatewayEnv>, calls: readonly AnyCall[], server: string): void {
   let description: Text | undefined;
+  let events: Text | undefined;
   const pages = new Map<Locale, Text>();
 
   app.get('/api/openapi.json', (c) => {
     description ??= textOf(JSON.stringify(describeApi(calls, server)), 'application/json');
     return answer(c, description);
+  });
+
+  app.get('/api/asyncapi.json', (c) => {
+    events ??= textOf(JSON.stringify(describeEvents(server)), 'application/json');
+    return answer(c, events);
   });
 
   app.get('/api/docs', (c) => {

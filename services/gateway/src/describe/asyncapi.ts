@@ -1,0 +1,114 @@
+import { REALTIME, WEBHOOK_KINDS, WEBHOOK_TEST, fetchOfKind, webhookBody } from '@honjin/contracts/identity';
+import { callWordsJa } from '@honjin/contracts/words';
+import { z } from 'zod';
+import { REALTIME_SHAPES } from './realtime-shapes.ts';
+import { wireSchemaOf, type JsonSchema } from './wire-schema.ts';
+
+/** The headers of Standard Webhooks, by which a receiver knows a message and believes it. */
+const HEADERS: JsonSchema = {
+  type: 'object',
+  required: ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+  properties: {
+    'webhook-id': {
+      type: 'string',
+      format: 'uuid',
+      description: 'The same in all attempts and replays of a message. / 再試行・再送でも同じID。',
+    },
+    'webhook-timestamp': {
+      type: 'string',
+      pattern: '^[0-9]+$',
+      description:
+        'Seconds since 1970 of this attempt; refuse what is older than five minutes. / 送信時刻（秒）。',
+    },
+    'webhook-signature': {
+      type: 'string',
+      pattern: '^v1,[A-Za-z0-9+/=]+( v1,[A-Za-z0-9+/=]+)*$',
+      description:
+        'HMAC-SHA256 of "id.timestamp.body" by each secret that counts. / 有効な各シークレットによる署名。',
+    },
+  },
+};
+
+function webhookMessage(kind: string): JsonSchema {
+  const path = fetchOfKind(kind);
+  return {
+    name: kind,
+    title: kind,
+    contentType: 'application/json',
+    description:
+      path === null
+        ? 'A person wants to see whether the receiver hears. / 受信を確かめるためのテスト通知。'
+        : `Something happened; ${path} answers what. / ${callWordsJa(path) ?? ''}`,
+    headers: { $ref: '#/components/schemas/WebhookHeaders' },
+    payload: {
+      allOf: [
+        { $ref: '#/components/schemas/WebhookBody' },
+        { type: 'object', properties: { type: { const: kind } } },
+      ],
+    },
+  };
+}
+
+function realtimeMessage(name: string, shape: z.ZodType): JsonSchema {
+  const { $schema: _dialect, ...payload } = z.toJSONSchema(shape, { target: 'draft-7' }) as JsonSchema;
+  return { name, title: name, contentType: 'application/json', payload };
+}
+
+const byName = <T>(names: readonly string[], value: (name: string) => T) =>
+  Object.fromEntries(names.map((name) => [name, value(name)]));
+
+const refsTo = (channel: string, names: readonly string[]) =>
+  names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` }));
+
+/** Describes what the installation tells of itself: by webhooks to programs, and by the realtime channel to open pages. */
+export function describeEvents(server: string): JsonSchema {
+  const kinds = [...WEBHOOK_KINDS, WEBHOOK_TEST];
+  const hints = Object.keys(REALTIME_SHAPES);
+  const { host, protocol } = new URL(server);
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Honjin events',
+      version: '1.0.0',
+      description: 'What happens in a store, told to programs and open pages. / 店舗の出来事の通知。',
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      realtime: {
+        host,
+        protocol: protocol === 'https:' ? 'wss' : 'ws',
+        pathname: `/app/${REALTIME.key}`,
+        description: `Pusher protocol 7; private channels are granted at ${REALTIME.authEndpoint}.`,
+      },
+    },
+    channels: {
+      webhook: {
+        address: null,
+        title: 'Webhook',
+        description:
+          'Posted to the address that an administrator of the store gave. / 管理者が登録したURLへ送信。',
+        messages: byName(kinds, webhookMessage),
+      },
+      store: {
+        address: 'private-HONJIN_EVENT.{groupId}.{companyId}.{storeId}',
+        title: 'Open pages of a store',
+        servers: [{ $ref: '#/servers/realtime' }],
+        parameters: byName(['groupId', 'companyId', 'storeId'], () => ({ description: 'A UUID' })),
+        messages: byName(hints, (name) =>
+          realtimeMessage(name, REALTIME_SHAPES[name as keyof typeof REALTIME_SHAPES]),
+        ),
+      },
+    },
+    operations: {
+      tellPrograms: {
+        action: 'send',
+        channel: { $ref: '#/channels/webhook' },
+        messages: refsTo('webhook', kinds),
+      },
+      tellPages: { action: 'send', channel: { $ref: '#/channels/store' }, messages: refsTo('store', hints) },
+    },
+    components: {
+      schemas: { WebhookHeaders: HEADERS, WebhookBody: wireSchemaOf(webhookBody, 'response') },
+    },
+  };
+}
