@@ -12,7 +12,7 @@ function isVisible(element: HTMLElement): boolean {
 
 /** Tells whether the focus is where it belongs already: on the page, or in a dialog that stands before it. */
 function isAtWork(page: HTMLElement, active: Element | null): boolean {
-  return page.contains(active) || active?.closest('[aria-modal="true"]') != null;
+  return page.contains(active) || Boolean(active?.closest('[aria-modal="true"]'));
 }
 
 /**
