@@ -56,7 +56,7 @@ function chosenOf(ids: readonly string[], chosen: string): string {
   return ids.includes(chosen) ? chosen : (ids[0] ?? '');
 }
 
-/** What the address asks for: heads, and a room type. */
+/** The wish in the address: heads, and a room type. */
 export interface WalkInStart {
   guests: number | undefined;
   roomTypeId: string | undefined;

@@ -40,8 +40,7 @@ export const paths = {
     act: { open: string; roomUnitId?: string; amount?: number; item?: string; count?: number },
   ) => withQuery('/registration/detail', { id: bookingId, ...act }),
   /** The sheet for somebody who stands at the desk: from today, a room type by its code or name, and heads. */
-  walkIn: (query: { roomType?: string; count?: number } = {}) =>
-    withQuery('/registration/walk-in', query),
+  walkIn: (query: { roomType?: string; count?: number } = {}) => withQuery('/registration/walk-in', query),
   guestSearch: () => '/registration/guest/search',
   guestDetail: (customerId: string) => withQuery('/registration/guest/detail', { id: customerId }),
   /** Guests to compare, the one to keep first. */
