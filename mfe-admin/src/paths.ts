@@ -17,6 +17,7 @@ export const paths = {
   store: '/admin/master/store',
   installation: '/admin/master/installation',
   programs: '/admin/master/program',
+  webhooks: '/admin/master/program/webhook',
   analysis: '/admin/master/analysis',
   cash: '/admin/master/cash',
   /** The drawers of one shift, or of the current one. */

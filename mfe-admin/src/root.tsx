@@ -23,6 +23,9 @@ const PreviewPage = lazy(() =>
 const ProgramsPage = lazy(() =>
   import('./programs/programs.page.tsx').then(({ ProgramsPage: page }) => ({ default: page })),
 );
+const WebhooksPage = lazy(() =>
+  import('./webhooks/webhooks.page.tsx').then(({ WebhooksPage: page }) => ({ default: page })),
+);
 const RecordPage = lazy(() =>
   import('./batch/record.page.tsx').then(({ RecordPage: page }) => ({ default: page })),
 );
@@ -50,6 +53,7 @@ export function Root() {
           <Route path={paths.store} element={<StorePage />} />
           <Route path={paths.installation} element={<InstallationPage />} />
           <Route path={paths.programs} element={<ProgramsPage />} />
+          <Route path={paths.webhooks} element={<WebhooksPage />} />
           <Route path={`${paths.root}/*`} element={<Navigate to={paths.batch} replace />} />
         </Routes>
       </Suspense>

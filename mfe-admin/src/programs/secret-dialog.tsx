@@ -21,19 +21,31 @@ export interface ShownSecret {
 }
 
 /** Shows a new secret, this once. */
-export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: () => void }) {
+export function SecretDialog({
+  shown,
+  of = 'program',
+  onClose,
+}: {
+  shown: ShownSecret;
+  of?: 'program' | 'webhook';
+  onClose: () => void;
+}) {
   const styles = useStyles();
   const { t } = useTranslation('admin');
-  const facts = [
-    ['programs.clientId', shown.id],
-    ['programs.secret', shown.secret ?? t('programs.secretLost')],
-    ['programs.tokenUrl', `${window.location.origin}/oauth/token`],
-  ] as const;
+  const isWebhook = of === 'webhook';
+  const secret = shown.secret ?? t('programs.secretLost');
+  const facts = isWebhook
+    ? ([['webhooks.secret', secret]] as const)
+    : ([
+        ['programs.clientId', shown.id],
+        ['programs.secret', secret],
+        ['programs.tokenUrl', `${window.location.origin}/oauth/token`],
+      ] as const);
   return (
     <ModalFrame
       open
       modalType="alert"
-      title={t('programs.secretOf', { name: shown.name })}
+      title={t(isWebhook ? 'webhooks.secretOf' : 'programs.secretOf', { name: shown.name })}
       onClose={onClose}
       actions={
         <Button appearance="primary" onClick={onClose}>

@@ -47,13 +47,14 @@ export function TenancyNav() {
             {t('installation.title')}
           </NavLink>
         </li>
-        {maySeePrograms && (
-          <li>
-            <NavLink className={styles.link} to={paths.programs}>
-              {t('programs.title')}
-            </NavLink>
-          </li>
-        )}
+        {maySeePrograms &&
+          (['programs', 'webhooks'] as const).map((page) => (
+            <li key={page}>
+              <NavLink className={styles.link} to={paths[page]} end>
+                {t(`${page}.title`)}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );
