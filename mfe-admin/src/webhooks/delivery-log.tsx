@@ -82,7 +82,7 @@ function DeliveryText({ shown }: { shown: DeliveryRow }) {
   );
 }
 
-/** What was sent to a webhook and what was answered, the newest first. */
+/** Shows the messages of a webhook and their answers, the newest first. */
 export function DeliveryLog({ row, onClose }: { row: WebhookRow; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin');
   const [before, setBefore] = useState<string>();

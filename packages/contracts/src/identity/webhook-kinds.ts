@@ -3,7 +3,7 @@ import { idField } from '../kernel/fields.ts';
 import type { NeededRight, Permissions } from '../kernel/permissions.ts';
 import { isGranted } from '../kernel/permissions.ts';
 
-/** What a program must hold to hear of a kind of event, and the call that answers what it is about. */
+/** The right that a program needs to hear of a kind of event, and the call that answers what it is about. */
 interface WebhookKind extends Pick<NeededRight, 'function' | 'level'> {
   readonly fetch: string;
 }

@@ -147,7 +147,7 @@ const deliveryRow = z.object({
   failure: z.enum(DELIVERY_FAILURES).nullable(),
   /** The beginning of the last answer. */
   answer: z.string(),
-  /** What was sent, to the letter; null before the first attempt. */
+  /** The message as it was sent, to the letter; null before the first attempt. */
   body: z.string().nullable(),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;

@@ -6,7 +6,7 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number];
 export const DELIVERY_STATES = ['WAITING', 'DONE', 'FAILED', 'SKIPPED'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why an attempt was not taken. */
+/** The reasons for which an attempt was not taken. */
 export const DELIVERY_FAILURES = [
   'ADDRESS',
   'CONNECTION',

@@ -4,7 +4,8 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { describeEvents } from './asyncapi.ts';
 
-const schema = createRequire(import.meta.url)('@asyncapi/specs/schemas/3.0.0-without-$id.json') as object;
+const require = createRequire(import.meta.url);
+const schema = require('@asyncapi/specs/schemas/3.0.0-without-$id.json') as object;
 const judge = new Ajv({ strict: false, validateFormats: false, logger: false }).compile(schema);
 const described = describeEvents('https://pms.example.jp') as unknown as Record<string, never>;
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const hint = { revision: z.int().positive(), source: z.string() };
 
-/** What goes to the open pages of a store: hints by which they ask again, in the spelling of the channel. */
+/** The messages to the open pages of a store: hints by which they ask again, in the spelling of the channel. */
 export const REALTIME_SHAPES = {
   BusinessDateUpdated: z.object({ businessDate: z.iso.date(), salesDate: z.iso.date(), ...hint }),
   RegistrationChanged: z.object({ ...hint, bookingId: z.uuid().optional() }),

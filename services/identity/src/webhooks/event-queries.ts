@@ -18,7 +18,7 @@ export function listListeners(sql: TxSql, storeId: string): Promise<Listener[]> 
     where w.store_id = ${storeId} and w.ended_at is null`;
 }
 
-/** What happened: the events of one kind with one cause. */
+/** The events of one kind with one cause. */
 export interface Happening {
   id: string;
   kind: string;

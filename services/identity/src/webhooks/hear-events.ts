@@ -12,7 +12,7 @@ import {
   type Listener,
 } from './event-queries.ts';
 
-/** What one act of a clerk causes, comes within this time, and goes out together. */
+/** The events of one act of a clerk come within this time, and go out together. */
 const HOLD_S = 2;
 
 /** The ids that are passed on; nothing else of an event is. */
