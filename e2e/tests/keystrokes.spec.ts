@@ -79,6 +79,14 @@ async function guest({ from = today, hasRoom = true, isInHouse = false }: Wanted
   return { id, unitId: bRoomUnitIds[0] ?? '', kana, roomNo: room?.roomNo ?? '' };
 }
 
+/** Has the guest due out: the day of departure has come. */
+async function depart({ id, unitId }: Guest): Promise<void> {
+  const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
+  const { version } = bBasicInformation;
+  const change = { trigger: 'DEPART', to: 'DEPARTURE' } as const;
+  await api.ask(changeStatus, { bBasicInformationId: id, version, bRoomUnitIds: [unitId], ...change });
+}
+
 const actions = () => page.getByRole('toolbar', { name: 'この室の操作' });
 const dialogOf = (name: string | RegExp) => page.getByRole('alertdialog', { name });
 const done = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
@@ -119,29 +127,16 @@ async function statusOf({ unitId }: Pick<Guest, 'unitId'>): Promise<string | und
 test('a walk-in is booked, roomed and checked in', async () => {
   const name = `飛込 ${freshWord()}`;
   await within('walkIn', async (keys) => {
-    await keys.enter(page.getByRole('link', { name: '新規予約', exact: true }));
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveAccessibleName(/^氏名（漢字）/);
-    await keys.compose('トビコミ', name);
-    // The reading comes with the name. Saving what is not complete leads to what is missing.
-    for (const label of [/^部屋タイプ/, /^プラン/, /^利用目的/, /^販売経路/]) {
-      await keys.press('Control+s');
-      await expect(focused).toHaveAccessibleName(label);
-      await keys.press('ArrowDown', 'Enter');
-    }
-    await keys.press('Control+s');
-    await expect(page).toHaveURL(/detail\?id=/);
-    await expect(actions()).toBeVisible();
-    await keys.press('F2');
-    await expect(focused).toHaveAccessibleName('部屋');
-    await keys.press('ArrowDown', 'Enter', 'Enter', 'Enter');
-    await done('部屋を割り当てました。');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(actions().getByRole('button', { name: 'チェックイン', exact: true })).toBeEnabled();
-    await keys.press('F4');
-    await expect(dialogOf(/チェックイン$/)).toBeVisible();
+    // One line leads to the sheet. The reading comes with the name; room, plan and price are proposed.
+    await keys.press('/');
+    await keys.compose('ウォークイン');
     await keys.press('Enter');
-    await done('チェックインしました。');
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^氏名（漢字）/);
+    await keys.compose('トビコミ', name);
+    await expect(page.getByRole('combobox', { name: /^部屋/ })).not.toHaveValue('');
+    await expect(page.getByRole('combobox', { name: /^プラン/ })).not.toHaveValue('');
+    await keys.press('Control+s');
+    await done(/号室にチェックインしました/);
   });
   const [unit] = await database()<{ id: string; booking: string; status: string; room: string | null }[]>`
     select id, booking_id as booking, status, in_room_id::text as room from registration.room_unit
@@ -233,4 +228,25 @@ test('a part of the bill is paid by card', async () => {
     select amount::int as yen, payment_type as kind from registration.payment
      where store_id = ${storeId} and room_unit_id = ${paying.unitId}`;
   expect(paid).toEqual({ yen: 1000, kind: 'CARD' });
+});
+
+test('a departing guest pays, gets the receipt and leaves', async () => {
+  const leaving = await guest({ isInHouse: true });
+  await depart(leaving);
+  await within('checkOut', async (keys) => {
+    await open(keys, leaving);
+    await keys.press('F9');
+    const sheet = dialogOf(/チェックアウト$/);
+    await expect(sheet.getByRole('textbox', { name: /^お預り/ })).toBeFocused();
+    await keys.type('100000');
+    await expect(sheet.getByRole('checkbox', { name: '領収書を発行する' })).toBeChecked();
+    // The money, the receipt and its addressee are passed by Enter; the last Enter does it all.
+    await keys.press('Enter', 'Enter', 'Enter');
+    await done(/チェックアウトしました。お釣り/);
+  });
+  expect(await statusOf(leaving)).toBe('CHECK_OUT');
+  const receipts = await database()`
+    select id from registration.receipt
+     where store_id = ${storeId} and room_unit_id = ${leaving.unitId} and receipt_type = 'REAL'`;
+  expect(receipts).toHaveLength(1);
 });
