@@ -24,7 +24,7 @@ select d.store_id, coalesce(s.room_type_id, h.room_type_id) as room_type_id, coa
   full join (select n.store_id, n.stock_room_type_id as room_type_id, n.night, count(*)::int as held
                from registration.room_night n
                join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
-              where u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE')
+              where u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE', 'CHECK_OUT')
                 and u.check_out_date > u.check_in_date
               group by 1, 2, 3) h
     on h.store_id = s.store_id and h.room_type_id = s.room_type_id and h.night = s.night
