@@ -9,6 +9,7 @@ import {
   SearchRegular,
   Spinner,
   tokens,
+  VisuallyHidden,
 } from '@honjin/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useGo } from '../frame/leave-guard.tsx';
@@ -84,13 +85,8 @@ export function GlobalSearch({ onCommand }: { onCommand: () => void }) {
         contentBefore={<SearchRegular />}
         contentAfter={
           text === '' ? (
-            <Button
-              size="small"
-              appearance="transparent"
-              aria-label={t('command.open')}
-              aria-keyshortcuts="Control+K"
-              onClick={onCommand}
-            >
+            <Button size="small" appearance="transparent" aria-keyshortcuts="Control+K" onClick={onCommand}>
+              <VisuallyHidden>{t('command.open')}</VisuallyHidden>
               <KeyboardHint keys={['Ctrl', 'K']} />
             </Button>
           ) : (
