@@ -59,13 +59,13 @@ export type Keystrokes = ReturnType<typeof keystrokesOf>;
  * that has no journey yet stands with what it cost before.
  */
 export const KEYSTROKE_BUDGETS = {
-  walkIn: { before: 51, held: 6, budget: 18 },
+  walkIn: { before: 51, held: 3, budget: 18 },
   findByKana: { before: 5, held: 2, budget: 2 },
   assignRoom: { before: 40, held: 7, budget: 8 },
   checkIn: { before: 7, held: 4, budget: 3 },
-  postDrink: { before: 30, held: 30, budget: 9 },
-  payByCard: { before: 19, held: 17, budget: 8 },
-  checkOut: { before: 21, held: 8, budget: 8 },
+  postDrink: { before: 30, held: 11, budget: 9 },
+  payByCard: { before: 19, held: 13, budget: 8 },
+  checkOut: { before: 21, held: 6, budget: 8 },
   extendStay: { before: 25, held: 25, budget: 7 },
   moveGuest: { before: 10, held: 10, budget: 8 },
   breakRoom: { before: 52, held: 52, budget: 9 },

@@ -189,9 +189,7 @@ test('a drink goes on the bill of a room', async () => {
   const drinking = await guest({ isInHouse: true });
   await within('postDrink', async (keys) => {
     await open(keys, drinking);
-    const tabs = page.getByRole('tablist', { name: '予約の内容' });
-    await keys.choose(tabs, tabs.getByRole('tab', { name: '利用明細' }));
-    await keys.enter(page.getByRole('button', { name: '売上追加' }));
+    await keys.press('F6');
     const order = dialogOf(/— 売上追加$/);
     await expect(order.getByRole('combobox', { name: '科目' })).toBeFocused();
     await keys.compose('れいぞうこ', '冷蔵庫 ソフトドリンク');
@@ -214,7 +212,7 @@ test('a part of the bill is paid by card', async () => {
   await api.ask(addOrder, { bRoomUnitId: paying.unitId, orders });
   await within('payByCard', async (keys) => {
     await open(keys, paying);
-    await act(keys, '入金');
+    await keys.press('F7');
     const payment = dialogOf(/— 入金$/);
     await expect(payment.getByRole('textbox', { name: /^金額/ })).toBeFocused();
     await keys.type('1000');
