@@ -238,6 +238,7 @@ test('a departing guest pays, gets the receipt and leaves', async () => {
     await expect(sheet.getByRole('textbox', { name: /^お預り/ })).toBeFocused();
     await keys.type('100000');
     await expect(sheet.getByRole('checkbox', { name: '領収書を発行する' })).toBeChecked();
+    await expect(sheet.getByRole('textbox', { name: /^宛名/ })).not.toHaveValue('');
     // The money, the receipt and its addressee are passed by Enter; the last Enter does it all.
     await keys.press('Enter', 'Enter', 'Enter');
     await done(/チェックアウトしました。お釣り/);
