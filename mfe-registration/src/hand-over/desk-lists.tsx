@@ -3,6 +3,7 @@ import type { getDeskLanes, getShiftFacts } from '@honjin/contracts/registration
 import { formatDate, formatYen } from '@honjin/domain';
 import { formatInstant, Link, paths, useName, useTranslation } from '@honjin/mfe-kit';
 import { ToneBadge } from '@honjin/ui';
+import { useActionWords } from '../parts/use-action-words.ts';
 import { DutyList } from './duty-list.tsx';
 
 type Lanes = ResponseOf<typeof getDeskLanes>;
@@ -122,11 +123,8 @@ export function RankedGuests({ guests }: { guests: NonNullable<Facts['rankedGues
 
 /** The changes of bookings in the shift, the newest first. */
 export function ShiftChanges({ changes }: { changes: Facts['changes'] }) {
-  const { t, i18n } = useTranslation('registration');
-  const actionOf = (action: string) => {
-    const key = `history.actions.${action.replaceAll('.', '_')}`;
-    return i18n.exists(key, { ns: 'registration' }) ? t(key) : action;
-  };
+  const { t } = useTranslation('registration');
+  const words = useActionWords();
   return (
     <DutyList
       title={t('handOver.changes')}
@@ -139,7 +137,7 @@ export function ShiftChanges({ changes }: { changes: Facts['changes'] }) {
         <>
           {formatInstant(change.at).slice(5)}{' '}
           <Link to={paths.registrationDetail(change.bBasicInformationId)}>{change.bookingNo}</Link>{' '}
-          {[actionOf(change.action), change.reason, change.userName].filter(Boolean).join(' · ')}
+          {[words(change.action), words(change.reason), change.userName].filter(Boolean).join(' · ')}
         </>
       )}
     </DutyList>

@@ -3,6 +3,7 @@ import { getOperationHistory } from '@honjin/contracts/registration';
 import { errorText, formatInstant, useCall, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, type TableColumn, type TablePage } from '@honjin/ui';
 import { useState } from 'react';
+import { useActionWords } from '../../parts/use-action-words.ts';
 import type { FormMasters } from '../form/booking-types.ts';
 import { tellableChanges, useToldChange } from './told-change.ts';
 
@@ -18,8 +19,7 @@ export default function HistoryPanel({ bookingId, masters }: { bookingId: string
     { staleTime: 0, placeholderData: (previous) => previous },
   );
   const told = useToldChange(masters);
-  const known = (key: string, fallback: string) =>
-    i18n.exists(key, { ns: 'registration' }) ? t(key) : fallback;
+  const words = useActionWords();
   const columns: TableColumn<Operation>[] = [
     { key: 'at', header: t('history.at'), width: '140px', cell: ({ at }) => formatInstant(at) },
     {
@@ -33,8 +33,7 @@ export default function HistoryPanel({ bookingId, masters }: { bookingId: string
       key: 'action',
       header: t('history.action'),
       width: '160px',
-      cell: ({ action, reason }) =>
-        [known(`history.actions.${action.replaceAll('.', '_')}`, action), reason].filter(Boolean).join(' · '),
+      cell: ({ action, reason }) => [words(action), words(reason)].filter(Boolean).join(' · '),
     },
     {
       key: 'changes',
