@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const RULES = ['packages/domain/**/*.test.ts', 'packages/contracts/**/*.test.ts'];
 const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];
+/** Tests that put another module in the place of one: what they load is nobody else's. */
+const ALONE = '**/*.alone.test.tsx';
 const CHANCE = './vitest.chance.ts';
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 // Three kinds of test: rules need nothing, services need the real PostgreSQL and NATS that the set-up starts once
 // for the run, screens need a document. A run that selects none of the second kind starts no servers.
+// Files of rules and screens share the modules that a worker has loaded: loading them anew took most of their time.
 export default defineConfig({
   test: {
     // Most files of services wait for a database or another process more than they work.
@@ -19,7 +22,7 @@ export default defineConfig({
         error.message,
       ),
     projects: [
-      { test: { name: 'rules', environment: 'node', include: RULES, setupFiles: [CHANCE] } },
+      { test: { name: 'rules', environment: 'node', isolate: false, include: RULES, setupFiles: [CHANCE] } },
       {
         test: {
           name: 'node',
@@ -41,7 +44,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          isolate: false,
           include: BROWSER.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...skipped, ALONE],
+          setupFiles: [CHANCE, './packages/ui/src/testing/patience.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          environment: 'jsdom',
+          include: [ALONE],
           exclude: skipped,
           setupFiles: [CHANCE, './packages/ui/src/testing/patience.ts'],
           testTimeout: 60_000,
