@@ -14,6 +14,8 @@ create extension if not exists citus;
 -- admin.close_policy: a few rows a day; its clock looks at every store in one statement
 -- admin.company: a few rows a day; its clock looks at every store in one statement
 -- admin.day_close: a few rows a day; its clock looks at every store in one statement
+-- admin.hand_over_acknowledgement: a few rows a day; its clock looks at every store in one statement
+-- admin.hand_over_note: a few rows a day; its clock looks at every store in one statement
 -- admin.idempotency: a few rows a day; its clock looks at every store in one statement
 -- admin.master_replica: a few rows a day; its clock looks at every store in one statement
 -- admin.outbox: a few rows a day; its clock looks at every store in one statement
@@ -29,6 +31,9 @@ create extension if not exists citus;
 -- identity.mail_token: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.master_replica: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.outbox: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
+-- identity.program: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
+-- identity.program_secret: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
+-- identity.program_token: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.projection_position: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.role_type: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.schema_migration: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
@@ -40,6 +45,9 @@ create extension if not exists citus;
 -- identity.terminal: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.user_account: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- identity.user_store: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
+-- identity.webhook: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
+-- identity.webhook_delivery: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
+-- identity.webhook_event: sign-in names and tokens are unique over all groups; its rows grow with staff, not with nights
 -- linkage.schema_migration: the migrations run on the coordinator
 -- linkage.seal_fingerprint: one row for an installation, read at the start of a service
 -- masters.schema_migration: the migrations run on the coordinator
