@@ -159,6 +159,7 @@ describe('making a user', () => {
     expect(session.body.menus.map(({ path }) => path).filter((path) => path !== '')).toEqual([
       '/',
       '/registration/list',
+      '/registration/hand-over',
       '/admin/master/batch',
     ]);
   });
