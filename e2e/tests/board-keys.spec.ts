@@ -82,6 +82,7 @@ async function submit(page: Page): Promise<void> {
   await walkTo(page, 'Tab', dialog.getByRole('button', { name: /^(割り当てる|入れ替える|変更する)$/ }), 20);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('[role=grid] :focus')).toHaveCount(1);
 }
 
 test('stays are given rooms, moved, swapped, made longer and taken back by keys alone', async ({
