@@ -110,14 +110,6 @@ async function open(keys: Keystrokes, { kana }: Pick<Guest, 'kana'>): Promise<vo
   await expect(actions()).toBeVisible();
 }
 
-/** Opens an action of the room that is shown: by its button, or by the menu of the rarer ones. */
-async function act(keys: Keystrokes, name: string): Promise<void> {
-  const button = actions().getByRole('button', { name, exact: true });
-  if ((await button.count()) > 0) return keys.choose(actions(), button);
-  await keys.choose(actions(), actions().getByRole('button', { name: 'その他の操作' }));
-  await keys.enter(page.getByRole('menuitem', { name, exact: true }), 'ArrowDown');
-}
-
 async function statusOf({ unitId }: Pick<Guest, 'unitId'>): Promise<string | undefined> {
   const [unit] = await database()<{ status: string }[]>`
     select status from registration.room_unit where store_id = ${storeId} and id = ${unitId}`;
