@@ -28,8 +28,6 @@ export function useCursor(rows: readonly BoardRow[], columns: number, view: Grid
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
-    // Changes of others may move the line while a menu or dialog of the board is open, which keeps the focus.
-    if (document.activeElement?.closest('[aria-modal="true"], [role="menu"]')) return;
     scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true });
   });
 

@@ -29,11 +29,7 @@ export function useFocusReturn(openAt: HTMLElement | undefined): void {
     const from = last.current;
     last.current = openAt && { target: openAt, grid: openAt.closest<HTMLElement>('[role=grid]') };
     if (openAt !== undefined || from === undefined) return;
-    // The overlay gives the focus away while it goes; the board takes it after that. A dialog that a menu opened may have
-    // it by then, and keeps it.
-    setTimeout(() => {
-      if (document.activeElement?.closest('[aria-modal="true"]')) return;
-      (from.target.isConnected ? from.target : from.grid)?.focus();
-    }, 0);
+    // The overlay gives the focus away while it goes; the board takes it after that.
+    setTimeout(() => (from.target.isConnected ? from.target : from.grid)?.focus(), 0);
   }, [openAt]);
 }
