@@ -62,6 +62,8 @@ async function openEntry(page: Page, guest: string, entry: string): Promise<void
   await expect(page.getByRole('menu', { name: new RegExp(guest) })).toBeVisible();
   await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: entry, exact: true }), 12);
   await page.keyboard.press('Enter');
+  // A key that comes before the dialog goes to the page.
+  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);
 }
 
 /** In the open dialog: looks for what the typed words find, then at the dialog with axe, and submits. */
