@@ -1,3 +1,4 @@
+import { hasDialogFocus } from '@honjin/ui';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { scrollTo, type Viewport } from './board-geometry.ts';
 import type { Cell } from './board-keys.ts';
@@ -28,6 +29,8 @@ export function useCursor(rows: readonly BoardRow[], columns: number, view: Grid
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
+    // A line that moved while its menu was open is followed when the menu goes; the dialog that came keeps the focus.
+    if (hasDialogFocus()) return;
     scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true });
   });
 
