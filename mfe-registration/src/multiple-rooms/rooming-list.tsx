@@ -13,13 +13,13 @@ import {
   SaveRegular,
   tokens,
   useToasts,
+  hasOpenDialog,
 } from '@honjin/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Booking, FormMasters } from '../booking/form/booking-types.ts';
 import { bookingValues } from '../booking/form/form-values.ts';
 import { editRequest } from '../booking/form/to-request.ts';
 import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
-import { hasOpenDialog } from '../parts/has-open-dialog.ts';
 import { useName } from '../parts/use-name.ts';
 import { NewerStateBar } from '../booking/header/newer-state-bar.tsx';
 import { FaultList } from './fault-list.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from '@honjin/mfe-kit';
-import { useToasts } from '@honjin/ui';
+import { useToasts, hasOpenDialog } from '@honjin/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { hasOpenDialog } from '../parts/has-open-dialog.ts';
 import { openScreens, takeLatestStep } from './undo-steps.ts';
 
 /** Tells whether the key belongs to a field that takes its own input back. */

@@ -42,6 +42,7 @@ export type {
   StatusVisual,
 } from './status/status-visuals.ts';
 
+export { hasDialogFocus, hasOpenDialog } from './dialog/open-dialogs.ts';
 export { ModalFrame } from './dialog/modal-frame.tsx';
 export { ConfirmDialog, DeleteDialog } from './dialog/confirm-dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';

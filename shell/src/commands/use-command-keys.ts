@@ -1,11 +1,11 @@
 import { sessionStore } from '@honjin/mfe-kit';
+import { hasOpenDialog } from '@honjin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useGo } from '../frame/leave-guard.tsx';
 import { useShellServices } from '../shell-services.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *';
-const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** Tells whether a letter belongs to what has the focus: a field, or a list that looks for what is typed. */
 function isTaken({ target }: KeyboardEvent): boolean {
@@ -62,7 +62,7 @@ export function useCommandKeys({ onBar, onHelp }: Opens): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      if (document.querySelector(OPEN_DIALOG) === null) press(event);
+      if (!hasOpenDialog()) press(event);
       // The browser's own search would take the focus out of the dialog.
       else if (isBarKey(event)) event.preventDefault();
     }

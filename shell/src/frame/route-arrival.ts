@@ -1,4 +1,5 @@
 import { useLocation } from '@honjin/mfe-kit';
+import { hasDialogFocus } from '@honjin/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { setDocumentTitle } from './document-title.ts';
 
@@ -8,11 +9,6 @@ const ACTS = ['keydown', 'pointerdown'] as const;
 /** Tells whether an element is shown. Where the browser can, it asks for styles alone: a layout of a list is dear. */
 function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
-}
-
-/** Tells whether the focus is where it belongs already: on the page, or in a dialog that stands before it. */
-function isAtWork(page: HTMLElement, active: Element | null): boolean {
-  return page.contains(active) || Boolean(active?.closest('[aria-modal="true"]'));
 }
 
 /**
@@ -41,8 +37,8 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
       const heading = [...element.querySelectorAll<HTMLElement>(HEADING)].find(isVisible);
       if (!heading) return;
       setDocumentTitle(heading.textContent.trim());
-      if (!takesFocus || hasActed || focused?.isConnected || isAtWork(element, document.activeElement))
-        return;
+      if (!takesFocus || hasActed || focused?.isConnected) return;
+      if (element.contains(document.activeElement) || hasDialogFocus()) return;
       heading.tabIndex = -1;
       heading.style.outline = 'none';
       heading.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
-import { useToasts } from '@honjin/ui';
-import { hasOpenDialog } from '../../parts/has-open-dialog.ts';
+import { useToasts, hasOpenDialog } from '@honjin/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { UnitAction } from '../acting/unit-actions.ts';
 

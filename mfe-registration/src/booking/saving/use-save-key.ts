@@ -1,4 +1,4 @@
-import { hasOpenDialog } from '../../parts/has-open-dialog.ts';
+import { hasOpenDialog } from '@honjin/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Ctrl+S (⌘S) submits the form; the browser's own “save page” never opens. Nothing happens under a dialog. */
