@@ -374,6 +374,7 @@ table webhook_delivery
   event_id uuid not null
   state text not null default 'WAITING'::text
   is_replay boolean not null default false
+  is_test boolean not null default false
   attempts integer not null default 0
   created_at timestamp with time zone not null default now()
   first_attempt_at timestamp with time zone
@@ -386,9 +387,10 @@ table webhook_delivery
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text, 'SKIPPED'::text])))
   constraint webhook_delivery_store_id_event_id_fkey FOREIGN KEY (store_id, event_id) REFERENCES identity.webhook_event(store_id, id) ON DELETE CASCADE
   constraint webhook_delivery_store_id_webhook_id_fkey FOREIGN KEY (store_id, webhook_id) REFERENCES identity.webhook(store_id, id)
-  CREATE INDEX webhook_delivery_due ON identity.webhook_delivery USING btree (next_attempt_at) WHERE (state = 'WAITING'::text)
+  CREATE INDEX webhook_delivery_due ON identity.webhook_delivery USING btree (store_id, webhook_id, next_attempt_at, id) WHERE (state = 'WAITING'::text)
   CREATE INDEX webhook_delivery_event ON identity.webhook_delivery USING btree (store_id, event_id)
   CREATE INDEX webhook_delivery_of ON identity.webhook_delivery USING btree (store_id, webhook_id, id DESC)
+  CREATE INDEX webhook_delivery_test ON identity.webhook_delivery USING btree (store_id, webhook_id) WHERE ((state = 'WAITING'::text) AND is_test)
   CREATE UNIQUE INDEX webhook_delivery_waiting ON identity.webhook_delivery USING btree (store_id, webhook_id, event_id) WHERE (state = 'WAITING'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy webhooks * using identity.is_purpose(VARIADIC ARRAY['webhooks'::text, 'upkeep'::text])

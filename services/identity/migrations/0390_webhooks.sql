@@ -61,6 +61,7 @@ create table webhook_delivery (
   event_id uuid not null,
   state text not null default 'WAITING' check (state in ('WAITING', 'DONE', 'FAILED', 'SKIPPED')),
   is_replay boolean not null default false,
+  is_test boolean not null default false,
   attempts int not null default 0,
   created_at timestamptz not null default now(),
   first_attempt_at timestamptz,
@@ -73,7 +74,8 @@ create table webhook_delivery (
   foreign key (store_id, webhook_id) references webhook,
   foreign key (store_id, event_id) references webhook_event on delete cascade
 );
-create index webhook_delivery_due on webhook_delivery (next_attempt_at) where state = 'WAITING';
+create index webhook_delivery_due on webhook_delivery (store_id, webhook_id, next_attempt_at, id) where state = 'WAITING';
+create index webhook_delivery_test on webhook_delivery (store_id, webhook_id) where state = 'WAITING' and is_test;
 create index webhook_delivery_of on webhook_delivery (store_id, webhook_id, id desc);
 create unique index webhook_delivery_waiting on webhook_delivery (store_id, webhook_id, event_id) where state = 'WAITING';
 create index webhook_delivery_event on webhook_delivery (store_id, event_id);

@@ -1,5 +1,4 @@
 import type { Permissions } from '@honjin/contracts';
-import { WEBHOOK_TEST } from '@honjin/contracts/identity';
 import type { DeliveryFailure } from '@honjin/domain';
 import type { TxSql } from '@honjin/service-kit';
 
@@ -30,7 +29,7 @@ export interface DueDelivery {
 }
 
 /**
- * Takes messages that are due, of every webhook the oldest. Until `leaseUntil` nobody else takes them or another one of
+ * Takes messages that are due, of every webhook the oldest; of one that rests only a test. Until `leaseUntil` nobody else takes them or another one of
  * the same webhook; a sender that ends before it has said how they went leaves them to the next.
  */
 export function takeDue(
@@ -41,11 +40,17 @@ export function takeDue(
     with due as (
       select w.store_id, w.id as webhook_id, d.id
       from webhook w cross join lateral (
-        select d.id from webhook_delivery d
-        join webhook_event e on e.store_id = d.store_id and e.id = d.event_id
-        where d.store_id = w.store_id and d.webhook_id = w.id and d.state = 'WAITING' and d.next_attempt_at <= ${at}
-          and (w.state = 'ON' or e.kind = ${WEBHOOK_TEST})
-        order by d.next_attempt_at, d.id limit 1) d
+        select id from (
+          (select d.id from webhook_delivery d
+           where w.state = 'ON' and d.store_id = w.store_id and d.webhook_id = w.id and d.state = 'WAITING'
+             and d.next_attempt_at <= ${at}
+           order by d.next_attempt_at, d.id limit 1)
+          union all
+          (select d.id from webhook_delivery d
+           where w.state <> 'ON' and d.store_id = w.store_id and d.webhook_id = w.id and d.state = 'WAITING'
+             and d.is_test and d.next_attempt_at <= ${at}
+           order by d.next_attempt_at, d.id limit 1)) one
+        limit 1) d
       where w.ended_at is null and (w.busy_until is null or w.busy_until <= ${at})
       limit ${most} for update of w skip locked
     ), busy as (

@@ -61,11 +61,15 @@ export async function listEventIdsSince(
 export async function insertReplays(
   sql: TxSql,
   storeId: string,
-  { webhookId, events }: { webhookId: string; events: readonly { id: string; eventId: string }[] },
+  {
+    webhookId,
+    events,
+    isTest = false,
+  }: { webhookId: string; events: readonly { id: string; eventId: string }[]; isTest?: boolean },
 ): Promise<number> {
   const kept = await sql`
-    insert into webhook_delivery (store_id, id, webhook_id, event_id, is_replay, next_attempt_at)
-    select ${storeId}, t.id, ${webhookId}, t.event_id, true, now()
+    insert into webhook_delivery (store_id, id, webhook_id, event_id, is_replay, is_test, next_attempt_at)
+    select ${storeId}, t.id, ${webhookId}, t.event_id, true, ${isTest}, now()
     from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ eventId }) => eventId)}::uuid[]) as t(id, event_id)
     on conflict do nothing`;
   return kept.count;

@@ -50,7 +50,7 @@ export async function sendTest({
     roomIds: [],
     isWhole: true,
   });
-  await insertReplays(tx.sql, storeId, { webhookId, events: [{ id: deliveryId, eventId }] });
+  await insertReplays(tx.sql, storeId, { webhookId, events: [{ id: deliveryId, eventId }], isTest: true });
   await tx.audit({ action: 'webhook.test', entity: 'webhook', entityId: webhookId, after: { deliveryId } });
   return { deliveryId };
 }
