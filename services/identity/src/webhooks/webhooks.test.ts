@@ -269,6 +269,16 @@ it('R-HOOK-06: takes no address that the installation does not allow', async () 
   expect(new Set(codes)).toEqual(new Set(['HOS-01001-16']));
 });
 
+it('makes no more webhooks for a store than fifty', async () => {
+  const { id, programId } = await makeWebhook();
+  await chain.admin`
+    insert into identity.webhook (store_id, id, group_id, program_id, url, kinds, salt, created_by, created_by_name)
+    select store_id, uuidv7(), group_id, program_id, url, kinds, salt, created_by, ''
+    from identity.webhook, generate_series(1, 49) where id = ${id}`;
+  const input = { programId, url: receiver.url, kinds: [STOCK] };
+  expect((await chain.call(identity, createWebhook, input, write())).body.returnCode).toBe('HOS-01001-15');
+});
+
 it('keeps the webhooks of a store from others', async () => {
   const { id } = await makeWebhook();
   const other = chain.otherStore();
