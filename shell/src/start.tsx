@@ -78,6 +78,7 @@ function followPreferences({ current }: PreferenceStore): void {
     theme.set(chosen.theme);
     document.documentElement.lang = chosen.locale;
     document.documentElement.dataset['theme'] = chosen.theme;
+    document.documentElement.dataset['singleKeys'] = chosen.singleKeys ? 'on' : 'off';
     if (i18n.language !== chosen.locale) void i18n.changeLanguage(chosen.locale);
   };
   current.subscribe(apply);

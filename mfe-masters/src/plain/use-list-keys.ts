@@ -1,20 +1,15 @@
+import { isSingleKey } from '@honjin/ui';
 import { useEffect, useEffectEvent } from 'react';
-
-const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TYPING) !== null;
-}
 
 /** N anywhere on a list opens a new record, as long as nobody is typing. */
 export function useNewKey(onNew: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-    if (event.key.toLowerCase() !== 'n' || !isPlain || isTyping(event.target)) return;
+    if (event.key.toLowerCase() !== 'n' || !isSingleKey(event)) return;
     event.preventDefault();
     onNew();
   });
   useEffect(() => {
+    // The shell's own N listens further out, so that this one comes first and takes the key.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -1,23 +1,12 @@
 import { sessionStore } from '@honjin/mfe-kit';
-import { hasOpenDialog } from '@honjin/ui';
+import { hasOpenDialog, isSingleKey } from '@honjin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useGo } from '../frame/leave-guard.tsx';
 import { useShellServices } from '../shell-services.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *';
-
-/** Tells whether a letter belongs to what has the focus: a field, or a list that looks for what is typed. */
-function isTaken({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.matches(TYPING);
-}
-
 function isBarKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
-}
-
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 interface Opens {
@@ -26,13 +15,14 @@ interface Opens {
 }
 
 /**
- * The keys that work on every page: Ctrl+K, and, while no field has the focus, `/`, `?` and the letters of screens. Under
- * a dialog they do nothing. Letters can be switched off, for who speaks to the computer.
+ * The keys that work on every page: Ctrl+K, and, while no field has the focus, `/`, `?` and the letters of screens. A key
+ * that the page has used is the page's. Under a dialog they do nothing. Letters can be switched off, for who speaks to the
+ * computer.
  */
 export function useCommandKeys({ onBar, onHelp }: Opens): void {
   const go = useGo();
   const queries = useQueryClient();
-  const { preferences, remotes } = useShellServices();
+  const { remotes } = useShellServices();
 
   /** Goes to the screen of the letter; the areas are asked when the first one is pressed. */
   const goByLetter = useEffectEvent(async (letter: string) => {
@@ -55,8 +45,7 @@ export function useCommandKeys({ onBar, onHelp }: Opens): void {
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isBarKey(event)) onBar();
-    else if (!isLetter(event) || isTaken(event) || !preferences.current.get().singleKeys) return;
-    else if (!pressLetter(event.key)) return;
+    else if (!isSingleKey(event) || !pressLetter(event.key)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -66,7 +55,8 @@ export function useCommandKeys({ onBar, onHelp }: Opens): void {
       // The browser's own search would take the focus out of the dialog.
       else if (isBarKey(event)) event.preventDefault();
     }
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
+    // The window hears last: pages listen on the document or below.
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
