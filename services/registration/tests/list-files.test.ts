@@ -9,9 +9,10 @@ import {
   saveSearch,
   searchRegistrations,
 } from '@honjin/contracts/registration';
-import type { RunningService } from '@honjin/service-kit';
+import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, namesOnly, roomOf } from './bookings.ts';
 import { openHotel, type Hotel } from './masters.ts';
@@ -121,4 +122,42 @@ test('one status and one day filter; ALL and nothing do not', async () => {
   expect(await count({ checkInDate: '2026-12-05' })).toBe(1);
   expect(await count({ checkOutDate: '2026-12-08', checkInDate: '2026-12-05' })).toBe(1);
   expect(await count({ checkOutDate: '2026-12-07' })).toBe(0);
+});
+
+test('the CSV of guests says codes and ids in words, each of them', async () => {
+  const codes = Object.entries(GUEST_FIELDS).flatMap(([name, { output }]) =>
+    output instanceof z.ZodEnum ? [[name, output.options.find((one) => one !== '')]] : [],
+  );
+  expect(codes.length).toBeGreaterThan(5);
+  const rankId = newId();
+  const state = {
+    id: rankId,
+    code: 'GOLD',
+    name: 'ゴールド',
+    nameEn: 'Gold',
+    isActive: true,
+    displayOrder: 1,
+  };
+  await chain.putMasters('registration', [{ entity: 'rank', id: rankId, state }]);
+  const guest = {
+    guestNameSingleByte: 'コトバ ダケ',
+    ...Object.fromEntries(codes),
+    taxExemptionPaperDate: '2026-01-05',
+    rankId,
+  };
+  await book(chain, service, bookingOf([roomOf(hotel, { guest })]));
+  for (const locale of ['ja', 'en'] as const) {
+    const wish = { anyDay: true, userName: 'コトバ' };
+    const { response } = await chain.call(service, downloadGuestCsv, wish, {
+      ...front(),
+      headers: { 'accept-language': locale },
+    });
+    const cells = (await response.text()).trimEnd().split('\r\n')[1]?.split(',') ?? [];
+    const said = Object.keys(GUEST_FIELDS).map((name, at) => [name, cells[at + 4]] as const);
+    for (const [name, code] of [...codes, ['rankId', rankId]]) {
+      const cell = new Map<unknown, unknown>(said).get(name);
+      expect([name, cell]).not.toEqual([name, code]);
+      expect([name, cell]).not.toEqual([name, '']);
+    }
+  }
 });

@@ -81,7 +81,7 @@ function useNote({ params, rule }: Explanation): string {
     date,
     rank === undefined || rank === '' ? undefined : t('explain.rank', { rank }),
     code,
-    group === undefined || group === '' ? undefined : t(`explain.group.${group}`),
+    group === undefined || group === '' ? undefined : t(`guestGroup.${group}`),
     isLine ? `${formatYen(unitYen)} × ${quantity}` : undefined,
     typeof taxPercent === 'number' && taxPercent > 0
       ? t('explain.tax', { percent: taxPercent, yen: formatYen(Number(taxYen)) })

@@ -1,4 +1,5 @@
 import type {
+  GuestGroup,
   ITEM_TERMS,
   PRICE_BASES,
   RoomBlockKind,
@@ -15,6 +16,7 @@ import type {
 import type { PAYMENT_TYPES } from '../masters/states.ts';
 import type { STORE_ROUNDINGS } from '../masters/store.ts';
 import type { SMOKING_WISHES } from '../registration/booking-fields.ts';
+import type { GENDERS, PASSPORT_TYPES, PHONE_TYPES } from '../registration/guest-fields.ts';
 import type { KEY_CUT_FAILURES } from '../registration/room-key.ts';
 import type { AnalysisDimension, AnalysisMeasure } from '../reports/analysis.ts';
 import type { JournalLayout } from '../reports/journal-export.ts';
@@ -50,6 +52,11 @@ export interface CodeNames {
   readonly itemTerm: Names<(typeof ITEM_TERMS)[number]>;
   readonly smoking: Names<(typeof SMOKING_WISHES)[number]>;
   readonly chargedPer: Names<(typeof PRICE_BASES)[number]>;
+  readonly gender: Names<(typeof GENDERS)[number]>;
+  /** A guest's group of the price; a store names its classes of children itself. */
+  readonly guestGroup: Names<GuestGroup>;
+  readonly phoneType: Names<(typeof PHONE_TYPES)[number]>;
+  readonly passportType: Names<(typeof PASSPORT_TYPES)[number]>;
   readonly keyStatus: Names<RoomKeyStatus>;
   readonly keyFailure: Names<(typeof KEY_CUT_FAILURES)[number]>;
   readonly keyFault: Names<RoomKeyFault>;

@@ -14,13 +14,14 @@ import { emailField, kanaField, phoneField, postalCodeField } from './contact-fi
 
 const text = z.string();
 const guestGroupField = z.enum(['', 'ADULT', ...CHILD_CLASSES]);
-const gender = z.enum(['', 'MALE', 'FEMALE']);
 
+export const GENDERS = ['MALE', 'FEMALE'] as const;
 /** The place at which a number rings. */
 export const PHONE_TYPES = ['MOBILE', 'HOME', 'WORK', 'OTHER'] as const;
 /** Kinds of passports by the first letter of their second page: ordinary, diplomatic, official, other. */
 export const PASSPORT_TYPES = ['P', 'D', 'O', 'X'] as const;
 
+const gender = z.enum(['', ...GENDERS]);
 const phoneTypeField = z.enum(['', ...PHONE_TYPES]);
 const passportTypeField = z.enum(['', ...PASSPORT_TYPES]);
 const line = { input: lineField.default(''), output: text } as const;

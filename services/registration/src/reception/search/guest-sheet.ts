@@ -1,7 +1,10 @@
 import { answerFrom, type Locale } from '@honjin/contracts';
 import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { fieldWords } from '@honjin/contracts/words';
+import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { TenantTx } from '@honjin/service-kit';
+import { nameIn } from '../../house/masters/name-in.ts';
+import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import type { GuestRow } from '../../bookings/tree/tree.ts';
 import { listGuestsOf } from './guest-queries.ts';
 
@@ -35,14 +38,38 @@ function headingOf(name: string, locale: Locale): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function cellsOf(room: RoomOfGuest, guest: GuestRow): string[] {
+type Said = Partial<Record<keyof typeof GUEST_FIELDS, (value: string) => string | undefined>>;
+
+/** Returns how the fields whose values are codes or ids are said; all others are said as they are. */
+function wordsOf({ rank, childFee }: Pick<MasterSets, 'rank' | 'childFee'>, locale: Locale): Said {
+  const names = CODE_NAMES[locale];
+  const phoneType = (value: string) => names.phoneType[value as keyof typeof names.phoneType];
+  const fees = new Map([...childFee.values()].map((one) => [`${one.fee.childClass}`, one]));
+  return {
+    gender: (value) => names.gender[value as keyof typeof names.gender],
+    phoneNumberType: phoneType,
+    phoneNumber2Type: phoneType,
+    emergencyPhoneNumberType: phoneType,
+    passportType: (value) => names.passportType[value as keyof typeof names.passportType],
+    rankId: (value) => nameIn(locale, rank.get(value)),
+    // A store names its classes of children itself.
+    guestGroup: (value) =>
+      nameIn(locale, fees.get(value)) || names.guestGroup[value as keyof typeof names.guestGroup],
+    taxExemption: (value) => names.untaxedReason[value as keyof typeof names.untaxedReason],
+  };
+}
+
+function cellsOf(room: RoomOfGuest, guest: GuestRow, said: Said): string[] {
   const answer = answerFrom(GUEST_FIELDS, guest);
   return [
     `${room.bookingNo}-${room.roomIndex}`,
     room.assignedRoomNumber,
     room.checkInDate,
     room.checkOutDate,
-    ...FIELDS.map((name) => String(answer[name] ?? '')),
+    ...FIELDS.map((name) => {
+      const value = String(answer[name] ?? '');
+      return said[name] === undefined ? value : (said[name](value) ?? '');
+    }),
   ];
 }
 
@@ -57,9 +84,12 @@ export async function guestSheet(
     rooms.map(({ bRoomUnitId }) => bRoomUnitId),
   );
   const ofRoom = Map.groupBy(guests, ({ roomUnitId }) => roomUnitId);
+  const said = wordsOf(await readMasters(tx, ['rank', 'childFee']), locale);
   const heading = [...OF_ROOM[locale], ...FIELDS.map((name) => headingOf(name, locale))];
   return [
     heading,
-    ...rooms.flatMap((room) => (ofRoom.get(room.bRoomUnitId) ?? []).map((guest) => cellsOf(room, guest))),
+    ...rooms.flatMap((room) =>
+      (ofRoom.get(room.bRoomUnitId) ?? []).map((guest) => cellsOf(room, guest, said)),
+    ),
   ];
 }

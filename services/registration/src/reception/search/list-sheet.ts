@@ -27,11 +27,6 @@ function sumOf(rows: readonly Row[], figureOf: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + figureOf(row), 0);
 }
 
-const SMOKING = {
-  ja: { SMOKING: '喫煙', NON_SMOKING: '禁煙' },
-  en: { SMOKING: 'Smoking', NON_SMOKING: 'Non-smoking' },
-} as const;
-
 /** A column for which the paper has no room. */
 function fileColumn(
   title: Column['title'],
@@ -102,7 +97,7 @@ const COLUMNS: readonly Column[] = [
   fileColumn({ ja: '部屋の要望', en: 'Room request' }, (row) => row.roomSpecialRequest),
   fileColumn({ ja: '眺望の希望', en: 'View' }, (row) => row.viewType),
   fileColumn({ ja: '喫煙・禁煙', en: 'Smoking' }, ({ smokingOrNonSmoking: wish = '' }, locale) =>
-    wish === '' ? '' : SMOKING[locale][wish],
+    wish === '' ? '' : CODE_NAMES[locale].smoking[wish],
   ),
   fileColumn({ ja: '設備の希望', en: 'Facilities' }, (row) => row.facilities),
   {
