@@ -35,9 +35,11 @@ function newForm(part: Partial<BookingForm> = {}, roomPart: Partial<RoomForm> = 
 }
 
 describe('a new booking', () => {
-  it('begins tonight, for one night, one room and one guest', () => {
-    const [room] = newBookingValues(start).rooms;
-    expect(room).toMatchObject({
+  it('begins tonight, for one night, one room and one guest, who travels alone', () => {
+    const form = newBookingValues(start);
+    expect(form).toMatchObject({ groupType: 'I', roomCount: 1 });
+    expect(form.rooms).toHaveLength(1);
+    expect(form.rooms[0]).toMatchObject({
       checkInDate: '2026-11-21',
       checkOutDate: '2026-11-22',
       checkInTime: '15:00',
