@@ -11,4 +11,14 @@ export const commands = [
     about: 'PAGE',
     path: '/availability/list',
   },
+  {
+    id: 'block',
+    titleJa: '故障・売止',
+    titleEn: 'Out of order or stop-sale',
+    words: ['こしょう', 'うりどめ', '売止', 'ooo', 'stop sale', 'block'],
+    needs: { function: 'room-indication', level: 'edit' },
+    about: 'PAGE',
+    path: '/availability/list?block={room}',
+    takes: ['room'],
+  },
 ] satisfies readonly AreaCommand[];

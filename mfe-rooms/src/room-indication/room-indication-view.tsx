@@ -26,6 +26,7 @@ import { RoomTable } from './room-table.tsx';
 import { RoomTiles } from './room-tiles.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useCleaning } from './use-cleaning.ts';
+import { useLinkedBlock } from './use-linked-block.ts';
 import { ViewActions } from './view-actions.tsx';
 
 const useStyles = makeStyles({
@@ -89,6 +90,7 @@ export function RoomIndicationView({ rooms }: { rooms: readonly RoomIndication[]
   const cleaning = useCleaning();
   const marks = useMarks();
   const sight = useWrite(reportRoomSight, { invalidates: [listRoomIndication] });
+  useLinkedBlock({ rooms, canEdit, onOpen: setOpened });
   const shown = filterRooms(rooms, filter);
   const date = businessDate === null ? '' : formatDate(businessDate);
 

@@ -168,6 +168,25 @@ describe('refusals', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
+  it('of a room that the address names are asked for at once, and only once', async () => {
+    render({ path: '/availability/list?floor=1&block=101' });
+    expect(await screen.findByRole('alertdialog', { name: '101号室の故障・売止' })).toBeTruthy();
+    expect(location.search).toBe('?floor=1');
+  });
+
+  it('of a room that is not there, or for who may only look, are answered in words', async () => {
+    render({ path: '/availability/list?block=999' });
+    expect(await screen.findByText('999号室はありません。')).toBeTruthy();
+    cleanup();
+    render({
+      path: '/availability/list?block=101',
+      session: sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer }),
+    });
+    // The bar of the page says it, and so does the answer to the address.
+    await waitFor(() => expect(screen.getAllByText(ja.readOnly)).toHaveLength(2));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('of a block are shown, and the dialog keeps the input', async () => {
     const { user, server } = render();
     server.use(

@@ -44,6 +44,8 @@ export function commandTokens(typed: string): string[] {
 
 const AMOUNT = /^[¥\\]?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})円?$/;
 const COUNT = /^(\d{1,2})[名人]?$/;
+/** The number of a room, which may have letters, too: `305`, `B-12`. */
+const ROOM = /^(?=.*\d)[\da-z-]{1,8}$/i;
 
 /** Reads a token as a value of one kind; undefined where it is none. */
 function valueOf(kind: CommandArgument, token: string): string | number | undefined {
@@ -55,6 +57,7 @@ function valueOf(kind: CommandArgument, token: string): string | number | undefi
     const digits = COUNT.exec(token)?.[1];
     return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
   }
+  if (kind === 'room') return ROOM.test(token) ? token : undefined;
   return /^[¥\d]/.test(token) ? undefined : token;
 }
 
@@ -104,6 +107,9 @@ function pageReading(line: Line, command: SpelledCommand): CommandReading | unde
     ({ id: command.id, about: command.about, subject: '', values, match }) as const;
   const whole = matchOf(spellings(0, tokens.length), command) || matchOfParts(line, command);
   if (whole !== MATCH.NONE) return found(whole, {});
+  const room = command.takes.includes('room') ? valueOf('room', tokens[0] ?? '') : undefined;
+  const behind = room === undefined ? MATCH.NONE : matchOf(spellings(1, tokens.length), command);
+  if (room !== undefined && behind >= MATCH.START) return found(behind, { room });
   for (let length = tokens.length - 1; length > 0 && command.takes.length > 0; length -= 1) {
     const match = matchOf(spellings(0, length), command);
     const values = match < MATCH.START ? undefined : valuesOf(command.takes, tokens.slice(length));
