@@ -9,7 +9,7 @@ const sources = globSync('services/registration/src/**/*.ts', { cwd: root });
 const text = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 const found = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, part]) => part ?? ''))];
 
-/** What an action can be of: a booking, a room unit, a key, … */
+/** The things that actions are of: a booking, a room unit, a key, … */
 const subjects = found(/\baction: '([a-z-]+)\.[a-z-]+'/g);
 
 /** The names under which registration writes into the history of a booking, a room or a guest. */
