@@ -71,3 +71,10 @@ export function moveUnit(
   unit.status = change.to;
   Object.assign(unit, EFFECTS[change.to]?.(unit, day, new Date().toISOString()));
 }
+
+/** A guest who was leaving and whose stay was made longer is staying again (R-STATE-07). */
+export function stayOn(node: UnitNode, lastCheckOutDate: string, day: BusinessDay): void {
+  const { status, checkOutDate } = node.unit;
+  if (status !== 'DEPARTURE' || checkOutDate <= lastCheckOutDate || checkOutDate <= day.businessDate) return;
+  moveUnit(node, { to: 'STAY', trigger: 'EXTEND_STAY' }, day);
+}

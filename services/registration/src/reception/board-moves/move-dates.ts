@@ -13,7 +13,7 @@ import { EMPTY_PRICE, priceNights } from '../booking/night-rows.ts';
 import { bringPlanArrangements, plannedNights } from '../booking/plan-arrangements.ts';
 import type { NightRow, UnitNode, UnitRow } from '../../bookings/tree/tree.ts';
 import { checkLength, checkTimes } from '../booking/unit-rows.ts';
-import { blockedBy, moveUnit } from '../../bookings/tree/unit-state.ts';
+import { blockedBy, stayOn } from '../../bookings/tree/unit-state.ts';
 
 type DatesAction = Extract<BoardAction, { kind: 'DATES' }>;
 
@@ -55,10 +55,7 @@ export function moveDates(desk: Desk, node: UnitNode, action: DatesAction): void
   const repriced = placeNights(node, action, { before, wish });
   bringPlanArrangements(node, planned, desk.masters);
   if (repriced.size > 0) priceNights(node, desk, repriced);
-  // A guest who was leaving today and stays on is staying again (R-STATE-07).
-  if (unit.status === 'DEPARTURE' && wish.checkOutDate > desk.day.businessDate) {
-    moveUnit(node, { to: 'STAY', trigger: 'EXTEND_STAY' }, desk.day);
-  }
+  stayOn(node, checkOutDate, desk.day);
 }
 
 /** Refuses other hours than those of the drop-down; the ones that the stay has may stay (R-DATE-03). */

@@ -11,7 +11,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { customersOf, linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons, insertCustomers, joinCompany } from '../../guests/links/link-queries.ts';
-import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
+import { blockedBy, moveUnit, stateOf, stayOn } from '../../bookings/tree/unit-state.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { allowsOverbook, openPricingDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { arrangementRowsOf, type ArrangementInput } from './arrangements.ts';
@@ -161,7 +161,7 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): NightRow[] 
   const restrictedBefore = allowedBefore(desk, node);
   const planned = plannedNights(node);
   const wasInHouse = node.unit.checkedInOn !== null;
-  const arrival = node.unit.checkInDate;
+  const { checkInDate: arrival, checkOutDate: departure } = node.unit;
   if (input.isRepresentativeRoom === 'YES')
     for (const each of tree.units) each.unit.isRepresentativeRoom = false;
   Object.assign(node.unit, unitFieldsOf(input, desk.masters));
@@ -176,6 +176,7 @@ function applyUnit(desk: Desk, tree: BookingTree, input: UnitInput): NightRow[] 
   restrictChanged(desk, node, { before: restrictedBefore, reason: input.restrictionReason, to });
   if (priceInputsOf(node) !== before) priceNights(node, desk);
   applyStatus(node, to, desk.day);
+  stayOn(node, departure, desk.day);
   return lost;
 }
 
