@@ -36,8 +36,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await nats.close();
-  await chain.stop();
+  await Promise.all([notes, copies].map((service) => service.stop()));
+  // Its servers keep their data in the chain's folder, which goes with the chain.
   await cluster.stop();
+  await chain.stop();
 });
 
 async function leader(): Promise<string> {
