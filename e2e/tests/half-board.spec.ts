@@ -74,6 +74,8 @@ async function giveUp(): Promise<void> {
 const inList = () => waiter.getByRole('grid', { name: '部屋別' }).getByRole('row').filter({ hasText: GUEST });
 
 test('the kitchen has dinner and ticket of the day, and breakfast of the morning after', async () => {
+  // A day of the demonstration may have more than one page.
+  await waiter.getByRole('combobox', { name: '表示件数' }).selectOption('50件');
   await expect(inList()).toHaveCount(2);
   await expect(inList().filter({ hasText: 'ジンギスカン' })).toContainText('注文');
   const { rows } = await front.ask(listArrangementDay, { date: addDays(today, 1) });
