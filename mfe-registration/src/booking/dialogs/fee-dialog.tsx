@@ -16,8 +16,9 @@ const useStyles = makeStyles({
 
 /** Proposes what the terms would charge, for the clerk to take, to change or to leave. */
 export function FeeDialog(props: DialogProps) {
-  const kind = feeKindOf(props.unit);
-  return kind === 'CANCELLATION' ? <CancellationFee {...props} /> : <LateFee {...props} />;
+  // A stay that was given up a moment ago may not be known as such yet.
+  const isLate = feeKindOf(props.unit) === 'LATE_CHECK_OUT';
+  return isLate ? <LateFee {...props} /> : <CancellationFee {...props} />;
 }
 
 function CancellationFee(props: DialogProps) {

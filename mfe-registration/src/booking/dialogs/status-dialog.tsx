@@ -1,14 +1,14 @@
 import { changeStatus } from '@honjin/contracts/registration';
-import { useTranslation } from '@honjin/mfe-kit';
+import { isGivenUp, transitionBlockedBy } from '@honjin/domain';
+import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { CheckboxField, Text, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { STATUS_CHANGES, unitState, type StatusAction } from '../acting/unit-actions.ts';
-import { transitionBlockedBy } from '@honjin/domain';
-import { useBusinessDate } from '@honjin/mfe-kit';
 import type { DialogProps } from './dialog-props.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { useUndoChange } from '../acting/use-undo-change.ts';
 import { StayDialog } from './stay-dialog.tsx';
+import { useFeeAfter } from './use-fee-after.ts';
 
 /** Changes of state that are nothing else: cancel, no-show, departure, and the ways back. */
 export function StatusDialog(props: DialogProps & { action: StatusAction }) {
@@ -19,10 +19,12 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
   const [reason, setReason] = useState('');
   const [isForAll, setIsForAll] = useState(false);
   const tell = useUndoChange(action, onAction);
+  const { askFee, isAsking } = useFeeAfter(props);
   const change = useBookingWrite(changeStatus, {
     onSuccess: ({ undoId }) => {
       tell(t(`status.done.${action}`), undoId);
-      onClose();
+      if (isGivenUp(to) && !isForAll) void askFee();
+      else onClose();
     },
   });
   const day = { businessDate: businessDate ?? '', salesDate: businessDate ?? '' };
@@ -49,7 +51,7 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
       action={t(`action.${action}`)}
       // The button that only closes the dialog is called cancel as well.
       submitLabel={t(action === 'CANCEL' ? 'status.submitCancel' : `action.${action}`)}
-      busy={change.isPending}
+      busy={change.isPending || isAsking}
       blockedReason={isBlocked ? t('status.reasonNeeded') : undefined}
       onSubmit={submit}
     >
