@@ -4,7 +4,7 @@ import { sampleNight, sampleUnit, ROOM_501, sampleId } from '../../testing/sampl
 import type { RoomUnit } from '../form/booking-types.ts';
 import { actionBlockedBy, UNIT_ACTIONS, type ActionContext, type UnitAction } from './unit-actions.ts';
 
-const all = { registration: true, money: true, receipt: true, key: true };
+const all = { look: true, registration: true, money: true, receipt: true, key: true };
 const day = { businessDate: '2026-11-21', salesDate: '2026-11-21' };
 const assigned = [
   sampleNight('2026-11-21', { assignedRoomId: ROOM_501 }),
@@ -36,6 +36,9 @@ describe('actionBlockedBy', () => {
     ['SETTLE', { status: 'BOOK' }, 'STATUS_NOT_ALLOWED'],
     ['SETTLE', { status: 'STAY' }, null],
     ['ASSIGN', { status: 'CHECK_OUT' }, 'STATUS_NOT_ALLOWED'],
+    ['ADD_NIGHTS', { status: 'DEPARTURE' }, null],
+    ['ADD_NIGHTS', { status: 'CHECK_OUT' }, 'STATUS_NOT_ALLOWED'],
+    ['EXPLAIN', { status: 'CANCEL' }, null],
     ['NO_SHOW', { checkInDate: '2026-11-22' }, 'BEFORE_CHECK_IN_DAY'],
     ['CANCEL', { status: 'STAY' }, 'STATUS_NOT_ALLOWED'],
     ['CHECK_IN_CANCEL', { status: 'STAY', checkedInOn: '2026-11-20' }, 'NOT_CHECK_IN_DAY'],
@@ -47,7 +50,7 @@ describe('actionBlockedBy', () => {
   });
 
   it('refuses everything without the right, and nothing else is said', () => {
-    const rights = { registration: false, money: false, receipt: false, key: false };
+    const rights = { look: false, registration: false, money: false, receipt: false, key: false };
     const blocks = UNIT_ACTIONS.map((action) => blockOf(action, {}, { rights }));
     expect(new Set(blocks)).toEqual(new Set(['NO_PERMISSION']));
   });

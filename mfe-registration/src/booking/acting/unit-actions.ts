@@ -32,6 +32,8 @@ export const UNIT_ACTIONS = [
   'CHECK_OUT',
   'KEYS',
   'FEE',
+  'EXPLAIN',
+  'ADD_NIGHTS',
   'DEPART',
   'EXTEND_STAY',
   'CHECK_IN_CANCEL',
@@ -49,6 +51,8 @@ export type Block = BlockReason | 'NO_PERMISSION' | 'UNSAVED_INPUT' | 'NO_BUSINE
 
 /** The rights of the user that actions ask for. */
 export interface ActionRights {
+  /** To look at bookings; the others are to change something. */
+  look: boolean;
   registration: boolean;
   money: boolean;
   receipt: boolean;
@@ -73,6 +77,8 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   CHECK_OUT: 'registration',
   KEYS: 'key',
   FEE: 'money',
+  EXPLAIN: 'look',
+  ADD_NIGHTS: 'registration',
   DEPART: 'registration',
   EXTEND_STAY: 'registration',
   CHECK_IN_CANCEL: 'registration',
@@ -137,6 +143,8 @@ function takesMoney(unit: RoomUnit, day: BusinessDay): Block | null {
 type Rule = (unit: RoomUnit, day: BusinessDay, rights: ActionRights) => Block | null;
 
 const RULES: Record<UnitAction, Rule> = {
+  EXPLAIN: () => null,
+  ADD_NIGHTS: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
   ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
   // The screen assumes a ready room here. The dialog asks about guests inside and cleaning when it opens.
   CHECK_IN: (unit, day) =>

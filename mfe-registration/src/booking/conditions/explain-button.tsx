@@ -15,7 +15,7 @@ import type { Explanation } from '../form/booking-types.ts';
 const useStyles = makeStyles({
   surface: { maxWidth: '460px', maxHeight: '60vh', overflow: 'auto', padding: '8px 12px' },
   list: { listStyle: 'none', margin: 0, paddingInlineStart: '12px' },
-  root: { paddingInlineStart: 0 },
+  root: { listStyle: 'none', margin: 0, paddingInlineStart: 0 },
   line: { display: 'flex', justifyContent: 'space-between', gap: '16px', lineHeight: '22px' },
   note: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
@@ -40,11 +40,19 @@ export function ExplainButton({ explanation, night }: Props) {
         />
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('price.explain', { night })} tabIndex={-1}>
-        <ul className={styles.root}>
-          <ExplanationNode node={explanation} />
-        </ul>
+        <ExplanationTree explanation={explanation} />
       </PopoverSurface>
     </Popover>
+  );
+}
+
+/** The tree of amounts of a price. */
+export function ExplanationTree({ explanation }: { explanation: Explanation }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.root}>
+      <ExplanationNode node={explanation} />
+    </ul>
   );
 }
 

@@ -5,11 +5,13 @@ import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../acting/un
 import { MoveDialog } from '../../money/move-dialog.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import type { SlipAction } from '../panels/details-panel.tsx';
+import { AddNightsDialog } from './add-nights-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOut } from '../leaving/check-out.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DialogProps, OpenDialog } from './dialog-props.ts';
+import { ExplainDialog } from './explain-dialog.tsx';
 import { FeeDialog } from './fee-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -35,6 +37,8 @@ const BY_ACTION: Record<
   ORDER: OrderDialog,
   MOVE: MoveDialog,
   FEE: FeeDialog,
+  EXPLAIN: ExplainDialog,
+  ADD_NIGHTS: AddNightsDialog,
   KEYS: KeysDialog,
   PAYMENT: PaymentDialog,
   SETTLE: SettlementDialog,

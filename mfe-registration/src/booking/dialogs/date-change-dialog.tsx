@@ -66,7 +66,7 @@ interface Props {
 }
 
 /** Asks what new dates do, for all units at once. */
-function usePreviews(changes: readonly DateChange[]) {
+export function usePreviews(changes: readonly DateChange[]) {
   const { storeId } = useSession().targetStore;
   return useQueries({
     queries: changes.map(({ unit, checkInDate, checkOutDate }) => {
@@ -126,7 +126,8 @@ interface RoomProps {
   onRoom: (roomId: string) => void;
 }
 
-function RoomDateChange({ change, preview, masters, roomId, onRoom }: RoomProps) {
+/** Tells what new dates do to one room, and asks for the room of its added nights. */
+export function RoomDateChange({ change, preview, masters, roomId, onRoom }: RoomProps) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const locale = useLocale();

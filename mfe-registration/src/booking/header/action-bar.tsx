@@ -39,6 +39,8 @@ const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
   { action: 'CHECK_OUT', icon: <DoorArrowRightRegular /> },
 ];
 const FURTHER_ACTIONS: readonly UnitAction[] = [
+  'ADD_NIGHTS',
+  'EXPLAIN',
   'COPY',
   'FEE',
   'ROOM_CHANGE_DONE',
@@ -63,6 +65,7 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
   const { businessDate, salesDate } = useBusinessDate();
   const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
   const rights = {
+    look: usePermission('registration', 'read'),
     registration: usePermission('registration', 'edit'),
     money: usePermission('money', 'edit'),
     receipt: usePermission('receipt', 'read'),

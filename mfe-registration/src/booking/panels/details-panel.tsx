@@ -68,7 +68,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
   const { businessDate, salesDate } = useBusinessDate();
   const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
   const mayEdit = usePermission('money', 'edit');
-  const rights = { registration: true, money: mayEdit, receipt: true, key: true };
+  const rights = { look: true, registration: true, money: mayEdit, receipt: true, key: true };
   const block = actionBlockedBy('PAYMENT', { unit, day, rights, isDirty });
   const blockedReason = block === null ? undefined : t(`block.${block}`);
   return (
