@@ -241,3 +241,86 @@ test('a departing guest pays, gets the receipt and leaves', async () => {
      where store_id = ${storeId} and room_unit_id = ${leaving.unitId} and receipt_type = 'REAL'`;
   expect(receipts).toHaveLength(1);
 });
+
+/** Does something with a guest by one line: the reading, and the word for it. */
+async function say(keys: Keystrokes, line: string): Promise<void> {
+  await keys.press('/');
+  await keys.compose(line);
+  await keys.press('Enter');
+}
+
+test('a guest stays a night longer', async () => {
+  const staying = await guest({ isInHouse: true });
+  await within('extendStay', async (keys) => {
+    await say(keys, `${staying.kana} 延泊`);
+    const dialog = dialogOf(/— 延泊$/);
+    await expect(dialog.getByRole('spinbutton', { name: /^追加する泊数/ })).toBeFocused();
+    await expect(dialog.getByRole('combobox', { name: /^追加する泊の部屋/ })).not.toHaveValue('');
+    await keys.press('Enter');
+    await done(/まで延泊しました。/);
+  });
+  const nights = await database()<{ room: string | null }[]>`
+    select room_id::text as room from registration.room_night
+     where store_id = ${storeId} and room_unit_id = ${staying.unitId}`;
+  expect(nights).toHaveLength(2);
+  expect(nights.every(({ room }) => room !== null)).toBe(true);
+});
+
+test('a guest in the house moves to another room', async () => {
+  const moving = await guest({ isInHouse: true });
+  await within('moveGuest', async (keys) => {
+    await open(keys, moving);
+    await keys.press('F2');
+    await expect(page.locator(':focus')).toHaveAccessibleName('部屋');
+    await keys.press('ArrowDown', 'Enter', 'Enter', 'Enter');
+    await done('部屋を割り当てました。');
+  });
+  const [night] = await database()<{ room: string }[]>`
+    select room_no as room from registration.room_night
+     where store_id = ${storeId} and room_unit_id = ${moving.unitId}`;
+  expect(night?.room).not.toBe(moving.roomNo);
+});
+
+test('a room is out of order for three nights', async () => {
+  const type = await roomiestType(api, { from: today, to: addDays(today, 3), rooms: 1 });
+  const [room] = type.rooms;
+  await within('breakRoom', async (keys) => {
+    await say(keys, `${room?.roomNo} 故障`);
+    const dialog = dialogOf(`${room?.roomNo}号室の故障・売止`);
+    await keys.reach(dialog.getByRole('combobox', { name: /^終了日/ }));
+    await keys.press('Control+a');
+    await keys.type(addDays(today, 3).replaceAll('-', '/'));
+    await keys.reach(dialog.getByRole('textbox', { name: /^理由/ }));
+    await keys.compose('空調の故障');
+    await keys.press('Enter');
+    await done('設定しました。');
+  });
+  const blocks = await database()`
+    select id from registration.room_block
+     where store_id = ${storeId} and room_id = ${room?.roomId ?? ''} and kind = 'BROKEN'`;
+  expect(blocks).toHaveLength(1);
+});
+
+test('a booking is cancelled, and its fee is charged', async () => {
+  const leaving = await guest();
+  await within('cancelWithFee', async (keys) => {
+    await say(keys, `${leaving.kana} キャンセル`);
+    await expect(dialogOf(/— キャンセル$/).getByRole('textbox', { name: /^理由/ })).toBeFocused();
+    await keys.compose('体調不良');
+    await keys.press('Enter');
+    const fee = dialogOf(/— キャンセル料$/);
+    await expect(fee.getByRole('textbox', { name: /^請求額/ })).not.toHaveValue('');
+    await keys.press('Enter', 'Enter');
+    await done(/請求しました。/);
+  });
+  expect(await statusOf(leaving)).toBe('CANCEL');
+});
+
+test('the price of a stay is explained', async () => {
+  const asking = await guest();
+  await within('explainPrice', async (keys) => {
+    await say(keys, `${asking.kana} 内訳`);
+    const dialog = page.getByRole('dialog', { name: /— 料金の内訳$/ });
+    await expect(dialog.getByText('室料').first()).toBeVisible();
+  });
+});

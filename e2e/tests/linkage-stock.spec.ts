@@ -1,4 +1,4 @@
-import { listAccounts } from '@honjin/contracts/linkage';
+import { compareStock, listAccounts } from '@honjin/contracts/linkage';
 import { addDays, formatDate } from '@honjin/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from '../src/api-client.ts';
@@ -48,13 +48,23 @@ test('stock that was changed at the provider is seen, sent anew and equal again,
   const desk = await openDesk(browser, 'tokyo-admin', path);
   const { page } = desk;
   const keys = keyboardOf(page);
-  try {
+  /** Reads the provider's stock anew; the button does nothing while an answer is on its way. */
+  async function readAnew(): Promise<void> {
+    const answered = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(compareStock.path) &&
+        answer.request().postData()?.includes('asks_provider') === true,
+    );
     await keys.enter(page.getByRole('button', { name: '連携先を読み直す' }));
+    await answered;
+  }
+  try {
+    await readAnew();
     const cell = cellOf(page, group, from);
     await expect(cell).not.toHaveAccessibleName(/未取得/);
     const right = (await theirs(group, from))!;
     await changeThere(from, right + 2);
-    await keys.enter(page.getByRole('button', { name: '連携先を読み直す' }));
+    await readAnew();
     await expect(cell).toHaveAccessibleName(new RegExp(`連携先 ${right + 2}室.*差異あり`));
     expect(await barriersOn(page)).toEqual([]);
 
