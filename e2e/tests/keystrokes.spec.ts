@@ -61,12 +61,19 @@ interface WantedGuest {
   from?: string;
   hasRoom?: boolean;
   isInHouse?: boolean;
+  /** Nights for which the room has to be free. */
+  freeFor?: number;
 }
 
 /** A guest for one night with a reading of their own: booked, with a room, or in the house. */
-async function guest({ from = today, hasRoom = true, isInHouse = false }: WantedGuest = {}): Promise<Guest> {
+async function guest({
+  from = today,
+  hasRoom = true,
+  isInHouse = false,
+  freeFor = 1,
+}: WantedGuest = {}): Promise<Guest> {
   const kana = `ウチケン ${freshReading()}`;
-  const stay = { from, to: addDays(from, 1) };
+  const stay = { from, to: addDays(from, freeFor) };
   const type = await roomiestType(api, { ...stay, rooms: 1 });
   const [room] = type.rooms;
   const wanted = { name: '打鍵 数子', kana, roomType: type.code, plan: 'RO', checkIn: from };
@@ -250,7 +257,7 @@ async function say(keys: Keystrokes, line: string): Promise<void> {
 }
 
 test('a guest stays a night longer', async () => {
-  const staying = await guest({ isInHouse: true });
+  const staying = await guest({ isInHouse: true, freeFor: 2 });
   await within('extendStay', async (keys) => {
     await say(keys, `${staying.kana} 延泊`);
     const dialog = dialogOf(/— 延泊$/);
@@ -272,7 +279,8 @@ test('a guest in the house moves to another room', async () => {
     await open(keys, moving);
     await keys.press('F2');
     await expect(page.locator(':focus')).toHaveAccessibleName('部屋');
-    await keys.press('ArrowDown', 'Enter', 'Enter', 'Enter');
+    // The first one is the room that the guest has.
+    await keys.press('ArrowDown', 'ArrowDown', 'Enter', 'Enter', 'Enter');
     await done('部屋を割り当てました。');
   });
   const [night] = await database()<{ room: string }[]>`
@@ -308,7 +316,7 @@ test('a booking is cancelled, and its fee is charged', async () => {
     await expect(dialogOf(/— キャンセル$/).getByRole('textbox', { name: /^理由/ })).toBeFocused();
     await keys.compose('体調不良');
     await keys.press('Enter');
-    const fee = dialogOf(/— キャンセル料$/);
+    const fee = dialogOf(/— 取消料$/);
     await expect(fee.getByRole('textbox', { name: /^請求額/ })).not.toHaveValue('');
     await keys.press('Enter', 'Enter');
     await done(/請求しました。/);

@@ -121,6 +121,15 @@ describe('the lines of the command bar', () => {
     expect(lines.at(-1)).toBe('宮本 武 | /registration/guest/detail?id=c1');
   });
 
+  it('puts who is called so before an act whose word is only begun', () => {
+    const lines = linesOf('チェ');
+    expect(lines[0]).toBe('305 宮本 大輔 | /registration/detail?id=b1&roomUnitId=u1');
+    expect(lines).toContain('チェックイン | «チェックイン »');
+    expect(linesOf('チェ', { found: { dataBook: [], dataGuest: [] } })[0]).toBe(
+      'チェックイン | «チェックイン »',
+    );
+  });
+
   it('asks for whom an act is, or takes the booking that is open', () => {
     expect(linesOf('pay', { found: undefined })[0]).toBe('入金 | «入金 »');
     expect(linesOf('pay 5000', { found: undefined, hereId: 'b9' })[0]).toBe(undefined);

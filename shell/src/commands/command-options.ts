@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@honjin/contracts';
 import type { menuTopAutoSearch } from '@honjin/contracts/registration';
-import { MATCH, type CommandReading, type CommandUses, type RoomUnitStatus } from '@honjin/domain';
+import { isMeant, MATCH, type CommandReading, type CommandUses, type RoomUnitStatus } from '@honjin/domain';
 import { paths } from '@honjin/mfe-kit';
 import { filledPath, type OfferedCommand } from './offered-commands.ts';
 
@@ -153,16 +153,20 @@ export function commandOptions(typed: string, asked: Asked): CommandOption[] {
     .map((one) => ({ ...one, option: pageOption(one.command, one.reading.values) }));
   const isExact = ({ reading }: Read) => reading.match === MATCH.EXACT;
   const stays = asked.found?.dataBook ?? [];
-  const withStays =
-    acts.length === 0
-      ? [...stays.slice(0, MOST_STAYS).map(stayOption), ...actsOfFirst(stays, asked)]
-      : acts
-          .slice(0, MOST_ACTS)
-          .flatMap((one, at) =>
-            one.reading.subject === ''
-              ? [actAlone(one.command, one.reading, asked.hereId)]
-              : stayActs(one, at, stays),
-          );
+  const meant = acts.filter(({ reading }) => isMeant(reading));
+  const ofMeant = meant
+    .slice(0, MOST_ACTS)
+    .flatMap((one, at) =>
+      one.reading.subject === ''
+        ? [actAlone(one.command, one.reading, asked.hereId)]
+        : stayActs(one, at, stays),
+    );
+  // A word that is only begun may be a name: who is called so comes before what it may become.
+  const begun = acts
+    .filter(({ reading }) => !isMeant(reading))
+    .slice(0, MOST_ACTS)
+    .map(({ command, reading }) => actAlone(command, reading, asked.hereId));
+  const ofStays = [...stays.slice(0, MOST_STAYS).map(stayOption), ...actsOfFirst(stays, asked)];
   const guests = (asked.found?.dataGuest ?? []).slice(0, MOST_GUESTS).map((guest): CommandOption => ({
     id: `guest.${guest.customerId}`,
     group: 'guests',
@@ -172,8 +176,9 @@ export function commandOptions(typed: string, asked: Asked): CommandOption[] {
   }));
   return [
     ...pages.filter(isExact).map(({ option }) => option),
-    ...withStays,
+    ...(meant.length === 0 ? ofStays : ofMeant),
+    ...begun,
     ...pages.filter((one) => !isExact(one)).map(({ option }) => option),
-    ...(acts.length === 0 ? guests : []),
+    ...(meant.length === 0 ? guests : []),
   ];
 }

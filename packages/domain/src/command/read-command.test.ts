@@ -126,6 +126,9 @@ it('looks stays up by who stands before the word, else by all that was typed (R-
   expect(subject('moto pay 5000')).toBe('moto');
   expect(subject('　宮本　')).toBe('宮本');
   expect(subject('pay')).toBe('');
+  // The beginning of a word may be the beginning of a name.
+  expect(subject('ウリ')).toBe('ウリ');
+  expect(subject('moto ウリ')).toBe('moto');
 });
 
 it('puts what is used more before what matches alike, and lets it fade (R-COMMAND-05)', () => {

@@ -185,11 +185,14 @@ export function readCommand(
     .toSorted((one, other) => other.match - one.match || (uses[other.id] ?? 0) - (uses[one.id] ?? 0));
 }
 
+/** Tells whether a reading is a command and not the beginning of a name: it says who it is for, or its whole word. */
+export const isMeant = ({ subject, match }: CommandReading) => subject !== '' || match === MATCH.EXACT;
+
 /**
- * Returns the room or the name that stays are looked up by: that of the likeliest command about a stay, else all that
- * was typed (R-COMMAND-04).
+ * Returns the room or the name that stays are looked up by: that of the likeliest command about a stay that is meant, else
+ * all that was typed (R-COMMAND-04).
  */
 export function subjectOf(typed: string, readings: readonly CommandReading[]): string {
   const likeliest = readings.find(({ about }) => about === 'STAY');
-  return likeliest === undefined ? foldWidth(typed).trim() : likeliest.subject;
+  return likeliest !== undefined && isMeant(likeliest) ? likeliest.subject : foldWidth(typed).trim();
 }
