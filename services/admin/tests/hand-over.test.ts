@@ -127,6 +127,19 @@ describe('the acknowledgement (R-DAY-32)', () => {
     expect(granted).toEqual([]);
   });
 
+  it('is of a shift that has begun: for another one nobody is asked what stands open', async () => {
+    const { desk } = house;
+    Object.defineProperty(house, 'desk', {
+      configurable: true,
+      get: () => {
+        throw new Error('the desk was asked');
+      },
+    });
+    const { status, body } = await acknowledge({ businessDate: '1900-01-01' });
+    Object.defineProperty(house, 'desk', { configurable: true, writable: true, value: desk });
+    expect([status, body.returnCode]).toEqual([404, 'HOS-00004-0']);
+  });
+
   it('is one when two take over at once', async () => {
     const both = await Promise.all([acknowledge(), acknowledge({}, front({ userName: '応援' }))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

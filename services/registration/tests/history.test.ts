@@ -67,6 +67,13 @@ test('days the wrong way round and too many of them are refused; another store h
   expect((await search({}, chain.actor('admin', chain.otherStore()))).totalCount).toBe(0);
 });
 
+test('days before any id are searched without an error', async () => {
+  expect(await search({ from: '1900-01-01', to: '1900-01-02' })).toMatchObject({
+    returnCode: 200,
+    totalCount: 0,
+  });
+});
+
 test('a Q.A.M can be about each guest of a booking, or a room whose guests are not known', async () => {
   const ask = async (bBasicInformationId: string) =>
     (await chain.call(service, getUseName, { bBasicInformationId })).body;

@@ -3,7 +3,7 @@ import { countDesk } from '@honjin/contracts/registration';
 import { callRpc, handle, handleDetached, type Bus, type Route } from '@honjin/service-kit';
 import { saveAcknowledgement } from './acknowledge-hand-over.ts';
 import { saveNote } from './note-hand-over.ts';
-import { readHandOver, readShiftTime } from './show-hand-over.ts';
+import { getBegunShift, readHandOver, readShiftTime } from './show-hand-over.ts';
 
 export function handOverRoutes(bus: Bus): Route[] {
   return [
@@ -12,7 +12,10 @@ export function handOverRoutes(bus: Bus): Route[] {
     ),
     handle(noteHandOver, async ({ input, tx }) => ({ note: await saveNote(tx, input) })),
     handleDetached(acknowledgeHandOver, async ({ input, token, inTx, once }) => {
-      const time = await inTx((tx) => readShiftTime(tx, input));
+      const time = await inTx(async (tx) => {
+        await getBegunShift(tx, input);
+        return readShiftTime(tx, input);
+      });
       const desk = await callRpc(bus, countDesk, time, { token });
       return once((tx) => saveAcknowledgement(tx, input, desk));
     }),

@@ -24,9 +24,9 @@ export function firstIdOf(date: string): string {
   return idFrom(japanInstant(date));
 }
 
-/** Returns the first id of an instant. */
+/** Returns the first id of an instant. Ids begin in 1970: an earlier instant has the first of all. */
 function idFrom(instant: string): string {
-  const hex = Date.parse(instant).toString(16).padStart(12, '0');
+  const hex = Math.max(0, Date.parse(instant)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
