@@ -17,15 +17,17 @@ select n.store_id, n.room_unit_id, n.night, n.room_id
                     where o.store_id = n.store_id and o.room_unit_id = n.room_unit_id and o.room_id = n.room_id
                       and o.live and o.stay && tsrange(n.night + time '23:00', n.night + interval '25 hours'));
 
--- the stock of a type is the number of room nights that hold it
+-- the stock of a type is the number of room nights that hold it; a virtual type has no rooms and no stock
 select d.store_id, coalesce(s.room_type_id, h.room_type_id) as room_type_id, coalesce(s.night, h.night) as night,
        s.sold, h.held
   from registration.room_type_stock s
   full join (select n.store_id, n.stock_room_type_id as room_type_id, n.night, count(*)::int as held
                from registration.room_night n
                join registration.room_unit u on u.store_id = n.store_id and u.id = n.room_unit_id
+               left join registration.master_replica t
+                 on t.store_id = n.store_id and t.entity = 'room-type' and t.id = n.stock_room_type_id::text
               where u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE', 'CHECK_OUT')
-                and u.check_out_date > u.check_in_date
+                and u.check_out_date > u.check_in_date and coalesce(t.state ->> 'category', 'REAL') <> 'VIRTUAL'
               group by 1, 2, 3) h
     on h.store_id = s.store_id and h.room_type_id = s.room_type_id and h.night = s.night
   join registration.business_day d on d.store_id = coalesce(s.store_id, h.store_id)
