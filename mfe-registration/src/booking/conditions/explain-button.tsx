@@ -1,5 +1,6 @@
-import { formatYen } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { getFormMasters } from '@honjin/contracts/registration';
+import { formatDate, formatYen } from '@honjin/domain';
+import { useCall, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
   makeStyles,
@@ -10,6 +11,7 @@ import {
   QuestionCircleRegular,
   tokens,
 } from '@honjin/ui';
+import { useName } from '../../parts/use-name.ts';
 import type { Explanation } from '../form/booking-types.ts';
 
 const useStyles = makeStyles({
@@ -63,7 +65,7 @@ function ExplanationNode({ node }: { node: Explanation }) {
   return (
     <li>
       <div className={styles.line}>
-        <span>
+        <span title={node.rule}>
           {t(`explain.${node.code.replaceAll('.', '_')}`)} <span className={styles.note}>{note}</span>
         </span>
         <MoneyText yen={node.amountYen} />
@@ -79,16 +81,25 @@ function ExplanationNode({ node }: { node: Explanation }) {
   );
 }
 
-/** Says from what the amount was reckoned, for example `REST01 · ¥12,000 × 2 · 10% (¥2,182)`. */
-function useNote({ params, rule }: Explanation): string {
+/** Returns how plans and articles are called that an explanation knows by their codes; others keep their code. */
+function useNamesOfCodes(): (code: string) => string {
+  const nameOf = useName();
+  const { plans = [], accountingItems = [], arrangements = [] } = useCall(getFormMasters, {}).data ?? {};
+  return (code) =>
+    nameOf([...plans, ...accountingItems, ...arrangements].find((one) => one.code === code)) || code;
+}
+
+/** Says from what the amount was reckoned, for example `夕食 · 大人 · ¥4,950 × 2 · 消費税10%（¥900）`. */
+function useNote({ params }: Explanation): string {
   const { t } = useTranslation('registration');
+  const nameOfCode = useNamesOfCodes();
   const { code, group, unitYen, quantity, taxPercent, taxYen, date, rank, plan, message } = params;
   const isLine = typeof unitYen === 'number' && typeof quantity === 'number';
   const notes = [
-    plan,
-    date,
+    typeof plan === 'string' ? nameOfCode(plan) : plan,
+    typeof date === 'string' ? formatDate(date) : date,
     rank === undefined || rank === '' ? undefined : t('explain.rank', { rank }),
-    code,
+    typeof code === 'string' ? nameOfCode(code) : code,
     group === undefined || group === '' ? undefined : t(`guestGroup.${group}`),
     isLine ? `${formatYen(unitYen)} × ${quantity}` : undefined,
     typeof taxPercent === 'number' && taxPercent > 0
@@ -96,7 +107,6 @@ function useNote({ params, rule }: Explanation): string {
       : undefined,
     ...usePartNotes(params),
     message,
-    rule,
   ];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
 }
