@@ -15,7 +15,7 @@ function payloadOf(text: string): Record<string, unknown> {
   return payload;
 }
 
-/** What a repetition has to answer: the first answer, save the secret of a program or a webhook, which is told once. */
+/** Returns the right answer to a repetition: the first one, save the secret of a program or a webhook, which is told once. */
 function repeatedOf(first: Record<string, unknown>): Record<string, unknown> {
   return typeof first['secret'] === 'string' ? { ...first, secret: null } : first;
 }
