@@ -15,6 +15,7 @@ export type { UiLocale, UiTexts } from './texts/texts.ts';
 
 export { EntryForm, useEnterFlow } from './form/entry-form.tsx';
 export { isImeKey } from './form/ime.ts';
+export { giveInitialFocus } from './field/initial-focus.ts';
 export { isSingleKey } from './form/single-key.ts';
 
 export { Field } from './field/field.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, isBelow, useObservable, useTranslation } from '@honjin/mfe-kit';
-import { ErrorPanel, Skeleton, SkeletonItem, VisuallyHidden, makeStyles } from '@honjin/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { ErrorPanel, giveInitialFocus, Skeleton, SkeletonItem, VisuallyHidden, makeStyles } from '@honjin/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlankPage } from './use-blank-page.ts';
 import {
   IncompatibleRemoteError,
@@ -53,10 +53,14 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
     holder.current?.append(slot.element);
     return () => slot.element.remove();
   }, [slot]);
-  const isBlank = useBlankPage(slot.element, isShown && phase === 'mounted');
+  const isOnPage = isShown && phase === 'mounted';
+  const isBlank = useBlankPage(slot.element, isOnPage);
+  useEffect(() => {
+    if (isOnPage) giveInitialFocus(slot.element);
+  }, [slot, isOnPage]);
   return (
     <>
-      <div ref={holder} className={isShown && phase === 'mounted' ? undefined : styles.hidden} />
+      <div ref={holder} className={isOnPage ? undefined : styles.hidden} />
       {isShown && phase === 'failed' && <FailurePanel slot={slot} error={error} />}
       {isBlank && (
         <>
