@@ -4,17 +4,9 @@ import { SearchSelect } from '@honjin/ui';
 import { useContext, useState } from 'react';
 import { readBar, type Bar, type Board } from '../board/board-model.ts';
 import { barSpan, overlap, spanOf } from '../board/board-scale.ts';
-import {
-  ActionDialog,
-  ChargeField,
-  titleOf,
-  useStay,
-  versionOf,
-  type Actions,
-  type Charge,
-  type Stay,
-} from './action-dialog.tsx';
+import { ActionDialog, ChargeField, titleOf, useStay, type Charge, type Stay } from './action-dialog.tsx';
 import { DecisionReason } from './decision-reason.tsx';
+import { swapOf, type Swap } from './swap-actions.ts';
 import { ShownBoard } from './type-names.ts';
 
 export interface SwapDialogProps {
@@ -76,6 +68,14 @@ function isOther(board: Board, a: Bar, b: Bar): boolean {
   return board.rooms[a.room]?.type !== board.rooms[b.room]?.type;
 }
 
+/** Nothing can be swapped: an answer is awaited, or somebody has moved one of the two. */
+const NOTHING = {
+  actions: [],
+  versions: [],
+  roomNos: { a: '', b: '' },
+  changesType: false,
+} as const satisfies Swap;
+
 interface SwapFormProps {
   board: Board;
   bar: Bar;
@@ -85,44 +85,19 @@ interface SwapFormProps {
   onClose: () => void;
 }
 
-function nightsOf(board: Board, bar: Bar): { from?: string; to?: string } {
-  if (bar.nights === 0) return {};
-  return { from: addDays(board.from, bar.start), to: addDays(board.from, bar.start + bar.nights) };
-}
-
-interface Pair {
-  board: Board;
-  stays: readonly [Stay, Stay];
-  bars: readonly [Bar, Bar];
-  charge: Charge | '';
-}
-
-/** Each gets the room of the other, for the nights of its own bar. */
-function swapOf({ board, stays: [a, b], bars: [barA, barB], charge }: Pair) {
-  const price = isOther(board, barA, barB) && charge !== '' ? { charge } : {};
-  const give = (stay: Stay, own: Bar, other: Bar): Actions[number] => ({
-    kind: 'ROOM',
-    bRoomUnitId: stay.roomUnitId,
-    roomId: board.rooms[other.room]!.roomId,
-    ...nightsOf(board, own),
-    ...price,
-  });
-  const versions = a.bookingId === b.bookingId ? [versionOf(a)] : [versionOf(a), versionOf(b)];
-  return { actions: [give(a, barA, barB), give(b, barB, barA)], versions };
-}
-
 function SwapForm({ board, bar, partner, stay, field, onClose }: SwapFormProps) {
   const { t } = useTranslation('schedule');
   const [charge, setCharge] = useState<Charge | ''>('');
   const [reason, setReason] = useState('');
   const other = useStay(partner, onClose);
-  const changesType = isOther(board, bar, partner);
   const isLocked = stay.isAssignmentLocked || other?.isAssignmentLocked === true;
-  const isReady = other !== undefined && (!changesType || charge !== '');
-  const swap = isReady
-    ? swapOf({ board, stays: [stay, other], bars: [bar, partner], charge })
-    : { actions: [], versions: [] };
-  const roomNos = { a: board.rooms[bar.room]?.roomNo ?? '', b: board.rooms[partner.room]!.roomNo };
+  const sides =
+    other &&
+    ([
+      { stay, bar },
+      { stay: other, bar: partner },
+    ] as const);
+  const { changesType, roomNos, ...swap } = (sides && swapOf(board, sides, charge)) ?? NOTHING;
   return (
     <ActionDialog
       title={t('swapTitle', titleOf(stay))}
