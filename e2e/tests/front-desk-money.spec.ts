@@ -267,7 +267,7 @@ test('a booking is given up, and pays the fee of its terms', async () => {
   await keys.press('Enter');
   await expect(page.getByText('キャンセルしました。').first()).toBeVisible();
 
-  await act('取消料・延長料金');
+  // The terms charge a fee, so its dialog follows by itself.
   const proposal = dialogOf(/— 取消料$/);
   await expect(proposal.getByText('35%')).toBeVisible();
   await keys.enter(proposal.getByRole('button', { name: '請求する' }));

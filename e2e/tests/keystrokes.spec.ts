@@ -293,6 +293,7 @@ test('a guest in the house moves to another room', async () => {
 });
 
 test('a room is out of order for two nights', async () => {
+  await cleanFreeRooms('sapporo-cleaning', api, today);
   const type = await roomiestType(api, { from: today, to: addDays(today, 2), rooms: 1 });
   const [room] = type.rooms;
   await within('breakRoom', async (keys) => {
