@@ -122,7 +122,10 @@ export async function startHouse(chain: TestChain, businessDate: string): Promis
           const openUnits = house.openAfter.shift() ?? 0;
           return { postedUnits: house.rooms, postedLines: house.rooms * 2, totalAmount: 33_000, openUnits };
         }),
-        answerRpc(countDesk, async () => house.desk),
+        answerRpc(countDesk, async () => {
+          house.asked.push('desk');
+          return house.desk;
+        }),
         answerRpc(sumCash, async () => ({ cashiers: house.cash })),
         answerRpc(sumDrawer, async () => ({
           sums: house.cash.map(({ userId, userName, received, payments: count }) => ({

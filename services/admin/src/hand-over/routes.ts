@@ -13,6 +13,7 @@ export function handOverRoutes(bus: Bus): Route[] {
     handle(noteHandOver, async ({ input, tx }) => ({ note: await saveNote(tx, input) })),
     handleDetached(acknowledgeHandOver, async ({ input, token, inTx, once }) => {
       const time = await inTx(async (tx) => {
+        // The save asks once more, under its lock.
         await getBegunShift(tx, input);
         return readShiftTime(tx, input);
       });
