@@ -91,19 +91,23 @@ function SwapForm({ board, bar, partner, stay, field, onClose }: SwapFormProps) 
   const [reason, setReason] = useState('');
   const other = useStay(partner, onClose);
   const isLocked = stay.isAssignmentLocked || other?.isAssignmentLocked === true;
-  const sides =
+  const swap =
     other &&
-    ([
-      { stay, bar },
-      { stay: other, bar: partner },
-    ] as const);
-  const { changesType, roomNos, ...swap } = (sides && swapOf(board, sides, charge)) ?? NOTHING;
+    swapOf(
+      board,
+      [
+        { stay, bar },
+        { stay: other, bar: partner },
+      ],
+      charge,
+    );
+  const { changesType, roomNos, ...act } = swap ?? NOTHING;
   return (
     <ActionDialog
       title={t('swapTitle', titleOf(stay))}
       submitLabel={t('swapDo')}
       message={t('swapDone', roomNos)}
-      {...swap}
+      {...act}
       reason={reason}
       onClose={onClose}
     >
