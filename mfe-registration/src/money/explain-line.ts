@@ -1,4 +1,4 @@
-import type { Booking, Explanation, OrderLine } from '../booking/form/booking-types.ts';
+import type { Booking, Explanation, OrderLine, RoomUnit } from '../booking/form/booking-types.ts';
 
 type Night = Booking['bRoomUnit'][number]['bRoomInformation'][number];
 
@@ -60,5 +60,20 @@ export function explanationOfSum(
       const node = explanationOf(order, nights);
       return { ...node, params: { ...node.params, date: order.useDate, line } };
     }),
+  };
+}
+
+/** Puts the nights of a stay together, each with the numbers behind its price; undefined where none has any. */
+export function explanationOfStay({ bRoomInformation: nights }: RoomUnit): Explanation | undefined {
+  const known = nights.flatMap(({ explanation, roomDate }) =>
+    explanation === null ? [] : [{ ...explanation, params: { ...explanation.params, date: roomDate } }],
+  );
+  if (known.length === 0) return undefined;
+  return {
+    code: 'price.stay',
+    amountYen: known.reduce((sum, { amountYen }) => sum + amountYen, 0),
+    rule: 'R-PRICE-02',
+    params: {},
+    children: known,
   };
 }

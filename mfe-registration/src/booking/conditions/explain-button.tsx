@@ -65,7 +65,7 @@ function ExplanationNode({ node }: { node: Explanation }) {
   return (
     <li>
       <div className={styles.line}>
-        <span title={node.rule}>
+        <span>
           {t(`explain.${node.code.replaceAll('.', '_')}`)} <span className={styles.note}>{note}</span>
         </span>
         <MoneyText yen={node.amountYen} />

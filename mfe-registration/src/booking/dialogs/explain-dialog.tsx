@@ -1,26 +1,11 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { Button, EmptyState, makeStyles, ModalFrame, useUiTexts } from '@honjin/ui';
 import { ExplanationTree } from '../conditions/explain-button.tsx';
-import type { Explanation, RoomUnit } from '../form/booking-types.ts';
+import { explanationOfStay } from '../../money/explain-line.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useStayTitle } from './use-stay-title.ts';
 
 const useStyles = makeStyles({ tree: { maxHeight: '60vh', overflow: 'auto' } });
-
-/** Puts the nights of a stay together, each with the numbers behind its price; undefined where none has any. */
-export function explanationOfStay({ bRoomInformation: nights }: RoomUnit): Explanation | undefined {
-  const known = nights.flatMap(({ explanation, roomDate }) =>
-    explanation === null ? [] : [{ ...explanation, params: { ...explanation.params, date: roomDate } }],
-  );
-  if (known.length === 0) return undefined;
-  return {
-    code: 'price.stay',
-    amountYen: known.reduce((sum, { amountYen }) => sum + amountYen, 0),
-    rule: '',
-    params: {},
-    children: known,
-  };
-}
 
 /** “Why this price?” of a whole stay, night by night. */
 export function ExplainDialog({ unit, masters, onClose }: DialogProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleNight, sampleUnit } from '../../testing/sample-booking.ts';
-import { explanationOfStay } from './explain-dialog.tsx';
+import { sampleNight, sampleUnit } from '../testing/sample-booking.ts';
+import { explanationOfStay } from './explain-line.ts';
 
 const explained = (amountYen: number) => ({
   code: 'price.night',
