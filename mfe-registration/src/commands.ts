@@ -156,7 +156,7 @@ export const commands = [
     id: 'add-nights',
     titleJa: '延泊',
     titleEn: 'Add nights',
-    words: ['えんぱく', 'extend', '+1'],
+    words: ['えんぱく', 'extend'],
     needs: { function: 'registration', level: 'edit' },
     about: 'STAY',
     path: '/registration/detail?id={bookingId}&roomUnitId={roomUnitId}&open=add_nights&count={count}',

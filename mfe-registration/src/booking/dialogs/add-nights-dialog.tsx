@@ -1,11 +1,11 @@
 import { applyBoardMoves, undoBoardMoves, type BoardAction } from '@honjin/contracts/registration';
 import { addDays, formatDateWithWeekday } from '@honjin/domain';
-import { useLocale, usePermission, useTranslation, type ApiError } from '@honjin/mfe-kit';
+import { errorText, useLocale, usePermission, useTranslation, type ApiError } from '@honjin/mfe-kit';
 import { NumberField, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { useUndoOffer } from '../../undo/use-undo-offer.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
-import { hasRoom, roomKept } from './added-room.tsx';
+import { roomKept } from './added-room.tsx';
 import { RoomDateChange, usePreviews } from './date-change-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { StayDialog } from './stay-dialog.tsx';
@@ -34,7 +34,7 @@ function actionsOf({ unitId: bRoomUnitId, from, until, roomId }: Wish): BoardAct
 /** Makes a stay longer: says what the nights cost and which room they have, and saves all of it with one key. */
 export function AddNightsDialog(props: DialogProps) {
   const { booking, unit, masters, filled, onClose } = props;
-  const { t } = useTranslation('registration');
+  const { t, i18n } = useTranslation('registration');
   const locale = useLocale();
   const offerUndo = useUndoOffer();
   const mayOverride = usePermission('override', 'edit');
@@ -60,9 +60,11 @@ export function AddNightsDialog(props: DialogProps) {
   });
 
   function blockedReason(): string | undefined {
-    if (nights === null || nights < 1) return t('addNights.nights');
-    if (preview?.isPending === true && hasRoom(unit)) return t('loading');
-    if (preview?.data !== undefined && roomId === undefined) return t('dates.chooseRoom');
+    if (nights === null || nights < 1 || nights > MOST_NIGHTS) return t('addNights.needsNights');
+    // Without its answer nobody knows the price, nor whether the room is free.
+    if (preview?.error) return errorText(preview.error, i18n);
+    if (preview?.data === undefined) return t('loading');
+    if (roomId === undefined) return t('dates.chooseRoom');
     return reason !== undefined && reason.trim() === '' ? t('status.reasonNeeded') : undefined;
   }
   function submit() {

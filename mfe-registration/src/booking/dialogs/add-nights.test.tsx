@@ -106,6 +106,15 @@ it('begins with the number that was typed, and saves nothing without one', async
   expect(server.sentTo(applyBoardMoves)).toHaveLength(0);
 });
 
+it('saves nothing while it is not known what the nights cost and whether the room is free', async () => {
+  const refusal = { code: 'HOS-02006-1', status: 422, message: '滞在が長すぎます。' } as const;
+  const { user, server } = open([refuseWith(checkDateChange, refusal)]);
+  // The dialog says it, and so does the button that is blocked by it.
+  expect(await screen.findAllByText('滞在が長すぎます。')).not.toHaveLength(0);
+  await user.click(submit());
+  expect(server.sentTo(applyBoardMoves)).toHaveLength(0);
+});
+
 it('asks who may override for a reason when no room is left, and sends it', async () => {
   const refusal = {
     code: 'HOS-02001-1',

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { checkDateChange, getAvailability } from '@honjin/contracts/registration';
-import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -90,6 +90,27 @@ async function addNight(takenBy: string, freeRooms: ReturnType<typeof free>[]) {
 }
 
 describe('the room of an added night (R-ROOM-12)', () => {
+  it('is not lost by a save when nobody could tell whether it is free', async () => {
+    const confirm = vi.fn();
+    const [unit] = stay.bRoomUnit;
+    const refusal = { code: 'HOS-02006-1', status: 422, message: '滞在が長すぎます。' } as const;
+    const { user } = renderScreen(
+      <DateChangeDialog
+        changes={[{ unit: unit!, checkInDate: '2026-11-21', checkOutDate: '2026-11-24' }]}
+        masters={sampleMasters()}
+        onConfirm={confirm}
+        onCancel={() => undefined}
+      />,
+      {
+        texts: { namespace: 'registration', ja, en },
+        answers: [refuseWith(checkDateChange, refusal)],
+      },
+    );
+    expect(await screen.findAllByText('滞在が長すぎます。')).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'この内容で保存', hidden: true }));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
   it('is the one the guests have, when it is free', async () => {
     const { user, rooms, save, confirm, unitId } = await addNight('', [
       free(ROOM_502, '502', 'U'),

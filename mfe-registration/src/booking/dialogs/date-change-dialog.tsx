@@ -83,7 +83,7 @@ export function usePreviews(changes: readonly DateChange[]) {
 
 /** Shows what new dates do before they are saved: nights, arrangements, lines that are taken back, the price. */
 export function DateChangeDialog({ changes, masters, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation('registration');
+  const { t, i18n } = useTranslation('registration');
   const previews = usePreviews(changes);
   const [chosen, setChosen] = useState<AddedRooms>({});
   const rooms = changes.map(({ unit }, index) => ({
@@ -92,15 +92,17 @@ export function DateChangeDialog({ changes, masters, onConfirm, onCancel }: Prop
     roomId: chosen[unit.id] ?? roomKept(previews[index]?.data),
   }));
   const isOpen = rooms.some(({ unit, preview, roomId }) =>
-    preview?.data === undefined ? preview?.isPending === true && hasRoom(unit) : roomId === undefined,
+    preview?.data === undefined ? hasRoom(unit) : roomId === undefined,
   );
+  // Without its answer nobody knows whether the room is free, and the nights would be saved without one.
+  const failure = rooms.find(({ unit, preview }) => hasRoom(unit) && preview?.error)?.preview?.error;
   return (
     <FormDialog
       open
       size="medium"
       title={t('dates.title')}
       submitLabel={t('dates.confirm')}
-      blockedReason={isOpen ? t('dates.chooseRoom') : undefined}
+      blockedReason={failure ? errorText(failure, i18n) : isOpen ? t('dates.chooseRoom') : undefined}
       onSubmit={() => onConfirm(Object.fromEntries(rooms.map(({ unit, roomId = '' }) => [unit.id, roomId])))}
       onCancel={onCancel}
     >
