@@ -17,7 +17,9 @@ function partOf(board: Pick<Board, 'from'>, { stay, bar }: SwapSide) {
   const part = stay.isDayUse
     ? stay.segments[0]
     : stay.segments.find(({ from, to }) => from <= night && night < to);
-  return part?.roomId == null ? undefined : { ...part, roomId: part.roomId };
+  const roomId = part?.roomId;
+  if (part === undefined || roomId === undefined || roomId === null) return undefined;
+  return { ...part, roomId };
 }
 
 export interface Swap {
