@@ -1,4 +1,4 @@
-import { toWire } from '@honjin/contracts';
+import { toWire, WIRE_HEADERS, type AnyCall } from '@honjin/contracts';
 import { saveAccount, uploadMessage, type MessageRow } from '@honjin/contracts/linkage';
 import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { eventually, type TestChain } from '@honjin/test-kit';
@@ -51,20 +51,32 @@ export class Inbox {
     );
   }
 
-  /** Uploads one file by the call and waits until it is done. */
-  async take(xml: string): Promise<MessageRow> {
+  /** Sends a file by a call that takes one, as front; gives the answer as it travels. */
+  async upload(
+    call: AnyCall,
+    fields: object,
+    text: string | Uint8Array<ArrayBuffer>,
+  ): Promise<Record<string, unknown>> {
     const form = new FormData();
-    form.append('fields', JSON.stringify(toWire({ accountId: this.accountId, fileName: 'message.xml' })));
-    form.append('file', new File([xml], 'message.xml'));
-    const answer = await fetch(`${this.linkage.url}${uploadMessage.path}`, {
+    form.append('fields', JSON.stringify(toWire(fields)));
+    form.append('file', new File([text], 'file'));
+    const answer = await fetch(`${this.linkage.url}${call.path}`, {
       method: 'POST',
       headers: {
-        'x-honjin-identity': await this.chain.sign(this.chain.actor('front')),
-        'idempotency-key': newId(),
+        [WIRE_HEADERS.identity]: await this.chain.sign(this.chain.actor('front')),
+        [WIRE_HEADERS.idempotencyKey]: newId(),
       },
       body: form,
     });
-    const { messages } = (await answer.json()) as { messages: { message_id: string }[] };
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  /** Uploads one message by the call and waits until it is done. */
+  async take(xml: string): Promise<MessageRow> {
+    const fields = { accountId: this.accountId, fileName: 'message.xml' };
+    const { messages } = (await this.upload(uploadMessage, fields, xml)) as {
+      messages: { message_id: string }[];
+    };
     return this.done(messages[0]!.message_id);
   }
 
