@@ -9,95 +9,24 @@ import {
   quote,
   undoBoardMoves,
 } from '@honjin/contracts/registration';
-import { mastersNamedIn } from '@honjin/contracts';
 import { addDays } from '@honjin/domain';
-import { newId, type RunningService } from '@honjin/service-kit';
+import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, listBrokenInvariants, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
-import { openHotel, planOf, type Hotel } from './masters.ts';
-
-const ids = { dinner: newId(), breakfast: newId(), flowers: newId(), bath: newId(), boat: newId() };
-const HALF_BOARD = newId();
-const OTHER_PLAN = newId();
+import { ARRANGEMENTS, arrangementOf, HALF_BOARD, OTHER_PLAN, putHalfBoard } from './half-board.ts';
+import { openHotel, type Hotel } from './masters.ts';
 
 let chain: TestChain;
 let service: RunningService;
 let hotel: Hotel;
 
-function arrangement(id: string, name: string, facts: object) {
-  const state = {
-    id,
-    code: name,
-    name,
-    nameEn: name,
-    groupId: null,
-    displayOrder: 1,
-    category: 'MEAL',
-    accountingItemId: hotel.items.juice,
-    periodType: 'THE_DAY',
-    quantityType: 'PERSON',
-    unitPrice: 0,
-    isTicketManaged: false,
-    isStockManaged: false,
-    isCleaningList: false,
-    isArrangementList: true,
-    ...facts,
-  };
-  return { entity: 'arrangement', id, state };
-}
-
-const choiceState = (id: string, name: string) => ({
-  id,
-  code: name,
-  name,
-  nameEn: name,
-  groupId: null,
-  displayOrder: 1,
-});
-
 beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
   hotel = await openHotel(chain, { twinRooms: 30 });
-  const base = planOf(hotel);
-  const part = (arrangementId: string, facts: object) => ({
-    arrangementId,
-    quantity: 1,
-    term: 'THE_DAY',
-    isTicket: false,
-    isIncluded: true,
-    ...facts,
-  });
-  await chain.putMasters('registration', [
-    arrangement(ids.dinner, '夕食', { unitPrice: 5_000 }),
-    arrangement(ids.breakfast, '朝食膳', { unitPrice: 1_500 }),
-    arrangement(ids.flowers, '花束', { quantityType: 'ROOM', unitPrice: 3_000 }),
-    arrangement(ids.bath, '入浴券', { isTicketManaged: true, category: 'TICKET', unitPrice: 800 }),
-    arrangement(ids.boat, '舟盛り', {
-      quantityType: 'ROOM',
-      unitPrice: 9_000,
-      isStockManaged: true,
-      stockPerDay: 3,
-    }),
-    {
-      entity: 'plan',
-      id: HALF_BOARD,
-      state: {
-        ...base,
-        id: HALF_BOARD,
-        code: 'HALF',
-        arrangements: [
-          part(ids.dinner, {}),
-          part(ids.breakfast, { term: 'NEXT_DAY', isIncluded: false }),
-          part(ids.flowers, { term: 'FIRST_DAY' }),
-          part(ids.bath, { quantity: 2, isTicket: true }),
-        ],
-      },
-    },
-    { entity: 'plan', id: OTHER_PLAN, state: { ...base, id: OTHER_PLAN, code: 'OTHER' } },
-  ]);
+  await putHalfBoard(chain, hotel);
 });
 
 afterAll(() => chain.stop());
@@ -268,7 +197,7 @@ describe('what a plan brings (R-ARRANGE-01 to 04)', () => {
   test('one for a night outside the stay is refused by every way of saving, in both languages', async () => {
     const from = '2027-03-10';
     const room = roomOf(hotel, { from });
-    const bArrangements = [{ roomDate: addDays(from, 7), arrangementId: ids.dinner }];
+    const bArrangements = [{ roomDate: addDays(from, 7), arrangementId: ARRANGEMENTS.dinner }];
     for (const [locale, message] of [
       ['ja', '手配の対象泊（2027/03/17）は宿泊期間の外です。'],
       ['en', 'The arrangement is for a night (2027/03/17) that is not part of the stay.'],
@@ -294,13 +223,13 @@ describe('what a plan brings (R-ARRANGE-01 to 04)', () => {
 describe('arrangements of which there are few (R-ARRANGE-05, 06)', () => {
   const left = async (day: string) => {
     const answer = await chain.call(service, getArrangementsLeft, { from: day, to: day });
-    return answer.body.arrangements.find(({ arrangementId }) => arrangementId === ids.boat)?.left;
+    return answer.body.arrangements.find(({ arrangementId }) => arrangementId === ARRANGEMENTS.boat)?.left;
   };
   const boats = (from: string, quantity: number) =>
     bookingOf([
       {
         ...roomOf(hotel, { from, nights: 1 }),
-        bArrangements: [{ roomDate: from, arrangementId: ids.boat, quantity }],
+        bArrangements: [{ roomDate: from, arrangementId: ARRANGEMENTS.boat, quantity }],
       },
     ]);
   const tryBook = (
@@ -332,7 +261,9 @@ describe('arrangements of which there are few (R-ARRANGE-05, 06)', () => {
     expect(beyond.body.returnCode).toBe(200);
     expect(await left(from)).toBe(0);
     const unit = await unitOf(id);
-    const one = [{ id: unit.bArrangements[0]!.id, roomDate: from, arrangementId: ids.boat, quantity: 1 }];
+    const one = [
+      { id: unit.bArrangements[0]!.id, roomDate: from, arrangementId: ARRANGEMENTS.boat, quantity: 1 },
+    ];
     const room = { ...roomOf(hotel, { from, nights: 1 }), id: unit.id };
     expect((await edit(id, 1, { ...room, bArrangements: one })).body.returnCode).toBe(200);
     expect(await left(from)).toBe(0);
@@ -364,16 +295,19 @@ describe('arrangements of which there are few (R-ARRANGE-05, 06)', () => {
 
   test('what was in use before the limit counts', async () => {
     const from = '2027-04-20';
-    const unlimited = arrangement(ids.flowers, '花束', { quantityType: 'ROOM', unitPrice: 3_000 });
+    const unlimited = arrangementOf(hotel, ARRANGEMENTS.flowers, '花束', {
+      quantityType: 'ROOM',
+      unitPrice: 3_000,
+    });
     const flowers = bookingOf([
       {
         ...roomOf(hotel, { from, nights: 1 }),
-        bArrangements: [{ roomDate: from, arrangementId: ids.flowers, quantity: 2 }],
+        bArrangements: [{ roomDate: from, arrangementId: ARRANGEMENTS.flowers, quantity: 2 }],
       },
     ]);
     await book(chain, service, flowers);
     const put = (state: object) =>
-      chain.admin`update registration.master_replica set state = ${chain.admin.json(state as never)} where id = ${ids.flowers}`;
+      chain.admin`update registration.master_replica set state = ${chain.admin.json(state as never)} where id = ${ARRANGEMENTS.flowers}`;
     await put({ ...unlimited.state, isStockManaged: true, stockPerDay: 2 });
     const refused = await chain.call(service, createBooking, { bBasicInformation: flowers });
     expect(refused.body.returnCode).toBe('HOS-02040-0');
@@ -381,67 +315,5 @@ describe('arrangements of which there are few (R-ARRANGE-05, 06)', () => {
     expect((await chain.call(service, createBooking, { bBasicInformation: flowers })).body.returnCode).toBe(
       200,
     );
-  });
-});
-
-describe('masters that a booking names', () => {
-  test('are all announced with the booking, so that none is deleted under it', async () => {
-    const from = '2027-05-01';
-    const [room] = bookingOf([
-      roomOf(hotel, { from, planId: HALF_BOARD, roomId: hotel.twinRooms[0] ?? null }),
-    ]).bRoomUnit;
-    const [first, second] = room!.bRoomInformation;
-    const nights = [first!, { ...second!, packagePlanId: OTHER_PLAN, travelAgencyId: hotel.items.cash }];
-    await chain.putMasters('registration', [
-      { entity: 'billing-address', id: hotel.items.cash, state: choiceState(hotel.items.cash, '旅行社') },
-      { entity: 'free-memo', id: hotel.items.card, state: choiceState(hotel.items.card, 'アレルギー') },
-      { entity: 'rank', id: hotel.items.juice, state: choiceState(hotel.items.juice, 'VIP') },
-    ]);
-    const tree = bookingOf([
-      {
-        ...room!,
-        bRoomInformation: nights,
-        bArrangements: [{ roomDate: from, arrangementId: ids.boat }],
-        bFreeMemos: [{ freeMemoId: hotel.items.card, freeMemoTitle: 'アレルギー' }],
-        bGuestInformation: [
-          { guestNameSingleByte: 'ヤマダ', guestKanjiName: '山田', rankId: hotel.items.juice },
-        ],
-      },
-    ]);
-    const { id } = await book(chain, service, tree);
-    const [event] = await chain.admin<
-      { payload: { units: { masterUses: { entity: string; id: string }[] }[] } }[]
-    >`
-      select payload from registration.outbox where payload ->> 'bookingId' = ${id} order by seq desc limit 1`;
-    const announced = new Set(event!.payload.units[0]!.masterUses.map((use) => `${use.entity} ${use.id}`));
-    const named = mastersNamedIn(tree).map((one) => `${one.entity} ${one.id}`);
-    expect(named.length).toBeGreaterThan(9);
-    expect([...new Set(named)].filter((one) => !announced.has(one))).toEqual([]);
-    // What came with the plan, and the items that its lines will be sold under.
-    for (const one of [`arrangement ${ids.dinner}`, `accounting-item ${hotel.items.room}`])
-      expect(announced).toContain(one);
-  });
-
-  test('may go without the booking becoming uneditable; nothing new may name them', async () => {
-    const from = '2027-05-10';
-    const gone = newId();
-    await chain.putMasters('registration', [arrangement(gone, '消えた手配', { unitPrice: 700 })]);
-    const room = roomOf(hotel, { from, nights: 1 });
-    const tree = bookingOf([{ ...room, bArrangements: [{ roomDate: from, arrangementId: gone }] }]);
-    const { id } = await book(chain, service, tree);
-    const before = await show(chain, service, id);
-    await chain.admin`update registration.master_replica set state = null where id = ${gone}`;
-    const [row] = (await unitOf(id)).bArrangements;
-    const kept = [{ id: row!.id, roomDate: from, arrangementId: gone, unitPrice: row!.unitPrice }];
-    const unit = { ...room, id: (await unitOf(id)).id, memo: '窓側', bArrangements: kept };
-    expect((await edit(id, 1, unit)).body).toMatchObject({ returnCode: 200 });
-    const now = await show(chain, service, id);
-    expect(now.bRoomUnit[0]).toMatchObject({
-      memo: '窓側',
-      bArrangements: [{ arrangementName: '消えた手配' }],
-    });
-    expect(now.grandTotalAmount).toBe(before.grandTotalAmount);
-    const again = await chain.call(service, createBooking, { bBasicInformation: tree });
-    expect([again.status, again.body.returnCode]).toEqual([422, 'HOS-00001-1']);
   });
 });
