@@ -13,6 +13,7 @@ import { forgetUncounted } from './inventory/arrangement-queries.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
 import { refreshTotals } from './inventory/total-queries.ts';
 import { REPLICAS } from './masters/read-masters.ts';
+import { paperPools } from './papers/paper-pools.ts';
 import { sequenceRoutes } from './sequences/routes.ts';
 import { listStock } from './stock/read-stock.ts';
 import { stockRoutes } from './stock/routes.ts';
@@ -49,6 +50,6 @@ export function buildHouse(context: ServiceContext): ServiceParts {
         return { revision };
       }),
     ],
-    jobs: [assignPool],
+    jobs: [assignPool, ...paperPools],
   };
 }

@@ -7,12 +7,10 @@
 import type { Wing } from '../house/wing.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
-import { pdfPool } from './receipts/render-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { moneyRoutes } from './routes.ts';
 
 /** The calls for selling, paying, settling and receipts. */
 export const moneyParts: Wing = {
   routes: [...moneyRoutes, ...feeRoutes, ...receiptRoutes, ...receivableRoutes],
-  jobs: [pdfPool],
 };

@@ -19,10 +19,9 @@ import { freeMemoRoutes } from './memos/routes.ts';
 import { qamRoutes } from './qam/routes.ts';
 import { rateSearchRoutes } from './rate-search/routes.ts';
 import { restaurantRoutes } from './restaurant/routes.ts';
-import { listPool } from './search/list-files.ts';
 import { keepLinkedBookings } from './search/linked-queries.ts';
 import { searchRoutes } from './search/routes.ts';
-import { ticketPool, ticketRoutes } from './tickets/routes.ts';
+import { ticketRoutes } from './tickets/routes.ts';
 
 /** Returns the calls for a clerk's work on bookings before the guest arrives. */
 export function buildReception(context: ServiceContext): Wing {
@@ -42,7 +41,6 @@ export function buildReception(context: ServiceContext): Wing {
       ...historyRoutes,
       ...changeRoutes,
     ],
-    jobs: [listPool, ticketPool],
     consumes: { linkage: [keepLinkedBookings] },
     rpcs: importRpcs(rpcTx(context)),
   };

@@ -17,7 +17,6 @@ import { readDeskCounts } from './desk/shift-facts.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
-import { cardPool } from './registration-card/card-paper.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';
 import { stayRoutes } from './status/routes.ts';
@@ -64,7 +63,6 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ),
     ],
     jobs: [
-      cardPool,
       createTempBookJob(context),
       createDispatchJob(
         context,

@@ -17,7 +17,7 @@ import {
 } from '@honjin/service-kit';
 import type { ParsedRequestOf } from '@honjin/contracts';
 import { readMasters } from '../../house/masters/read-masters.ts';
-import { listPool } from '../search/list-files.ts';
+import { printList, printSlip } from '../../house/papers/paper-pools.ts';
 import { readArrangementDay } from './arrangement-day.ts';
 import { listSlipLines } from './pos-queries.ts';
 import { daySheet, kitchenPaper, roomPaper, slipPaper } from './sheets.ts';
@@ -72,7 +72,7 @@ export const paperRoutes: readonly Route[] = [
     return {
       contentType: 'application/pdf',
       fileName: `${paper.title}_${input.date}.pdf`,
-      body: await listPool.run(paper),
+      body: await printList(paper),
     };
   }),
   handleDetached(printPosSlip, async ({ input, inTx, locale }) => {
@@ -85,7 +85,7 @@ export const paperRoutes: readonly Route[] = [
     return {
       contentType: 'application/pdf',
       fileName: `${paper.title}.pdf`,
-      body: await listPool.run(paper),
+      body: await printSlip('list', paper),
     };
   }),
 ];

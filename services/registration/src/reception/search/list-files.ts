@@ -1,15 +1,12 @@
 import { downLoadPdf, downloadCsv, downloadGuestCsv } from '@honjin/contracts/registration';
 import type { Locale } from '@honjin/contracts';
-import { paperPool, type TablePaper } from '@honjin/print';
 import { handle, handleDetached, Refusal, writeCsv, type Route, type TenantTx } from '@honjin/service-kit';
 import { formatDate } from '@honjin/domain';
 import { readMasters } from '../../house/masters/read-masters.ts';
+import { printList } from '../../house/papers/paper-pools.ts';
 import { guestSheet } from './guest-sheet.ts';
 import { listPaper, listSheet } from './list-sheet.ts';
 import { searchList } from './registration-list.ts';
-
-/** Draws printed lists in threads of their own. */
-export const listPool = paperPool<TablePaper>(new URL('./list-worker.ts', import.meta.url));
 
 /** The most rows that a paper or a file of the list holds. */
 const LIST_EXPORT_ROWS = 5_000;
@@ -59,7 +56,7 @@ export const listFileRoutes: readonly Route[] = [
       const facts = [locale === 'ja' ? nameKanji : nameEn, ...(input.anyDay ? [] : [date])];
       return listPaper(rows, { locale, title, facts });
     });
-    return { contentType: 'application/pdf', fileName: `${title}.pdf`, body: await listPool.run(paper) };
+    return { contentType: 'application/pdf', fileName: `${title}.pdf`, body: await printList(paper) };
   }),
 ];
 

@@ -5,15 +5,12 @@ import {
   redeemTicket,
   takeTicketBack,
 } from '@honjin/contracts/registration';
-import { paperPool } from '@honjin/print';
 import { handle, handleDetached, Refusal, unknownAmong, type Route } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
+import { printSlip } from '../../house/papers/paper-pools.ts';
 import { listKnownUnits, listTicketRows, listTicketsById } from './queries.ts';
 import type { TicketPaper } from './ticket-layout.ts';
 import { issueMissing, redeem, takeBack, ticketViews } from './tickets.ts';
-
-/** Slips of tickets are made in threads of their own. */
-export const ticketPool = paperPool<TicketPaper>(new URL('./ticket-worker.ts', import.meta.url));
 
 /** Tickets: issued, printed, redeemed, taken back. */
 export const ticketRoutes: readonly Route[] = [
@@ -39,7 +36,7 @@ export const ticketRoutes: readonly Route[] = [
       const storeName = (locale === 'en' ? store?.nameEn : store?.nameKanji) ?? '';
       return { language: locale, storeName, tickets: await ticketViews(tx, rows) };
     });
-    const body = await ticketPool.run(paper);
+    const body = await printSlip('ticket', paper);
     return { contentType: 'application/pdf', fileName: 'tickets.pdf', body };
   }),
 ];

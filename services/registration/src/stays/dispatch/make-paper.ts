@@ -1,9 +1,10 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
+import { printSlip } from '../../house/papers/paper-pools.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
 import { paperOfReceipt } from '../../money/receipts/receipt-paper.ts';
 import { renderReceipt } from '../../money/receipts/render-receipt.ts';
-import { cardPool, paperOfCards } from '../registration-card/card-paper.ts';
+import { paperOfCards } from '../registration-card/card-paper.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 import type { DispatchRow } from './queries.ts';
 
@@ -23,7 +24,7 @@ const TEXTS = {
 
 async function pdfOf(tx: TenantTx, row: DispatchRow): Promise<Uint8Array> {
   if (row.paper === 'REGISTRATION_CARD')
-    return cardPool.run(await paperOfCards(tx, row.roomUnitIds, row.language));
+    return printSlip('registration-card', await paperOfCards(tx, row.roomUnitIds, row.language));
   if (row.receiptId === null) throw new Refusal('HOS-02030-2');
   return renderReceipt(await paperOfReceipt(tx, await getReceipt(tx, 'id', row.receiptId)));
 }

@@ -1,12 +1,8 @@
 import type { Locale } from '@honjin/contracts';
-import { paperPool } from '@honjin/print';
 import type { TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import type { CardPaper } from './card-layout.ts';
 import { readCards } from './read-cards.ts';
-
-/** Registration cards are made in threads of their own. */
-export const cardPool = paperPool<CardPaper>(new URL('./card-worker.ts', import.meta.url));
 
 /** The registration cards of rooms as one paper; that they leave the house is written down. */
 export async function paperOfCards(

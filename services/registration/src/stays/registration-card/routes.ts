@@ -6,8 +6,9 @@ import {
 } from '@honjin/contracts/registration';
 import { handle, handleDetached, type Route } from '@honjin/service-kit';
 import { keepPassport, showPassport } from '../../guests/passport/passport-image.ts';
+import { printSlip } from '../../house/papers/paper-pools.ts';
 import type { Vault } from '../../guests/passport/seal.ts';
-import { cardPool, paperOfCards } from './card-paper.ts';
+import { paperOfCards } from './card-paper.ts';
 import { readCards } from './read-cards.ts';
 
 /** The register of guests: its cards, and copies of passports. */
@@ -18,7 +19,7 @@ export function registrationCardRoutes(vault: () => Vault): readonly Route[] {
     })),
     handleDetached(printRegistrationCards, async ({ input, inTx }) => {
       const paper = await inTx((tx) => paperOfCards(tx, input.bRoomUnitIds, input.printLanguage));
-      const body = await cardPool.run(paper);
+      const body = await printSlip('registration-card', paper);
       return { contentType: 'application/pdf', fileName: 'registration-cards.pdf', body };
     }),
     handle(uploadPassport, async ({ input, tx, file }) => ({

@@ -1,0 +1,18 @@
+import { makePdf } from '@honjin/print/pdf';
+import { drawTables } from '@honjin/print/tables';
+import type { TablePaper } from '@honjin/print';
+import { answerJobs } from '@honjin/service-kit/workers';
+import type { PaperJob, PaperKind } from './house/papers/paper-pools.ts';
+import type { ReceiptPaper } from './money/receipts/receipt-content.ts';
+import { receiptDocument } from './money/receipts/receipt-layout.ts';
+import { ticketDocument, type TicketPaper } from './reception/tickets/ticket-layout.ts';
+import { cardDocument, type CardPaper } from './stays/registration-card/card-layout.ts';
+
+const PAPERS: Readonly<Record<PaperKind, (content: unknown) => Promise<Uint8Array> | Uint8Array>> = {
+  receipt: (content) => makePdf(receiptDocument(content as ReceiptPaper)),
+  'registration-card': (content) => makePdf(cardDocument(content as CardPaper)),
+  ticket: (content) => makePdf(ticketDocument(content as TicketPaper)),
+  list: (content) => drawTables([content as TablePaper]),
+};
+
+answerJobs(({ kind, content }: PaperJob) => PAPERS[kind](content));
