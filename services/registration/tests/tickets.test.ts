@@ -74,6 +74,11 @@ test('check-in issues a ticket for each guest with a number of its own, and nobo
     [1, 2, 3].map(() => chain.call(service, issueTickets, asked, desk.front())),
   );
   expect(again.map(({ body }) => body.tickets.length)).toEqual([2, 2, 2]);
+  const english = await chain.call(service, listTickets, asked, {
+    ...waiter(),
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.body.tickets).toMatchObject([{ ticketName: 'Bath ticket' }, { ticketName: 'Bath ticket' }]);
   const ticketIds = tickets.map(({ id }) => id);
   const paper = await chain.call(service, printTickets, { ticketIds }, waiter());
   expect((await paper.response.text()).startsWith('%PDF')).toBe(true);

@@ -6,6 +6,8 @@ export interface TicketRow {
   ticketNo: string;
   bookingId: string;
   roomUnitId: string;
+  /** Null as {@link unitStatus} is. */
+  arrangementId: string | null;
   name: string;
   useDate: string;
   state: TicketState;
@@ -23,8 +25,7 @@ function ticketColumns({ sql }: TenantTx) {
   return sql`
     t.id, t.ticket_no, t.booking_id, t.room_unit_id, t.name, t.use_date, t.state, t.issued_on, t.redeemed_on, t.redeemed_by,
     t.was_taken_back, u.guest_name, u.in_room_id as room_id,
-    case when exists (select from booking_arrangement a
-      where a.store_id = t.store_id and a.id = t.booking_arrangement_id) then u.status end as unit_status`;
+    a.arrangement_id, case when a.id is not null then u.status end as unit_status`;
 }
 
 /** Lists the tickets of rooms. */
@@ -33,6 +34,7 @@ export function listTicketRows(tx: TenantTx, unitIds: readonly string[]): Promis
   return sql<TicketRow[]>`
     select ${ticketColumns(tx)} from ticket t
     join room_unit u on u.store_id = t.store_id and u.id = t.room_unit_id
+    left join booking_arrangement a on a.store_id = t.store_id and a.id = t.booking_arrangement_id
     where t.store_id = ${scope.storeId} and t.room_unit_id = any(${unitIds as string[]}::uuid[])
     order by t.use_date, t.name, t.id`;
 }
@@ -43,6 +45,7 @@ export function listTicketsById(tx: TenantTx, ids: readonly string[]): Promise<T
   return sql<TicketRow[]>`
     select ${ticketColumns(tx)} from ticket t
     join room_unit u on u.store_id = t.store_id and u.id = t.room_unit_id
+    left join booking_arrangement a on a.store_id = t.store_id and a.id = t.booking_arrangement_id
     where t.store_id = ${scope.storeId} and t.id = any(${ids as string[]}::uuid[])
     order by t.use_date, t.name, t.id`;
 }
@@ -53,6 +56,7 @@ export async function lockTicket(tx: TenantTx, ticketNo: string): Promise<Ticket
   const [row] = await sql<TicketRow[]>`
     select ${ticketColumns(tx)} from ticket t
     join room_unit u on u.store_id = t.store_id and u.id = t.room_unit_id
+    left join booking_arrangement a on a.store_id = t.store_id and a.id = t.booking_arrangement_id
     where t.store_id = ${scope.storeId} and t.ticket_no = ${ticketNo} for update of t`;
   return row;
 }

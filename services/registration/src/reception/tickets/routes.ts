@@ -14,18 +14,20 @@ import { issueMissing, redeem, takeBack, ticketViews } from './tickets.ts';
 
 /** Tickets: issued, printed, redeemed, taken back. */
 export const ticketRoutes: readonly Route[] = [
-  handle(listTickets, async ({ input, tx }) => ({
-    tickets: await ticketViews(tx, await listTicketRows(tx, input.bRoomUnitIds)),
+  handle(listTickets, async ({ input, tx, locale }) => ({
+    tickets: await ticketViews(tx, await listTicketRows(tx, input.bRoomUnitIds), locale),
   })),
-  handle(issueTickets, async ({ input, tx }) => {
+  handle(issueTickets, async ({ input, tx, locale }) => {
     const unitIds = [...new Set(input.bRoomUnitIds)];
     const known = await listKnownUnits(tx, unitIds);
     if (known.length !== unitIds.length) throw new Refusal('HOS-01002-4', unknownAmong(unitIds, known));
-    return { tickets: await ticketViews(tx, await issueMissing(tx, unitIds)) };
+    return { tickets: await ticketViews(tx, await issueMissing(tx, unitIds), locale) };
   }),
-  handle(redeemTicket, async ({ input, tx }) => ({ ticket: await redeem(tx, input.ticketNo) })),
-  handle(takeTicketBack, async ({ input, tx }) => ({
-    ticket: await takeBack(tx, input.ticketNo, input.reason),
+  handle(redeemTicket, async ({ input, tx, locale }) => ({
+    ticket: await redeem(tx, input.ticketNo, locale),
+  })),
+  handle(takeTicketBack, async ({ input, tx, locale }) => ({
+    ticket: await takeBack(tx, input, locale),
   })),
   handleDetached(printTickets, async ({ input, inTx, locale }) => {
     const paper = await inTx(async (tx): Promise<TicketPaper> => {
@@ -34,7 +36,7 @@ export const ticketRoutes: readonly Route[] = [
         throw new Refusal('HOS-00004-0', unknownAmong(input.ticketIds, rows));
       const [store] = (await readMasters(tx, ['store'])).store.values();
       const storeName = (locale === 'en' ? store?.nameEn : store?.nameKanji) ?? '';
-      return { language: locale, storeName, tickets: await ticketViews(tx, rows) };
+      return { language: locale, storeName, tickets: await ticketViews(tx, rows, locale) };
     });
     const body = await printSlip('ticket', paper);
     return { contentType: 'application/pdf', fileName: 'tickets.pdf', body };

@@ -1,8 +1,9 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf } from '@honjin/contracts';
 import { arrangementServed, type redeemTicket } from '@honjin/contracts/registration';
 import { redeemBlockedBy, takeBackBlockedBy } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
+import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import {
   insertMissingTickets,
@@ -15,13 +16,18 @@ import {
 
 export type TicketView = ResultOf<typeof redeemTicket>['ticket'];
 
-/** Shows tickets with the room that their guests are in. */
-export async function ticketViews(tx: TenantTx, rows: readonly TicketRow[]): Promise<TicketView[]> {
-  const { room } = await readMasters(tx, ['room']);
+/** Shows tickets with the room that their guests are in. A ticket whose arrangement went keeps the name of its issue. */
+export async function ticketViews(
+  tx: TenantTx,
+  rows: readonly TicketRow[],
+  locale: Locale,
+): Promise<TicketView[]> {
+  const { room, arrangement } = await readMasters(tx, ['room', 'arrangement']);
   return rows.map(
     ({
       id,
       ticketNo,
+      arrangementId,
       name,
       useDate,
       state: ticketState,
@@ -33,7 +39,7 @@ export async function ticketViews(tx: TenantTx, rows: readonly TicketRow[]): Pro
     }) => ({
       id,
       ticketNo,
-      ticketName: name,
+      ticketName: nameIn(locale, arrangement.get(arrangementId ?? '')) || name,
       useDate,
       ticketState,
       guestName,
@@ -54,30 +60,44 @@ export async function issueMissing(tx: TenantTx, unitIds: readonly string[]): Pr
 }
 
 /** Takes a ticket for what it promises, once (R-ARRANGE-11). */
-export async function redeem(tx: TenantTx, ticketNo: string): Promise<TicketView> {
+export async function redeem(tx: TenantTx, ticketNo: string, locale: Locale): Promise<TicketView> {
   const { businessDate } = openDayOf(tx);
   const row = await getTicket(tx, ticketNo);
   const block = redeemBlockedBy(row, businessDate);
   if (block === 'REDEEMED') {
-    const values = [row.name, row.redeemedOn?.replaceAll('-', '/') ?? '', row.redeemedBy];
+    const name = await nameOf(tx, row, locale);
+    const values = [name, row.redeemedOn?.replaceAll('-', '/') ?? '', row.redeemedBy];
     throw new Refusal('HOS-02040-6', { values, facts: { reason: block } });
   }
   if (block !== null)
     throw new Refusal('HOS-02040-7', {
-      values: [row.name, row.useDate.replaceAll('-', '/')],
+      values: [await nameOf(tx, row, locale), row.useDate.replaceAll('-', '/')],
       facts: { reason: block },
     });
   await updateRedeemed(tx, row.id, businessDate);
-  return changed(tx, row, { action: 'ticket.redeem', reason: null });
+  return changed(tx, row, { action: 'ticket.redeem', reason: null, locale });
 }
 
 /** Takes a mistaken redemption back, once. */
-export async function takeBack(tx: TenantTx, ticketNo: string, reason: string): Promise<TicketView> {
+export async function takeBack(
+  tx: TenantTx,
+  { ticketNo, reason }: { ticketNo: string; reason: string },
+  locale: Locale,
+): Promise<TicketView> {
   const row = await getTicket(tx, ticketNo);
   const block = takeBackBlockedBy(row);
-  if (block !== null) throw new Refusal('HOS-02040-8', { values: [row.name], facts: { reason: block } });
+  if (block !== null)
+    throw new Refusal('HOS-02040-8', {
+      values: [await nameOf(tx, row, locale)],
+      facts: { reason: block },
+    });
   await updateTakenBack(tx, row.id, openDayOf(tx).businessDate);
-  return changed(tx, row, { action: 'ticket.take-back', reason });
+  return changed(tx, row, { action: 'ticket.take-back', reason, locale });
+}
+
+async function nameOf(tx: TenantTx, row: TicketRow, locale: Locale): Promise<string> {
+  const [view] = await ticketViews(tx, [row], locale);
+  return view?.ticketName ?? row.name;
 }
 
 /** Finds the ticket of a number as it is read by a scanner or typed by hand. */
@@ -90,11 +110,11 @@ async function getTicket(tx: TenantTx, ticketNo: string): Promise<TicketRow> {
 async function changed(
   tx: TenantTx,
   row: TicketRow,
-  { action, reason }: { action: string; reason: string | null },
+  { action, reason, locale }: { action: string; reason: string | null; locale: Locale },
 ): Promise<TicketView> {
   await tell(tx, action, [row], { reason, tickets: 1 });
   const now = (await listTicketRows(tx, [row.roomUnitId])).filter(({ id }) => id === row.id);
-  const [view] = await ticketViews(tx, now);
+  const [view] = await ticketViews(tx, now, locale);
   if (view === undefined) throw new Error('a ticket went while it was locked');
   return view;
 }
