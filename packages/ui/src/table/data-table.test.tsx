@@ -142,6 +142,16 @@ describe('keyboard', () => {
     expect(bodyRows().every((row) => row.getAttribute('aria-selected') === 'false')).toBe(true);
   });
 
+  it('tells the keys that it answers to, and no others', () => {
+    const { container, unmount } = renderUi(table({}));
+    expect(container.textContent).toContain('上下キーで行を移動');
+    expect(container.textContent).not.toMatch(/Enterで開く|スペースで選択/);
+    unmount();
+    renderUi(table({ onOpen: vi.fn() }));
+    expect(screen.getByText('Enterで開く')).toBeTruthy();
+    expect(screen.queryByText('スペースで選択')).toBeNull();
+  });
+
   it('leaves keys inside a control of the row to the control', async () => {
     const onOpen = vi.fn();
     const withButton: TableColumn<Guest>[] = [

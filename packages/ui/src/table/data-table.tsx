@@ -135,6 +135,24 @@ function Grid<Row>({ table, choice, rows, view, isFirstLoad }: GridProps<Row>) {
   );
 }
 
+/** Tells those who hear the page the keys that this table answers to. */
+function KeyHint<Row>({ onOpen, selection, reorder }: DataTableProps<Row>) {
+  const { keys } = useUiTexts().table;
+  const answered = [
+    keys.move,
+    ...(onOpen ? [keys.open] : []),
+    ...(selection ? [keys.select] : []),
+    ...(reorder ? [keys.reorder] : []),
+  ];
+  return (
+    <VisuallyHidden>
+      {answered.map((key) => (
+        <span key={key}>{key} </span>
+      ))}
+    </VisuallyHidden>
+  );
+}
+
 /**
  * The table of every list: 10, 30 or 50 rows a page, sorting, choice of columns, selection, and its own loading,
  * empty and error states. Rows are 32 px high, or 24 px when the user wants them compact; the head stays while the body scrolls.
@@ -142,7 +160,6 @@ function Grid<Row>({ table, choice, rows, view, isFirstLoad }: GridProps<Row>) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false, failure, paged = true, maxHeight } = props;
   const styles = useStyles();
-  const texts = useUiTexts();
   const choice = useColumnChoice(columns, props.columnChoiceKey);
   const density = useDensity();
   const view = useTableView(props);
@@ -157,7 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {isEmpty && <EmptyState title={props.emptyTitle}>{props.emptyAction}</EmptyState>}
       </div>
       {paged && failure === undefined && <TablePager view={view} />}
-      {hasRows && <VisuallyHidden>{texts.table.keyboard}</VisuallyHidden>}
+      {hasRows && <KeyHint {...props} />}
     </div>
   );
 }

@@ -82,7 +82,12 @@ export const en: UiTexts = {
     previous: 'Previous page',
     next: 'Next page',
     last: 'Last page',
-    keyboard: 'Up and down move between rows, Enter opens, Space selects',
+    keys: {
+      move: 'Up and down move between rows',
+      open: 'Enter opens',
+      select: 'Space selects',
+      reorder: 'Alt with up or down changes the order',
+    },
   },
   date: {
     placeholder: 'yyyy/mm/dd',

@@ -65,7 +65,12 @@ export const ja = {
     previous: '前の頁',
     next: '次の頁',
     last: '最後の頁',
-    keyboard: '上下キーで行を移動、Enterで開く、スペースで選択',
+    keys: {
+      move: '上下キーで行を移動',
+      open: 'Enterで開く',
+      select: 'スペースで選択',
+      reorder: 'Alt＋上下キーで並べ替え',
+    },
   },
   date: {
     placeholder: 'yyyy/mm/dd',
