@@ -161,7 +161,7 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
             form={form}
             room={view.room}
             onClose={() => setDialog(undefined)}
-            onAction={(action) => setDialog({ action })}
+            onAction={(action, filled) => setDialog({ action, filled })}
           />
         )}
       </Suspense>

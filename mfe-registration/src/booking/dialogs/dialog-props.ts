@@ -8,6 +8,8 @@ export interface Filled {
   /** An article by a part of its name. */
   item?: string | undefined;
   count?: number | undefined;
+  /** The rooms that were given up together. */
+  unitIds?: readonly string[] | undefined;
 }
 
 /** The dialog of a booking that is open. */
@@ -22,5 +24,5 @@ export interface DialogProps {
   filled?: Filled | undefined;
   onClose: () => void;
   /** Opens another dialog in its place. */
-  onAction: (action: UnitAction) => void;
+  onAction: (action: UnitAction, filled?: Filled) => void;
 }

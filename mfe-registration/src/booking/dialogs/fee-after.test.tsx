@@ -24,13 +24,17 @@ const FEE = {
   charged: 0,
 };
 
-/** Cancels the room, and tells whether the fee is asked for afterwards. */
-async function cancel(fee: number, permissions = SHIPPED_PERMISSIONS['in-charge']) {
+/** Cancels the room, or both of the booking, and tells whether the fee is asked for afterwards. */
+async function cancel(
+  fee: number,
+  permissions = SHIPPED_PERMISSIONS['in-charge'],
+  rooms: readonly (typeof unit)[] = [unit],
+) {
   const [onClose, onAction] = [vi.fn(), vi.fn()];
   const { user, server } = renderScreen(
     <StatusDialog
       action="CANCEL"
-      booking={sampleBooking({ bRoomUnit: [unit] })}
+      booking={sampleBooking({ bRoomUnit: [...rooms] })}
       unit={unit}
       masters={sampleMasters()}
       onClose={onClose}
@@ -45,19 +49,30 @@ async function cancel(fee: number, permissions = SHIPPED_PERMISSIONS['in-charge'
       ],
     },
   );
-  await user.type(await screen.findByRole('textbox', { name: /^理由/ }), '体調不良{Enter}');
+  const reason = await screen.findByRole('textbox', { name: /^理由/ });
+  if (rooms.length > 1) await user.click(screen.getByRole('checkbox'));
+  await user.type(reason, '体調不良{Enter}');
   await waitFor(() => expect(onClose.mock.calls.length + onAction.mock.calls.length).toBe(1));
   return { onAction, server };
 }
 
 it('asks for the fee at once where the terms charge one', async () => {
   const { onAction } = await cancel(4_400);
-  expect(onAction).toHaveBeenCalledWith('FEE');
+  expect(onAction).toHaveBeenCalledWith('FEE', { unitIds: [unit.id] });
 });
 
 it('closes where nothing is charged', async () => {
   const { onAction } = await cancel(0);
   expect(onAction).not.toHaveBeenCalled();
+});
+
+it('asks for the fees of all rooms that were given up together', async () => {
+  const second = sampleUnit({ id: '00000000-0000-4000-8000-0000000000b2', roomIndex: 2 });
+  const permissions = SHIPPED_PERMISSIONS['in-charge'];
+  const { onAction, server } = await cancel(4_400, permissions, [unit, second]);
+  const unitIds = [unit.id, second.id];
+  expect(server.sentTo(proposeCancellation)[0]?.body).toMatchObject({ bRoomUnitIds: unitIds });
+  expect(onAction).toHaveBeenCalledWith('FEE', { unitIds });
 });
 
 it('asks nobody who may charge nothing', async () => {

@@ -8,6 +8,7 @@ import { useName } from '../../parts/use-name.ts';
 import { feeKindOf } from '../acting/unit-actions.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { RoomFees } from './room-fees.tsx';
 import { StayDialog } from './stay-dialog.tsx';
 
 const useStyles = makeStyles({
@@ -18,7 +19,9 @@ const useStyles = makeStyles({
 export function FeeDialog(props: DialogProps) {
   // A stay that was given up a moment ago may not be known as such yet.
   const isLate = feeKindOf(props.unit) === 'LATE_CHECK_OUT';
-  return isLate ? <LateFee {...props} /> : <CancellationFee {...props} />;
+  if (isLate) return <LateFee {...props} />;
+  const together = props.filled?.unitIds ?? [];
+  return together.length > 1 ? <RoomFees {...props} unitIds={together} /> : <CancellationFee {...props} />;
 }
 
 function CancellationFee(props: DialogProps) {

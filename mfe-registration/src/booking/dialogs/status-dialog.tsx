@@ -23,7 +23,7 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
   const change = useBookingWrite(changeStatus, {
     onSuccess: ({ undoId }) => {
       tell(t(`status.done.${action}`), undoId);
-      if (isGivenUp(to) && !isForAll) void askFee();
+      if (isGivenUp(to)) void askFee(chosen.map(({ id }) => id));
       else onClose();
     },
   });
@@ -31,14 +31,14 @@ export function StatusDialog(props: DialogProps & { action: StatusAction }) {
   const alike = booking.bRoomUnit.filter(
     (one) => transitionBlockedBy(unitState(one), day, { to, trigger }) === null,
   );
+  const chosen = isForAll ? alike : [unit];
   const isBlocked = asksReason && reason.trim() === '';
 
   function submit() {
-    const units = isForAll ? alike : [unit];
     change.mutate({
       bBasicInformationId: booking.id,
       version: booking.version,
-      bRoomUnitIds: units.map(({ id }) => id),
+      bRoomUnitIds: chosen.map(({ id }) => id),
       trigger,
       to,
       reason: reason.trim(),
