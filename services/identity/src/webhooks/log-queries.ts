@@ -57,7 +57,7 @@ export async function listEventIdsSince(
   return rows.map(({ id }) => id);
 }
 
-/** Lets messages of before wait again, in their order; one that waits already is not doubled. Returns how many. */
+/** Lets messages of before, or a test, wait to be sent in their order; one that waits already is not doubled. Returns how many. */
 export async function insertReplays(
   sql: TxSql,
   storeId: string,
@@ -69,7 +69,7 @@ export async function insertReplays(
 ): Promise<number> {
   const kept = await sql`
     insert into webhook_delivery (store_id, id, webhook_id, event_id, is_replay, is_test, next_attempt_at)
-    select ${storeId}, t.id, ${webhookId}, t.event_id, true, ${isTest}, now()
+    select ${storeId}, t.id, ${webhookId}, t.event_id, ${!isTest}, ${isTest}, now()
     from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ eventId }) => eventId)}::uuid[]) as t(id, event_id)
     on conflict do nothing`;
   return kept.count;

@@ -313,7 +313,9 @@ it('sends a test to a webhook that rests, once, and nothing after its end', asyn
   });
   now += HOUR_MS;
   expect(await send()).toBe(0);
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'FAILED', failure: 'STATUS', status: 500 }]);
+  expect(await deliveriesOf(id)).toMatchObject([
+    { state: 'FAILED', failure: 'STATUS', status: 500, isReplay: false },
+  ]);
   await chain.call(identity, testWebhook, { id }, write());
   await chain.call(identity, deleteWebhook, { id }, write());
   expect(await send()).toBe(0);
