@@ -11,12 +11,13 @@ function megabytes(file: string, pattern: RegExp): number {
 
 const HEAP = /--max-old-space-size=(\d+)/;
 
-// Beside the heap a process holds code, buffers and the stacks of its threads: half as much again.
+// Beside the heap a process holds code and buffers, and threads that make papers with heaps of their own: registration took
+// 590 MB at most under 200,000 drawn requests.
 it.each([
   ['deploy/kubernetes/service/service.yaml', /limits: \{ memory: (\d+)Mi \}/],
   ['deploy/compose.yaml', /mem_limit: (\d+)m/],
 ])('a process of %s ends at its own heap limit before its container does (R-BOUND-04)', (file, limit) => {
   const heap = megabytes(file, HEAP);
   expect(heap).toBe(megabytes('packages/local-stack/src/supervisor.ts', HEAP));
-  expect(megabytes(file, limit)).toBeGreaterThanOrEqual(heap * 1.5);
+  expect(megabytes(file, limit)).toBeGreaterThanOrEqual(heap * 2.5);
 });
