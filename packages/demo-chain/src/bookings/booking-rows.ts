@@ -1,5 +1,12 @@
 import { JAPAN_OFFSET, japanInstant } from '@honjin/contracts';
-import { addDays, katakanaToRomaji, toLocalDateTime, toSearchKey, type GuestCount } from '@honjin/domain';
+import {
+  addDays,
+  isInHouse,
+  katakanaToRomaji,
+  toLocalDateTime,
+  toSearchKey,
+  type GuestCount,
+} from '@honjin/domain';
 import { masterId, scopeOf } from '../chain.ts';
 import { BILLING_ADDRESSES, ROUTES } from '../masters/choices.ts';
 import type { Row } from '../database.ts';
@@ -108,6 +115,7 @@ function unitRow(maker: Maker, booking: Booking, unit: Unit): Row {
     guest_kana: lead.kana,
     guest_phone: lead.phone,
     customer_id: lead.id,
+    in_room_id: isInHouse(unit.status) || unit.status === 'CHECK_OUT' ? stay.room.id : null,
   };
 }
 

@@ -9,6 +9,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where n.room_id is not null and u.check_out_date > u.check_in_date
       and u.status in ('BOOK', 'TEMP_BOOK', 'TEMP_CHECK_IN', 'STAY', 'DEPARTURE', 'CHECK_OUT')
     group by 1, 2, 3 having count(*) > 1`,
+  'guests of the house are in their room of the night': `
+    select u.id from registration.room_unit u join registration.business_day d on d.store_id = u.store_id
+    where u.status in ('STAY', 'DEPARTURE') and u.in_room_id is distinct from (
+      select n.room_id from registration.room_night n
+      where n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= d.business_date order by n.night desc limit 1)`,
   'a room that is given is taken for the whole stay': `
     select u.id from registration.room_unit u
     join registration.room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
