@@ -7,6 +7,7 @@ export * from './heads.ts';
 export * from './dates.ts';
 export * from './desk-lanes.ts';
 export * from './dispatch.ts';
+export * from './downtime-sheet.ts';
 export * from './day-close.ts';
 export * from './events.ts';
 export * from './sales-line-kinds.ts';

@@ -189,6 +189,8 @@ ticketNo|チケット番号|number of the ticket
 ticketState|チケットの状態|state of the ticket
 ticketName|チケット名|name of the ticket
 ticketIds|チケットのID|ids of tickets
+madeAt|作成日時|when it was made
+isLeaving|本日出発か|whether the guests leave on the business date
 issuedOn|発行した営業日|business date of issue
 redeemedOn|使用した営業日|business date of its use
 redeemedBy|使用を受けた担当|who took it
