@@ -36,6 +36,17 @@ export interface ArrivingRow extends PartyRow {
   openMemoIds: string[];
 }
 
+export interface SheetRow extends PartyRow {
+  guestKana: string;
+  memo: string;
+  paxTotal: number;
+  roomTypeId: string;
+  /** The room that its guests are in; null while nobody is. */
+  inRoomId: string | null;
+  unpostedAmount: number;
+  isLeaving: boolean;
+}
+
 export interface LeavingRow extends PartyRow {
   owesNights: boolean;
   /** When the room leaves that holds the bill. */
@@ -121,13 +132,31 @@ function nightOf({ sql }: TenantTx, date: string) {
     order by n.night <= ${date}::date desc, case when n.night <= ${date}::date then n.night end desc, n.night limit 1) n on true`;
 }
 
+/** The amount of nights that are not in the books yet. */
+function unpostedAmount({ sql }: TenantTx) {
+  return sql`
+    (select coalesce(sum(a.amount), 0)::bigint from room_night a where a.store_id = u.store_id
+      and a.room_unit_id = u.id and a.posted_on is null) as unposted_amount`;
+}
+
+/** Rooms of guests who are in the house or still come on the business date, the earliest first. */
+export function listOnSheet(tx: TenantTx, date: string): Promise<SheetRow[]> {
+  const { sql, scope } = tx;
+  const { arriving, leaving } = dayGroups(tx, date);
+  return sql<SheetRow[]>`
+    select ${ofParty(tx)}, u.guest_kana, u.memo, n.pax_total, n.room_type_id, u.in_room_id, ${unpostedAmount(tx)},
+      ${leaving} as is_leaving
+    from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    ${nightOf(tx, date)}
+    where u.store_id = ${scope.storeId} and (u.status in ${oneOf(sql, PRESENT_STATUSES)} or (${arriving}))
+    order by u.check_in_time, u.booking_id, u.room_index limit ${MOST_ROOMS}`;
+}
+
 /** Rooms that are still to come on the business date (R-DAY-20), the earliest first. */
 export function listArriving(tx: TenantTx, date: string): Promise<ArrivingRow[]> {
   const { sql, scope } = tx;
   return sql<ArrivingRow[]>`
-    select ${ofParty(tx)}, n.pax_total,
-      (select coalesce(sum(a.amount), 0)::bigint from room_night a where a.store_id = u.store_id
-        and a.room_unit_id = u.id and a.posted_on is null) as unposted_amount,
+    select ${ofParty(tx)}, n.pax_total, ${unpostedAmount(tx)},
       array(select m.free_memo_id::text from booking_free_memo m where m.store_id = u.store_id and m.room_unit_id = u.id
         and not m.is_confirmed and m.free_memo_id is not null) as open_memo_ids
     from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
