@@ -61,7 +61,7 @@ test('R-DAY-40: every room says its state and who is in it, and arrivals say wha
       keyCount: 0,
     },
   });
-  expect(of('202')?.stay).toBeNull();
+  expect(of('202')).toMatchObject({ condition: 'V', cleaning: 'U', stay: null });
   expect(of('203')?.stay).toBeNull();
   expect(rooms.map(({ roomNo }) => Number(roomNo))).toEqual(
     rooms.map(({ roomNo }) => Number(roomNo)).toSorted((a, b) => a - b),

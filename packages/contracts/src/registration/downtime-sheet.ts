@@ -35,7 +35,7 @@ export const getDowntimeSheet = defineCall({
       z.object({
         roomNo: z.string(),
         roomTypeName: z.string(),
-        /** Null for who may not see the room indication, and while no state was reported. */
+        /** Null for who may not see the room indication. */
         condition: z.enum(ROOM_CONDITIONS).nullable(),
         cleaning: z.enum(ROOM_CLEANINGS).nullable(),
         isBlocked: z.boolean(),

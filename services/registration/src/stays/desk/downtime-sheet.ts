@@ -1,6 +1,6 @@
 import type { Locale, ResultOf } from '@honjin/contracts';
 import type { getDowntimeSheet } from '@honjin/contracts/registration';
-import { compareRoomNo } from '@honjin/domain';
+import { compareRoomNo, isInHouse } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { listRoomStates } from '../../house/availability/room-queries.ts';
@@ -13,12 +13,18 @@ import { sightOf, type DeskSight } from './sight.ts';
 type Sheet = ResultOf<typeof getDowntimeSheet>;
 
 function stayOf(row: SheetRow, { seesMoney }: DeskSight) {
-  const { bookingNo, roomIndex, guestName, checkInDate, checkInTime, checkOutDate, checkOutTime, memo } = row;
   return {
-    ...{ bookingNo, roomIndex, guestName, checkInDate, checkInTime, checkOutDate, checkOutTime, memo },
+    bookingNo: row.bookingNo,
+    roomIndex: row.roomIndex,
+    guestName: row.guestName,
     guestNameSingleByte: row.guestKana,
     paxTotalCount: row.paxTotal,
+    checkInDate: row.checkInDate,
+    checkInTime: row.checkInTime,
+    checkOutDate: row.checkOutDate,
+    checkOutTime: row.checkOutTime,
     dueAmount: seesMoney ? row.unpostedAmount + row.unsettledBalance : null,
+    memo: row.memo,
   };
 }
 
@@ -33,10 +39,14 @@ export async function readDowntimeSheet(tx: TenantTx, now: Date, locale: Locale)
     findBlocks(tx, businessDate, [...masters.room.keys()]),
   ]);
   const typeName = (id: string) => nameIn(locale, masters.roomType.get(id));
-  const inRoom = new Map(rows.flatMap((row) => (row.inRoomId === null ? [] : [[row.inRoomId, row]])));
+  const inRoom = new Map(
+    rows.flatMap((row) => (isInHouse(row.status) ? [[row.inRoomId ?? row.roomId, row]] : [])),
+  );
   const rooms = [...masters.room.values()].map((room) => {
-    const state = sight.seesRooms ? states.get(room.id) : undefined;
     const row = inRoom.get(room.id);
+    // Of a room that was never reported nothing is known but whether somebody is in it: check-in takes it as usable.
+    const unreported = { condition: row === undefined ? 'V' : 'S', cleaning: 'U' } as const;
+    const state = sight.seesRooms ? (states.get(room.id) ?? unreported) : null;
     return {
       roomNo: room.roomNo,
       roomTypeName: typeName(room.roomTypeId),
@@ -60,7 +70,7 @@ export async function readDowntimeSheet(tx: TenantTx, now: Date, locale: Locale)
     storeName: (locale === 'en' ? store?.nameEn : store?.nameKanji) ?? '',
     rooms: rooms.toSorted((a, b) => compareRoomNo(a.roomNo, b.roomNo)),
     arrivals: rows
-      .filter(({ inRoomId }) => inRoomId === null)
+      .filter(({ status }) => !isInHouse(status))
       .map((row) => ({
         ...stayOf(row, sight),
         roomTypeName: typeName(row.roomTypeId),

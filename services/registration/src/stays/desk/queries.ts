@@ -41,7 +41,7 @@ export interface SheetRow extends PartyRow {
   memo: string;
   paxTotal: number;
   roomTypeId: string;
-  /** The room that its guests are in; null while nobody is. */
+  /** The room that its guests are in, where somebody said so. */
   inRoomId: string | null;
   unpostedAmount: number;
   isLeaving: boolean;
