@@ -6,25 +6,23 @@ import {
   listRanks,
   showStore,
 } from '@honjin/contracts/masters';
+import { getDowntimeSheet } from '@honjin/contracts/registration';
 import { listRoomIndication } from '@honjin/contracts/rooms';
 import { callApi } from '@honjin/mfe-kit';
-import { OFFLINE_PAGE } from './offline-path.ts';
+import { CLEANING_PAGE, DOWNTIME_PAGE, OFFLINE_PAGES, type OfflinePage } from './offline-path.ts';
 
-/** The calls that the shell and that page make when they open. */
-const FIRST_CALLS = [
-  getSession,
-  showStore,
-  listHolidays,
-  listCountries,
-  listPrefectures,
-  listRanks,
-  listRoomIndication,
-] as const;
+/** The calls that the shell makes when it opens. */
+const SHELL_CALLS = [getSession, showStore, listHolidays, listCountries, listPrefectures, listRanks] as const;
+const PAGE_CALLS = { [CLEANING_PAGE]: listRoomIndication, [DOWNTIME_PAGE]: getDowntimeSheet } as const;
 
 function workerUrl(): string {
   const url = new URL('../../public/offline-worker.js', import.meta.url);
-  url.searchParams.set('page', OFFLINE_PAGE);
-  url.searchParams.set('keep', FIRST_CALLS.map(({ path }) => path).join(','));
+  url.searchParams.set('pages', OFFLINE_PAGES.join(','));
+  url.searchParams.set(
+    'keep',
+    [...SHELL_CALLS, ...Object.values(PAGE_CALLS)].map(({ path }) => path).join(','),
+  );
+  url.searchParams.set('away', DOWNTIME_PAGE);
   return url.href;
 }
 
@@ -43,20 +41,22 @@ async function untilWorkerListens(): Promise<void> {
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
-/** Has the worker keep a copy of everything that the page needs to be opened again. */
-async function keepCopies(): Promise<void> {
+/** Has the worker keep a copy of everything that a page needs to be opened again. */
+async function keepCopies(page: OfflinePage): Promise<void> {
   await untilWorkerListens();
   const { controller } = navigator.serviceWorker;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  controller?.postMessage({ files: [...loadedFiles(), `${location.origin}${OFFLINE_PAGE}`] });
+  controller?.postMessage({ files: [...loadedFiles(), `${location.origin}${page}`] });
   await Promise.all(
-    FIRST_CALLS.map((call) => callApi(call, {}, call === getSession ? { claims: false } : {})),
+    [...SHELL_CALLS, PAGE_CALLS[page]].map((call) =>
+      callApi(call, {}, call === getSession ? { claims: false } : {}),
+    ),
   );
 }
 
-/** Installs the service worker; called when the page is opened, so that other devices never get one. */
-export async function installWorker(): Promise<void> {
+/** Installs the service worker where it is not there yet, and has it keep the newest copies of a page. */
+export async function installWorker(page: OfflinePage): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerUrl(), { scope: '/' });
-  await keepCopies();
+  await keepCopies(page);
 }
