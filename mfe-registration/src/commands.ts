@@ -34,6 +34,15 @@ export const commands = [
     path: '/registration/hand-over',
   },
   {
+    id: 'downtime',
+    titleJa: '非常用一覧',
+    titleEn: 'Downtime sheet',
+    words: ['ひじょうよう', '非常', '停電', '障害', 'downtime', 'offline'],
+    needs: { function: 'registration', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/downtime',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

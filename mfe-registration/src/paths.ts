@@ -9,6 +9,7 @@ export const ownPaths = {
   guestMerge: '/registration/guest/merge',
   qam: '/registration/qam',
   handOver: '/registration/hand-over',
+  downtime: '/registration/downtime',
   /** The hand-over of one shift. */
   handOverOf: ({ businessDate, shiftNo }: { businessDate: string; shiftNo: number }) =>
     `/registration/hand-over?date=${businessDate}&shift=${shiftNo}`,

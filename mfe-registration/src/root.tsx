@@ -13,6 +13,10 @@ const GuestDetailPage = lazy(() => import('./guest/guest-detail.page.tsx'));
 const GuestMergePage = lazy(() => import('./guest/merge/guest-merge.page.tsx'));
 const MultipleRoomsPage = lazy(() => import('./multiple-rooms/multiple-rooms.page.tsx'));
 const HandOverPage = lazy(() => import('./hand-over/hand-over.page.tsx'));
+const fetchDowntimePage = () => import('./downtime/downtime-sheet.page.tsx');
+const DowntimeSheetPage = lazy(fetchDowntimePage);
+// A device that keeps the sheet has its page at hand before the server is away.
+if (localStorage.getItem('honjin.keeps-downtime-sheet') !== null) fetchDowntimePage().catch(() => undefined);
 const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
 const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
@@ -47,6 +51,7 @@ export function Root() {
         <Route path={ownPaths.guestSearch} element={<GuestSearchPage />} />
         <Route path={ownPaths.guestDetail} element={<GuestDetailPage />} />
         <Route path={ownPaths.handOver} element={<HandOverPage />} />
+        <Route path={ownPaths.downtime} element={<DowntimeSheetPage />} />
         <Route path={ownPaths.qam} element={<QamListPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
