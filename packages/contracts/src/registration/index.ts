@@ -32,6 +32,7 @@ export * from './money.ts';
 export * from './money-fields.ts';
 export * from './night-options.ts';
 export * from './presence.ts';
+export * from './price-grid.ts';
 export * from './rate-search.ts';
 export * from './rearrange.ts';
 export * from './restaurant.ts';

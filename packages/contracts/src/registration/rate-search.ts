@@ -25,7 +25,8 @@ export const UNSOLD_REASONS = [
 ] as const;
 export type UnsoldReason = (typeof UNSOLD_REASONS)[number];
 
-const unsold = z.object({
+/** One reason why something cannot be sold. */
+export const unsold = z.object({
   reason: z.enum(UNSOLD_REASONS),
   /** Day that is in the way, where there is one. */
   date: dateField.nullable(),

@@ -6,6 +6,7 @@ registration/edit|変更した予約を保存します。送られない部屋�
 registration/search|予約台帳の一覧。1行が1室で、絞り込みとタブ、各タブの件数を返します。
 registration/searchByBookNo|予約番号で予約と部屋の見出しを返します。
 registration/quote|部屋がいくらになるかを泊ごとの内訳とともに返します。
+registration/price-grid|滞在の料金を部屋タイプ×プランの表で、残室と販売できない理由とともに返します。
 registration/rate-search|滞在に対するプランと部屋タイプごとの料金・残室・販売できない理由。
 registration/arrangements/day|1日の手配と食事を時刻・場所・料理別に、部屋の人数とともに返します。
 registration/arrangements/change|手配を注文・提供済・不要にし、または提供時刻を決めます。

@@ -37,7 +37,7 @@ facility|施設 allowed|許可 allow|許可 person|人 persons|人数 operation|
 fraction|端数処理 length|長さ uploaded|アップロード added|追加 paper|書類 exemption|課税免除 subsidy|補助 shared|按分 long|長期 limit|上限 limits|上限 paid|入金済み origin|発信元 arrival|到着 arrivals|到着 grand|総計
 discrepancy|不一致 discrepancies|不一致 untaxed|非課税 taxed|課税 taxable|課税 receive|受信 base|基準 poll|受信確認 polled|受信確認 seconds|秒 done|完了 retention|保存 fallback|代替
 mapping|変換 mappings|変換 failed|失敗 failures|失敗 failure|失敗 site|サイト controller|コントローラー flag|フラグ flags|フラグ removed|削除 restriction|販売制限 restrictions|販売制限
-oldest|最古の longest|最長 card|カード cards|カード moved|移動 moves|移動 usable|使用可 settlement|精算 merged|統合 merge|統合 merges|統合 hash|ハッシュ column|列 columns|列 then|当時
+oldest|最古の longest|最長 hidden|表示外 card|カード cards|カード moved|移動 moves|移動 usable|使用可 settlement|精算 merged|統合 merge|統合 merges|統合 hash|ハッシュ column|列 columns|列 then|当時
 lodging|宿泊 complimentary|無料 problem|問題 commission|手数料 warning|警告 warnings|警告 good|正常 queued|待機中 cash|現金 standard|標準税率 reduced|軽減税率 fact|実績 record|記録
 submit|保存 display|表示 rows|行 row|行 active|有効 field|項目 fields|項目 digest|要約値 value|値 values|値 filters|絞り込み more|続き money|金額 format|形式 provider|提供元
 taxation|課税 building|建物 undo|取消 undone|取消 postal|郵便 drill|内訳 zipcode|郵便番号 city|市区町村 menus|メニュー gender|性別 birth|生年月日 nationality|国籍

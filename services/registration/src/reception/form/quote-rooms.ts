@@ -25,7 +25,7 @@ import { listSavedArrangements, listSavedNights, type SavedNight } from './queri
 
 type Request = ParsedRequestOf<typeof quote>;
 
-type QuotedRoom = Request['rooms'][number];
+export type QuotedRoom = Request['rooms'][number];
 
 type QuotedNight = QuotedRoom['nights'][number];
 
@@ -42,19 +42,24 @@ export async function quoteRooms(
     listSavedArrangements(tx, unitIds),
   ]);
   const rooms = wanted.map((room) => ({
-    ...priceView(desk, room, { nights, arrangements }),
+    ...quotedPrice(desk, room, { nights, arrangements }),
     restrictions: restrictionsView(desk, { room, saved: soldBefore(room, nights) }, locale),
   }));
   return { rooms, totalAmount: rooms.reduce((sum, { totalAmount }) => sum + totalAmount, 0) };
 }
 
 /** Nights and arrangements of saved rooms. */
-interface Saved {
+export interface Saved {
   nights: ReadonlyMap<string, SavedNight>;
   arrangements: ReadonlyMap<string, ArrangementRow>;
 }
 
-function priceView({ masters, rates }: Desk, room: QuotedRoom, saved: Saved) {
+/** Prices a room by the function of its booking, with what its plans bring besides (R-PRICE-02, R-PRICE-20). */
+export function quotedPrice(
+  { masters, rates }: Pick<Desk, 'masters' | 'rates'>,
+  room: QuotedRoom,
+  saved: Saved,
+) {
   const savedAt = (date: string) => saved.nights.get(`${room.bRoomUnitId} ${date}`);
   const priced = priceRoom(masters, {
     isDayUse: room.isDayUse,

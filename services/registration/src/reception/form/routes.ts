@@ -3,6 +3,7 @@ import {
   getBillingAddressItems,
   getFormMasters,
   previewPlan,
+  priceGrid,
   quote,
 } from '@honjin/contracts/registration';
 import { compareRoomNo, isOffered, type Offerable } from '@honjin/domain';
@@ -10,6 +11,7 @@ import { handle, type Route, type TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { previewStay } from './preview-plan.ts';
+import { readPriceGrid } from './price-grid.ts';
 import { quoteRooms } from './quote-rooms.ts';
 
 interface Named {
@@ -79,6 +81,7 @@ function planViews(plans: MasterSets['plan']) {
 
 export const formRoutes: readonly Route[] = [
   handle(quote, async ({ input, tx, locale }) => quoteRooms(tx, input, locale)),
+  handle(priceGrid, async ({ input, tx, locale }) => readPriceGrid(tx, input, locale)),
   handle(previewPlan, async ({ input, tx }) => previewStay(tx, input)),
   handle(getFormMasters, async ({ tx }) => {
     const masters = await readMasters(tx, [

@@ -4,7 +4,12 @@ import type { TenantTx } from '@honjin/service-kit';
 
 export type Request = ParsedRequestOf<typeof searchRates>;
 
-export interface StockOfStay {
+export interface StayDates {
+  checkInDate: string;
+  checkOutDate: string;
+}
+
+interface StockOfStay {
   remaining: number;
   nights: number;
 }
@@ -12,7 +17,7 @@ export interface StockOfStay {
 /** Returns the least rooms of each type left on the nights that somebody has touched. */
 export async function listRemaining(
   tx: TenantTx,
-  { checkInDate, checkOutDate }: Request,
+  { checkInDate, checkOutDate }: StayDates,
 ): Promise<Map<string, StockOfStay>> {
   const rows = await tx.sql<(StockOfStay & { roomTypeId: string })[]>`
     select room_type_id, count(*)::int as nights,

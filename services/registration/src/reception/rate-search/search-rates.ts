@@ -3,7 +3,6 @@ import { guestsOf, type searchRates } from '@honjin/contracts/registration';
 import { diffDays, eachNight, toSearchKey } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
-import { roomCounts } from '../../house/inventory/change-inventory.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { priceRoom } from '../../house/pricing/price-rooms.ts';
 import { readRateContext, type RateContext } from '../../house/pricing/rate-context.ts';
@@ -11,7 +10,8 @@ import { wordsOfHit } from '../../house/restrictions/restrict-stay.ts';
 import { findOffers, type Offer, type Unsold } from './find-offers.ts';
 import type { WantedStay } from './wanted-stay.ts';
 import { SEARCH_MASTERS, type PlanState, type RoomTypeState, type SearchMasters } from './search-masters.ts';
-import { listRemaining, type StockOfStay, type Request } from './queries.ts';
+import type { Request } from './queries.ts';
+import { readRoomsLeft } from './rooms-left.ts';
 
 type View = ResultOf<typeof searchRates>;
 
@@ -21,16 +21,17 @@ const MAX_NIGHTS = 60;
 export async function searchOffers(tx: TenantTx, request: Request, locale: Locale): Promise<View> {
   const stay = wantedStay(request);
   const { businessDate } = openDayOf(tx);
-  const [masters, stock] = await Promise.all([readMasters(tx, SEARCH_MASTERS), listRemaining(tx, request)]);
-  const rates = await readRateContext(tx, masters, businessDate);
-  const counts = roomCounts(masters);
+  const masters = await readMasters(tx, SEARCH_MASTERS);
+  const [remainingOf, rates] = await Promise.all([
+    readRoomsLeft(tx, masters, stay),
+    readRateContext(tx, masters, businessDate),
+  ]);
   const offers = findOffers(masters, stay, {
     rates,
     leadDays: diffDays(businessDate, stay.checkInDate),
     plans: plansOf(masters, request),
     roomTypes: roomTypesOf(masters, request),
-    remainingOf: (id) =>
-      remainingOf(stock.get(id), { nights: stay.nights.length, total: counts.get(id) ?? 0 }),
+    remainingOf,
   });
   const isSellable = ({ unsold }: Offer) => unsold.length === 0;
   const sellable = offers.filter(isSellable);
@@ -71,14 +72,6 @@ function roomTypesOf(masters: SearchMasters, { roomTypeId }: Request): RoomTypeS
   return [...masters.roomType.values()]
     .filter(({ id, category }) => category === 'REAL' && (roomTypeId === null || id === roomTypeId))
     .toSorted(inOrder);
-}
-
-function remainingOf(
-  stock: StockOfStay | undefined,
-  { nights, total }: { nights: number; total: number },
-): number {
-  if (stock === undefined) return total;
-  return stock.nights < nights ? Math.min(total, stock.remaining) : stock.remaining;
 }
 
 function sorted(offers: readonly Offer[], sort: Request['sort']): readonly Offer[] {
