@@ -1,8 +1,11 @@
 import { foldText } from '../text/fold-text.ts';
 import { katakanaToRomaji } from '../text/romaji.ts';
 
-/** The values that a command may be told besides its word: an amount of yen, heads or pieces, a room or its type, an article. */
-export const COMMAND_ARGUMENTS = ['amount', 'count', 'room', 'roomType', 'item'] as const;
+/**
+ * The values that a command may be told besides its word: an amount of yen, a day, nights, heads or pieces, a room or
+ * its type, an article.
+ */
+export const COMMAND_ARGUMENTS = ['amount', 'date', 'nights', 'count', 'room', 'roomType', 'item'] as const;
 export type CommandArgument = (typeof COMMAND_ARGUMENTS)[number];
 
 /** A command as the command bar reads it (R-COMMAND-01). */

@@ -29,7 +29,7 @@ const MOST_TOKENS = 12;
 const KANA_OR_KANJI = '[\\u3041-\\u30ff\\u3400-\\u9fff々]';
 /** `305入金5000` is typed without spaces; the units of numbers stay with them. */
 const NUMBER_BOUNDARY = new RegExp(
-  `(?<=\\d)(?=(?![円名人])${KANA_OR_KANJI})|(?<=${KANA_OR_KANJI})(?=[¥\\d])`,
+  `(?<=\\d)(?=(?![円名人泊])${KANA_OR_KANJI})|(?<=${KANA_OR_KANJI})(?=[¥\\d])`,
   'u',
 );
 
@@ -44,30 +44,43 @@ export function commandTokens(typed: string): string[] {
 
 const AMOUNT = /^[¥\\]?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})円?$/;
 const COUNT = /^(\d{1,2})[名人]?$/;
+/** A day with or without its year, as typed; the screen that it is for knows the business date. */
+const DATE = /^(?:\d{4}[/-])?\d{1,2}[/-]\d{1,2}$/;
+const NIGHTS = /^(\d{1,2})(?:泊|n|nights?)$/i;
 /** The number of a room, which may have letters, too: `305`, `B-12`. */
 const ROOM = /^(?=.*\d)[\da-z-]{1,8}$/i;
 
-/** Reads a token as a value of one kind; undefined where it is none. */
-function valueOf(kind: CommandArgument, token: string): string | number | undefined {
-  if (kind === 'amount') {
-    const digits = AMOUNT.exec(token)?.[1];
-    return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
-  }
-  if (kind === 'count') {
-    const digits = COUNT.exec(token)?.[1];
-    return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
-  }
-  if (kind === 'room') return ROOM.test(token) ? token : undefined;
-  return /^[¥\d]/.test(token) ? undefined : token;
+/** Reads the number in a token, which is not 0; undefined where there is none. */
+function countIn(pattern: RegExp, token: string): number | undefined {
+  const digits = pattern.exec(token)?.[1];
+  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
 }
+
+function amountIn(token: string): number | undefined {
+  const digits = AMOUNT.exec(token)?.[1];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+}
+
+const nameIn = (token: string) => (/^[¥\d]/.test(token) ? undefined : token);
+
+/** How a token is read as a value of each kind; undefined where it is none. */
+const VALUE_IN: Readonly<Record<CommandArgument, (token: string) => string | number | undefined>> = {
+  amount: amountIn,
+  date: (token) => (DATE.test(token) ? token : undefined),
+  nights: (token) => countIn(NIGHTS, token),
+  count: (token) => countIn(COUNT, token),
+  room: (token) => (ROOM.test(token) ? token : undefined),
+  roomType: nameIn,
+  item: nameIn,
+};
 
 /** Reads every token as one of the values that a command takes, in any order; undefined where one is left over. */
 function valuesOf(takes: readonly CommandArgument[], tokens: readonly string[]): CommandValues | undefined {
   const values: Partial<Record<CommandArgument, string | number>> = {};
   for (const token of tokens) {
-    const kind = takes.find((one) => values[one] === undefined && valueOf(one, token) !== undefined);
+    const kind = takes.find((one) => values[one] === undefined && VALUE_IN[one](token) !== undefined);
     if (kind === undefined) return undefined;
-    values[kind] = valueOf(kind, token) as string | number;
+    values[kind] = VALUE_IN[kind](token) as string | number;
   }
   return values;
 }
@@ -107,7 +120,7 @@ function pageReading(line: Line, command: SpelledCommand): CommandReading | unde
     ({ id: command.id, about: command.about, subject: '', values, match }) as const;
   const whole = matchOf(spellings(0, tokens.length), command) || matchOfParts(line, command);
   if (whole !== MATCH.NONE) return found(whole, {});
-  const room = command.takes.includes('room') ? valueOf('room', tokens[0] ?? '') : undefined;
+  const room = command.takes.includes('room') ? VALUE_IN.room(tokens[0] ?? '') : undefined;
   const behind = room === undefined ? MATCH.NONE : matchOf(spellings(1, tokens.length), command);
   if (room !== undefined && behind >= MATCH.START) return found(behind, { room });
   for (let length = tokens.length - 1; length > 0 && command.takes.length > 0; length -= 1) {
