@@ -7,6 +7,8 @@ import {
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { defined } from '../field/defined.ts';
+import { initialFocus } from '../field/initial-focus.ts';
+import { selectWhenShown } from '../field/select-when-shown.ts';
 import { isImeKey } from '../form/ime.ts';
 import { CalendarLtrRegular } from '../icons.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
@@ -61,6 +63,7 @@ export interface CalendarInputProps {
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
 }
 
 function useCalendarWords(holidays: ReadonlySet<string>) {
@@ -78,7 +81,7 @@ function useCalendarWords(holidays: ReadonlySet<string>) {
 /** Fluent's date picker, open or closed, over a field whose text is not its own. */
 function useFluentPicker(props: Omit<CalendarInputProps, 'ref' | 'text'>, ref: Ref<HTMLInputElement>) {
   const { value, min, max, businessDate, holidays, calendarName, ...rest } = props;
-  const { onType, onCommit, onPick, disabled = false, ...control } = rest;
+  const { onType, onCommit, onPick, disabled = false, autoFocus = false, ...control } = rest;
   const styles = useStyles();
   const texts = useUiTexts().date;
   const { markDay, ...words } = useCalendarWords(holidays);
@@ -120,7 +123,13 @@ function useFluentPicker(props: Omit<CalendarInputProps, 'ref' | 'text'>, ref: R
       onChange: (_, data) => onType(data.value),
       onClick: () => isOpen && show(false),
       root: { ref: setRoot, className: styles.root },
-      input: { className: styles.input },
+      input: {
+        className: styles.input,
+        autoFocus,
+        ...initialFocus(autoFocus),
+        // As after Tab, so that a day that is typed replaces the proposed one.
+        onFocus: ({ currentTarget }) => autoFocus && selectWhenShown(currentTarget),
+      },
       contentAfter: {
         'aria-label': texts.openCalendar,
         'aria-labelledby': undefined,

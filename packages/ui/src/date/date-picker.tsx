@@ -19,6 +19,7 @@ export interface DatePickerProps extends FieldFrameProps, FieldBinding<string> {
   /** A day that has been, such as a birthday: none after the business date, and short years are those of before. */
   isPast?: boolean | undefined;
   placeholder?: string | undefined;
+  autoFocus?: boolean | undefined;
 }
 
 interface TypedDate {
