@@ -27,6 +27,7 @@ function planRow(house: House, plan: PlanPlan, { index, span }: { index: number;
     check_in_time: plan.checkInTime,
     check_out_time: plan.checkOutTime,
     is_non_refundable: plan.isNonRefundable,
+    stay_use: plan.isDayUse ? 'DAY_USE' : 'BOTH',
     basis: plan.basis,
     taxation: plan.taxation,
     service_percent: plan.servicePercent,
