@@ -59,7 +59,7 @@ async function create(wish: Wish, rooms = 1) {
   return body;
 }
 
-/** What a saved booking costs, in all its rooms and nights. */
+/** The price of a saved booking, in all its rooms and nights. */
 async function savedYen(bookingId: string): Promise<number> {
   const { bRoomUnit } = await show(chain, service, bookingId);
   const nights = bRoomUnit.flatMap(({ bRoomInformation }) => bRoomInformation);

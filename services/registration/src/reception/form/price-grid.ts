@@ -64,7 +64,8 @@ export async function readPriceGrid(tx: TenantTx, request: Request, locale: Loca
   const leftOf = await readRoomsLeft(tx, desk.masters, stay);
   const types = typesOf(desk);
   const plans = plansOf(desk, stay);
-  const shown = { types: types.slice(0, MOST_GRID_TYPES), plans: plans.slice(0, MOST_GRID_PLANS) };
+  const shownTypes = types.slice(0, MOST_GRID_TYPES);
+  const shown = { types: shownTypes, plans: plans.slice(0, mostPlans(shownTypes.length, request.nights)) };
   const named = ({ id, code, name, nameEn }: PlanState | RoomTypeState) => ({ id, code, name, nameEn });
   return {
     roomTypes: shown.types.map((type) => ({
@@ -80,6 +81,14 @@ export async function readPriceGrid(tx: TenantTx, request: Request, locale: Loca
         .map((type) => cellOf({ desk, stay, locale }, { plan, type, left: leftOf(type.id) })),
     ),
   };
+}
+
+/** The most nights that one grid prices: about half a second of work. */
+const MOST_NIGHTS_PRICED = 8_000;
+
+/** Returns the most plans of a grid: fewer for a long stay in many types (R-GRID-04). */
+export function mostPlans(types: number, nights: number): number {
+  return Math.max(1, Math.min(MOST_GRID_PLANS, Math.floor(MOST_NIGHTS_PRICED / Math.max(1, types * nights))));
 }
 
 /** Refuses what no booking could be made of: past days, a stay longer than the store takes, children by themselves. */
