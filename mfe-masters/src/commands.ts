@@ -24,7 +24,7 @@ export const commands = [
     id: 'plans',
     titleJa: 'プラン一覧',
     titleEn: 'Plans',
-    words: ['ぷらんいちらん', 'りょうきん', '料金'],
+    words: ['ぷらんいちらん', 'りょうきんせってい', '料金設定'],
     needs: { function: 'plan', level: 'read' },
     about: 'PAGE',
     path: '/master/plan/list',
