@@ -3,6 +3,7 @@ export const ownPaths = {
   list: '/registration/list',
   detail: '/registration/detail',
   walkIn: '/registration/walk-in',
+  priceGrid: '/registration/price-grid',
   multipleRooms: '/registration/multiple-room-management/:bookingId/:addRoomNumber',
   guestSearch: '/registration/guest/search',
   guestDetail: '/registration/guest/detail',

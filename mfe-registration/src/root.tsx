@@ -25,6 +25,7 @@ const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
 const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
 const WalkInPage = lazy(() => import('./walk-in/walk-in.page.tsx'));
+const PriceGridPage = lazy(() => import('./price-grid/price-grid.page.tsx'));
 const LinkageRoot = lazy(() => import('./linkage/linkage-root.tsx'));
 const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 
@@ -46,6 +47,7 @@ export function Root() {
         <Route path={ownPaths.list} element={<RegistrationListPage />} />
         <Route path={ownPaths.detail} element={<BookingPage />} />
         <Route path={ownPaths.walkIn} element={<WalkInPage />} />
+        <Route path={ownPaths.priceGrid} element={<PriceGridPage />} />
         <Route path={ownPaths.multipleRooms} element={<MultipleRoomsPage />} />
         <Route path="/registration/guest" element={<Navigate to={paths.guestSearch()} replace />} />
         <Route path={ownPaths.guestSearch} element={<GuestSearchPage />} />

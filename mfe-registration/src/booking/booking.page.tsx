@@ -78,6 +78,7 @@ function StartBooking({ search }: { search: URLSearchParams }) {
   const { businessDate } = useBusinessDate();
   const masters = useCall(getFormMasters, {});
   const roomId = search.get('roomId') ?? undefined;
+  const packagePlanId = search.get('packagePlanId') ?? undefined;
   if (businessDate === null) return <EmptyState title={t('block.NO_BUSINESS_DAY')} />;
   return (
     <QueryPanel query={masters}>
@@ -87,13 +88,13 @@ function StartBooking({ search }: { search: URLSearchParams }) {
           masters={choices}
           start={newBookingValues({
             businessDate,
-            checkInTime: choices.checkInTime,
-            checkOutTime: choices.checkOutTime,
+            ...timesOf(choices, packagePlanId),
             checkInDate: search.get('checkInDate') ?? undefined,
             checkOutDate: search.get('checkOutDate') ?? undefined,
             roomId,
-            packagePlanId: search.get('packagePlanId') ?? undefined,
+            packagePlanId,
             salesRouteId: search.get('salesRouteId') ?? undefined,
+            roomCount: roomCountIn(search),
             pax: paxIn(search),
             roomTypeId: roomTypeIn(search, choices),
           })}
@@ -107,6 +108,21 @@ function StartBooking({ search }: { search: URLSearchParams }) {
 function roomTypeIn(search: URLSearchParams, { rooms, roomTypes }: FormMasters): string | undefined {
   const named = search.get('roomTypeId') ?? rooms.find(({ id }) => id === search.get('roomId'))?.roomTypeId;
   return named ?? choiceNamed(search.get('roomType'), roomTypes)?.id;
+}
+
+/** A new room has the times of its plan, else those of the store. */
+function timesOf({ plans, checkInTime, checkOutTime }: FormMasters, planId: string | undefined) {
+  const plan = plans.find(({ id }) => id === planId);
+  return {
+    checkInTime: plan?.checkInTime ?? checkInTime,
+    checkOutTime: plan?.checkOutTime ?? checkOutTime,
+  };
+}
+
+/** Rooms that the address asks for; undefined where it says nothing. */
+function roomCountIn(search: URLSearchParams): number | undefined {
+  const count = Number(search.get('roomCount') ?? 0);
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, 200) : undefined;
 }
 
 /** Heads that the address names, kind by kind or as one count; undefined where it names none. */

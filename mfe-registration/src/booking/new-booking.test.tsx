@@ -1,9 +1,10 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
-import { createBooking } from '@honjin/contracts/registration';
-import { refuseWith, sampleSession } from '@honjin/mfe-kit/testing';
+import { createBooking, priceGrid } from '@honjin/contracts/registration';
+import { answerWith, refuseWith, sampleSession } from '@honjin/mfe-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PLAN } from '../testing/sample-booking.ts';
+import { sampleGrid } from '../testing/sample-grid.ts';
 import { choose, field, renderBooking } from '../testing/booking-screen.tsx';
 
 // Timers of a screen that stays would outlive its document.
@@ -38,6 +39,24 @@ describe('a new booking', () => {
       bRoomInformation: [{ packagePlanId: PLAN }, { packagePlanId: PLAN }],
     });
     await screen.findByRole('heading', { name: '予約 T0000123' });
+  });
+
+  it('takes type and plan by their price, keeps what was typed, and goes on to the name', async () => {
+    const { user, server } = renderBooking('/registration/detail?roomCount=2', [
+      answerWith(priceGrid, sampleGrid()),
+    ]);
+    await user.type(await field(/^氏名（カナ）/), 'ヤマダ タロウ');
+    await user.keyboard('{F2}');
+    const dialog = await screen.findByRole('dialog', { name: '料金から選ぶ' });
+    await user.click(await within(dialog).findByRole('cell', { name: /^ツイン 素泊まり/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const kanji = await field(/^氏名（漢字）/);
+    await waitFor(() => expect(document.activeElement).toBe(kanji));
+    expect(server.sentTo(priceGrid).at(-1)?.body).toMatchObject({ roomCount: 2, paxMaleCount: 1 });
+    expect((await field(/^プラン/, 'combobox')).value).toBe('素泊まり');
+    expect((await field(/^部屋タイプ/, 'combobox')).value).toBe('ツイン');
+    expect((await field(/^氏名（カナ）/)).value).toBe('ヤマダ タロウ');
+    expect((await field(/^室数/, 'spinbutton')).value).toBe('2');
   });
 
   it('is not sent incomplete: the first fault has the focus', async () => {

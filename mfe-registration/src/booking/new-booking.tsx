@@ -4,6 +4,7 @@ import { makeStyles, PageHeader, useId, useToasts } from '@honjin/ui';
 import { useState } from 'react';
 import type { BookingForm } from './form/booking-form.ts';
 import { BookingFields } from './booker/booking-fields.tsx';
+import { ByPrice } from './booker/by-price.tsx';
 import type { FormMasters } from './form/booking-types.ts';
 import { QuotedTotal } from './conditions/quoted-total.tsx';
 import { RateDialog } from './dialogs/rate-dialog.tsx';
@@ -49,7 +50,10 @@ export function NewBooking({ masters, start }: { masters: FormMasters; start: Bo
   }, state.showFaults);
   return (
     <div className={styles.root}>
-      <PageHeader title={t('detail.newTitle')} />
+      <PageHeader
+        title={t('detail.newTitle')}
+        actions={mayEdit && <ByPrice state={state} masters={masters} />}
+      />
       <BookingFields
         formId={formId}
         state={state}

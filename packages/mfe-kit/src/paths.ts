@@ -26,6 +26,7 @@ export const paths = {
       roomId?: string;
       packagePlanId?: string;
       salesRouteId?: string;
+      roomCount?: number;
       [head: `pax${string}` | `child${string}`]: number | undefined;
     } = {},
   ) => withQuery('/registration/detail', query),

@@ -2,8 +2,8 @@ import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { FormNumberField, FormSearchSelect, FormTextField, useWatch } from '@honjin/ui';
 import { Cell } from '../../parts/field-grid.tsx';
 import { useName } from '../../parts/use-name.ts';
-import { ADULT_FIELDS, CHILD_FIELDS, type PaxField } from '../form/booking-form.ts';
-import type { FormMasters } from '../form/booking-types.ts';
+import { ADULT_FIELDS } from '../form/booking-form.ts';
+import { childFieldsOf } from './child-fields.ts';
 import { plansFor, routesFor } from './plan-choices.ts';
 import type { RoomFieldsProps } from './room-fields.ts';
 import { useRemaining } from './use-quote.ts';
@@ -103,25 +103,6 @@ export function SaleFields({ form, index, masters, unit }: RoomFieldsProps) {
       </Cell>
     </>
   );
-}
-
-/** The spec's class names of the price engine behind the form's fields. */
-const CLASS_OF: Record<(typeof CHILD_FIELDS)[number], string> = {
-  childA70Count: 'A70',
-  childB50Count: 'B50',
-  childC30Count: 'C30',
-  childDnoneCount: 'DNONE',
-  childECount: 'E',
-  childFCount: 'F',
-  childOtherCount: 'OTHER',
-};
-
-/** Child classes that the store has a fee for, or that the room already has. */
-function childFieldsOf(masters: FormMasters, hasGuests: (field: PaxField) => boolean) {
-  return CHILD_FIELDS.flatMap((field) => {
-    const fee = masters.childFees.find(({ childClass }) => childClass.toUpperCase() === CLASS_OF[field]);
-    return fee || hasGuests(field) ? [{ field, fee }] : [];
-  });
 }
 
 function PaxFields({ form, index, masters }: RoomFieldsProps) {

@@ -22,6 +22,7 @@ export interface NewBookingStart {
   packagePlanId?: string | undefined;
   salesRouteId?: string | undefined;
   pax?: Partial<Record<PaxField, number>> | undefined;
+  roomCount?: number | undefined;
 }
 
 const NO_CONDITIONS = formFrom(CONDITION_FIELDS, blankOf(CONDITION_FIELDS));
@@ -39,7 +40,7 @@ export function newBookingValues(start: NewBookingStart): BookingForm {
   return {
     ...formFrom(BOOKING_FIELDS, blankOf(BOOKING_FIELDS)),
     isSameForAll: true,
-    roomCount: 1,
+    roomCount: start.roomCount ?? 1,
     rooms: [
       {
         id: '',
