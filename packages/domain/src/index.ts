@@ -10,6 +10,7 @@ export * from './price/index.ts';
 export * from './receipt/index.ts';
 export * from './receivable/index.ts';
 export * from './register/index.ts';
+export * from './erasure/index.ts';
 export * from './text/index.ts';
 export * from './invoice-number/index.ts';
 export * from './password/index.ts';
