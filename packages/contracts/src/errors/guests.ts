@@ -1,6 +1,6 @@
 import { defineErrors } from './define.ts';
 
-/** Refusals about customers (02018), attachments (02019), memos (02020) and working together (02021). */
+/** Refusals about customers (02018), attachments (02019), memos (02020), working together (02021) and erasing (02031). */
 export const guestErrors = defineErrors({
   'HOS-02018-1': {
     status: 422,
@@ -72,5 +72,30 @@ export const guestErrors = defineErrors({
     status: 422,
     ja: 'メモは200文字未満で入力してください。',
     en: 'A memo must have fewer than 200 characters.',
+  },
+  'HOS-02031-0': {
+    status: 422,
+    ja: '滞在が終わっていない予約があるため消去できません（{0}）。',
+    en: 'This person cannot be erased while a stay is still open ({0}).',
+  },
+  'HOS-02031-1': {
+    status: 422,
+    ja: '未精算または未入金の予約があるため消去できません（{0}）。',
+    en: 'This person cannot be erased while something is unsettled or unpaid ({0}).',
+  },
+  'HOS-02031-2': {
+    status: 422,
+    ja: '入力された氏名が顧客の氏名と一致しません。',
+    en: 'The name you typed is not the name of this customer.',
+  },
+  'HOS-02031-3': {
+    status: 409,
+    ja: 'この顧客の個人データは既に消去されています。',
+    en: 'The personal data of this customer has been erased already.',
+  },
+  'HOS-02031-4': {
+    status: 403,
+    ja: '権限の範囲外の店舗にも利用があります（{0}店舗）。グループの管理者に依頼してください。',
+    en: 'Stores beyond your reach know this person, too ({0}). Please ask an administrator of the group.',
   },
 });

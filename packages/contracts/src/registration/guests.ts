@@ -32,6 +32,8 @@ export const customer = z.object({
   memo: z.string(),
   stayCount: z.int().nonnegative(),
   lastStayDate: dateField.nullable(),
+  /** True of a record whose person was erased: it takes no data any more (R-RETAIN-02). */
+  isErased: z.boolean().optional(),
 });
 
 /** Customers that were merged into another one. */
@@ -133,6 +135,6 @@ export const saveCustomer = defineCall({
   summary: 'Changes a customer of the chain; bookings keep what was written in them.',
   request: { customerId: idField, version: versionField, ...customerChange },
   response: { customer },
-  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02018-3'],
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-02018-3', 'HOS-02031-3'],
   writes: true,
 });

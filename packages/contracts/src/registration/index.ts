@@ -9,6 +9,7 @@ export * from './desk-lanes.ts';
 export * from './dispatch.ts';
 export * from './downtime-sheet.ts';
 export * from './day-close.ts';
+export * from './erase-customer.ts';
 export * from './events.ts';
 export * from './sales-line-kinds.ts';
 export * from './contact-fields.ts';

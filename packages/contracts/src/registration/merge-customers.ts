@@ -29,7 +29,14 @@ const mergeRequest = {
     .default([]),
 };
 
-const mergeErrors = ['HOS-00004-0', 'HOS-02018-1', 'HOS-02018-2', 'HOS-02018-3', 'HOS-02018-4'] as const;
+const mergeErrors = [
+  'HOS-00004-0',
+  'HOS-02018-1',
+  'HOS-02018-2',
+  'HOS-02018-3',
+  'HOS-02018-4',
+  'HOS-02031-3',
+] as const;
 
 /** A row to choose from. */
 const foundCustomer = customer.omit({ memo: true });

@@ -104,6 +104,9 @@ registration/searchGuestById|顧客とこの店舗での滞在（新しい順）
 registration/searchCustomerResult|統合のために顧客を並べて比較します。
 registration/saveCustomer|顧客を変更します。予約に記載済みの内容は変わりません。
 registration/customerGroup/save|団体顧客を登録・変更します。
+registration/customer/disclose|権限の範囲の店舗が保有する本人の個人データをファイル（JSON・CSV）で開示します。開示は記録されます。
+registration/customer/previewErasure|個人データを消去した場合に消えるもの・残るものと、消去できない理由。変更しません。
+registration/customer/erase|個人データを消去します（帳簿と、3年間の宿泊者名簿を除く）。取り消せません。
 registration/mergeCustomer|顧客を1件に統合します。統合は取り消せます。
 registration/customer/previewMerge|統合した場合の結果。何も変えません。
 registration/customer/unmerge|統合を取り消します。

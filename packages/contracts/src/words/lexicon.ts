@@ -240,4 +240,12 @@ nightsChanged|泊数・日程を変更したか|whether the days of the stay wer
 bArrangementId|手配ID|arrangement that the line sells
 itemRecordTerm|計上する日|day of its night on which it is charged
 dataType|明細の区分（ADD：取消の追加）|kind of line (ADD: takes another back)
+erasure|消去の内容|what is erased and kept
+storesBeyondReach|権限の範囲外の店舗数|stores beyond the reach of the caller
+passportImages|旅券の写しの件数|copies of passports
+keptRegisters|名簿を保存する滞在の件数|stays whose register is kept
+keptBooks|帳簿に残る滞在の件数|stays that stay in the books
+keptMessages|電文が残る予約の件数|bookings whose messages are kept
+isErased|個人データを消去済みか|whether the personal data was erased
+confirmedName|確認のため入力した氏名|name typed to confirm
 `;
