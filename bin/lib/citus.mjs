@@ -47,6 +47,8 @@ export const TRIGGERS = {
 export const FUNCTIONS = {
   'registration.bookings_with_number':
     'becomes part of the statement that asks: it reads `booking` of the store',
+  'registration.forget_in_history': 'stays: asked for one store, it changes its own rows',
+  'registration.forget_in_outbox': 'stays: asked for one store, it changes its own rows',
   'registration.is_store_of_group':
     'stays in the policy of a reference table, with a list of stores that is one, too: it reads `business_day`',
   'registration.journal_lines': 'stays: asked for one store, on the coordinator',
@@ -55,6 +57,7 @@ export const FUNCTIONS = {
   'registration.room_conflicts': 'becomes part of the statement that asks: it reads `room_unit` of the store',
   'registration.stores_with_due_dispatches': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_expired_temp_books': 'stays: a look over all stores that writes nothing',
+  'registration.stores_that_know': 'stays: a look over all stores that writes nothing',
   'registration.units_with_phone':
     'becomes part of the statement that asks: it reads `unit_search` of the store',
   'registration.units_with_pieces':

@@ -286,6 +286,7 @@ table customer
   member_id text not null default ''::text
   express_id text not null default ''::text
   chain_member_no text not null default ''::text
+  erased_at timestamp with time zone
   constraint customer_pkey PRIMARY KEY (group_id, id)
   CREATE INDEX customer_by_change ON registration.customer USING btree (group_id, updated_at, id)
   CREATE INDEX customer_email ON registration.customer USING btree (group_id, lower(email) text_pattern_ops) WHERE (email <> ''::text)
@@ -444,12 +445,14 @@ table guest
   registered_domicile text not null default ''::text
   passport_issued_on date
   passport_expires_on date
+  erase_on date
   constraint guest_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'MALE'::text, 'FEMALE'::text])))
   constraint guest_pkey PRIMARY KEY (store_id, id)
   constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   constraint guest_tax_exemption_check CHECK ((tax_exemption = ANY (ARRAY[''::text, 'SCHOOL_EVENT'::text, 'DIPLOMAT'::text]))) NOT VALID
   CREATE INDEX guest_by_customer ON registration.guest USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL)
   CREATE INDEX guest_by_unit ON registration.guest USING btree (store_id, room_unit_id)
+  CREATE INDEX guest_to_erase ON registration.guest USING btree (store_id, erase_on) WHERE (erase_on IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table guest_sharing

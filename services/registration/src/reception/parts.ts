@@ -1,6 +1,7 @@
 // Wing 5, the reception: bookings are taken, changed, moved and found.
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
 // messages (QAM) and files of a booking, lists and searches, the history of what was done.
+// What a person may ask of the chain about themselves: to be told everything (`disclosure`), to be erased (`erasure`).
 // Imports of what agencies sold, asked for by the linkage.
 // Tables: ticket, board_undo, qam, attachment, attachment_body, saved_search, import_intent, linked_booking.
 // Stands on the money and all below it.
@@ -12,6 +13,8 @@ import { boardRoutes } from './board-moves/routes.ts';
 import { lookupRoutes } from './booking/lookup-routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
+import { disclosureRoutes } from './disclosure/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { importRpcs } from './imports/rpcs.ts';
@@ -39,6 +42,8 @@ export function buildReception(context: ServiceContext): Wing {
       ...ticketRoutes,
       ...searchRoutes,
       ...historyRoutes,
+      ...disclosureRoutes(context),
+      ...erasureRoutes(context),
       ...changeRoutes,
     ],
     consumes: { linkage: [keepLinkedBookings] },

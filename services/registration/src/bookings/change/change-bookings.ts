@@ -22,6 +22,8 @@ export interface Change {
   versions?: ReadonlyMap<string, number>;
   /** The id under which the clerk may take the change back on the same day; absent: not by this way. */
   undoId?: string;
+  /** The history tells that it was done, but not what the fields said: an erasure would keep what it takes away. */
+  hidesValues?: boolean;
 }
 
 /**
@@ -151,8 +153,9 @@ async function auditChange(
   changes: readonly FieldChange[],
   change: Change,
 ): Promise<void> {
+  const told = change.hidesValues ? [] : changes;
   const side = (pick: 'before' | 'after') =>
-    Object.fromEntries(changes.map((each) => [each.field, each[pick]]));
+    Object.fromEntries(told.map((each) => [each.field, each[pick]]));
   await tx.audit({
     action: change.action,
     entity: 'booking',

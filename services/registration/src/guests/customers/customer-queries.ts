@@ -33,6 +33,8 @@ export interface CustomerRecord extends CustomerRow {
   memo: string;
   /** The customer that this one was merged into. */
   mergedInto: string | null;
+  /** The person was erased; the record takes no data any more. */
+  isErased: boolean;
 }
 
 /** Customers by id, in the order of the ids; stays count those of the customers that were merged into them. */
@@ -47,7 +49,7 @@ export async function listRecords(tx: TenantTx, ids: readonly string[]): Promise
   const wanted = ids as string[];
   const [rows, stays] = await Promise.all([
     sql<CustomerRecord[]>`
-      select ${columnsOf(tx, CUSTOMER)}, version, memo, merged_into from customer
+      select ${columnsOf(tx, CUSTOMER)}, version, memo, merged_into, erased_at is not null as is_erased from customer
       where group_id = ${scope.groupId} and id = any(${wanted}::uuid[])`,
     sql<{ id: string; count: number; last: string | null }[]>`
       select merged_into as id, sum(stay_count)::int as count, max(last_stay_date) as last from customer

@@ -14,7 +14,7 @@ export function listLatelyChanged(tx: TenantTx, before: string | null): Promise<
   const { sql, scope } = tx;
   return sql<ChangedCustomer[]>`
     select id, updated_at from customer
-    where group_id = ${scope.groupId} and merged_into is null
+    where group_id = ${scope.groupId} and merged_into is null and erased_at is null
       ${before === null ? sql`` : sql`and updated_at < ${before}::timestamptz`}
     order by updated_at desc, id desc limit ${LOOKED_AT}`;
 }

@@ -50,6 +50,7 @@ async function planMerge(tx: TenantTx, wish: Wish): Promise<Plan> {
   if (!chosen.every((id) => ids.includes(id)))
     throw new Refusal('HOS-00004-0', unknownAmong(chosen, records));
   if (records.some(({ mergedInto }) => mergedInto !== null)) throw new Refusal('HOS-02018-3');
+  if (records.some(({ isErased }) => isErased)) throw new Refusal('HOS-02031-3');
   await refuseKeptApart(tx, records);
   const choices = Object.fromEntries(
     wish.choices.map(({ field, customerId }) => [field, ids.indexOf(customerId)]),

@@ -21,6 +21,7 @@ export function recordView(row: CustomerRecord): View {
     memo: row.memo,
     stayCount: row.stayCount,
     lastStayDate: row.lastStayDate,
+    isErased: row.isErased,
   };
 }
 
@@ -41,6 +42,7 @@ export async function getCustomer(tx: TenantTx, id: string): Promise<View> {
  */
 export async function changeCustomer(tx: TenantTx, request: Request): Promise<View> {
   const record = await getRecord(tx, request.customerId);
+  if (record.isErased) throw new Refusal('HOS-02031-3');
   const before = recordView(record);
   if ((await findRoot(tx, request.customerId)) !== request.customerId) throw new Refusal('HOS-02018-3');
   await updateCustomer(tx, request, {
