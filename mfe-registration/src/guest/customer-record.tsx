@@ -50,7 +50,8 @@ export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Pr
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const formId = useId('customer');
-  const mayEdit = usePermission('guest', 'edit');
+  const isGranted = usePermission('guest', 'edit');
+  const mayEdit = isGranted && !customer.isErased;
   const form = useSchemaForm<CustomerForm>(customerForm, { defaultValues: customerValues(customer) });
   const { isDirty } = form.formState;
   useSaveKey(formId);
@@ -73,7 +74,10 @@ export function CustomerRecordForm({ customer, totalSpend, onReload, stays }: Pr
     sent.note();
     save.mutate(saveRequest(values, newer.base));
   });
-  const blockedReason = blockedSave({ mayEdit, isDirty, isStale: newer.isStale }, t);
+  const blockedReason = blockedSave(
+    { mayEdit, isErased: customer.isErased, isDirty, isStale: newer.isStale },
+    t,
+  );
   return (
     <>
       <CustomerHeader customer={customer} totalSpend={totalSpend} isDirty={isDirty} />
@@ -117,7 +121,7 @@ function CustomerHeader({ customer, totalSpend, isDirty }: HeaderProps) {
         subtitle={guestNameSingleByte}
         actions={
           <ActionButton
-            blockedReason={isDirty ? t('block.UNSAVED_INPUT') : undefined}
+            blockedReason={blockedMerge(customer, isDirty, t)}
             onClick={() => void navigate(paths.guestMerge([customer.customerId]))}
           >
             {t('guest.merge')}
@@ -133,6 +137,15 @@ function CustomerHeader({ customer, totalSpend, isDirty }: HeaderProps) {
       />
     </>
   );
+}
+
+function blockedMerge(
+  { isErased }: Customer,
+  isDirty: boolean,
+  t: (key: string) => string,
+): string | undefined {
+  if (isErased) return t('person.isErased');
+  return isDirty ? t('block.UNSAVED_INPUT') : undefined;
 }
 
 /** Tells that somebody else saved the customer while something is typed here. */
@@ -155,9 +168,10 @@ function StaleBar({ newer }: { newer: NewerState<Customer> }) {
 }
 
 function blockedSave(
-  state: { mayEdit: boolean; isDirty: boolean; isStale: boolean },
+  state: { mayEdit: boolean; isErased: boolean | undefined; isDirty: boolean; isStale: boolean },
   t: (key: string) => string,
 ): string | undefined {
+  if (state.isErased) return t('person.isErased');
   if (!state.mayEdit) return t('block.NO_PERMISSION');
   if (state.isStale) return t('newer.takeInFirst');
   return state.isDirty ? undefined : t('save.nothing');

@@ -7,6 +7,7 @@ import { Section } from '../parts/field-grid.tsx';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { CustomerRecordForm } from './customer-record.tsx';
 import { MergesSection } from './merge/merges-section.tsx';
+import { PersonSection } from './person/person-section.tsx';
 import { StayTable } from './stay-table.tsx';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
@@ -39,6 +40,11 @@ function GuestDetail({ customerId }: { customerId: string }) {
               <MessageBarBody>{t('guest.mergedNow')}</MessageBarBody>
             </MessageBar>
           )}
+          {customer.isErased && (
+            <MessageBar intent="info">
+              <MessageBarBody>{t('person.isErased')}</MessageBarBody>
+            </MessageBar>
+          )}
           <CustomerRecordForm
             key={customer.customerId}
             customer={customer}
@@ -61,6 +67,7 @@ function GuestDetail({ customerId }: { customerId: string }) {
                   />
                 </Section>
                 <MergesSection merges={merges} />
+                <PersonSection customer={customer} />
               </>
             }
           />

@@ -2,8 +2,10 @@ import { blankOf, SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { listCountries } from '@honjin/contracts/masters';
 import {
   CUSTOMER_FIELDS,
+  eraseCustomer,
   getFormMasters,
   getPostalAddress,
+  previewErasure,
   saveCustomer,
   searchGuestByCondition,
   searchGuestById,
@@ -218,5 +220,68 @@ describe('the guest record', () => {
     render([], sampleSession({ permissions: SHIPPED_PERMISSIONS.viewer }));
     const memo = await field(ja.field.memo);
     expect(memo.matches(':disabled')).toBe(true);
+  });
+
+  const look = {
+    erasure: {
+      stays: 3,
+      attachments: 1,
+      passportImages: 0,
+      keptRegisters: 2,
+      registerKeptUntil: '2029-10-01',
+      keptBooks: 2,
+      keptMessages: 0,
+    },
+    blocks: [],
+    storesBeyondReach: 0,
+  };
+  const administrator = sampleSession({ permissions: SHIPPED_PERMISSIONS.admin });
+  const askToErase = async (answer: Partial<typeof look> | { blocks: object[] }) => {
+    const shown = render(
+      [
+        answerWith(previewErasure, { ...look, ...answer } as never),
+        answerWith(eraseCustomer, { erasure: look.erasure }),
+      ],
+      administrator,
+    );
+    await shown.user.click(await screen.findByRole('button', { name: ja.person.erase }));
+    await screen.findByText(ja.person.forGood);
+    return shown;
+  };
+
+  it('R-RETAIN-05: erases after the name is typed once more, and says before what stays', async () => {
+    const { user, server } = await askToErase({});
+    screen.getByText(/2029\/10\/01/);
+    const button = () => screen.getByRole('button', { name: new RegExp(`^${ja.person.eraseNow}`) });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await user.type(screen.getByRole('textbox', { name: ja.person.confirmName }), '高橋花子');
+    await user.click(button());
+    await screen.findByText(ja.person.erased);
+    expect(server.sentTo(eraseCustomer)[0]!.body).toMatchObject({
+      customerId: CUSTOMER,
+      version: 3,
+      confirmedName: '高橋花子',
+    });
+  });
+
+  it('R-RETAIN-03: names the stays that stand against it, and erases nothing', async () => {
+    const block = { storeName: '本陣ホテル東京', bookingNo: 'T0000123', roomIndex: 2, reason: 'OPEN_STAY' };
+    const { user, server } = await askToErase({ blocks: [block] });
+    within(screen.getByRole('alertdialog')).getByText(/T0000123-2/);
+    await user.type(screen.getByRole('textbox', { name: ja.person.confirmName }), '髙橋 花子{Enter}');
+    expect(server.sentTo(eraseCustomer)).toHaveLength(0);
+  });
+
+  it('R-RETAIN-01: offers neither file nor erasure to who does not administer the store', async () => {
+    render();
+    await field(ja.field.memo);
+    expect(screen.queryByText(ja.person.title)).toBeNull();
+  });
+
+  it('R-RETAIN-05: takes nothing more into a record that was erased', async () => {
+    render([answerWith(searchGuestById, record({ isErased: true }))], administrator);
+    await screen.findAllByText(ja.person.isErased);
+    expect((await field(ja.field.memo)).closest('fieldset')?.disabled).toBe(true);
+    expect(screen.queryByText(ja.person.title)).toBeNull();
   });
 });
