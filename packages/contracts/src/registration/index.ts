@@ -41,6 +41,7 @@ export * from './plan-preview.ts';
 export * from './qam.ts';
 export * from './receipts.ts';
 export * from './receivables.ts';
+export * from './retention.ts';
 export * from './room-key.ts';
 export * from './imports.ts';
 export * from './rpcs.ts';

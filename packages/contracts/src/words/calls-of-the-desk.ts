@@ -104,6 +104,10 @@ registration/searchGuestById|顧客とこの店舗での滞在（新しい順）
 registration/searchCustomerResult|統合のために顧客を並べて比較します。
 registration/saveCustomer|顧客を変更します。予約に記載済みの内容は変わりません。
 registration/customerGroup/save|団体顧客を登録・変更します。
+registration/retention/show|宿泊者の個人データの保存期間と、自動削除の状態。
+registration/retention/save|宿泊者の個人データの保存期間を決め、自動削除を開始または停止します。
+registration/retention/preview|指定した保存期間で本日削除されるものの件数。変更しません。
+registration/retention/report|削除の実績（営業日・種類ごとの件数）。
 registration/customer/disclose|権限の範囲の店舗が保有する本人の個人データをファイル（JSON・CSV）で開示します。開示は記録されます。
 registration/customer/previewErasure|個人データを消去した場合に消えるもの・残るものと、消去できない理由。変更しません。
 registration/customer/erase|個人データを消去します（帳簿と、3年間の宿泊者名簿を除く）。取り消せません。

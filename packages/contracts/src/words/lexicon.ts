@@ -246,6 +246,10 @@ passportImages|旅券の写しの件数|copies of passports
 keptRegisters|名簿を保存する滞在の件数|stays whose register is kept
 keptBooks|帳簿に残る滞在の件数|stays that stay in the books
 keptMessages|電文が残る予約の件数|bookings whose messages are kept
+retention|保存期間の設定|how long data is kept
+guestMonths|宿泊者情報の保存月数|months for which guest details are kept
+attachmentMonths|添付ファイルの保存月数|months for which files are kept
+lastRanAt|最終実行日時|moment of the last run
 isErased|個人データを消去済みか|whether the personal data was erased
 confirmedName|確認のため入力した氏名|name typed to confirm
 `;

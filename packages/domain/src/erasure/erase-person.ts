@@ -95,7 +95,8 @@ export function wordsOfPerson(known: readonly NamedPerson[]): string[] {
     phone2,
     email,
   ]);
-  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
+  const erased: readonly string[] = Object.values(ERASED_NAME);
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD && !erased.includes(word));
 }
 
 /** Tells whether a text names somebody by one of their words. */

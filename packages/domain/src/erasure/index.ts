@@ -1,1 +1,2 @@
 export * from './erase-person.ts';
+export * from './retention.ts';
