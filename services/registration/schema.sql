@@ -153,6 +153,7 @@ table booking
   subsidy_name text not null default ''::text
   subsidy_paper text not null default ''::text
   subsidy_amount bigint not null default 0
+  forgotten_on date
   constraint booking_check CHECK ((check_out_date >= check_in_date))
   constraint booking_pay_mode_check CHECK ((pay_mode = ANY (ARRAY['INDIVIDUAL'::text, 'BULK'::text, 'ROOM_FEE'::text])))
   constraint booking_pkey PRIMARY KEY (store_id, id)
@@ -160,6 +161,7 @@ table booking
   CREATE INDEX booking_by_customer_group ON registration.booking USING btree (store_id, customer_group_id) WHERE (customer_group_id IS NOT NULL)
   CREATE INDEX booking_no_forward ON registration.booking USING btree (store_id, booking_no text_pattern_ops)
   CREATE INDEX booking_no_reversed ON registration.booking USING btree (store_id, reverse(booking_no) text_pattern_ops)
+  CREATE INDEX booking_to_forget ON registration.booking USING btree (store_id, check_out_date, id) WHERE (forgotten_on IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table booking_arrangement
@@ -903,6 +905,28 @@ table receivable_entry
   CREATE INDEX receivable_entry_by_business_date ON registration.receivable_entry USING btree (store_id, business_date)
   CREATE INDEX receivable_entry_by_receivable ON registration.receivable_entry USING btree (store_id, receivable_id)
   CREATE UNIQUE INDEX receivable_entry_reversal ON registration.receivable_entry USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table retention
+  store_id uuid not null
+  is_on boolean not null default false
+  guest_months integer not null
+  attachment_months integer not null
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+  constraint retention_attachment_months_check CHECK (((attachment_months >= 1) AND (attachment_months <= 240)))
+  constraint retention_guest_months_check CHECK (((guest_months >= 36) AND (guest_months <= 240)))
+  constraint retention_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table retention_report
+  store_id uuid not null
+  business_date date not null
+  kind text not null
+  count integer not null
+  constraint retention_report_count_check CHECK ((count > 0))
+  constraint retention_report_kind_check CHECK ((kind = ANY (ARRAY['BOOKINGS'::text, 'GUESTS'::text, 'ATTACHMENTS'::text, 'PASSPORT_IMAGES'::text, 'ERASED_REGISTERS'::text])))
+  constraint retention_report_pkey PRIMARY KEY (store_id, business_date, kind)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room_block

@@ -140,8 +140,8 @@ async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   await depart(desk, departures, next);
   await refreshTotals(tx, next);
   await recountStock(tx, next);
-  forgetPassports(tx, next);
-  eraseLeftGuests(tx, next);
+  await forgetPassports(tx, next);
+  await eraseLeftGuests(tx, next);
   const day = { businessDate: next, salesDate: next, shiftNo: 1 };
   return auditRoll(
     tx,

@@ -1,9 +1,10 @@
 // Wing 5, the reception: bookings are taken, changed, moved and found.
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
 // messages (QAM) and files of a booking, lists and searches, the history of what was done.
-// What a person may ask of the chain about themselves: to be told everything (`disclosure`), to be erased (`erasure`).
+// What a person may ask of the chain about themselves: to be told everything (`disclosure`), to be erased (`erasure`);
+// how long what is known of guests is kept (`retention`).
 // Imports of what agencies sold, asked for by the linkage.
-// Tables: ticket, board_undo, qam, attachment, attachment_body, saved_search, import_intent, linked_booking.
+// Tables: ticket, board_undo, qam, attachment, attachment_body, saved_search, import_intent, linked_booking, retention.
 // Stands on the money and all below it.
 import type { ServiceContext } from '@honjin/service-kit';
 import { rpcTx } from '../house/rpc-tx.ts';
@@ -24,6 +25,8 @@ import { rateSearchRoutes } from './rate-search/routes.ts';
 import { restaurantRoutes } from './restaurant/routes.ts';
 import { keepLinkedBookings } from './search/linked-queries.ts';
 import { searchRoutes } from './search/routes.ts';
+import { createRetentionJob } from './retention/run-retention.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
 /** Returns the calls for a clerk's work on bookings before the guest arrives. */
@@ -44,8 +47,10 @@ export function buildReception(context: ServiceContext): Wing {
       ...historyRoutes,
       ...disclosureRoutes(context),
       ...erasureRoutes(context),
+      ...retentionRoutes,
       ...changeRoutes,
     ],
+    jobs: [createRetentionJob(context)],
     consumes: { linkage: [keepLinkedBookings] },
     rpcs: importRpcs(rpcTx(context)),
   };

@@ -154,8 +154,7 @@ async function auditChange(
   change: Change,
 ): Promise<void> {
   const told = change.hidesValues ? [] : changes;
-  const side = (pick: 'before' | 'after') =>
-    Object.fromEntries(told.map((each) => [each.field, each[pick]]));
+  const side = (pick: 'before' | 'after') => Object.fromEntries(told.map((each) => [each.field, each[pick]]));
   await tx.audit({
     action: change.action,
     entity: 'booking',

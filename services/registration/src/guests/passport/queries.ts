@@ -1,4 +1,5 @@
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { reportGone } from '../../house/db/retention-report.ts';
 
 export interface Guest {
   id: string;
@@ -16,9 +17,10 @@ interface SealedImage {
 }
 
 /** Copies whose time is over go as the day begins on which nothing asks for them any more. */
-export function forgetPassports(tx: TenantTx, businessDate: string): void {
-  tx.send(tx.sql`
-    delete from passport_image where store_id = ${tx.scope.storeId} and keep_until < ${businessDate}`);
+export async function forgetPassports(tx: TenantTx, businessDate: string): Promise<void> {
+  const gone = await tx.sql`
+    delete from passport_image where store_id = ${tx.scope.storeId} and keep_until < ${businessDate}`;
+  reportGone(tx, 'PASSPORT_IMAGES', gone.count, businessDate);
 }
 
 export async function getGuest(tx: TenantTx, id: string): Promise<Guest> {

@@ -40,7 +40,8 @@ const CODES: Readonly<Record<ErasureBlock, 'HOS-02031-0' | 'HOS-02031-1'>> = {
 };
 const NAMED = 5;
 
-function placesOf(plans: readonly BookingPlan[]): Places {
+/** Names the rows of a store that plans are about. */
+export function placesOf(plans: readonly BookingPlan[]): Places {
   const stays = plans.flatMap((plan) => plan.stays);
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
@@ -111,7 +112,7 @@ export async function eraseInStore(tx: TenantTx, person: Person): Promise<Erasur
   const words = [...new Set([...wordsOfPerson(person.known), ...plans.flatMap((plan) => plan.words)])];
   await erasePlaces(tx, { ...placesOf(plans), memoIds }, words);
   noteLeftGuests(tx, leftGuests(plans));
-  forgetPlans(tx, { person, plans, words });
+  forgetPlans(tx, { customerIds: [...person.customerIds], plans, words });
   return erasure;
 }
 
@@ -120,11 +121,11 @@ function isWhollyTheirs({ tree, stays, isBooker }: BookingPlan): boolean {
   return (isBooker || stays.length === tree.units.length) && stays.every(({ isTheirs }) => isTheirs);
 }
 
-function forgetPlans(
+/** Makes history and events forget what bookings lost. */
+export function forgetPlans(
   tx: TenantTx,
-  { person, plans, words }: { person: Person; plans: readonly BookingPlan[]; words: string[] },
+  { customerIds, plans, words }: { customerIds: string[]; plans: readonly BookingPlan[]; words: string[] },
 ): void {
-  const customerIds = [...person.customerIds];
   for (const areTheirs of [true, false]) {
     const some = plans.filter((plan) => isWhollyTheirs(plan) === areTheirs);
     const bookingIds = some.map(({ tree }) => tree.booking.id);

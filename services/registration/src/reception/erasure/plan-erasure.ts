@@ -59,6 +59,19 @@ export function planBooking(tree: BookingTree, person: Person, businessDate: Loc
   return { tree, stays, isBooker: isBookedBy(tree.booking, known), words: wordsOfPerson(known) };
 }
 
+/** All of a booking as one that is past its time: every guest of it, and who booked (R-RETAIN-06). */
+export function planWholeBooking(tree: BookingTree): BookingPlan {
+  const { booking, units } = tree;
+  const { nameKana, nameKanji, phone, phone2, email } = booking;
+  const known = [{ nameKana, nameKanji, phone, phone2, email }, ...units.flatMap(({ guests }) => guests)];
+  return {
+    tree,
+    stays: units.map((node) => ({ node, guests: node.guests, isTheirs: true, keptUntil: null })),
+    isBooker: true,
+    words: wordsOfPerson(known),
+  };
+}
+
 /** Rooms of a booking for which the person cannot be erased yet: their own, or all of it where they booked (R-RETAIN-03). */
 export function blocksOf(
   { tree, stays, isBooker }: BookingPlan,

@@ -73,12 +73,12 @@ export async function countPlaces({ sql, scope }: TenantTx, places: Places) {
   return row!;
 }
 
-/** Takes files, copies and what undoing would bring back, and the person out of messages and papers. */
+/** Takes files, copies and what undoing would bring back, and the person out of messages and papers; how many files went. */
 export async function erasePlaces(
   tx: TenantTx,
   places: Places & { memoIds: string[] },
   words: string[],
-): Promise<void> {
+): Promise<number> {
   const { sql, scope } = tx;
   const ids = [...places.bookingIds, ...places.unitIds, ...places.memoIds];
   const store = scope.storeId;
@@ -114,6 +114,7 @@ export async function erasePlaces(
     tx.send(sql`
       delete from ${sql(table)} where store_id = ${store}
         and exists (select from unnest(${places.unitIds}::text[]) id where position(id in units::text) > 0)`);
+  return gone.length;
 }
 
 /** Names of fields that tell of whom a booking or room is, at the end of a history's name of them. */
