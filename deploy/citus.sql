@@ -226,6 +226,8 @@ select create_distributed_table('registration.receipt', 'store_id', colocate_wit
 select create_distributed_table('registration.receipt_version', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.receivable', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.receivable_entry', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.retention', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.retention_report', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_block', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_condition', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_key', 'store_id', colocate_with => 'linkage.account');

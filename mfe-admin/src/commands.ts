@@ -56,4 +56,13 @@ export const commands = [
     about: 'PAGE',
     path: '/admin/master/store',
   },
+  {
+    id: 'retention',
+    titleJa: '個人データの保存期間',
+    titleEn: 'Retention of personal data',
+    words: ['ほぞんきかん', '保存期間', '個人情報', 'privacy', 'old data'],
+    needs: { function: 'tenancy', level: 'read' },
+    about: 'PAGE',
+    path: '/admin/master/retention',
+  },
 ] satisfies readonly AreaCommand[];

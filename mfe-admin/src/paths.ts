@@ -15,6 +15,7 @@ export const paths = {
   group: '/admin/master/group',
   company: '/admin/master/company',
   store: '/admin/master/store',
+  retention: '/admin/master/retention',
   installation: '/admin/master/installation',
   programs: '/admin/master/program',
   webhooks: '/admin/master/program/webhook',

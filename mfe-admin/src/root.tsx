@@ -26,6 +26,9 @@ const ProgramsPage = lazy(() =>
 const WebhooksPage = lazy(() =>
   import('./webhooks/webhooks.page.tsx').then(({ WebhooksPage: page }) => ({ default: page })),
 );
+const RetentionPage = lazy(() =>
+  import('./retention/retention.page.tsx').then(({ RetentionPage: page }) => ({ default: page })),
+);
 const RecordPage = lazy(() =>
   import('./batch/record.page.tsx').then(({ RecordPage: page }) => ({ default: page })),
 );
@@ -51,6 +54,7 @@ export function Root() {
           <Route path={paths.group} element={<GroupPage />} />
           <Route path={paths.company} element={<CompanyPage />} />
           <Route path={paths.store} element={<StorePage />} />
+          <Route path={paths.retention} element={<RetentionPage />} />
           <Route path={paths.installation} element={<InstallationPage />} />
           <Route path={paths.programs} element={<ProgramsPage />} />
           <Route path={paths.webhooks} element={<WebhooksPage />} />

@@ -43,6 +43,11 @@ export function TenancyNav() {
           </li>
         ))}
         <li>
+          <NavLink className={styles.link} to={paths.retention}>
+            {t('retention.title')}
+          </NavLink>
+        </li>
+        <li>
           <NavLink className={styles.link} to={paths.installation}>
             {t('installation.title')}
           </NavLink>
