@@ -44,17 +44,15 @@ export function RetentionDialog({ retention, onClose }: Props) {
       onCancel={onClose}
     >
       <NumberField
-        label={t('retention.guestMonths')}
+        label={t('retention.inMonths', { of: t('retention.guestMonths') })}
         hint={t('retention.guestMonthsHint')}
-        unit={t('retention.unit')}
         min={GUEST_MONTHS.least}
         max={GUEST_MONTHS.most}
         value={guestMonths}
         onChange={setGuestMonths}
       />
       <NumberField
-        label={t('retention.attachmentMonths')}
-        unit={t('retention.unit')}
+        label={t('retention.inMonths', { of: t('retention.attachmentMonths') })}
         min={ATTACHMENT_MONTHS.least}
         max={ATTACHMENT_MONTHS.most}
         value={attachmentMonths}

@@ -69,8 +69,8 @@ it('R-RETAIN-06: is off at first, shows what would go today, and is switched on 
 it('R-RETAIN-07: tells what went, per day and kind', async () => {
   open('en');
   const report = await screen.findByRole('grid', { name: en.retention.report });
-  await within(report).findByText('2026/11/20');
-  within(report).getByText(en.retention.kindOf.ATTACHMENTS);
+  expect(await within(report).findByText('2026/11/20')).toBeDefined();
+  expect(within(report).getByText(en.retention.kindOf.ATTACHMENTS)).toBeDefined();
 });
 
 it('says when it cannot be read, and asks again', async () => {
@@ -79,5 +79,5 @@ it('says when it cannot be read, and asks again', async () => {
   const again = await screen.findByRole('button', { name: '再試行' });
   server.use(answerWith(showRetention, { retention }));
   await user.click(again);
-  await screen.findByText(ja.retention.isOff);
+  expect(await screen.findByText(ja.retention.isOff)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
-import { reportGone } from '../../house/db/retention-report.ts';
+import { reportGone } from '../../house/db/report-queries.ts';
 
 export interface Guest {
   id: string;

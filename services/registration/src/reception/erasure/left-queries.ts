@@ -1,7 +1,7 @@
 import { toSnakeKey } from '@honjin/contracts';
 import { ERASED_NAME, REGISTER_FIELDS } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
-import { reportGone } from '../../house/db/retention-report.ts';
+import { reportGone } from '../../house/db/report-queries.ts';
 import { identifiers } from '../../house/db/rows.ts';
 
 /** The register of a guest without the person, in the columns of the table. */

@@ -12,7 +12,7 @@ import {
 import { openDayOf, openDesk } from '../../bookings/desk/desk.ts';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { loadTrees } from '../../bookings/tree/tree-queries.ts';
-import { reportGone } from '../../house/db/retention-report.ts';
+import { reportGone } from '../../house/db/report-queries.ts';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { forgetPlans, placesOf } from '../erasure/erase-in-store.ts';
 import {
