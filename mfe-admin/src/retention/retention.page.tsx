@@ -126,7 +126,7 @@ function usePreviewColumns(): TableColumn<Due>[] {
   ];
 }
 
-/** What would go today by the saved months, whether it is switched on or not. */
+/** Shows the data that would go today by the saved months, whether removal is switched on or not. */
 function Preview({ retention: { guestMonths, attachmentMonths } }: { retention: Retention }) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('admin');

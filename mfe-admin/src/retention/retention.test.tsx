@@ -74,7 +74,7 @@ it('R-RETAIN-07: tells what went, per day and kind', async () => {
 });
 
 it('says when it cannot be read, and asks again', async () => {
-  const broken = refuseWith(showRetention, { code: 'HOS-00000-0', status: 500, message: '失敗' });
+  const broken = refuseWith(showRetention, { code: 'HOS-00000-1', status: 500, message: '失敗' });
   const { user, server } = open('ja', [broken]);
   const again = await screen.findByRole('button', { name: '再試行' });
   server.use(answerWith(showRetention, { retention }));

@@ -13,7 +13,7 @@ import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Customer } from '../customer-form.ts';
 
 type Look = ResponseOf<typeof previewErasure>;
-type Translate = (key: string, values?: object) => string;
+type Translate = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -72,10 +72,10 @@ export function EraseDialog({ customer, onClose }: Props) {
 }
 
 function blockedReason(look: Look | undefined, isNamed: boolean, t: Translate): string | undefined {
-  if (look === undefined) return t('person.looking');
+  if (look === undefined) return t('person.looking', {});
   if (look.storesBeyondReach > 0) return t('person.beyondReach', { count: look.storesBeyondReach });
-  if (look.blocks.length > 0) return t('person.blocked');
-  return isNamed ? undefined : t('person.typeName');
+  if (look.blocks.length > 0) return t('person.blocked', {});
+  return isNamed ? undefined : t('person.typeName', {});
 }
 
 function LookOver({ look: { erasure, blocks, storesBeyondReach } }: { look: Look }) {
@@ -128,7 +128,7 @@ function ErasureParts({ title, lines }: { title: string; lines: readonly string[
 
 function goingLines({ stays, attachments, passportImages }: Look['erasure'], t: Translate): string[] {
   return [
-    t('person.part.record'),
+    t('person.part.record', {}),
     ...(stays > 0 ? [t('person.part.stays', { count: stays })] : []),
     ...(attachments > 0 ? [t('person.part.attachments', { count: attachments })] : []),
     ...(passportImages > 0 ? [t('person.part.passportImages', { count: passportImages })] : []),

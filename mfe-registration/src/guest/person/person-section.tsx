@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '80ch' },
 });
 
-/** What a customer may ask for by law: a file with everything that is known of them, and that it be erased. */
+/** The rights of a customer by law: a file with everything that is known of them, and that it be erased. */
 export function PersonSection({ customer }: { customer: Customer }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -4,7 +4,7 @@ import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, lineField, placeField, versionField } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
-/** What the law gives a person is for administrators to carry out (R-RETAIN-01, 05). */
+/** The rights of a person are for administrators to carry out (R-RETAIN-01, 05). */
 const administer = { function: 'tenancy', level: 'edit' } as const;
 
 /** How a disclosure is written: for a program, or for a person with a spreadsheet. */
@@ -22,7 +22,7 @@ export const discloseCustomer = defineCall({
   errors: ['HOS-00004-0', 'HOS-02031-3'],
 });
 
-/** What is, or would be, erased and kept of a person. It tells how much, not of whom. */
+/** The counts of an erasure, done or to be done: how much goes and stays, not of whom. */
 const erasure = z.object({
   stays: z.int().nonnegative(),
   attachments: z.int().nonnegative(),

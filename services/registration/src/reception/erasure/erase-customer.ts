@@ -2,6 +2,7 @@ import {
   blankOf,
   reachIncludes,
   type Actor,
+  type Locale,
   type ParsedRequestOf,
   type ResultOf,
   type Scope,
@@ -59,7 +60,7 @@ const NOTHING: Erasure = {
   keptMessages: 0,
 };
 
-/** What was erased and kept in several stores. */
+/** Adds up the counts of several stores. */
 function sumErasures(parts: readonly Erasure[]): Erasure {
   const sum = (field: Exclude<keyof Erasure, 'registerKeptUntil'>) =>
     parts.reduce((total, part) => total + part[field], 0);
@@ -74,13 +75,17 @@ interface Caller {
   db: ServiceContext['db'];
   actor: Actor;
   requestId: string;
+  locale: Locale;
 }
 
 /** Looks at the stores within reach, one after the other, so that a person of many stores takes no more than one connection. */
-async function lookEverywhere({ db, actor, requestId }: Caller, person: FoundPerson): Promise<StoreLook[]> {
+async function lookEverywhere(
+  { db, actor, requestId, locale }: Caller,
+  person: FoundPerson,
+): Promise<StoreLook[]> {
   const looks: StoreLook[] = [];
   for (const scope of person.stores.filter((store) => isWithinReach(actor, store)))
-    looks.push(await tenantTx(db, scope, { requestId, actor }, (tx) => lookInStore(tx, person)));
+    looks.push(await tenantTx(db, scope, { requestId, actor }, (tx) => lookInStore(tx, person, locale)));
   return looks;
 }
 
@@ -89,7 +94,7 @@ const beyondReach = (actor: Actor, { stores }: FoundPerson) =>
 
 const SHOWN = 100;
 
-/** What erasing would do; nothing is changed. */
+/** Tells the effect of erasing; nothing is changed. */
 export async function lookAtErasure(
   caller: Caller,
   person: FoundPerson,

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@honjin/contracts';
+import type { Locale, ResultOf } from '@honjin/contracts';
 import type { eraseCustomer, previewErasure } from '@honjin/contracts/registration';
 import { wordsOfPerson, type ErasureBlock } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
@@ -28,7 +28,7 @@ import {
 type Erasure = ResultOf<typeof eraseCustomer>['erasure'];
 type Block = ResultOf<typeof previewErasure>['blocks'][number];
 
-/** What a store has of a person: how much goes and stays, and what stands against it. */
+/** The traces of a person in a store: how much goes and stays, and what stands against it. */
 export interface StoreLook {
   erasure: Erasure;
   blocks: Block[];
@@ -82,7 +82,7 @@ export function refuseBlocked(blocks: readonly Block[]): void {
 }
 
 /** Looks at what the store has of a person; nothing is changed. */
-export async function lookInStore(tx: TenantTx, person: Person): Promise<StoreLook> {
+export async function lookInStore(tx: TenantTx, person: Person, locale: Locale): Promise<StoreLook> {
   const { businessDate } = openDayOf(tx);
   const ids = await listBookingsOf(tx, person.customerIds);
   const [trees, unpaid, { store }] = await Promise.all([
@@ -91,8 +91,9 @@ export async function lookInStore(tx: TenantTx, person: Person): Promise<StoreLo
     readMasters(tx, ['store']),
   ]);
   const plans = trees.map((tree) => planBooking(tree, person, businessDate));
-  const [{ nameKanji = '' } = {}] = store.values();
-  return { erasure: await erasureOf(tx, plans), blocks: blocksIn(plans, unpaid, nameKanji) };
+  const [{ nameKanji = '', nameEn = '' } = {}] = store.values();
+  const storeName = (locale === 'en' && nameEn) || nameKanji;
+  return { erasure: await erasureOf(tx, plans), blocks: blocksIn(plans, unpaid, storeName) };
 }
 
 /** Takes a person out of everything that the store has, but for the books and the register that must be kept. */

@@ -8,7 +8,7 @@ import {
   type CustomerFields,
 } from '../../guests/customers/customer-queries.ts';
 
-/** What else of the store is about a person, by the rows that are theirs. */
+/** The rows of a store that are a person's; what lies at them is about the person. */
 export interface Places {
   bookingIds: string[];
   /** Bookings that they made: what lies at the booking itself is theirs. */

@@ -6,15 +6,15 @@ import { eraseElsewhere, eraseHere, findPerson, lookAtErasure } from './erase-cu
 /** Returns the calls that erase a person; they reach several stores, each in a transaction of its own. */
 export function erasureRoutes({ db }: Pick<ServiceContext, 'db'>): readonly Route[] {
   return [
-    handleDetached(previewErasure, async ({ input, actor, requestId, inTx }) => {
+    handleDetached(previewErasure, async ({ input, actor, requestId, locale, inTx }) => {
       requireGuestSight(actor);
       const person = await inTx((tx) => findPerson(tx, input.customerId));
-      return lookAtErasure({ db, actor, requestId }, person);
+      return lookAtErasure({ db, actor, requestId, locale }, person);
     }),
-    handleDetached(eraseCustomer, async ({ input, actor, requestId, inTx, once }) => {
+    handleDetached(eraseCustomer, async ({ input, actor, requestId, locale, inTx, once }) => {
       requireGuestSight(actor);
       const person = await inTx((tx) => findPerson(tx, input.customerId));
-      const elsewhere = await eraseElsewhere({ db, actor, requestId }, person, input);
+      const elsewhere = await eraseElsewhere({ db, actor, requestId, locale }, person, input);
       return once((tx) => eraseHere(tx, person, elsewhere));
     }),
   ];
