@@ -21,7 +21,7 @@ export function recordView(row: CustomerRecord): View {
     memo: row.memo,
     stayCount: row.stayCount,
     lastStayDate: row.lastStayDate,
-    isErased: row.isErased,
+    ...(row.isErased ? { isErased: true } : {}),
   };
 }
 
