@@ -159,7 +159,9 @@ describe('making a user', () => {
     expect(session.body.menus.map(({ path }) => path).filter((path) => path !== '')).toEqual([
       '/',
       '/registration/list',
+      '/registration/price-grid',
       '/registration/hand-over',
+      '/registration/downtime',
       '/admin/master/batch',
     ]);
   });
