@@ -65,7 +65,7 @@ export function useRoomColumns(): TableColumn<SheetRoom>[] {
   ];
 }
 
-/** Who comes today: when, for how long, into which room. */
+/** The arrivals of today: when, for how long, into which room. */
 export function useArrivalColumns(): TableColumn<SheetArrival>[] {
   const { t } = useTranslation('registration');
   return [
