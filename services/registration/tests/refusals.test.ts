@@ -20,6 +20,7 @@ const RAISED_IN: Record<string, string> = {
     'HOS-05027-7 HOS-05027-8 HOS-05027-9 HOS-05027-10 HOS-05027-11 HOS-05027-12 HOS-05027-13',
   'what-a-form-says.test.ts': 'HOS-02006-2 HOS-09001-0 HOS-09001-14',
   'dispatch.test.ts': 'HOS-00003-0 HOS-02030-0 HOS-02030-1 HOS-02030-2',
+  'erasure.test.ts': 'HOS-02031-0 HOS-02031-1 HOS-02031-2 HOS-02031-3 HOS-02031-4',
   'fees.test.ts': 'HOS-02003-2 HOS-02015-4',
   'free-memos.test.ts': 'HOS-02020-1',
   'golden-path.test.ts': 'HOS-02003-4 HOS-02003-6 HOS-02005-0 HOS-02005-1 HOS-02026-5',
