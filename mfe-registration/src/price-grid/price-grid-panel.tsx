@@ -31,8 +31,11 @@ export function PriceGridPanel({ start, masters, businessDate, onChange, onChoos
   const grid = usePriceGrid(stay, businessDate);
   const choose = useChooseCell(grid, (cell) => onChoose(stay, cell));
   const { table, at, moveTo, enter } = useGridFocus(grid);
+  // A date picker tells its day as it is left, maybe after the next field was typed into: neither undoes the other.
+  const latest = useRef(start);
   function write(change: Partial<GridStay>) {
-    const next = { ...stay, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setStay(next);
     onChange?.(next);
   }
@@ -94,6 +97,8 @@ function useGridFocus({ rows, isCurrent }: Grid) {
     enter() {
       setWalked(undefined);
       setWishes(wishes + 1);
+      // The prices may come a moment later. The keys are theirs from now on: an arrow would step the number in the field.
+      table.current?.focus();
     },
   };
 }

@@ -80,6 +80,7 @@ export function PriceGridTable({ label, plans, rows, stay, at, isBusy, ref, onMo
       <table
         ref={ref}
         role="grid"
+        tabIndex={-1}
         aria-label={label}
         aria-busy={isBusy}
         className={styles.table}

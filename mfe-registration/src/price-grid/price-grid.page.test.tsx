@@ -57,6 +57,19 @@ it('shows the price of a stay in every type and plan, and why something is not s
   expect(server.sentTo(priceGrid)[0]?.body).toMatchObject({ nights: 1, paxMaleCount: 2, roomCount: 1 });
 });
 
+it('takes the keys after Enter at once, so that an arrow never changes the nights', async () => {
+  const { user, server } = render();
+  await cell(/^ツイン 素泊まり/);
+  const nights = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^泊数/ });
+  await user.clear(nights);
+  await user.type(nights, '3{Enter}{ArrowDown}{Enter}');
+  await waitFor(() => expect(server.sentTo(priceGrid).at(-1)?.body).toMatchObject({ nights: 3 }));
+  expect(nights.value).toBe('3');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('1室1泊平均'));
+  expect(shownAddress()).toContain('nights=3');
+  expect(shownAddress()).not.toContain('/registration/detail');
+});
+
 it('is asked again for what is typed, and Enter goes to the prices and then to the form', async () => {
   const { user, server } = render();
   await cell(/^ツイン 素泊まり/);
