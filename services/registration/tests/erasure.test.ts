@@ -1,7 +1,6 @@
 import type { Actor, Scope } from '@honjin/contracts';
 import {
   changeStatus,
-  chargeFee,
   checkOut,
   discloseCustomer,
   eraseCustomer,
@@ -242,24 +241,6 @@ describe('what stands against it', () => {
     const change = { bBasicInformationId: booking.id, version, bRoomUnitIds: booking.units };
     await chain.call(service, changeStatus, { ...change, trigger: 'CANCEL', to: 'CANCEL' }, front());
     expect((await erase(id)).body.returnCode).toBe(200);
-  });
-
-  test('R-RETAIN-03: a cancellation fee that nobody has paid', async () => {
-    const phoneNumber = '09055556666';
-    const guest = { guestNameSingleByte: 'ミハライ ハル', guestKanjiName: '未払 春', phoneNumber };
-    const { id: bBasicInformationId, units } = await book(
-      chain,
-      service,
-      bookingOf([roomOf(hotel, { from: addDays(day, 9), nights: 1, guest })]),
-    );
-    const cancel = { bBasicInformationId, version: 1, bRoomUnitIds: units };
-    await chain.call(service, changeStatus, { ...cancel, trigger: 'CANCEL', to: 'CANCEL' }, front());
-    const fees = [{ bRoomUnitId: units[0]!, amount: 5_000 }];
-    const charged = await chain.call(service, chargeFee, { kind: 'CANCELLATION', fees }, front());
-    expect(charged.body.returnCode).toBe(200);
-    const id = (await customerOf(phoneNumber))!;
-    const asked = await erase(id, admin().actor, { confirmedName: guest.guestKanjiName });
-    expect(asked.body.returnCode).toBe('HOS-02031-1');
   });
 });
 

@@ -19,6 +19,7 @@ import {
   countPlaces,
   erasePlaces,
   findUnpaid,
+  forgetInAnswers,
   forgetInHistory,
   listBookingsOf,
   noteLeftGuests,
@@ -111,7 +112,9 @@ export async function eraseInStore(tx: TenantTx, person: Person): Promise<Erasur
   });
   const erasure = await erasureOf(tx, plans);
   const words = [...new Set([...wordsOfPerson(person.known), ...plans.flatMap((plan) => plan.words)])];
-  await erasePlaces(tx, { ...placesOf(plans), memoIds }, words);
+  const places = placesOf(plans);
+  await erasePlaces(tx, places, words);
+  forgetInAnswers(tx, [...places.bookingIds, ...places.unitIds, ...memoIds], words);
   noteLeftGuests(tx, leftGuests(plans));
   forgetPlans(tx, { customerIds: [...person.customerIds], plans, words });
   return erasure;

@@ -74,13 +74,8 @@ export async function countPlaces({ sql, scope }: TenantTx, places: Places) {
 }
 
 /** Takes files, copies and what undoing would bring back, and the person out of messages and papers; how many files went. */
-export async function erasePlaces(
-  tx: TenantTx,
-  places: Places & { memoIds: string[] },
-  words: string[],
-): Promise<number> {
+export async function erasePlaces(tx: TenantTx, places: Places, words: string[]): Promise<number> {
   const { sql, scope } = tx;
-  const ids = [...places.bookingIds, ...places.unitIds, ...places.memoIds];
   const store = scope.storeId;
   const gone = await sql<{ sha256: string }[]>`
     delete from attachment where store_id = ${store} and booking_id = any(${places.bookingIds}::uuid[])
@@ -105,16 +100,29 @@ export async function erasePlaces(
   tx.send(sql`
     update paper_dispatch set recipient = ${ERASED_NAME.kanji}
     where store_id = ${store} and channel = 'MAIL' and state <> 'WAITING' and recipient = any(${words})`);
-  // An answer that is kept to be given again says what it said.
-  tx.send(sql`
-    delete from idempotency where store_id = ${store}
-      and exists (select from unnest(${[...words, ...ids]}::text[]) told
-        where position(told in answer::text) > 0)`);
   for (const table of ['booking_undo', 'board_undo'])
     tx.send(sql`
       delete from ${sql(table)} where store_id = ${store}
         and exists (select from unnest(${places.unitIds}::text[]) id where position(id in units::text) > 0)`);
   return gone.length;
+}
+
+/** Names of fields of an answer that tell of somebody; an id says of what, and stays. */
+const TELLING_IN_ANSWERS =
+  '(?i)^(?!.*ids?$).*(name|kanji|kana|romaji|phone|mail|memo|detail|address|postal|request|allerg)';
+
+/**
+ * Makes the answers that are kept for repetitions forget the person. Their keys stay, so that nothing is done twice; a
+ * few days later they go by themselves. Sent, not waited for.
+ */
+export function forgetInAnswers(tx: TenantTx, ids: string[], words: string[]): void {
+  const { sql, scope } = tx;
+  tx.send(sql`
+    update idempotency k set answer = forget_words(k.answer, ${words}::text[],
+      case when exists (select from unnest(${ids}::text[]) id where position(id in k.answer::text) > 0)
+        then ${TELLING_IN_ANSWERS} else '' end)
+    where k.store_id = ${scope.storeId}
+      and exists (select from unnest(${[...words, ...ids]}::text[]) told where position(told in k.answer::text) > 0)`);
 }
 
 /** Names of fields that tell of whom a booking or room is, at the end of a history's name of them. */

@@ -15,13 +15,7 @@ import { loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { reportGone } from '../../house/db/report-queries.ts';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { forgetPlans, placesOf } from '../erasure/erase-in-store.ts';
-import {
-  blocksOf,
-  eraseFromBooking,
-  memosOf,
-  planWholeBooking,
-  type BookingPlan,
-} from '../erasure/plan-erasure.ts';
+import { blocksOf, eraseFromBooking, planWholeBooking, type BookingPlan } from '../erasure/plan-erasure.ts';
 import { erasePlaces, findUnpaid } from '../erasure/queries.ts';
 import {
   deleteOldFiles,
@@ -71,15 +65,13 @@ async function forgetSome(tx: TenantTx, after: DueBooking | null): Promise<Step>
 async function forgetBookings(tx: TenantTx, ids: readonly string[], businessDate: string): Promise<void> {
   const desk = await openDesk(tx);
   let plans: BookingPlan[] = [];
-  let memoIds: string[] = [];
   await changeBookings(desk, ids, { action: 'booking.forget', hidesValues: true }, (trees) => {
     plans = trees.map(planWholeBooking);
-    memoIds = plans.flatMap(memosOf);
     plans.forEach(eraseFromBooking);
   });
   const places = placesOf(plans);
   const words = [...new Set(plans.flatMap((plan) => plan.words))];
-  const files = await erasePlaces(tx, { ...places, memoIds }, words);
+  const files = await erasePlaces(tx, places, words);
   forgetPlans(tx, { customerIds: [], plans, words });
   noteForgotten(tx, ids, businessDate);
   reportGone(tx, 'BOOKINGS', ids.length, businessDate);
