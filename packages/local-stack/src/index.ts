@@ -1,4 +1,4 @@
-export type { CrashReport } from './keep-up.ts';
+export { keepUp, type CrashReport, type KeptServer } from './keep-up.ts';
 export { startLocalStack, type LocalStack, type LocalStackOptions } from './local-stack.ts';
 export { natsAuthorization, natsSeedFile, type BusKeeper } from './nats-access.ts';
 export { startNatsCluster, type NatsCluster, type NatsNode } from './nats-cluster.ts';

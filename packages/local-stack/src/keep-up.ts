@@ -8,7 +8,7 @@ export interface CrashReport {
   problem: unknown;
 }
 
-interface KeptServer {
+export interface KeptServer {
   url: string;
   pid(): number;
   stop(): Promise<void>;

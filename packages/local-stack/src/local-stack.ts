@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { startNats } from './nats.ts';
 import { startPostgres } from './postgres.ts';
 import { takeStack } from './stack-owner.ts';
 import { StackProblem } from './stack-problem.ts';
+import { WATCH_RIGHTS } from './watch-jetstream.ts';
 
 export interface LocalStackOptions {
   /** Everything the stack keeps; made when missing. */
@@ -91,7 +93,10 @@ async function databasePart(dir: string, options: LocalStackOptions): Promise<Pa
 
 async function natsPart(dir: string, given: string | undefined, options: LocalStackOptions): Promise<Part> {
   if (given) return lent(given);
-  const own = { dataDir: join(dir, 'nats'), authorization: await natsAuthorization(join(dir, 'keys')) };
+  const watchAs = { user: 'watch', password: randomBytes(24).toString('hex') };
+  const keeper = { ...watchAs, permissions: WATCH_RIGHTS };
+  const authorization = await natsAuthorization(join(dir, 'keys'), keeper);
+  const own = { dataDir: join(dir, 'nats'), authorization, watchAs };
   return keepUp('nats', (port) => startNats(port === undefined ? own : { ...own, port }), options.onCrash);
 }
 

@@ -7,10 +7,11 @@ import { nkeys } from 'nats';
 /** An answer may come after the longest step of a day close. */
 const ANSWER_WITHIN = '15m';
 
-/** A user besides the parts of the suite who may do everything: the administrator of the server, and tests. */
+/** A user besides the parts of the suite. Without named rights they may do everything: the administrator, and tests. */
 export interface BusKeeper {
   readonly user: string;
   readonly password: string;
+  readonly permissions?: object;
 }
 
 export const natsSeedFile = (dir: string, part: string) => join(dir, part, 'nats.seed');

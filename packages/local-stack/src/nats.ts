@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import type { BusKeeper } from './nats-access.ts';
 import { findNatsServer } from './nats-binary.ts';
 import { rememberedPort } from './ports.ts';
 import { besides } from './postgres-binaries.ts';
 import { endProcess, readPid, runs } from './processes.ts';
 import type { RunningServer } from './running-server.ts';
 import { ServerDied, startServerProcess, type ServerProcess } from './server-process.ts';
+import { watchJetStream } from './watch-jetstream.ts';
 
 const ATTEMPTS = 5;
 
@@ -20,6 +22,8 @@ export interface NatsOptions {
    * machine.
    */
   authorization?: string;
+  /** Ends the server when it stores nothing any more (see `watchJetStream`), asking as this user. Default: nobody looks. */
+  watchAs?: Partial<BusKeeper>;
 }
 
 // The server greets each client with INFO, in which it says whether JetStream is up.
@@ -74,5 +78,8 @@ export async function startNats(options: NatsOptions): Promise<RunningServer> {
   const program = await findNatsServer(join(dirname(dataDir), 'tools'));
   await writeFile(besides(dataDir, 'conf'), options.authorization ?? '', { mode: 0o600 });
   const { port, pid, exited, end } = await launchOnSomePort(program, dataDir, options.port);
-  return { url: `nats://127.0.0.1:${port}`, port, pid, exited, stop: () => end('SIGTERM', 10_000) };
+  const server = { url: `nats://127.0.0.1:${port}`, port, pid, exited, stop: () => end('SIGTERM', 10_000) };
+  // It ends with its server; a look that fails for another reason is no fault of the server.
+  if (options.watchAs !== undefined) void watchJetStream(server, options.watchAs).catch(() => undefined);
+  return server;
 }
