@@ -1,4 +1,4 @@
-import type { Actor, Scope } from '@honjin/contracts';
+import { toWire, WIRE_HEADERS, type Actor } from '@honjin/contracts';
 import {
   changeStatus,
   checkOut,
@@ -17,7 +17,6 @@ import {
   uploadAttachment,
   verifyJournal,
 } from '@honjin/contracts/registration';
-import { toWire, WIRE_HEADERS } from '@honjin/contracts';
 import { addDays, ERASED_NAME } from '@honjin/domain';
 import { Bus, callRpc, createLog, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
@@ -359,45 +358,5 @@ describe('a room that was shared', () => {
     const request = { bBasicInformationId: booking.id, pageSize: 30 } as const;
     const { body } = await chain.call(service, getOperationHistory, request, front());
     expect(JSON.stringify(body)).toContain('見積.txt');
-  });
-});
-
-describe('several stores', () => {
-  let scope: Scope;
-  let elsewhere: Hotel;
-  beforeAll(async () => {
-    scope = chain.otherStore();
-    elsewhere = await openHotel(chain, { scope });
-  });
-
-  async function bookCancelled(at: Hotel, actor: Actor): Promise<void> {
-    const room = roomOf(at, { from: addDays(TODAY, 8), nights: 1, guest: misaki });
-    const booking = await book(chain, service, bookingOf([room], booker), actor);
-    const { version } = await show(chain, service, booking.id, actor);
-    const change = { bBasicInformationId: booking.id, version, bRoomUnitIds: booking.units };
-    await chain.call(service, changeStatus, { ...change, trigger: 'CANCEL', to: 'CANCEL' }, { actor });
-  }
-
-  test('R-RETAIN-05: are within reach, or the person stays; other groups keep who is theirs', async () => {
-    const foreign = {
-      groupId: crypto.randomUUID(),
-      companyId: crypto.randomUUID(),
-      storeId: crypto.randomUUID(),
-    };
-    const abroad = await openHotel(chain, { scope: foreign });
-    await bookCancelled(hotel, chain.actor('front'));
-    await bookCancelled(elsewhere, chain.actor('front', scope));
-    await bookCancelled(abroad, chain.actor('front', foreign));
-    const id = (await customerOf())!;
-    expect(await preview(id)).toMatchObject({ storesBeyondReach: 1, erasure: { stays: 1 } });
-    expect((await erase(id)).body.returnCode).toBe('HOS-02031-4');
-    const group = chain.actor('group-admin');
-    expect(await preview(id, group)).toMatchObject({ storesBeyondReach: 0, erasure: { stays: 2 } });
-    expect((await erase(id, group)).body).toMatchObject({ returnCode: 200, erasure: { stays: 2 } });
-    const kept = await chain.admin<{ storeId: string }[]>`
-      select store_id as "storeId" from registration.guest where name_kanji = ${misaki.guestKanjiName}`;
-    expect(kept.map(({ storeId }) => storeId)).not.toContain(scope.storeId);
-    expect(kept.map(({ storeId }) => storeId)).toContain(foreign.storeId);
-    expect(await customerOf(misaki.phoneNumber, chain.actor('front', foreign))).toBeDefined();
   });
 });
