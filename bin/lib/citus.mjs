@@ -83,6 +83,9 @@ export const OVER_ALL_STORES = {
     'count(*)::int as stores': 'reads: the stores of a former day, for the figures',
   },
   'packages/service-kit/src/messaging/replay.ts': { 'from store_revision': 'reads: the list of stores' },
+  'packages/service-kit/src/db/history-sweep.ts': {
+    'select distinct store_id': 'reads: the stores with old history',
+  },
   'packages/service-kit/src/http/intent-sweep.ts': {
     'select distinct store_id': 'reads: the stores with old answers',
   },

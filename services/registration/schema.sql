@@ -61,6 +61,7 @@ table audit_log
   CREATE INDEX audit_log_entity ON registration.audit_log USING btree (store_id, entity, entity_id, id)
   CREATE INDEX audit_log_of_day_roll ON registration.audit_log USING btree (store_id, business_date) WHERE (action = 'unit.day-roll'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
 
 table bill
   store_id uuid not null

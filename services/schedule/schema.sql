@@ -17,6 +17,7 @@ table audit_log
   constraint audit_log_pkey PRIMARY KEY (store_id, id)
   CREATE INDEX audit_log_entity ON schedule.audit_log USING btree (store_id, entity, entity_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  policy worker_access * using true
 
 table board_block
   store_id uuid not null

@@ -47,6 +47,7 @@ export { createHealthReporter } from './process/health-reports.ts';
 export { installedVersion } from './process/version.ts';
 export { newId } from './process/ids.ts';
 export { createLog, type Logger } from './process/log.ts';
+export { forgetHistory } from './db/history-sweep.ts';
 export { createTimedJob, type TimedJob } from './process/timed-job.ts';
 export {
   runService,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTestChain, type TestChain } from '../src/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareProbe, startNotes, writeNote } from './probe.ts';
-import { forgetIntents, type RunningService } from '@honjin/service-kit';
+import { forgetHistory, forgetIntents, type RunningService } from '@honjin/service-kit';
 import postgres from 'postgres';
 
 let chain: TestChain;
@@ -25,6 +25,13 @@ function kept(): Promise<{ events: number; keys: number }[]> {
   return chain.admin`
     select (select count(*)::int from admin.outbox) as events, (select count(*)::int from admin.idempotency) as keys`;
 }
+
+/** The connection of the service's own work, as it has it. */
+const openAsWorker = () =>
+  postgres(chain.environmentOf('admin')['DATABASE_WORKER_URL']!, {
+    max: 1,
+    connection: { search_path: 'admin' },
+  });
 
 describe('the door of a service', () => {
   it('answers a good call in the envelope with business date and revision', async () => {
@@ -186,16 +193,37 @@ describe('the door of a service', () => {
     const age = (days: number) =>
       chain.admin`
         update admin.idempotency set created_at = now() - make_interval(days => ${days}) where key like '%intent-secret'`;
-    const worker = postgres(chain.environmentOf('admin')['DATABASE_WORKER_URL']!, {
-      max: 1,
-      connection: { search_path: 'admin' },
-    });
+    const worker = openAsWorker();
     await age(2);
     await forgetIntents(worker);
     expect(await of()).toHaveLength(1);
     await age(4);
     expect(await forgetIntents(worker)).toBe(1);
     expect(await of()).toHaveLength(0);
+    await worker.end();
+  });
+
+  it('R-RETAIN-08: lets history go by its age, store by store, without reading it', async () => {
+    const stores = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const storeId of stores)
+      for (const months of [1, 83, 85, 130])
+        await chain.admin`
+          insert into admin.audit_log (store_id, id, group_id, at, request_id, action, entity, entity_id)
+          values (${storeId}, uuidv7(make_interval(months => ${-months})), ${storeId},
+            now() - make_interval(months => ${months}), 'old', ${`${months}`}, 'store', ${storeId})`;
+    const left = () =>
+      chain.admin`
+        select array_agg(action || '' order by at) as months from admin.audit_log
+        where store_id = any(${stores}) group by store_id`.then((rows) => rows.map(({ months }) => months));
+    const worker = openAsWorker();
+    expect(await forgetHistory(worker, 240)).toEqual(new Map());
+    expect(await forgetHistory(worker, 84)).toEqual(new Map(stores.map((id) => [id, 2])));
+    expect(await left()).toEqual([
+      ['83', '1'],
+      ['83', '1'],
+    ]);
+    expect(await forgetHistory(worker, 84)).toEqual(new Map());
+    await expect(worker`select action from audit_log`).rejects.toThrow('permission denied');
     await worker.end();
   });
 

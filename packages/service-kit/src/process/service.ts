@@ -4,6 +4,7 @@ import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
+import { createHistorySweep } from '../db/history-sweep.ts';
 import { ReplicaReader } from '../db/replica-reader.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { IsOffered, KeptReferences } from '../http/references.ts';
@@ -219,7 +220,13 @@ export async function startService<C extends BaseConfig>(
   const sweep = new IntentSweep(workerDb, log);
   const figures = new KitFigures({ db, workerDb, bus, relay, replica, projections });
   const health = new HealthReports({ name, db, bus, relay, replica, projections }, config.HONJIN_DATA_DIR);
-  const running = [relay, sweep, figures, health, ...projections, ...(replica ? [replica] : [])];
+  const { AUDIT_MONTHS: months } = config;
+  const history = months === undefined ? [] : [createHistorySweep(workerDb, log, months)];
+  const running = [
+    ...[relay, sweep, ...history, figures, health],
+    ...projections,
+    ...(replica ? [replica] : []),
+  ];
   for (const part of running) part.start();
   bus.start();
   const app = buildApp(
