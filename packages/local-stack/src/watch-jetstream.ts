@@ -9,7 +9,7 @@ const SILENCES = 3;
 const PACE = { everyMs: 2_000, answersWithinMs: 5_000 };
 const INBOX = 'watch';
 
-/** What {@link watchJetStream} asks, and all that whoever asks has to be allowed. */
+/** The rights of whoever asks for {@link watchJetStream}: that one question, and its answer. */
 export const WATCH_RIGHTS = {
   publish: { allow: ['$JS.API.INFO'] },
   subscribe: { allow: [`${INBOX}.>`] },

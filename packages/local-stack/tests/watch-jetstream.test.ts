@@ -26,7 +26,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 /** A server that answers nobody's request, and greets as NATS does while it is awake. */
 async function silentServer(isAwake: () => boolean) {
   const sockets = new Set<Socket>();
-  /** Who came first is let in, and hears nothing any more: NATS 2.9 blocks whoever asks it after a full disk. */
+  /** The first connection is let in and hears nothing any more: NATS 2.9 blocks whoever asks it after a full disk. */
   const state = { stops: 0, hasGreeted: false };
   const listener = createServer((socket) => {
     sockets.add(socket);

@@ -191,6 +191,12 @@ function followersOf(
   return { projections, replica };
 }
 
+/** Returns the jobs that let go what is old. */
+function sweepsOf(workerDb: Sql, log: Logger, { AUDIT_MONTHS: months }: BaseConfig) {
+  const history = months === undefined ? [] : [createHistorySweep(workerDb, log, months)];
+  return [new IntentSweep(workerDb, log), ...history];
+}
+
 /** Starts a service: pools, bus, relay, projections, replica, then the door. Tests call it in-process. */
 export async function startService<C extends BaseConfig>(
   name: ServiceName,
@@ -217,16 +223,10 @@ export async function startService<C extends BaseConfig>(
     if (name === 'masters') serveStateCounts(bus, workerDb);
     for (const route of parts.rpcs ?? []) serveRpc(bus, name, route, { verifier: believed, log });
   });
-  const sweep = new IntentSweep(workerDb, log);
   const figures = new KitFigures({ db, workerDb, bus, relay, replica, projections });
   const health = new HealthReports({ name, db, bus, relay, replica, projections }, config.HONJIN_DATA_DIR);
-  const { AUDIT_MONTHS: months } = config;
-  const history = months === undefined ? [] : [createHistorySweep(workerDb, log, months)];
-  const running = [
-    ...[relay, sweep, ...history, figures, health],
-    ...projections,
-    ...(replica ? [replica] : []),
-  ];
+  const kept = [...projections, ...(replica ? [replica] : [])];
+  const running = [relay, ...sweepsOf(workerDb, log, config), figures, health, ...kept];
   for (const part of running) part.start();
   bus.start();
   const app = buildApp(
