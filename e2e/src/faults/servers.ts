@@ -10,9 +10,10 @@ import {
   type NatsNode,
   type RunningServer,
 } from '@honjin/local-stack';
+import type { Surroundings } from './surroundings.ts';
 
 /** The servers of a suite that outlives one of each: PostgreSQL with a replica, and three of NATS. */
-export class Servers {
+export class Servers implements Surroundings {
   readonly #dir: string;
   #primary: RunningServer | undefined;
   #replica: RunningServer | undefined;
@@ -22,7 +23,10 @@ export class Servers {
     this.#dir = dir;
   }
 
-  /** Starts them from nothing. */
+  async missing(): Promise<null> {
+    return null;
+  }
+
   async start(): Promise<void> {
     await rm(this.#dir, { recursive: true, force: true });
     const home = join(this.#dir, 'first');
@@ -32,7 +36,6 @@ export class Servers {
     this.#cluster = await startNatsCluster({ dir: join(this.#dir, 'nats') });
   }
 
-  /** Returns the addresses under which the suite finds them. */
   get environment(): Record<string, string> {
     return {
       DATABASE_URL: addressOfAll([this.#primary!, this.#replica!]),
