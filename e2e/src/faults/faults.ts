@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { database } from '../database.ts';
 import type { Chance } from '../fuzz/chance.ts';
-import { runningSuite } from '../suite.ts';
+import { origin, runningSuite } from '../suite.ts';
 import type { House } from './house.ts';
 import { patiently } from './patient.ts';
+import type { Need } from './surroundings.ts';
 
 /** One kind of fault. */
 export interface Fault {
@@ -14,14 +15,15 @@ export interface Fault {
   readonly rounds: readonly [long: number, short: number];
   /** Services that it ends itself; of the others none may end. */
   readonly ends: readonly string[];
-  /** Strikes a suite whose database has a replica and whose NATS has three servers. */
-  readonly needsSeveral?: true;
+  /** The surroundings that the suite needs for it. Default: none, PostgreSQL and NATS are of the suite's own. */
+  readonly needs?: Need;
   /** Strikes, and returns when the fault is over. After that comes recovery. */
   readonly strike: (house: House, setting: { isShort: boolean; chance: Chance }) => Promise<void>;
 }
 
 const FROZEN_MS = { long: 10_000, short: 3_000 };
 const LOCKED_MS = { long: 60_000, short: 7_000 };
+const FULL_MS = { long: 30_000, short: 10_000 };
 const USED_UP_MS = { long: 10_000, short: 3_000 };
 const RECOVERS_FOR_MS = 130_000;
 const FINDS_WITHIN_MS = 30_000;
@@ -144,6 +146,47 @@ const killed = (service: string, inShort: boolean): Fault => ({
   strike: async (house) => signal([house.servicePids.get(service)!], 'SIGKILL'),
 });
 
+/** Takes away all that a service has, and starts the suite: the service is new, and every event is still before it. */
+async function beNew(house: House, service: string): Promise<void> {
+  await house.killSupervisor();
+  signal([...house.servicePids.values()], 'SIGKILL');
+  const sql = database();
+  await sql`drop schema ${sql(service)} cascade`;
+  await house.start(false);
+}
+
+const HOURS_2_S = 7_200;
+const SEEN_WITHIN_S = 30;
+const WRONG_MS = { long: 20_000, short: 6_000 };
+
+/** Throws unless the services, and PostgreSQL where it shares their clock, tell a time that is wrong by so many seconds. */
+async function seeItWrong(seconds: number, needs: Need): Promise<void> {
+  const { headers } = await fetch(`${origin}/health/live`);
+  const told = [Date.parse(headers.get('date')!)];
+  if (needs === 'machineClock') {
+    const [row] = await patiently(() => database()<{ at: Date }[]>`select clock_timestamp() as at`);
+    told.push(row!.at.getTime());
+  }
+  const wrong = told.map((at) => Math.round((at - Date.now()) / 1_000));
+  if (wrong.some((by) => Math.abs(by - seconds) > SEEN_WITHIN_S))
+    throw new Error(`clocks are wrong by ${wrong.join(', ')} s`);
+}
+
+function wrongClock(whose: string, needs: Need, seconds: number): Fault {
+  return {
+    name: `clock of ${whose} 2 h ${seconds > 0 ? 'ahead' : 'behind'}, then right`,
+    rounds: [1, 0],
+    ends: [],
+    needs,
+    strike: async ({ clock }, { isShort }) => {
+      const ms = lengthOf(WRONG_MS, isShort);
+      const lie = clock!.lie(seconds, ms);
+      const seen = sleep(ms / 2).then(() => seeItWrong(seconds, needs));
+      await Promise.all([lie, seen]);
+    },
+  };
+}
+
 const KILLED_IN_SHORT = new Set(['registration', 'gateway']);
 
 /** The losses that a suite with several servers outlives. The primary does not come back, so it is lost once. */
@@ -152,7 +195,7 @@ const OF_SEVERAL: readonly Fault[] = [
     name: 'nats-node-lost: one of three killed, its data deleted',
     rounds: [3, 0],
     ends: [],
-    needsSeveral: true,
+    needs: 'severalServers',
     strike: async ({ servers }, { isShort, chance }) => {
       const node = await servers!.loseNatsNode(chance.below(servers!.natsNodes));
       await sleep(lengthOf(FROZEN_MS, isShort));
@@ -163,9 +206,23 @@ const OF_SEVERAL: readonly Fault[] = [
     name: 'primary-lost: PostgreSQL killed for good, replica promoted',
     rounds: [1, 0],
     ends: [],
-    needsSeveral: true,
+    needs: 'severalServers',
     strike: ({ servers }) => servers!.losePrimary(),
   },
+];
+
+const OF_SURROUNDINGS: readonly Fault[] = [
+  {
+    name: 'disk of PostgreSQL and NATS full',
+    rounds: [2, 0],
+    ends: [],
+    needs: 'smallDisk',
+    strike: ({ disk }, { isShort }) => disk!.fill(lengthOf(FULL_MS, isShort)),
+  },
+  wrongClock('the machine', 'machineClock', HOURS_2_S),
+  wrongClock('the machine', 'machineClock', -HOURS_2_S),
+  wrongClock('the services', 'servicesClock', HOURS_2_S),
+  wrongClock('the services', 'servicesClock', -HOURS_2_S),
 ];
 
 /** Returns every fault, in the order in which they strike. */
@@ -262,6 +319,13 @@ export function faultsOf(services: readonly string[]): Fault[] {
       ends: ['gateway'],
       strike: async (house) => signal([house.servicePids.get('gateway')!], 'SIGTERM'),
     },
+    {
+      name: 'reports new, every event before it',
+      rounds: [1, 0],
+      ends: services,
+      strike: (house) => beNew(house, 'reports'),
+    },
     ...OF_SEVERAL,
+    ...OF_SURROUNDINGS,
   ];
 }

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pidOf } from '../processes.ts';
 import { origin, runningSuite, suiteDir } from '../suite.ts';
+import { FalseClock } from './false-clock.ts';
 import { Servers } from './servers.ts';
+import { SmallDisk } from './small-disk.ts';
+import type { Need, Surroundings } from './surroundings.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../../packages/local-stack/src/start-suite.ts');
 /** Writers are not slowed down, and a suffering service does not fill the disk with its log. */
@@ -43,21 +46,35 @@ function childrenOf(parent: number): number[] {
 
 /** The suite that suffers, as a process of its own, with all its parts. */
 export class House {
-  /** PostgreSQL with a replica and three servers of NATS, outside of the suite; null: it has one of each inside. */
+  /** PostgreSQL with a replica and three servers of NATS, outside of the suite. */
   readonly servers: Servers | null;
+  readonly disk: SmallDisk | null;
+  readonly clock: FalseClock | null;
   #supervisor: ChildProcess | undefined;
 
-  constructor({ hasSeveral }: { hasSeveral: boolean }) {
-    this.servers = hasSeveral ? new Servers(`${suiteDir}-servers`) : null;
+  constructor(need: Need | undefined) {
+    this.servers = need === 'severalServers' ? new Servers(`${suiteDir}-servers`) : null;
+    this.disk = need === 'smallDisk' ? new SmallDisk() : null;
+    const hasClock = need === 'machineClock' || need === 'servicesClock';
+    this.clock = hasClock ? new FalseClock({ onlyServices: need === 'servicesClock' }) : null;
+  }
+
+  get #around(): Surroundings | null {
+    return this.servers ?? this.disk ?? this.clock;
+  }
+
+  /** Returns why this machine cannot have the surroundings; null when it can. */
+  async missing(): Promise<string | null> {
+    return (await this.#around?.missing()) ?? null;
   }
 
   async start(isFresh: boolean): Promise<void> {
-    if (isFresh) await this.servers?.start();
+    if (isFresh) await this.#around?.start();
     const { port } = new URL(origin);
     const args = ['--dir', suiteDir, '--port', port, ...(isFresh ? ['--fresh'] : [])];
     const child = fork(ENTRY, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...ENVIRONMENT, ...this.servers?.environment },
+      env: { ...process.env, ...ENVIRONMENT, ...this.#around?.environment },
     });
     this.#supervisor = child;
     await new Promise<void>((settle, reject) => {
@@ -68,7 +85,7 @@ export class House {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
-    await this.servers?.stop();
+    await this.#around?.stop();
   }
 
   /** Ends the supervisor as a power cut would. Its children go on without anybody to look after them. */

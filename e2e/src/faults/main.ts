@@ -10,6 +10,7 @@ import { faultsOf, type Fault } from './faults.ts';
 import { House } from './house.ts';
 import { patiently } from './patient.ts';
 import { runPhase, type Outcome } from './phase.ts';
+import { NEEDS, type Need } from './surroundings.ts';
 import { tableOf, writeTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -43,16 +44,20 @@ function tell(outcome: Outcome): void {
 }
 
 /** Starts a suite, and lets those of the chosen faults strike it that are for its kind. */
-async function strikeAll(hasSeveral: boolean): Promise<void> {
+async function strikeAll(need: Need | undefined): Promise<void> {
   const chosen = faultsOf(['gateway', ...SERVICE_NAMES]).filter(
-    (one) =>
-      one.name.includes(values.only) && roundsOf(one) > 0 && (one.needsSeveral === true) === hasSeveral,
+    (one) => one.name.includes(values.only) && roundsOf(one) > 0 && one.needs === need,
   );
   if (chosen.length === 0) return;
-  const house = new House({ hasSeveral });
+  const house = new House(need);
+  const missing = await house.missing();
+  if (missing !== null) {
+    console.log(`not struck, ${missing}: ${chosen.map(({ name }) => name).join('; ')}`);
+    return;
+  }
   const from = performance.now();
   try {
-    await house.start(hasSeveral || !values.again);
+    await house.start(need !== undefined || !values.again);
     console.log(`the suite is up after ${Math.round((performance.now() - from) / 1_000)} s`);
     for (const fault of chosen) {
       const outcome = await runPhase(house, fault, { rounds: roundsOf(fault), isShort, chance });
@@ -69,8 +74,8 @@ async function strikeAll(hasSeveral: boolean): Promise<void> {
   }
 }
 
-await strikeAll(false);
-await strikeAll(true);
+await strikeAll(undefined);
+for (const need of NEEDS) await strikeAll(need);
 isGood &&= outcomes.every(
   ({ lost, doubled, breaches, defects }) => lost.length + doubled.length + breaches.length + defects === 0,
 );
