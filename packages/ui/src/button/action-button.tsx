@@ -1,6 +1,6 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
 import type { ButtonProps } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { KeyboardHint } from '../layout/keyboard-hint.tsx';
 
 const useStyles = makeStyles({ keys: { marginInlineStart: '6px', display: 'inline-flex' } });
@@ -14,6 +14,7 @@ export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'disabledFocusabl
   /** The action runs; pressing again does nothing. */
   busy?: boolean | undefined;
   form?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** The key that does the same, e.g. `F8`; it is printed on the button and is no part of its name. */
   keys?: string | undefined;
 };

@@ -77,6 +77,33 @@ describe('FormDialog', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('submits by Ctrl+Enter from every field, but not while kanji are converted', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderUi(
+      <FormDialog open title="連絡" enterMovesOn onSubmit={onSubmit} onCancel={ignore}>
+        <input aria-label="一行目" />
+        <textarea aria-label="本文" />
+      </FormDialog>,
+    );
+    const line = screen.getByRole('textbox', { name: '一行目' });
+    fireEvent.keyDown(line, { key: 'Enter', ctrlKey: true, keyCode: 229, isComposing: true });
+    expect(onSubmit).not.toHaveBeenCalled();
+    for (const name of ['一行目', '本文']) {
+      await user.click(screen.getByRole('textbox', { name }));
+      await user.keyboard('{Control>}{Enter}{/Control}');
+    }
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-keyshortcuts')).toBe('Ctrl+Enter');
+  });
+
+  it('leads to the button that says why it cannot be saved', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderUi(<MemoDialog onSubmit={onSubmit} blockedReason="営業日が締められています" />);
+    await user.type(screen.getByRole('textbox', { name: '内容' }), '禁煙{Control>}{Enter}{/Control}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '保存' }));
+  });
+
   it('says why it cannot be saved, and does not save', async () => {
     const onSubmit = vi.fn();
     const { user } = renderUi(<MemoDialog onSubmit={onSubmit} blockedReason="営業日が締められています" />);

@@ -1,10 +1,13 @@
 import { Button, makeStyles, useId } from '@fluentui/react-components';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { ActionButton } from '../button/action-button.tsx';
 import { EntryForm } from '../form/entry-form.tsx';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { closingLabel } from './closing-label.ts';
 import { ModalFrame } from './modal-frame.tsx';
+
+/** Where Enter goes to the next field, it is good to know what saves at once. */
+const SUBMIT_KEYS = 'Ctrl+Enter';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -39,7 +42,13 @@ export function FormDialog({
   const styles = useStyles();
   const texts = useUiTexts();
   const formId = useId('form-dialog');
-  const isBlocked = busy || blockedReason !== undefined;
+  const submit = useRef<HTMLButtonElement>(null);
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (busy) return;
+    // The button says why not, as soon as it has the focus.
+    if (blockedReason === undefined) onSubmit(event);
+    else submit.current?.focus();
+  }
   return (
     <ModalFrame
       open={open}
@@ -56,6 +65,8 @@ export function FormDialog({
             appearance="primary"
             type="submit"
             form={formId}
+            ref={submit}
+            keys={enterMovesOn === true ? SUBMIT_KEYS : undefined}
             blockedReason={blockedReason}
             busy={busy}
           >
@@ -64,12 +75,7 @@ export function FormDialog({
         </>
       }
     >
-      <EntryForm
-        id={formId}
-        className={styles.form}
-        enterMovesOn={enterMovesOn}
-        onSubmit={(event) => !isBlocked && onSubmit(event)}
-      >
+      <EntryForm id={formId} className={styles.form} enterMovesOn={enterMovesOn} onSubmit={handleSubmit}>
         {children}
       </EntryForm>
     </ModalFrame>

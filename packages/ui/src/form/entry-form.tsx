@@ -28,7 +28,8 @@ export interface EntryFormProps {
 }
 
 /**
- * A form whose Enter key is safe with Japanese input: Enter that confirms a conversion neither submits nor moves.
+ * A form whose Enter key is safe with Japanese input: Enter that confirms a conversion neither submits nor moves. Ctrl+Enter
+ * submits from every field.
  * Browser validation bubbles are off; the fields show their own messages.
  */
 export function EntryForm({
@@ -54,9 +55,15 @@ export function EntryForm({
   const flow = useMemo(() => ({ moveOn }), [moveOn]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return;
     // React hands on the keys of a dialog that is drawn elsewhere in the page; they are that dialog's.
     if (!event.currentTarget.contains(event.target)) return;
+    if ((event.ctrlKey || event.metaKey) && !event.defaultPrevented && !isImeKey(event)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+      return;
+    }
+    if (!(event.target instanceof HTMLInputElement)) return;
     if (isImeKey(event)) {
       event.preventDefault();
       return;
