@@ -32,7 +32,7 @@ export function PaymentDialog(props: DialogProps) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [entry, setEntry] = useState<PaymentEntry>({
-    accountingItemId: usualPaymentItem(masters),
+    accountingItemId: usualPaymentItem(masters, filled?.item),
     billingAddressId: '',
     paymentAmount: filled?.amount ?? usualAmount(unit),
   });

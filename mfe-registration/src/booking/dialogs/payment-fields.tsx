@@ -3,6 +3,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyField, SearchSelect } from '@honjin/ui';
 import { useName } from '../../parts/use-name.ts';
 import type { FormMasters } from '../form/booking-types.ts';
+import { choiceNamed } from '../acting/choice-named.ts';
 import { offered } from '../acting/offered.ts';
 import { OverpaymentField } from './overpayment-field.tsx';
 
@@ -73,10 +74,13 @@ export function subsidyPaymentItem(masters: FormMasters, chosen: string): string
   return items.find(({ paymentType }) => paymentType === 'COUPON')?.id ?? chosen;
 }
 
-/** Chooses the usual payment item: the first cash item, else the first of all. */
-export function usualPaymentItem(masters: FormMasters): string {
+/** Chooses the payment item that a word names, else the usual one: the first cash item, or the first of all. */
+export function usualPaymentItem(masters: FormMasters, word?: string): string {
   const items = offered(masters.accountingItems, null).filter(({ group }) => group === 'PAYMENT');
-  return (items.find(({ paymentType }) => paymentType === 'CASH') ?? items[0])?.id ?? '';
+  return (
+    (choiceNamed(word, items) ?? items.find(({ paymentType }) => paymentType === 'CASH') ?? items[0])?.id ??
+    ''
+  );
 }
 
 interface Props {
