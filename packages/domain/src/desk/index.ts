@@ -1,2 +1,3 @@
 export * from './desk-lanes.ts';
 export * from './hand-over.ts';
+export * from './paper-entry.ts';
