@@ -14,6 +14,7 @@ import { mastersErrors } from './masters.ts';
 import { ratesErrors } from './rates.ts';
 import { moneyErrors } from './money.ts';
 import { organisationErrors } from './organisation.ts';
+import { paperEntryErrors } from './paper-entries.ts';
 import { valueInWords } from './reason-words.ts';
 import { registrationErrors } from './registration.ts';
 import { reportsErrors } from './reports.ts';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...bookingLifeErrors,
   ...bookingOptionErrors,
   ...arrangementErrors,
+  ...paperEntryErrors,
   ...mastersErrors,
   ...ratesErrors,
   ...masterFileErrors,

@@ -37,6 +37,7 @@ export * from './price-grid.ts';
 export * from './rate-search.ts';
 export * from './rearrange.ts';
 export * from './restaurant.ts';
+export * from './paper-entries.ts';
 export * from './plan-preview.ts';
 export * from './qam.ts';
 export * from './receipts.ts';

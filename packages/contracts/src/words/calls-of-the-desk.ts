@@ -81,6 +81,11 @@ registration/desk/downtimeSheet|サーバー停止中も手作業で続けるた
 registration/desk/lanes|営業日のフロント業務：到着（準備状況別）・出発・時刻順のタスク・メモ・仕上げ中の客室と、それぞれの次の操作。
 registration/desk/shiftFacts|シフト中の予約の変更（新しい順）と、ランクのある在館・到着予定の宿泊者。
 registration/form/masters|予約フォームで選べるものすべて。
+registration/paperEntry/list|停止中に紙へ記入した行：未入力のすべてと3日以内に入力したもの、および対象にできる宿泊。
+registration/paperEntry/save|紙の行を書き写します。未入力の行は訂正できます。同じ行は「別の1件」と確認されるまで受け付けません。
+registration/paperEntry/delete|未入力の行を一覧から外します。
+registration/paperEntry/begin|行のために送る操作を控え、キーを渡します。結果が不明な前回の送信は、済みかどうかを先に確かめます。
+registration/paperEntry/settle|行の操作の結果を記録します。済みは控えの応答で確かめ、拒否は理由を残します。
 registration/getBussinessDate|店舗の営業日・売上日・シフト。
 registration/getSalesDate|現在の売上計上日。
 registration/getAccountingItems|販売（SALES）または入金（PAYMENT）の科目。

@@ -191,6 +191,27 @@ ticketName|チケット名|name of the ticket
 ticketIds|チケットのID|ids of tickets
 madeAt|作成日時|when it was made
 isLeaving|本日出発か|whether the guests leave on the business date
+paperEntries|紙に記入した行|lines that were written on paper
+paperEntry|紙に記入した行|line that was written on paper
+stays|対象にできる宿泊|stays that it can be about
+happenedOn|起きた日|day on which it happened
+happenedAt|起きた時刻|time at which it happened
+about|紙に書かれた対象|subject as it stands on the paper
+stay|対象の宿泊|stay that it is about
+toRoomNo|部屋番号|number of the room
+writtenBy|記入者|who wrote it on the paper
+isFurther|別の1件か|whether it happened once more
+stage|入力の段階|how far it is entered
+doneSteps|済んだ操作|steps that stand already
+refusal|拒否の理由|why it was refused
+sentByName|送信者|who sent it without an answer so far
+createdByName|書き写した担当|who wrote it down here
+enteredByName|入力した担当|who entered it
+enteredAt|入力日時|when it was entered
+step|送る操作|command to send
+isLast|最後の操作か|whether it is the last step
+request|操作の内容（JSON）|request as JSON
+send|送る操作とキー|command to send, with its key
 issuedOn|発行した営業日|business date of issue
 redeemedOn|使用した営業日|business date of its use
 redeemedBy|使用を受けた担当|who took it
