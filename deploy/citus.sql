@@ -218,6 +218,7 @@ select create_distributed_table('registration.number_sequence', 'store_id', colo
 select create_distributed_table('registration.order_line', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.outbox', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.paper_dispatch', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.paper_entry', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.passport_image', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.payment', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.projection_position', 'store_id', colocate_with => 'linkage.account');

@@ -703,6 +703,47 @@ table paper_dispatch
   CREATE INDEX paper_dispatch_unfinished ON registration.paper_dispatch USING btree (store_id, state) WHERE (state = ANY (ARRAY['WAITING'::text, 'FAILED'::text]))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table paper_entry
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  happened_on date not null
+  happened_at text not null
+  kind text not null
+  about text not null default ''::text
+  room_unit_id uuid
+  room_id uuid
+  accounting_item_id uuid
+  quantity integer
+  amount bigint
+  cleaning text
+  note text not null default ''::text
+  written_by text not null
+  is_further boolean not null default false
+  stage text not null default 'WAITING'::text
+  attempt integer not null default 1
+  done_steps text[] not null default '{}'::text[]
+  sent jsonb
+  sent_by uuid
+  sent_by_name text not null default ''::text
+  sent_at timestamp with time zone
+  refusal text not null default ''::text
+  created_by_name text not null
+  created_at timestamp with time zone not null default clock_timestamp()
+  entered_by_name text not null default ''::text
+  entered_at timestamp with time zone
+  constraint paper_entry_check CHECK (((stage = 'SENT'::text) = (sent IS NOT NULL)))
+  constraint paper_entry_check1 CHECK (((stage = 'DONE'::text) = (entered_at IS NOT NULL)))
+  constraint paper_entry_happened_at_check CHECK ((happened_at ~ '^(?:[01][0-9]|2[0-9]):[0-5][0-9]$|^30:00$'::text))
+  constraint paper_entry_kind_check CHECK ((kind = ANY (ARRAY['CHECK_IN'::text, 'CHECK_OUT'::text, 'SALE'::text, 'PAYMENT'::text, 'ROOM_CHANGE'::text, 'CLEANING'::text, 'KEY_OUT'::text, 'KEY_BACK'::text, 'NOTE'::text])))
+  constraint paper_entry_pkey PRIMARY KEY (store_id, id)
+  constraint paper_entry_quantity_check CHECK ((quantity > 0))
+  constraint paper_entry_stage_check CHECK ((stage = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'REFUSED'::text, 'DONE'::text])))
+  constraint paper_entry_written_by_check CHECK ((written_by <> ''::text))
+  CREATE UNIQUE INDEX paper_entry_once ON registration.paper_entry USING btree (store_id, kind, happened_on, happened_at, COALESCE(room_unit_id, room_id), COALESCE(amount, (0)::bigint)) WHERE (NOT is_further)
+  CREATE INDEX paper_entry_shown ON registration.paper_entry USING btree (store_id, entered_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table passport_image
   store_id uuid not null
   id uuid not null
