@@ -1,7 +1,8 @@
 // Wing 6, the stays: from the room that is assigned to the guest who leaves.
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
-// (`undo`), the lanes of the desk's day (`desk`), card keys, registration cards, and papers that are mailed or printed (`dispatch`).
-// Tables: room_key, lost_key_charge, paper_dispatch.
+// (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys, registration cards, and
+// papers that are mailed or printed (`dispatch`).
+// Tables: room_key, lost_key_charge, paper_dispatch, paper_entry.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import { answerRpc, type ServiceContext } from '@honjin/service-kit';
@@ -17,6 +18,7 @@ import { readDeskCounts } from './desk/shift-facts.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
+import { paperEntryRoutes } from './paper-entries/routes.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';
 import { stayRoutes } from './status/routes.ts';
@@ -52,6 +54,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...stayRoutes,
       ...undoRoutes,
       ...deskRoutes,
+      ...paperEntryRoutes,
       ...cardKeyRoutes(openCutter(context)),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes,
