@@ -34,6 +34,7 @@ const RAISED_IN: Record<string, string> = {
     'HOS-02018-1 HOS-02018-2 HOS-02018-3 HOS-02018-4 HOS-02018-5 HOS-02018-6 HOS-02018-7',
   'money.test.ts': 'HOS-02003-3',
   'night-options.test.ts': 'HOS-02027-0',
+  'paper-entries.test.ts': 'HOS-02041-0 HOS-02041-1 HOS-02041-2 HOS-02041-3 HOS-09001-1',
   'rearrange.test.ts': 'HOS-02015-0 HOS-02015-1 HOS-02015-2',
   'receipt-parts.test.ts': 'HOS-02004-1 HOS-02015-3 HOS-02016-0 HOS-02016-1',
   'receivables.test.ts': 'HOS-02025-0 HOS-02025-1 HOS-02025-2 HOS-02025-3',
