@@ -70,6 +70,25 @@ it('repeats an uncertain save with the same key, and a new save with another', a
   expect(third).not.toBe(first);
 });
 
+function Line() {
+  const write = useWrite(save, { intentKey: () => 'a line of a list, 1' });
+  return (
+    <button type="button" onClick={() => write.mutate({ roomNo: '101' })}>
+      送る
+    </button>
+  );
+}
+
+it('sends under the key of an intent that is kept elsewhere, as often as it is sent', async () => {
+  const { user, server } = renderScreen(<Line />, { answers: [answerWith(save, {})] });
+  const button = await screen.findByRole('button', { name: '送る' });
+  await user.click(button);
+  await waitFor(() => expect(server.sentTo(save)).toHaveLength(1));
+  await user.click(button);
+  await waitFor(() => expect(server.sentTo(save)).toHaveLength(2));
+  expect(new Set(keysOf(server.sentTo(save)))).toEqual(new Set(['a line of a list, 1']));
+});
+
 it('shows the words of a refusal with its reference, and ends the intent', async () => {
   const { user, server } = renderScreen(<Rooms />, {
     answers: [

@@ -21,6 +21,8 @@ export interface UseWriteOptions<C extends AnyCall> {
   onSuccess?: ((answer: ResponseOf<C>, input: RequestOf<C>) => unknown) | undefined;
   /** The `file` part of an upload, asked for when it is sent. */
   file?: (() => File | undefined) | undefined;
+  /** The key of an intent that is kept elsewhere, for example with a line of a list; by default one is made. */
+  intentKey?: (() => string) | undefined;
   /** The toast of success; none by default. */
   successMessage?: string | undefined;
   /** Return true when the form shows this failure itself, so that no toast repeats it. */
@@ -43,7 +45,7 @@ export function useWrite<C extends AnyCall>(call: C, options: UseWriteOptions<C>
     mutationFn: async (input) => {
       // The confirmation is not part of the intent: another password is still the same save.
       const file = options.file?.();
-      const idempotencyKey = intent.keyFor(input, file);
+      const idempotencyKey = options.intentKey?.() ?? intent.keyFor(input, file);
       const send = (credentials: object) =>
         callApi(call, { ...input, ...credentials }, { idempotencyKey, file });
       const isConfirmed = call.reauthenticates && needsCredentials();
