@@ -1,9 +1,9 @@
 import type { RequestOf } from '@honjin/contracts';
 import { checkIn, createBooking } from '@honjin/contracts/registration';
-import { BLOCK_REASONS } from '@honjin/domain';
-import { errorText, isApiError, useTranslation } from '@honjin/mfe-kit';
+import { isApiError } from '@honjin/mfe-kit';
 import { useState } from 'react';
 import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
+import { useRefusalWords } from '../parts/use-refusal-words.ts';
 
 type BookRequest = RequestOf<typeof createBooking>;
 type Payment = Omit<NonNullable<RequestOf<typeof checkIn>['billPayments']>[number], 'bRoomUnitId'>;
@@ -47,7 +47,7 @@ const quiet = { handlesError: () => true };
  * and the next attempt checks that booking in and books nothing more.
  */
 export function useWalkIn({ onDone }: Options) {
-  const { t, i18n } = useTranslation('registration');
+  const wordsOf = useRefusalWords();
   const book = useBookingWrite(createBooking, quiet);
   const arrive = useBookingWrite(checkIn, quiet);
   const [booked, setBooked] = useState<Booked>();
@@ -76,10 +76,9 @@ export function useWalkIn({ onDone }: Options) {
     if (answer !== undefined) onDone(one);
   }
   function refuse(error: unknown): void {
-    const reason = isApiError(error) && BLOCK_REASONS.find((one) => one === error.details['reason']);
     const isUnready = isApiError(error) && error.code === ROOM_NOT_CLEAN;
     setWasRefused(true);
-    setRefusal({ why: reason ? t(`block.${reason}`) : errorText(error, i18n), isUnready });
+    setRefusal({ why: wordsOf(error), isUnready });
   }
   async function submit(plan: WalkInPlan): Promise<void> {
     try {

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@honjin/contracts';
 import { checkOut, issueReceipt, returnRoomKeys, saveMidFlowPayment } from '@honjin/contracts/registration';
-import { BLOCK_REASONS, type LeavingStep } from '@honjin/domain';
-import { errorText, isApiError, useTranslation } from '@honjin/mfe-kit';
+import type { LeavingStep } from '@honjin/domain';
 import { useState } from 'react';
+import { useRefusalWords } from '../../parts/use-refusal-words.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 
 type ReceiptInput = NonNullable<RequestOf<typeof issueReceipt>['receipt']>;
@@ -35,15 +35,6 @@ interface Outcome {
 
 /** The sheet tells by itself what was refused. */
 const quiet = { handlesError: () => true };
-
-/** Says in words why a step was refused. */
-function useReason(): (error: unknown) => string {
-  const { t, i18n } = useTranslation('registration');
-  return (error) => {
-    const reason = isApiError(error) && BLOCK_REASONS.find((one) => one === error.details['reason']);
-    return reason ? t(`block.${reason}`) : errorText(error, i18n);
-  };
-}
 
 /** Holds the calls of the steps. Each answers false when the user gave it up in a question that it asked. */
 function useSteps({ onReceipt, onLeft }: Outcome) {
@@ -80,7 +71,7 @@ function useSteps({ onReceipt, onLeft }: Outcome) {
  * again, and the next attempt goes on with what failed (R-STATE-24).
  */
 export function useLeaving(outcome: Outcome) {
-  const reasonOf = useReason();
+  const reasonOf = useRefusalWords();
   const { billId, run } = useSteps(outcome);
   const [state, setState] = useState<LeavingState>({ done: new Set(), failed: undefined, isBusy: false });
 
