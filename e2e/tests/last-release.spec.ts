@@ -16,6 +16,7 @@ const PAGES_SINCE = new Set([
   '/registration/walk-in',
   '/registration/hand-over',
   '/registration/downtime',
+  '/registration/paper-entries',
   '/registration/price-grid',
 ]);
 

@@ -64,6 +64,15 @@ export const commands = [
     path: '/registration/downtime',
   },
   {
+    id: 'paper-entries',
+    titleJa: '非常時の記入',
+    titleEn: 'Paper entries',
+    words: ['ひじょうじ', 'きにゅう', '記入', '手書き', 'paper'],
+    needs: { function: 'registration', level: 'edit' },
+    about: 'PAGE',
+    path: '/registration/paper-entries',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

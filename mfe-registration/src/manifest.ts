@@ -6,6 +6,7 @@ export const manifest = {
   prefixes: ['/registration', '/linkage'],
   access: [
     { prefix: '/registration', function: 'registration', level: 'read' },
+    { prefix: '/registration/paper-entries', function: 'registration', level: 'edit' },
     { prefix: '/registration/guest', function: 'guest', level: 'read' },
     { prefix: '/registration/arrangements', function: 'arrangement', level: 'read' },
     { prefix: '/registration/arrangements/pos', function: 'arrangement', level: 'edit' },

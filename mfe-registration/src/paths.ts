@@ -11,6 +11,7 @@ export const ownPaths = {
   qam: '/registration/qam',
   handOver: '/registration/hand-over',
   downtime: '/registration/downtime',
+  paperEntries: '/registration/paper-entries',
   /** The hand-over of one shift. */
   handOverOf: ({ businessDate, shiftNo }: { businessDate: string; shiftNo: number }) =>
     `/registration/hand-over?date=${businessDate}&shift=${shiftNo}`,

@@ -17,6 +17,7 @@ const fetchDowntimePage = () => import('./downtime/downtime-sheet.page.tsx');
 const DowntimeSheetPage = lazy(fetchDowntimePage);
 // A device that keeps the sheet has its page at hand before the server is away.
 if (localStorage.getItem('honjin.keeps-downtime-sheet') !== null) fetchDowntimePage().catch(() => undefined);
+const PaperEntriesPage = lazy(() => import('./paper-entries/paper-entries.page.tsx'));
 const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
 const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
@@ -54,6 +55,7 @@ export function Root() {
         <Route path={ownPaths.guestDetail} element={<GuestDetailPage />} />
         <Route path={ownPaths.handOver} element={<HandOverPage />} />
         <Route path={ownPaths.downtime} element={<DowntimeSheetPage />} />
+        <Route path={ownPaths.paperEntries} element={<PaperEntriesPage />} />
         <Route path={ownPaths.qam} element={<QamListPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />

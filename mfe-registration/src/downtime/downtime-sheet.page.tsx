@@ -1,7 +1,15 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { getDowntimeSheet } from '@honjin/contracts/registration';
 import { formatDateWithWeekday } from '@honjin/domain';
-import { errorText, formatInstant, useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
+import {
+  errorText,
+  formatInstant,
+  Link,
+  useCall,
+  useLocale,
+  usePermission,
+  useTranslation,
+} from '@honjin/mfe-kit';
 import { PrintStyle, printedClass, screenOnlyClass } from '@honjin/mfe-kit/print';
 import {
   DataTable,
@@ -15,6 +23,7 @@ import {
   Text,
 } from '@honjin/ui';
 import { useEffect, useState } from 'react';
+import { ownPaths } from '../paths.ts';
 import { PaperNotes } from './paper-notes.tsx';
 import { useArrivalColumns, useRoomColumns } from './sheet-columns.tsx';
 
@@ -24,6 +33,7 @@ const OLD_AFTER_MINUTES = 20;
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  actions: { display: 'flex', gap: '8px', alignItems: 'center' },
   heading: { margin: '8px 0 0', fontSize: '16px', fontWeight: 600 },
 });
 
@@ -89,6 +99,7 @@ function SheetTables({ sheet }: { sheet: Sheet | undefined }) {
 export default function DowntimeSheetPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
+  const mayEnter = usePermission('registration', 'edit');
   const { data, error, refetch } = useCall(
     getDowntimeSheet,
     {},
@@ -102,7 +113,8 @@ export default function DowntimeSheetPage() {
         title={t('downtime.title')}
         subtitle={useSubtitle(data)}
         actions={
-          <span className={screenOnlyClass}>
+          <span className={mergeClasses(styles.actions, screenOnlyClass)}>
+            {mayEnter && <Link to={ownPaths.paperEntries}>{t('downtime.toEntries')}</Link>}
             <PrintButton />
           </span>
         }

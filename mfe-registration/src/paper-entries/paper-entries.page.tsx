@@ -1,0 +1,159 @@
+import { getFormMasters, listPaperEntries } from '@honjin/contracts/registration';
+import {
+  errorText,
+  Link,
+  useBusinessDate,
+  useCall,
+  usePermission,
+  useSession,
+  useTranslation,
+} from '@honjin/mfe-kit';
+import { PrintStyle, printedClass, screenOnlyClass } from '@honjin/mfe-kit/print';
+import {
+  ActionButton,
+  EmptyState,
+  ErrorPanel,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+  PageHeader,
+  PrintButton,
+} from '@honjin/ui';
+import { useState } from 'react';
+import { usePageKey } from '../parts/use-page-key.ts';
+import { ownPaths } from '../paths.ts';
+import { EntryFormPanel } from './entry-form-panel.tsx';
+import { EntryTable } from './entry-table.tsx';
+import type { PaperEntry } from './paper-types.ts';
+import { useEntryRun, useLineWrites } from './use-entry-run.ts';
+
+const ASKED_AGAIN_MS = 15_000;
+const ENTER_KEY = 'F8';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  actions: { display: 'flex', gap: '8px', alignItems: 'center' },
+});
+
+const nobody = () => undefined;
+
+/** Holds which line is typed: a new one each time one was written down, or one that is corrected. */
+function useTyped(businessDate: string) {
+  const { user } = useSession();
+  const [place, setPlace] = useState(0);
+  const [entry, setEntry] = useState<PaperEntry>();
+  const [day, setDay] = useState(businessDate);
+  const [writtenBy, setWrittenBy] = useState(user.userName);
+  function begin(next: PaperEntry | undefined) {
+    setEntry(next);
+    if (next !== undefined) setDay(next.happenedOn);
+    setPlace((now) => now + 1);
+  }
+  return {
+    key: place,
+    entry,
+    day,
+    setDay,
+    writtenBy,
+    correct: begin,
+    beginNew(by?: string) {
+      if (by !== undefined) setWrittenBy(by);
+      begin(undefined);
+    },
+  };
+}
+
+/** 非常時の記入: what was written on paper while the server was away, entered in one list. */
+export default function PaperEntriesPage() {
+  const { t } = useTranslation('registration');
+  const { businessDate } = useBusinessDate();
+  if (businessDate === null) return <EmptyState title={t('block.NO_BUSINESS_DAY')} />;
+  return <PaperList businessDate={businessDate} />;
+}
+
+function PaperList({ businessDate }: { businessDate: string }) {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('registration');
+  const mayEdit = usePermission('registration', 'edit');
+  const list = useCall(listPaperEntries, {}, { staleTime: 0, refetchInterval: ASKED_AGAIN_MS });
+  const masters = useCall(getFormMasters, {});
+  const run = useEntryRun();
+  const typed = useTyped(businessDate);
+  const { drop } = useLineWrites({ onSaved: nobody, onTwin: nobody });
+  const entries = list.data?.paperEntries ?? [];
+  const waiting = entries.filter(({ stage }) => stage !== 'DONE');
+  const blocked = waiting.length === 0 ? t('paper.nothing') : undefined;
+  const blockedReason = mayEdit ? blocked : t('block.NO_PERMISSION');
+  const enterAll = () => {
+    if (blockedReason === undefined) void run.enter(waiting);
+  };
+  usePageKey(ENTER_KEY, enterAll);
+  const error = list.data === undefined ? (list.error ?? masters.error) : null;
+  return (
+    <div className={mergeClasses(styles.page, printedClass)}>
+      <PrintStyle />
+      <PageHeader
+        title={t('paper.title')}
+        subtitle={t('paper.subtitle', { open: waiting.length, done: entries.length - waiting.length })}
+        actions={
+          <span className={mergeClasses(styles.actions, screenOnlyClass)}>
+            <Link to={ownPaths.downtime}>{t('downtime.title')}</Link>
+            <PrintButton />
+            <ActionButton
+              appearance="primary"
+              keys={ENTER_KEY}
+              busy={run.isRunning}
+              blockedReason={blockedReason}
+              onClick={enterAll}
+            >
+              {t('paper.enterAll')}
+            </ActionButton>
+          </span>
+        }
+      />
+      <div aria-live="polite">
+        {run.stopped !== undefined && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{t('paper.stopped', { why: run.stopped })}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
+      {error && (
+        <ErrorPanel
+          message={errorText(error, i18n)}
+          requestId={error.requestId}
+          onRetry={() => void Promise.all([list.refetch(), masters.refetch()])}
+        />
+      )}
+      {mayEdit && masters.data && list.data && (
+        <div className={screenOnlyClass}>
+          <EntryFormPanel
+            key={typed.key}
+            masters={masters.data}
+            stays={list.data.stays}
+            waiting={waiting}
+            entry={typed.entry}
+            day={typed.day}
+            onDay={typed.setDay}
+            writtenBy={typed.writtenBy}
+            onSaved={typed.beginNew}
+            onGiveUp={() => typed.beginNew()}
+          />
+        </div>
+      )}
+      {!error && (
+        <EntryTable
+          masters={masters.data}
+          entries={entries}
+          problems={run.problems}
+          loading={list.isPending}
+          mayEdit={mayEdit}
+          isRunning={run.isRunning}
+          onCorrect={typed.correct}
+          onDelete={({ id, version }) => drop.mutate({ id, version })}
+        />
+      )}
+    </div>
+  );
+}
