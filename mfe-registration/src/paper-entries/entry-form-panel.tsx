@@ -60,7 +60,7 @@ function useLine(props: Props) {
   const choices = useStayChoices(entry?.stay ? [entry.stay, ...stays] : stays);
   const stay = choices.all.find(({ bRoomUnitId }) => bRoomUnitId === form.about);
   const others = waiting.filter(({ id }) => id !== entry?.id);
-  const warning = useLineWarning(form.kind, stay, others);
+  const warning = useLineWarning({ kind: form.kind, stay, others });
   const { save } = useLineWrites({ onSaved: () => onSaved(form.writtenBy.trim()), onTwin: setTwin });
   const request = requestOf(form, { happenedOn: day, isStay: () => stay !== undefined });
   const lacks = formLacks(form, request);

@@ -70,22 +70,34 @@ function Subject({ entry }: { entry: PaperEntry }) {
   );
 }
 
+/** What is still wrong with a line that can be corrected, or ''. */
+function useFault(): (entry: PaperEntry) => string {
+  const { t } = useTranslation('registration');
+  return ({ kind, stay, refusal }) => {
+    if (refusal !== '') return refusal;
+    if (stay === null) return kind === 'CLEANING' ? '' : t('paper.notFound');
+    const already = happenedAlready(kind, stay.status);
+    return already === null ? '' : t(already);
+  };
+}
+
 /** How far the line is, and why it is no further. */
 function State({ entry, problem }: { entry: PaperEntry; problem: string | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
-  const { stage, stay } = entry;
-  const isOpen = stage === 'WAITING' || stage === 'REFUSED';
-  const already = isOpen && stay !== null ? happenedAlready(entry.kind, stay.status) : null;
-  const isUnknown = isOpen && stay === null && entry.kind !== 'CLEANING';
-  const why =
-    problem ??
-    (stage === 'DONE'
-      ? t('paper.enteredBy', { by: entry.enteredByName, at: formatInstant(entry.enteredAt ?? '').slice(5) })
-      : entry.refusal ||
-        (isUnknown ? t('paper.notFound') : '') ||
-        (already === null ? '' : t(already)) ||
-        (stage === 'SENT' ? t('paper.sentBy', { by: entry.sentByName }) : ''));
+  const faultOf = useFault();
+  const { stage, enteredAt, enteredByName, sentByName } = entry;
+  const words: Record<PaperEntryStage, () => string> = {
+    WAITING: () => faultOf(entry),
+    REFUSED: () => faultOf(entry),
+    SENT: () => t('paper.sentBy', { by: sentByName }),
+    DONE: () =>
+      t('paper.enteredBy', {
+        by: enteredByName,
+        at: enteredAt === null ? '' : formatInstant(enteredAt).slice(5),
+      }),
+  };
+  const why = problem ?? words[stage]();
   return (
     <div className={styles.state}>
       <span>

@@ -26,7 +26,7 @@ import { ownPaths } from '../paths.ts';
 import { EntryFormPanel } from './entry-form-panel.tsx';
 import { EntryTable } from './entry-table.tsx';
 import type { PaperEntry } from './paper-types.ts';
-import { useEntryRun, useLineWrites } from './use-entry-run.ts';
+import { useEntryRun, useLineWrites, type EntryRun } from './use-entry-run.ts';
 
 const ASKED_AGAIN_MS = 15_000;
 const ENTER_KEY = 'F8';
@@ -72,24 +72,72 @@ export default function PaperEntriesPage() {
   return <PaperList businessDate={businessDate} />;
 }
 
-function PaperList({ businessDate }: { businessDate: string }) {
-  const styles = useStyles();
-  const { t, i18n } = useTranslation('registration');
-  const mayEdit = usePermission('registration', 'edit');
+/** Asks for the list and for what a line can be chosen from. */
+function usePaperList() {
   const list = useCall(listPaperEntries, {}, { staleTime: 0, refetchInterval: ASKED_AGAIN_MS });
   const masters = useCall(getFormMasters, {});
-  const run = useEntryRun();
-  const typed = useTyped(businessDate);
-  const { drop } = useLineWrites({ onSaved: nobody, onTwin: nobody });
   const entries = list.data?.paperEntries ?? [];
-  const waiting = entries.filter(({ stage }) => stage !== 'DONE');
-  const blocked = waiting.length === 0 ? t('paper.nothing') : undefined;
-  const blockedReason = mayEdit ? blocked : t('block.NO_PERMISSION');
+  return {
+    list,
+    masters,
+    entries,
+    waiting: entries.filter(({ stage }) => stage !== 'DONE'),
+    // The last answer stays: a line that is being typed must not disappear with a failed refresh.
+    error: list.data === undefined ? (list.error ?? masters.error) : null,
+    askAgain: () => void Promise.all([list.refetch(), masters.refetch()]),
+  };
+}
+
+interface ActionsProps {
+  run: EntryRun;
+  waiting: readonly PaperEntry[];
+}
+
+/** Enters all lines that wait, by the button or its key. */
+function EnterAll({ run, waiting }: ActionsProps) {
+  const { t } = useTranslation('registration');
+  const mayEdit = usePermission('registration', 'edit');
+  const nothing = waiting.length === 0 ? t('paper.nothing') : undefined;
+  const blockedReason = mayEdit ? nothing : t('block.NO_PERMISSION');
   const enterAll = () => {
     if (blockedReason === undefined) void run.enter(waiting);
   };
   usePageKey(ENTER_KEY, enterAll);
-  const error = list.data === undefined ? (list.error ?? masters.error) : null;
+  return (
+    <ActionButton
+      appearance="primary"
+      keys={ENTER_KEY}
+      busy={run.isRunning}
+      blockedReason={blockedReason}
+      onClick={enterAll}
+    >
+      {t('paper.enterAll')}
+    </ActionButton>
+  );
+}
+
+/** Says what stopped the lines halfway. */
+function Stopped({ run }: { run: EntryRun }) {
+  const { t } = useTranslation('registration');
+  return (
+    <div aria-live="polite">
+      {run.stopped !== undefined && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{t('paper.stopped', { why: run.stopped })}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}
+
+function PaperList({ businessDate }: { businessDate: string }) {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('registration');
+  const mayEdit = usePermission('registration', 'edit');
+  const { list, masters, entries, waiting, error, askAgain } = usePaperList();
+  const run = useEntryRun();
+  const typed = useTyped(businessDate);
+  const { drop } = useLineWrites({ onSaved: nobody, onTwin: nobody });
   return (
     <div className={mergeClasses(styles.page, printedClass)}>
       <PrintStyle />
@@ -100,32 +148,11 @@ function PaperList({ businessDate }: { businessDate: string }) {
           <span className={mergeClasses(styles.actions, screenOnlyClass)}>
             <Link to={ownPaths.downtime}>{t('downtime.title')}</Link>
             <PrintButton />
-            <ActionButton
-              appearance="primary"
-              keys={ENTER_KEY}
-              busy={run.isRunning}
-              blockedReason={blockedReason}
-              onClick={enterAll}
-            >
-              {t('paper.enterAll')}
-            </ActionButton>
+            <EnterAll run={run} waiting={waiting} />
           </span>
         }
       />
-      <div aria-live="polite">
-        {run.stopped !== undefined && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{t('paper.stopped', { why: run.stopped })}</MessageBarBody>
-          </MessageBar>
-        )}
-      </div>
-      {error && (
-        <ErrorPanel
-          message={errorText(error, i18n)}
-          requestId={error.requestId}
-          onRetry={() => void Promise.all([list.refetch(), masters.refetch()])}
-        />
-      )}
+      <Stopped run={run} />
       {mayEdit && masters.data && list.data && (
         <div className={screenOnlyClass}>
           <EntryFormPanel
@@ -142,7 +169,9 @@ function PaperList({ businessDate }: { businessDate: string }) {
           />
         </div>
       )}
-      {!error && (
+      {error ? (
+        <ErrorPanel message={errorText(error, i18n)} requestId={error.requestId} onRetry={askAgain} />
+      ) : (
         <EntryTable
           masters={masters.data}
           entries={entries}

@@ -3,6 +3,7 @@ import {
   paperEntryLacks,
   type PaperEntryKind,
   type PaperEntryPart,
+  type PaperEntryWords,
   type RoomCleaning,
 } from '@honjin/domain';
 import { randomId } from '@honjin/mfe-kit';
@@ -70,6 +71,9 @@ export function partsOfKind(kind: PaperEntryKind | ''): readonly PaperEntryPart[
   return [...needs, ...takes];
 }
 
+/** A line that has its time and its kind; the parts that are not written are null. */
+export type TypedLine = SaveRequest & PaperEntryWords;
+
 interface Given {
   happenedOn: string;
   /** The ids of stays that can be chosen. */
@@ -77,7 +81,7 @@ interface Given {
 }
 
 /** Returns the request of a typed line; parts that its kind has no place for are left out. Null while time or kind lack. */
-export function requestOf(form: PaperForm, { happenedOn, isStay }: Given): SaveRequest | null {
+export function requestOf(form: PaperForm, { happenedOn, isStay }: Given): TypedLine | null {
   const { kind } = form;
   const happenedAt = readClock(form.time);
   if (kind === '' || happenedAt === null) return null;
@@ -103,25 +107,18 @@ export function requestOf(form: PaperForm, { happenedOn, isStay }: Given): SaveR
   };
 }
 
+/** Returns the text key of what a line lacks that has its time and its kind. */
+function lineLacks(kind: PaperEntryKind, about: string, line: TypedLine): string | undefined {
+  if (PAPER_ENTRY_SHAPES[kind].about === 'STAY' && about.trim() === '') return 'paper.needs.about';
+  const lacks = paperEntryLacks(line);
+  if (lacks !== null) return `paper.needs.${lacks}`;
+  if (kind === 'PAYMENT' && line.amount === 0) return 'paper.needs.amount';
+  return line.writtenBy === '' ? 'paper.needs.writtenBy' : undefined;
+}
+
 /** Returns the text key of what a line still lacks, or undefined. */
-export function formLacks(form: PaperForm, request: SaveRequest | null): string | undefined {
+export function formLacks(form: PaperForm, line: TypedLine | null): string | undefined {
   if (form.time.trim() === '') return 'paper.needs.time';
   if (readClock(form.time) === null) return 'paper.needs.clock';
-  if (request === null) return 'paper.needs.kind';
-  if (PAPER_ENTRY_SHAPES[request.kind].about === 'STAY' && form.about.trim() === '')
-    return 'paper.needs.about';
-  const { roomId = null, accountingItemId = null, quantity = null } = request;
-  const { amount = null, cleaning = null, note = '' } = request;
-  const lacks = paperEntryLacks({
-    kind: request.kind,
-    roomId,
-    accountingItemId,
-    quantity,
-    amount,
-    cleaning,
-    note,
-  });
-  if (lacks !== null) return `paper.needs.${lacks}`;
-  if (request.kind === 'PAYMENT' && amount === 0) return 'paper.needs.amount';
-  return request.writtenBy === '' ? 'paper.needs.writtenBy' : undefined;
+  return line === null ? 'paper.needs.kind' : lineLacks(line.kind, form.about, line);
 }

@@ -2,6 +2,7 @@ import { showBooking } from '@honjin/contracts/registration';
 import { isInHouse, type PaperEntryKind, type RoomUnitStatus } from '@honjin/domain';
 import { useBusinessDate, useCall, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { actionBlockedBy, type UnitAction } from '../booking/acting/unit-actions.ts';
+import type { RoomUnit } from '../booking/form/booking-types.ts';
 import type { PaperEntry, PaperStay } from './paper-types.ts';
 
 const ACTION_OF: Partial<Record<PaperEntryKind, UnitAction>> = {
@@ -28,34 +29,51 @@ function useRights() {
   };
 }
 
-/**
- * Says what stands in the way of a line as it is typed, by the rules of the usual buttons. A line before it for the same
- * stay may change that: then nothing is said.
- */
-export function useLineWarning(
-  kind: PaperEntryKind | '',
-  stay: PaperStay | undefined,
-  waiting: readonly PaperEntry[],
-): string | undefined {
+/** The room of a booking with the state in which a line meets it: a guest who stays is made departing on the way out. */
+function asMet(unit: RoomUnit, action: UnitAction): RoomUnit {
+  return action === 'CHECK_OUT' && unit.status === 'STAY' ? { ...unit, status: 'DEPARTURE' } : unit;
+}
+
+/** Says in words why the button of the usual screen would be refused. */
+function useButtonWords() {
   const { t } = useTranslation('registration');
   const { businessDate, salesDate } = useBusinessDate();
   const rights = useRights();
+  const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
+  return (unit: RoomUnit, action: UnitAction) => {
+    const block = actionBlockedBy(action, { unit: asMet(unit, action), day, rights, isDirty: false });
+    return block === null ? undefined : t(`block.${block}`);
+  };
+}
+
+interface Line {
+  kind: PaperEntryKind | '';
+  stay: PaperStay | undefined;
+  /** The other lines that are to be entered. */
+  others: readonly PaperEntry[];
+}
+
+/**
+ * Says what stands in the way of a line as it is typed, by the rules of the usual buttons. Another line for the same stay
+ * may change that: then nothing is said.
+ */
+export function useLineWarning({ kind, stay, others }: Line): string | undefined {
+  const { t } = useTranslation('registration');
+  const wordsOf = useButtonWords();
   const action = kind === '' ? undefined : ACTION_OF[kind];
-  const booking = useCall(
+  const isAlone = !others.some((one) => one.stay?.bRoomUnitId === stay?.bRoomUnitId);
+  const isAsked = stay !== undefined && action !== undefined && isAlone;
+  const unit = useCall(
     showBooking,
     { bookingBasicInformationId: stay?.bBasicInformationId ?? '' },
-    { enabled: stay !== undefined && action !== undefined },
+    {
+      enabled: isAsked,
+      select: ({ bBasicInformation }) =>
+        bBasicInformation.bRoomUnit.find(({ id }) => id === stay?.bRoomUnitId),
+    },
   );
-  if (stay === undefined || action === undefined) return undefined;
-  if (waiting.some((one) => one.stay?.bRoomUnitId === stay.bRoomUnitId)) return undefined;
+  if (!isAsked) return undefined;
   const already = happenedAlready(kind, stay.status);
   if (already !== null) return t(already);
-  const unit = booking.data?.bBasicInformation.bRoomUnit.find(({ id }) => id === stay.bRoomUnitId);
-  if (unit === undefined) return undefined;
-  // A guest who stays is made departing on the way out.
-  const seen =
-    action === 'CHECK_OUT' && unit.status === 'STAY' ? { ...unit, status: 'DEPARTURE' as const } : unit;
-  const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
-  const block = actionBlockedBy(action, { unit: seen, day, rights, isDirty: false });
-  return block === null ? undefined : t(`block.${block}`);
+  return unit.data && wordsOf(unit.data, action);
 }

@@ -11,6 +11,7 @@ import {
   rollDay,
   saveCustomer,
   saveFreeMemo,
+  savePaperEntry,
   saveQam,
   searchGuestByCondition,
   searchGuestById,
@@ -18,7 +19,7 @@ import {
   verifyJournal,
 } from '@honjin/contracts/registration';
 import { addDays, ERASED_NAME } from '@honjin/domain';
-import { Bus, callRpc, createLog, type RunningService } from '@honjin/service-kit';
+import { Bus, callRpc, createLog, newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -132,6 +133,15 @@ async function cancelledStay() {
   expect((await chain.call(service, saveFreeMemo, { ...place, ...memo }, front())).body.returnCode).toBe(200);
   const qam = { ...place, qamType: 'Q' as const, detail: '九条様よりお電話' };
   expect((await chain.call(service, saveQam, qam as never, front())).body.returnCode).toBe(200);
+  const paper = {
+    id: newId(),
+    happenedOn: day,
+    happenedAt: '19:05',
+    kind: 'NOTE' as const,
+    writtenBy: '山本',
+  };
+  const written = { ...paper, bRoomUnitId: booking.units[0]!, note: '九条様は高層階' };
+  expect((await chain.call(service, savePaperEntry, written, front())).body.returnCode).toBe(200);
   await attach(booking.id, '九条様');
   const { version } = await show(chain, service, booking.id);
   const change = { bBasicInformationId: booking.id, version, bRoomUnitIds: booking.units };

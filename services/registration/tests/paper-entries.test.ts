@@ -125,7 +125,9 @@ test('R-DAY-42: a line names its stay, and says what its kind needs and nothing 
   }
   const cleaning = lineOf({ kind: 'CLEANING', roomId: hotel.twinRooms[3]!, cleaning: 'U' });
   const bare = { accountingItemId: null, quantity: null, amount: null };
-  expect(await save({ ...cleaning, ...bare, bRoomUnitId: unit })).toMatchObject({ returnCode: 'HOS-00001-1' });
+  expect(await save({ ...cleaning, ...bare, bRoomUnitId: unit })).toMatchObject({
+    returnCode: 'HOS-00001-1',
+  });
   expect(await save({ ...cleaning, ...bare })).toMatchObject({ paperEntry: { toRoomNo: '204', stay: null } });
   expect(await save(lineOf({ bRoomUnitId: newId() }))).toMatchObject({ returnCode: 'HOS-01002-4' });
   // A stay that nobody found is written down as it stands on the paper.
@@ -159,9 +161,9 @@ test('R-DAY-43: a line is entered once, however often it is begun, sent and sett
   // Begun again by the same clerk, it goes out under the same key, whatever the page would send now.
   const other = { step: { name: 'SALE', request: '{"other":1}', isLast: true } };
   expect((await begin(line.id, unit, sato, other)).send).toEqual(step);
-  expect((await Promise.all([send(addOrder, step!), send(addOrder, step!)])).map(({ status }) => status)).toEqual([
-    200, 200,
-  ]);
+  expect(
+    (await Promise.all([send(addOrder, step!), send(addOrder, step!)])).map(({ status }) => status),
+  ).toEqual([200, 200]);
   expect(await settle(line.id, step!.key)).toMatchObject({
     paperEntry: { stage: 'DONE', enteredByName: sato.userName, doneSteps: ['SALE'] },
   });
@@ -219,7 +221,9 @@ test('R-DAY-43: when nobody can tell any more, a person looks, and corrects or d
   await age(line.id, PAPER_ANSWER_KNOWN_HOURS * 60 + 1);
   expect(await begin(line.id, unit)).toMatchObject({ returnCode: 'HOS-02041-3' });
   const { version } = await ofLine(line.id);
-  expect(await save({ ...line, version, note: '確認済み' })).toMatchObject({ paperEntry: { stage: 'WAITING' } });
+  expect(await save({ ...line, version, note: '確認済み' })).toMatchObject({
+    paperEntry: { stage: 'WAITING' },
+  });
   const drop = { id: line.id, version: version + 1 };
   expect((await chain.call(service, deletePaperEntry, drop, { actor: sato })).status).toBe(200);
   expect(await ofLine(line.id)).toBeUndefined();
@@ -229,7 +233,9 @@ test('R-DAY-43: a refused line keeps the reason, is corrected and goes again und
   const { unit } = await guest();
   const line = lineOf({ bRoomUnitId: unit });
   await save(line);
-  const wrong = { step: { name: 'SALE', request: JSON.stringify({ bRoomUnitId: unit, orders: [] }), isLast: true } };
+  const wrong = {
+    step: { name: 'SALE', request: JSON.stringify({ bRoomUnitId: unit, orders: [] }), isLast: true },
+  };
   const { send: step } = await begin(line.id, unit, sato, wrong);
   expect((await send(addOrder, step!)).status).toBe(422);
   // That it is done is not believed.

@@ -1,9 +1,4 @@
-import {
-  PAPER_ENTRY_KINDS,
-  PAPER_ENTRY_STAGES,
-  ROOM_CLEANINGS,
-  ROOM_UNIT_STATUSES,
-} from '@honjin/domain';
+import { PAPER_ENTRY_KINDS, PAPER_ENTRY_STAGES, ROOM_CLEANINGS, ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import {

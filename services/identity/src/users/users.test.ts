@@ -162,7 +162,6 @@ describe('making a user', () => {
       '/registration/price-grid',
       '/registration/hand-over',
       '/registration/downtime',
-      '/registration/paper-entries',
       '/admin/master/batch',
     ]);
   });

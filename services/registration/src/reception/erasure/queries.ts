@@ -95,6 +95,12 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
         or room_unit_id is null and booking_id = any(${places.bookedIds}::uuid[])
         or exists (select from unnest(${words}::text[]) w where position(w in guest_name || ' ' || detail) > 0))`);
   tx.send(sql`
+    update paper_entry set about = '', note = '', refusal = '', version = version + 1,
+      sent = case when sent is null then null else sent || '{"request": "{}"}' end
+    where store_id = ${store} and (room_unit_id = any(${places.ownUnitIds}::uuid[])
+      or exists (select from unnest(${words}::text[]) w
+        where position(w in concat_ws(' ', about, note, refusal, sent ->> 'request')) > 0))`);
+  tx.send(sql`
     update bill_page set addressee = ''
     where store_id = ${store} and room_unit_id = any(${places.ownUnitIds}::uuid[]) and addressee <> ''`);
   tx.send(sql`

@@ -62,10 +62,7 @@ export async function showEntry(tx: TenantTx, id: string): Promise<EntryView> {
 /** Returns the list of the desk (R-DAY-42). */
 export async function readPaperList(tx: TenantTx): Promise<List> {
   const { room } = await readMasters(tx, ['room']);
-  const [rows, stays] = await Promise.all([
-    listEntries(tx),
-    listPaperStays(tx, openDayOf(tx).businessDate),
-  ]);
+  const [rows, stays] = await Promise.all([listEntries(tx), listPaperStays(tx, openDayOf(tx).businessDate)]);
   return {
     paperEntries: await viewsOf(tx, rows),
     stays: stays.map((stay) => stayView(stay, room)),
