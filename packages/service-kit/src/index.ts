@@ -24,7 +24,8 @@ export {
   createIdentityVerifier,
   type IdentityVerifier,
 } from './http/identity-token.ts';
-export { ensureIdentityKeys, ensureInstallationKeys } from './http/key-pairs.ts';
+export { DOWNTIME_SHEET_KEY, ensureIdentityKeys, ensureInstallationKeys } from './http/key-pairs.ts';
+export { openTextSigner, type TextSigner } from './http/text-signer.ts';
 export {
   handle,
   handleDetached,

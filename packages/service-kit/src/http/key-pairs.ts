@@ -6,6 +6,9 @@ import { BUS_PART_NAMES, SIGNING_PARTS } from '@honjin/contracts';
 /** The pair by which the gateway says who is calling. */
 export const IDENTITY_KEY = 'identity';
 
+/** The pair by which `registration` signs the sheets that a desk keeps for the time that the server is away (R-DAY-41). */
+export const DOWNTIME_SHEET_KEY = 'downtime-sheet';
+
 export const privateKeyFile = (dir: string, name: string) => join(dir, `${name}.private.pem`);
 export const publicKeyFile = (dir: string, name: string) => join(dir, `${name}.public.pem`);
 
@@ -33,7 +36,7 @@ function ensurePair(name: string, ownerDir: string, publicDirs: readonly string[
 
 /** Every pair of an installation in one folder: for tests, where one process plays every part. */
 export function ensureIdentityKeys(dir: string): void {
-  for (const name of [IDENTITY_KEY, ...SIGNING_PARTS]) ensurePair(name, dir, []);
+  for (const name of [IDENTITY_KEY, DOWNTIME_SHEET_KEY, ...SIGNING_PARTS]) ensurePair(name, dir, []);
 }
 
 /**
@@ -43,5 +46,7 @@ export function ensureIdentityKeys(dir: string): void {
 export function ensureInstallationKeys(dir: string): void {
   const folders = BUS_PART_NAMES.map((part) => join(dir, part));
   ensurePair(IDENTITY_KEY, join(dir, 'gateway'), folders);
+  // Who checks a sheet asks `registration` for the public half.
+  ensurePair(DOWNTIME_SHEET_KEY, join(dir, 'registration'), []);
   for (const part of SIGNING_PARTS) ensurePair(part, join(dir, part), folders);
 }
