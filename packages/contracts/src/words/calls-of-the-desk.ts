@@ -78,6 +78,8 @@ registration/waitlist|キャンセル待ちの部屋と、現在の残室。
 registration/menuTopAutoSearch|画面上部の検索に合う予約と宿泊者の候補。
 registration/dashboard|営業日の数値（到着・滞在・出発・稼働・未対応のQ.A.M）。
 registration/desk/downtimeSheet|サーバー停止中も手作業で続けるための一覧：全客室の状態と在室者、本日の到着。
+registration/desk/downtimeKey|端末に保存した非常用一覧を検証するための公開鍵。
+registration/desk/checkDowntimeSheet|紙の照合番号から、このサーバーがこの店舗のために作成した一覧か、日時と依頼者を確認します。
 registration/desk/lanes|営業日のフロント業務：到着（準備状況別）・出発・時刻順のタスク・メモ・仕上げ中の客室と、それぞれの次の操作。
 registration/desk/shiftFacts|シフト中の予約の変更（新しい順）と、ランクのある在館・到着予定の宿泊者。
 registration/form/masters|予約フォームで選べるものすべて。

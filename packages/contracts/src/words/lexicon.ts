@@ -190,6 +190,12 @@ ticketState|チケットの状態|state of the ticket
 ticketName|チケット名|name of the ticket
 ticketIds|チケットのID|ids of tickets
 madeAt|作成日時|when it was made
+madeForStoreId|対象店舗のID|store that it was made for
+askedByName|依頼者|who asked for it
+signature|電子署名|signature over it
+fingerprint|照合番号|fingerprint that the paper carries
+publicKey|公開鍵|public key
+sheet|非常用一覧|downtime sheet
 isLeaving|本日出発か|whether the guests leave on the business date
 paperEntries|紙に記入した行|lines that were written on paper
 paperEntry|紙に記入した行|line that was written on paper
