@@ -205,6 +205,7 @@ select create_distributed_table('registration.booking_free_memo', 'store_id', co
 select create_distributed_table('registration.booking_undo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.business_day', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.day_seal', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.downtime_sheet', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.guest', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.idempotency', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.import_intent', 'store_id', colocate_with => 'linkage.account');

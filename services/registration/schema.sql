@@ -390,6 +390,16 @@ table day_seal
   constraint day_seal_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table downtime_sheet
+  store_id uuid not null
+  fingerprint text not null
+  made_at timestamp with time zone not null
+  business_date date not null
+  asked_by_name text not null
+  constraint downtime_sheet_pkey PRIMARY KEY (store_id, fingerprint)
+  CREATE INDEX downtime_sheet_by_age ON registration.downtime_sheet USING btree (store_id, made_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table guest
   store_id uuid not null
   id uuid not null

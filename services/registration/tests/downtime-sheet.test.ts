@@ -1,6 +1,14 @@
-import { checkIn, getDeskLanes, getDowntimeSheet } from '@honjin/contracts/registration';
+import { createPublicKey, verify } from 'node:crypto';
+import {
+  checkDowntimeSheet,
+  checkIn,
+  downtimeSheetText,
+  getDeskLanes,
+  getDowntimeKey,
+  getDowntimeSheet,
+} from '@honjin/contracts/registration';
 import type { Actor } from '@honjin/contracts';
-import type { RunningService } from '@honjin/service-kit';
+import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
@@ -88,4 +96,50 @@ test('R-DAY-40: money, keys and states of rooms are for those who may see them, 
   const other = { actor: chain.actor('front', chain.otherStore()) };
   // That store was never opened.
   expect((await chain.call(service, getDowntimeSheet, {}, other)).body.returnCode).toBe('HOS-02005-2');
+});
+
+test('R-DAY-41: a sheet is signed as it is, for its store, its moment and who asked', async () => {
+  const key = await chain.call(service, getDowntimeKey, {});
+  const publicKey = createPublicKey({
+    key: Buffer.from(key.body.publicKey!, 'base64'),
+    format: 'der',
+    type: 'spki',
+  });
+  const isSigned = (one: object, signature: string) =>
+    verify(null, Buffer.from(downtimeSheetText(one)), publicKey, Buffer.from(signature, 'base64'));
+  const made = await sheet();
+  expect(made).toMatchObject({
+    madeForStoreId: chain.scope.storeId,
+    askedByName: chain.actor('front').userName,
+  });
+  expect(isSigned(made, made.signature!)).toBe(true);
+  const [room] = made.rooms;
+  const altered = [
+    { ...made, madeAt: '2026-11-20T00:00:00.000Z' },
+    { ...made, madeForStoreId: newId() },
+    { ...made, askedByName: '別人' },
+    { ...made, rooms: made.rooms.slice(1) },
+    { ...made, rooms: [{ ...room!, isBlocked: !room!.isBlocked }, ...made.rooms.slice(1)] },
+    { ...made, arrivals: [] },
+  ];
+  expect(altered.map((one) => isSigned(one, made.signature!))).toEqual(altered.map(() => false));
+  expect(isSigned(made, (await sheet()).signature!)).toBe(false);
+});
+
+test('R-DAY-41: the fingerprint on a paper tells when and for whom the sheet was made, in its store alone', async () => {
+  const check = async (fingerprint: string, actor: Actor = chain.actor('front')) =>
+    (await chain.call(service, checkDowntimeSheet, { fingerprint }, { actor })).body;
+  const { fingerprint, madeAt } = await sheet();
+  expect(fingerprint).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+  const found = { madeAt, businessDate: TODAY, askedByName: chain.actor('front').userName };
+  expect((await check(fingerprint!)).sheet).toEqual(found);
+  expect((await check(fingerprint!.toLowerCase().replaceAll('-', ''))).sheet).toEqual(found);
+  expect((await check('0000-0000-0000-0000')).sheet).toBeNull();
+  const storeId = newId();
+  await chain.openDay(['registration'], TODAY, { ...chain.scope, storeId });
+  expect((await check(fingerprint!, chain.actor('front', { storeId }))).sheet).toBeNull();
+  await chain.admin`update registration.downtime_sheet set made_at = made_at - interval '91 days'`;
+  await sheet();
+  expect((await check(fingerprint!)).sheet).toBeNull();
+  expect(await check('nonsense')).toMatchObject({ returnCode: 'HOS-00001-1' });
 });

@@ -2,10 +2,16 @@
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
 // (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys, registration cards, and
 // papers that are mailed or printed (`dispatch`).
-// Tables: room_key, lost_key_charge, paper_dispatch, paper_entry.
+// Tables: room_key, lost_key_charge, paper_dispatch, paper_entry, downtime_sheet.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
-import { answerRpc, type ServiceContext } from '@honjin/service-kit';
+import {
+  answerRpc,
+  DOWNTIME_SHEET_KEY,
+  openTextSigner,
+  type ServiceContext,
+  type TextSigner,
+} from '@honjin/service-kit';
 import { rpcTx } from '../house/rpc-tx.ts';
 import type { Wing } from '../house/wing.ts';
 import type { RegistrationConfig } from '../config.ts';
@@ -46,6 +52,15 @@ function openVault({ config }: ServiceContext<RegistrationConfig>): () => Vault 
   };
 }
 
+/** Opens the key of the sheets when the first one is made: an installation may have got it since the start. */
+function openSheetSigner({ config }: ServiceContext<RegistrationConfig>): () => TextSigner | null {
+  let signer: TextSigner | null = null;
+  return () => {
+    signer ??= openTextSigner(config.HONJIN_KEY_DIR, DOWNTIME_SHEET_KEY);
+    return signer;
+  };
+}
+
 /** Returns the calls for guests who arrive, stay and leave. */
 export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   const inTx = rpcTx(context);
@@ -53,7 +68,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
     routes: [
       ...stayRoutes,
       ...undoRoutes,
-      ...deskRoutes,
+      ...deskRoutes(openSheetSigner(context)),
       ...paperEntryRoutes,
       ...cardKeyRoutes(openCutter(context)),
       ...registrationCardRoutes(openVault(context)),

@@ -1,16 +1,26 @@
+import { hash } from 'node:crypto';
 import type { Locale, ResultOf } from '@honjin/contracts';
-import type { getDowntimeSheet } from '@honjin/contracts/registration';
+import {
+  downtimeFingerprint,
+  downtimeSheetText,
+  type checkDowntimeSheet,
+  type getDowntimeSheet,
+} from '@honjin/contracts/registration';
 import { compareRoomNo, isInHouse } from '@honjin/domain';
-import type { TenantTx } from '@honjin/service-kit';
+import type { TenantTx, TextSigner } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { listRoomStates } from '../../house/availability/room-queries.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { findBlocks } from '../status/queries.ts';
-import { listOnSheet, type SheetRow } from './queries.ts';
+import { findSheet, forgetSheets, keepSheet, listOnSheet, type SheetRow } from './queries.ts';
 import { sightOf, type DeskSight } from './sight.ts';
 
 type Sheet = ResultOf<typeof getDowntimeSheet>;
+
+const MS_PER_DAY = 86_400_000;
+/** Nobody checks a paper after this. */
+const KEPT_DAYS = 90;
 
 function stayOf(row: SheetRow, { seesMoney }: DeskSight) {
   return {
@@ -29,7 +39,7 @@ function stayOf(row: SheetRow, { seesMoney }: DeskSight) {
 }
 
 /** Returns every room with its state and its guests, and who comes today (R-DAY-40). */
-export async function readDowntimeSheet(tx: TenantTx, now: Date, locale: Locale): Promise<Sheet> {
+async function readSheet(tx: TenantTx, now: Date, locale: Locale): Promise<Sheet> {
   const { businessDate } = openDayOf(tx);
   const sight = sightOf(tx);
   const masters = await readMasters(tx, ['room', 'roomType', 'store']);
@@ -67,6 +77,8 @@ export async function readDowntimeSheet(tx: TenantTx, now: Date, locale: Locale)
   return {
     madeAt: now.toISOString(),
     businessDate,
+    madeForStoreId: tx.scope.storeId,
+    askedByName: tx.actor?.userName ?? '',
     storeName: (locale === 'en' ? store?.nameEn : store?.nameKanji) ?? '',
     rooms: rooms.toSorted((a, b) => compareRoomNo(a.roomNo, b.roomNo)),
     arrivals: rows
@@ -77,4 +89,24 @@ export async function readDowntimeSheet(tx: TenantTx, now: Date, locale: Locale)
         roomNo: masters.room.get(row.roomId ?? '')?.roomNo ?? '',
       })),
   };
+}
+
+/** Returns the sheet as this server signs it, and keeps by which fingerprint it can be known again (R-DAY-41). */
+export async function makeDowntimeSheet(
+  tx: TenantTx,
+  { now, locale, signer }: { now: Date; locale: Locale; signer: TextSigner | null },
+): Promise<Sheet> {
+  const sheet = await readSheet(tx, now, locale);
+  const text = downtimeSheetText(sheet);
+  const fingerprint = downtimeFingerprint(hash('sha256', text, 'hex'));
+  const { businessDate, askedByName = '' } = sheet;
+  keepSheet(tx, { fingerprint, madeAt: now, businessDate, askedByName });
+  forgetSheets(tx, new Date(now.getTime() - KEPT_DAYS * MS_PER_DAY));
+  return { ...sheet, fingerprint, signature: signer?.sign(text) ?? null };
+}
+
+/** Tells what is known of the sheet of a fingerprint as somebody typed it. */
+export async function checkSheet(tx: TenantTx, typed: string): Promise<ResultOf<typeof checkDowntimeSheet>> {
+  const found = await findSheet(tx, downtimeFingerprint(typed.replaceAll('-', '')));
+  return { sheet: found === undefined ? null : { ...found, madeAt: found.madeAt.toISOString() } };
 }

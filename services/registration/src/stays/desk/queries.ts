@@ -249,3 +249,35 @@ export function listFinishing(tx: TenantTx, date: string): Promise<FinishingRow[
     where c.store_id = ${scope.storeId} and c.condition in ('V', 'O') and c.cleaning <> 'U'
     order by c.room_id limit ${MOST_ROOMS}`;
 }
+
+/** A sheet that was made, without what stood on it. */
+export interface MadeSheet {
+  fingerprint: string;
+  madeAt: Date;
+  businessDate: string;
+  askedByName: string;
+}
+
+/** Keeps that a sheet was made. Sent, not waited for. */
+export function keepSheet({ sql, scope, send }: TenantTx, sheet: MadeSheet): void {
+  send(sql`
+    insert into downtime_sheet (store_id, fingerprint, made_at, business_date, asked_by_name)
+    values (${scope.storeId}, ${sheet.fingerprint}, ${sheet.madeAt}, ${sheet.businessDate}, ${sheet.askedByName})
+    on conflict do nothing`);
+}
+
+/** Forgets sheets that were made before a moment. Sent, not waited for. */
+export function forgetSheets({ sql, scope, send }: TenantTx, before: Date): void {
+  send(sql`delete from downtime_sheet where store_id = ${scope.storeId} and made_at < ${before}`);
+}
+
+/** Finds the sheet of a fingerprint. */
+export async function findSheet(
+  { sql, scope }: TenantTx,
+  fingerprint: string,
+): Promise<Omit<MadeSheet, 'fingerprint'> | undefined> {
+  const [row] = await sql<Omit<MadeSheet, 'fingerprint'>[]>`
+    select made_at, business_date, asked_by_name from downtime_sheet
+    where store_id = ${scope.storeId} and fingerprint = ${fingerprint}`;
+  return row;
+}
