@@ -6,21 +6,24 @@ import {
   listRanks,
   showStore,
 } from '@honjin/contracts/masters';
-import { getDowntimeSheet } from '@honjin/contracts/registration';
+import { getDowntimeKey, getDowntimeSheet } from '@honjin/contracts/registration';
 import { listRoomIndication } from '@honjin/contracts/rooms';
 import { callApi } from '@honjin/mfe-kit';
 import { CLEANING_PAGE, DOWNTIME_PAGE, OFFLINE_PAGES, type OfflinePage } from './offline-path.ts';
 
 /** The calls that the shell makes when it opens. */
 const SHELL_CALLS = [getSession, showStore, listHolidays, listCountries, listPrefectures, listRanks] as const;
-const PAGE_CALLS = { [CLEANING_PAGE]: listRoomIndication, [DOWNTIME_PAGE]: getDowntimeSheet } as const;
+const PAGE_CALLS = {
+  [CLEANING_PAGE]: [listRoomIndication],
+  [DOWNTIME_PAGE]: [getDowntimeSheet, getDowntimeKey],
+} as const;
 
 function workerUrl(): string {
   const url = new URL('../../public/offline-worker.js', import.meta.url);
   url.searchParams.set('pages', OFFLINE_PAGES.join(','));
   url.searchParams.set(
     'keep',
-    [...SHELL_CALLS, ...Object.values(PAGE_CALLS)].map(({ path }) => path).join(','),
+    [...SHELL_CALLS, ...Object.values(PAGE_CALLS).flat()].map(({ path }) => path).join(','),
   );
   url.searchParams.set('away', DOWNTIME_PAGE);
   return url.href;
@@ -48,7 +51,7 @@ async function keepCopies(page: OfflinePage): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   controller?.postMessage({ files: [...loadedFiles(), `${location.origin}${page}`] });
   await Promise.all(
-    [...SHELL_CALLS, PAGE_CALLS[page]].map((call) =>
+    [...SHELL_CALLS, ...PAGE_CALLS[page]].map((call) =>
       callApi(call, {}, call === getSession ? { claims: false } : {}),
     ),
   );
