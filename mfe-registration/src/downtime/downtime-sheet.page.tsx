@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@honjin/contracts';
 import { getDowntimeSheet } from '@honjin/contracts/registration';
 import { formatDateWithWeekday } from '@honjin/domain';
 import {
@@ -25,6 +24,9 @@ import {
 import { useEffect, useState } from 'react';
 import { ownPaths } from '../paths.ts';
 import { PaperNotes } from './paper-notes.tsx';
+import type { Sheet } from './sheet-proof.ts';
+import { CheckPaper, SheetSeal } from './sheet-seal.tsx';
+import { useSheetProof } from './use-sheet-proof.ts';
 import { useArrivalColumns, useRoomColumns } from './sheet-columns.tsx';
 
 const MS_PER_MINUTE = 60_000;
@@ -46,8 +48,6 @@ function useMinutesSince(instant: string | undefined): number {
   }, []);
   return instant === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(instant)) / MS_PER_MINUTE));
 }
-
-type Sheet = ResponseOf<typeof getDowntimeSheet>;
 
 /** The moment of the sheet, in words. */
 function useSubtitle(sheet: Sheet | undefined): string | undefined {
@@ -100,18 +100,21 @@ export default function DowntimeSheetPage() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const mayEnter = usePermission('registration', 'edit');
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch, dataUpdatedAt } = useCall(
     getDowntimeSheet,
     {},
     { staleTime: 0, refetchInterval: MS_PER_MINUTE },
   );
-  const age = useMinutesSince(data?.madeAt);
+  // It is checked before it is shown (R-DAY-41).
+  const proven = useSheetProof(data, dataUpdatedAt);
+  const sheet = proven?.sheet;
+  const age = useMinutesSince(sheet?.madeAt);
   return (
     <div className={mergeClasses(styles.page, printedClass)}>
       <PrintStyle />
       <PageHeader
         title={t('downtime.title')}
-        subtitle={useSubtitle(data)}
+        subtitle={useSubtitle(sheet)}
         actions={
           <span className={mergeClasses(styles.actions, screenOnlyClass)}>
             {mayEnter && <Link to={ownPaths.paperEntries}>{t('downtime.toEntries')}</Link>}
@@ -132,7 +135,11 @@ export default function DowntimeSheetPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <SheetTables sheet={data} />
+        <>
+          {proven && <SheetSeal {...proven} />}
+          <SheetTables sheet={sheet} />
+          <CheckPaper />
+        </>
       )}
     </div>
   );
