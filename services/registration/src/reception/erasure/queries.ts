@@ -115,7 +115,7 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
 
 /** Names of fields of an answer that tell of somebody; an id says of what, and stays. */
 const TELLING_IN_ANSWERS =
-  '(?i)^(?!.*ids?$).*(name|kanji|kana|romaji|phone|mail|memo|detail|address|postal|request|allerg)';
+  '(?i)^(?!.*ids?$).*(name|kanji|kana|romaji|phone|mail|memo|detail|note|about|refusal|address|postal|request|allerg)';
 
 /**
  * Makes the answers that are kept for repetitions forget the person. Their keys stay, so that nothing is done twice; a
