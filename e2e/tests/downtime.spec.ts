@@ -14,7 +14,8 @@ const PAGE = '/registration/downtime';
 /** The copies that a start without a connection needs are complete. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready');
-  for (const address of [PAGE, '/offline/api/registration/desk/downtimeSheet'])
+  const calls = ['downtimeSheet', 'downtimeKey'].map((name) => `/offline/api/registration/desk/${name}`);
+  for (const address of [PAGE, ...calls])
     await expect
       .poll(() =>
         page.evaluate(
@@ -57,4 +58,57 @@ test('the sheet of a desk opens, prints and says its age while the server is awa
   await context.setOffline(false);
   await page.goto('/registration/list');
   await expect(page.getByRole('heading', { name: '予約一覧' })).toBeVisible();
+});
+
+const VALID = /サーバーの署名を確認しました/;
+const ALTERED = /サーバーが署名した内容と一致しません/;
+
+/** Changes a word of the copy that the device keeps. */
+function alterCopy(page: Page, from: string, to: string): Promise<unknown> {
+  return page.evaluate(`(async () => {
+    const cache = await caches.open('honjin-offline-1');
+    for (const request of await cache.keys()) {
+      if (new URL(request.url).pathname !== '/offline/api/registration/desk/downtimeSheet') continue;
+      const text = await (await cache.match(request)).text();
+      const headers = { 'content-type': 'application/json' };
+      await cache.put(request, new Response(text.replaceAll('${from}', '${to}'), { headers }));
+    }
+  })()`);
+}
+
+test('a kept sheet is checked before it is shown, and a paper is known by its number', async ({
+  page,
+  context,
+}) => {
+  const front = await apiOf('tokyo-front');
+  const { rooms } = await front.ask(getDowntimeSheet, {});
+  const taken = rooms.find(({ stay }) => stay !== null)!;
+  await signIn(page, 'tokyo-front', PAGE);
+  await expect(page.getByText(VALID)).toBeVisible();
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(VALID)).toBeVisible({ timeout: 30_000 });
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.getByText(/照合番号 /).textContent();
+  const number = /[0-9A-F]{4}(?:-[0-9A-F]{4}){3}/.exec(printed ?? '')?.[0] ?? '';
+  expect(number).not.toBe('');
+  await page.emulateMedia({ media: 'screen' });
+  await alterCopy(page, taken.stay!.bookingNo, 'R99999999');
+  await page.reload();
+  await expect(page.getByText(ALTERED)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(VALID)).toBeHidden();
+  await expect(page.getByText(/照合番号 /)).toBeHidden();
+  expect(await barriersOn(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(VALID)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('textbox', { name: '紙の照合番号' }).fill(number);
+  await page.getByRole('button', { name: '紙を照合' }).click();
+  await expect(page.getByText(/依頼で作成した一覧です/)).toBeVisible();
+  await page.getByRole('textbox', { name: '紙の照合番号' }).fill('0000-0000-0000-0001');
+  await page.getByRole('button', { name: '紙を照合' }).click();
+  await expect(page.getByText(/この番号はありません/)).toBeVisible();
 });
