@@ -13,6 +13,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     gap: '8px',
     alignItems: 'start',
+    alignContent: 'start',
+    // Two rows of fields, so that the list below stays where it is whatever kind is chosen.
+    minHeight: '136px',
     '& input': { minWidth: 0, width: '100%' },
   },
   one: { gridColumn: 'span 1' },
