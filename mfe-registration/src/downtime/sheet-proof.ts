@@ -8,7 +8,7 @@ import {
 export type Sheet = ResponseOf<typeof getDowntimeSheet>;
 
 /**
- * What a device finds out about a sheet (R-DAY-41): it is what the server signed for this store, or it is not; it bears
+ * The finding of a device about a sheet (R-DAY-41): it is what the server signed for this store, or it is not; it bears
  * no signature; or this browser cannot check one, because the page came without TLS.
  */
 export type SheetProof = 'VALID' | 'ALTERED' | 'UNSIGNED' | 'UNCHECKABLE';

@@ -28,7 +28,7 @@ export interface FieldsProps {
   masters: FormMasters;
   form: PaperForm;
   choices: ReturnType<typeof useStayChoices>;
-  /** What stands in the way of the line as it is. */
+  /** The reason that stands in the way of the line as it is. */
   warning: string | undefined;
   onChange: (part: Partial<PaperForm>) => void;
 }
@@ -107,7 +107,7 @@ export function EntryFields(props: FieldsProps) {
 
 type PartsProps = Pick<FieldsProps, 'masters' | 'form' | 'onChange'>;
 
-/** What a line of the kind says besides: room, article or way of paying, amount, state, note. */
+/** The further fields of a line of the kind: room, article or way of paying, amount, state, note. */
 function PartFields({ masters, form, onChange }: PartsProps) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

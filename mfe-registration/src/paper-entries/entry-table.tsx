@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 interface Props {
   masters: FormMasters | undefined;
   entries: readonly PaperEntry[];
-  /** Why lines were not sent. */
+  /** Reasons of lines that were not sent, by their id. */
   problems: ReadonlyMap<string, string>;
   loading: boolean;
   mayEdit: boolean;
@@ -40,7 +40,7 @@ interface Props {
   onDelete: (entry: PaperEntry) => void;
 }
 
-/** What a line says, as short as on the paper. */
+/** Words a line, as short as on the paper. */
 function useWords(masters: FormMasters | undefined) {
   const nameOf = useName();
   const texts = useUiTexts();
@@ -70,7 +70,7 @@ function Subject({ entry }: { entry: PaperEntry }) {
   );
 }
 
-/** What is still wrong with a line that can be corrected, or ''. */
+/** Says what is still wrong with a line that can be corrected, or ''. */
 function useFault(): (entry: PaperEntry) => string {
   const { t } = useTranslation('registration');
   return ({ kind, stay, refusal }) => {

@@ -58,7 +58,7 @@ const LINE: PaperEntry = {
 /** A server that keeps one list, as far as the page sees it. */
 function houseOf(
   entries: PaperEntry[],
-  send: FakeAnswer = answerWith(addOrder, { bOrders: [], unsettledBalance: 0 }),
+  sale: FakeAnswer = answerWith(addOrder, { bOrders: [], unsettledBalance: 0 }),
 ) {
   const change = (id: unknown, part: Partial<PaperEntry>) => {
     const at = entries.findIndex((one) => one.id === id);
@@ -94,7 +94,7 @@ function houseOf(
       };
     }),
     answerWith(menuTopAutoSearch, { dataBook: [], dataGuest: [] }),
-    send,
+    sale,
   ];
 }
 

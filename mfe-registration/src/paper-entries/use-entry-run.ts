@@ -14,9 +14,9 @@ import { useStepWrites, type KeptStep } from './use-step-writes.ts';
 
 export interface EntryRun {
   isRunning: boolean;
-  /** Why lines were not sent, by their id; what the server refused stands with the line itself. */
+  /** Reasons of lines that were not sent, by their id; what the server refused stands with the line itself. */
   problems: ReadonlyMap<string, string>;
-  /** What stopped the whole run. */
+  /** The reason that stopped the whole run. */
   stopped: string | undefined;
   enter: (entries: readonly PaperEntry[]) => Promise<void>;
 }

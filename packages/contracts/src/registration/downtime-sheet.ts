@@ -62,7 +62,7 @@ export const getDowntimeSheet = defineCall({
     ),
     /** Ed25519 over `downtimeSheetText`, base64; null where the installation has no key for it yet. */
     signature: z.string().nullable().optional(),
-    /** What the paper carries: the beginning of SHA-256 over the same text. */
+    /** The number that the paper carries: the beginning of SHA-256 over the same text. */
     fingerprint: z.string().optional(),
   },
   projectionOf: 'rooms',

@@ -41,7 +41,7 @@ const paperEntry = z.object({
   happenedOn: dateField,
   happenedAt: timeField,
   kind: z.enum(PAPER_ENTRY_KINDS),
-  /** What stands on the paper where no stay was found for it. */
+  /** The words on the paper where no stay was found for them. */
   about: z.string(),
   stay: paperStay.nullable(),
   roomId: idField.nullable(),
@@ -56,9 +56,9 @@ const paperEntry = z.object({
   stage: z.enum(PAPER_ENTRY_STAGES),
   /** Steps that stand already. */
   doneSteps: z.array(z.string()),
-  /** Why it was refused, in the words that the clerk saw. */
+  /** The reason of its refusal, in the words that the clerk saw. */
   refusal: z.string(),
-  /** Who sent it and has no answer; empty of all others. */
+  /** The user who sent it and has no answer; empty of all others. */
   sentByName: z.string(),
   createdByName: z.string(),
   enteredByName: z.string(),
@@ -169,7 +169,7 @@ export const settlePaperStep = defineCall({
   request: {
     id: idField,
     key: z.string().regex(/^[0-9a-f-]{36}-\d{1,6}$/),
-    /** Why it was refused, in the words that the clerk saw; empty when it was done. */
+    /** The reason of its refusal, in the words that the clerk saw; empty when it was done. */
     refusal: textField(400).default(''),
   },
   response: { paperEntry },

@@ -1,4 +1,4 @@
-/** What a line on the paper of the desk can tell of (R-DAY-42). */
+/** The kinds of a line on the paper of the desk (R-DAY-42). */
 export const PAPER_ENTRY_KINDS = [
   'CHECK_IN',
   'CHECK_OUT',
@@ -24,14 +24,14 @@ export const PAPER_ENTRY_PARTS = ['room', 'item', 'quantity', 'amount', 'cleanin
 export type PaperEntryPart = (typeof PAPER_ENTRY_PARTS)[number];
 
 interface Shape {
-  /** What the line is about: a stay, or a room whoever is in it. */
+  /** The subject of the line: a stay, or a room whoever is in it. */
   about: 'STAY' | 'ROOM';
   needs: readonly PaperEntryPart[];
-  /** What may be written besides. */
+  /** Parts that may be written besides. */
   takes: readonly PaperEntryPart[];
 }
 
-/** What each kind of line says. */
+/** The parts of each kind of line. */
 export const PAPER_ENTRY_SHAPES: Readonly<Record<PaperEntryKind, Shape>> = {
   CHECK_IN: { about: 'STAY', needs: [], takes: ['room', 'note'] },
   CHECK_OUT: { about: 'STAY', needs: [], takes: ['note'] },
