@@ -35,8 +35,8 @@ export function analysisTable(
       ...(matrix.isProvisional ? [PROVISIONAL[locale]] : []),
     ],
     columns: [
-      { title: corner, isNumber: false, width: NAME_WIDTH },
-      ...titles.map((title) => ({ title, isNumber: true, width: CELL_WIDTH })),
+      { title: corner, kind: condition.rows === 'DATE' ? 'day' : 'text', width: NAME_WIDTH },
+      ...titles.map((title) => ({ title, kind: 'number' as const, width: CELL_WIDTH })),
     ],
     rows: rows.map((row) => [row.label, ...row.cells, row.total]),
     totals: [[texts.total, ...columnTotals, total]],

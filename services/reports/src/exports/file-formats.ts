@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@honjin/contracts/reports';
 import type { ErrorCode } from '@honjin/contracts';
+import { EXCEL_TYPE } from '@honjin/print/sheets';
 import { Refusal, type CsvEncoding } from '@honjin/service-kit';
 import { WorkerPool } from '@honjin/service-kit/workers';
 import { csvMaker } from './csv-maker.ts';
@@ -47,7 +48,7 @@ export const FILE_FORMATS: Readonly<Record<ExportFormat, FileFormat>> = {
   CSV: csvFormat('UTF-8', 'utf-8'),
   CSV_CP932: csvFormat('CP932', 'Shift_JIS'),
   XLSX: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: EXCEL_TYPE,
     ending: 'xlsx',
     longest: { rows: EXCEL_ROWS, code: 'HOS-09003-1' },
     make: (work) => excelPool.hold(work),

@@ -32,7 +32,7 @@ export function pdfMaker(): FileMaker {
       const paperColumns = columns.map((column, at) => ({
         title: column.title,
         width: widths[at]!,
-        align: column.isNumber ? ('right' as const) : ('left' as const),
+        align: column.kind === 'number' ? ('right' as const) : ('left' as const),
       }));
       pages.begin({ title, facts, columns: paperColumns }, [...firstRows, ...printed(totals)]);
     }

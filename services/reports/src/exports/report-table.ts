@@ -1,12 +1,6 @@
-/** A cell of a report as files hold it: figures stay figures. */
-export type CellValue = string | number | null;
+import type { CellValue, SheetColumn } from '@honjin/print/sheets';
 
-export interface TableColumn {
-  readonly title: string;
-  readonly isNumber: boolean;
-  /** Share of the width, in the pixels of the screen. */
-  readonly width: number;
-}
+export type { CellValue, SheetColumn } from '@honjin/print/sheets';
 
 /** A report on its way into a file. */
 export interface ReportTable {
@@ -15,7 +9,7 @@ export interface ReportTable {
   readonly fileName: string;
   /** Lines below the title: store, period, conditions. */
   readonly facts: readonly string[];
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly SheetColumn[];
   /** Rows at the end, printed bold. */
   readonly totals: readonly (readonly CellValue[])[];
 }

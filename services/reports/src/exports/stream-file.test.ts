@@ -9,7 +9,7 @@ const table = {
   title: '入金一覧',
   fileName: '入金一覧',
   facts: [],
-  columns: [{ title: '名前', isNumber: false, width: 140 }],
+  columns: [{ title: '名前', kind: 'text' as const, width: 140 }],
   totals: [],
 };
 /** Rows that do not pack well, so that every format soon has bytes to give. */

@@ -1,10 +1,20 @@
 import { japanTimeOf, type Locale } from '@honjin/contracts';
 import type { ListField, ListReport, ListRow } from '@honjin/contracts/reports';
 import { formatDate, placeOf } from '@honjin/domain';
-import type { CellValue, TableColumn } from '../exports/report-table.ts';
+import type { CellValue, SheetColumn } from '../exports/report-table.ts';
 
 const DEFAULT_WIDTH = 140;
-const NUMBERS: ReadonlySet<ListField['kind']> = new Set(['count', 'yen']);
+/** What a sheet holds of each kind of field. */
+const SHEET_KINDS: Readonly<Record<ListField['kind'], SheetColumn['kind']>> = {
+  text: 'text',
+  guest: 'text',
+  booking: 'text',
+  choice: 'text',
+  date: 'day',
+  instant: 'moment',
+  count: 'number',
+  yen: 'number',
+};
 const TOTAL = { ja: '合計', en: 'Total' } as const;
 
 /** The clock of the hotels, in a form that a spreadsheet reads. */
@@ -32,10 +42,10 @@ export function onPaper(report: ListReport): ListReport {
 }
 
 /** The columns of a report's files. */
-export function columnsOf({ fields }: Pick<ListReport, 'fields'>, locale: Locale): TableColumn[] {
+export function columnsOf({ fields }: Pick<ListReport, 'fields'>, locale: Locale): SheetColumn[] {
   return Object.values(fields).map(({ title, kind, width }) => ({
     title: title[at(locale)],
-    isNumber: NUMBERS.has(kind),
+    kind: SHEET_KINDS[kind],
     width: width ?? DEFAULT_WIDTH,
   }));
 }

@@ -169,7 +169,7 @@ function tableOf(
   return {
     columns: headingRow(report, texts, nameOf).map((title, at) => ({
       title,
-      isNumber: at >= NAME_COLUMNS,
+      kind: at >= NAME_COLUMNS ? 'number' : 'text',
       width: widthAt(at)!,
     })),
     rows: rows.map((row) => row.map((text, at) => (at < NAME_COLUMNS ? text : cell(text)))),

@@ -86,7 +86,7 @@ export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: L
       ...untaxed.map(({ reason, guests }) => `${names.untaxedReason[reason]}: ${formatAmount(guests)}`),
       ...(filing.isProvisional ? [PROVISIONAL[locale]] : []),
     ],
-    columns: titles.map((title, at) => ({ title, isNumber: at > 0, width: WIDTH })),
+    columns: titles.map((title, at) => ({ title, kind: at > 0 ? 'number' : 'day', width: WIDTH })),
     rows,
     totals: [
       [texts.total, ...guestTotals, filing.untaxedGuests, filing.taxedGuests, ''],

@@ -1,0 +1,4 @@
+export { excelMaker, makeSheet } from './excel-maker.ts';
+export { fitWidths } from './fit-widths.ts';
+export { EXCEL_TYPE, sheetFile } from './sheet-file.ts';
+export type { CellValue, SheetColumn, SheetKind, WholeSheet } from './sheet.ts';
