@@ -1,6 +1,7 @@
 import { makePdf } from '@honjin/print/pdf';
 import { drawTables } from '@honjin/print/tables';
 import type { TablePaper } from '@honjin/print';
+import { makeSheet, type WholeSheet } from '@honjin/print/sheets';
 import { answerJobs } from '@honjin/service-kit/workers';
 import type { PaperJob, PaperKind } from './house/papers/paper-pools.ts';
 import type { ReceiptPaper } from './money/receipts/receipt-content.ts';
@@ -13,6 +14,7 @@ const PAPERS: Readonly<Record<PaperKind, (content: unknown) => Promise<Uint8Arra
   'registration-card': (content) => makePdf(cardDocument(content as CardPaper)),
   ticket: (content) => makePdf(ticketDocument(content as TicketPaper)),
   list: (content) => drawTables([content as TablePaper]),
+  sheet: (content) => makeSheet(content as WholeSheet),
 };
 
 answerJobs(({ kind, content }: PaperJob) => PAPERS[kind](content));

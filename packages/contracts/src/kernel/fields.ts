@@ -66,6 +66,12 @@ export function refuseTwice<T>(keyOf: (entry: T) => string) {
 }
 /** Dates in a search form: a date, or empty for no limit. */
 export const dateFilterField = z.union([dateInput, z.literal('')]).default('');
+/** How a list leaves as a file: CSV, or a sheet of Excel, in which days are days and telephone numbers keep their zero. */
+export const sheetFields = {
+  format: z.enum(['CSV', 'XLSX']).default('CSV'),
+  /** Of a CSV. */
+  encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8'),
+};
 /** Page of a list; the tables offer 10, 30 and 50 rows. */
 export const pageFields = {
   page: z.int().min(1).max(100_000).default(1),

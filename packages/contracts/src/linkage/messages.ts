@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, dateFilterField, dateInput, idField, lineField, pageFields } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateFilterField,
+  dateInput,
+  idField,
+  lineField,
+  pageFields,
+  sheetFields,
+} from '../kernel/fields.ts';
 import {
   fieldDifference,
   messageRow,
@@ -94,7 +102,7 @@ export const exportMessages = defineCall({
   service,
   access: read,
   summary: 'The messages that a search finds as CSV: UTF-8 with a byte order mark, or CP932; at most 10,000.',
-  request: { ...searched, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+  request: { ...searched, ...sheetFields },
   response: {},
   transfer: 'file',
   errors: ['HOS-10001-0'],

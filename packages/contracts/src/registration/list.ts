@@ -15,6 +15,7 @@ import {
   versionField,
   yenField,
   yesNoField,
+  sheetFields,
 } from '../kernel/fields.ts';
 import { LINKAGE_FILTERS } from '../linkage/states.ts';
 import { NIGHT_FIELDS, WISH_FIELDS } from './booking-fields.ts';
@@ -162,8 +163,8 @@ export const downloadCsv = defineCall({
   path: '/api/registration/downloadCsv',
   service,
   access: read,
-  summary: 'The registration list as CSV: UTF-8 with a byte order mark, or CP932.',
-  request: { ...listConditions, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+  summary: 'The registration list as CSV (UTF-8 with a byte order mark, or CP932) or Excel.',
+  request: { ...listConditions, ...sheetFields },
   response: {},
   errors: ['HOS-02010-5'],
   transfer: 'file',
@@ -174,8 +175,8 @@ export const downloadGuestCsv = defineCall({
   service,
   access: { function: 'guest', level: 'read' },
   summary:
-    'The guests of the rooms that a search of the list finds, with every field that is kept of them, as CSV.',
-  request: { ...listConditions, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+    'The guests of the rooms that a search of the list finds, with every field that is kept of them, as CSV or Excel.',
+  request: { ...listConditions, ...sheetFields },
   response: {},
   errors: ['HOS-02010-5'],
   transfer: 'file',

@@ -10,6 +10,7 @@ import {
   versionField,
   yenField,
   yenInput,
+  sheetFields,
 } from '../kernel/fields.ts';
 
 const service = 'registration' as const;
@@ -111,8 +112,8 @@ export const downloadReceivables = defineCall({
   path: '/api/registration/receivable/csv',
   service,
   access: readMoney,
-  summary: 'The receivables of a billing address as CSV: UTF-8 with a byte order mark, or CP932.',
-  request: { ...ledgerConditions, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+  summary: 'The receivables of a billing address as CSV (UTF-8 with a byte order mark, or CP932) or Excel.',
+  request: { ...ledgerConditions, ...sheetFields },
   response: {},
   errors: ['HOS-00004-0', 'HOS-02010-5'],
   transfer: 'file',

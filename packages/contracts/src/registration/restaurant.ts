@@ -11,6 +11,7 @@ import {
   timeField,
   yenField,
   yesNoField,
+  sheetFields,
 } from '../kernel/fields.ts';
 import { SALES_CATEGORIES } from '../masters/states.ts';
 import { HEAD_FIELDS } from './booking-fields.ts';
@@ -101,8 +102,8 @@ export const exportArrangementCsv = defineCall({
   path: '/api/registration/arrangements/csv',
   service,
   access: read,
-  summary: 'The arrangements of a day as CSV: UTF-8 with a byte order mark, or CP932.',
-  request: { ...dayWish, encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8') },
+  summary: 'The arrangements of a day as CSV (UTF-8 with a byte order mark, or CP932) or Excel.',
+  request: { ...dayWish, ...sheetFields },
   response: {},
   transfer: 'file',
 });

@@ -7,7 +7,15 @@ import {
 } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, dateInput, idField, placeField, seenVersionField, textField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  placeField,
+  seenVersionField,
+  sheetFields,
+  textField,
+} from '../kernel/fields.ts';
 
 const service = 'rooms' as const;
 const read = { function: 'room-indication', level: 'read' } as const;
@@ -169,15 +177,13 @@ export const releaseRoom = defineCall({
   writes: true,
 });
 
-export const CSV_ENCODINGS = ['UTF-8', 'CP932'] as const;
-
 export const exportRoomIndication = defineCall({
   path: '/api/availability/csv',
   service,
   access: read,
-  summary: 'The room indication as CSV: UTF-8 with a byte order mark, or CP932.',
+  summary: 'The room indication as CSV (UTF-8 with a byte order mark, or CP932) or Excel.',
   request: {
-    encoding: z.enum(CSV_ENCODINGS).default('UTF-8'),
+    ...sheetFields,
     /** Limits the file to these rooms, in this order. Without it all rooms are included. */
     roomIds: z.array(idField).max(5_000).optional(),
   },

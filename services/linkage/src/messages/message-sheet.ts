@@ -1,5 +1,6 @@
 import { japanTimeOf, type Locale } from '@honjin/contracts';
 import type { MessageRow } from '@honjin/contracts/linkage';
+import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 
 type Words = readonly [ja: string, en: string];
 
@@ -24,8 +25,10 @@ const STATES: Readonly<Record<string, Words>> = {
   OTHER: ['その他', 'Other'],
 };
 
-interface SheetColumn {
+interface MessageColumn {
   readonly title: Words;
+  /** What a sheet holds in the column: a text where it does not say. */
+  readonly kind?: SheetKind;
   readonly cell: (row: MessageRow, word: (state: string) => string) => string;
 }
 
@@ -33,8 +36,8 @@ const text = (value: string | number | null) => String(value ?? '');
 /** Shows a moment as the store's clock shows it. */
 const moment = (iso: string | null) => (iso === null ? '' : japanTimeOf(iso));
 
-const COLUMNS: readonly SheetColumn[] = [
-  { title: ['受信日時', 'Received'], cell: (row) => moment(row.receivedAt) },
+const COLUMNS: readonly MessageColumn[] = [
+  { title: ['受信日時', 'Received'], kind: 'moment', cell: (row) => moment(row.receivedAt) },
   { title: ['接続先', 'Account'], cell: (row) => row.accountName },
   { title: ['区分', 'Kind'], cell: (row, word) => word(row.kind) },
   { title: ['取込状態', 'Import'], cell: (row, word) => word(row.importState) },
@@ -47,23 +50,22 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: ['予約番号', 'Reservation number'], cell: (row) => row.bookingNo },
   { title: ['宿泊者', 'Guest'], cell: (row) => row.guestName },
   { title: ['カナ', 'Kana'], cell: (row) => row.guestKana },
-  { title: ['チェックイン', 'Check-in'], cell: (row) => text(row.checkInDate) },
-  { title: ['チェックアウト', 'Check-out'], cell: (row) => text(row.checkOutDate) },
-  { title: ['泊数', 'Nights'], cell: (row) => text(row.nights) },
-  { title: ['室数', 'Rooms'], cell: (row) => text(row.roomCount) },
+  { title: ['チェックイン', 'Check-in'], kind: 'day', cell: (row) => text(row.checkInDate) },
+  { title: ['チェックアウト', 'Check-out'], kind: 'day', cell: (row) => text(row.checkOutDate) },
+  { title: ['泊数', 'Nights'], kind: 'number', cell: (row) => text(row.nights) },
+  { title: ['室数', 'Rooms'], kind: 'number', cell: (row) => text(row.roomCount) },
   { title: ['部屋タイプ', 'Room type'], cell: (row) => row.roomTypeName },
   { title: ['プラン', 'Plan'], cell: (row) => row.planName },
-  { title: ['合計料金', 'Total'], cell: (row) => text(row.totalAmount) },
+  { title: ['合計料金', 'Total'], kind: 'number', cell: (row) => text(row.totalAmount) },
   { title: ['電文番号', 'Data id'], cell: (row) => row.dataId },
   { title: ['ファイル名', 'File'], cell: (row) => row.sourceName },
 ];
 
-/** Messages as lines of a file, its head first. */
-export function messageSheet(rows: readonly MessageRow[], locale: Locale): string[][] {
+/** Messages as the table of a file. */
+export function messageSheet(rows: readonly MessageRow[], locale: Locale): Omit<WholeSheet, 'title'> {
   const at = locale === 'ja' ? 0 : 1;
   const word = (state: string) => STATES[state]?.[at] ?? state;
-  return [
-    COLUMNS.map(({ title }) => title[at]),
-    ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row, word))),
-  ];
+  const columns = COLUMNS.map(({ title, kind = 'text' }) => ({ title: title[at], kind }));
+  const cells = rows.map((row) => COLUMNS.map(({ cell }) => cell(row, word)));
+  return { columns: fitWidths(columns, cells), rows: cells, totals: [] };
 }

@@ -19,7 +19,8 @@ import {
   searchMessages,
   uploadMessage,
 } from '@honjin/contracts/linkage';
-import { handle, handleDetached, Refusal, writeCsv, type Route } from '@honjin/service-kit';
+import { sheetFile } from '@honjin/print/sheets';
+import { handle, handleDetached, Refusal, type Route } from '@honjin/service-kit';
 import { refuseUnknown } from '../known-queries.ts';
 import { findDetail, listBookingsOf, listLinked, listOfBooking } from './detail-queries.ts';
 import { confirmSeen } from './handle-queries.ts';
@@ -54,22 +55,26 @@ function readRoutes({ seal, bus }: InboxKit): Route[] {
       refuseSearchByName(actor, input);
       return searchRows(tx, input);
     }),
-    handle(exportMessages, async ({ tx, input: { encoding, ...search }, locale, actor }) => {
-      refuseSearchByName(actor, search);
-      const rows = await searchAll(tx, search);
-      // Guest data leaves the house, so the trail says who took how much of it.
-      await tx.audit({
-        action: 'message.csv',
-        entity: 'list',
-        entityId: 'linkage',
-        after: { rows: rows.length },
-      });
-      return {
-        contentType: 'text/csv',
-        fileName: `${(search.provider ?? 'linkage').toLowerCase()}-messages.csv`,
-        body: writeCsv(messageSheet(seesNames(actor) ? rows : rows.map(withoutGuest), locale), encoding),
-      };
-    }),
+    handleDetached(
+      exportMessages,
+      async ({ input: { encoding, format, ...search }, inTx, locale, actor }) => {
+        refuseSearchByName(actor, search);
+        const rows = await inTx(async (tx) => {
+          const found = await searchAll(tx, search);
+          // Guest data leaves the house, so the trail says who took how much of it.
+          await tx.audit({
+            action: 'message.csv',
+            entity: 'list',
+            entityId: 'linkage',
+            after: { rows: found.length },
+          });
+          return seesNames(actor) ? found : found.map(withoutGuest);
+        });
+        const title = { ja: '連携電文', en: 'Messages' }[locale];
+        const fileName = `${(search.provider ?? 'linkage').toLowerCase()}-messages`;
+        return sheetFile({ title, fileName, ...messageSheet(rows, locale) }, { encoding, format });
+      },
+    ),
     handle(listLinkedBookings, async ({ tx, input }) => ({
       bookings: await listLinked(tx, input.bookingIds),
     })),

@@ -1,17 +1,19 @@
 import { exportRoomIndication } from '@honjin/contracts/rooms';
-import { handle, writeCsv } from '@honjin/service-kit';
+import { sheetFile } from '@honjin/print/sheets';
+import { handleDetached } from '@honjin/service-kit';
 import { listRooms } from '../indication/list-rooms.ts';
 import { sheetOf } from './sheet.ts';
 
+const TITLE = { ja: 'ルームインジケーター', en: 'room-indication' };
+
 export const exportRoutes = [
-  handle(exportRoomIndication, async ({ input, tx, locale }) => {
-    const rooms = new Map((await listRooms(tx)).map((room) => [room.roomId, room]));
-    const wanted = input.roomIds?.flatMap((roomId) => rooms.get(roomId) ?? []) ?? [...rooms.values()];
-    const day = tx.day?.businessDate ?? '';
-    return {
-      contentType: `text/csv; charset=${input.encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${{ ja: 'ルームインジケーター', en: 'room-indication' }[locale]}_${day}.csv`,
-      body: writeCsv(sheetOf(wanted, locale), input.encoding),
-    };
+  handleDetached(exportRoomIndication, async ({ input, inTx, locale }) => {
+    const title = TITLE[locale];
+    const sheet = await inTx(async (tx) => {
+      const rooms = new Map((await listRooms(tx)).map((room) => [room.roomId, room]));
+      const wanted = input.roomIds?.flatMap((roomId) => rooms.get(roomId) ?? []) ?? [...rooms.values()];
+      return { title, fileName: `${title}_${tx.day?.businessDate ?? ''}`, ...sheetOf(wanted, locale) };
+    });
+    return sheetFile(sheet, input);
   }),
 ];

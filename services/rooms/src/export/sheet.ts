@@ -2,6 +2,7 @@ import type { Locale } from '@honjin/contracts';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { formatDate, nameIn } from '@honjin/domain';
+import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   ja: [
@@ -81,7 +82,23 @@ function rowOf(room: RoomIndication, locale: Locale): string[] {
   ];
 }
 
-/** The room indication as rows of text, headings first. Names of guests are not in it. */
-export function sheetOf(rooms: readonly RoomIndication[], locale: Locale): string[][] {
-  return [[...HEADINGS[locale]], ...rooms.map((room) => rowOf(room, locale))];
+/** What the columns hold, in their order: a room number is a text. */
+const KINDS: readonly SheetKind[] = [
+  ...Array.from({ length: 10 }, () => 'text' as const),
+  'day',
+  'time',
+  'time',
+  'number',
+  'text',
+  'text',
+  'day',
+  'day',
+  'text',
+];
+
+/** The room indication as a table. Names of guests are not in it. */
+export function sheetOf(rooms: readonly RoomIndication[], locale: Locale): Omit<WholeSheet, 'title'> {
+  const rows = rooms.map((room) => rowOf(room, locale));
+  const columns = HEADINGS[locale].map((title, at) => ({ title, kind: KINDS[at]! }));
+  return { columns: fitWidths(columns, rows), rows, totals: [] };
 }

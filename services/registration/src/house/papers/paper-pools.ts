@@ -1,7 +1,8 @@
 import { paperPool, type TablePaper } from '@honjin/print';
+import type { WholeSheet } from '@honjin/print/sheets';
 
 /** The papers of this service; `paper-worker.ts` has the layout of each. */
-export type PaperKind = 'receipt' | 'registration-card' | 'ticket' | 'list';
+export type PaperKind = 'receipt' | 'registration-card' | 'ticket' | 'list' | 'sheet';
 
 export interface PaperJob {
   readonly kind: PaperKind;
@@ -26,4 +27,9 @@ export function printSlip(kind: PaperKind, content: unknown): Promise<Uint8Array
 /** Prints a list that may be long; gives the bytes of the PDF. HOS-00007-0 when too many wait. */
 export function printList(content: TablePaper): Promise<Uint8Array> {
   return listPool.run({ kind: 'list', content });
+}
+
+/** Makes an Excel sheet that may be long; gives its bytes. HOS-00007-0 when too many wait. */
+export function makeExcel(content: WholeSheet): Promise<Uint8Array> {
+  return listPool.run({ kind: 'sheet', content });
 }

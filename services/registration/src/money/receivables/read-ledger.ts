@@ -1,6 +1,7 @@
 import type { Locale, ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { downloadReceivables, getReceivableLedger } from '@honjin/contracts/registration';
 import { agingOf, formatDate, receivableLeft } from '@honjin/domain';
+import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { guestNameAsSeen } from '../../bookings/tree/guest-sight.ts';
@@ -79,37 +80,47 @@ function receivableView(row: LedgerRow, entries: readonly EntryRow[], asOf: stri
   };
 }
 
-const day = (date: string) => formatDate(date, 'yyyy/MM/dd');
+interface Column {
+  readonly title: Record<Locale, string>;
+  readonly kind?: SheetKind;
+  readonly text: (row: Receivable) => string;
+}
+
+function dayColumn(title: Column['title'], dayOf: (row: Receivable) => string): Column {
+  return { title, kind: 'day', text: (row) => formatDate(dayOf(row), 'yyyy/MM/dd') };
+}
+
+function yenColumn(title: Column['title'], yenOf: (row: Receivable) => number): Column {
+  return { title, kind: 'number', text: (row) => String(yenOf(row)) };
+}
 
 /** The columns of the file, in their order. */
-const COLUMNS: readonly { title: Record<Locale, string>; text: (row: Receivable) => string }[] = [
+const COLUMNS: readonly Column[] = [
   { title: { ja: '請求番号', en: 'Bill no.' }, text: ({ billNo }) => billNo },
   { title: { ja: '予約番号', en: 'Reservation no.' }, text: ({ bookingLabel }) => bookingLabel },
   { title: { ja: '宿泊者', en: 'Guest' }, text: ({ guestName }) => guestName },
-  { title: { ja: 'チェックイン', en: 'Check-in' }, text: ({ checkInDate }) => day(checkInDate) },
-  { title: { ja: 'チェックアウト', en: 'Check-out' }, text: ({ checkOutDate }) => day(checkOutDate) },
-  { title: { ja: '発生日', en: 'Sales date' }, text: ({ salesDate }) => day(salesDate) },
-  { title: { ja: '支払期日', en: 'Due' }, text: ({ dueDate }) => day(dueDate) },
-  { title: { ja: '請求額', en: 'Amount' }, text: ({ amount }) => String(amount) },
-  { title: { ja: '入金済', en: 'Received' }, text: ({ received }) => String(received) },
-  { title: { ja: '残高', en: 'Balance' }, text: ({ balance }) => String(balance) },
+  dayColumn({ ja: 'チェックイン', en: 'Check-in' }, ({ checkInDate }) => checkInDate),
+  dayColumn({ ja: 'チェックアウト', en: 'Check-out' }, ({ checkOutDate }) => checkOutDate),
+  dayColumn({ ja: '発生日', en: 'Sales date' }, ({ salesDate }) => salesDate),
+  dayColumn({ ja: '支払期日', en: 'Due' }, ({ dueDate }) => dueDate),
+  yenColumn({ ja: '請求額', en: 'Amount' }, ({ amount }) => amount),
+  yenColumn({ ja: '入金済', en: 'Received' }, ({ received }) => received),
+  yenColumn({ ja: '残高', en: 'Balance' }, ({ balance }) => balance),
 ];
 
-/** The receivables of a billing address as the rows of a file, and its name. */
+/** The receivables of a billing address as the table of a file, and the name of the address. */
 export async function ledgerSheet(
   tx: TenantTx,
-  request: ParsedRequestOf<typeof downloadReceivables>,
+  request: Pick<ParsedRequestOf<typeof downloadReceivables>, 'billingAddressId' | 'state'>,
   locale: Locale,
-): Promise<{ name: string; rows: string[][] }> {
+): Promise<Omit<WholeSheet, 'title'> & { name: string }> {
   const { billingAddressId, state } = request;
   const { name } = await readAccount(tx, { billingAddressId, locale });
   const found = await listReceivables(tx, { billingAddressId, state, limit: FILE_ROWS + 1, offset: 0 });
   if (found.length > FILE_ROWS) throw new Refusal('HOS-02010-5', { values: [FILE_ROWS] });
-  const rows = [
-    COLUMNS.map(({ title }) => title[locale]),
-    ...found
-      .map((row) => ({ ...row, guestName: guestNameAsSeen(tx.actor, row.guestName) }))
-      .map((row) => COLUMNS.map(({ text }) => text(row))),
-  ];
-  return { name, rows };
+  const columns = COLUMNS.map(({ title, kind = 'text' }) => ({ title: title[locale], kind }));
+  const rows = found
+    .map((row) => ({ ...row, guestName: guestNameAsSeen(tx.actor, row.guestName) }))
+    .map((row) => COLUMNS.map(({ text }) => text(row)));
+  return { name, columns: fitWidths(columns, rows), rows, totals: [] };
 }

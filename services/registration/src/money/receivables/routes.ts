@@ -7,7 +7,9 @@ import {
   payReceivables,
   reverseReceivableEntry,
 } from '@honjin/contracts/registration';
-import { handle, writeCsv, type Route } from '@honjin/service-kit';
+import { sheetFile } from '@honjin/print/sheets';
+import { handle, handleDetached, type Route } from '@honjin/service-kit';
+import { makeExcel } from '../../house/papers/paper-pools.ts';
 import { changeDue } from './change-due.ts';
 import { readAccounts } from './read-accounts.ts';
 import { ledgerSheet, readLedger } from './read-ledger.ts';
@@ -16,14 +18,14 @@ import { reverseEntry, takePayment, writeOff } from './take-off.ts';
 export const receivableRoutes: readonly Route[] = [
   handle(getReceivableAccounts, ({ input, tx, locale }) => readAccounts(tx, { q: input.q, locale })),
   handle(getReceivableLedger, ({ input, tx, locale }) => readLedger(tx, input, locale)),
-  handle(downloadReceivables, async ({ input, tx, locale }) => {
-    const { name, rows } = await ledgerSheet(tx, input, locale);
+  handleDetached(downloadReceivables, async ({ input, inTx, locale }) => {
+    const { encoding, format, ...wish } = input;
     const title = { ja: '売掛', en: 'receivables' }[locale];
-    return {
-      contentType: `text/csv; charset=${input.encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${title}_${name}_${tx.day?.businessDate ?? ''}.csv`,
-      body: writeCsv(rows, input.encoding),
-    };
+    const sheet = await inTx(async (tx) => {
+      const { name, ...table } = await ledgerSheet(tx, wish, locale);
+      return { title, fileName: `${title}_${name}_${tx.day?.businessDate ?? ''}`, ...table };
+    });
+    return sheetFile(sheet, { encoding, format }, makeExcel);
   }),
   handle(payReceivables, async ({ input, tx }) => {
     const entries = await takePayment(tx, input);

@@ -6,18 +6,11 @@ import {
   type printArrangements as PrintCall,
 } from '@honjin/contracts/registration';
 import { formatDate } from '@honjin/domain';
-import {
-  handle,
-  handleDetached,
-  Refusal,
-  unknownAmong,
-  writeCsv,
-  type Route,
-  type TenantTx,
-} from '@honjin/service-kit';
+import { sheetFile } from '@honjin/print/sheets';
+import { handleDetached, Refusal, unknownAmong, type Route, type TenantTx } from '@honjin/service-kit';
 import type { ParsedRequestOf } from '@honjin/contracts';
 import { readMasters } from '../../house/masters/read-masters.ts';
-import { printList, printSlip } from '../../house/papers/paper-pools.ts';
+import { makeExcel, printList, printSlip } from '../../house/papers/paper-pools.ts';
 import { readArrangementDay } from './arrangement-day.ts';
 import { listSlipLines } from './pos-queries.ts';
 import { daySheet, kitchenPaper, roomPaper, slipPaper } from './sheets.ts';
@@ -51,21 +44,20 @@ async function paperOfDay(tx: TenantTx, input: ParsedRequestOf<typeof PrintCall>
 }
 
 export const paperRoutes: readonly Route[] = [
-  handle(exportArrangementCsv, async ({ input, tx, locale }) => {
-    const { encoding, ...wish } = input;
-    const { rows } = await readArrangementDay(tx, wish, locale);
-    await tx.audit({
-      action: 'arrangement.csv',
-      entity: 'store',
-      entityId: tx.scope.storeId,
-      after: { date: input.date, rows: rows.length },
+  handleDetached(exportArrangementCsv, async ({ input, inTx, locale }) => {
+    const { encoding, format, ...wish } = input;
+    const title = { ja: '手配一覧', en: 'arrangements' }[locale];
+    const sheet = await inTx(async (tx) => {
+      const { rows } = await readArrangementDay(tx, wish, locale);
+      await tx.audit({
+        action: 'arrangement.csv',
+        entity: 'store',
+        entityId: tx.scope.storeId,
+        after: { date: input.date, rows: rows.length },
+      });
+      return { title, fileName: `${title}_${input.date}`, ...daySheet(rows, locale) };
     });
-    const name = { ja: '手配一覧', en: 'arrangements' }[locale];
-    return {
-      contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${name}_${input.date}.csv`,
-      body: writeCsv(daySheet(rows, locale), encoding),
-    };
+    return sheetFile(sheet, { encoding, format }, makeExcel);
   }),
   handleDetached(printArrangements, async ({ input, inTx, locale }) => {
     const paper = await inTx((tx) => paperOfDay(tx, input, locale));

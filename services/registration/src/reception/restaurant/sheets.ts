@@ -3,6 +3,7 @@ import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { guestsOf } from '@honjin/contracts/registration';
 import { adultsOf, childrenText, formatDate } from '@honjin/domain';
 import type { TablePaper } from '@honjin/print';
+import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 import type { ArrangementDay, DayRow } from './arrangement-day.ts';
 import type { SlipRow } from './pos-queries.ts';
 
@@ -10,6 +11,8 @@ interface Column<Row> {
   title: Record<Locale, string>;
   width: number | '*';
   align?: 'right';
+  /** What a sheet holds in the column: a figure at the right, and otherwise a text, where it does not say. */
+  kind?: SheetKind;
   text: (row: Row, locale: Locale) => string;
 }
 
@@ -27,6 +30,7 @@ function notesOf(row: DayRow): string {
 const TIME: Column<{ serveTime: string | null }> = {
   title: { ja: '時刻', en: 'Time' },
   width: 38,
+  kind: 'time',
   text: ({ serveTime }) => serveTime ?? '',
 };
 
@@ -53,12 +57,14 @@ const COLUMNS: readonly Column<DayRow>[] = [
   },
 ];
 
-/** The arrangements of a day as rows of a file, titles first. */
-export function daySheet(rows: readonly DayRow[], locale: Locale): string[][] {
-  return [
-    COLUMNS.map(({ title }) => title[locale]),
-    ...rows.map((row) => COLUMNS.map(({ text }) => text(row, locale))),
-  ];
+/** The arrangements of a day as a table of a file. */
+export function daySheet(rows: readonly DayRow[], locale: Locale): Omit<WholeSheet, 'title'> {
+  const columns = COLUMNS.map(({ title, align, kind = align === 'right' ? 'number' : 'text' }) => ({
+    title: title[locale],
+    kind,
+  }));
+  const cells = rows.map((row) => COLUMNS.map(({ text }) => text(row, locale)));
+  return { columns: fitWidths(columns, cells), rows: cells, totals: [] };
 }
 
 function paperOf<Row>(

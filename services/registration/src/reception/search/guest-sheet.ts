@@ -2,6 +2,7 @@ import { answerFrom, type Locale } from '@honjin/contracts';
 import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import { fieldWords } from '@honjin/contracts/words';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
+import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 import type { TenantTx } from '@honjin/service-kit';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
@@ -73,23 +74,32 @@ function cellsOf(room: RoomOfGuest, guest: GuestRow, said: Said): string[] {
   ];
 }
 
+/** Fields that a sheet holds as days and figures; all others are texts, telephone numbers with their zero. */
+const KINDS: Partial<Record<keyof typeof GUEST_FIELDS, SheetKind>> = {
+  dateOfBirth: 'day',
+  age: 'number',
+  taxExemptionPaperDate: 'day',
+};
+const KINDS_OF_ROOM = ['text', 'text', 'day', 'day'] as const;
+
 /** Returns the guests of rooms with every field that is kept of them, under a heading in the reader's language. */
 export async function guestSheet(
   tx: TenantTx,
   rooms: readonly RoomOfGuest[],
   locale: Locale,
-): Promise<string[][]> {
+): Promise<Omit<WholeSheet, 'title'>> {
   const guests = await listGuestsOf(
     tx,
     rooms.map(({ bRoomUnitId }) => bRoomUnitId),
   );
   const ofRoom = Map.groupBy(guests, ({ roomUnitId }) => roomUnitId);
   const said = wordsOf(await readMasters(tx, ['rank', 'childFee']), locale);
-  const heading = [...OF_ROOM[locale], ...FIELDS.map((name) => headingOf(name, locale))];
-  return [
-    heading,
-    ...rooms.flatMap((room) =>
-      (ofRoom.get(room.bRoomUnitId) ?? []).map((guest) => cellsOf(room, guest, said)),
-    ),
+  const columns = [
+    ...OF_ROOM[locale].map((title, at) => ({ title, kind: KINDS_OF_ROOM[at]! })),
+    ...FIELDS.map((name) => ({ title: headingOf(name, locale), kind: KINDS[name] ?? ('text' as const) })),
   ];
+  const cells = rooms.flatMap((room) =>
+    (ofRoom.get(room.bRoomUnitId) ?? []).map((guest) => cellsOf(room, guest, said)),
+  );
+  return { columns: fitWidths(columns, cells), rows: cells, totals: [] };
 }

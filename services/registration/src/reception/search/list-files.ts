@@ -1,9 +1,10 @@
 import { downLoadPdf, downloadCsv, downloadGuestCsv } from '@honjin/contracts/registration';
 import type { Locale } from '@honjin/contracts';
-import { handle, handleDetached, Refusal, writeCsv, type Route, type TenantTx } from '@honjin/service-kit';
+import { sheetFile } from '@honjin/print/sheets';
+import { handleDetached, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
 import { formatDate } from '@honjin/domain';
 import { readMasters } from '../../house/masters/read-masters.ts';
-import { printList } from '../../house/papers/paper-pools.ts';
+import { makeExcel, printList } from '../../house/papers/paper-pools.ts';
 import { guestSheet } from './guest-sheet.ts';
 import { listPaper, listSheet } from './list-sheet.ts';
 import { searchList } from './registration-list.ts';
@@ -20,29 +21,31 @@ async function allRows(tx: TenantTx, wish: Wish, locale: Locale) {
   return found.registrationList;
 }
 
+/** The name of a file of the day, in small letters where it has such. */
+function fileNameOf(tx: TenantTx, title: string): string {
+  return `${title.toLowerCase()}_${tx.day?.businessDate ?? ''}`;
+}
+
 export const listFileRoutes: readonly Route[] = [
-  handle(downloadCsv, async ({ input, tx, locale }) => {
-    const { encoding, ...wish } = input;
-    const rows = await allRows(tx, wish, locale);
-    await auditExport(tx, 'list.csv', rows.length);
-    const name = { ja: '予約一覧', en: 'reservations' }[locale];
-    return {
-      contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${name}_${tx.day?.businessDate ?? ''}.csv`,
-      body: writeCsv(listSheet(rows, locale), encoding),
-    };
+  handleDetached(downloadCsv, async ({ input, inTx, locale }) => {
+    const { encoding, format, ...wish } = input;
+    const title = { ja: '予約一覧', en: 'Reservations' }[locale];
+    const sheet = await inTx(async (tx) => {
+      const rows = await allRows(tx, wish, locale);
+      await auditExport(tx, 'list.csv', rows.length);
+      return { title, fileName: fileNameOf(tx, title), ...listSheet(rows, locale) };
+    });
+    return sheetFile(sheet, { encoding, format }, makeExcel);
   }),
-  handle(downloadGuestCsv, async ({ input, tx, locale }) => {
-    const { encoding, ...wish } = input;
-    const rows = await allRows(tx, wish, locale);
-    const sheet = await guestSheet(tx, rows, locale);
-    await auditExport(tx, 'guests.csv', sheet.length - 1);
-    const name = { ja: '宿泊者', en: 'guests' }[locale];
-    return {
-      contentType: `text/csv; charset=${encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'}`,
-      fileName: `${name}_${tx.day?.businessDate ?? ''}.csv`,
-      body: writeCsv(sheet, encoding),
-    };
+  handleDetached(downloadGuestCsv, async ({ input, inTx, locale }) => {
+    const { encoding, format, ...wish } = input;
+    const title = { ja: '宿泊者', en: 'Guests' }[locale];
+    const sheet = await inTx(async (tx) => {
+      const table = await guestSheet(tx, await allRows(tx, wish, locale), locale);
+      await auditExport(tx, 'guests.csv', table.rows.length);
+      return { title, fileName: fileNameOf(tx, title), ...table };
+    });
+    return sheetFile(sheet, { encoding, format }, makeExcel);
   }),
   handleDetached(downLoadPdf, async ({ input, inTx, locale }) => {
     const { pdfTitle, ...wish } = input;

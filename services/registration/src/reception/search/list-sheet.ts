@@ -3,6 +3,7 @@ import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { searchRegistrations } from '@honjin/contracts/registration';
 import { formatDate } from '@honjin/domain';
 import type { PaperColumn } from '@honjin/print';
+import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 
 type Row = ResultOf<typeof searchRegistrations>['registrationList'][number];
 
@@ -10,6 +11,8 @@ interface Column {
   title: Record<Locale, string>;
   width: PaperColumn['width'];
   align?: 'right';
+  /** What a sheet holds in the column: a text where it does not say. */
+  kind?: SheetKind;
   /** True for columns that are left out of the paper, which has no room for them. */
   isFileOnly?: boolean;
   /** Whole yen: with separators on paper. */
@@ -60,18 +63,27 @@ const COLUMNS: readonly Column[] = [
   {
     title: { ja: 'チェックイン', en: 'Check-in' },
     width: 76,
+    kind: 'moment',
     text: ({ checkInDate, checkInTime }) => `${day(checkInDate)} ${checkInTime}`,
   },
   {
     title: { ja: 'チェックアウト', en: 'Check-out' },
     width: 76,
+    kind: 'moment',
     text: ({ checkOutDate, checkOutTime }) => `${day(checkOutDate)} ${checkOutTime}`,
   },
-  { title: { ja: '泊', en: 'Nights' }, width: 26, align: 'right', text: ({ nights }) => String(nights) },
+  {
+    title: { ja: '泊', en: 'Nights' },
+    width: 26,
+    align: 'right',
+    kind: 'number',
+    text: ({ nights }) => String(nights),
+  },
   {
     title: { ja: '人数', en: 'Guests' },
     width: 28,
     align: 'right',
+    kind: 'number',
     total: (rows) => String(sumOf(rows, ({ paxTotalCount }) => paxTotalCount)),
     text: ({ paxTotalCount }) => String(paxTotalCount),
   },
@@ -89,11 +101,14 @@ const COLUMNS: readonly Column[] = [
     text: ({ salesRouteName }) => salesRouteName,
   },
   fileColumn({ ja: 'エージェント予約番号', en: 'Agency no.' }, (row) => row.travelAgencyBookingNumber),
-  fileColumn({ ja: 'エージェント受付日時', en: 'Booked at the agency' }, (row) =>
-    [row.travelAgencyBookingDate && day(row.travelAgencyBookingDate), row.travelAgencyBookingTime]
-      .filter(Boolean)
-      .join(' '),
-  ),
+  {
+    ...fileColumn({ ja: 'エージェント受付日時', en: 'Booked at the agency' }, (row) =>
+      [row.travelAgencyBookingDate && day(row.travelAgencyBookingDate), row.travelAgencyBookingTime]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    kind: 'moment',
+  },
   fileColumn({ ja: '部屋の要望', en: 'Room request' }, (row) => row.roomSpecialRequest),
   fileColumn({ ja: '眺望の希望', en: 'View' }, (row) => row.viewType),
   fileColumn({ ja: '喫煙・禁煙', en: 'Smoking' }, ({ smokingOrNonSmoking: wish = '' }, locale) =>
@@ -104,6 +119,7 @@ const COLUMNS: readonly Column[] = [
     title: { ja: '料金', en: 'Price' },
     width: 48,
     align: 'right',
+    kind: 'number',
     isMoney: true,
     total: (rows) => yen.format(sumOf(rows, ({ totalAmount }) => totalAmount)),
     text: ({ totalAmount }) => String(totalAmount),
@@ -112,15 +128,17 @@ const COLUMNS: readonly Column[] = [
     title: { ja: '未精算', en: 'Unsettled' },
     width: 48,
     align: 'right',
+    kind: 'number',
     isMoney: true,
     text: ({ unsettledBalance }) => String(unsettledBalance),
   },
 ];
 
-/** The list as rows of a file, titles first. */
-export function listSheet(rows: readonly Row[], locale: Locale): string[][] {
-  const titles = COLUMNS.map(({ title }) => title[locale]);
-  return [titles, ...rows.map((row) => COLUMNS.map(({ text }) => text(row, locale)))];
+/** The list as a table of a file. */
+export function listSheet(rows: readonly Row[], locale: Locale): Omit<WholeSheet, 'title'> {
+  const columns = COLUMNS.map(({ title, kind = 'text' }) => ({ title: title[locale], kind }));
+  const cells = rows.map((row) => COLUMNS.map(({ text }) => text(row, locale)));
+  return { columns: fitWidths(columns, cells), rows: cells, totals: [] };
 }
 
 function paperCell({ text, isMoney }: Column, row: Row, locale: Locale): string {
