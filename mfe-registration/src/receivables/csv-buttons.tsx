@@ -9,6 +9,13 @@ export function CsvButtons(wish: { billingAddressId: string; state: 'OPEN' | 'AL
   const csv = (encoding: 'UTF-8' | 'CP932') => save(fetchFile(downloadReceivables, { ...wish, encoding }));
   return (
     <>
+      <Button
+        size="small"
+        disabledFocusable={isBusy}
+        onClick={() => void save(fetchFile(downloadReceivables, { ...wish, format: 'XLSX' }))}
+      >
+        {t('codes:exportFormat.XLSX')}
+      </Button>
       <Button size="small" disabledFocusable={isBusy} onClick={() => void csv('UTF-8')}>
         {t('list.exportCsv')}
       </Button>

@@ -36,12 +36,20 @@ export function ExportMenu({ query }: { query: ListQuery }) {
           >
             {t('list.exportPdf')}
           </MenuItem>
+          <MenuItem onClick={() => void save(fetchFile(downloadCsv, { ...wish, format: 'XLSX' }))}>
+            {t('codes:exportFormat.XLSX')}
+          </MenuItem>
           <MenuItem onClick={() => void csv('UTF-8')}>{t('list.exportCsv')}</MenuItem>
           <MenuItem onClick={() => void csv('CP932')}>{t('list.exportCsvCp932')}</MenuItem>
           {seesGuests && (
-            <MenuItem onClick={() => void save(fetchFile(downloadGuestCsv, wish))}>
-              {t('list.exportGuests')}
-            </MenuItem>
+            <>
+              <MenuItem onClick={() => void save(fetchFile(downloadGuestCsv, { ...wish, format: 'XLSX' }))}>
+                {t('list.exportGuestsExcel')}
+              </MenuItem>
+              <MenuItem onClick={() => void save(fetchFile(downloadGuestCsv, wish))}>
+                {t('list.exportGuests')}
+              </MenuItem>
+            </>
           )}
         </MenuList>
       </MenuPopover>

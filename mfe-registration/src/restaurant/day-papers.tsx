@@ -22,6 +22,13 @@ export function DayPapers({ wish }: Props) {
       <Button
         icon={<ArrowDownloadRegular />}
         disabledFocusable={isBusy}
+        onClick={() => void save(fetchFile(exportArrangementCsv, { ...wish, format: 'XLSX' }))}
+      >
+        {t('codes:exportFormat.XLSX')}
+      </Button>
+      <Button
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={isBusy}
         onClick={() => void save(fetchFile(exportArrangementCsv, wish))}
       >
         {t('restaurant.csv')}

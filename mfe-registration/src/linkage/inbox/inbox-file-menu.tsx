@@ -26,6 +26,13 @@ export function InboxFileMenu({ query, provider }: { query: InboxQuery; provider
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem
+            onClick={() =>
+              void save(fetchFile(exportMessages, { ...inboxWish(query, provider), format: 'XLSX' }))
+            }
+          >
+            {t('codes:exportFormat.XLSX')}
+          </MenuItem>
           <MenuItem onClick={() => void csv('UTF-8')}>{t('file.utf8')}</MenuItem>
           <MenuItem onClick={() => void csv('CP932')}>{t('file.cp932')}</MenuItem>
         </MenuList>
