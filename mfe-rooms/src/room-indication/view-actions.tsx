@@ -4,7 +4,7 @@ import { Button, PhoneRegular, ToggleButton } from '@honjin/ui';
 import { DiscrepancyButton } from '../housekeeping/discrepancy-button.tsx';
 import { SheetMenu } from '../housekeeping/sheet-menu.tsx';
 import { paths } from '../paths.ts';
-import { CsvMenu } from './csv-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 export interface ViewActionsProps {
   rooms: readonly RoomIndication[];
@@ -35,7 +35,7 @@ export function ViewActions(props: ViewActionsProps) {
         {t('phonePage')}
       </Button>
       <SheetMenu rooms={rooms} canEdit={canEdit} />
-      <CsvMenu rooms={rooms} />
+      <ExportMenu rooms={rooms} />
     </>
   );
 }

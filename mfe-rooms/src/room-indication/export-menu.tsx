@@ -1,4 +1,4 @@
-import { CSV_ENCODINGS, exportRoomIndication, type RoomIndication } from '@honjin/contracts/rooms';
+import { exportRoomIndication, type RoomIndication } from '@honjin/contracts/rooms';
 import { fetchFile, useFileSave, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
@@ -10,8 +10,10 @@ import {
   MenuTrigger,
 } from '@honjin/ui';
 
-/** The rooms that are shown, as CSV in one of the two encodings. */
-export function CsvMenu({ rooms }: { rooms: readonly RoomIndication[] }) {
+const CSV_ENCODINGS = ['UTF-8', 'CP932'] as const;
+
+/** The rooms that are shown, as an Excel sheet or as CSV in one of the two encodings. */
+export function ExportMenu({ rooms }: { rooms: readonly RoomIndication[] }) {
   const { t } = useTranslation('rooms');
   const { save } = useFileSave();
 
@@ -19,16 +21,19 @@ export function CsvMenu({ rooms }: { rooms: readonly RoomIndication[] }) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton icon={<ArrowDownloadRegular />}>{t('csv')}</MenuButton>
+        <MenuButton icon={<ArrowDownloadRegular />}>{t('export')}</MenuButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem onClick={() => void save(fetchFile(exportRoomIndication, { format: 'XLSX', roomIds }))}>
+            {t('codes:exportFormat.XLSX')}
+          </MenuItem>
           {CSV_ENCODINGS.map((encoding) => (
             <MenuItem
               key={encoding}
               onClick={() => void save(fetchFile(exportRoomIndication, { encoding, roomIds }))}
             >
-              {t(encoding === 'UTF-8' ? 'csvUtf8' : 'csvCp932')}
+              {t(`codes:exportFormat.${encoding === 'UTF-8' ? 'CSV' : 'CSV_CP932'}`)}
             </MenuItem>
           ))}
         </MenuList>
