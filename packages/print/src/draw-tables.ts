@@ -8,8 +8,9 @@ export { TablePages } from './table-pages.ts';
  * name.
  */
 export function drawTables(papers: readonly TablePaper[]): Uint8Array {
-  const [{ title = '', isLandscape = false } = {}] = papers;
-  const pages = new TablePages({ title, isLandscape });
+  const [first] = papers;
+  if (first === undefined) throw new Error('a document without a list');
+  const pages = new TablePages(first);
   for (const paper of papers) {
     pages.begin(paper);
     pages.add(paper.rows);

@@ -17,6 +17,10 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options: object);
     page: Page;
+    /** What the document says of itself. */
+    info: Record<string, unknown>;
+    /** Writes what the document says of itself into its XMP. */
+    _addInfo(): void;
     addPage(): this;
     registerFont(name: string, source: Uint8Array): this;
     font(name: string): this;

@@ -1,4 +1,6 @@
 declare module 'pdfmake' {
+  import type PDFDocument from 'pdfkit';
+
   interface FontFiles {
     normal: string;
     bold: string;
@@ -11,7 +13,11 @@ declare module 'pdfmake' {
     setUrlAccessPolicy(policy: (url: string) => boolean): void;
     /** Sets the files that a document may read. */
     setLocalAccessPolicy(policy: (path: string) => boolean): void;
-    createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
+    createPdf(definition: object): {
+      /** The document under the paper, whose bytes are not made yet. */
+      getStream(): Promise<PDFDocument>;
+      getBuffer(): Promise<Uint8Array>;
+    };
   };
   export default pdfmake;
 }

@@ -4,6 +4,7 @@ import { drawTables, TablePages } from './draw-tables.ts';
 
 const head = {
   title: '入力記録',
+  language: 'ja' as const,
   facts: ['ホテル本陣 東京', '期間: 2026/10/01–2026/10/31'],
   columns: [
     { title: '名前', width: '*' as const },
@@ -28,7 +29,7 @@ function drawnIn(pdf: Buffer): string[] {
 }
 
 it('lets pages leave as they are full, and says at the end how many there are', () => {
-  const pages = new TablePages({ title: head.title });
+  const pages = new TablePages(head);
   pages.begin(head);
   const parts = Array.from({ length: 4 }, (_, part) => {
     pages.add(Array.from({ length: 500 }, (__, row) => ['山田 花子', String(part * 500 + row)]));
@@ -58,16 +59,4 @@ it('goes on with the next page in the middle of a row that is longer than a page
 it('puts each of several lists on a page of its own', () => {
   const paper = { ...head, rows: [['山田 花子', '1']], totals: [['合計', '1']] };
   expect(pagesOf(Buffer.from(drawTables([paper, paper, paper])).toString('latin1'))).toBe(3);
-});
-
-it.each([
-  ['入力記録', 'ja-JP'],
-  ['Input journal', 'en'],
-])('says its title %s and its language', (title, language) => {
-  const pages = new TablePages({ title });
-  pages.begin({ ...head, title });
-  pages.end();
-  const pdf = Buffer.from(pages.taken()).toString('latin1');
-  expect(pdf).toContain(`/Lang (${language})`);
-  expect(pdf).toContain('/DisplayDocTitle true');
 });

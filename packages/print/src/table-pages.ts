@@ -2,6 +2,13 @@ import Document from 'pdfkit';
 import { breakLines, titleWordsOf, wordsOf } from './break-lines.ts';
 import { fitColumns, leastWidths } from './fit-columns.ts';
 import { PAPER_FONTS } from './paper-fonts.ts';
+import {
+  languageTag,
+  propertiesOf,
+  STANDARD,
+  withEscapedProperties,
+  type PaperIdentity,
+} from './paper-identity.ts';
 import type { PaperColumn, TableHead } from './table-paper.ts';
 
 const INK = '#222222';
@@ -56,11 +63,6 @@ function cellsOf(columns: readonly PaperColumn[], widths: readonly number[], sid
   });
 }
 
-/** The language in which a title is written: readers aloud go by it. */
-function languageOf(title: string): string {
-  return /[\u3040-\u30ff\u4e00-\u9fff]/.test(title) ? 'ja-JP' : 'en';
-}
-
 /**
  * Draws printed lists, A4, row after row: a page leaves as soon as it is full, so that a paper of any length takes the
  * memory of a few rows. In a worker thread, because drawing takes its time.
@@ -78,21 +80,24 @@ export class TablePages {
   #cells: Cell[] = [];
   #titles: readonly string[] = [];
 
-  constructor({ title, isLandscape = false }: { title: string; isLandscape?: boolean }) {
+  constructor({ isLandscape = false, ...identity }: PaperIdentity & { isLandscape?: boolean }) {
     const size = isLandscape ? [LONG, SHORT] : [SHORT, LONG];
     this.#width = size[0]! - 2 * MARGIN;
     this.#bottom = size[1]! - FOOT;
-    this.#document = new Document({
+    const document = new Document({
       size,
       margin: 0,
       font: null,
       autoFirstPage: false,
-      info: { Title: title },
-      lang: languageOf(title),
+      pdfVersion: STANDARD.version,
+      subset: STANDARD.subset,
+      info: propertiesOf(identity),
+      lang: languageTag(identity.language),
       displayTitle: true,
       // The words of a long list would fill the memory; the fonts remember the last of them (`keep-fonts.ts`).
       fontLayoutCache: false,
     });
+    this.#document = withEscapedProperties(document);
     for (const [name, font] of Object.entries(PAPER_FONTS)) this.#document.registerFont(name, font);
     this.#pageCount = this.#document.ref({
       Type: 'XObject',

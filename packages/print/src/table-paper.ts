@@ -1,3 +1,5 @@
+import type { PaperIdentity } from './paper-identity.ts';
+
 /** A column of a printed list. `width` in points, or `*` for a share of what is left. */
 export interface PaperColumn {
   title: string;
@@ -7,14 +9,14 @@ export interface PaperColumn {
 
 /** The text above a printed list. */
 export interface TableHead {
-  title: string;
+  readonly title: string;
   /** Lines below the title: store, period, filters, when it was printed. */
   facts: readonly string[];
   columns: readonly PaperColumn[];
 }
 
 /** A printed list: A4, its heading on the first page, the column titles and the page number on every page. */
-export interface TablePaper extends TableHead {
+export interface TablePaper extends TableHead, PaperIdentity {
   rows: readonly (readonly string[])[];
   /** The totals are printed in bold under a rule, after the rows. */
   totals?: readonly (readonly string[])[];

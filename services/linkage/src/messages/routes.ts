@@ -49,32 +49,35 @@ function refuseSearchByName(actor: Actor, { guestName }: { guestName: string }):
   if (guestName !== '' && !seesNames(actor)) throw new Refusal('HOS-00003-0');
 }
 
+/** Everything that a search finds, as a file. */
+const exportRoute = handleDetached(
+  exportMessages,
+  async ({ input: { encoding, format, ...search }, inTx, locale, actor }) => {
+    refuseSearchByName(actor, search);
+    const rows = await inTx(async (tx) => {
+      const found = await searchAll(tx, search);
+      // Guest data leaves the house, so the trail says who took how much of it.
+      await tx.audit({
+        action: 'message.csv',
+        entity: 'list',
+        entityId: 'linkage',
+        after: { rows: found.length },
+      });
+      return seesNames(actor) ? found : found.map(withoutGuest);
+    });
+    const title = { ja: '連携電文', en: 'Messages' }[locale];
+    const fileName = `${(search.provider ?? 'linkage').toLowerCase()}-messages`;
+    return sheetFile({ title, fileName, ...messageSheet(rows, locale) }, { encoding, format });
+  },
+);
+
 function readRoutes({ seal, bus }: InboxKit): Route[] {
   return [
     handle(searchMessages, ({ tx, input, actor }) => {
       refuseSearchByName(actor, input);
       return searchRows(tx, input);
     }),
-    handleDetached(
-      exportMessages,
-      async ({ input: { encoding, format, ...search }, inTx, locale, actor }) => {
-        refuseSearchByName(actor, search);
-        const rows = await inTx(async (tx) => {
-          const found = await searchAll(tx, search);
-          // Guest data leaves the house, so the trail says who took how much of it.
-          await tx.audit({
-            action: 'message.csv',
-            entity: 'list',
-            entityId: 'linkage',
-            after: { rows: found.length },
-          });
-          return seesNames(actor) ? found : found.map(withoutGuest);
-        });
-        const title = { ja: '連携電文', en: 'Messages' }[locale];
-        const fileName = `${(search.provider ?? 'linkage').toLowerCase()}-messages`;
-        return sheetFile({ title, fileName, ...messageSheet(rows, locale) }, { encoding, format });
-      },
-    ),
+    exportRoute,
     handle(listLinkedBookings, async ({ tx, input }) => ({
       bookings: await listLinked(tx, input.bookingIds),
     })),

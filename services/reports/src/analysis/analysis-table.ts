@@ -27,6 +27,7 @@ export function analysisTable(
   const titles = [...columns.map(({ label }) => label), texts.total];
   return {
     title: texts.title,
+    language: locale,
     fileName: `${texts.title}_${from}_${to}`,
     facts: [
       storeName,

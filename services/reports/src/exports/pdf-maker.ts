@@ -25,10 +25,10 @@ export function pdfMaker(): FileMaker {
   let [pages, head] = [null as TablePages | null, null as ReportTable | null];
   const pagesFrom = (firstRows: readonly (readonly string[])[]) => {
     if (pages === null) {
-      const { title, facts, columns, totals } = head!;
+      const { title, language, facts, columns, totals } = head!;
       const isLandscape = columns.length > PORTRAIT_COLUMNS;
       const widths = widthsOf(head!, isLandscape);
-      pages = new TablePages({ title, isLandscape });
+      pages = new TablePages({ title, language, isLandscape });
       const paperColumns = columns.map((column, at) => ({
         title: column.title,
         width: widths[at]!,

@@ -1,3 +1,4 @@
+import type { Locale } from '@honjin/contracts';
 import type { CellValue, SheetColumn } from '@honjin/print/sheets';
 
 export type { CellValue, SheetColumn } from '@honjin/print/sheets';
@@ -5,6 +6,7 @@ export type { CellValue, SheetColumn } from '@honjin/print/sheets';
 /** A report on its way into a file. */
 export interface ReportTable {
   readonly title: string;
+  readonly language: Locale;
   /** The name without its ending. */
   readonly fileName: string;
   /** Lines below the title: store, period, conditions. */

@@ -7,6 +7,7 @@ import { streamFile } from './stream-file.ts';
 
 const table = {
   title: '入金一覧',
+  language: 'ja' as const,
   fileName: '入金一覧',
   facts: [],
   columns: [{ title: '名前', kind: 'text' as const, width: 140 }],

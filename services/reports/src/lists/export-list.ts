@@ -56,6 +56,7 @@ async function tableOf(
   const title = report.title[placeOf(locale)];
   return {
     title,
+    language: locale,
     fileName: `${title}_${tx.day?.businessDate ?? ''}`,
     facts: [
       await storeName(tx, locale),

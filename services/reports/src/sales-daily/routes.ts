@@ -28,7 +28,7 @@ export const salesDailyRoutes = [
       const title = { ja: '売上日報', en: 'Daily sales' }[locale];
       const facts = [await storeName(tx, locale), ...periodFacts(report, locale)];
       const table = input.format === 'PDF' ? salesPaper(report, locale) : salesTable(report, locale);
-      return { title, fileName: `${title}_${days}`, facts, ...table };
+      return { title, language: locale, fileName: `${title}_${days}`, facts, ...table };
     });
     return wholeFile(whole, input.format);
   }),

@@ -76,6 +76,7 @@ export function stayTaxTable(filing: StayTaxFiling, storeName: string, locale: L
   const guestTotals = tiers.map(({ guests }) => guests);
   return {
     title: texts.title[filing.kind],
+    language: locale,
     fileName: `${texts.title[filing.kind]}_${filing.month}`,
     facts: [
       storeName,

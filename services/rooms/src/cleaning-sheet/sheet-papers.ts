@@ -65,6 +65,7 @@ function paperOf(heading: string, rooms: readonly RoomIndication[], request: She
   const [room, type, condition, cleaning, points, people, mind, done] = texts.columns;
   return {
     title: `${texts.title}${texts.gap}${heading}`,
+    language: request.locale,
     facts: [
       texts.printed(
         formatDate(request.businessDate),

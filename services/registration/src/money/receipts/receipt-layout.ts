@@ -1,4 +1,5 @@
 import { formatAddressee, formatDate, formatPostalCode, formatYen, REDUCED_RATE_MARK } from '@honjin/domain';
+import type { PaperDocument } from '@honjin/print';
 import type { ReceiptContent, ReceiptPaper } from './receipt-content.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
 
@@ -8,14 +9,14 @@ const GROUND = '#f2f2f2';
 const RED = '#b3261e';
 
 /** The A4 document of a receipt, a statement or a quotation, as pdfmake reads it. */
-export function receiptDocument({ content, logo }: ReceiptPaper): object {
+export function receiptDocument({ content, logo }: ReceiptPaper): PaperDocument {
   const texts = RECEIPT_TEXTS[content.language];
   return {
     pageSize: 'A4',
     pageMargins: [45, 45, 45, 50],
-    info: { title: `${texts.titles[content.pattern]} ${content.receiptNo ?? content.billNo}` },
+    title: nameOf(content, texts),
+    author: content.issuer.storeName || content.issuer.companyName,
     language: content.language,
-    displayTitle: true,
     defaultStyle: { font: 'NotoSansJP', fontSize: 9, color: INK, lineHeight: 1.15 },
     footer: (current: number, total: number) => ({
       columns: [
@@ -44,6 +45,12 @@ export function receiptDocument({ content, logo }: ReceiptPaper): object {
         : []),
     ],
   };
+}
+
+/** What the paper is called outside: its title without the spaces that widen it on the paper, and its number. */
+function nameOf({ pattern, receiptNo, billNo, language }: ReceiptContent, { titles }: ReceiptTexts): string {
+  const title = language === 'ja' ? titles[pattern].replaceAll(' ', '') : titles[pattern];
+  return `${title} ${receiptNo ?? billNo}`.trim();
 }
 
 /** The reduced rates of the lines, the higher first; two of them when the rate changed during the stay. */

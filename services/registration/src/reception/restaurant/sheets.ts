@@ -74,6 +74,7 @@ function paperOf<Row>(
 ): TablePaper {
   return {
     title,
+    language: locale,
     facts,
     isLandscape: true,
     columns: columns.map(({ title: named, width, align }) => ({

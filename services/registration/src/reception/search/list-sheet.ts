@@ -155,6 +155,7 @@ export function listPaper(
   const columns = COLUMNS.filter(({ isFileOnly }) => isFileOnly !== true);
   return {
     title,
+    language: locale,
     facts,
     isLandscape: true,
     columns: columns.map((column) => ({

@@ -1,4 +1,5 @@
 import { formatDate, type Locale } from '@honjin/domain';
+import type { PaperDocument } from '@honjin/print';
 import type { TicketView } from './tickets.ts';
 
 /** Slips of tickets, each on a small page of its own. */
@@ -17,14 +18,14 @@ const TEXTS = {
 const SLIP = { width: 226, height: 312 };
 
 /** Lays the slips out. The QR code holds nothing but the opaque number. */
-export function ticketDocument({ language, storeName, tickets }: TicketPaper): object {
+export function ticketDocument({ language, storeName, tickets }: TicketPaper): PaperDocument {
   const texts = TEXTS[language];
   return {
     pageSize: SLIP,
     pageMargins: [16, 16, 16, 16],
-    info: { title: texts.title },
+    title: texts.title,
+    author: storeName,
     language,
-    displayTitle: true,
     defaultStyle: { font: 'NotoSansJP', fontSize: 10 },
     content: tickets.map(({ ticketNo, ticketName, useDate }, index) => ({
       alignment: 'center',

@@ -1,5 +1,6 @@
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { type Locale, formatDate, formatPostalCode } from '@honjin/domain';
+import type { PaperDocument } from '@honjin/print';
 import { CARD_TEXTS, countryName, type CardTexts } from './card-texts.ts';
 import type { CardView } from './read-cards.ts';
 
@@ -13,14 +14,14 @@ const INK = '#222222';
 const GREY = '#666666';
 
 /** The registration cards as one document: a page a guest, blank lines where the guest is to write. */
-export function cardDocument({ language, storeName, cards }: CardPaper): object {
+export function cardDocument({ language, storeName, cards }: CardPaper): PaperDocument {
   const texts = CARD_TEXTS[language];
   return {
     pageSize: 'A4',
     pageMargins: [50, 50, 50, 50],
-    info: { title: texts.title },
+    title: texts.title,
+    author: storeName,
     language,
-    displayTitle: true,
     defaultStyle: { font: 'NotoSansJP', fontSize: 11, color: INK },
     content: cards.map((card, index) => ({
       stack: page({ ...card, nationality: countryName(card.nationality, language) }, language, storeName),
