@@ -6,6 +6,7 @@ import { answerJobs } from '@honjin/service-kit/workers';
 import type { PaperJob, PaperKind } from './house/papers/paper-pools.ts';
 import type { ReceiptPaper } from './money/receipts/receipt-content.ts';
 import { receiptDocument } from './money/receipts/receipt-layout.ts';
+import { makeCalendar, type StayCalendar } from './reception/calendar/calendar-file.ts';
 import { ticketDocument, type TicketPaper } from './reception/tickets/ticket-layout.ts';
 import { cardDocument, type CardPaper } from './stays/registration-card/card-layout.ts';
 
@@ -14,6 +15,7 @@ const PAPERS: Readonly<Record<PaperKind, (content: unknown) => Promise<Uint8Arra
   'registration-card': (content) => makePdf(cardDocument(content as CardPaper)),
   ticket: (content) => makePdf(ticketDocument(content as TicketPaper)),
   list: (content) => drawTables([content as TablePaper]),
+  calendar: (content) => makeCalendar(content as StayCalendar),
   sheet: (content) => makeSheet(content as WholeSheet),
 };
 

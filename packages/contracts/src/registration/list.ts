@@ -182,6 +182,21 @@ export const downloadGuestCsv = defineCall({
   transfer: 'file',
 });
 
+export const downloadCalendar = defineCall({
+  path: '/api/registration/calendar',
+  service,
+  access: read,
+  summary: 'The stays that a search of the list finds, or those of one booking, as a calendar (iCalendar, RFC 5545).',
+  request: {
+    ...listConditions,
+    /** All rooms of this booking, whatever the day. */
+    bookingId: idField.optional(),
+  },
+  response: {},
+  errors: ['HOS-02010-5'],
+  transfer: 'file',
+});
+
 const savedSearch = z.object({ id: idField, name: z.string(), query: z.string() });
 
 export const listSavedSearches = defineCall({

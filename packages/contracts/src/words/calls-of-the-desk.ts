@@ -136,8 +136,9 @@ registration/savedSearches|自分が保存した検索条件。
 registration/savedSearches/save|一覧の検索条件を名前を付けて保存します。
 registration/savedSearches/delete|保存した検索条件を削除します。
 registration/downLoadPdf|予約台帳の検索結果のPDF（A4横）。
-registration/downloadCsv|予約台帳のCSV。
-registration/guests/downloadCsv|検索した部屋の宿泊者の全項目CSV。
+registration/downloadCsv|予約台帳のCSVまたはExcel。
+registration/calendar|検索した宿泊、または1件の予約の全部屋をカレンダー（iCalendar）で。
+registration/guests/downloadCsv|検索した部屋の宿泊者の全項目（CSVまたはExcel）。
 registration/freeMemo/choices|予約に付けられるフリーメモの種類。
 registration/freeMemo/save|予約の部屋にメモを付け、または変更します。
 registration/freeMemo/delete|予約のメモを外します。内容は履歴に残ります。

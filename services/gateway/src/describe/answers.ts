@@ -73,6 +73,7 @@ export const HEADER: JsonSchema = {
 const FILE_TYPES = [
   'application/pdf',
   'text/csv',
+  'text/calendar',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ];

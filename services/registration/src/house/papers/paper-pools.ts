@@ -1,8 +1,9 @@
 import { paperPool, type TablePaper } from '@honjin/print';
 import type { WholeSheet } from '@honjin/print/sheets';
+import type { StayCalendar } from '../../reception/calendar/calendar-file.ts';
 
 /** The papers of this service; `paper-worker.ts` has the layout of each. */
-export type PaperKind = 'receipt' | 'registration-card' | 'ticket' | 'list' | 'sheet';
+export type PaperKind = 'receipt' | 'registration-card' | 'ticket' | 'list' | 'sheet' | 'calendar';
 
 export interface PaperJob {
   readonly kind: PaperKind;
@@ -32,4 +33,9 @@ export function printList(content: TablePaper): Promise<Uint8Array> {
 /** Makes an Excel sheet that may be long; gives its bytes. HOS-00007-0 when too many wait. */
 export function makeExcel(content: WholeSheet): Promise<Uint8Array> {
   return listPool.run({ kind: 'sheet', content });
+}
+
+/** Makes a calendar of stays; gives the bytes of the file. HOS-00007-0 when too many wait. */
+export function printCalendar(content: StayCalendar): Promise<Uint8Array> {
+  return listPool.run({ kind: 'calendar', content });
 }

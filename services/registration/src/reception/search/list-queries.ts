@@ -219,6 +219,11 @@ export function conditionsOf(tx: TenantTx, request: Request, date: string | null
   ].reduce((all, condition) => sql`${all} and ${condition}`, sql`u.store_id = ${scope.storeId}`);
 }
 
+/** Returns the condition of a tab. */
+export function tabCondition(tx: TenantTx, tab: Tab, date: string | null): Fragment {
+  return TABS[tab](tx, date);
+}
+
 /** Returns the order of the list. A room number comes from the room master. */
 function orderOf(tx: TenantTx, { sort, descending }: Request, shown: string | null): Fragment {
   const { sql } = tx;

@@ -1,0 +1,47 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** An event of whole days; `until` is the day after the last one. */
+export interface StayEvent {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly changedAt: Date;
+  readonly from: string;
+  readonly until: string;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+}
+
+export interface StayCalendar {
+  readonly name: string;
+  readonly language: string;
+  /** When the calendar was asked for. */
+  readonly at: Date;
+  readonly events: readonly StayEvent[];
+}
+
+/** The days of hotels are those of Japan, wherever a calendar is opened. */
+const TIME_ZONE = 'Asia/Tokyo';
+
+/** Returns a calendar as a file of RFC 5545. */
+export function makeCalendar({ name, language, at, events }: StayCalendar): Uint8Array {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Honjin', product: 'Honjin', language: language.toUpperCase() },
+    x: [{ key: 'X-WR-TIMEZONE', value: TIME_ZONE }],
+  });
+  for (const { uid, from, until, changedAt, status, ...said } of events)
+    calendar.createEvent({
+      ...said,
+      id: uid,
+      stamp: at,
+      lastModified: changedAt,
+      allDay: true,
+      start: from,
+      end: until,
+      status: ICalEventStatus[status],
+    });
+  return new TextEncoder().encode(calendar.toString());
+}
