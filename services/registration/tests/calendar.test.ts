@@ -95,6 +95,9 @@ test('lines end with CRLF and hold at most 75 octets, no sign is cut', async () 
   expect(lines.some((line) => line.startsWith(' '))).toBe(true);
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   expect(text).not.toContain('\ufffd');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  // Nothing of the calendar itself may follow its first event.
+  expect(text.slice(text.lastIndexOf('END:VEVENT'))).toBe('END:VEVENT\r\nEND:VCALENDAR\r\n');
 });
 
 test('R-TEXT-15: names are in the calendar of those only who may see guests', async () => {

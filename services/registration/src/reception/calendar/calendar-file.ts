@@ -30,7 +30,6 @@ export function makeCalendar({ name, language, at, events }: StayCalendar): Uint
     name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Honjin', product: 'Honjin', language: language.toUpperCase() },
-    x: [{ key: 'X-WR-TIMEZONE', value: TIME_ZONE }],
   });
   for (const { uid, from, until, changedAt, status, ...said } of events)
     calendar.createEvent({
@@ -43,5 +42,11 @@ export function makeCalendar({ name, language, at, events }: StayCalendar): Uint
       end: until,
       status: ICalEventStatus[status],
     });
-  return new TextEncoder().encode(calendar.toString());
+  // The library would write moments by the clock of the machine under a time zone, and its free properties at the end,
+  // where none may stand.
+  const text = calendar
+    .toString()
+    .trimEnd()
+    .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, `X-WR-TIMEZONE:${TIME_ZONE}\r\n`);
+  return new TextEncoder().encode(`${text}\r\n`);
 }
