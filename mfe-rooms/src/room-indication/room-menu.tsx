@@ -1,6 +1,6 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { ROOM_CLEANINGS, ROOM_SIGHTS, type RoomCleaning, type RoomSight } from '@honjin/domain';
-import { paths as suitePaths, useNavigate, useTranslation } from '@honjin/mfe-kit';
+import { paths as suitePaths, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, cleaningVisuals, useUiTexts } from '@honjin/ui';
 import { useEffect, useRef, type Ref } from 'react';
 
@@ -14,6 +14,7 @@ export interface RoomMenuProps {
   onSight: (room: RoomIndication, seen: RoomSight, hasLuggage: boolean) => void;
   onBlock: (room: RoomIndication) => void;
   onRelease: (room: RoomIndication) => void;
+  onCalendar: (room: RoomIndication) => void;
 }
 
 /** The menu of actions on one room, at its tile. */
@@ -21,6 +22,7 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
   const { t } = useTranslation('rooms');
   const texts = useUiTexts();
   const navigate = useNavigate();
+  const mayRead = usePermission('registration', 'read');
   const list = useRef<HTMLDivElement>(null);
   // No trigger opened the menu, so nobody else gives it the focus.
   useEffect(() => {
@@ -80,6 +82,7 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
               {t('release')}
             </MenuItem>
           )}
+          {mayRead && <MenuItem onClick={() => actions.onCalendar(room)}>{t('calendar')}</MenuItem>}
           {guest?.bookingId && (
             <MenuItem onClick={() => navigate(suitePaths.registrationDetail(guest.bookingId))}>
               {t('openGuest')}

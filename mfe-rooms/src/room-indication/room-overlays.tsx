@@ -1,5 +1,6 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { useBusinessDate } from '@honjin/mfe-kit';
+import { downloadCalendar } from '@honjin/contracts/registration';
+import { fetchFile, useBusinessDate, useFileSave } from '@honjin/mfe-kit';
 import { useEffect, useRef } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -33,12 +34,19 @@ function useFocusReturn(openAt: HTMLElement | undefined): void {
 /** The menu of a room and its dialogs; the focus goes back to the room when they close. */
 export function RoomOverlays({ rooms, opened, onChange, ...menu }: RoomOverlaysProps) {
   const { businessDate } = useBusinessDate();
+  const { save } = useFileSave();
   useFocusReturn(opened?.target);
   const room = rooms.find((one) => one.roomId === opened?.roomId);
   if (!opened || !room) return null;
   const { what, target } = opened;
 
   const close = () => onChange(undefined);
+  /** The stays in a room from today on. */
+  const calendarOf = (roomId: string) => ({
+    anyDay: true,
+    roomNumber: [roomId],
+    checkOutDateFrom: businessDate ?? '',
+  });
 
   if (what === 'menu') {
     return (
@@ -47,6 +55,7 @@ export function RoomOverlays({ rooms, opened, onChange, ...menu }: RoomOverlaysP
         target={target}
         onClose={close}
         onBlock={() => onChange({ ...opened, what: 'block' })}
+        onCalendar={({ roomId }) => void save(fetchFile(downloadCalendar, calendarOf(roomId)))}
         onRelease={() => onChange({ ...opened, what: 'release' })}
         {...menu}
       />

@@ -1,7 +1,16 @@
+import { downloadCalendar } from '@honjin/contracts/registration';
 import type { BoardRoom } from '@honjin/contracts/schedule';
 import { addDays, formatDate } from '@honjin/domain';
-import { paths as suitePaths, useNavigate, usePermission, useSession, useTranslation } from '@honjin/mfe-kit';
-import { AddRegular, MenuItem } from '@honjin/ui';
+import {
+  fetchFile,
+  paths as suitePaths,
+  useFileSave,
+  useNavigate,
+  usePermission,
+  useSession,
+  useTranslation,
+} from '@honjin/mfe-kit';
+import { AddRegular, CalendarLtrRegular, MenuItem } from '@honjin/ui';
 import { PlacedMenu } from './placed-menu.tsx';
 
 export interface RoomDayMenuProps {
@@ -17,6 +26,8 @@ export function RoomDayMenu({ room, roomTypeId, date, target, onClose }: RoomDay
   const { t } = useTranslation('schedule');
   const navigate = useNavigate();
   const mayEdit = usePermission('registration', 'edit');
+  const mayRead = usePermission('registration', 'read');
+  const { save } = useFileSave();
   const canEdit = useSession().canSave && mayEdit;
   const booking = { checkInDate: date, checkOutDate: addDays(date, 1), roomTypeId, roomId: room.roomId };
   return (
@@ -31,6 +42,17 @@ export function RoomDayMenu({ room, roomTypeId, date, target, onClose }: RoomDay
         onClick={() => navigate(suitePaths.registrationNew(booking))}
       >
         {t('newBooking')}
+      </MenuItem>
+      <MenuItem
+        icon={<CalendarLtrRegular />}
+        disabled={!mayRead}
+        onClick={() =>
+          void save(
+            fetchFile(downloadCalendar, { anyDay: true, roomNumber: [room.roomId], checkOutDateFrom: date }),
+          )
+        }
+      >
+        {t('calendar')}
       </MenuItem>
     </PlacedMenu>
   );
