@@ -1,7 +1,8 @@
-import { downLoadPdf, downloadCsv, downloadGuestCsv } from '@honjin/contracts/registration';
+import { downLoadPdf, downloadCalendar, downloadCsv, downloadGuestCsv } from '@honjin/contracts/registration';
 import { fetchFile, useFileSave, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
+  CalendarLtrRegular,
   DocumentPdfRegular,
   Menu,
   MenuButton,
@@ -41,6 +42,12 @@ export function ExportMenu({ query }: { query: ListQuery }) {
           </MenuItem>
           <MenuItem onClick={() => void csv('UTF-8')}>{t('list.exportCsv')}</MenuItem>
           <MenuItem onClick={() => void csv('CP932')}>{t('list.exportCsvCp932')}</MenuItem>
+          <MenuItem
+            icon={<CalendarLtrRegular />}
+            onClick={() => void save(fetchFile(downloadCalendar, wish))}
+          >
+            {t('list.exportCalendar')}
+          </MenuItem>
           {seesGuests && (
             <>
               <MenuItem onClick={() => void save(fetchFile(downloadGuestCsv, { ...wish, format: 'XLSX' }))}>

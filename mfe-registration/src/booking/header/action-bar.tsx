@@ -1,13 +1,16 @@
-import { useBusinessDate, usePermission, useTranslation } from '@honjin/mfe-kit';
+import { downloadCalendar } from '@honjin/contracts/registration';
+import { fetchFile, useBusinessDate, useFileSave, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
   Button,
   BedRegular,
+  CalendarLtrRegular,
   DoorArrowLeftRegular,
   DoorArrowRightRegular,
   KeyRegular,
   Menu,
+  MenuDivider,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -80,6 +83,7 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
 /** Offers the actions on the shown room. A blocked action says why. */
 export function ActionBar({ unit, isDirty, onAction }: Props) {
   const { t } = useTranslation('registration');
+  const { save } = useFileSave();
   const reasonOf = useBlockedReasons(unit, isDirty);
   useActionKeys({ reasonOf, onAction });
   useLinkedAct({ unitId: unit.id, reasonOf, onAction });
@@ -110,6 +114,13 @@ export function ActionBar({ unit, isDirty, onAction }: Props) {
                 onChoose={() => onAction(action)}
               />
             ))}
+            <MenuDivider />
+            <MenuItem
+              icon={<CalendarLtrRegular />}
+              onClick={() => void save(fetchFile(downloadCalendar, { bookingId: unit.bBasicInformationId }))}
+            >
+              {t('action.calendar')}
+            </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
