@@ -104,8 +104,8 @@ export class ApiClient {
   }
 
   /** The file that a call answers with. */
-  async download(path: string, body: string): Promise<Buffer> {
-    const response = await this.#send(path, body);
+  async download(path: string, body: string, headers: Record<string, string> = {}): Promise<Buffer> {
+    const response = await this.#send(path, body, headers);
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return Buffer.from(await response.arrayBuffer());
   }

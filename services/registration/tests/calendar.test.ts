@@ -116,7 +116,9 @@ test('day use is one day', async () => {
 
 test('the calendar of a room has the nights in this room, also of a stay that moves', async () => {
   const [first, , , , moved] = hotel.twinRooms;
-  const assignments = [{ bRoomUnitId: party.units[0]!, roomId: moved!, from: '2026-11-22', to: '2026-11-23' }];
+  const assignments = [
+    { bRoomUnitId: party.units[0]!, roomId: moved!, from: '2026-11-22', to: '2026-11-23' },
+  ];
   const { body } = await chain.call(service, assignRooms, { assignments });
   expect(body.returnCode).toBe(200);
   const ofRoom = async (roomId: string) => {

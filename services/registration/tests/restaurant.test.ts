@@ -219,7 +219,10 @@ test('a waiter charges a room in house at the rates of table and take-away, by r
   expect(sold.map(({ taxRateType }) => taxRateType).toSorted()).toEqual(['CON', 'REDUCED']);
   const orderIds = done.body.lines.map(({ id }) => id);
   const paper = await chain.call(service, printPosSlip, { orderIds }, waiter());
-  expect((await paper.response.text()).startsWith('%PDF')).toBe(true);
+  const slipText = await paper.response.text();
+  expect(slipText.startsWith('%PDF-1.7')).toBe(true);
+  for (const said of ['/Lang (ja-JP)', '/DisplayDocTitle true', '部屋付け伝票</rdf:li>'])
+    expect(slipText).toContain(said);
   // The waiter sees names, not the bill.
   expect((await chain.call(service, getRoomUnitById, { bRoomUnitId: unitId }, waiter())).status).toBe(403);
   expect((await chain.call(service, getUseDetail, { ids: [unitId] }, waiter())).status).toBe(403);

@@ -81,7 +81,10 @@ test('check-in issues a ticket for each guest with a number of its own, and nobo
   expect(english.body.tickets).toMatchObject([{ ticketName: 'Bath ticket' }, { ticketName: 'Bath ticket' }]);
   const ticketIds = tickets.map(({ id }) => id);
   const paper = await chain.call(service, printTickets, { ticketIds }, waiter());
-  expect((await paper.response.text()).startsWith('%PDF')).toBe(true);
+  const text = await paper.response.text();
+  expect(text.startsWith('%PDF-1.7')).toBe(true);
+  for (const said of ['/Lang (ja-JP)', '/DisplayDocTitle true', 'チケット</rdf:li>'])
+    expect(text).toContain(said);
 });
 
 test('a ticket is redeemed once and taken back once, with a reason, and the close counts it', async () => {
