@@ -1,3 +1,4 @@
+import { JAPAN_ZONE } from '@honjin/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event of whole days; `until` is the day after the last one. */
@@ -20,9 +21,6 @@ export interface StayCalendar {
   readonly at: Date;
   readonly events: readonly StayEvent[];
 }
-
-/** The days of hotels are those of Japan, wherever a calendar is opened. */
-const TIME_ZONE = 'Asia/Tokyo';
 
 /** Returns a calendar as a file of RFC 5545. */
 export function makeCalendar({ name, language, at, events }: StayCalendar): Uint8Array {
@@ -47,6 +45,6 @@ export function makeCalendar({ name, language, at, events }: StayCalendar): Uint
   const text = calendar
     .toString()
     .trimEnd()
-    .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, `X-WR-TIMEZONE:${TIME_ZONE}\r\n`);
+    .replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, `X-WR-TIMEZONE:${JAPAN_ZONE}\r\n`);
   return new TextEncoder().encode(`${text}\r\n`);
 }

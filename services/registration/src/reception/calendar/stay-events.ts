@@ -59,7 +59,10 @@ function runsIn(roomIds: readonly string[], nights: readonly StayNight[]): StayN
 /** A stay is one event; in the calendar of a room it is that of the nights in this room. */
 function piecesOf({ unitId, nights }: Stay, roomIds: readonly string[]): Piece[] {
   if (roomIds.length === 0) return [{ uid: unitId, nights }];
-  return runsIn(roomIds, nights).map((run, at) => ({ uid: `${unitId}.${run[0]!.roomId}.${at}`, nights: run }));
+  return runsIn(roomIds, nights).map((run, at) => ({
+    uid: `${unitId}.${run[0]!.roomId}.${at}`,
+    nights: run,
+  }));
 }
 
 function statusOf(status: RoomUnitStatus): StayEvent['status'] {
@@ -72,11 +75,15 @@ function daysOf({ checkInDate, checkOutDate }: Stay, { nights }: Piece, isWhole:
   const [first, last] = [nights[0]?.night, nights.at(-1)?.night];
   const [from, to] =
     isWhole || first === undefined ? [checkInDate, checkOutDate] : [first, addDays(last!, 1)];
-  return checkInDate === checkOutDate || from === to ? { from, until: addDays(from, 1) } : { from, until: to };
+  return checkInDate === checkOutDate || from === to
+    ? { from, until: addDays(from, 1) }
+    : { from, until: to };
 }
 
 function roomNosOf({ nights }: Piece, { masters }: Told): string[] {
-  return [...new Set(nights.map(({ roomId }) => masters.room.get(roomId ?? '')?.roomNo ?? ''))].filter(Boolean);
+  return [...new Set(nights.map(({ roomId }) => masters.room.get(roomId ?? '')?.roomNo ?? ''))].filter(
+    Boolean,
+  );
 }
 
 function eventOf(stay: Stay, piece: Piece, told: Told): StayEvent {

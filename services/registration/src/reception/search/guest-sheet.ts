@@ -74,12 +74,13 @@ function cellsOf(room: RoomOfGuest, guest: GuestRow, said: Said): string[] {
   ];
 }
 
-/** Fields that a sheet holds as days and figures; all others are texts, telephone numbers with their zero. */
-const KINDS: Partial<Record<keyof typeof GUEST_FIELDS, SheetKind>> = {
-  dateOfBirth: 'day',
-  age: 'number',
-  taxExemptionPaperDate: 'day',
-};
+/** What a sheet holds of a field: a day or a figure where it can be nothing else. A telephone number is a text. */
+function kindOf(name: keyof typeof GUEST_FIELDS): SheetKind {
+  const { output } = GUEST_FIELDS[name];
+  if (output.safeParse(0).success) return 'number';
+  return output.safeParse('2000-01-01').success && !output.safeParse('x').success ? 'day' : 'text';
+}
+
 const KINDS_OF_ROOM = ['text', 'text', 'day', 'day'] as const;
 
 /** Returns the guests of rooms with every field that is kept of them, under a heading in the reader's language. */
@@ -96,7 +97,7 @@ export async function guestSheet(
   const said = wordsOf(await readMasters(tx, ['rank', 'childFee']), locale);
   const columns = [
     ...OF_ROOM[locale].map((title, at) => ({ title, kind: KINDS_OF_ROOM[at]! })),
-    ...FIELDS.map((name) => ({ title: headingOf(name, locale), kind: KINDS[name] ?? ('text' as const) })),
+    ...FIELDS.map((name) => ({ title: headingOf(name, locale), kind: kindOf(name) })),
   ];
   const cells = rooms.flatMap((room) =>
     (ofRoom.get(room.bRoomUnitId) ?? []).map((guest) => cellsOf(room, guest, said)),
