@@ -33,7 +33,7 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
     <Menu
       open
       onOpenChange={(_, data) => !data.open && onClose()}
-      positioning={{ target, position: 'below', align: 'start' }}
+      positioning={{ target, position: 'below', align: 'start', autoSize: 'height' }}
     >
       <MenuPopover>
         <MenuList ref={list as Ref<never>} aria-label={t('roomMenu', { roomNo: room.roomNo })}>
