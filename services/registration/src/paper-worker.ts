@@ -6,7 +6,7 @@ import { answerJobs } from '@honjin/service-kit/workers';
 import type { PaperJob, PaperKind } from './house/papers/paper-pools.ts';
 import type { ReceiptPaper } from './money/receipts/receipt-content.ts';
 import { receiptDocument } from './money/receipts/receipt-layout.ts';
-import { makeCalendar, type StayCalendar } from './reception/calendar/calendar-file.ts';
+import { makeCalendar, type StayCalendar } from './house/papers/calendar-file.ts';
 import { ticketDocument, type TicketPaper } from './reception/tickets/ticket-layout.ts';
 import { cardDocument, type CardPaper } from './stays/registration-card/card-layout.ts';
 

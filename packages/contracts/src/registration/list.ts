@@ -186,7 +186,8 @@ export const downloadCalendar = defineCall({
   path: '/api/registration/calendar',
   service,
   access: read,
-  summary: 'The stays that a search of the list finds, or those of one booking, as a calendar (iCalendar, RFC 5545).',
+  summary:
+    'The stays that a search of the list finds, or those of one booking, as a calendar (iCalendar, RFC 5545).',
   request: {
     ...listConditions,
     /** All rooms of this booking, whatever the day. */

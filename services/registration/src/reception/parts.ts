@@ -1,6 +1,6 @@
 // Wing 5, the reception: bookings are taken, changed, moved and found.
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
-// messages (QAM) and files of a booking, lists and searches, the history of what was done.
+// messages (QAM) and files of a booking, lists and searches, calendars of stays, the history of what was done.
 // What a person may ask of the chain about themselves: to be told everything (`disclosure`), to be erased (`erasure`);
 // how long what is known of guests is kept (`retention`).
 // Imports of what agencies sold, asked for by the linkage.
@@ -13,6 +13,7 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { boardRoutes } from './board-moves/routes.ts';
 import { lookupRoutes } from './booking/lookup-routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { disclosureRoutes } from './disclosure/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -44,6 +45,7 @@ export function buildReception(context: ServiceContext): Wing {
       ...restaurantRoutes,
       ...ticketRoutes,
       ...searchRoutes,
+      ...calendarRoutes,
       ...historyRoutes,
       ...disclosureRoutes(context),
       ...erasureRoutes(context),

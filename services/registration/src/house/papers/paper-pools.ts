@@ -1,6 +1,6 @@
 import { paperPool, type TablePaper } from '@honjin/print';
 import type { WholeSheet } from '@honjin/print/sheets';
-import type { StayCalendar } from '../../reception/calendar/calendar-file.ts';
+import type { StayCalendar } from './calendar-file.ts';
 
 /** The papers of this service; `paper-worker.ts` has the layout of each. */
 export type PaperKind = 'receipt' | 'registration-card' | 'ticket' | 'list' | 'sheet' | 'calendar';

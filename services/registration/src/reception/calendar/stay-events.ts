@@ -3,7 +3,7 @@ import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { addDays, GIVEN_UP_STATUSES, UNCONFIRMED_STATUSES, type RoomUnitStatus } from '@honjin/domain';
 import { nameIn } from '../../house/masters/name-in.ts';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
-import type { StayEvent } from './calendar-file.ts';
+import type { StayEvent } from '../../house/papers/calendar-file.ts';
 import type { Stay, StayNight } from './queries.ts';
 
 const TEXTS = {

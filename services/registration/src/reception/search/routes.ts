@@ -8,7 +8,6 @@ import { handle, type Route } from '@honjin/service-kit';
 import { listAgencyBookings } from './agency-queries.ts';
 import { autoSearch } from './auto-search.ts';
 import { readDashboard } from './dashboard.ts';
-import { calendarRoutes } from '../calendar/routes.ts';
 import { listFileRoutes } from './list-files.ts';
 import { searchList } from './registration-list.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
@@ -22,5 +21,4 @@ export const searchRoutes: readonly Route[] = [
   })),
   ...savedSearchRoutes,
   ...listFileRoutes,
-  ...calendarRoutes,
 ];
