@@ -56,7 +56,7 @@ const LOOKS_LIKE_FIGURE = /^[¥￥]?-?[\d,]+(\.\d+)?%?$/;
 /** Columns whose digits are names and no amounts. */
 const NAMED_BY_DIGITS = /電話|phone|郵便|postal|部屋$|^room$|部屋番号|FAX|番号|no\.$|number|コード|code/i;
 
-/** What is wrong with the columns of a sheet, in words. */
+/** The faults of a sheet's columns, in words. */
 function faultsOf(path: string, columns: readonly Column[]): string[] {
   return columns.flatMap(({ title, cells }) => {
     const at = `${path} ${title}`;

@@ -16,7 +16,7 @@ async function textOf(paper: Promise<Uint8Array> | Uint8Array): Promise<string> 
   return Buffer.from(await paper).toString('latin1');
 }
 
-/** What a PDF says of itself in its XMP, by the names of that. */
+/** The properties of a PDF in its XMP, by their names there. */
 function statedIn(pdf: string): Record<string, string | undefined> {
   const xml = Buffer.from(/<x:xmpmeta.*<\/x:xmpmeta>/s.exec(pdf)![0], 'latin1').toString('utf8');
   const names = [

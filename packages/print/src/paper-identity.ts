@@ -3,7 +3,7 @@ import type Document from 'pdfkit';
 /** The language in which a paper is written: readers aloud and translators go by it. */
 export type PaperLanguage = 'ja' | 'en';
 
-/** What a paper says of itself, in the list of an archive and in the window of its reader. */
+/** The identity of a paper, as it shows in the list of an archive and in the window of its reader. */
 export interface PaperIdentity {
   readonly title: string;
   readonly language: PaperLanguage;
@@ -26,7 +26,7 @@ export function languageTag(language: PaperLanguage): string {
   return LANGUAGE_TAGS[language];
 }
 
-/** What a document says of itself, by the names of PDF. */
+/** The properties of a document, by their names in PDF. */
 export function propertiesOf({ title, author }: Pick<PaperIdentity, 'title' | 'author'>) {
   return {
     Title: title.trim() || PROGRAM,

@@ -17,9 +17,9 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options: object);
     page: Page;
-    /** What the document says of itself. */
+    /** The properties of the document. */
     info: Record<string, unknown>;
-    /** Writes what the document says of itself into its XMP. */
+    /** Writes the properties of the document into its XMP. */
     _addInfo(): void;
     addPage(): this;
     registerFont(name: string, source: Uint8Array): this;

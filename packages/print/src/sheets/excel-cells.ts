@@ -99,7 +99,7 @@ function figureOf(value: string | number, kind: SheetKind): Figure | null {
   return { format: Number.isInteger(value) ? 'figure' : 'precise', number: value };
 }
 
-/** What a spreadsheet makes a formula or a number of when somebody edits the cell. */
+/** A text of which a spreadsheet makes a formula or a number when somebody edits the cell. */
 const IS_TAKEN_OTHERWISE = /^[=+\-@＝＋－＠\t\r]|^[\d.,/:%-]+$/;
 
 /** Texts are written as texts, whatever they begin with: nothing in them is ever run as a formula. */

@@ -20,7 +20,7 @@ export const STATIC_PARTS: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${XML}<styleSheet xmlns="${SHEETS}"><numFmts count="3"><numFmt numFmtId="${DAY_FORMAT}" formatCode="yyyy/mm/dd"/><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="yyyy/mm/dd\\ hh:mm"/><numFmt numFmtId="${PERCENT_FORMAT}" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`,
 };
 
-/** Who made the file, what it is called and since when it is: what a file says of itself in a folder or an archive. */
+/** Returns the properties of the file for folders and archives: its maker, its title and since when it is. */
 export function coreXml(title: string, createdAt: Date): string {
   const moment = createdAt.toISOString().replace(/\.\d+Z$/, 'Z');
   const dated = ['created', 'modified'].map(

@@ -2,7 +2,7 @@
 export type CellValue = string | number | null;
 
 /**
- * What a column holds. In a sheet days, moments and clock times are counted and sorted as such, and a text stays one,
+ * The kind of what a column holds. In a sheet days, moments and clock times are counted and sorted as such, and a text stays one,
  * whatever it looks like: a telephone number keeps its zero. A value that is not of its column's kind stays a text.
  */
 export type SheetKind = 'text' | 'number' | 'day' | 'moment' | 'time';

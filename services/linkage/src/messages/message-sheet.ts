@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, Words>> = {
 
 interface MessageColumn {
   readonly title: Words;
-  /** What a sheet holds in the column: a text where it does not say. */
+  /** The kind of the column: a text where it does not say. */
   readonly kind?: SheetKind;
   readonly cell: (row: MessageRow, word: (state: string) => string) => string;
 }

@@ -4,7 +4,7 @@ import { formatDate, placeOf } from '@honjin/domain';
 import type { CellValue, SheetColumn } from '../exports/report-table.ts';
 
 const DEFAULT_WIDTH = 140;
-/** What a sheet holds of each kind of field. */
+/** The kind of a sheet's column by the kind of the field. */
 const SHEET_KINDS: Readonly<Record<ListField['kind'], SheetColumn['kind']>> = {
   text: 'text',
   guest: 'text',

@@ -82,7 +82,7 @@ function rowOf(room: RoomIndication, locale: Locale): string[] {
   ];
 }
 
-/** What the columns hold, in their order: a room number is a text. */
+/** The kinds of the columns, in their order: a room number is a text. */
 const KINDS: readonly SheetKind[] = [
   ...Array.from({ length: 10 }, () => 'text' as const),
   'day',

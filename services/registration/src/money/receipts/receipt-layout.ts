@@ -47,7 +47,7 @@ export function receiptDocument({ content, logo }: ReceiptPaper): PaperDocument 
   };
 }
 
-/** What the paper is called outside: its title without the spaces that widen it on the paper, and its number. */
+/** The name of the paper outside: its title without the spaces that widen it on the paper, and its number. */
 function nameOf({ pattern, receiptNo, billNo, language }: ReceiptContent, { titles }: ReceiptTexts): string {
   const title = language === 'ja' ? titles[pattern].replaceAll(' ', '') : titles[pattern];
   return `${title} ${receiptNo ?? billNo}`.trim();

@@ -11,7 +11,7 @@ interface Column<Row> {
   title: Record<Locale, string>;
   width: number | '*';
   align?: 'right';
-  /** What a sheet holds in the column: a figure at the right, and otherwise a text, where it does not say. */
+  /** The kind of the column. Where it does not say, a column at the right has figures and any other has texts. */
   kind?: SheetKind;
   text: (row: Row, locale: Locale) => string;
 }

@@ -74,7 +74,7 @@ function cellsOf(room: RoomOfGuest, guest: GuestRow, said: Said): string[] {
   ];
 }
 
-/** What a sheet holds of a field: a day or a figure where it can be nothing else. A telephone number is a text. */
+/** The kind of a field in a sheet: a day or a figure where it can be nothing else. A telephone number is a text. */
 function kindOf(name: keyof typeof GUEST_FIELDS): SheetKind {
   const { output } = GUEST_FIELDS[name];
   if (output.safeParse(0).success) return 'number';

@@ -11,7 +11,7 @@ interface Column {
   title: Record<Locale, string>;
   width: PaperColumn['width'];
   align?: 'right';
-  /** What a sheet holds in the column: a text where it does not say. */
+  /** The kind of the column: a text where it does not say. */
   kind?: SheetKind;
   /** True for columns that are left out of the paper, which has no room for them. */
   isFileOnly?: boolean;
