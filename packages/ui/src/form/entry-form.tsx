@@ -15,6 +15,10 @@ export function useEnterFlow(): EnterFlow {
   return useContext(EnterFlowContext);
 }
 
+function asksToSubmit(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.defaultPrevented && !isImeKey(event);
+}
+
 export interface EntryFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Enter goes to the next field, and submits on the last one. Without it Enter submits as browsers do. */
@@ -58,19 +62,20 @@ export function EntryForm({
     if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return;
     // React hands on the keys of a dialog that is drawn elsewhere in the page; they are that dialog's.
     if (!event.currentTarget.contains(event.target)) return;
-    if ((event.ctrlKey || event.metaKey) && !event.defaultPrevented && !isImeKey(event)) {
+    if (asksToSubmit(event)) {
       event.preventDefault();
       event.currentTarget.requestSubmit();
-      return;
-    }
-    if (!(event.target instanceof HTMLInputElement)) return;
+    } else if (event.target instanceof HTMLInputElement) handleEnter(event, event.target);
+  }
+
+  function handleEnter(event: KeyboardEvent<HTMLFormElement>, field: HTMLInputElement) {
     if (isImeKey(event)) {
       event.preventDefault();
       return;
     }
     if (event.defaultPrevented || !enterMovesOn) return;
     event.preventDefault();
-    if (!moveOn(event.target)) event.currentTarget.requestSubmit();
+    if (!moveOn(field)) event.currentTarget.requestSubmit();
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
