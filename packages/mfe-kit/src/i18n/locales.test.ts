@@ -44,6 +44,13 @@ it.each([...pairs, ['mfe-kit', kitJa, kitEn] as [string, Texts, Texts]])(
   '%s says everything in both languages',
   (_app, japanese, english) => {
     const [ja, en] = [leaves(japanese), leaves(english)];
+    // English has words of its own for a count of one; Japanese has no plural.
+    const ones = [...en.keys()].filter((key) => key.endsWith('_one'));
+    const strange = ones.filter(
+      (key) => placeholders(en.get(key)!).join() !== placeholders(en.get(key.slice(0, -4)) ?? '').join(),
+    );
+    expect(strange).toEqual([]);
+    for (const key of ones) en.delete(key);
     expect([...en.keys()].toSorted()).toEqual([...ja.keys()].toSorted());
     const empty = [...ja].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
