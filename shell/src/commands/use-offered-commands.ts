@@ -32,7 +32,7 @@ function usePageActs(onShowKeys: () => void): PageAct[] {
       words: ['てーま', '配色', 'theme'],
       act: () => preferences.change({ theme: theme === 'light' ? 'dark' : 'light' }),
     },
-    { id: 'sign-out', titles: ['ログアウト', 'Log out'], words: ['sign out', 'logoff'], act: signOut },
+    { id: 'sign-out', titles: ['ログアウト', 'Sign out'], words: ['sign out', 'logoff'], act: signOut },
   ];
 }
 

@@ -72,7 +72,7 @@ describe('the menus', () => {
           titleEn: 'Change password',
           path: '',
         },
-        { section: 'SECTION03', code: 'logout', titleJa: 'ログアウト', titleEn: 'Log out', path: '' },
+        { section: 'SECTION03', code: 'logout', titleJa: 'ログアウト', titleEn: 'Sign out', path: '' },
       ]);
     }
     expect(MENU_CHOICES.filter(({ section }) => section === 'SECTION03')).toEqual([]);
