@@ -122,7 +122,7 @@ describe('panels', () => {
 
   it('say that there is nothing', () => {
     renderUi(<EmptyState />, { locale: 'en' });
-    expect(screen.getByRole('status').textContent).toBe('Nothing here yet');
+    expect(screen.getByRole('status').textContent).toBe('No data');
   });
 });
 

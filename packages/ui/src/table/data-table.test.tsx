@@ -69,15 +69,15 @@ describe('paging', () => {
 
   it('goes to the last page and not beyond', async () => {
     const { user } = renderUi(table());
-    await user.click(screen.getByRole('button', { name: '最後の頁' }));
+    await user.click(screen.getByRole('button', { name: '最後のページ' }));
     expect(firstCells()).toEqual(['客31', '客32', '客33', '客34', '客35']);
-    await user.click(screen.getByRole('button', { name: '次の頁' }));
-    expect(screen.getByText('4 / 4 頁')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '次のページ' }));
+    expect(screen.getByText('4 / 4 ページ')).toBeTruthy();
   });
 
   it('falls back to the last page that still exists when rows go away', async () => {
     const { user, rerender } = renderUi(table());
-    await user.click(screen.getByRole('button', { name: '最後の頁' }));
+    await user.click(screen.getByRole('button', { name: '最後のページ' }));
     rerender(table({ rows: guests.slice(0, 12) }));
     expect(firstCells()).toEqual(['客11', '客12']);
   });
@@ -89,7 +89,7 @@ describe('paging', () => {
     );
     expect(bodyRows()).toHaveLength(30);
     expect(screen.getByText('95件中 31〜60件')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '次の頁' }));
+    await user.click(screen.getByRole('button', { name: '次のページ' }));
     expect(onPageChange).toHaveBeenCalledWith({ page: 3, pageSize: 30 });
   });
 });
@@ -136,9 +136,9 @@ describe('keyboard', () => {
     await user.keyboard(' ');
     expect(bodyRows()[2]?.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('1件選択中')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'この頁をすべて選択' }));
+    await user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
     expect(screen.getByText('10件選択中')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'この頁をすべて選択' }));
+    await user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
     expect(bodyRows().every((row) => row.getAttribute('aria-selected') === 'false')).toBe(true);
   });
 
