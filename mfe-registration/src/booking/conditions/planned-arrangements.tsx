@@ -1,4 +1,4 @@
-import { formatDateWithWeekday } from '@honjin/domain';
+import { formatDayWithWeekday } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyText, Text, ToneBadge } from '@honjin/ui';
 import { isRoomChanged } from '../form/to-request.ts';
@@ -27,7 +27,7 @@ export function PlannedArrangements({ room, unit }: { room: RoomForm; unit: Room
         {rows.map((row) => (
           <li key={`${row.roomDate} ${row.arrangementId} ${row.useDate}`} className={styles.row}>
             <ToneBadge tone="info" label={t('arrangement.ofPlan')} />
-            <span>{formatDateWithWeekday(row.useDate, locale).slice(5)}</span>
+            <span>{formatDayWithWeekday(row.useDate, locale)}</span>
             <span>{row.arrangementName}</span>
             <span>× {row.quantity}</span>
             {row.isIncluded === 'YES' ? (

@@ -1,4 +1,4 @@
-import { formatDateWithWeekday } from '@honjin/domain';
+import { formatDayWithWeekday } from '@honjin/domain';
 import { errorText, useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
@@ -123,9 +123,7 @@ function usePriceColumns(
     {
       key: 'roomDate',
       header: t('price.night'),
-      cell: ({ roomDate }) => (
-        <span className={styles.night}>{formatDateWithWeekday(roomDate, locale).slice(5)}</span>
-      ),
+      cell: ({ roomDate }) => <span className={styles.night}>{formatDayWithWeekday(roomDate, locale)}</span>,
     },
     { key: 'rank', header: t('price.rank'), cell: ({ priceRank }) => priceRank },
     {

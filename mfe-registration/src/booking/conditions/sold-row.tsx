@@ -1,4 +1,4 @@
-import { formatDateWithWeekday } from '@honjin/domain';
+import { formatDayWithWeekday } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { Button, DeleteRegular, makeStyles, MoneyText, SelectField, tokens } from '@honjin/ui';
 import { ADULT_FIELDS, CHILD_FIELDS, type RoomForm } from '../form/booking-form.ts';
@@ -39,7 +39,7 @@ export function NightField({ nights, value, onChange }: NightProps) {
       onChange={onChange}
       choices={nights.map((night) => ({
         value: night,
-        label: formatDateWithWeekday(night, locale).slice(5),
+        label: formatDayWithWeekday(night, locale),
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@honjin/contracts';
 import { checkDateChange, type editBooking } from '@honjin/contracts/registration';
-import { formatDateWithWeekday } from '@honjin/domain';
+import { formatDateWithWeekday, formatDayWithWeekday } from '@honjin/domain';
 import { callApi, callKey, errorText, useLocale, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   FormDialog,
@@ -165,7 +165,7 @@ function PreviewLines({ preview }: { preview: Preview }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const locale = useLocale();
-  const day = (date: string) => formatDateWithWeekday(date, locale).slice(5);
+  const day = (date: string) => formatDayWithWeekday(date, locale);
   const flags = preview.flags.filter((flag) => flag !== 0);
   return (
     <>

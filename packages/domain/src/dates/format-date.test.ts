@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateWithWeekday,
+  formatDayWithWeekday,
   formatLocalDateTime,
   parseDateInput,
   weekdayLabel,
@@ -19,7 +20,9 @@ describe('written dates', () => {
   it('writes moments and weekdays', () => {
     expect(formatLocalDateTime('2026-11-03T09:05')).toBe('2026/11/03 09:05');
     expect(formatDateWithWeekday('2026-11-20')).toBe('2026/11/20(金)');
-    expect(formatDateWithWeekday('2026-11-22', 'en')).toBe('2026/11/22(Sun)');
+    expect(formatDateWithWeekday('2026-11-22', 'en')).toBe('Sun 22 Nov 2026');
+    expect(formatDayWithWeekday('2026-01-02')).toBe('01/02(金)');
+    expect(formatDayWithWeekday('2026-01-02', 'en')).toBe('Fri 2 Jan');
     expect([1, 2, 3, 4, 5, 6, 7].map((day) => weekdayLabel(day as 1)).join('')).toBe('月火水木金土日');
   });
 

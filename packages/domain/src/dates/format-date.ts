@@ -53,7 +53,18 @@ export function weekdayLabel(weekday: Weekday, language: Locale = 'ja'): string 
   return language === 'ja' ? JA_WEEKDAYS[weekday] : EN_WEEKDAYS[weekday];
 }
 
-/** Date with its weekday, such as `2026/11/20(金)`. */
+const EN_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Date of the year with its weekday in the reader's form: `11/20(金)` or `Fri 20 Nov`. */
+export function formatDayWithWeekday(date: LocalDate, language: Locale = 'ja'): string {
+  const weekday = weekdayLabel(weekdayOf(date), language);
+  if (language === 'ja') return `${formatDate(date, 'MM/dd')}(${weekday})`;
+  const { month, day } = datePartsOf(date);
+  return `${weekday} ${day} ${EN_MONTHS[month - 1] ?? ''}`;
+}
+
+/** Date with its weekday in the reader's form: `2026/11/20(金)` or `Fri 20 Nov 2026`. */
 export function formatDateWithWeekday(date: LocalDate, language: Locale = 'ja'): string {
-  return `${formatDate(date)}(${weekdayLabel(weekdayOf(date), language)})`;
+  const day = formatDayWithWeekday(date, language);
+  return language === 'ja' ? `${date.slice(0, 4)}/${day}` : `${day} ${date.slice(0, 4)}`;
 }
