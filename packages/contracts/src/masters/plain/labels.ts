@@ -4,7 +4,7 @@ import { type Locale, placeOf } from '@honjin/domain';
 const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   code: ['コード', 'Code'],
   name: ['名称', 'Name'],
-  nameEn: ['名称（英語）', 'Name in English'],
+  nameEn: ['名称（英語）', 'English name'],
   category: ['区分', 'Kind'],
   capacity: ['定員', 'Capacity'],
   maxCapacity: ['最大定員', 'Maximum capacity'],
@@ -21,11 +21,11 @@ const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   salesCategory: ['売上区分', 'Sales category'],
   taxation: ['課税区分', 'Taxation'],
   taxRateType: ['消費税区分', 'Consumption tax rate'],
-  paymentType: ['金種区分', 'Denomination'],
+  paymentType: ['金種区分', 'Payment type'],
   unitPrice: ['単価', 'Unit price'],
-  isInputAllowed: ['手入力可', 'Entered by hand'],
+  isInputAllowed: ['手入力可', 'Manual entry allowed'],
   paymentMethodId: ['支払方法', 'Payment method'],
-  isReceivableManaged: ['売掛管理', 'Manage receivable'],
+  isReceivableManaged: ['売掛管理', 'Receivable management'],
   bookkeepingCode: ['仕訳コード', 'Bookkeeping code'],
   type: ['種別', 'Type'],
   phone: ['電話番号', 'Phone'],
@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   purposeGroupId: ['利用目的グループ', 'Purpose group'],
   salesRouteGroupId: ['販売経路グループ', 'Sales route group'],
   childClass: ['子供区分', 'Child class'],
-  feeKind: ['料金の決め方', 'Kind of fee'],
+  feeKind: ['料金の決め方', 'Fee type'],
   percent: ['割合（%）', 'Percentage'],
   amountYen: ['固定料金', 'Fixed fee'],
   scope: ['対象範囲', 'Applies to'],
@@ -64,7 +64,7 @@ const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
 
 /** Fields that one master calls otherwise. */
 const OWN: Readonly<Record<string, Readonly<Record<string, readonly [ja: string, en: string]>>>> = {
-  'room-type': { category: ['客室区分', 'Kind of room'] },
+  'room-type': { category: ['客室区分', 'Room category'] },
   arrangement: { category: ['種別', 'Category'] },
   holiday: { name: ['祝日名', 'Holiday'] },
 };
