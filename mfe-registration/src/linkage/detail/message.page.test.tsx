@@ -88,7 +88,7 @@ describe('the page of a message', () => {
       problemDetail: 'HOS-10005-1 ["2026-11-01"]',
     };
     open(shownMessage({ row: message }), { locale: 'en' });
-    const told = await screen.findAllByText(/The arrival \(2026-11-01\) lies before the business date/);
+    const told = await screen.findAllByText(/because the arrival \(2026-11-01\) is before the business date/);
     // The notice says it, and the history of the message.
     expect(told).toHaveLength(2);
   });

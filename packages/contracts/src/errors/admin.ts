@@ -9,12 +9,12 @@ export const adminErrors = defineErrors({
   'HOS-07001-1': {
     status: 422,
     ja: '締め処理を妨げる項目が{0}件あります。先に解消してください。',
-    en: 'The day cannot be closed: {0} findings must be resolved first.',
+    en: 'The day cannot be closed. Findings to resolve first: {0}.',
   },
   'HOS-07001-2': {
     status: 422,
     ja: '警告が{0}件あります。締め処理を続けるには理由を入力してください。',
-    en: 'There are {0} warnings. Please enter a reason for closing anyway.',
+    en: 'Warnings: {0}. Please enter a reason to close anyway.',
   },
   'HOS-07001-3': {
     status: 409,
@@ -29,7 +29,7 @@ export const adminErrors = defineErrors({
   'HOS-06020-1': {
     status: 422,
     ja: '次シフトへの繰越は実際有高を超えられません。',
-    en: 'No more can stay in the drawer than was counted.',
+    en: 'The amount carried over cannot exceed the amount counted.',
   },
   'HOS-06020-2': {
     status: 403,
@@ -39,12 +39,12 @@ export const adminErrors = defineErrors({
   'HOS-06021-0': {
     status: 409,
     ja: 'このシフトの引継ぎは{0}さんが確認済みです。訂正は新しいメモで残してください。',
-    en: '{0} has already acknowledged this hand-over. Please put a correction into a new note.',
+    en: '{0} has already acknowledged this hand-over. Please add a new note for corrections.',
   },
   'HOS-06021-1': {
     status: 422,
     ja: '1シフトの引継ぎメモは{0}件までです。',
-    en: 'A shift takes no more than {0} hand-over notes.',
+    en: 'A shift can have at most {0} hand-over notes.',
   },
   'HOS-07001-4': {
     status: 409,

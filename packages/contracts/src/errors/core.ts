@@ -4,16 +4,16 @@ export const coreErrors = defineErrors({
   'HOS-00000-1': {
     status: 500,
     ja: 'システムエラーが発生しました。管理者に連絡してください。',
-    en: 'A system error occurred. Please contact the manager.',
+    en: 'A system error occurred. Please contact the administrator.',
   },
   'HOS-00001-0': { status: 400, ja: 'リクエストの形式が正しくありません。', en: 'The request is malformed.' },
-  'HOS-00001-1': { status: 422, ja: '入力内容を確認してください。', en: 'Please check the fields marked.' },
+  'HOS-00001-1': { status: 422, ja: '入力内容を確認してください。', en: 'Please check the marked fields.' },
   'HOS-00001-2': { status: 400, ja: '送信データが大きすぎます。', en: 'The request is too large.' },
-  'HOS-00002-0': { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
+  'HOS-00002-0': { status: 401, ja: 'ログインしてください。', en: 'Please sign in.' },
   'HOS-00002-1': { status: 401, ja: 'セッションの有効期限が切れました。', en: 'Session has been expired.' },
   'HOS-00002-2': {
     status: 419,
-    ja: 'ページの有効期限が切れました。もう一度サインインしてください。',
+    ja: 'ページの有効期限が切れました。もう一度ログインしてください。',
     en: 'The page has expired. Please sign in again.',
   },
   'HOS-00003-0': {
@@ -29,24 +29,24 @@ export const coreErrors = defineErrors({
   'HOS-00003-2': {
     status: 403,
     ja: 'この店舗では保存する権限がありません。',
-    en: 'You may not save in this store.',
+    en: 'You do not have permission to save in this store.',
   },
   'HOS-00003-3': {
     status: 403,
     ja: '保存するにはユーザーIDとパスワードが必要です。',
-    en: 'Saving needs your user ID and password.',
+    en: 'Your user ID and password are required to save.',
   },
   'HOS-00003-4': { status: 403, ja: '端末が登録されていません。', en: 'This terminal is not registered.' },
   'HOS-00004-0': { status: 404, ja: '対象のデータが見つかりません。', en: 'The record was not found.' },
   'HOS-00005-0': {
     status: 409,
     ja: '他のユーザーが先に更新しました。最新の内容を確認してください。',
-    en: 'Another user saved this first. Please check the latest state.',
+    en: 'Another user saved this first. Please check the latest version.',
   },
   'HOS-00005-1': {
     status: 422,
     ja: '同じ操作キーで異なる内容が送信されました。',
-    en: 'The same idempotency key came with a different content.',
+    en: 'The same idempotency key was sent with different content.',
   },
   'HOS-00006-0': {
     status: 429,
@@ -61,17 +61,17 @@ export const coreErrors = defineErrors({
   'HOS-00007-1': {
     status: 503,
     ja: '他の処理が同じデータを使用中のため、待ち時間を超えました。この操作は保存されていません。もう一度お試しください。',
-    en: 'Other work held the same records for too long. Nothing was saved. Please try again.',
+    en: 'The same records were in use for too long. Nothing was saved. Please try again.',
   },
   'HOS-00007-2': {
     status: 503,
     ja: 'データベースに一時的に接続できません。しばらくしてからもう一度お試しください。続けて操作しても二重には登録されません。',
-    en: 'The database cannot be reached at the moment. Please try again shortly: repeating does not save twice.',
+    en: 'The database cannot be reached at the moment. Please try again shortly. Nothing is saved twice.',
   },
   'HOS-00007-3': {
     status: 503,
     ja: 'サーバーの空き容量が不足しているため、保存できません。管理者に連絡してください。',
-    en: 'Nothing can be saved: the server has run out of disk space or memory. Please contact the manager.',
+    en: 'Nothing can be saved: the server has run out of disk space or memory. Please contact the administrator.',
   },
   'HOS-05001-0': {
     status: 422,
@@ -95,7 +95,7 @@ export const coreErrors = defineErrors({
     en: 'Please enter a number from 0 to 100.',
   },
   'HOS-09001-0': { status: 422, ja: '入力必須項目です。', en: 'This field is required.' },
-  'HOS-09001-1': { status: 422, ja: '入力できない項目です。', en: 'This field is not known here.' },
+  'HOS-09001-1': { status: 422, ja: '入力できない項目です。', en: 'This field cannot be entered here.' },
   'HOS-09001-2': { status: 422, ja: '値の種類が正しくありません。', en: 'The value is of the wrong type.' },
   'HOS-09001-3': {
     status: 422,
@@ -122,17 +122,17 @@ export const coreErrors = defineErrors({
   'HOS-09001-9': {
     status: 422,
     ja: 'クレジットカード番号は入力できません。番号を消してください。',
-    en: 'A payment card number must not be entered here. Please remove it.',
+    en: 'Credit card numbers must not be entered. Please remove it.',
   },
   'HOS-09001-10': {
     status: 422,
     ja: '保存できない文字が含まれています。',
-    en: 'The text holds characters that cannot be kept.',
+    en: 'The text contains characters that cannot be saved.',
   },
   'HOS-09001-11': {
     status: 422,
     ja: 'この店舗のデータにありません。選び直してください。',
-    en: 'This is no record of the store. Please choose again.',
+    en: 'This record does not belong to the store. Please choose again.',
   },
   'HOS-09001-12': {
     status: 422,
@@ -152,11 +152,11 @@ export const coreErrors = defineErrors({
   'HOS-09001-13': {
     status: 422,
     ja: '同じ項目が2回指定されています。',
-    en: 'The same entry is given twice.',
+    en: 'The same entry appears twice.',
   },
   'HOS-09001-16': {
     status: 422,
     ja: '生年月日に今日より後の日付は入力できません。',
-    en: 'A date of birth cannot lie in the future.',
+    en: 'A date of birth cannot be in the future.',
   },
 });

@@ -5,7 +5,7 @@ export const deskErrors = defineErrors({
   'HOS-02014-0': {
     status: 422,
     ja: 'このカードキーには行えない操作です。最新の状態を確認してください。',
-    en: 'This cannot be done to the key card. Please check its present state.',
+    en: 'This cannot be done with the key card. Please check its current state.',
   },
   'HOS-02014-1': {
     status: 422,
@@ -40,12 +40,12 @@ export const deskErrors = defineErrors({
   'HOS-02016-0': {
     status: 422,
     ja: '全額が売掛のため領収書は発行できません。宿泊明細書を発行してください。',
-    en: 'All of it is to be paid later, so that no receipt can be issued. Please issue a statement of stay.',
+    en: 'No receipt can be issued because the full amount is receivable. Please issue a statement of stay.',
   },
   'HOS-02016-1': {
     status: 422,
     ja: '領収書の訂正または取消には理由が必要です。',
-    en: 'Editing a receipt or making it void needs a reason.',
+    en: 'A reason is required to correct or void a receipt.',
   },
   'HOS-02017-0': {
     status: 422,
@@ -55,12 +55,12 @@ export const deskErrors = defineErrors({
   'HOS-02017-1': {
     status: 422,
     ja: '旅券の写しは日本国内に住所のない外国人のお客様にのみ保存できます。',
-    en: 'A copy of the passport is kept only for foreign guests without an address in Japan.',
+    en: 'A passport copy can be saved only for foreign guests without an address in Japan.',
   },
   'HOS-02017-2': {
     status: 422,
     ja: '旅券の写しは5MB以内の画像（JPEG・PNG・WebP）で登録してください。',
-    en: 'A copy of the passport is an image (JPEG, PNG, WebP) of 5 MB at most.',
+    en: 'The passport copy must be an image (JPEG, PNG, WebP) of up to 5 MB.',
   },
   'HOS-02017-3': { status: 422, ja: 'ファイルを選択してください。', en: 'Please choose a file.' },
 });

@@ -5,16 +5,16 @@ export const dispatchErrors = defineErrors({
   'HOS-02030-0': {
     status: 422,
     ja: 'メールで送る場合は送信先のメールアドレスを入力してください。',
-    en: 'A mail needs an address to be sent to.',
+    en: 'Please enter an email address to send to.',
   },
   'HOS-02030-1': {
     status: 409,
     ja: 'この送付はすでに完了または取消されているため、操作できません。',
-    en: 'This paper has been sent or cancelled already; nothing more can be done with it.',
+    en: 'This document has already been sent or cancelled.',
   },
   'HOS-02030-2': {
     status: 422,
     ja: '送付する領収書または登録カードを選択してください。',
-    en: 'Please choose the receipt or the registration cards to be sent.',
+    en: 'Please choose the receipt or registration cards to send.',
   },
 });

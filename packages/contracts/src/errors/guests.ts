@@ -5,17 +5,17 @@ export const guestErrors = defineErrors({
   'HOS-02018-1': {
     status: 422,
     ja: '統合先の顧客を選択してください。',
-    en: 'Please choose the customer to keep.',
+    en: 'Please choose the profile to keep.',
   },
   'HOS-02018-2': {
     status: 422,
     ja: '統合元の顧客を1名以上選択してください。',
-    en: 'Please choose at least one customer to merge.',
+    en: 'Please choose at least one profile to merge.',
   },
   'HOS-02018-3': {
     status: 409,
     ja: 'この顧客は既に別の顧客に統合されています。',
-    en: 'This customer has been merged into another one already.',
+    en: 'This profile has already been merged into another.',
   },
   'HOS-02018-4': {
     status: 422,
@@ -25,7 +25,7 @@ export const guestErrors = defineErrors({
   'HOS-02018-5': {
     status: 409,
     ja: 'この統合は既に取り消されています。',
-    en: 'This merge has been undone already.',
+    en: 'This merge has already been undone.',
   },
   'HOS-02018-6': {
     status: 422,
@@ -34,8 +34,8 @@ export const guestErrors = defineErrors({
   },
   'HOS-02018-7': {
     status: 409,
-    ja: '同じ名称の団体顧客が既に登録されています。',
-    en: 'There is a group customer of this name already.',
+    ja: '同じ名称の団体・会社台帳が既に登録されています。',
+    en: 'A group profile with this name already exists.',
   },
   'HOS-02019-1': { status: 422, ja: 'ファイルを選択してください。', en: 'Please choose a file.' },
   'HOS-02019-2': {
@@ -46,12 +46,12 @@ export const guestErrors = defineErrors({
   'HOS-02019-3': {
     status: 422,
     ja: 'この種類のファイルは添付できません（{0}）。',
-    en: 'Files of this kind cannot be attached ({0}).',
+    en: 'Files of this type cannot be attached ({0}).',
   },
   'HOS-02019-4': {
     status: 422,
     ja: 'ファイルの内容が拡張子（{0}）と一致していません。',
-    en: 'The content of the file is not what its extension says ({0}).',
+    en: 'The content of the file does not match its extension ({0}).',
   },
   'HOS-02019-5': {
     status: 422,
@@ -66,7 +66,7 @@ export const guestErrors = defineErrors({
   'HOS-02020-1': {
     status: 422,
     ja: '確認が必要なメモがあります（{0}）。内容を確認してください。',
-    en: 'Memos have to be confirmed first ({0}).',
+    en: 'There are memos to confirm ({0}). Please read them first.',
   },
   'HOS-02020-2': {
     status: 422,
@@ -76,26 +76,26 @@ export const guestErrors = defineErrors({
   'HOS-02031-0': {
     status: 422,
     ja: '滞在が終わっていない予約があるため消去できません（{0}）。',
-    en: 'This person cannot be erased while a stay is still open ({0}).',
+    en: 'The personal data cannot be erased while a stay is still open ({0}).',
   },
   'HOS-02031-1': {
     status: 422,
     ja: '未精算または未入金の予約があるため消去できません（{0}）。',
-    en: 'This person cannot be erased while something is unsettled or unpaid ({0}).',
+    en: 'The personal data cannot be erased while there is an unsettled or unpaid amount ({0}).',
   },
   'HOS-02031-2': {
     status: 422,
     ja: '入力された氏名が顧客の氏名と一致しません。',
-    en: 'The name you typed is not the name of this customer.',
+    en: 'The name entered does not match the name in the profile.',
   },
   'HOS-02031-3': {
     status: 409,
     ja: 'この顧客の個人データは既に消去されています。',
-    en: 'The personal data of this customer has been erased already.',
+    en: 'The personal data of this guest has already been erased.',
   },
   'HOS-02031-4': {
     status: 403,
     ja: '権限の範囲外の店舗にも利用があります（{0}店舗）。グループの管理者に依頼してください。',
-    en: 'Stores beyond your reach know this person, too ({0}). Please ask an administrator of the group.',
+    en: 'Stores outside your scope also hold data on this guest ({0}). Please ask a group administrator.',
   },
 });

@@ -51,17 +51,17 @@ export const mastersErrors = defineErrors({
   'HOS-05020-3': {
     status: 422,
     ja: '部屋タイプ・人数・ランクが同じ料金が重複しています。',
-    en: 'Two prices are for the same room type, number of people and rank.',
+    en: 'Two prices are set for the same room type, number of guests and rank.',
   },
   'HOS-05020-4': {
     status: 422,
     ja: '人数が部屋タイプの最大定員を超えています。',
-    en: 'The number of people is over the maximum capacity of the room type.',
+    en: 'The number of guests exceeds the maximum capacity of the room type.',
   },
   'HOS-05020-5': {
     status: 422,
     ja: '販売経路が重複しています。',
-    en: 'A sales route is named twice.',
+    en: 'A sales route is set twice.',
   },
   'HOS-05020-6': {
     status: 422,
@@ -86,7 +86,7 @@ export const mastersErrors = defineErrors({
   'HOS-05023-0': {
     status: 422,
     ja: '曜日に設定したランクが料金ランクにありません。',
-    en: 'A rank in use is not among the price ranks.',
+    en: 'A rank set for a weekday is not among the price ranks.',
   },
   'HOS-05023-1': {
     status: 422,
@@ -96,43 +96,43 @@ export const mastersErrors = defineErrors({
   'HOS-05024-0': {
     status: 422,
     ja: '税の種類に合った内容を設定してください。',
-    en: 'Please set the rule of this kind of tax.',
+    en: 'Please set the rule for this type of tax.',
   },
   'HOS-05024-1': {
     status: 422,
     ja: '段階は金額の小さい順に、重複なく設定してください。',
-    en: 'The tiers must rise, each amount once.',
+    en: 'Please enter each bracket once, in ascending order.',
   },
   'HOS-05024-2': {
     status: 422,
     ja: '売上の計上に使われた税（最終利用日 {0}）の内容と適用開始日は変更できません。新しい期間を作成してください。',
-    en: 'Sales were posted under this tax, the last for {0}: its rule and start are not changed. Please make a new period.',
+    en: 'Sales up to {0} were posted with this tax, so its rule and start date cannot be changed. Please create a new period.',
   },
   'HOS-05024-3': {
     status: 422,
     ja: '売上の計上に使われた日（最終利用日 {0}）より前に終わらせることはできません。',
-    en: 'Sales were posted under this tax, the last for {0}: it cannot end before that day.',
+    en: 'Sales up to {0} were posted with this tax, so it cannot end before that day.',
   },
-  'HOS-05090-0': { status: 409, ja: 'すでに登録されている値です。', en: 'This value is in use already.' },
+  'HOS-05090-0': { status: 409, ja: 'すでに登録されている値です。', en: 'This value is already registered.' },
   'HOS-05090-1': {
     status: 409,
     ja: '{0}で使用されているため削除できません。',
-    en: 'It cannot be deleted: it is used by {0}.',
+    en: 'It cannot be deleted because it is used by {0}.',
   },
   'HOS-05090-2': {
     status: 422,
     ja: '選択したデータが見つかりません。選び直してください。',
-    en: 'What was chosen does not exist any more. Please choose again.',
+    en: 'The selected record no longer exists. Please choose again.',
   },
   'HOS-05090-3': {
     status: 409,
     ja: '予約で使用されているため削除できません（最終利用日 {0}）。',
-    en: 'It cannot be deleted: reservations use it, the last on {0}.',
+    en: 'It cannot be deleted because reservations use it (last used on {0}).',
   },
   'HOS-05093-0': {
     status: 409,
     ja: '顧客や宿泊者に設定されているため削除できません（最終 {0}）。',
-    en: 'It cannot be deleted: guests have it, the last since {0}.',
+    en: 'It cannot be deleted because guests have it (last on {0}).',
   },
   'HOS-05090-4': {
     status: 409,

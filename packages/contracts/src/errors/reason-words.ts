@@ -28,11 +28,11 @@ const REASON_WORDS: Readonly<Record<BlockReason, Readonly<Record<Locale, string>
   },
   TEMP_BOOK_DEADLINE_SET: {
     ja: '仮予約期限が設定されています。',
-    en: 'A temporary booking deadline is set.',
+    en: 'A deadline is set for the tentative reservation.',
   },
   DEADLINE_NOT_REACHED: {
     ja: '仮予約期限が設定されていません。',
-    en: 'No temporary booking deadline is set.',
+    en: 'No deadline is set for the tentative reservation.',
   },
   BEFORE_CHECK_OUT_DAY: {
     ja: 'チェックアウト日になっていません。',

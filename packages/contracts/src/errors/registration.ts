@@ -20,32 +20,32 @@ export const registrationErrors = defineErrors({
   'HOS-02001-4': {
     status: 422,
     ja: 'この条件の料金が設定されていません（{0}）。',
-    en: 'There is no price for this ({0}).',
+    en: 'No price is set for these conditions ({0}).',
   },
   'HOS-02001-5': {
     status: 422,
     ja: '部屋の割り当てが固定されているか、部屋タイプが異なります。変更には理由と権限が必要です。',
-    en: 'The room is locked in its place or of another type. A change needs a reason and the right to it.',
+    en: 'The room is locked or of another type. A change requires a reason and permission.',
   },
   'HOS-02001-6': {
     status: 422,
     ja: '宿泊人数を入力してください（{0}）。',
-    en: 'Please enter the guests of the night ({0}).',
+    en: 'Please enter the number of guests ({0}).',
   },
   'HOS-02001-7': {
     status: 422,
     ja: 'プランに含まれる料金項目が室料を超えています（{0}）。プランの設定を確認してください。',
-    en: 'The items in the price of the plan do not fit its charge ({0}). Please check the plan.',
+    en: 'The extras included in the plan exceed the room charge ({0}). Please check the plan.',
   },
   'HOS-02001-8': {
     status: 422,
     ja: '割引が室料を超えています（{0}）。',
-    en: 'The discount is more than the charge ({0}).',
+    en: 'The discount exceeds the room charge ({0}).',
   },
   'HOS-02001-9': {
     status: 422,
     ja: 'この日の税率が設定されていないか、税の設定が不足しています（{0}）。',
-    en: 'A tax has no rate for this day, or its settings are incomplete ({0}).',
+    en: 'No tax rate is set for this day, or the tax settings are incomplete ({0}).',
   },
   'HOS-02002-1': {
     status: 422,
@@ -55,7 +55,7 @@ export const registrationErrors = defineErrors({
   'HOS-02002-2': {
     status: 422,
     ja: '清掃が完了していません。チェックインするには理由と権限が必要です。',
-    en: 'The room is not clean. Checking in needs a reason and the right to it.',
+    en: 'The room is not clean. Checking in requires a reason and permission.',
   },
   'HOS-02003-1': {
     status: 422,
@@ -71,7 +71,7 @@ export const registrationErrors = defineErrors({
   'HOS-02003-4': {
     status: 422,
     ja: '現在の状態では精算できません。',
-    en: 'Settlement is not possible in the present state.',
+    en: 'Settlement is not possible in the current status.',
   },
   'HOS-02003-5': {
     status: 422,
@@ -81,7 +81,7 @@ export const registrationErrors = defineErrors({
   'HOS-02003-6': {
     status: 422,
     ja: '精算済みのため変更できません。先に精算を取り消してください。',
-    en: 'It is settled and cannot be touched. Cancel the settlement first.',
+    en: 'Already settled. Please cancel the settlement first.',
   },
   'HOS-02004-1': {
     status: 422,
@@ -91,12 +91,12 @@ export const registrationErrors = defineErrors({
   'HOS-02005-0': {
     status: 422,
     ja: '営業日が既に変わっています。',
-    en: 'The business date has moved already.',
+    en: 'The business date has already changed.',
   },
   'HOS-02005-1': {
     status: 422,
     ja: '日次締めの前に確認が必要な予約があります。',
-    en: 'There are reservations to see to before the day can be closed.',
+    en: 'Some reservations must be dealt with before the day can be closed.',
   },
   'HOS-02005-2': { status: 422, ja: '営業日が開始されていません。', en: 'No business date is open.' },
   'HOS-02010-1': {
@@ -112,12 +112,12 @@ export const registrationErrors = defineErrors({
   'HOS-02010-3': {
     status: 422,
     ja: '「{0}」は到着日のみ手配できます。',
-    en: '“{0}” can be arranged for the day of arrival only.',
+    en: '“{0}” can be arranged for the arrival date only.',
   },
   'HOS-02010-4': {
     status: 409,
     ja: 'この名前の検索条件は既にあります。上書きするか、別の名前にしてください。',
-    en: 'There is a search condition of this name already. Overwrite it, or choose another name.',
+    en: 'A saved search with this name already exists. Overwrite it, or choose another name.',
   },
   'HOS-02010-5': {
     status: 422,
@@ -128,7 +128,7 @@ export const registrationErrors = defineErrors({
   'HOS-02006-2': {
     status: 422,
     ja: '仮予約の期限は、営業日からチェックインまでの間で指定してください。',
-    en: 'The deadline of a temporary booking must lie between the business date and the check-in.',
+    en: 'The deadline of a tentative reservation must be between the business date and the check-in.',
   },
   'HOS-02006-3': {
     status: 422,
@@ -138,6 +138,6 @@ export const registrationErrors = defineErrors({
   'HOS-02006-1': {
     status: 403,
     ja: 'この変更には上書き権限と理由が必要です。',
-    en: 'This change needs the right to override and a reason.',
+    en: 'This change requires override permission and a reason.',
   },
 });

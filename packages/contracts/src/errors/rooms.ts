@@ -5,7 +5,7 @@ export const roomsErrors = defineErrors({
   'HOS-06001-2': {
     status: 409,
     ja: '予約または宿泊があるため、故障に設定できません。',
-    en: 'The room is reserved or occupied and cannot be set broken.',
+    en: 'The room is reserved or occupied and cannot be set out of order.',
   },
   'HOS-06001-3': {
     status: 409,
@@ -15,7 +15,7 @@ export const roomsErrors = defineErrors({
   'HOS-06001-4': {
     status: 409,
     ja: 'この部屋は既に故障に設定されています。',
-    en: 'The room is already set broken.',
+    en: 'The room is already out of order.',
   },
   'HOS-06001-5': {
     status: 409,
@@ -25,7 +25,7 @@ export const roomsErrors = defineErrors({
   'HOS-06001-6': {
     status: 409,
     ja: '売止または故障が設定されています。先に解除してください。',
-    en: 'The room has a stop-sale or broken setting. Please release it first.',
+    en: 'The room is out of order or off sale. Please remove the block first.',
   },
   'HOS-06001-7': {
     status: 422,
@@ -35,11 +35,11 @@ export const roomsErrors = defineErrors({
   'HOS-06001-8': {
     status: 422,
     ja: '過去の期間には故障・売止を設定できません。',
-    en: 'A room cannot be set broken or off sale for days that are over.',
+    en: 'A room cannot be set out of order or off sale for past days.',
   },
   'HOS-06002-0': {
     status: 409,
     ja: 'この件は既に解決済みです。',
-    en: 'This case is already closed.',
+    en: 'This case has already been resolved.',
   },
 });
