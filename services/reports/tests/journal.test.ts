@@ -132,7 +132,7 @@ describe('R-REPORT-08: a closed day is handed over once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       returnCode: 'HOS-09005-1',
-      message: '2026/11/20は出力No.1で出力済みです。再度出力する場合は訂正として出力してください。',
+      message: '2026/11/20は出力番号1で出力済みです。再度出力する場合は訂正として出力してください。',
     });
     const { rows, totals } = await journal({ date: DAY });
     expect(new Set(rows.map((row) => row['exportNo']))).toEqual(new Set(['1']));

@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   en: {
     names: CODE_NAMES.en,
     headings: ['Section', 'Category', 'Code', 'Name'],
-    measures: ['Qty', 'Net', 'Tax', 'Total'],
+    measures: ['Qty', 'Before tax', 'Tax', 'Incl. tax'],
     provisional: ' (provisional)',
     sections: {
       sales: 'Sales',

@@ -29,11 +29,11 @@ const TEXTS = {
     amount: 'Tax (yen)',
     total: 'Guests',
     tax: 'Tax',
-    pay: 'To be paid',
+    pay: 'Amount to pay',
     month: 'Month',
     collector: 'Collector',
     number: 'Collector or facility no.',
-    filedTo: 'Filed to',
+    filedTo: 'Filed with',
     untaxed: 'Guests not taxed',
   },
 } as const;

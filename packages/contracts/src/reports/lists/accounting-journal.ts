@@ -35,6 +35,6 @@ export const accountingJournal = defineListReport({
     lines: { kind: 'count', title: ['件数', 'Lines'], width: 64 },
     tax: { kind: 'yen', title: TAX, width: 88 },
     amount: { kind: 'yen', title: ['金額（税込）', 'Amount (incl. tax)'], isSummed: true, width: 120 },
-    exportNo: { kind: 'text', title: ['出力No.', 'File no.'], width: 80 },
+    exportNo: { kind: 'text', title: ['出力番号', 'File no.'], width: 80 },
   },
 });

@@ -5,23 +5,23 @@ import { checkPeriod, periodFields } from '../period.ts';
 import { BOOKING, CLERK, GUEST, ROOM } from './words.ts';
 
 const ACTS: Readonly<Record<MoneyAct, Words>> = {
-  NIGHT_RATE: ['料金の手入力', 'Rate by hand'],
+  NIGHT_RATE: ['料金の手入力', 'Manual rate'],
   NIGHT_DISCOUNT: ['割引', 'Discount'],
   SOLD_BELOW_PRICE: ['定価未満の販売', 'Sold below price'],
-  TAX_LEFT_OUT: ['宿泊税の対象外', 'No accommodation tax'],
+  TAX_LEFT_OUT: ['宿泊税の対象外', 'Accommodation tax left out'],
   NEGATIVE_LINE: ['マイナス明細', 'Negative line'],
   FEE_BELOW_TERMS: ['取消料の減額', 'Fee below the terms'],
   LINE_CORRECTED: ['明細の訂正（当日）', 'Line corrected (same day)'],
-  LINE_TAKEN_BACK: ['明細の取消', 'Line taken back'],
-  NIGHT_TAKEN_BACK: ['前払い宿泊の取消', 'Prepaid night taken back'],
+  LINE_TAKEN_BACK: ['明細の取消', 'Line reversed'],
+  NIGHT_TAKEN_BACK: ['前払い宿泊の取消', 'Prepaid night reversed'],
   SETTLEMENT_CANCELLED: ['精算の取消', 'Settlement cancelled'],
   REFUND: ['返金', 'Refund'],
   REFUND_BEYOND_PAID: ['入金を超える返金', 'Refund beyond what was paid'],
   PAYMENT_CORRECTED: ['入金の訂正（当日）', 'Payment corrected (same day)'],
-  PAYMENT_TAKEN_BACK: ['入金の取消', 'Payment taken back'],
+  PAYMENT_TAKEN_BACK: ['入金の取消', 'Payment reversed'],
   RECEIVABLE_WRITTEN_OFF: ['売掛の減額', 'Receivable written off'],
-  RECEIVABLE_CORRECTED: ['売掛入金の訂正（当日）', 'Receipt of a receivable corrected (same day)'],
-  RECEIVABLE_REFUND: ['売掛入金の取消', 'Receipt of a receivable taken back'],
+  RECEIVABLE_CORRECTED: ['売掛入金の訂正（当日）', 'Payment of a receivable corrected (same day)'],
+  RECEIVABLE_REFUND: ['売掛入金の取消', 'Payment of a receivable reversed'],
 };
 
 /** 例外一覧: everything that lowered what a guest owes or handed out money, with who, why, and the second person (R-MONEY-11). */

@@ -29,10 +29,10 @@ function checkMoments(values: unknown, context: z.RefinementCtx): void {
 
 const KINDS: Readonly<Record<string, Words>> = {
   SALE: ['売上', 'Sale'],
-  SALE_REVERSAL: ['売上取消', 'Sale taken back'],
+  SALE_REVERSAL: ['売上取消', 'Sale reversed'],
   TAX_MOVE: ['税額調整', 'Tax moved'],
   PAYMENT: ['入金', 'Payment'],
-  PAYMENT_REVERSAL: ['入金取消', 'Payment taken back'],
+  PAYMENT_REVERSAL: ['入金取消', 'Payment reversed'],
 };
 
 /** 入力ジャーナル: everything that was entered into the books, by the moment of its entry. */

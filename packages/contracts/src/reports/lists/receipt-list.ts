@@ -11,9 +11,9 @@ const taxField = (title: Words, width: number) =>
 
 /** The amounts per rate on the valid paper, as on a qualified invoice. A dash means that they are not known. */
 const TAX_FIELDS = {
-  standardNet: taxField(['標準 税抜', 'Std. net'], 104),
+  standardNet: taxField(['標準 税抜', 'Std. before tax'], 104),
   standardTax: taxField(['標準 消費税', 'Std. tax'], 96),
-  reducedNet: taxField(['軽減※ 税抜', 'Red.※ net'], 84),
+  reducedNet: taxField(['軽減※ 税抜', 'Red.※ before tax'], 84),
   reducedTax: taxField(['軽減※ 税', 'Red.※ tax'], 76),
   untaxed: taxField(['非・不課税', 'Untaxed'], 80),
 };

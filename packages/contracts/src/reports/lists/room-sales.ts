@@ -21,10 +21,16 @@ export const roomSales = defineListReport({
     roomType: { kind: 'text', title: ['部屋タイプ', 'Room type'] },
     nights: { kind: 'count', title: ['泊数', 'Nights'], isSummed: true, isDrill: true, width: 72 },
     guests: { kind: 'count', title: ['延べ人数', 'Guest nights'], isSummed: true, isDrill: true, width: 80 },
-    roomNet: { kind: 'yen', title: ['室料（税抜）', 'Room, net'], isSummed: true, isDrill: true, width: 120 },
+    roomNet: {
+      kind: 'yen',
+      title: ['室料（税抜）', 'Room (before tax)'],
+      isSummed: true,
+      isDrill: true,
+      width: 120,
+    },
     otherNet: {
       kind: 'yen',
-      title: ['その他（税抜）', 'Other, net'],
+      title: ['その他（税抜）', 'Other (before tax)'],
       isSummed: true,
       isDrill: true,
       width: 120,
