@@ -23,9 +23,9 @@ ${link}
 お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。
 
 --
-A new password was asked for the user ID ${loginId}.
+A password reset was requested for the user ID ${loginId}.
 Open the link above within 24 hours to set it; the link works once.
-If it was not you, ignore this mail: nothing changes.`,
+If it was not you, please ignore this email. Your password stays as it is.`,
   };
 }
 
@@ -43,8 +43,8 @@ ${link}
 お心当たりがない場合は、このメールを破棄してください。
 
 --
-This address is to become the address of the user ID ${loginId}.
-Open the link above within 24 hours to confirm it. If you do not know why, ignore this mail.`,
+This address will become the email address of the user ID ${loginId}.
+Open the link above within 24 hours to confirm it. If you did not expect this, please ignore this email.`,
   };
 }
 
@@ -60,9 +60,9 @@ export function failuresMail(to: { email: string; name: string; loginId: string;
 お使いの端末からのログインは、これまでどおりご利用いただけます。
 
 --
-Somebody failed ${to.failures} times to sign in with the user ID ${to.loginId}.
-If it was you, nothing has to be done. If not, change your password and tell your administrator.
-You can sign in from the devices that you use as before.`,
+There were failed sign-ins with a wrong password for the user ID ${to.loginId} (${to.failures}).
+If it was you, no action is needed. If not, change your password and tell your administrator.
+You can still sign in from the devices you use.`,
   };
 }
 

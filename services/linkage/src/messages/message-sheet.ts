@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, Words>> = {
   CONFIRMED: ['確認済', 'Confirmed'],
   NEW: ['予約', 'New'],
   MODIFY: ['変更', 'Change'],
-  CANCEL: ['取消', 'Cancel'],
+  CANCEL: ['取消', 'Cancellation'],
   OTHER: ['その他', 'Other'],
 };
 
@@ -46,7 +46,7 @@ const COLUMNS: readonly MessageColumn[] = [
   { title: ['確認', 'Confirmation'], cell: (row, word) => word(row.confirmationState) },
   { title: ['問題', 'Problem'], cell: (row) => [row.problem ?? '', row.problemDetail].join(' ').trim() },
   { title: ['エージェント', 'Agency'], cell: (row) => row.agencyName },
-  { title: ['エージェント予約番号', 'Agency number'], cell: (row) => row.travelAgencyBookingNumber },
+  { title: ['エージェント予約番号', 'Agency reservation no.'], cell: (row) => row.travelAgencyBookingNumber },
   { title: ['予約番号', 'Reservation number'], cell: (row) => row.bookingNo },
   { title: ['宿泊者', 'Guest'], cell: (row) => row.guestName },
   { title: ['カナ', 'Kana'], cell: (row) => row.guestKana },
@@ -57,7 +57,7 @@ const COLUMNS: readonly MessageColumn[] = [
   { title: ['部屋タイプ', 'Room type'], cell: (row) => row.roomTypeName },
   { title: ['プラン', 'Plan'], cell: (row) => row.planName },
   { title: ['合計料金', 'Total'], kind: 'number', cell: (row) => text(row.totalAmount) },
-  { title: ['電文番号', 'Data id'], cell: (row) => row.dataId },
+  { title: ['電文番号', 'Message no.'], cell: (row) => row.dataId },
   { title: ['ファイル名', 'File'], cell: (row) => row.sourceName },
 ];
 

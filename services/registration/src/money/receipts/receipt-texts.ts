@@ -65,9 +65,9 @@ export const RECEIPT_TEXTS: Record<Locale, ReceiptTexts> = {
   },
   en: {
     titles: { WITH_RECEIPT: 'RECEIPT', WITHOUT_RECEIPT: 'STATEMENT OF STAY', QUOTATION: 'QUOTATION' },
-    numbers: { receipt: 'Receipt No.', bill: 'Bill No.', booking: 'Reservation No.' },
+    numbers: { receipt: 'Receipt no.', bill: 'Bill no.', booking: 'Reservation no.' },
     issuedOn: 'Date',
-    registrationNo: 'Registration No.',
+    registrationNo: 'Registration no.',
     tel: 'Tel',
     amount: 'Amount',
     received: 'Received with thanks.',
