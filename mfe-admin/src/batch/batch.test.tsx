@@ -336,7 +336,7 @@ it('prints a record of the findings, the count and the seal, and of who did it',
   });
   expect(await screen.findByText('Automatic close')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Signatures' }).textContent).toBe('PreparedCheckedApproved');
-  expect(await screen.findByText('A finished stay still holds a deposit')).toBeTruthy();
+  expect(await screen.findByText('A finished stay still has a deposit')).toBeTruthy();
   expect(await screen.findByText('House drawer')).toBeTruthy();
   expect(await screen.findByText('Tamper protection')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();

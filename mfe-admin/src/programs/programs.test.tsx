@@ -78,7 +78,8 @@ it('makes a program with the rights that were chosen, and shows its secret once'
 
 it('makes a new secret beside the old one, and ends an old one, from the menu of the row', async () => {
   const { server, user } = open([program], 'en');
-  const more = async () => user.click(await screen.findByRole('button', { name: 'More for レベニュー管理' }));
+  const more = async () =>
+    user.click(await screen.findByRole('button', { name: 'More actions for レベニュー管理' }));
   await more();
   await user.click(await screen.findByRole('menuitem', { name: en.programs.rotate }));
   const question = await screen.findByRole('alertdialog');
@@ -87,7 +88,7 @@ it('makes a new secret beside the old one, and ends an old one, from the menu of
   expect(server.sentTo(rotateProgramSecret)).toMatchObject([{ body: { id: program.id, overlapHours: 24 } }]);
   await user.click(screen.getByRole('button', { name: en.programs.secretKept }));
   await more();
-  await user.click(await screen.findByRole('menuitem', { name: 'End secret …abcd' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Revoke secret …abcd' }));
   const danger = await screen.findByRole('alertdialog');
   await user.click(within(danger).getByRole('button', { name: en.programs.revoke }));
   await waitFor(() =>

@@ -109,14 +109,16 @@ it('offers the kinds that the program may read, and shows the secret once', asyn
 it('shows what was sent and answered, and sends again', async () => {
   const { server, user } = open([webhook], 'en');
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'More for the webhook of レベニュー管理' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'More actions for the webhook of レベニュー管理' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name }));
   };
   await choose(en.webhooks.do.log);
-  await user.click(await screen.findByRole('button', { name: /^Show the body of Booking changed/ }));
+  await user.click(await screen.findByRole('button', { name: /^Show the body of Reservation changed/ }));
   expect(screen.getByText('{"type":"registration.booking.changed"}')).toBeTruthy();
   expect(screen.getByText('not today')).toBeTruthy();
-  expect(screen.getByText('503 Error')).toBeTruthy();
+  expect(screen.getByText('503 Error response')).toBeTruthy();
   const log = screen.getByRole('dialog');
   await user.click(within(log).getAllByRole('button', { name: en.webhooks.close }).at(-1)!);
   await choose(en.webhooks.do.replay);
