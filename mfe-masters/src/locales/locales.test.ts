@@ -7,6 +7,9 @@ import { texts as all } from './texts.ts';
 
 const { ja, en } = all;
 
+/** The words for a count of one. */
+const ONES = /"\w+_one":"(?:[^"\\]|\\.)*",?/g;
+
 function keysOf(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : [`${path}${key}`],
@@ -17,8 +20,12 @@ const masters = [...PLAIN_MASTERS.values()] as unknown as PlainMaster<MasterFiel
 
 describe('texts', () => {
   it('exist in both languages, with the same gaps to fill', () => {
-    expect(keysOf(en)).toEqual(keysOf(ja));
-    const gaps = (texts: object) => JSON.stringify(texts).match(/\{\{\w+\}\}/g)?.length;
+    // English has words of its own for a count of one; Japanese has no plural.
+    expect(keysOf(en).filter((key) => !key.endsWith('_one'))).toEqual(keysOf(ja));
+    const gaps = (texts: object) =>
+      JSON.stringify(texts)
+        .replaceAll(ONES, '')
+        .match(/\{\{\w+\}\}/g)?.length;
     expect(gaps(en)).toBe(gaps(ja));
   });
 

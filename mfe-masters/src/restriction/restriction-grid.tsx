@@ -212,7 +212,7 @@ const GridRow = memo(function GridRow({ row, index, days, chosenFrom, chosenTo, 
           return value === null ? [] : [{ kind, value }];
         });
         const isClosed = marks[0]?.kind === 'CLOSED';
-        const words = marks.map(({ kind, value }) => t(`restriction.told.${kind}`, { value }));
+        const words = marks.map(({ kind, value }) => t(`restriction.told.${kind}`, { value, count: value }));
         return (
           <td
             key={date}
