@@ -44,7 +44,7 @@ it('R-REPORT-08: lists the files that were handed over, each to be downloaded ag
   render('front');
   expect(await screen.findByText('¥345,600')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '2026/11/20 を出力' })).toBeNull();
-  expect(screen.getByRole('button', { name: '出力No.7 をダウンロード' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '出力番号7 をダウンロード' })).toBeTruthy();
 });
 
 it('R-REPORT-08: hands over the days that are shown, and asks a correction for its reason', async () => {
