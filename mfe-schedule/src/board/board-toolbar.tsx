@@ -40,7 +40,7 @@ export function BoardToolbar({ params, onChange, board, children }: BoardToolbar
     <div className={styles.root}>
       <Button
         icon={<ChevronLeftRegular />}
-        aria-label={t('previous', { days })}
+        aria-label={t('previous', { count: days })}
         onClick={() => onChange({ from: addDays(from, -days) })}
       />
       <DatePicker
@@ -52,7 +52,7 @@ export function BoardToolbar({ params, onChange, board, children }: BoardToolbar
       />
       <Button
         icon={<ChevronRightRegular />}
-        aria-label={t('next', { days })}
+        aria-label={t('next', { count: days })}
         onClick={() => onChange({ from: addDays(from, days) })}
       />
       <Button onClick={() => onChange({ from: businessDate ?? '' })}>{t('today')}</Button>
@@ -61,7 +61,7 @@ export function BoardToolbar({ params, onChange, board, children }: BoardToolbar
         label={t('days')}
         value={unit === 'hour' ? 'hour' : String(days)}
         choices={[
-          ...DAY_CHOICES.map((one) => ({ value: String(one), label: t('dayCount', { days: one }) })),
+          ...DAY_CHOICES.map((one) => ({ value: String(one), label: t('dayCount', { count: one }) })),
           { value: 'hour', label: t('byHour') },
         ]}
         onChange={(value) =>
