@@ -251,7 +251,7 @@ export const commands = [
   {
     id: 'guests',
     titleJa: '顧客検索',
-    titleEn: 'Guests',
+    titleEn: 'Guest profiles',
     words: ['こきゃくけんさく', 'customers'],
     needs: { function: 'guest', level: 'read' },
     about: 'PAGE',
@@ -278,7 +278,7 @@ export const commands = [
   {
     id: 'dispatch',
     titleJa: '送付・印刷',
-    titleEn: 'Mail and print',
+    titleEn: 'Email and print',
     words: ['そうふ', 'いんさつ'],
     needs: { function: 'receipt', level: 'read' },
     about: 'PAGE',
@@ -287,7 +287,7 @@ export const commands = [
   {
     id: 'messages',
     titleJa: '連携電文',
-    titleEn: 'OTA messages',
+    titleEn: 'Linkage messages',
     words: ['れんけいでんぶん', 'site controller'],
     needs: { function: 'linkage', level: 'read' },
     about: 'PAGE',

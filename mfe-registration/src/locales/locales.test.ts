@@ -14,7 +14,8 @@ const keys = keysOf(ja);
 
 describe('the texts', () => {
   it('have the same keys and the same places for values in both languages', () => {
-    expect(keysOf(en)).toEqual(keys);
+    // English has words of its own for a count of one; Japanese has no plural.
+    expect(keysOf(en).filter((key) => !key.endsWith('_one'))).toEqual(keys);
     const placesOf = (texts: object, key: string) => {
       const text = key
         .split('.')

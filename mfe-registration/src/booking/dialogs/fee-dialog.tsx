@@ -33,7 +33,7 @@ function CancellationFee(props: DialogProps) {
   const days = fee?.daysBefore ?? null;
   const whenGivenUp = (before: number | null) => {
     if (before === null) return t('fee.noShow');
-    return before === 0 ? t('fee.onTheDay') : t('fee.daysBefore', { days: before });
+    return before === 0 ? t('fee.onTheDay') : t('fee.daysBefore', { count: before });
   };
   const plan = masters.plans.find(({ name }) => name === fee?.planName);
   return (
