@@ -32,6 +32,8 @@ export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
     supportedLngs: LOCALES,
     defaultNS: 'kit',
     initAsync: false,
+    // An empty text says nothing: in English the label of a number says its unit.
+    returnEmptyString: true,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: onMissingKey !== undefined,
