@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
-  head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '24px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '24px' },
   title: { margin: 0, fontSize: '13px', lineHeight: '20px', fontWeight: 600 },
   card: {
     padding: '8px 12px 14px',
@@ -18,13 +18,18 @@ const useStyles = makeStyles({
 // Without this an input is twenty letters wide.
 const fit = { '& input, & select': { minWidth: 0, width: '100%' } };
 
+// On a phone, or on a screen at 200 %, a short field has half of the line and a long one has all of it.
+const NARROW = '@media (max-width: 700px)';
+const half = { [NARROW]: { gridColumnEnd: 'span 6' } };
+const whole = { [NARROW]: { gridColumnEnd: 'span 12' } };
+
 const useSpans = makeStyles({
-  1: { ...fit, gridColumnEnd: 'span 1' },
-  2: { ...fit, gridColumnEnd: 'span 2' },
-  3: { ...fit, gridColumnEnd: 'span 3' },
-  4: { ...fit, gridColumnEnd: 'span 4' },
-  6: { ...fit, gridColumnEnd: 'span 6' },
-  8: { ...fit, gridColumnEnd: 'span 8' },
+  1: { ...fit, gridColumnEnd: 'span 1', ...half },
+  2: { ...fit, gridColumnEnd: 'span 2', ...half },
+  3: { ...fit, gridColumnEnd: 'span 3', ...half },
+  4: { ...fit, gridColumnEnd: 'span 4', ...whole },
+  6: { ...fit, gridColumnEnd: 'span 6', ...whole },
+  8: { ...fit, gridColumnEnd: 'span 8', ...whole },
   12: { ...fit, gridColumnEnd: 'span 12' },
 });
 
