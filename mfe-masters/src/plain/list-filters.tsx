@@ -6,7 +6,10 @@ import type { FieldTexts } from './use-field-texts.ts';
 import type { ListState } from './use-list-state.ts';
 import type { References } from './use-references.ts';
 
-const useStyles = makeStyles({ field: { minWidth: '132px', maxWidth: '200px' } });
+// Without the last part a list is as wide as its longest choice, and lies over the next one.
+const useStyles = makeStyles({
+  field: { minWidth: '132px', maxWidth: '200px', '& select': { minWidth: 0, width: '100%' } },
+});
 
 interface FilterProps {
   name: string;
