@@ -4,7 +4,14 @@ import { Button, DeleteRegular, makeStyles, MoneyText, SelectField, tokens } fro
 import { ADULT_FIELDS, CHILD_FIELDS, type RoomForm } from '../form/booking-form.ts';
 
 export const useSoldStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '8px',
+    // Without this a list is as wide as its longest choice, and lies over the next field.
+    '& select': { minWidth: 0, width: '100%' },
+  },
   night: { width: '150px' },
   what: { width: '240px' },
   count: { width: '88px' },
