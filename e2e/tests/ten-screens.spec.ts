@@ -48,6 +48,18 @@ function tooWide(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
+/** Fields of a form that lie over one another, as they do where a line has too many of them. */
+function overlappingFields(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const fields = [...document.querySelectorAll('main input:not([type=checkbox]), main select')]
+      .filter((field) => field.checkVisibility())
+      .map((field) => ({ name: field.name || field.getAttribute('aria-label') || field.id, box: field.parentElement.getBoundingClientRect() }));
+    const overlap = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return fields.flatMap((one, at) => fields.slice(at + 1)
+      .filter(({ box }) => overlap(one.box, box)).map(({ name }) => one.name + ' and ' + name));
+  })()`);
+}
+
 /** True when the keyboard is where work begins: in the dialog, or in the page after the link that leads there. */
 async function keyboardArrives(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -76,6 +88,7 @@ for (const name of NAMES) {
       if (pictures !== undefined) await keepPicture(page, join(pictures, `${name}-${locale}.webp`));
       faults.push(...(await barriersOn(page)).map((barrier) => `${locale}: ${barrier}`));
       if ((await tooWide(page)) > 0) faults.push(`${locale}: is ${await tooWide(page)} px too wide`);
+      faults.push(...(await overlappingFields(page)).map((fields) => `${locale}: ${fields} overlap`));
     }
     if (!(await keyboardArrives(page))) faults.push('the keyboard does not arrive where work begins');
 
@@ -94,6 +107,7 @@ for (const name of NAMES) {
       await show(page, screen);
       const beyond = await tooWide(page);
       if (beyond > 0) faults.push(`${width} px: is ${beyond} px too wide`);
+      faults.push(...(await overlappingFields(page)).map((fields) => `${width} px: ${fields} overlap`));
       if (process.env['HONJIN_LOOK'] !== undefined)
         await keepPicture(page, join(process.env['HONJIN_LOOK'], `${name}-${width}.webp`));
     }
