@@ -17,12 +17,12 @@ const decided = (GLOSSARY.split('## Words that were decided')[1] ?? '')
 
 const listed = (cell = '') => cell.split(', ').filter(Boolean);
 
-/** What a reader sees of a text: values and references to other texts are left out. */
+/** The part of a text that a reader sees: values and references to other texts are left out. */
 function seen(text: string): string {
   return text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '◆').replaceAll(/\{\d\}/g, '◇');
 }
 
-/** Told word for word by the specification, and the account of accounting software that has a name of its own. */
+/** The words of the specification, and the account of accounting software that has a name of its own. */
 const AS_GIVEN = new Set(['Incorrect User ID or Password', '宿泊客']);
 
 function refused(locale: 'ja' | 'en', pattern: RegExp): string[] {

@@ -12,7 +12,7 @@ const LOCALE_FILES = '{shell,mfe-*}/src/**/locales/*.json';
 const MENUS = '{shell,mfe-*}/menus.json';
 const SOURCES = '{shell,mfe-*,packages/*,services/*}/src/**/*.{ts,tsx}';
 
-/** What describes calls to programmers, tests, samples, and data of the demonstration: no reader of a hotel sees it. */
+/** Sources that describe calls to programmers, tests, samples, and data of the demonstration: no reader of a hotel sees it. */
 const NOT_FOR_READERS =
   /\.test\.|\/testing\/|\/gallery\/|\/tests?\/|^packages\/(demo-chain|linkage-simulators|test-kit|build|release|local-stack)\/|contracts\/src\/words\/|gateway\/src\/describe\/|domain\/src\/text\/|understanding\/read-|masters\/prefectures|service-kit\/src\/migrate|gateway\/src\/files|journal\/layouts/;
 
