@@ -36,6 +36,7 @@ function offersJetStream(port: number): Promise<boolean> {
     };
     socket.setTimeout(1_000, () => answer(false));
     socket.once('error', () => answer(false));
+    socket.once('close', () => answer(false));
     socket.once('data', (greeting) => answer(greeting.includes('"jetstream":true')));
   });
 }

@@ -25,6 +25,7 @@ function greets(port: number, withinMs: number): Promise<boolean> {
     };
     socket.setTimeout(withinMs, () => answer(false));
     socket.once('error', () => answer(false));
+    socket.once('close', () => answer(false));
     socket.once('data', () => answer(true));
   });
 }
