@@ -286,7 +286,7 @@ describe('a record in use', () => {
       message: '顧客や宿泊者に設定されているため削除できません（最終 2026/11/21 R000001）。',
     });
     expect(await removal('rank', chosen.id, 'en')).toMatchObject({
-      message: 'It cannot be deleted: guests have it, the last since 2026/11/22.',
+      message: 'It cannot be deleted because guests have it (last on 2026/11/22).',
       details: { lastGuest: '2026-11-22' },
     });
   });

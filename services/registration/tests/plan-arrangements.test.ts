@@ -200,7 +200,7 @@ describe('what a plan brings (R-ARRANGE-01 to 04)', () => {
     const bArrangements = [{ roomDate: addDays(from, 7), arrangementId: ARRANGEMENTS.dinner }];
     for (const [locale, message] of [
       ['ja', '手配の対象泊（2027/03/17）は宿泊期間の外です。'],
-      ['en', 'The arrangement is for a night (2027/03/17) that is not part of the stay.'],
+      ['en', 'The night of the arrangement (2027/03/17) is outside the stay.'],
     ] as const) {
       const refused = await chain.call(
         service,

@@ -164,22 +164,23 @@ export async function isAnswered({ sql, scope }: TenantTx, userId: string, key: 
 }
 
 /** The room of a booking, with the room of the house that its guests are in or come to. */
-function ofStay({ sql }: TenantTx, date: string) {
+function ofStay({ sql, scope }: TenantTx, date: string) {
   return sql`
     select u.id as unit_id, u.booking_id, b.booking_no, u.room_index, u.status, u.guest_name, u.guest_kana,
       coalesce(u.in_room_id, n.room_id) as room_id
     from room_unit u join booking b on b.store_id = u.store_id and b.id = u.booking_id
     join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
       order by n.night <= ${date}::date desc, case when n.night <= ${date}::date then n.night end desc, n.night limit 1) n
-      on true`;
+      on true
+    where u.store_id = ${scope.storeId}`;
 }
 
 /** Lists the stays that a line can be about: in the house, to come on the date, or gone since the day before. */
 export function listPaperStays(tx: TenantTx, date: string): Promise<PaperStayRow[]> {
-  const { sql, scope } = tx;
+  const { sql } = tx;
   return sql<PaperStayRow[]>`
     ${ofStay(tx, date)}
-    where u.store_id = ${scope.storeId} and (u.status in ${oneOf(sql, PRESENT_STATUSES)}
+      and (u.status in ${oneOf(sql, PRESENT_STATUSES)}
       or (${dayGroups(tx, date).arriving})
       or (u.status = 'CHECK_OUT' and u.check_out_date between ${date}::date - 1 and ${date}::date))
     order by u.booking_id, u.room_index limit ${MOST_STAYS}`;
@@ -189,5 +190,5 @@ export function listPaperStays(tx: TenantTx, date: string): Promise<PaperStayRow
 export function listStaysOf(tx: TenantTx, date: string, unitIds: readonly string[]): Promise<PaperStayRow[]> {
   return tx.sql<PaperStayRow[]>`
     ${ofStay(tx, date)}
-    where u.store_id = ${tx.scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
+      and u.id = any(${unitIds as string[]}::uuid[])`;
 }
