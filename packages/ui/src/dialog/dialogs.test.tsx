@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '../field/text-field.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
+import { SearchSelect } from '../select/search-select.tsx';
 import { ConfirmDialog, DeleteDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -83,6 +84,7 @@ describe('FormDialog', () => {
       <FormDialog open title="連絡" enterMovesOn onSubmit={onSubmit} onCancel={ignore}>
         <input aria-label="一行目" />
         <textarea aria-label="本文" />
+        <SearchSelect label="科目" value="a" onChange={ignore} options={[{ value: 'a', label: 'ビール' }]} />
       </FormDialog>,
     );
     const line = screen.getByRole('textbox', { name: '一行目' });
@@ -92,7 +94,8 @@ describe('FormDialog', () => {
       await user.click(screen.getByRole('textbox', { name }));
       await user.keyboard('{Control>}{Enter}{/Control}');
     }
-    expect(onSubmit).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(screen.getByRole('combobox', { name: '科目' }), { key: 'Enter', ctrlKey: true });
+    expect(onSubmit).toHaveBeenCalledTimes(3);
     expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-keyshortcuts')).toBe('Ctrl+Enter');
   });
 

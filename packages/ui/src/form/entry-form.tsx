@@ -6,9 +6,11 @@ import { nextField } from './next-field.ts';
 interface EnterFlow {
   /** Moves focus to the field after this one; false when Enter should submit instead. */
   moveOn: (from: HTMLElement) => boolean;
+  /** Submits the form, as Ctrl+Enter does from every field. */
+  submit: () => void;
 }
 
-const EnterFlowContext = createContext<EnterFlow>({ moveOn: () => false });
+const EnterFlowContext = createContext<EnterFlow>({ moveOn: () => false, submit: () => undefined });
 
 /** Gives controls that handle Enter by themselves a way to hand it on to the form. */
 export function useEnterFlow(): EnterFlow {
@@ -56,7 +58,7 @@ export function EntryForm({
     },
     [enterMovesOn],
   );
-  const flow = useMemo(() => ({ moveOn }), [moveOn]);
+  const flow = useMemo(() => ({ moveOn, submit: () => form.current?.requestSubmit() }), [moveOn]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return;

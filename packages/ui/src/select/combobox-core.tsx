@@ -84,6 +84,7 @@ interface KeyContext {
   isOpen: boolean;
   setOpen: (open: boolean) => void;
   moveOn: (from: HTMLElement) => boolean;
+  submit: () => void;
 }
 
 /**
@@ -115,6 +116,12 @@ function handleEnter(
   const hasEntry = props.options.some((option) => option.disabled !== true);
   if (!context.isOpen) {
     event.stopPropagation();
+    // What is typed and not taken yet is taken first.
+    if ((event.ctrlKey || event.metaKey) && props.query === undefined) {
+      event.preventDefault();
+      context.submit();
+      return;
+    }
     if (props.query !== undefined) props.onCommit(props.query);
     if (context.moveOn(input)) event.preventDefault();
   } else if (isFiltered && !(hasEntry && input.hasAttribute('aria-activedescendant')))
@@ -181,7 +188,7 @@ export function ComboboxCore(props: ComboboxCoreProps) {
         if (query !== undefined) onCommit(query);
         onBlur?.();
       }}
-      onKeyDownCapture={(event) => handleKey(event, props, { isOpen, setOpen, moveOn: flow.moveOn })}
+      onKeyDownCapture={(event) => handleKey(event, props, { isOpen, setOpen, ...flow })}
     >
       <OptionList options={options} loading={props.loading} />
     </Combobox>
