@@ -188,7 +188,7 @@ const REFUSED = [
     '期間は366日以内',
     'not be longer than 366 days',
   ],
-  ['/report/coupon-report?q=CP', '期間を指定してください', 'Please give a period'],
+  ['/report/coupon-report?q=CP', '期間を指定してください', 'Please choose a period'],
   ['/report/payment-report?q=R0001', 'チェックイン日または利用日', 'check-in date or the use date'],
   [
     '/report/input-journal?dateFrom=2026-02-01&timeFrom=10:00&dateTo=2026-02-01&timeTo=10:00',
@@ -198,7 +198,7 @@ const REFUSED = [
   [
     '/report/input-journal?dateFrom=2026-01-01&timeFrom=00:00&dateTo=2026-03-01&timeTo=10:00',
     '31日以内',
-    '31 days at most',
+    '31 days or less',
   ],
 ] as const;
 
