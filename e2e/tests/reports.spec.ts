@@ -193,7 +193,7 @@ const REFUSED = [
   [
     '/report/input-journal?dateFrom=2026-02-01&timeFrom=10:00&dateTo=2026-02-01&timeTo=10:00',
     '開始は終了より前',
-    'start must lie before the end',
+    'start must be before the end',
   ],
   [
     '/report/input-journal?dateFrom=2026-01-01&timeFrom=00:00&dateTo=2026-03-01&timeTo=10:00',
