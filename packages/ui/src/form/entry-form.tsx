@@ -6,11 +6,12 @@ import { nextField } from './next-field.ts';
 interface EnterFlow {
   /** Moves focus to the field after this one; false when Enter should submit instead. */
   moveOn: (from: HTMLElement) => boolean;
-  /** Submits the form, as Ctrl+Enter does from every field. */
-  submit: () => void;
 }
 
-const EnterFlowContext = createContext<EnterFlow>({ moveOn: () => false, submit: () => undefined });
+const EnterFlowContext = createContext<EnterFlow>({ moveOn: () => false });
+
+/** Submits the form around a control, as Ctrl+Enter does from every field. */
+export const FormSubmitContext = createContext<() => void>(() => undefined);
 
 /** Gives controls that handle Enter by themselves a way to hand it on to the form. */
 export function useEnterFlow(): EnterFlow {
@@ -58,7 +59,8 @@ export function EntryForm({
     },
     [enterMovesOn],
   );
-  const flow = useMemo(() => ({ moveOn, submit: () => form.current?.requestSubmit() }), [moveOn]);
+  const flow = useMemo(() => ({ moveOn }), [moveOn]);
+  const submit = useCallback(() => form.current?.requestSubmit(), []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return;
@@ -99,7 +101,7 @@ export function EntryForm({
         onKeyDown={handleKeyDown}
         onSubmit={handleSubmit}
       >
-        {children}
+        <FormSubmitContext value={submit}>{children}</FormSubmitContext>
       </form>
     </EnterFlowContext>
   );

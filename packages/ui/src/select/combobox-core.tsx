@@ -1,8 +1,8 @@
 import { Combobox, Option, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { defined } from '../field/defined.ts';
-import { useEnterFlow } from '../form/entry-form.tsx';
+import { FormSubmitContext, useEnterFlow } from '../form/entry-form.tsx';
 import { isImeKey } from '../form/ime.ts';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 
@@ -159,6 +159,7 @@ export function ComboboxCore(props: ComboboxCoreProps) {
   const styles = useStyles();
   const texts = useUiTexts();
   const flow = useEnterFlow();
+  const submit = useContext(FormSubmitContext);
   const [isOpen, setOpen] = useState(false);
   const { name, disabled, placeholder, ref } = props;
   return (
@@ -188,7 +189,7 @@ export function ComboboxCore(props: ComboboxCoreProps) {
         if (query !== undefined) onCommit(query);
         onBlur?.();
       }}
-      onKeyDownCapture={(event) => handleKey(event, props, { isOpen, setOpen, ...flow })}
+      onKeyDownCapture={(event) => handleKey(event, props, { isOpen, setOpen, submit, ...flow })}
     >
       <OptionList options={options} loading={props.loading} />
     </Combobox>
