@@ -23,6 +23,7 @@ import {
 } from '@honjin/ui';
 import { useEffect, useState } from 'react';
 import { ownPaths } from '../paths.ts';
+import { DowntimeTexts } from './downtime-texts.tsx';
 import { PaperNotes } from './paper-notes.tsx';
 import type { Sheet } from './sheet-proof.ts';
 import { CheckPaper, SheetSeal } from './sheet-seal.tsx';
@@ -97,6 +98,14 @@ function SheetTables({ sheet }: { sheet: Sheet | undefined }) {
 
 /** 非常用一覧: every room and who comes today, to go on by hand with while the server is away. */
 export default function DowntimeSheetPage() {
+  return (
+    <DowntimeTexts>
+      <CheckedSheet />
+    </DowntimeTexts>
+  );
+}
+
+function CheckedSheet() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const mayEnter = usePermission('registration', 'edit');

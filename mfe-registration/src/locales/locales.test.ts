@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { BLOCK_REASONS } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
-import en from './en.json';
-import ja from './ja.json';
+import downtimeEn from '../downtime/locales/en.json';
+import downtimeJa from '../downtime/locales/ja.json';
+import areaEn from './en.json';
+import areaJa from './ja.json';
+
+/** The texts of the area, with those that come with two of its pages. */
+const [ja, en] = [
+  { ...areaJa, ...downtimeJa },
+  { ...areaEn, ...downtimeEn },
+];
 
 function keysOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

@@ -21,6 +21,7 @@ import {
   PrintButton,
 } from '@honjin/ui';
 import { useState } from 'react';
+import { DowntimeTexts } from '../downtime/downtime-texts.tsx';
 import { usePageKey } from '../parts/use-page-key.ts';
 import { ownPaths } from '../paths.ts';
 import { EntryFormPanel } from './entry-form-panel.tsx';
@@ -66,6 +67,14 @@ function useTyped(businessDate: string) {
 
 /** 非常時の記入: what was written on paper while the server was away, entered in one list. */
 export default function PaperEntriesPage() {
+  return (
+    <DowntimeTexts>
+      <ListOfDay />
+    </DowntimeTexts>
+  );
+}
+
+function ListOfDay() {
   const { t } = useTranslation('registration');
   const { businessDate } = useBusinessDate();
   if (businessDate === null) return <EmptyState title={t('block.NO_BUSINESS_DAY')} />;
