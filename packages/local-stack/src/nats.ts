@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect as connectTcp } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import type { BusKeeper } from './nats-access.ts';
 import { findNatsServer } from './nats-binary.ts';
@@ -8,7 +7,7 @@ import { besides } from './postgres-binaries.ts';
 import { endProcess, readPid, runs } from './processes.ts';
 import type { RunningServer } from './running-server.ts';
 import { ServerDied, startServerProcess, type ServerProcess } from './server-process.ts';
-import { watchJetStream } from './watch-jetstream.ts';
+import { greetingOf, watchJetStream } from './watch-jetstream.ts';
 
 const ATTEMPTS = 5;
 
@@ -26,19 +25,9 @@ export interface NatsOptions {
   watchAs?: Partial<BusKeeper>;
 }
 
-// The server greets each client with INFO, in which it says whether JetStream is up.
-function offersJetStream(port: number): Promise<boolean> {
-  return new Promise((settle) => {
-    const socket = connectTcp({ port, host: '127.0.0.1' });
-    const answer = (value: boolean) => {
-      socket.destroy();
-      settle(value);
-    };
-    socket.setTimeout(1_000, () => answer(false));
-    socket.once('error', () => answer(false));
-    socket.once('close', () => answer(false));
-    socket.once('data', (greeting) => answer(greeting.includes('"jetstream":true')));
-  });
+/** Tells whether the server says that its JetStream is up. */
+async function offersJetStream(port: number): Promise<boolean> {
+  return (await greetingOf(port, 1_000)).includes('"jetstream":true');
 }
 
 function launch(program: string, port: number, dataDir: string): Promise<ServerProcess> {

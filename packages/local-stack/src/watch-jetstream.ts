@@ -15,18 +15,21 @@ export const WATCH_RIGHTS = {
   subscribe: { allow: [`${INBOX}.>`] },
 };
 
-/** Tells whether a server greets whoever connects. A frozen one does not, though the system lets them connect. */
-function greets(port: number, withinMs: number): Promise<boolean> {
+/**
+ * Returns the words with which a server greets whoever connects. A frozen one says nothing, though the system lets them
+ * connect: then they are empty.
+ */
+export function greetingOf(port: number, withinMs: number): Promise<string> {
   return new Promise((settle) => {
     const socket = connectTcp({ port, host: '127.0.0.1' });
-    const answer = (value: boolean) => {
+    const answer = (greeting: string) => {
       socket.destroy();
-      settle(value);
+      settle(greeting);
     };
-    socket.setTimeout(withinMs, () => answer(false));
-    socket.once('error', () => answer(false));
-    socket.once('close', () => answer(false));
-    socket.once('data', () => answer(true));
+    socket.setTimeout(withinMs, () => answer(''));
+    socket.once('error', () => answer(''));
+    socket.once('close', () => answer(''));
+    socket.once('data', (data) => answer(String(data)));
   });
 }
 
@@ -59,7 +62,7 @@ export async function watchJetStream(
   for (let silences = 0; silences < SILENCES;) {
     await sleep(everyMs, undefined, { signal: over.signal, ref: false });
     if (await answersJetStream(connection, answersWithinMs)) silences = 0;
-    else if (await greets(server.port, answersWithinMs)) silences += 1;
+    else if ((await greetingOf(server.port, answersWithinMs)) !== '') silences += 1;
   }
   await server.stop();
 }
