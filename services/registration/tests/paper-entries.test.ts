@@ -7,6 +7,7 @@ import {
   getOperationHistory,
   getUseDetail,
   listPaperEntries,
+  PAPER_LIST_LIMIT,
   savePaperEntry,
   saveFreeMemo,
   settlePaperStep,
@@ -269,4 +270,18 @@ test('R-DAY-43: a line of several steps goes on with the one that is left', asyn
   expect(await settle(line.id, last.send!.key)).toMatchObject({
     paperEntry: { stage: 'DONE', doneSteps: ['A', 'B'] },
   });
+});
+
+test('R-DAY-42: a line that waits is on the list, however many were entered before', async () => {
+  const { unit } = await guest();
+  await chain.admin`
+    insert into registration.paper_entry (store_id, id, happened_on, happened_at, kind, room_unit_id, note, written_by,
+      is_further, stage, created_by_name, entered_at)
+    select ${sato.storeId}, uuidv7(), ${TODAY}, '08:00', 'NOTE', ${unit}, 'n', '山本', true, 'DONE', '佐藤', now()
+    from generate_series(1, ${PAPER_LIST_LIMIT})`;
+  const line = lineOf({ bRoomUnitId: unit, happenedAt: '23:50' });
+  await save(line);
+  const { paperEntries } = await list();
+  expect(paperEntries).toHaveLength(PAPER_LIST_LIMIT);
+  expect(paperEntries.at(-1)).toMatchObject({ id: line.id, stage: 'WAITING' });
 });

@@ -30,12 +30,11 @@ async function auditEntry(tx: TenantTx, row: PaperEntryRow): Promise<void> {
   const paper = { happenedOn, happenedAt, kind, writtenBy, note };
   const ids = row.roomUnitId === null ? [] : [row.roomUnitId];
   const [stay] = await listStaysOf(tx, openDayOf(tx).businessDate, ids);
-  const subject = stay === undefined ? { entity: 'room', entityId: row.roomId ?? row.id } : null;
-  await tx.audit({
-    action: 'paper.enter',
-    ...(subject ?? { entity: 'booking', entityId: stay!.bookingId }),
-    after: paper,
-  });
+  const subject =
+    stay === undefined
+      ? { entity: 'room', entityId: row.roomId ?? row.id }
+      : { entity: 'booking', entityId: stay.bookingId };
+  await tx.audit({ action: 'paper.enter', ...subject, after: paper });
 }
 
 async function noteDone(tx: TenantTx, row: PaperEntryRow, sent: SentStep): Promise<void> {

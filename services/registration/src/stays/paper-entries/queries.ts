@@ -68,13 +68,18 @@ function columns({ sql }: TenantTx) {
     created_by_name, entered_by_name, entered_at`;
 }
 
-/** Lists the lines that are to be entered and those that were lately, in the order in which it happened. */
+/**
+ * Lists the lines that are to be entered and those that were lately, in the order in which it happened. Of too many the
+ * earliest entered ones are left out first.
+ */
 export function listEntries(tx: TenantTx): Promise<PaperEntryRow[]> {
   return tx.sql<PaperEntryRow[]>`
-    select ${columns(tx)} from paper_entry
-    where store_id = ${tx.scope.storeId}
-      and (entered_at is null or entered_at > now() - make_interval(days => ${SHOWN_DAYS}))
-    order by happened_on, happened_at, created_at, id limit ${PAPER_LIST_LIMIT}`;
+    select ${columns(tx)} from (
+      select * from paper_entry
+      where store_id = ${tx.scope.storeId}
+        and (entered_at is null or entered_at > now() - make_interval(days => ${SHOWN_DAYS}))
+      order by entered_at desc nulls first, happened_on, happened_at limit ${PAPER_LIST_LIMIT}) as shown
+    order by happened_on, happened_at, created_at, id`;
 }
 
 /** Locks a line, so that of two who enter it the later one sees how far the earlier one got. */
