@@ -1,4 +1,4 @@
-import { exportRoomIndication, type RoomIndication } from '@honjin/contracts/rooms';
+import { CSV_ENCODINGS, exportRoomIndication, type RoomIndication } from '@honjin/contracts/rooms';
 import { fetchFile, useFileSave, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowDownloadRegular,
@@ -9,8 +9,6 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@honjin/ui';
-
-const CSV_ENCODINGS = ['UTF-8', 'CP932'] as const;
 
 /** The rooms that are shown, as an Excel sheet or as CSV in one of the two encodings. */
 export function ExportMenu({ rooms }: { rooms: readonly RoomIndication[] }) {

@@ -66,11 +66,13 @@ export function refuseTwice<T>(keyOf: (entry: T) => string) {
 }
 /** Dates in a search form: a date, or empty for no limit. */
 export const dateFilterField = z.union([dateInput, z.literal('')]).default('');
+/** The encodings of a CSV; the first one bears a byte order mark. */
+export const CSV_ENCODINGS = ['UTF-8', 'CP932'] as const;
 /** How a list leaves as a file: CSV, or a sheet of Excel, in which days are days and telephone numbers keep their zero. */
 export const sheetFields = {
   format: z.enum(['CSV', 'XLSX']).default('CSV'),
   /** Of a CSV. */
-  encoding: z.enum(['UTF-8', 'CP932']).default('UTF-8'),
+  encoding: z.enum(CSV_ENCODINGS).default('UTF-8'),
 };
 /** Page of a list; the tables offer 10, 30 and 50 rows. */
 export const pageFields = {

@@ -17,6 +17,8 @@ import {
   textField,
 } from '../kernel/fields.ts';
 
+export { CSV_ENCODINGS } from '../kernel/fields.ts';
+
 const service = 'rooms' as const;
 const read = { function: 'room-indication', level: 'read' } as const;
 const edit = { function: 'room-indication', level: 'edit' } as const;
