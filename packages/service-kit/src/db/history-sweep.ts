@@ -12,7 +12,7 @@ async function forgetOfStore(workerDb: Sql, storeId: string, months: number): Pr
     const gone = await workerDb`
       delete from audit_log where store_id = ${storeId} and id = any(array(
         select id from audit_log
-        where store_id = ${storeId} and id < uuidv7(make_interval(months => ${-months}))
+        where store_id = ${storeId} and id < (select uuidv7(make_interval(months => ${-months})))
           and at < now() - make_interval(months => ${months})
         order by id limit ${BATCH}))`;
     forgotten += gone.count;
