@@ -21,6 +21,8 @@ export interface OutboxRow {
 }
 
 const BATCH = 500;
+/** After an interruption much waits: then more is on its way at once, so that a busy machine catches up. */
+const BATCH_OF_BACKLOG = 2_000;
 const POLL_MS = 1_000;
 /** One event is published at once; while more come, those of this time go together. */
 const PACE_MS = 15;
@@ -82,10 +84,10 @@ export const OUTBOX_COLUMNS = [
   'occurred_at',
 ].join(', ');
 
-function listUnpublished(sql: Sql): Promise<OutboxRow[]> {
+function listUnpublished(sql: Sql, limit: number): Promise<OutboxRow[]> {
   return sql<OutboxRow[]>`
     select ${sql.unsafe(OUTBOX_COLUMNS)} from outbox
-    where published_at is null order by store_id, seq limit ${BATCH}`;
+    where published_at is null order by store_id, seq limit ${limit}`;
 }
 
 async function markPublished(sql: Sql, rows: readonly OutboxRow[]): Promise<void> {
@@ -232,31 +234,34 @@ export class Relay {
     const isWell = await this.#lookAfterStream(session);
     // A new message would hide that the stream is of another past.
     if (!this.#isOfThisPast) return;
-    for (;;) {
-      const rows = await listUnpublished(session);
+    // A server that does not answer gets one message until it does, not the same five hundred every few seconds.
+    for (let limit = isWell ? BATCH : 1; ; limit = BATCH_OF_BACKLOG) {
+      const rows = await listUnpublished(session, limit);
       if (rows.length === 0) {
         if (isWell) this.problem = null;
         return;
       }
-      if (this.#stopped || !(await this.#publish(rows))) return;
-      await markPublished(session, rows);
+      if (this.#stopped || !(await this.#publish(session, rows))) return;
       if (isWell) this.problem = null;
       // What came meanwhile has told so.
-      if (rows.length < BATCH) return;
+      if (rows.length < limit) return;
     }
   }
 
-  async #publish(rows: readonly OutboxRow[]): Promise<boolean> {
+  /** Publishes events in their order and marks those that are stored. Tells whether all are. */
+  async #publish(session: Sql, rows: readonly OutboxRow[]): Promise<boolean> {
     const { bus } = this.#options;
-    try {
-      await Promise.all(rows.map((row) => bus.publish(row.subject, messageOf(row), messageIdOf(row))));
-      return true;
-    } catch (error) {
-      this.#tell(error, 'events are not published');
-      // Perhaps the stream is gone: the next look makes it.
-      this.#lookedAt = 0;
-      return false;
-    }
+    const ends = await Promise.allSettled(
+      rows.map((row) => bus.publish(row.subject, messageOf(row), messageIdOf(row))),
+    );
+    const stored = rows.filter((_, index) => ends[index]!.status === 'fulfilled');
+    if (stored.length > 0) await markPublished(session, stored);
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure === undefined) return true;
+    this.#tell(failure.reason, 'events are not published');
+    // Perhaps the stream is gone: the next look makes it.
+    this.#lookedAt = 0;
+    return false;
   }
 
   /** Makes the stream again when it is missing, whoever deleted it. A new stream of masters gets every state again. */
