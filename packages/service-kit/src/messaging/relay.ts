@@ -20,9 +20,8 @@ export interface OutboxRow {
   occurredAt: Date;
 }
 
-const BATCH = 500;
-/** After an interruption much waits: then more is on its way at once, so that a busy machine catches up. */
-const BATCH_OF_BACKLOG = 2_000;
+/** On a busy machine each round takes a second, so a backlog is published in few rounds. */
+const BATCH = 2_000;
 const POLL_MS = 1_000;
 /** One event is published at once; while more come, those of this time go together. */
 const PACE_MS = 15;
@@ -234,8 +233,8 @@ export class Relay {
     const isWell = await this.#lookAfterStream(session);
     // A new message would hide that the stream is of another past.
     if (!this.#isOfThisPast) return;
-    // A server that does not answer gets one message until it does, not the same five hundred every few seconds.
-    for (let limit = isWell ? BATCH : 1; ; limit = BATCH_OF_BACKLOG) {
+    // A server that does not answer gets one message until it does, not the same thousands every few seconds.
+    for (let limit = isWell ? BATCH : 1; ; limit = BATCH) {
       const rows = await listUnpublished(session, limit);
       if (rows.length === 0) {
         if (isWell) this.problem = null;
