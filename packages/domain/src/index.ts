@@ -5,6 +5,7 @@ export * from './states/index.ts';
 export * from './tax/index.ts';
 export * from './books/index.ts';
 export * from './rank/index.ts';
+export * from './till/index.ts';
 export * from './rate/index.ts';
 export * from './price/index.ts';
 export * from './receipt/index.ts';

@@ -26,6 +26,7 @@ const person = (changes: Partial<MoneyPerson> = {}): MoneyPerson => ({
   id: 'clerk',
   mayTakeMoney: true,
   mayOverride: true,
+  mayPostChecks: true,
   limits: limits(),
   ...changes,
 });
@@ -44,8 +45,8 @@ const blockOf = (asked: MoneyActAsk, people: Partial<Parameters<typeof moneyActB
 
 describe('R-MONEY-07: right and reason', () => {
   test.each(MONEY_ACT_NAMES)('%s needs its right, and a reason', (act) => {
-    const isOverride = MONEY_ACTS[act].right === 'override';
-    const without = person(isOverride ? { mayOverride: false } : { mayTakeMoney: false });
+    const rights = { money: 'mayTakeMoney', override: 'mayOverride', till: 'mayPostChecks' } as const;
+    const without = person({ [rights[MONEY_ACTS[act].right]]: false });
     expect(blockOf(ask({ act }), { person: without })).toBe('NO_RIGHT');
     expect(blockOf(ask({ act, reason: ' 　' }))).toBe('NO_REASON');
     expect(blockOf(ask({ act }))).toBeNull();

@@ -8,7 +8,7 @@ export type MoneyLimitKind = 'DISCOUNT' | 'REFUND' | 'NONE';
 
 interface MoneyActRule {
   /** The function that must be held at the level `edit`. */
-  readonly right: 'money' | 'override';
+  readonly right: 'money' | 'override' | 'till';
   /** The limit of the role that applies to the act. */
   readonly limit: MoneyLimitKind;
 }
@@ -22,6 +22,7 @@ export const MONEY_ACTS = {
   NEGATIVE_LINE: { right: 'override', limit: 'DISCOUNT' },
   FEE_BELOW_TERMS: { right: 'override', limit: 'DISCOUNT' },
   LINE_CORRECTED: { right: 'money', limit: 'NONE' },
+  CHECK_TAKEN_BACK: { right: 'till', limit: 'NONE' },
   LINE_TAKEN_BACK: { right: 'override', limit: 'DISCOUNT' },
   NIGHT_TAKEN_BACK: { right: 'money', limit: 'NONE' },
   SETTLEMENT_CANCELLED: { right: 'override', limit: 'NONE' },
@@ -56,6 +57,8 @@ export interface MoneyPerson {
   readonly id: string;
   readonly mayTakeMoney: boolean;
   readonly mayOverride: boolean;
+  /** Posts checks of a till, and takes them back. */
+  readonly mayPostChecks: boolean;
   readonly limits: MoneyLimits;
 }
 
@@ -92,8 +95,13 @@ export interface MoneyActPeople {
   readonly storeLimitYen: Yen | null;
 }
 
-const holds = (person: MoneyPerson, act: MoneyAct): boolean =>
-  MONEY_ACTS[act].right === 'money' ? person.mayTakeMoney : person.mayOverride;
+const RIGHT_OF = {
+  money: ({ mayTakeMoney }) => mayTakeMoney,
+  override: ({ mayOverride }) => mayOverride,
+  till: ({ mayPostChecks }) => mayPostChecks,
+} as const satisfies Record<MoneyActRule['right'], (person: MoneyPerson) => boolean>;
+
+const holds = (person: MoneyPerson, act: MoneyAct): boolean => RIGHT_OF[MONEY_ACTS[act].right](person);
 
 /** Returns how many yen a person may still give away by an act. Null means that there is no limit (R-MONEY-08). */
 export function moneyLimitYen(

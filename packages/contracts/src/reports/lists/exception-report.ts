@@ -12,6 +12,7 @@ const ACTS: Readonly<Record<MoneyAct, Words>> = {
   NEGATIVE_LINE: ['マイナス明細', 'Negative line'],
   FEE_BELOW_TERMS: ['取消料の減額', 'Fee below the terms'],
   LINE_CORRECTED: ['明細の訂正（当日）', 'Line corrected (same day)'],
+  CHECK_TAKEN_BACK: ['POS伝票の訂正・取消（当日）', 'Till check corrected or voided (same day)'],
   LINE_TAKEN_BACK: ['明細の取消', 'Line reversed'],
   NIGHT_TAKEN_BACK: ['前払い宿泊の取消', 'Prepaid night reversed'],
   SETTLEMENT_CANCELLED: ['精算の取消', 'Settlement cancelled'],

@@ -52,6 +52,7 @@ function personOf({
     id: userId,
     mayTakeMoney: isGranted(permissions, 'money', 'edit'),
     mayOverride: isGranted(permissions, 'override', 'edit'),
+    mayPostChecks: isGranted(permissions, 'till', 'edit'),
     limits: limits ?? NO_MONEY_LIMITS,
   };
 }
