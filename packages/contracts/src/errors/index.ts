@@ -15,6 +15,7 @@ import { ratesErrors } from './rates.ts';
 import { moneyErrors } from './money.ts';
 import { organisationErrors } from './organisation.ts';
 import { paperEntryErrors } from './paper-entries.ts';
+import { tillErrors } from './till.ts';
 import { valueInWords } from './reason-words.ts';
 import { registrationErrors } from './registration.ts';
 import { reportsErrors } from './reports.ts';
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...bookingOptionErrors,
   ...arrangementErrors,
   ...paperEntryErrors,
+  ...tillErrors,
   ...mastersErrors,
   ...ratesErrors,
   ...masterFileErrors,

@@ -9,11 +9,12 @@ import { toSnakeKey } from './wire.ts';
  */
 export type GuestSight = 'ALL' | 'NAMES' | 'NONE';
 
-/** The one decision: rights on guests show all of them, on registrations or arrangements their names. */
+const SERVING = ['registration', 'arrangement', 'till'] as const;
+
+/** The one decision: rights on guests show all of them, on registrations, arrangements or tills their names. */
 export function guestSight(permissions: Partial<Permissions>): GuestSight {
   if (isGranted(permissions, 'guest', 'read')) return 'ALL';
-  const serves =
-    isGranted(permissions, 'registration', 'read') || isGranted(permissions, 'arrangement', 'read');
+  const serves = SERVING.some((code) => isGranted(permissions, code, 'read'));
   return serves ? 'NAMES' : 'NONE';
 }
 

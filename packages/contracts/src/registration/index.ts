@@ -52,5 +52,6 @@ export * from './stock.ts';
 export * from './tax-facts.ts';
 export * from './tax-rehearsal.ts';
 export * from './tickets.ts';
+export * from './till.ts';
 export * from './undo.ts';
 export * from './unit-fields.ts';

@@ -51,6 +51,9 @@ export const order = z.object({
   paxTotalCount: z.int().optional(),
   /** ADD: a copy with a negative amount that takes a line back (spec section 4); empty of all others. */
   dataType: z.enum(['', 'ADD']).optional(),
+  /** The till that posted the line, and the number of its check; absent of all others. */
+  tillName: z.string().optional(),
+  checkNo: z.string().optional(),
 });
 
 export const payment = z.object({
@@ -85,6 +88,29 @@ export const useDetail = z.object({
   unsettledPayments: yenField,
   unsettledBalance: yenField,
   plannedSales: yenField,
+  /** Why nothing is charged to the room from outside the desk, and who said so; null: it may be charged. */
+  chargeStop: z.object({ reason: z.string(), stoppedBy: z.string() }).nullable().optional(),
+});
+
+export const stopRoomCharges = defineCall({
+  path: '/api/registration/stopRoomCharges',
+  service,
+  access: editMoney,
+  summary: 'Stops charges of restaurants and tills to a room, with a reason, or lets them go on.',
+  request: {
+    bRoomUnitId: idField,
+    isStopped: z.boolean(),
+    /** Needed to stop. */
+    reason: lineField.default(''),
+  },
+  response: {},
+  errors: ['HOS-01002-4', 'HOS-09001-0'],
+  writes: true,
+  check: (values, context) => {
+    const { isStopped, reason } = values as { isStopped?: boolean; reason?: string };
+    if (isStopped === true && (reason ?? '') === '')
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'HOS-09001-0' });
+  },
 });
 
 export const getUseDetail = defineCall({

@@ -193,7 +193,7 @@ export const chargeRoom = defineCall({
     ),
     totalAmount: yenField,
   },
-  errors: ['HOS-00004-0', 'HOS-01002-4', 'HOS-02003-1', 'HOS-02040-4', 'HOS-02040-5'],
+  errors: ['HOS-00004-0', 'HOS-01002-4', 'HOS-02003-1', 'HOS-02040-4', 'HOS-02040-5', 'HOS-02045-3'],
   writes: true,
 });
 

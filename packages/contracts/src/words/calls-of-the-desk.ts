@@ -16,6 +16,13 @@ registration/pos/rooms|部屋番号の先頭で滞在中の部屋を返します
 registration/pos/items|レストランの販売品目と、店内・持帰の税率。
 registration/pos/charge|滞在中の部屋に飲食代を付けます（価格はマスタによります）。
 registration/pos/slip|部屋付け伝票（署名欄付き）のPDF。
+registration/till/rooms|部屋番号または鍵カードの番号から宿泊者と部屋付けの可否を返します（POS用、残高なし）。
+registration/till/items|POSが販売できる品目・売上コードと税区分。価格のない品目はPOSの価格で販売します。
+registration/till/post|POSの伝票を営業中の日付で部屋に付けます。同じ伝票の再送は登録せずに結果だけを返します。
+registration/till/correct|POSの伝票を訂正後の内容に置き換えます。元の明細は同じ処理で取り消されます。
+registration/till/void|POSの伝票を、登録した営業日のうちに取り消します。
+registration/till/checks|営業日の帳簿にあるこのPOSの伝票・明細と、税区分ごとの合計。
+registration/stopRoomCharges|レストランやPOSからの部屋付けを理由とともに停止し、または再開します。
 registration/tickets/list|部屋のチケット（発行済・使用済）。
 registration/tickets/issue|部屋の未発行のチケットを発行します。チェックインでは自動で発行されます。
 registration/tickets/slips|番号のQRコード付きチケットのPDF。

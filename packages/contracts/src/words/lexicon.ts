@@ -279,4 +279,19 @@ attachmentMonths|添付ファイルの保存月数|months for which files are ke
 lastRanAt|最終実行日時|moment of the last run
 isErased|個人データを消去済みか|whether the personal data was erased
 confirmedName|確認のため入力した氏名|name typed to confirm
+checkNo|伝票番号（POS）|number of the check
+checks|伝票（POS）|checks of the till
+tillCheck|伝票（POS）|check of the till
+tillName|POSの名称|name of the till
+covers|客数|covers
+mealPeriod|食事時間帯|meal period
+serviceCharge|サービス料|service charge
+taxClass|税区分|tax class
+mayPost|部屋付けできるか|whether the room may be charged
+isNoPost|部屋付け停止か|whether charges are stopped
+chargeStop|部屋付けの停止|stop of charges to the room
+stoppedBy|停止した担当者|who stopped them
+isRepeated|処理済みだったか|whether it had been done before
+postedAmount|計上額（円）|amount posted (yen)
+reversedAmount|取消額（円）|amount taken back (yen)
 `;

@@ -51,6 +51,12 @@ export const AREAS: readonly Area[] = [
     en: 'Receipts and what is sent',
     paths: /^(?:receipt\/|registration\/(?:issueReceipt|previewDetails|downloadDetails|getReceipt|dispatch))/,
   },
+  {
+    name: 'tills',
+    ja: 'POS（部屋付け）',
+    en: 'Tills: charges to rooms',
+    paths: /^registration\/(?:till\/|pos\/|stopRoomCharges)/,
+  },
   { name: 'receivables', ja: '売掛', en: 'Receivables', paths: /^registration\/receivable\// },
   {
     name: 'money',
