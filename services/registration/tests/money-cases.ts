@@ -34,6 +34,8 @@ export class MoneyCases {
   readonly desk: MoneyDesk;
   readonly front: Actor;
   readonly inCharge: Actor;
+  /** A till: it has the one right to charge rooms. */
+  readonly till: Actor;
 
   private constructor(chain: TestChain, service: RunningService, hotel: Hotel, later: Later) {
     this.chain = chain;
@@ -43,6 +45,7 @@ export class MoneyCases {
     this.desk = new MoneyDesk(chain, service, hotel);
     this.front = chain.actor('front', { userName: '佐藤' });
     this.inCharge = chain.actor('in-charge', { userName: '鈴木' });
+    this.till = chain.actor('viewer', { userName: '鈴木', permissions: { till: 'edit' } });
   }
 
   /** Opens a hotel of a chain for it. */

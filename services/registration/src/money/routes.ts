@@ -8,6 +8,7 @@ import {
   saveMidFlowPayment,
   savePaymentsByRecipt,
   splitDetail,
+  stopRoomCharges,
 } from '@honjin/contracts/registration';
 import { handle, type Route } from '@honjin/service-kit';
 import { unsettledBalanceOf } from '../bookings/tree/tree.ts';
@@ -19,6 +20,7 @@ import { sellToRoom, takePayments } from './lines/sell.ts';
 import { cancelSettlement, settle } from './bills/settle.ts';
 import { takeBack } from './lines/take-back.ts';
 import { readUseDetails } from './lines/use-detail.ts';
+import { stopCharges } from './till/stop-charges.ts';
 
 const unbilled = { billNoOf: () => '' };
 
@@ -56,4 +58,8 @@ export const moneyRoutes: readonly Route[] = [
   handle(splitDetail, async ({ input, tx }) => ({
     bOrders: (await splitDetails(tx, input)).map((line) => orderView(line, unbilled)),
   })),
+  handle(stopRoomCharges, async ({ input, tx }) => {
+    await stopCharges(tx, input);
+    return {};
+  }),
 ];

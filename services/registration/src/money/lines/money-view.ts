@@ -5,6 +5,7 @@ import type { NightLine } from '../../house/pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../../bookings/tree/tree.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
+import { listCheckNumbers } from '../till/queries.ts';
 import { listBills, listLatestReceipts, listOrders, listPayments } from './row-queries.ts';
 import type { BillRow, IssuedReceipt, OrderRow, PaymentRow } from './rows.ts';
 
@@ -26,6 +27,8 @@ export interface MoneyOfUnits {
   receiptOf(unitId: string): IssuedReceipt | undefined;
   /** The lines and payments that others take back. */
   takenBack: ReadonlySet<string>;
+  /** The till and the number of a check. */
+  checks: ReadonlyMap<string, { tillName: string; checkNo: string }>;
   masters: Pick<MasterSets, 'accountingItem' | 'plan' | 'room'>;
 }
 
@@ -37,6 +40,8 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
     listLatestReceipts(tx, unitIds),
     readMasters(tx, ['accountingItem', 'plan', 'room']),
   ]);
+  const checkIds = [...new Set(orders.flatMap(({ tillCheckId }) => tillCheckId ?? []))];
+  const checks = checkIds.length === 0 ? [] : await listCheckNumbers(tx, checkIds);
   const ordersBy = Map.groupBy(orders, ({ roomUnitId }) => roomUnitId);
   const paymentsBy = Map.groupBy(payments, ({ roomUnitId }) => roomUnitId);
   const billsBy = Map.groupBy(bills, ({ roomUnitId }) => roomUnitId);
@@ -50,6 +55,7 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
     billNoOf: (billId) => known.get(billId ?? '')?.billNo ?? '',
     billOf: (billId) => known.get(billId ?? ''),
     receiptOf: (unitId) => receiptsBy.get(unitId),
+    checks: new Map(checks.map(({ id, ...check }) => [id, check])),
     takenBack: new Set([...orders, ...payments].flatMap(({ reversalOf }) => reversalOf ?? [])),
     masters,
   };
@@ -58,7 +64,7 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
 /** The sources of an answer about a line or payment; one that was just entered has no bill yet. */
 type Known = Pick<MoneyOfUnits, 'billOf' | 'masters'>;
 /** Sources that a view can do without: a line that was just entered is told by itself. */
-type Beside = Partial<Known> & Partial<Pick<MoneyOfUnits, 'takenBack'>>;
+type Beside = Partial<Known> & Partial<Pick<MoneyOfUnits, 'takenBack' | 'checks'>>;
 
 /** Returns the facts that the article and the bill of a line or payment know. */
 function itemFactsOf(
@@ -88,6 +94,7 @@ export function orderView(line: OrderRow, money: Pick<MoneyOfUnits, 'billNoOf'> 
     paxTotalCount: line.guestCount,
     status: entryStatusOf(line, money.takenBack),
     dataType: line.reversalOf === null ? '' : 'ADD',
+    ...money.checks?.get(line.tillCheckId ?? ''),
     ...(isKnown(money) ? lineFactsOf(line, money) : {}),
   };
 }

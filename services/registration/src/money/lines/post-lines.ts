@@ -33,6 +33,7 @@ export function saleTo({ unit }: UnitNode) {
     useRoomUnitId: unit.id,
     roomNightId: null,
     planLineNo: null,
+    tillCheckId: null,
     ...ofNothingArranged,
     planId: null,
     billPage: 1,

@@ -8,6 +8,8 @@ export interface OrderRow
   extends Omit<ColumnsOf<typeof LINE_FIELDS>, 'roomNightId'>, ColumnsOf<typeof LINE_BOOK_FIELDS> {
   roomNightId: string | null;
   planLineNo: number | null;
+  /** The check of a till that the line is of, also when it was split or taken back. */
+  tillCheckId: string | null;
   isVoid: boolean;
   businessDate: string;
   createdBy: string | null;
@@ -17,6 +19,7 @@ export interface OrderRow
 
 export const ORDER = table<OrderRow>('order_line', [
   'planLineNo',
+  'tillCheckId',
   'isVoid',
   'businessDate',
   'createdBy',

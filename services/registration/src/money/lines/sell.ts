@@ -5,7 +5,7 @@ import {
   type addOrder,
   type savePaymentsByRecipt,
 } from '@honjin/contracts/registration';
-import { consumptionTaxPercent, rateWhereEaten, type EatingPlace } from '@honjin/domain';
+import { consumptionTaxPercent, percentOf, rateWhereEaten, type EatingPlace } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { refundActs } from './refund-acts.ts';
@@ -30,6 +30,10 @@ import type { OrderRow, PaymentRow } from './rows.ts';
 type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number] & {
   /** Where food is eaten, when that decides its rate. */
   place?: EatingPlace;
+  /** The tax of a line of a till, which knows where it was eaten. */
+  tax?: Pick<OrderRow, 'taxation' | 'taxRateType'>;
+  /** The check of a till that the line is of. */
+  tillCheckId?: string;
 };
 export type PaymentInput = Omit<
   ParsedRequestOf<typeof savePaymentsByRecipt>['bPayments'][number],
@@ -55,7 +59,17 @@ export async function sellToRoom(
   orders: readonly OrderInput[],
   given: SaleWords,
 ): Promise<{ lines: OrderRow[]; node: UnitNode }> {
-  const cashier = await openCashier(tx, [unitId]);
+  return sellWith(await openCashier(tx, [unitId]), unitId, orders, given);
+}
+
+/** Sells articles to a room of a locked booking. */
+export async function sellWith(
+  cashier: Cashier,
+  unitId: string,
+  orders: readonly OrderInput[],
+  given: SaleWords,
+): Promise<{ lines: OrderRow[]; node: UnitNode }> {
+  const { tx } = cashier;
   const { node } = unitOf(cashier, unitId);
   requireOpenForMoney(node, cashier);
   const drafts = orders.map((order) => draftOf(cashier, node, order));
@@ -79,12 +93,16 @@ export async function sellToRoom(
 type ItemState = MasterSets['accountingItem'] extends ReadonlyMap<string, infer State> ? State : never;
 
 /** Returns the consumption tax of an article on the day it is used. */
-function taxOfItem(cashier: Cashier, item: ItemState, useDate: string) {
+function taxOfItem(
+  cashier: Cashier,
+  item: Pick<ItemState, 'taxation'> & { taxRateType: OrderRow['taxRateType'] | null },
+  useDate: string,
+) {
   const taxation = item.taxation ?? 'TAX_INCLUDED';
   if (taxation !== 'TAX_INCLUDED' && taxation !== 'TAX_EXCLUDED') {
     return { taxation, taxRateType: 'OUT', taxPercent: 0 } as const;
   }
-  const taxRateType = item.taxRateType ?? 'CON';
+  const taxRateType = item.taxRateType === 'REDUCED' ? 'REDUCED' : 'CON';
   const rates = priceRulesOf(cashier.masters).consumptionTaxRates;
   return { taxation, taxRateType, taxPercent: consumptionTaxPercent(rates, taxRateType, useDate) };
 }
@@ -104,6 +122,7 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
   const [night] = node.nights;
   return {
     ...saleTo(node),
+    tillCheckId: order.tillCheckId ?? null,
     ...columnsFrom(SOLD_FIELDS, order),
     kind: 'EXTRA',
     isRoomFee: false,
@@ -113,7 +132,7 @@ function draftOf(cashier: Cashier, node: UnitNode, order: OrderInput): OrderDraf
     itemName: item.name,
     receiptPrintName: item.receiptPrintName || item.name,
     salesCategory: item.salesCategory ?? 'OTHER',
-    ...taxOfItem(cashier, eatenAt(item, order.place), useDate),
+    ...taxOfItem(cashier, order.tax ?? eatenAt(item, order.place), useDate),
     unitPrice,
     amount: unitPrice * order.quantity,
     salesRouteId: night?.salesRouteId ?? null,
@@ -135,8 +154,11 @@ function saleActs(
   const place = actPlaceOf(node, cashier);
   if (amount < 0)
     return [{ act: 'NEGATIVE_LINE', loweredYen: -amount, ofYen: owedYen(node), itemName, reason, place }];
-  const unitPrice = storePrice ?? cashier.masters.accountingItem.get(accountingItemId ?? '')?.unitPrice ?? 0;
-  const full = unitPrice * quantity;
+  const item = cashier.masters.accountingItem.get(accountingItemId ?? '');
+  const net = (storePrice ?? item?.unitPrice ?? 0) * quantity;
+  // A till sells an article without tax at a price with it.
+  const isGross = item?.taxation === 'TAX_EXCLUDED' && draft.taxation === 'TAX_INCLUDED';
+  const full = isGross ? net + percentOf(net, draft.taxPercent, cashier.rounding) : net;
   if (amount >= full) return [];
   return [{ act: 'SOLD_BELOW_PRICE', loweredYen: full - amount, ofYen: full, itemName, reason, place }];
 }

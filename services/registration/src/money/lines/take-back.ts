@@ -1,4 +1,4 @@
-import { lineChangeBlockedBy } from '@honjin/domain';
+import { lineChangeBlockedBy, type MoneyAct } from '@honjin/domain';
 import { newId, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { insertRows } from '../../house/db/rows.ts';
 import { askMoney, type ActPlace, type AskedAct } from '../authority/ask-money.ts';
@@ -17,11 +17,13 @@ import {
 
 /**
  * Takes back sales lines and payments that are not settled. Nothing is erased: each gets a linked line with the
- * opposite money, and both leave the bill. Settled ones are refused (HOS-02003-6).
+ * opposite money, and both leave the bill. Settled ones are refused (HOS-02003-6). `correction` is what taking back an
+ * article of the same day is.
  */
 export async function takeBack(
   tx: TenantTx,
   request: Request,
+  correction: MoneyAct = 'LINE_CORRECTED',
 ): Promise<{ orders: number; payments: number }> {
   await refuseUnknown(tx, request);
   const wanted = await findWanted(tx, request);
@@ -34,7 +36,7 @@ export async function takeBack(
   if (settled !== undefined) throw new Refusal('HOS-02003-6');
   const reason = request.reason || (request.moneyReason ?? '');
   await askMoney(tx, [
-    ...orders.flatMap((line) => lineActs(cashier, line, reason)),
+    ...orders.flatMap((line) => lineActs(cashier, line, { reason, correction })),
     ...payments.flatMap((payment) => paymentActs(cashier, payment, reason)),
   ]);
   await reverseOrders(cashier, orders, reason);
@@ -82,11 +84,15 @@ function placeOfRow(
 }
 
 /** Taking a line back that lowers nothing, as one below zero, asks nobody. */
-function lineActs(cashier: Cashier, line: OrderRow, reason: string): AskedAct[] {
+function lineActs(
+  cashier: Cashier,
+  line: OrderRow,
+  { reason, correction }: { reason: string; correction: MoneyAct },
+): AskedAct[] {
   const loweredYen = payableOf(line);
   if (loweredYen <= 0) return [];
   const { id, businessDate, itemName } = line;
-  const act = isOfToday(line, cashier) ? 'LINE_CORRECTED' : 'LINE_TAKEN_BACK';
+  const act = isOfToday(line, cashier) ? correction : 'LINE_TAKEN_BACK';
   const place = placeOfRow(line, cashier);
   return [{ act, loweredYen, ofYen: null, itemName, reason, place, original: { id, businessDate } }];
 }

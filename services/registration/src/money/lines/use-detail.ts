@@ -6,6 +6,7 @@ import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.t
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
+import { listStops } from '../till/queries.ts';
 import {
   billView,
   orderView,
@@ -35,16 +36,19 @@ function ordersCome(shares: VisibleShares, unitId: string, isRoomFee: boolean): 
 export async function readUseDetails(tx: TenantTx, request: Request): Promise<Detail[]> {
   const trees = await loadTrees(tx, await bookingIdsOfUnits(tx, request.ids));
   const unitIds = trees.flatMap(({ units }) => units.map(({ unit }) => unit.id));
-  const [money, { room, store }] = await Promise.all([
+  const [money, { room, store }, stops] = await Promise.all([
     readMoney(tx, unitIds),
     readMasters(tx, ['room', 'store']),
+    listStops(tx, request.ids),
   ]);
+  const stopOf = new Map(stops.map(({ unitId, ...stop }) => [unitId, stop]));
   const [{ taxRounding: rounding } = { taxRounding: 'FLOOR' as const }] = store.values();
   return request.ids.map((id) => {
     const tree = trees.find(({ units }) => units.some(({ unit }) => unit.id === id));
     const node = tree?.units.find(({ unit }) => unit.id === id);
     if (tree === undefined || node === undefined) throw new Refusal('HOS-01002-4');
-    return detailOf(tree, node, { money, rooms: room, request, rounding });
+    const chargeStop = stopOf.get(id) ?? null;
+    return { ...detailOf(tree, node, { money, rooms: room, request, rounding }), chargeStop };
   });
 }
 

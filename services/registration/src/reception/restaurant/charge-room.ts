@@ -7,6 +7,7 @@ import { readMasters } from '../../house/masters/read-masters.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { PRICING_MASTERS, priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import { sellToRoom } from '../../money/lines/sell.ts';
+import { listStops } from '../../money/till/queries.ts';
 import { listInHouse } from './pos-queries.ts';
 
 type Rooms = ResultOf<typeof findPosRooms>['rooms'];
@@ -93,6 +94,8 @@ export async function chargeToRoom(
     toSearchKey(name).includes(asked),
   );
   if (asked === '' || !isNamed) throw new Refusal('HOS-02040-5', { values: [roomNo, node.unit.guestName] });
+  const stops = await listStops(tx, [bRoomUnitId]);
+  if (stops.length > 0) throw new Refusal('HOS-02045-3');
   return {
     roomNo,
     guestName: node.unit.guestName,
