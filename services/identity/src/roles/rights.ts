@@ -1,5 +1,7 @@
 import {
   FUNCTIONS,
+  isGranted,
+  LATER_FUNCTIONS,
   LEVELS,
   moneyLimits,
   SHIPPED_MONEY_LIMITS,
@@ -30,13 +32,22 @@ function limitsOf(roleCode: string, own: unknown): MoneyLimits {
   return SHIPPED_MONEY_LIMITS[roleCode as ShippedRole] ?? NO_MONEY_LIMITS;
 }
 
+/**
+ * The rights of a role that the group defined before there was a function: who administers users holds it, so that
+ * somebody can give it.
+ */
+function withLater(permissions: Partial<Permissions>): Partial<Permissions> {
+  if (!isGranted(permissions, 'user', 'edit')) return permissions;
+  return { ...Object.fromEntries(LATER_FUNCTIONS.map((code) => [code, 'edit'])), ...permissions };
+}
+
 /** Returns the rights of a role: by the group's own definition, else as shipped, else none. */
 export function holdingOf(roleCode: string, own: OwnDefinition | null | undefined): Holding {
   const code = roleCode as ShippedRole;
   const limits = limitsOf(roleCode, own?.limits);
   if (own)
     return {
-      permissions: permissionsOfRole.parse(own.permissions) as Partial<Permissions>,
+      permissions: withLater(permissionsOfRole.parse(own.permissions) as Partial<Permissions>),
       reach: own.reach,
       limits,
     };
