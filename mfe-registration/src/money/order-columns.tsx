@@ -25,6 +25,8 @@ export function useOrderColumns(): TableColumn<OrderLine>[] {
           {itemName(order)}
           {order.useRoomNo !== '' && ` (${order.useRoomNo})`}
           {order.memo !== '' && ` · ${order.memo}`}
+          {order.checkNo !== undefined &&
+            ` · ${t('money.check', { till: order.tillName, number: order.checkNo })}`}
         </>
       ),
     },

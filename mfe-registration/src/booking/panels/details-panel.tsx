@@ -22,6 +22,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { usePaymentColumns, useOrderColumns } from '../../money/order-columns.tsx';
+import { ChargeStop } from '../../money/charge-stop.tsx';
 import { explanationOf, explanationOfSum, nightsOf } from '../../money/explain-line.ts';
 import { lineKeys, ratesOf } from '../../money/slip.ts';
 import { TaxBlock } from '../../money/tax-block.tsx';
@@ -78,6 +79,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
           <>
             <Slip
               booking={booking}
+              unit={unit}
               detail={detail}
               blockedReason={blockedReason}
               mayEdit={mayEdit}
@@ -94,6 +96,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
 
 interface SlipProps {
   booking: Booking;
+  unit: RoomUnit;
   detail: UseDetail;
   blockedReason: string | undefined;
   mayEdit: boolean;
@@ -101,7 +104,7 @@ interface SlipProps {
   onUndo: (undoing: Undoing) => void;
 }
 
-function Slip({ booking, detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
+function Slip({ booking, unit, detail, blockedReason, mayEdit, onAction, onUndo }: SlipProps) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const nights = nightsOf(booking);
@@ -149,6 +152,7 @@ function Slip({ booking, detail, blockedReason, mayEdit, onAction, onUndo }: Sli
         title={t('money.orders')}
         aside={
           <span className={styles.buttons}>
+            <ChargeStop unit={unit} stop={detail.chargeStop} mayEdit={mayEdit} />
             {add('MOVE', <ReOrderRegular />)}
             {add('ORDER')}
           </span>
