@@ -108,10 +108,12 @@ alter table registration.receipt_version drop constraint receipt_version_store_i
 alter table registration.receivable drop constraint receivable_store_id_bill_id_fkey;
 alter table registration.receivable_entry drop constraint receivable_entry_store_id_receivable_id_fkey;
 alter table registration.receivable_entry drop constraint receivable_entry_store_id_reversal_of_fkey;
+alter table registration.room_charge_stop drop constraint room_charge_stop_store_id_room_unit_id_fkey;
 alter table registration.room_key drop constraint room_key_store_id_room_unit_id_fkey;
 alter table registration.room_night drop constraint room_night_store_id_room_unit_id_fkey;
 alter table registration.room_unit drop constraint room_unit_store_id_booking_id_fkey;
 alter table registration.tax_move drop constraint tax_move_store_id_order_id_fkey;
+alter table registration.till_check drop constraint till_check_store_id_room_unit_id_fkey;
 alter table registration.unit_search drop constraint unit_search_store_id_room_unit_id_fkey;
 alter table reports.day_snapshot_type drop constraint day_snapshot_type_store_id_business_date_fkey;
 alter table reports.journal_export_day drop constraint journal_export_day_store_id_export_id_fkey;
@@ -231,6 +233,7 @@ select create_distributed_table('registration.receivable_entry', 'store_id', col
 select create_distributed_table('registration.retention', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.retention_report', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_block', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.room_charge_stop', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_condition', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_key', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_night', 'store_id', colocate_with => 'linkage.account');
@@ -241,6 +244,7 @@ select create_distributed_table('registration.saved_search', 'store_id', colocat
 select create_distributed_table('registration.store_revision', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.tax_move', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.ticket', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.till_check', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.unit_search', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.audit_log', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('reports.bill_fact', 'store_id', colocate_with => 'linkage.account');
@@ -353,10 +357,12 @@ alter table registration.receipt_version add constraint receipt_version_store_id
 alter table registration.receivable add constraint receivable_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id);
 alter table registration.receivable_entry add constraint receivable_entry_store_id_receivable_id_fkey FOREIGN KEY (store_id, receivable_id) REFERENCES registration.receivable(store_id, id);
 alter table registration.receivable_entry add constraint receivable_entry_store_id_reversal_of_fkey FOREIGN KEY (store_id, reversal_of) REFERENCES registration.receivable_entry(store_id, id);
+alter table registration.room_charge_stop add constraint room_charge_stop_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.room_key add constraint room_key_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.room_night add constraint room_night_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.room_unit add constraint room_unit_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id);
 alter table registration.tax_move add constraint tax_move_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES registration.order_line(store_id, id);
+alter table registration.till_check add constraint till_check_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.unit_search add constraint unit_search_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table reports.day_snapshot_type add constraint day_snapshot_type_store_id_business_date_fkey FOREIGN KEY (store_id, business_date) REFERENCES reports.day_snapshot(store_id, business_date);
 alter table reports.journal_export_day add constraint journal_export_day_store_id_export_id_fkey FOREIGN KEY (store_id, export_id) REFERENCES reports.journal_export(store_id, export_id);

@@ -640,6 +640,7 @@ END
   created_at timestamp with time zone not null default now()
   booking_arrangement_id uuid
   item_term text
+  till_check_id uuid
   constraint order_line_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
   constraint order_line_check CHECK ((amount = (unit_price * quantity)))
   constraint order_line_check1 CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))
@@ -656,6 +657,7 @@ END
   CREATE INDEX order_line_by_sales_date ON registration.order_line USING btree (store_id, sales_date)
   CREATE INDEX order_line_by_unit ON registration.order_line USING btree (store_id, room_unit_id, bill_status)
   CREATE UNIQUE INDEX order_line_of_night ON registration.order_line USING btree (store_id, room_night_id, plan_line_no) WHERE ((plan_line_no IS NOT NULL) AND (reversal_of IS NULL) AND (NOT is_void))
+  CREATE INDEX order_line_of_till_check ON registration.order_line USING btree (store_id, till_check_id) WHERE (till_check_id IS NOT NULL)
   CREATE UNIQUE INDEX order_line_reversal ON registration.order_line USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -999,6 +1001,17 @@ table room_block
   CREATE INDEX room_block_live ON registration.room_block USING btree (store_id, room_id, from_date) WHERE (released_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table room_charge_stop
+  store_id uuid not null
+  room_unit_id uuid not null
+  reason text not null
+  stopped_by text not null
+  stopped_at timestamp with time zone not null default now()
+  constraint room_charge_stop_pkey PRIMARY KEY (store_id, room_unit_id)
+  constraint room_charge_stop_reason_check CHECK ((reason <> ''::text))
+  constraint room_charge_stop_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table room_condition
   store_id uuid not null
   room_id uuid not null
@@ -1270,6 +1283,28 @@ table ticket
   CREATE INDEX ticket_by_redemption ON registration.ticket USING btree (store_id, redeemed_on) WHERE (redeemed_on IS NOT NULL)
   CREATE INDEX ticket_by_taking_back ON registration.ticket USING btree (store_id, taken_back_on) WHERE (taken_back_on IS NOT NULL)
   CREATE INDEX ticket_by_unit ON registration.ticket USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table till_check
+  store_id uuid not null
+  id uuid not null
+  till_id uuid not null
+  till_name text not null
+  check_no text not null
+  revision integer not null default 1
+  digest text not null
+  room_unit_id uuid not null
+  covers integer not null
+  meal_period text not null
+  is_void boolean not null default false
+  business_date date not null
+  created_at timestamp with time zone not null default now()
+  constraint till_check_check_no_check CHECK ((check_no <> ''::text))
+  constraint till_check_meal_period_check CHECK ((meal_period = ANY (ARRAY['BREAKFAST'::text, 'LUNCH'::text, 'TEA'::text, 'DINNER'::text, 'BAR'::text, 'OTHER'::text])))
+  constraint till_check_pkey PRIMARY KEY (store_id, id)
+  constraint till_check_revision_check CHECK ((revision > 0))
+  constraint till_check_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint till_check_store_id_till_id_check_no_key UNIQUE (store_id, till_id, check_no)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table unit_search
