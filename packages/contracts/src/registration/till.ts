@@ -46,7 +46,7 @@ export const findTillRooms = defineCall({
   summary:
     'Who is in a room, by its number or the serial number of a key card, and whether the room may be charged. Names only, no balances.',
   request: {
-    roomNo: foreignNumberField.max(20).default(''),
+    roomNo: lineField.max(20).default(''),
     /** The number on the card; instead of the room's. */
     serial: foreignNumberField.max(40).default(''),
   },
