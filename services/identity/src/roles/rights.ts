@@ -32,13 +32,21 @@ function limitsOf(roleCode: string, own: unknown): MoneyLimits {
   return SHIPPED_MONEY_LIMITS[roleCode as ShippedRole] ?? NO_MONEY_LIMITS;
 }
 
+/** Every function that came later, at one level. */
+const laterAt = (level: 'forbidden' | 'edit'): Partial<Permissions> =>
+  Object.fromEntries(LATER_FUNCTIONS.map((code) => [code, level]));
+
 /**
  * The rights of a role that the group defined before there was a function: who administers users holds it, so that
  * somebody can give it.
  */
 function withLater(permissions: Partial<Permissions>): Partial<Permissions> {
-  if (!isGranted(permissions, 'user', 'edit')) return permissions;
-  return { ...Object.fromEntries(LATER_FUNCTIONS.map((code) => [code, 'edit'])), ...permissions };
+  return isGranted(permissions, 'user', 'edit') ? { ...laterAt('edit'), ...permissions } : permissions;
+}
+
+/** The rights of a role as they are kept: it was defined knowing every function. */
+export function keptPermissions(permissions: Partial<Permissions>): Partial<Permissions> {
+  return { ...laterAt('forbidden'), ...permissions };
 }
 
 /** Returns the rights of a role: by the group's own definition, else as shipped, else none. */

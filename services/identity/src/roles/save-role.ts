@@ -24,7 +24,7 @@ import {
   type OwnRole,
   type RolePlace,
 } from './queries.ts';
-import { holdingOf } from './rights.ts';
+import { holdingOf, keptPermissions } from './rights.ts';
 import { belongsTo, isShipped, shippedRole } from './role-list.ts';
 
 /** Refuses HOS-01001-9 when a role holds more than the person who gives, changes or deletes it. */
@@ -79,6 +79,12 @@ function keepOwnRight(actor: Actor, code: string, { permissions, reach }: Holdin
     throw new Refusal('HOS-03001-1');
 }
 
+/** A role as it is kept. */
+const keptOf = <Role extends Holding>(role: Role): Role => ({
+  ...role,
+  permissions: keptPermissions(role.permissions),
+});
+
 /** Makes a role type of the group. */
 export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
   await lockRoles(tx.sql, tx.scope.groupId);
@@ -97,7 +103,7 @@ export async function addRole({ input, tx, actor }: TxCall<typeof createRole>) {
   admitReach(holding.reach, place);
   admitMenus(holding, menus);
   const role = { code, nameJa, nameEn, ...holding, menus, ...place };
-  const version = await saveRole(tx.sql, tx.scope.groupId, role);
+  const version = await saveRole(tx.sql, tx.scope.groupId, keptOf(role));
   await tx.audit({
     action: 'role-type.create',
     entity: 'role-type',
@@ -127,7 +133,7 @@ export async function changeRole(context: IdentityContext, { input, tx, actor }:
   admitMenus(holding, menus);
   keepOwnRight(actor, code, holding);
   const after = { code, nameJa, nameEn, ...holding, menus, companyId, storeId };
-  const version = await saveRole(tx.sql, tx.scope.groupId, after);
+  const version = await saveRole(tx.sql, tx.scope.groupId, keptOf(after));
   await announceRights(context, tx, code);
   await tx.audit({
     action: 'role-type.edit',
