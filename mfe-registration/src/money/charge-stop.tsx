@@ -6,7 +6,9 @@ import type { RoomUnit, UseDetail } from '../booking/form/booking-types.ts';
 import { useStayTitle } from '../booking/dialogs/use-stay-title.ts';
 import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 
-const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' } });
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
+});
 
 interface Props {
   unit: RoomUnit;

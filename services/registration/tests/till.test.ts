@@ -116,7 +116,14 @@ describe('R-TILL-02: who may be charged', () => {
     const cards = await chain.call(service, issueRoomKeys, { rooms: [{ bRoomUnitId: unit, count: 1 }] });
     const [{ serial = '', roomNo = '' } = {}] = cards.body.keys;
     expect(serial).not.toBe('');
-    const expected = { bRoomUnitId: unit, roomNo, guestName: '山田 太郎', pax: 2, mayPost: true, block: null };
+    const expected = {
+      bRoomUnitId: unit,
+      roomNo,
+      guestName: '山田 太郎',
+      pax: 2,
+      mayPost: true,
+      block: null,
+    };
     expect(await find({ roomNo })).toMatchObject([expected]);
     expect(await find({ serial })).toMatchObject([expected]);
     expect(JSON.stringify(await find({ roomNo }))).not.toMatch(/balance|phone|amount/i);
@@ -143,7 +150,9 @@ describe('R-TILL-02: who may be charged', () => {
     const cash = { accountingItemId: hotel.items.cash, paymentAmount: NIGHT };
     expect(await desk.settle(leaving.unit, [cash])).toMatchObject({ returnCode: 200 });
     expect([await blockOf(leaving.unit), await refusal(leaving.unit)]).toEqual(['SETTLED', 'HOS-02045-2']);
-    expect(await codeOf(chain.call(service, checkOut, { bRoomUnitIds: [leaving.unit] }, desk.front()))).toBe(200);
+    expect(await codeOf(chain.call(service, checkOut, { bRoomUnitIds: [leaving.unit] }, desk.front()))).toBe(
+      200,
+    );
     expect([await blockOf(leaving.unit), await refusal(leaving.unit)]).toEqual([
       'CHECKED_OUT',
       'HOS-02040-4',
@@ -212,9 +221,9 @@ describe('R-TILL-03, 04: what is posted', () => {
       ['ジュース', '', 1, 10, 220],
       ['朝食', '', 1, 10, 660],
     ]);
-    expect(lines.every(({ tillName, checkNo }) => tillName === 'レストラン松' && checkNo === check.checkNo)).toBe(
-      true,
-    );
+    expect(
+      lines.every(({ tillName, checkNo }) => tillName === 'レストラン松' && checkNo === check.checkNo),
+    ).toBe(true);
     const [{ user_name, after } = { user_name: '', after: {} }] = await chain.admin<
       { user_name: string; after: object }[]
     >`select user_name, after from registration.audit_log
@@ -283,7 +292,12 @@ describe('R-TILL-05: a check is posted once', () => {
     const { unit } = await staying();
     for (let round = 0; round < 8; round += 1) {
       const check = checkFor(unit, [breakfast(1_500)]);
-      const [, , voided] = await Promise.all([post(check), post(check), takeBack(check.checkNo), post(check)]);
+      const [, , voided] = await Promise.all([
+        post(check),
+        post(check),
+        takeBack(check.checkNo),
+        post(check),
+      ]);
       const { checks } = await readBack();
       const state = checks.find(({ checkNo }) => checkNo === check.checkNo)!.status;
       const left = (await billed(unit)).filter(({ checkNo }) => checkNo === check.checkNo);
@@ -316,7 +330,11 @@ describe('R-TILL-06: a check is taken back or corrected on its day', () => {
     expect(await codeOf(takeBack(check.checkNo, ' '))).toBe('HOS-00001-1');
     expect((await takeBack(check.checkNo)).body).toMatchObject({
       isRepeated: false,
-      tillCheck: { status: 'VOID', totalAmount: 0, orders: [{ totalAmount: 4_400 }, { totalAmount: -4_400 }] },
+      tillCheck: {
+        status: 'VOID',
+        totalAmount: 0,
+        orders: [{ totalAmount: 4_400 }, { totalAmount: -4_400 }],
+      },
     });
     expect((await takeBack(check.checkNo)).body).toMatchObject({ isRepeated: true });
     expect(await billed(unit)).toEqual([]);
@@ -360,7 +378,7 @@ describe('R-TILL-06: a check is taken back or corrected on its day', () => {
     await asOfYesterday(old.checkNo);
     expect(await codeOf(takeBack(old.checkNo))).toBe('HOS-02045-5');
     expect(await codeOf(correct(old, 1))).toBe('HOS-02045-5');
-    const [line] = (await billed(unit)).filter(({ checkNo }) => checkNo === old.checkNo);
+    const line = (await billed(unit)).find(({ checkNo }) => checkNo === old.checkNo);
     const byDesk = { orderIds: [line!.id], reason: '前日の訂正' };
     expect(await codeOf(chain.call(service, cancelPayment, byDesk, desk.inCharge()))).toBe(200);
     const [today, yesterday] = [await readBack(), await readBack(addDays(TODAY, -1))];
@@ -404,10 +422,14 @@ describe('R-TILL-07: what the till reads back is what the books have', () => {
               quantity,
               unitPrice: least + above,
             }));
-            const serviceCharge = amount === 0 ? null : { itemCode: '朝食', amount, taxClass: 'STANDARD' as const };
+            const serviceCharge =
+              amount === 0 ? null : { itemCode: '朝食', amount, taxClass: 'STANDARD' as const };
             const sent = checkFor(unit, lines, { serviceCharge, mealPeriod: MEAL_PERIODS[amount % 6]! });
             const posted = await post(sent, by);
-            expect(posted.body).toMatchObject({ returnCode: 200, tillCheck: { totalAmount: sent.totalAmount } });
+            expect(posted.body).toMatchObject({
+              returnCode: 200,
+              tillCheck: { totalAmount: sent.totalAmount },
+            });
             const [first] = posted.body.tillCheck.orders;
             if (done === 'void') await takeBack(sent.checkNo, '取消', by);
             if (done === 'correct') {
@@ -417,7 +439,12 @@ describe('R-TILL-07: what the till reads back is what the books have', () => {
             if (done === 'split' && first!.quantity > 1)
               await chain.call(service, splitDetail, { id: first!.id, quantity: 1 } as never, desk.front());
             if (done === 'desk' && first!.totalAmount > 0)
-              await chain.call(service, cancelPayment, { orderIds: [first!.id], reason: '訂正' }, desk.front());
+              await chain.call(
+                service,
+                cancelPayment,
+                { orderIds: [first!.id], reason: '訂正' },
+                desk.front(),
+              );
           }
           const told = await readBack(undefined, by);
           const lines = await billed(unit);

@@ -9,7 +9,15 @@ import { openCashier, type Cashier } from '../lines/cashier.ts';
 import { sellWith } from '../lines/sell.ts';
 import { takeBack } from '../lines/take-back.ts';
 import { itemsOfTills, requireChargeable } from './find-rooms.ts';
-import { insertCheck, listLinesOfChecks, lockCheck, updateCheck, voidCheck, type CheckLineRow, type TillCheckRow } from './queries.ts';
+import {
+  insertCheck,
+  listLinesOfChecks,
+  lockCheck,
+  updateCheck,
+  voidCheck,
+  type CheckLineRow,
+  type TillCheckRow,
+} from './queries.ts';
 
 type Correction = ParsedRequestOf<typeof correctTillCheck>;
 type Content = Omit<Correction, 'revision' | 'reason'>;
@@ -71,7 +79,12 @@ async function sellCheck(cashier: Cashier, id: string, content: Content): Promis
 
 async function noteInHistory(
   cashier: Cashier,
-  entry: { action: string; check: Pick<TillCheckRow, 'checkNo' | 'roomUnitId'>; totalAmount: number; reason?: string },
+  entry: {
+    action: string;
+    check: Pick<TillCheckRow, 'checkNo' | 'roomUnitId'>;
+    totalAmount: number;
+    reason?: string;
+  },
 ): Promise<void> {
   const { tx, trees } = cashier;
   const { checkNo, roomUnitId } = entry.check;

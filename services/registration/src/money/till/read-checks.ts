@@ -29,7 +29,11 @@ function lineView(line: CheckLineRow): CheckView['orders'][number] {
   };
 }
 
-function checkView(check: TillCheckRow, lines: readonly CheckLineRow[], shown: readonly CheckLineRow[]): CheckView {
+function checkView(
+  check: TillCheckRow,
+  lines: readonly CheckLineRow[],
+  shown: readonly CheckLineRow[],
+): CheckView {
   const standing = standingOf(lines);
   const [last] = lines.toReversed();
   const { checkNo, revision, tillName, roomUnitId, covers, mealPeriod, businessDate, isVoid } = check;
@@ -55,7 +59,8 @@ export async function showCheck(tx: TenantTx, check: TillCheckRow): Promise<Chec
   return checkView(check, lines, lines);
 }
 
-const sumOf = (lines: readonly CheckLineRow[]): number => lines.reduce((sum, line) => sum + payableOf(line), 0);
+const sumOf = (lines: readonly CheckLineRow[]): number =>
+  lines.reduce((sum, line) => sum + payableOf(line), 0);
 
 /** What was posted, what was taken back, and what is left of both. */
 function amountsOf(lines: readonly CheckLineRow[]) {
