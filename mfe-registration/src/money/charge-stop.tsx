@@ -16,7 +16,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Whether restaurants and tills may charge the room, with the way to stop them and to let them go on (R-TILL-02). */
+/** Shows that charges to the room are stopped, and stops them or lets them go on (R-TILL-02). */
 export function ChargeStop({ unit, stop, mayEdit }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

@@ -42,7 +42,7 @@ interface Way {
   try: () => Promise<{ call: AnyCall; request: (reason: string) => object }>;
   /** The answer that the front gets with a reason. */
   front: 200 | 'HOS-02006-1' | 'HOS-02028-0' | 'HOS-00003-0';
-  /** Who may do it; absent: the person in charge. */
+  /** The person who may do it; absent: the person in charge. */
   by?: () => Actor;
 }
 

@@ -88,7 +88,7 @@ export const useDetail = z.object({
   unsettledPayments: yenField,
   unsettledBalance: yenField,
   plannedSales: yenField,
-  /** Why nothing is charged to the room from outside the desk, and who said so; null: it may be charged. */
+  /** The reason why nothing is charged to the room from outside the desk, and who gave it; null: it may be charged. */
   chargeStop: z.object({ reason: z.string(), stoppedBy: z.string() }).nullable().optional(),
 });
 

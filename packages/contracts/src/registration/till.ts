@@ -35,7 +35,7 @@ const tillRoom = z.object({
   pax: z.int(),
   status: z.enum(ROOM_UNIT_STATUSES),
   mayPost: z.boolean(),
-  /** Why the room may not be charged; null when it may. */
+  /** The reason why the room may not be charged; null when it may. */
   block: z.enum(TILL_BLOCKS).nullable(),
 });
 
@@ -76,7 +76,7 @@ export const listTillItems = defineCall({
 
 const checkLine = z.strictObject({
   itemCode: codeField,
-  /** What the till calls it; it stands beside the article on the bill. */
+  /** The till's own words; they stand beside the article on the bill. */
   name: lineField.max(60).default(''),
   quantity: z.int().min(1).max(999).default(1),
   unitPrice: paidInput,
@@ -129,7 +129,7 @@ export const tillCheck = z.object({
   covers: z.int(),
   mealPeriod: z.enum(MEAL_PERIODS),
   businessDate: dateField,
-  /** What stands on bills now. */
+  /** The sum that stands on bills now. */
   totalAmount: yenField,
   orders: z.array(soldLine),
 });

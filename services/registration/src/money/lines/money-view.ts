@@ -5,7 +5,7 @@ import type { NightLine } from '../../house/pricing/night-lines.ts';
 import type { NightRow, UnitRow } from '../../bookings/tree/tree.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
-import { listCheckNumbers } from '../till/queries.ts';
+import { listCheckNumbers } from './till-queries.ts';
 import { listBills, listLatestReceipts, listOrders, listPayments } from './row-queries.ts';
 import type { BillRow, IssuedReceipt, OrderRow, PaymentRow } from './rows.ts';
 

@@ -102,7 +102,7 @@ function taxOfItem(
   if (taxation !== 'TAX_INCLUDED' && taxation !== 'TAX_EXCLUDED') {
     return { taxation, taxRateType: 'OUT', taxPercent: 0 } as const;
   }
-  const taxRateType = item.taxRateType === 'REDUCED' ? 'REDUCED' : 'CON';
+  const taxRateType: 'CON' | 'REDUCED' = item.taxRateType === 'REDUCED' ? 'REDUCED' : 'CON';
   const rates = priceRulesOf(cashier.masters).consumptionTaxRates;
   return { taxation, taxRateType, taxPercent: consumptionTaxPercent(rates, taxRateType, useDate) };
 }

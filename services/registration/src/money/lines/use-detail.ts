@@ -6,7 +6,7 @@ import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.t
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
-import { listStops } from '../till/queries.ts';
+import { listStops } from './till-queries.ts';
 import {
   billView,
   orderView,

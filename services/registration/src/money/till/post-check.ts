@@ -28,7 +28,7 @@ export function tillOf({ actor }: TenantTx): { tillId: string; tillName: string 
   return { tillId: actor.userId, tillName: actor.userName };
 }
 
-/** What is the same when a check is sent again. */
+/** Returns a digest of what stays the same when a check is sent again. */
 function digestOf({ bRoomUnitId, orders, serviceCharge, covers, mealPeriod, totalAmount }: Content): string {
   const content = [bRoomUnitId, orders, serviceCharge, covers, mealPeriod, totalAmount];
   return hash('sha256', JSON.stringify(content), 'hex');

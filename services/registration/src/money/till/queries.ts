@@ -1,5 +1,4 @@
-import type { MealPeriod, RoomUnitStatus } from '@honjin/domain';
-import { IN_HOUSE_STATUSES } from '@honjin/domain';
+import { ARRIVING_STATUSES, IN_HOUSE_STATUSES, type MealPeriod, type RoomUnitStatus } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 import { columnsOf } from '../../house/db/rows.ts';
 import { ORDER, type OrderRow } from '../lines/rows.ts';
@@ -40,7 +39,7 @@ export function listChargeable(tx: TenantTx, businessDate: string): Promise<Char
   return sql<ChargeableRow[]>`
     ${chargeable(tx, businessDate)}
       and (u.status in ${oneOf(sql, IN_HOUSE_STATUSES)}
-        or (u.status in ('BOOK', 'TEMP_CHECK_IN') and u.check_in_date = ${businessDate})
+        or (u.status in ${oneOf(sql, ARRIVING_STATUSES)} and u.check_in_date = ${businessDate})
         or (u.status = 'CHECK_OUT' and u.checked_out_on = ${businessDate}))`;
 }
 
@@ -145,16 +144,6 @@ export function listChecksOfDate(
     order by id`;
 }
 
-/** The till and the number of checks, as the lines on a bill show them. */
-export function listCheckNumbers(
-  { sql, scope }: TenantTx,
-  ids: readonly string[],
-): Promise<{ id: string; tillName: string; checkNo: string }[]> {
-  return sql<{ id: string; tillName: string; checkNo: string }[]>`
-    select id, till_name, check_no from till_check
-    where store_id = ${scope.storeId} and id = any(${ids as string[]}::uuid[])`;
-}
-
 /** Stops charges to a stay, or lets them go on; false when that was so already. */
 export async function updateStop(
   { sql, scope, actor }: TenantTx,
@@ -169,14 +158,4 @@ export async function updateStop(
           values (${scope.storeId}, ${unitId}, ${reason}, ${actor?.userName ?? ''})
           on conflict do nothing`;
   return done.count === 1;
-}
-
-/** Lists the stays among some that nothing is charged to, with the reason. */
-export function listStops(
-  { sql, scope }: TenantTx,
-  unitIds: readonly string[],
-): Promise<{ unitId: string; reason: string; stoppedBy: string }[]> {
-  return sql<{ unitId: string; reason: string; stoppedBy: string }[]>`
-    select room_unit_id as unit_id, reason, stopped_by from room_charge_stop
-    where store_id = ${scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])`;
 }

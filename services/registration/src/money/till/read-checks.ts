@@ -62,7 +62,7 @@ export async function showCheck(tx: TenantTx, check: TillCheckRow): Promise<Chec
 const sumOf = (lines: readonly CheckLineRow[]): number =>
   lines.reduce((sum, line) => sum + payableOf(line), 0);
 
-/** What was posted, what was taken back, and what is left of both. */
+/** Sums up lines: posted, taken back, and left of both. */
 function amountsOf(lines: readonly CheckLineRow[]) {
   const postedAmount = sumOf(lines.filter(({ reversalOf }) => reversalOf === null));
   const reversedAmount = sumOf(lines.filter(({ reversalOf }) => reversalOf !== null));

@@ -7,7 +7,7 @@ import { readMasters } from '../../house/masters/read-masters.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { PRICING_MASTERS, priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import { sellToRoom } from '../../money/lines/sell.ts';
-import { listStops } from '../../money/till/queries.ts';
+import { listStops } from '../../money/lines/till-queries.ts';
 import { listInHouse } from './pos-queries.ts';
 
 type Rooms = ResultOf<typeof findPosRooms>['rooms'];
