@@ -152,9 +152,9 @@ function Slip({ booking, unit, detail, blockedReason, mayEdit, onAction, onUndo 
         title={t('money.orders')}
         aside={
           <span className={styles.buttons}>
-            <ChargeStop unit={unit} stop={detail.chargeStop} mayEdit={mayEdit} />
             {add('MOVE', <ReOrderRegular />)}
             {add('ORDER')}
+            <ChargeStop unit={unit} stop={detail.chargeStop} mayEdit={mayEdit} />
           </span>
         }
       >
