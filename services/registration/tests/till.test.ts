@@ -1,6 +1,7 @@
 import type { Actor, RequestOf } from '@honjin/contracts';
 import {
   cancelPayment,
+  chargeRoom,
   checkOut,
   correctTillCheck,
   findTillRooms,
@@ -165,6 +166,11 @@ describe('R-TILL-02: who may be charged', () => {
     expect(await codeOf(stop(true, '現金払いのみ'))).toBe(200);
     expect([await blockOf(unit), await refusal(unit)]).toEqual(['NO_POST', 'HOS-02045-3']);
     expect((await desk.slip(unit)).chargeStop).toEqual({ reason: '現金払いのみ', stoppedBy: '佐藤' });
+    // The restaurant's own page keeps to it, too.
+    const juice = { accountingItemId: hotel.items.juice, quantity: 1, place: 'IN' as const };
+    const byWaiter = { bRoomUnitId: unit, guestName: '山田', orders: [juice] };
+    const waiter = { actor: chain.actor('restaurant') };
+    expect(await codeOf(chain.call(service, chargeRoom, byWaiter, waiter))).toBe('HOS-02045-3');
     expect(await codeOf(stop(false))).toBe(200);
     expect([await blockOf(unit), await refusal(unit)]).toEqual([null, 200]);
     expect(await codeOf(post(checkFor(newId(), [breakfast(1_000)])))).not.toBe(200);
@@ -305,6 +311,23 @@ describe('R-TILL-05: a check is posted once', () => {
         voided.status === 200 ? [200, 'VOID', 0] : ['HOS-00004-0', 'POSTED', 1],
       );
     }
+  });
+
+  test('the till and the desk take the same check back at once: it is taken back once', async () => {
+    const { unit } = await staying();
+    for (let round = 0; round < 5; round += 1) {
+      const check = checkFor(unit, [breakfast(1_700), breakfast(300)]);
+      const { tillCheck } = (await post(check)).body;
+      const byDesk = { orderIds: tillCheck.orders.map(({ id }) => id), reason: '訂正' };
+      const [voided] = await Promise.all([
+        takeBack(check.checkNo),
+        chain.call(service, cancelPayment, byDesk, desk.front()),
+      ]);
+      expect(voided.body).toMatchObject({ returnCode: 200, tillCheck: { status: 'VOID', totalAmount: 0 } });
+      const reversals = voided.body.tillCheck.orders.filter(({ reversalOf }) => reversalOf !== null);
+      expect(reversals.map(({ totalAmount }) => totalAmount).toSorted()).toEqual([-1_700, -300]);
+    }
+    expect(await billed(unit)).toEqual([]);
   });
 
   test('ten corrections of one revision at once are one', async () => {
