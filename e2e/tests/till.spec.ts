@@ -90,5 +90,11 @@ test('the clerk sees the till and its check on the bill and in the history, in b
   await page.getByRole('tab', { name: '履歴' }).click();
   await expect(page.getByText('POS伝票の訂正').first()).toBeVisible();
   await expect(page.getByText(line!.checkNo!).first()).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Till check corrected').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  const sales = page.getByRole('grid', { name: 'Sales' });
+  await expect(sales).toContainText(`${TILL}, check ${line!.checkNo}`);
+  await expect(page.getByText('Charges stopped')).toBeVisible();
   await page.context().close();
 });
