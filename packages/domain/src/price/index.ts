@@ -1,4 +1,5 @@
 export * from './arrangement.ts';
+export * from './cancellation-dates.ts';
 export * from './cancellation-fee.ts';
 export * from './cancellation-proposal.ts';
 export * from './child-fee.ts';
