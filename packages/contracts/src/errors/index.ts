@@ -6,6 +6,7 @@ import { bookingOptionErrors } from './booking-options.ts';
 import { coreErrors } from './core.ts';
 import { deskErrors } from './desk.ts';
 import { dispatchErrors } from './dispatch.ts';
+import { guestMailErrors } from './guest-mail.ts';
 import { guestErrors } from './guests.ts';
 import { identityErrors } from './identity.ts';
 import { linkageErrors } from './linkage.ts';
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...registrationErrors,
   ...deskErrors,
   ...dispatchErrors,
+  ...guestMailErrors,
   ...moneyErrors,
   ...guestErrors,
   ...bookingLifeErrors,

@@ -9,7 +9,7 @@ const read = { function: 'receipt', level: 'read' } as const;
 const edit = { function: 'receipt', level: 'edit' } as const;
 
 const channel = z.enum(['PRINT', 'MAIL']);
-const paper = z.enum(['RECEIPT', 'REGISTRATION_CARD']);
+const paper = z.enum(['RECEIPT', 'REGISTRATION_CARD', 'CONFIRMATION']);
 
 /** A paper in the queue of the store. */
 const dispatch = z.object({
@@ -37,17 +37,20 @@ export const sendPaper = defineCall({
   path: '/api/registration/dispatch/send',
   service,
   access: edit,
-  summary: 'Puts a receipt or registration cards in the queue of the store, to be mailed or printed.',
+  summary:
+    'Puts a receipt, registration cards or the confirmation of a booking in the queue of the store, to be mailed or printed.',
   request: {
     channel,
     paper,
     receiptId: idField.nullable().default(null),
+    /** The booking that a confirmation is of. */
+    bBasicInformationId: idField.nullable().default(null),
     bRoomUnitIds: z.array(idField).max(100, 'HOS-02017-0').default([]),
     printLanguage: z.enum(LOCALES).default('ja'),
     recipient: emailField.default(''),
   },
   response: { dispatch },
-  errors: ['HOS-00003-0', 'HOS-00004-0', 'HOS-02030-0', 'HOS-02030-2'],
+  errors: ['HOS-00003-0', 'HOS-00004-0', 'HOS-02030-0', 'HOS-02030-2', 'HOS-02042-1'],
   writes: true,
 });
 

@@ -21,6 +21,7 @@ export * from './free-memos.ts';
 export * from './front-desk.ts';
 export * from './guest-fields.ts';
 export * from './hand-over.ts';
+export * from './guest-mail.ts';
 export * from './guest-register.ts';
 export * from './guests.ts';
 export * from './history.ts';

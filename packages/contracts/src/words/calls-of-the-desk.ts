@@ -63,10 +63,14 @@ registration/receivable/adjust|回収できない売掛を理由とともに償�
 registration/receivable/due|売掛の支払期日を変更します。
 registration/receivable/reverse|売掛の記入を反対の記入で取り消します。
 registration/receivable/csv|請求先の売掛のCSV。
-registration/dispatch/send|領収書または宿泊者名簿をメール・印刷の送付待ちに入れます。
+registration/dispatch/send|領収書・宿泊者名簿・予約確認書をメール・印刷の送付待ちに入れます。
 registration/dispatch/list|送付待ちの最新200件と、最後に処理した時刻。
 registration/dispatch/retry|待機中または失敗した書類をもう一度送ります。
 registration/dispatch/cancel|待機中または失敗した書類を取り下げます。
+registration/guestMail/show|お客様へのメールの文面（日本語・英語）と自動送信の設定。
+registration/guestMail/save|お客様へのメールの文面と自動送信の設定を保存します。
+registration/confirmation/show|予約確認書のメール文面。お客様の言語または指定の言語で返します。
+registration/confirmation/pdf|予約確認書のPDF。
 registration/board/apply|ボードの操作（移動・交換・延長・短縮・分割・タイプ変更・固定）をまとめて確定します。
 registration/board/preview|ボードの操作を今確定した場合の料金・在庫・重なり。
 registration/board/propose|期間の未割当の到着に部屋を提案します。
