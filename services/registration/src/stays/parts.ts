@@ -1,8 +1,8 @@
 // Wing 6, the stays: from the room that is assigned to the guest who leaves.
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
-// (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys, registration cards, and
-// papers that are mailed or printed (`dispatch`).
-// Tables: room_key, lost_key_charge, paper_dispatch, paper_entry, downtime_sheet.
+// (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys, registration cards,
+// papers that are mailed or printed (`dispatch`), and what the store writes to its guests (`guest-mail`).
+// Tables: room_key, lost_key_charge, paper_dispatch, guest_mail, paper_entry, downtime_sheet.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -24,6 +24,7 @@ import { readDeskCounts } from './desk/shift-facts.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
+import { guestMailRoutes } from './guest-mail/routes.ts';
 import { paperEntryRoutes } from './paper-entries/routes.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';
@@ -73,6 +74,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...cardKeyRoutes(openCutter(context)),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes,
+      ...guestMailRoutes(() => context.config.SMTP_URL !== undefined),
     ],
     rpcs: [
       answerRpc(

@@ -14,6 +14,7 @@ import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { bookingIdsOfUnits, loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { paxTotalOf, type BookingTree, type NightRow, type UnitNode } from '../../bookings/tree/tree.ts';
 import { listOrders } from '../lines/row-queries.ts';
+import { mealItemsOf } from './plan-meals.ts';
 
 type Fees = ResultOf<typeof proposeCancellation>;
 
@@ -150,10 +151,8 @@ function roomPartOf(night: NightRow | undefined): number {
 function mealsOf({ masters }: Desk, night: NightRow | undefined, arrival: string): number {
   const plan = masters.plan.get(night?.planId ?? '');
   if (plan === undefined || night === undefined) return 0;
-  const meals = plan.pricing.items.filter(({ code, term }) => {
-    const item = masters.accountingItem.get(plan.itemAccountingItemIds[code] ?? '');
-    const isOfNight = term !== 'FIRST_DAY' || night.night === arrival;
-    return isOfNight && (item?.salesCategory ?? 'MEAL') === 'MEAL';
-  });
+  const meals = mealItemsOf(plan, masters).filter(
+    ({ term }) => term !== 'FIRST_DAY' || night.night === arrival,
+  );
   return Math.max(meals.length, plan.pricing.inseparableMeals);
 }

@@ -8,6 +8,7 @@ import type { ReceiptLine } from './receipt-content.ts';
 /** A line of a paper before it is put in words and figures. */
 export interface PrintedLine {
   id: string | null;
+  kind: OrderRow['kind'];
   date: string;
   name: string;
   unitPrice: number;
@@ -51,9 +52,10 @@ export function englishOf(line: Named, { accountingItem, plan }: Words): string 
 }
 
 export function postedLine(line: OrderRow, language: Locale, words: Words): PrintedLine {
-  const { id, unitPrice, quantity, amount, taxAmount, taxation, taxRateType, taxPercent } = line;
+  const { id, kind, unitPrice, quantity, amount, taxAmount, taxation, taxRateType, taxPercent } = line;
   return {
     id,
+    kind,
     date: line.useDate,
     name: nameOf(line, language, words),
     unitPrice,

@@ -4,6 +4,8 @@ import { printSlip } from '../../house/papers/paper-pools.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
 import { paperOfReceipt } from '../../money/receipts/receipt-paper.ts';
 import { renderReceipt } from '../../money/receipts/render-receipt.ts';
+import { confirmationText } from '../guest-mail/confirmation-mail.ts';
+import { makeConfirmation } from '../guest-mail/confirmation.ts';
 import { paperOfCards } from '../registration-card/card-paper.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 import type { DispatchRow } from './queries.ts';
@@ -22,27 +24,55 @@ const TEXTS = {
   },
 } as const;
 
-async function pdfOf(tx: TenantTx, row: DispatchRow): Promise<Uint8Array> {
-  if (row.paper === 'REGISTRATION_CARD')
-    return printSlip('registration-card', await paperOfCards(tx, row.roomUnitIds, row.language));
-  if (row.receiptId === null) throw new Refusal('HOS-02030-2');
-  return renderReceipt(await paperOfReceipt(tx, await getReceipt(tx, 'id', row.receiptId)));
-}
+/** A paper, and what a mail says around it. */
+type Made = Pick<OutgoingPaper, 'subject' | 'text' | 'fileName' | 'pdf'>;
 
-/** Returns the paper of a dispatch as it is now, with what a mail says around it. */
-export async function makePaper(tx: TenantTx, row: DispatchRow): Promise<OutgoingPaper> {
-  const pdf = await pdfOf(tx, row);
+async function wrapped(
+  tx: TenantTx,
+  row: DispatchRow & { paper: 'RECEIPT' | 'REGISTRATION_CARD' },
+  pdf: Uint8Array,
+): Promise<Made> {
   const [store] = (await readMasters(tx, ['store'])).store.values();
   const storeName = (row.language === 'en' ? store?.nameEn : store?.nameKanji) ?? '';
   const texts = TEXTS[row.language];
   const title = texts[row.paper];
   return {
-    id: row.id,
-    channel: row.channel,
-    recipient: row.recipient,
     subject: `【${storeName}】${title} ${row.receiptNo || row.bookingNo}`.trim(),
     text: texts.body(title, storeName),
     fileName: `${row.receiptNo || 'registration-cards'}.pdf`,
     pdf,
   };
+}
+
+async function confirmationOf(tx: TenantTx, { bookingId, language }: DispatchRow): Promise<Made> {
+  if (bookingId === null) throw new Refusal('HOS-02030-2');
+  const { confirmation } = await makeConfirmation(tx, bookingId, language);
+  return {
+    subject: confirmation.texts.subject,
+    text: confirmationText(confirmation),
+    fileName: `${confirmation.bookingNo}.pdf`,
+    pdf: await printSlip('confirmation', confirmation),
+  };
+}
+
+async function receiptOf(tx: TenantTx, { receiptId }: DispatchRow): Promise<Uint8Array> {
+  if (receiptId === null) throw new Refusal('HOS-02030-2');
+  return renderReceipt(await paperOfReceipt(tx, await getReceipt(tx, 'id', receiptId)));
+}
+
+async function cardsOf(tx: TenantTx, { roomUnitIds, language }: DispatchRow): Promise<Uint8Array> {
+  return printSlip('registration-card', await paperOfCards(tx, roomUnitIds, language));
+}
+
+async function make(tx: TenantTx, row: DispatchRow): Promise<Made> {
+  const { paper } = row;
+  if (paper === 'CONFIRMATION') return confirmationOf(tx, row);
+  const pdf = await (paper === 'RECEIPT' ? receiptOf(tx, row) : cardsOf(tx, row));
+  return wrapped(tx, { ...row, paper }, pdf);
+}
+
+/** Returns the paper of a dispatch as it is now, with what a mail says around it. */
+export async function makePaper(tx: TenantTx, row: DispatchRow): Promise<OutgoingPaper> {
+  const { id, channel, recipient } = row;
+  return { id, channel, recipient, ...(await make(tx, row)) };
 }

@@ -8,10 +8,12 @@ export interface DispatchRow {
   id: string;
   version: number;
   channel: 'PRINT' | 'MAIL';
-  paper: 'RECEIPT' | 'REGISTRATION_CARD';
+  paper: 'RECEIPT' | 'REGISTRATION_CARD' | 'CONFIRMATION';
   language: Locale;
   recipient: string;
   receiptId: string | null;
+  /** The booking that it is about; null on older papers, and where rooms of several bookings are. */
+  bookingId: string | null;
   roomUnitIds: string[];
   bookingNo: string;
   receiptNo: string;
@@ -33,6 +35,7 @@ const DISPATCH = table<DispatchRow>('paper_dispatch', [
   'language',
   'recipient',
   'receiptId',
+  'bookingId',
   'roomUnitIds',
   'bookingNo',
   'receiptNo',
@@ -141,14 +144,19 @@ export async function updateDispatch(
   return row;
 }
 
-/** The number of the booking that rooms belong to; empty where they belong to several. */
-export async function findBookingNo({ sql, scope }: TenantTx, unitIds: readonly string[]): Promise<string> {
-  const rows = await sql<{ bookingNo: string }[]>`
-    select distinct b.booking_no from room_unit u
+type BookingNamed = Pick<DispatchRow, 'bookingId' | 'bookingNo'>;
+
+/** The booking that rooms belong to; none where they belong to several. */
+export async function findBookingOf(
+  { sql, scope }: TenantTx,
+  unitIds: readonly string[],
+): Promise<BookingNamed> {
+  const rows = await sql<BookingNamed[]>`
+    select distinct b.id as booking_id, b.booking_no from room_unit u
     join booking b on b.store_id = u.store_id and b.id = u.booking_id
     where u.store_id = ${scope.storeId} and u.id = any(${unitIds as string[]}::uuid[])`;
   if (rows.length === 0) throw new Refusal('HOS-01002-4');
-  return rows.length === 1 ? rows[0]!.bookingNo : '';
+  return rows.length === 1 ? rows[0]! : { bookingId: null, bookingNo: '' };
 }
 
 export function listStoresWithDue(sql: TxSql): Promise<Scope[]> {

@@ -1,31 +1,50 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/registration';
-import { mayDispatch, type DispatchAction } from '@honjin/domain';
+import { confirmationBlockedBy, mayDispatch, type DispatchAction } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
-import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
+import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
-import { findBookingNo, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
+import { findBookingOf, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
 
 type Wish = ParsedRequestOf<typeof sendCall>;
 
 /** The subject of a paper, and its name in the list of the queue. */
-type Subject = Pick<DispatchRow, 'receiptId' | 'roomUnitIds' | 'receiptNo' | 'bookingNo'>;
+type Subject = Pick<DispatchRow, 'receiptId' | 'roomUnitIds' | 'receiptNo' | 'bookingId' | 'bookingNo'>;
 
-async function subjectOf(tx: TenantTx, { paper, receiptId, bRoomUnitIds }: Wish): Promise<Subject> {
+const OF_BOOKING = { receiptId: null, roomUnitIds: [], receiptNo: '' };
+
+async function subjectOf(
+  tx: TenantTx,
+  { paper, receiptId, bBasicInformationId, bRoomUnitIds }: Wish,
+): Promise<Subject> {
   // Also what the paper is not of must be there (R-BOUND-06).
   await bookingIdsOfUnits(tx, bRoomUnitIds);
   const receipt = receiptId === null ? null : await getReceipt(tx, 'id', receiptId);
+  const tree = bBasicInformationId === null ? null : await getTree(tx, bBasicInformationId);
   if (paper === 'RECEIPT') {
     if (receipt === null) throw new Refusal('HOS-02030-2');
-    const bookingNo = receipt.content.stay.bookingNo;
-    return { receiptId, roomUnitIds: [], receiptNo: receipt.receiptNo ?? receipt.content.billNo, bookingNo };
+    const { bookingNo } = receipt.content.stay;
+    const { bookingId } = receipt;
+    return {
+      receiptId,
+      roomUnitIds: [],
+      receiptNo: receipt.receiptNo ?? receipt.content.billNo,
+      bookingId,
+      bookingNo,
+    };
+  }
+  if (paper === 'CONFIRMATION') {
+    if (tree === null) throw new Refusal('HOS-02030-2');
+    requireGuestSight(tx.actor);
+    if (confirmationBlockedBy(tree.units.map(({ unit }) => unit.status)) !== null)
+      throw new Refusal('HOS-02042-1');
+    return { ...OF_BOOKING, bookingId: tree.booking.id, bookingNo: tree.booking.bookingNo };
   }
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');
   // A card holds the guests' own data. A caller who may not see guests may not send cards either.
   requireGuestSight(tx.actor);
-  const bookingNo = await findBookingNo(tx, bRoomUnitIds);
-  return { receiptId: null, roomUnitIds: bRoomUnitIds, receiptNo: '', bookingNo };
+  return { ...OF_BOOKING, ...(await findBookingOf(tx, bRoomUnitIds)), roomUnitIds: bRoomUnitIds };
 }
 
 /** Puts a paper in the queue of the store; HOS-02030-0 for a mail to nobody, HOS-02030-2 where there is nothing to send. */
