@@ -47,14 +47,12 @@ export function confirmationDocument(confirmation: Confirmation): PaperDocument 
       ...paragraphs(texts.greeting).map((text) => ({ text, bold: true })),
       ...paragraphs(texts.body).map((text) => ({ text })),
       factTable(stayFacts(confirmation)),
-      title(words.room),
+      title(words.rooms),
       roomTable(confirmation),
       title(words.price),
       priceTable(confirmation),
       { text: taxNote(confirmation), fontSize: 8.5, color: GREY, margin: [0, 4, 0, 0] },
-      title(words.cancellation),
-      factTable(cancellationFacts(confirmation)),
-      ...cancellationNotes(confirmation).map((text) => ({ text, fontSize: 8.5, margin: [0, 3, 0, 0] })),
+      { unbreakable: true, stack: cancellationPart(confirmation) },
       ...part(words.houseRules, texts.houseRules),
       ...part(words.access, texts.access),
     ],
@@ -92,12 +90,21 @@ function heading(confirmation: Confirmation): object[] {
 }
 
 function title(text: string): object {
-  return { text, bold: true, fontSize: 11, margin: [0, 12, 0, 4], headlineLevel: 1 };
+  return { text, bold: true, fontSize: 11, margin: [0, 10, 0, 3] };
 }
 
 function part(name: string, text: string): object[] {
   const lines = paragraphs(text);
   return lines.length === 0 ? [] : [title(name), ...lines.map((line) => ({ text: line }))];
+}
+
+/** The fees stay on one page: a day that is overlooked costs money. */
+function cancellationPart(confirmation: Confirmation): object[] {
+  return [
+    title(wordsOf(confirmation).cancellation),
+    factTable(cancellationFacts(confirmation)),
+    ...cancellationNotes(confirmation).map((text) => ({ text, fontSize: 8.5, margin: [0, 3, 0, 0] })),
+  ];
 }
 
 function factTable(facts: readonly Fact[]): object {
@@ -111,7 +118,7 @@ function factTable(facts: readonly Fact[]): object {
       ]),
     },
     layout: rules(),
-    margin: [0, 8, 0, 0],
+    margin: [0, 4, 0, 0],
   };
 }
 
@@ -134,7 +141,7 @@ function roomTable(confirmation: Confirmation): object {
       body: [
         head([words.room, words.plan, words.meals, words.guests], 3),
         ...confirmation.rooms.map((room) => [
-          { stack: [{ text: room.roomType }, { text: periodText(room, confirmation), fontSize: 8 }] },
+          roomCell(room.roomType, periodText(room, confirmation)),
           room.plan,
           mealText(room, confirmation),
           right(String(room.guests)),
@@ -143,6 +150,10 @@ function roomTable(confirmation: Confirmation): object {
     },
     layout: rules(),
   };
+}
+
+function roomCell(roomType: string, period: string): object {
+  return { stack: [{ text: roomType }, ...(period === '' ? [] : [{ text: period, fontSize: 8 }])] };
 }
 
 function priceTable(confirmation: Confirmation): object {
@@ -187,7 +198,7 @@ function rules(): object {
     hLineWidth: () => 0.5,
     vLineWidth: () => 0,
     hLineColor: () => RULE,
-    paddingTop: () => 3,
-    paddingBottom: () => 3,
+    paddingTop: () => 2,
+    paddingBottom: () => 1.5,
   };
 }

@@ -55,7 +55,7 @@ export function confirmationText(confirmation: Confirmation): string {
     ...before.flatMap((text) => [text, '']),
     ...(mark === null ? [] : [mark, '']),
     ...headed(words.title, stayFacts(confirmation).map(factLine)),
-    ...headed(words.room, roomLines(confirmation)),
+    ...headed(words.rooms, roomLines(confirmation)),
     ...headed(words.price, priceLines(confirmation)),
     ...headed(words.cancellation, [
       ...cancellationFacts(confirmation).map(factLine),

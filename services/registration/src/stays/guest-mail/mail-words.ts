@@ -38,6 +38,7 @@ export interface ConfirmationWords {
   departure: string;
   stay: string;
   guests: string;
+  rooms: string;
   room: string;
   plan: string;
   meals: string;
@@ -86,6 +87,7 @@ export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
     departure: 'ご出発日',
     stay: 'ご宿泊',
     guests: '人数',
+    rooms: 'お部屋',
     room: 'お部屋タイプ',
     plan: 'プラン',
     meals: 'お食事',
@@ -102,7 +104,7 @@ export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
     accommodationTax: 'うち宿泊税',
     bathTax: 'うち入湯税',
     noLodgingTax: '宿泊税・入湯税は課税されません。',
-    inTotal: '合計には消費税・宿泊税・入湯税を含みます。',
+    inTotal: '合計には上記の税をすべて含みます。',
     paid: 'お支払い済み',
     due: '当日のお支払い（残額）',
     cancellation: '取消料',
@@ -131,6 +133,7 @@ export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
     departure: 'Departure',
     stay: 'Stay',
     guests: 'Guests',
+    rooms: 'Rooms',
     room: 'Room type',
     plan: 'Plan',
     meals: 'Meals',
@@ -147,7 +150,7 @@ export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
     accommodationTax: 'of which accommodation tax',
     bathTax: 'of which bath tax',
     noLodgingTax: 'No accommodation or bath tax is due.',
-    inTotal: 'The total includes consumption tax, accommodation tax and bath tax.',
+    inTotal: 'The total includes these taxes.',
     paid: 'Paid',
     due: 'To be paid at the house',
     cancellation: 'Cancellation fee',
