@@ -152,6 +152,15 @@ export const commands = [
     keys: 'F10',
   },
   {
+    id: 'confirmation',
+    titleJa: '予約確認書',
+    titleEn: 'Booking confirmation',
+    words: ['かくにんしょ', '確認書', 'confirm', 'mail'],
+    needs: { function: 'registration', level: 'read' },
+    about: 'STAY',
+    path: '/registration/detail?id={bookingId}&roomUnitId={roomUnitId}&open=confirmation',
+  },
+  {
     id: 'assign',
     titleJa: '部屋割',
     titleEn: 'Assign room',
@@ -283,6 +292,15 @@ export const commands = [
     needs: { function: 'receipt', level: 'read' },
     about: 'PAGE',
     path: '/registration/dispatch',
+  },
+  {
+    id: 'guest-mail',
+    titleJa: 'ゲストメール',
+    titleEn: 'Guest mail',
+    words: ['げすとめーる', 'ぶんめん', '文面', 'templates'],
+    needs: { function: 'master', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/guest-mail',
   },
   {
     id: 'messages',

@@ -3,13 +3,17 @@ import { BLOCK_REASONS } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
 import downtimeEn from '../downtime/locales/en.json';
 import downtimeJa from '../downtime/locales/ja.json';
+import confirmationEn from '../booking/confirmation/locales/en.json';
+import confirmationJa from '../booking/confirmation/locales/ja.json';
+import guestMailEn from '../guest-mail/locales/en.json';
+import guestMailJa from '../guest-mail/locales/ja.json';
 import areaEn from './en.json';
 import areaJa from './ja.json';
 
-/** The texts of the area, with those that come with two of its pages. */
+/** The texts of the area, with those that come with some of its pages. */
 const [ja, en] = [
-  { ...areaJa, ...downtimeJa },
-  { ...areaEn, ...downtimeEn },
+  { ...areaJa, ...downtimeJa, ...confirmationJa, ...guestMailJa },
+  { ...areaEn, ...downtimeEn, ...confirmationEn, ...guestMailEn },
 ];
 
 function keysOf(value: object, path = ''): string[] {

@@ -6,6 +6,7 @@ import {
   feeBlockedBy,
   holdsStock,
   roomChangeBlockedBy,
+  isConfirmed,
   isGivenUp,
   isUnsettled,
   keyIssueBlockedBy,
@@ -29,6 +30,7 @@ export const UNIT_ACTIONS = [
   'PAYMENT',
   'SETTLE',
   'RECEIPT',
+  'CONFIRMATION',
   'CHECK_OUT',
   'KEYS',
   'FEE',
@@ -74,6 +76,7 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   PAYMENT: 'money',
   SETTLE: 'money',
   RECEIPT: 'receipt',
+  CONFIRMATION: 'look',
   CHECK_OUT: 'registration',
   KEYS: 'key',
   FEE: 'money',
@@ -157,6 +160,7 @@ const RULES: Record<UnitAction, Rule> = {
   SETTLE: (unit) =>
     owesFee(unit) || ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED',
   RECEIPT: () => null,
+  CONFIRMATION: ({ status }) => (isConfirmed(status) ? null : 'STATUS_NOT_ALLOWED'),
   COPY: () => null,
   // The sheet takes the money before the guest leaves, from who may take money.
   CHECK_OUT: (unit, day, { money }) =>

@@ -1,4 +1,5 @@
 import type { ContractForm } from '@honjin/mfe-kit';
+import { lazy, Suspense } from 'react';
 import type { BookingForm } from '../form/booking-form.ts';
 import type { RoomUnit } from '../form/booking-types.ts';
 import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../acting/unit-actions.ts';
@@ -20,6 +21,8 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { RoomChangeDialog } from './room-change-dialog.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
+
+const ConfirmationDialog = lazy(() => import('../confirmation/confirmation-dialog.tsx'));
 
 interface Props extends Omit<DialogProps, 'unit' | 'filled'> {
   dialog: OpenDialog;
@@ -43,6 +46,11 @@ const BY_ACTION: Record<
   PAYMENT: PaymentDialog,
   SETTLE: SettlementDialog,
   RECEIPT: ReceiptDialog,
+  CONFIRMATION: (props) => (
+    <Suspense fallback={null}>
+      <ConfirmationDialog {...props} />
+    </Suspense>
+  ),
   CHECK_OUT: CheckOut,
   ROOM_CHANGE_DONE: RoomChangeDialog,
   COPY: CopyDialog,

@@ -9,6 +9,7 @@ import {
   DoorArrowLeftRegular,
   DoorArrowRightRegular,
   KeyRegular,
+  MailRegular,
   Menu,
   MenuDivider,
   MenuItem,
@@ -38,6 +39,7 @@ const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
   { action: 'PAYMENT', icon: <PaymentRegular /> },
   { action: 'SETTLE', icon: <MoneyRegular /> },
   { action: 'RECEIPT', icon: <ReceiptRegular /> },
+  { action: 'CONFIRMATION', icon: <MailRegular /> },
   { action: 'KEYS', icon: <KeyRegular /> },
   { action: 'CHECK_OUT', icon: <DoorArrowRightRegular /> },
 ];
