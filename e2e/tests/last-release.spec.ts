@@ -18,6 +18,7 @@ const PAGES_SINCE = new Set([
   '/registration/downtime',
   '/registration/paper-entries',
   '/registration/price-grid',
+  '/registration/guest-mail',
 ]);
 
 let kept: readonly KeptPart[];

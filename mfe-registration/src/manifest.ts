@@ -12,6 +12,7 @@ export const manifest = {
     { prefix: '/registration/arrangements/pos', function: 'arrangement', level: 'edit' },
     { prefix: '/registration/arrangements/tickets', function: 'arrangement', level: 'edit' },
     { prefix: '/registration/dispatch', function: 'receipt', level: 'read' },
+    { prefix: '/registration/guest-mail', function: 'master', level: 'read' },
     { prefix: '/linkage', function: 'linkage', level: 'read' },
   ],
 } satisfies RemoteManifest;

@@ -19,6 +19,7 @@ export const ownPaths = {
   pos: '/registration/arrangements/pos',
   tickets: '/registration/arrangements/tickets',
   dispatch: '/registration/dispatch',
+  guestMail: '/registration/guest-mail',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',
 } as const;

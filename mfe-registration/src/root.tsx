@@ -22,6 +22,7 @@ const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
 const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
 const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
+const GuestMailPage = lazy(() => import('./guest-mail/guest-mail.page.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
 const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
@@ -58,6 +59,7 @@ export function Root() {
         <Route path={ownPaths.paperEntries} element={<PaperEntriesPage />} />
         <Route path={ownPaths.qam} element={<QamListPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
+        <Route path={ownPaths.guestMail} element={<GuestMailPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
         <Route path={ownPaths.receivableAccount} element={<ReceivableAccountPage />} />
         <Route path={ownPaths.arrangements} element={<ArrangementDayPage />} />
